@@ -29,7 +29,7 @@ export async function endIsolate(
   let received = 0;
   const queue = createServer(async (request, response) => {
     const { counts }: CountMessage = JSON.parse(await text(request));
-    received += counts.reduce((sum, count) => sum + Number(count.at(-1)), 0);
+    received += counts.reduce((sum, { table, n }) => sum + (table === 'days' ? n : 0), 0);
     response.end();
   });
   await new Promise<void>((resolve) => queue.listen(0, '127.0.0.1', resolve));

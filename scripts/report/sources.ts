@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseVariables } from '../../src/config/variables.ts';
 import { runsInForce } from '../../src/decide/run.ts';
 import { readDevVars } from '../lib/configuration.ts';
-import { readLiveVariables } from '../lib/live-versions.ts';
+import { readLiveVariables, variablesIn } from '../lib/live-versions.ts';
 import { parseDailyCounts } from './counts/counts-file.ts';
 import type { CountsSource } from './counts/daily-counts.ts';
 import { sourceOf } from './counts/database.ts';
@@ -26,8 +26,16 @@ export async function openSource(choice: SourceChoice): Promise<CountsSource> {
     );
   }
   const { openLocalDatabase } = await import('../lib/local-state.ts');
-  const runs = runsInForce(parseVariables({ ...readDevVars(), ...process.env }).values);
+  const runs = localRuns(choice.variables, { environment: process.env, devVars: readDevVars() });
   return sourceOf(await openLocalDatabase(LOCAL_STATE), runs, 'the database of npm start on this machine');
+}
+
+/** The runs in force at the site of this machine. @param given by `--var`, before `SITE_…`, before `.dev.vars` */
+export function localRuns(
+  given: Readonly<Record<string, string>>,
+  { environment, devVars }: { environment: NodeJS.ProcessEnv; devVars: Record<string, string> | null },
+): string[] {
+  return runsInForce(parseVariables({ ...devVars, ...variablesIn(environment), ...given }).values);
 }
 
 const WITH_PLANS = z.looseObject({

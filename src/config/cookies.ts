@@ -30,7 +30,8 @@ export const COOKIES = {
     lifeNumber: 'labelCookieLife',
   },
   [MARKS_COOKIE]: {
-    holds: 'the [marks](#marks) of a browser that has entered the split: its entry, and the downloads it began',
+    holds:
+      'the [marks](#marks) of a browser that has entered the split: its entry, and the downloads it began',
     why: 'a browser is counted once',
     readBy: 'server',
     set: 'with the page, and with a package',
@@ -54,7 +55,8 @@ export const COOKIES = {
     lifeNumber: 'labelCookieLife',
   },
   [ARM_MARKS_COOKIE]: {
-    holds: 'the [marks](#page-tests) of a browser that has entered a page test: its entry, and the downloads it began',
+    holds:
+      'the [marks](#page-tests) of a browser that has entered a page test: its entry, and the downloads it began',
     why: 'a browser is counted once',
     readBy: 'server',
     set: 'with the page, and with a package, while a test is on',

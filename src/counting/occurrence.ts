@@ -1,56 +1,119 @@
-/**
- * An event key: type, then dimensions, in one string, so that a request does as little as possible. No field holds the
- * separator: all come from closed lists.
- */
+/** What happens at the edge, as the counts that it adds to, and as the sample that Analytics Engine keeps of it. */
 import type { BrandId } from '../config/brands/index.ts';
 import type { Variant } from '../config/labels.ts';
 import type { LandingIdentifier } from '../config/pages.ts';
 import { TEST_RUN_MARK } from '../config/tests/index.ts';
 import type { Memory, Vital } from '../config/vitals.ts';
-import type { Count } from './count-message.ts';
-import type { DayMeasure, Measure } from './measures.ts';
-import { SEGMENT_STRATUM, type Segment, segmentCounts } from './segments.ts';
-import { BREAKDOWN_COLUMNS, STRATUM_COLUMNS, type Stratum } from './stratum.ts';
-
-const SEPARATOR = '|';
-
-/** A browser enters: by what it is broken down. */
-export function entryOf(
-  stratum: Stratum,
-  { platform, app, region, browser }: Segment & { platform: string },
-): string {
-  return ['entry', ...valuesOf(stratum), platform, app, region, browser].join(SEPARATOR);
-}
+import type { Count, CountIn, Stratum } from './count.ts';
+import {
+  type DayMeasure,
+  type Dimension,
+  type Measure,
+  SEGMENT_MEASURES,
+  type SegmentDimension,
+  type SegmentMeasure,
+  type TrafficMeasure,
+} from './measures.ts';
 
 /**
- * A link sets a browser apart that had entered before: what it does from now on is counted in the stratum of its new
- * label, which this opens. It does not count as another browser.
+ * Something that happened once. Only its key is made while a visitor waits: the rest is asked for when a window ends, once for
+ * all that have the same key.
  */
-export function apartOf(stratum: Stratum): string {
-  return ['apart', ...valuesOf(stratum)].join(SEPARATOR);
+export interface Occurrence {
+  /** The same for all that add to the same counts, and for no other. */
+  key: string;
+  /** Each with `n` 1. */
+  counts: () => readonly Count[];
+  /** Word and fields: no more of a visitor than is counted. Empty where no sample is kept. */
+  sample: () => readonly string[];
 }
 
-/** A browser that has entered does something. @param segment of the request that does it */
-export function milestoneOf(
-  stratum: Stratum,
-  measure: Exclude<Measure, 'browsers'>,
-  { app, region, browser }: Segment,
-): string {
-  return ['milestone', ...valuesOf(stratum), measure, app, region, browser].join(SEPARATOR);
+/** What is between the fields of a key; none of them holds it. */
+const BETWEEN = '|';
+
+/** Where a request comes from. Nothing of it is kept on the phone, so each request is counted by its own. */
+export interface Segment {
+  /** The app that it was made in, or `browser` (`findInAppBrowser`). */
+  app: string;
+  /** `AndroidBrowser`. */
+  browser: string;
+  /** Code of a state of India; empty outside and where it is not known. */
+  region: string;
 }
 
-function valuesOf(stratum: Stratum): string[] {
-  return STRATUM_COLUMNS.map((column) => stratum[column]);
+/** What a browser that has entered may do. */
+export type Milestone = Exclude<Measure, 'browsers'>;
+
+/** A browser enters: by what it is broken down. */
+export function entryOf(stratum: Stratum, by: Segment & { platform: string }): Occurrence {
+  const fields = ['entry', ...fieldsOf(stratum), by.platform, by.app, by.region];
+  return {
+    key: [...fields, by.browser].join(BETWEEN),
+    counts: () => [
+      { table: 'entries', ...stratum, measure: 'browsers', n: 1 },
+      ...breakdownOf(stratum, by),
+      ...segmentsOf(stratum, 'browsers', by),
+    ],
+    sample: () => fields,
+  };
 }
 
-/** Something happens on a day, with or without cookies. What follows the measure goes to Analytics Engine alone. */
+/** A browser that has entered does something. @param by the segment of the request that does it */
+export function milestoneOf(stratum: Stratum, measure: Milestone, by: Segment): Occurrence {
+  const fields = ['milestone', ...fieldsOf(stratum), measure];
+  return {
+    key: [...fields, by.app, by.region, by.browser].join(BETWEEN),
+    counts: () => [{ table: 'entries', ...stratum, measure, n: 1 }, ...segmentsOf(stratum, measure, by)],
+    sample: () => fields,
+  };
+}
+
+/** Something happens on a day, with or without cookies. What follows the measure is in the sample and in no count. */
 export function dayOf(
   day: string,
   brand: BrandId,
   measure: DayMeasure,
   more: { page?: LandingIdentifier; variant?: Variant; platform?: string; region?: string } = {},
-): string {
-  return `day|${day}|${brand}|${measure}|${more.page ?? ''}|${more.variant ?? ''}|${more.platform ?? ''}|${more.region ?? ''}`;
+): Occurrence {
+  const { page = '', variant = '', platform = '', region = '' } = more;
+  const fields = ['day', day, brand, measure, page, variant, platform, region];
+  return {
+    key: fields.join(BETWEEN),
+    counts: () => [{ table: 'days', day, brand, measure, n: 1 }],
+    sample: () => fields,
+  };
+}
+
+/** Where traffic comes from and goes to; `null` where a request does not say. */
+export interface TrafficSource {
+  /** Id of the landing page. */
+  page: string | null;
+  /** Id of the place of a link, or `other`. */
+  place: string | null;
+  /** A campaign, or `other`. */
+  campaign: string | null;
+}
+
+/** A view, a tap or a download, by landing page, place and campaign. */
+export function trafficOf(
+  day: string,
+  brand: BrandId,
+  measure: TrafficMeasure,
+  { page, place, campaign }: TrafficSource,
+): Occurrence {
+  const kinds = [
+    ['page', page],
+    ['place', place],
+    ['campaign', campaign],
+  ] as const;
+  return {
+    key: ['traffic', day, brand, measure, page, place, campaign].join(BETWEEN),
+    counts: () =>
+      kinds.flatMap(([kind, value]): CountIn<'traffic'>[] =>
+        value === null ? [] : [{ table: 'traffic', day, brand, kind, value, measure, n: 1 }],
+      ),
+    sample: () => [],
+  };
 }
 
 /** A view was measured, by buckets. @param app that it was open in */
@@ -59,50 +122,67 @@ export function vitalsOf(
   brand: BrandId,
   app: string,
   { memory, lcp, ttfb }: Readonly<Record<Vital, string>> & { memory: Memory },
-): string {
-  return ['vitals', day, brand, app, memory, lcp, ttfb].join(SEPARATOR);
+): Occurrence {
+  const month = monthOf(day);
+  return {
+    key: ['vitals', month, brand, app, memory, lcp, ttfb].join(BETWEEN),
+    counts: () => [
+      { table: 'vitals', month, brand, app, memory, metric: 'lcp', bucket: lcp, n: 1 },
+      { table: 'vitals', month, brand, app, memory, metric: 'ttfb', bucket: ttfb, n: 1 },
+    ],
+    sample: () => [],
+  };
 }
 
-/**
- * Word and fields of an occurrence as a sample of Analytics Engine holds them: no more of a visitor than is counted. Empty
- * where there is none.
- */
-export function sampleOf(occurrence: string): string[] {
-  const fields = occurrence.split(SEPARATOR);
-  if (fields[0] === 'milestone') return fields.slice(0, STRATUM_COLUMNS.length + 2);
-  if (fields[0] === 'entry') return fields.slice(0, -1);
-  return fields[0] === 'vitals' ? [] : fields;
+const ABROAD = 'abroad';
+
+function breakdownOf(
+  { run, page, brand, label, class: kind }: Stratum,
+  { platform, app, region }: Segment & { platform: string },
+): CountIn<'breakdown'>[] {
+  if (kind !== 'compared') return [];
+  const values: Readonly<Record<Dimension, string>> = { platform, 'in-app': app, region: region || ABROAD };
+  return Object.entries(values).map(([dimension, value]) => ({
+    table: 'breakdown',
+    run,
+    page,
+    brand,
+    label,
+    dimension,
+    value,
+    n: 1,
+  }));
 }
 
-/** What the database counts of an occurrence that came `n` times. */
-export function countsOf(occurrence: string, n: number): Count[] {
-  const [word, ...fields] = occurrence.split(SEPARATOR);
-  if (word === 'day') return [['days', ...fields.slice(0, 3), n]];
-  if (word === 'vitals') {
-    const [lcp = '', ttfb = ''] = fields.slice(4);
-    const view = fields.slice(0, 4);
-    return [
-      ['vitals', ...view, 'lcp', lcp, n],
-      ['vitals', ...view, 'ttfb', ttfb, n],
-    ];
-  }
-  const stratum = fields.slice(0, STRATUM_COLUMNS.length);
-  const [first = '', app = '', region = '', browser = ''] = fields.slice(STRATUM_COLUMNS.length);
-  const measure = word === 'milestone' ? first : 'browsers';
-  const entry: Count = ['entries', ...stratum, measure, word === 'apart' ? 0 : n];
-  const fieldOf = (column: keyof Stratum): string => stratum[STRATUM_COLUMNS.indexOf(column)] ?? '';
-  if (word === 'apart' || fieldOf('class') !== 'compared') return [entry];
-  // The same browsers are in the page's segments already.
-  const isOfTest = fieldOf('run').includes(TEST_RUN_MARK);
-  const segments = isOfTest
-    ? []
-    : segmentCounts(SEGMENT_STRATUM.map(fieldOf), measure, { app, browser, region }, n);
-  if (word === 'milestone') return [entry, ...segments];
-  const place = BREAKDOWN_COLUMNS.map(fieldOf);
-  const values = [
-    ['platform', first],
-    ['in-app', app],
-    ['region', region || 'abroad'],
-  ] as const;
-  return [entry, ...values.map((value): Count => ['breakdown', ...place, ...value, n]), ...segments];
+/** A browser of a page test is in its page's segments already, by the split. */
+function segmentsOf(
+  stratum: Stratum,
+  measure: Measure,
+  { app, browser, region }: Segment,
+): CountIn<'segments'>[] {
+  const { run, page, brand, day } = stratum;
+  if (stratum.class !== 'compared' || run.includes(TEST_RUN_MARK) || !isSegmentMeasure(measure)) return [];
+  const values: Readonly<Record<SegmentDimension, string>> = { app, browser, state: region || ABROAD };
+  return Object.entries(values).map(([dimension, value]) => ({
+    table: 'segments',
+    run,
+    page,
+    brand,
+    dimension,
+    value,
+    month: monthOf(day),
+    measure,
+    n: 1,
+  }));
+}
+
+function isSegmentMeasure(measure: string): measure is SegmentMeasure {
+  return (SEGMENT_MEASURES as readonly string[]).includes(measure);
+}
+
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/** In the order in which Analytics Engine has held them from the beginning. */
+function fieldsOf({ day, run, page, brand, label, class: kind }: Stratum): string[] {
+  return [day, run, page, brand, label, kind];
 }

@@ -3,14 +3,25 @@ import type { Label } from '../config/labels.ts';
 import type { LabelRule } from '../config/pages.ts';
 import type { Variables } from '../config/variables.ts';
 
+/** What a browser carries of an experiment. */
+export interface Carried<Kept> {
+  /** The first value of `ab` (`pt`) that is an arm of today. */
+  kept: Kept | null;
+  /** Of the first value of `ab_marks` (`pt_marks`) that is well-formed: run and label of entry. */
+  marks: { readonly run: string; readonly label: string } | null;
+  /** It has such a cookie, and no value of it is well-formed: an earlier format, or forged. */
+  hasUnreadableMarks: boolean;
+}
+
+export const NOTHING_CARRIED: Carried<never> = { kept: null, marks: null, hasUnreadableMarks: false };
+
 /** What a label is decided from; which of it counts depends on `rule`. */
 export interface LabelInputs {
   rule: LabelRule;
   variables: Pick<Variables, 'split' | 'newVersion'>;
   /** Known labels in the visitor's own query, in order. */
   queryLabels: readonly Label[];
-  /** Value of the cookie `ab`; `null` when there is none. */
-  cookie: string | null;
+  carried: Carried<Label>;
   isCrawler: boolean;
   /** Time of the request in milliseconds since the epoch, read once. */
   nowMs: number;
@@ -23,27 +34,41 @@ export interface Assignment {
   from: 'none' | 'page' | 'crawler' | 'query' | 'cookie' | 'clock';
   /** The label to store in the cookie `ab`; `null` when the cookie already holds it or none is wanted. */
   keep: Label | null;
+  /** The browser enters the experiment by it, and gets marks. */
+  enters: boolean;
 }
 
 /**
  * The label of one request: the page's own or, for a split, the control for a crawler, otherwise the first of
- * query, cookie and clock that names an arm.
+ * query, cookie, marks and clock that names an arm. To a browser that has entered a link shows its label for this answer and
+ * changes nothing else.
  */
-export function decideLabel(inputs: LabelInputs): Assignment {
-  const { rule, variables, cookie } = inputs;
-  if (rule === 'none') return { label: null, from: 'none', keep: null };
-  if (rule !== 'split') return { label: rule, from: 'page', keep: null };
-  if (inputs.isCrawler) return { label: controlLabel(variables), from: 'crawler', keep: null };
+export function decideLabel({
+  rule,
+  variables,
+  queryLabels,
+  carried,
+  isCrawler,
+  nowMs,
+}: LabelInputs): Assignment {
+  if (rule === 'none') return { label: null, from: 'none', keep: null, enters: false };
+  if (rule !== 'split') return { label: rule, from: 'page', keep: null, enters: false };
+  if (isCrawler) return { label: controlLabel(variables), from: 'crawler', keep: null, enters: false };
 
   const arms = armsOf(variables);
-  const fromQuery = inputs.queryLabels.find((label) => arms.includes(label));
-  const fromCookie = arms.find((label) => label === cookie);
-  const label = fromQuery ?? fromCookie ?? labelAt(inputs.nowMs, variables);
-  return {
-    label,
-    from: fromQuery ? 'query' : fromCookie ? 'cookie' : 'clock',
-    keep: label === cookie ? null : label,
-  };
+  const { kept, marks, hasUnreadableMarks } = carried;
+  const asked = queryLabels.find((label) => arms.includes(label));
+  if (asked !== undefined) {
+    const isNew = marks === null && (kept !== asked || hasUnreadableMarks);
+    return { label: asked, from: 'query', keep: isNew ? asked : null, enters: isNew };
+  }
+  if (kept !== null && !hasUnreadableMarks) {
+    return { label: kept, from: 'cookie', keep: null, enters: false };
+  }
+  const ofEntry = arms.find((label) => label === marks?.label);
+  if (ofEntry !== undefined) return { label: ofEntry, from: 'cookie', keep: ofEntry, enters: false };
+  const label = labelAt(nowMs, variables);
+  return { label, from: 'clock', keep: label, enters: marks === null };
 }
 
 /** The arm that the others are compared against. */

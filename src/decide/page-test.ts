@@ -1,6 +1,14 @@
 /** The arm of a page test that one request gets (docs/behaviour.md#page-tests). */
 import type { Arm, PageTest } from '../config/tests/index.ts';
 import type { ShownArm } from './facts.ts';
+import type { Carried } from './label.ts';
+import { parseRunCode } from './run.ts';
+
+/** An arm of a test. */
+export interface ArmInTest {
+  test: PageTest;
+  arm: Arm;
+}
 
 /** What an arm is decided from. */
 export interface TestInputs {
@@ -8,52 +16,57 @@ export interface TestInputs {
   test: PageTest;
   /** All tests that are on, this one among them. */
   tests: readonly PageTest[];
-  /** Value of the cookie `pt`; `null` when there is none. */
-  cookie: string | null;
+  carried: Carried<ArmInTest>;
   /** Drawn at random, from 0 up to but not 1. Not the clock, which draws the label. */
   draw: number;
 }
 
 /** Which arm a request gets, and what decided it. */
-export interface ArmAssignment {
-  test: PageTest;
-  arm: Arm;
+export interface ArmAssignment extends ArmInTest {
   /** `elsewhere`: the browser takes part in a test of another page, and sees this one as it is. */
   from: 'crawler' | 'query' | 'cookie' | 'chance' | 'elsewhere';
   /** Whether the cookie `pt` is to be set. */
   isNew: boolean;
+  /** The browser enters the test by it, and gets marks. */
+  enters: boolean;
 }
 
 /**
- * The arm of one request: the control for a crawler, otherwise the first of query, cookie and chance that names an arm. A
- * browser takes part in one test at a time, since its cookie holds one arm.
+ * The arm of one request: the control for a crawler, otherwise the first of query, cookie, marks and chance that names an arm.
+ * A browser takes part in one test at a time, since its cookie holds one arm; to one that has entered a link shows its arm for
+ * this answer and changes nothing else.
  * @param queryValues values of `pt` in the visitor's own query, in order
  */
 export function decideArm(
-  { test, tests, cookie, draw }: TestInputs,
+  { test, tests, carried, draw }: TestInputs,
   queryValues: readonly string[],
   isCrawler: boolean,
 ): ArmAssignment {
   const { arms } = test;
   const [control] = arms;
-  if (isCrawler) return { test, arm: control, from: 'crawler', isNew: false };
-  const carried = readArm(cookie, tests);
-  const isElsewhere = carried !== null && carried.test !== test;
+  const asBefore = { test, isNew: false, enters: false };
+  if (isCrawler) return { ...asBefore, arm: control, from: 'crawler' };
+  const entered = tests.find(
+    (one) => carried.marks !== null && one === parseRunCode(carried.marks.run)?.test,
+  );
+  const isElsewhere = (carried.kept?.test ?? entered ?? test) !== test;
+  const keptArm = carried.kept?.test === test ? carried.kept.arm : null;
   const asked = queryValues.flatMap((value) => arms.find(({ name }) => name === value) ?? [])[0];
   if (asked) {
-    return { test, arm: asked, from: 'query', isNew: !isElsewhere && asked !== carried?.arm };
+    const isNew = !isElsewhere && entered === undefined && (asked !== keptArm || carried.hasUnreadableMarks);
+    return { test, arm: asked, from: 'query', isNew, enters: isNew };
   }
-  if (isElsewhere) return { test, arm: control, from: 'elsewhere', isNew: false };
-  if (carried) return { test, arm: carried.arm, from: 'cookie', isNew: false };
-  return { test, arm: arms[Math.floor(draw * arms.length)] ?? control, from: 'chance', isNew: true };
+  if (isElsewhere) return { ...asBefore, arm: control, from: 'elsewhere' };
+  if (keptArm && !carried.hasUnreadableMarks) return { ...asBefore, arm: keptArm, from: 'cookie' };
+  const ofEntry = entered && arms.find(({ name }) => name === carried.marks?.label);
+  if (ofEntry) return { test, arm: ofEntry, from: 'cookie', isNew: true, enters: false };
+  const drawn = arms[Math.floor(draw * arms.length)] ?? control;
+  return { test, arm: drawn, from: 'chance', isNew: true, enters: entered === undefined };
 }
 
 /** Reads the cookie `pt`; `null` where it names no arm of a test that is on. */
-export function readArm(
-  cookie: string | null,
-  tests: readonly PageTest[],
-): { test: PageTest; arm: Arm } | null {
-  const [name, armName, ...more] = cookie?.split('.') ?? [];
+export function readArm(cookie: string, tests: readonly PageTest[]): ArmInTest | null {
+  const [name, armName, ...more] = cookie.split('.');
   const test = tests.find((one) => one.name === name);
   const arm = test?.arms.find((one) => one.name === armName);
   return test && arm && more.length === 0 ? { test, arm } : null;

@@ -9,7 +9,7 @@ import type { Arm } from '../config/tests/index.ts';
 import type { Services } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
 import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './facts.ts';
-import { type Assignment, decideLabel } from './label.ts';
+import { type Assignment, type Carried, decideLabel } from './label.ts';
 import { decideLinks, intentLink, qrPath } from './links.ts';
 import { type ArmAssignment, decideArm, shownArm, type TestInputs } from './page-test.ts';
 import { omitLanguage, parseQueryLabels, readQueryArms, readQueryLanguage } from './query.ts';
@@ -33,8 +33,8 @@ export interface PageInputs {
   services: Services;
   /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
   refusesMeasuring: boolean;
-  /** Value of the cookie `ab`; not read, and therefore `null`, where no split decides the page's label. */
-  cookie: string | null;
+  /** What the browser carries of the split; not read where no split decides the page's label. */
+  carried: Carried<Label>;
   /** Milliseconds since the epoch, read once per request. */
   nowMs: number;
   /** Day whose wording applies at `nowMs` (`TemplateFacts.asOf`). */
@@ -62,7 +62,7 @@ export interface PageDecision {
   armAssignment: ArmAssignment | null;
 }
 
-const UNLABELLED: Assignment = { label: null, from: 'none', keep: null };
+const UNLABELLED: Assignment = { label: null, from: 'none', keep: null, enters: false };
 
 /** Makes every decision about a visit. Pure: the clock and the variables are handed in. */
 export function decidePage(inputs: PageInputs): PageDecision {
@@ -78,7 +78,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     rule: page.labelRule,
     variables,
     queryLabels: page.labelRule === 'split' ? parseQueryLabels(query) : NO_LABELS,
-    cookie: inputs.cookie,
+    carried: inputs.carried,
     isCrawler: userAgent.isCrawler,
     nowMs: inputs.nowMs,
   });

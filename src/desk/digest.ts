@@ -63,7 +63,7 @@ async function writeDigest(env: DigestBindings, nowMs: number): Promise<string> 
 async function readResults(env: DigestBindings, nowMs: number): Promise<string[]> {
   try {
     const { comparisons } = await readReport(env, nowMs);
-    const entered = comparisons.filter(hasBrowsers);
+    const entered = comparisons.filter((page) => page.earlier === null && hasBrowsers(page));
     if (entered.length === 0) return ['- No browser has entered an experiment yet.'];
     return entered.map((page) => `- ${sayComparison(page, comparisons)}`);
   } catch (error) {

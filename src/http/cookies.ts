@@ -7,8 +7,17 @@ interface SetCookieOptions {
   secure: boolean;
 }
 
-/** Without quotes around it. @returns `null` when there is no such cookie; never throws, whatever the header holds */
-export function parseCookie(header: string | null, name: string): string | null {
+/**
+ * The first value of a name that can be read. A browser may send several of one name: another tool on a host above ours may
+ * use the name too, and no server may rely on their order (RFC 6265, section 4.2.2).
+ * @param read what a value means, without quotes around it; `null` where it is not ours
+ * @returns `null` where no value of the name can be read; never throws, whatever the header holds
+ */
+export function readCookie<Value>(
+  header: string | null,
+  name: string,
+  read: (value: string) => Value | null,
+): Value | null {
   if (header === null || !header.includes(name)) return null;
   // Pair by pair rather than by `split`: most often the first pair is the one.
   for (let start = 0, end = 0; start < header.length; start = end + 1) {
@@ -18,7 +27,8 @@ export function parseCookie(header: string | null, name: string): string | null 
     const equals = pair.indexOf('=');
     if (equals === -1 || pair.slice(0, equals).trim() !== name) continue;
     const value = pair.slice(equals + 1).trim();
-    return /^".*"$/.test(value) ? value.slice(1, -1) : value;
+    const meaning = read(/^".*"$/.test(value) ? value.slice(1, -1) : value);
+    if (meaning !== null) return meaning;
   }
   return null;
 }

@@ -1,25 +1,23 @@
 /**
  * Packages are counted where their bytes are served (docs/behaviour.md#counts). A download has one first and one last
  * byte, however many requests fetch what lies between, so a resume, a browser's slices and eight connections of a
- * download manager count once each. A last byte alone, however often, finishes nothing of a browser that has not begun.
+ * download manager count once each. A browser finishes with the last byte of its *first* download; one that it begins again is
+ * *again*, whether the first came whole or not, in every arm alike.
  */
-import { MARKS_COOKIE } from '../config/cookies.ts';
 import type { DayMeasure } from '../counting/measures.ts';
-import { dayOf } from '../counting/occurrence.ts';
+import { dayOf, type Milestone, trafficOf } from '../counting/occurrence.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
-import { type BrowserCredit, hasMark } from '../decide/marks.ts';
-import { parseQueryLabels } from '../decide/query.ts';
+import { hasMark } from '../decide/marks.ts';
 import { isPrefetch } from '../http/prefetch.ts';
 import type { SentBytes } from '../http/serve-representation.ts';
-import { countMilestone, decideMilestone, type Milestone, readCredits } from './experiment.ts';
+import { type BrowserCredit, countMilestone, readCredits, rememberMark } from './experiment.ts';
 import { isWithinRate, readNetwork } from './rate-limit.ts';
 import type { RouteContext } from './route.ts';
+import { sourceOfDownload } from './traffic-source.ts';
 
 /** Less is a probe, which fetches a few bytes to learn the length. */
 const LEAST_START_BYTES = 64 * 1024;
 const LEAST_END_BYTES = 1024;
-
-const BEGINNING = { mark: 'begun', once: 'started', again: 'again' } as const;
 
 /** What counting an answer leads to. */
 export interface CountedDownload {
@@ -38,53 +36,73 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
   if ((!isStart && !isEnd) || isPrefetch(context.request.headers))
     return { cookies: undefined, onEnd: undefined };
 
-  const { request, env, query, brand, site, waitUntil } = context;
+  const { request, env, brand, site, waitUntil } = context;
   const askedAtMs = Date.now();
+  const source = sourceOfDownload(request.headers.get('referer'), context.origin, context.query);
   const isAdmitted = isWithinRate(request, env);
-  const [label = null] = parseQueryLabels(query);
-  const credits = readCredits(context, label);
-  const isShared = credits.every(({ cookie }) => cookie !== MARKS_COOKIE);
+  const credits = readCredits(request);
+  const isShared = credits.every(({ experiment }) => experiment !== 'split');
   /** @param decide what it counts as for each of the browser's credits */
   const note = (
-    measure: DayMeasure,
-    shared: DayMeasure,
+    measure: 'started' | 'finished',
     decide: (credit: BrowserCredit) => Milestone | undefined,
   ): void => {
     const day = formatIndianDate(Date.now());
     site.tally.note(dayOf(day, brand.id, measure), waitUntil);
-    if (isShared) site.tally.note(dayOf(day, brand.id, shared), waitUntil);
+    site.tally.note(trafficOf(day, brand.id, TRAFFIC[measure], source), waitUntil);
+    if (isShared) site.tally.note(dayOf(day, brand.id, SHARED[measure]), waitUntil);
     for (const credit of credits) {
       const milestone = decide(credit);
       if (milestone !== undefined) countMilestone(context, credit, milestone);
     }
   };
 
-  const startOf = (credit: BrowserCredit) => decideMilestone(context, credit, BEGINNING);
   if (isStart) {
-    const start = () => note('started', 'sharedStarted', (credit) => startOf(credit).milestone);
+    const start = () => note('started', (credit) => beginningOf(credit)?.milestone);
     waitUntil(isAdmitted.then((isIt) => isIt && start()));
     for (const credit of credits) {
       if (!hasMark(credit.marks, 'begun')) site.begunDownloads.begin(whoOf(context, credit), askedAtMs);
     }
   }
   const finish = (): void =>
-    note('finished', 'sharedFinished', (credit) => {
+    note('finished', (credit) => {
       const isMarked = hasMark(credit.marks, 'begun');
       // Asked of a whole answer as well, which uses up what it has begun itself.
       const hasJustBegun = !isMarked && site.begunDownloads.finish(whoOf(context, credit), askedAtMs);
-      const isTheirs = isStart || isMarked || hasJustBegun;
-      return isTheirs && !hasMark(credit.marks, 'verified') ? 'finished' : undefined;
+      // What begins with the mark set is a further download, and so is whatever ends after one has begun.
+      const isFirst = isMarked ? !isStart && !hasMark(credit.marks, 'begunAgain') : isStart || hasJustBegun;
+      return isFirst ? 'finished' : undefined;
     });
   const onEnd = (isHandedOver: Promise<boolean>): void => {
     waitUntil(Promise.all([isHandedOver, isAdmitted]).then((both) => both.every(Boolean) && finish()));
   };
-  const cookies = isStart ? credits.flatMap((credit) => startOf(credit).cookies) : [];
+  const cookies = isStart
+    ? credits.flatMap((credit) => {
+        const beginning = beginningOf(credit);
+        return beginning
+          ? [rememberMark(context, credit.experiment, 'marks', credit.marks, beginning.mark)]
+          : [];
+      })
+    : [];
   return { cookies: cookies.length > 0 ? cookies : undefined, onEnd: isEnd ? onEnd : undefined };
 }
 
+const SHARED = {
+  started: 'sharedStarted',
+  finished: 'sharedFinished',
+} as const satisfies Record<string, DayMeasure>;
+const TRAFFIC = { started: 'begun', finished: 'finished' } as const;
+
+/** What a beginning counts as for a browser, and the letter that remembers it; `undefined` from the third one on. */
+function beginningOf({ marks }: BrowserCredit) {
+  if (!hasMark(marks, 'begun')) return { milestone: 'started', mark: 'begun' } as const;
+  if (!hasMark(marks, 'begunAgain')) return { milestone: 'again', mark: 'begunAgain' } as const;
+  return undefined;
+}
+
 /** The same for all connections of one download, and for no other network. */
-function whoOf({ request, parameter }: RouteContext, { label, marks }: BrowserCredit): string {
-  return [readNetwork(request), parameter, label, marks.day, marks.run, marks.page].join(' ');
+function whoOf({ request, parameter }: RouteContext, { marks }: BrowserCredit): string {
+  return [readNetwork(request), parameter, marks.day, marks.run, marks.page, marks.label].join(' ');
 }
 
 function begins({ ranges: [first], lengthBytes, sizeBytes }: SentBytes): boolean {

@@ -1,5 +1,4 @@
 import { createApp } from './app.ts';
-import { consumeCounts } from './queue.ts';
 
 /** What other Workers of the account reach by a binding, and no address does (`entrypoints/`). */
 export { Counts } from './entrypoints/counts.ts';
@@ -7,4 +6,4 @@ export { Preview } from './entrypoints/preview.ts';
 export { State } from './entrypoints/state.ts';
 
 /** The worker's entry module, which `wrangler.toml` names as `main`. */
-export default { ...createApp(), queue: consumeCounts };
+export default createApp();

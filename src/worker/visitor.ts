@@ -1,6 +1,5 @@
 /** The one place where a page reads headers, cookies and clock. */
 import type { Brand } from '../config/brands/index.ts';
-import { ARM_COOKIE, LABEL_COOKIE } from '../config/cookies.ts';
 import type { Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
 import { parseIndianRegion, parseRestrictedState, type RestrictedState } from '../config/regions.ts';
@@ -9,10 +8,11 @@ import { type LatestChanges, latestChanges } from '../content/calendar.ts';
 import { documentLanguages } from '../content/page-languages.ts';
 import type { Edition } from '../decide/facts.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
+import { armsOf, NOTHING_CARRIED } from '../decide/label.ts';
 import type { PageInputs } from '../decide/page.ts';
-import type { TestInputs } from '../decide/page-test.ts';
+import { readArm, type TestInputs } from '../decide/page-test.ts';
 import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
-import { parseCookie } from '../http/cookies.ts';
+import { readCarried } from './carried.ts';
 import type { RouteContext } from './route.ts';
 
 /**
@@ -40,25 +40,44 @@ export function readPageInputs(
     savesData: headers.get('save-data') === 'on',
     services,
     refusesMeasuring: services !== '' && readRefusal(headers),
-    cookie: isSplit ? parseCookie(headers.get('cookie'), LABEL_COOKIE) : null,
+    carried: isSplit ? readCarriedLabel(headers.get('cookie'), nowMs, variables) : NOTHING_CARRIED,
     nowMs,
     asOf,
     edition,
     languages: page.kind === 'landing' ? NO_CHOICE : documentLanguages(page, edition, asOf),
-    test: variables.tests.length === 0 ? null : readTestInputs(headers, page, brand, variables.tests),
+    test: variables.tests.length === 0 ? null : readTestInputs(headers, nowMs, page, brand, variables.tests),
     variables,
   };
 }
 
+function readCarriedLabel(
+  header: string | null,
+  nowMs: number,
+  variables: Parameters<typeof armsOf>[0],
+): PageInputs['carried'] {
+  if (header === null) return NOTHING_CARRIED;
+  const arms = armsOf(variables);
+  return readCarried(
+    header,
+    'split',
+    formatIndianDate(nowMs),
+    (value) => arms.find((label) => label === value) ?? null,
+  );
+}
+
 function readTestInputs(
   headers: Headers,
+  nowMs: number,
   page: Page,
   brand: Brand,
   tests: readonly PageTest[],
 ): TestInputs | null {
   const test = page.kind === 'landing' ? tests.find((one) => isTestedOn(one, page, brand)) : undefined;
   if (test === undefined) return null;
-  return { test, tests, cookie: parseCookie(headers.get('cookie'), ARM_COOKIE), draw: Math.random() };
+  const carried = readCarried(headers.get('cookie'), 'test', formatIndianDate(nowMs), (value) =>
+    readArm(value, tests),
+  );
+  return { test, tests, carried, draw: Math.random() };
 }
 
 const NO_CHOICE: readonly Language[] = [];

@@ -17,13 +17,18 @@ import { answerForThirdParties } from '../support/third-parties.ts';
 const QUERY = '?utm_source=news';
 const PATHS = ['/', '/LP1', STORY_PATH, '/LP2'];
 
+const ENTRY = `20\\d{6}\\.[pt][12]\\.(?:${LANDING_IDENTIFIERS.join('|')})\\.(?:${LABELS.join('|')})\\.`;
+const TEST_ENTRY = '20\\d{6}\\.storefirst_2\\.LP1\\.(?:package|store)\\.';
+
 /** All that each cookie may say (docs/behaviour.md#cookies). */
 const VALUES: Readonly<Record<CookieName, RegExp>> = {
   ab: new RegExp(`^(?:${LABELS.join('|')})$`),
-  // The day in India, the split in force, the page of entry, and one letter each for four things done.
-  ab_marks: new RegExp(`^20\\d{6}\\.[pt][12]\\.(?:${LANDING_IDENTIFIERS.join('|')})\\.f?c?d?e?$`),
+  // The day in India, the split in force, page and label of entry, and a letter each for what was done.
+  ab_marks: new RegExp(`^${ENTRY}f?d?g?$`),
+  ab_taps: new RegExp(`^${ENTRY}c?e?$`),
   pt: /^storefirst\.(?:package|store)$/,
-  pt_marks: /^20\d{6}\.storefirst_2\.LP1\.f?c?d?e?$/,
+  pt_marks: new RegExp(`^${TEST_ENTRY}f?d?g?$`),
+  pt_taps: new RegExp(`^${TEST_ENTRY}c?e?$`),
   consent: new RegExp(`^(?:no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)$`),
 };
 
@@ -91,7 +96,7 @@ it('a visitor who looks around, downloads and refuses leaves and sends nothing t
   await expect.poll(() => events.some(({ event }) => event === 'download_complete')).toBe(true);
   await expect
     .poll(async () =>
-      (await page.context().cookies()).find(({ name }) => name === 'ab_marks')?.value.endsWith('e'),
+      (await page.context().cookies()).find(({ name }) => name === 'ab_taps')?.value.endsWith('e'),
     )
     .toBe(true);
   const stored = [await readStored(page)];

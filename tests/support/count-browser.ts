@@ -1,8 +1,5 @@
 /** A browser whose deeds are counted. */
-import { expect } from 'vitest';
-import { expectTable, readTable } from './counts.ts';
 import { type RawRequest, send } from './http.ts';
-import type { TestSite } from './site.ts';
 
 export type CountBrowser = ReturnType<typeof createBrowser>;
 
@@ -40,17 +37,4 @@ export function createBrowser(origin: string, own: Record<string, string>, host?
 /** What a page's script sends. */
 export function eventBody(event: string, click: 0 | 1, page: string, variant = 'trump-beta'): string {
   return JSON.stringify({ event, page, path: '/', click, variant });
-}
-
-/**
- * Nothing has been counted on a new site. Five views are, with which a message is full: whatever was noted before them is
- * counted before them.
- */
-export async function expectNothingCounted(site: TestSite): Promise<void> {
-  const body = eventBody('page_view', 0, 'HADAF');
-  const view = () =>
-    send(site.url, '/api/events', { method: 'POST', body, headers: { 'cf-connecting-ip': '192.0.2.2' } });
-  await Promise.all(Array.from({ length: 5 }, view));
-  await expectTable(site, 'days', { 'hadaf visits': 5 });
-  expect(await readTable(site, 'entries')).toEqual({});
 }

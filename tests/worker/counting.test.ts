@@ -1,8 +1,16 @@
 /** What is counted, of whom and when (docs/behaviour.md#counts, #vitals). */
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { TableName } from '../../src/counting/count.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
-import { clearCounts, expectTable, readTable } from '../support/counts.ts';
+import {
+  type Counted,
+  clearCounts,
+  nextAddress,
+  readTable,
+  untilCounted,
+  withoutFence,
+} from '../support/counts.ts';
 import { floodUntilRefused } from '../support/flood.ts';
 import { openAnswer, type RawRequest, send } from '../support/http.ts';
 import { openSite } from '../support/own-site.ts';
@@ -16,11 +24,9 @@ beforeEach(() => clearCounts(site));
 const INDIA = { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' };
 const IN_INSTAGRAM = `${USER_AGENTS.androidWebView} Instagram 300.0.0.0`;
 
-let nextAddress = 0;
 /** A browser at an address of its own: the site knows what was begun from one address lately. */
 function openBrowser(headers: Record<string, string> = {}): CountBrowser {
-  nextAddress += 1;
-  return createBrowser(site.url, { 'cf-connecting-ip': `192.0.2.${nextAddress}`, ...headers });
+  return createBrowser(site.url, { 'cf-connecting-ip': nextAddress(), ...headers });
 }
 
 const report = (path: string, body: string, headers: Record<string, string> = {}) =>
@@ -31,22 +37,23 @@ const view = (headers: Record<string, string>) =>
 
 const range = (value: string) => ({ headers: { range: `bytes=${value}` } });
 
-/**
- * Fences: counts that are sent later arrive later, so whatever came before these is in the database too. They are five,
- * with which a window is full.
- */
-async function expectDays(wanted: Record<string, number>): Promise<void> {
-  const body = eventBody('page_view', 0, 'HADAF');
-  await Promise.all(Array.from({ length: 5 }, () => report('/api/events', body)));
-  await expectTable(site, 'days', { ...wanted, 'hadaf visits': 5 });
+/** Everything noted so far is counted, and this is what happened on the day. */
+async function expectDays(wanted: Counted): Promise<void> {
+  await untilCounted(site);
+  await expectCounted('days', wanted);
 }
 
-/** Waits until a table holds these measures of one key and nothing else. */
+/** What a table holds besides the fence. */
+async function expectCounted(table: TableName, wanted: Counted): Promise<void> {
+  expect(withoutFence(await readTable(site, table))).toEqual(wanted);
+}
+
+/** A table holds these measures of each key and nothing else. */
 async function expectOnly(table: 'entries' | 'segments', keys: string[], measures: Record<string, number>) {
   const rows = keys.flatMap((key) =>
     Object.entries(measures).map(([measure, n]) => [`${key} ${measure}`, n] as const),
   );
-  await expectTable(site, table, Object.fromEntries(rows));
+  await expectCounted(table, Object.fromEntries(rows));
 }
 
 describe('a browser', () => {
@@ -54,7 +61,7 @@ describe('a browser', () => {
     const browser = openBrowser({ ...INDIA, 'user-agent': USER_AGENTS.windows });
     const first = await browser.ask('/LP1?utm_source=x');
     const label = browser.cookies.get('ab') ?? '';
-    expect(browser.cookies.get('ab_marks')).toMatch(/^20\d{6}\.p1\.LP1\.$/);
+    expect(browser.cookies.get('ab_marks')).toMatch(/^20\d{6}\.p1\.LP1\.[a-z-]+\.$/);
     expect(first.setCookie.map((cookie) => cookie.replace(/=[^;]*/, ''))).toEqual(
       ['ab', 'ab_marks'].map((name) => `${name}; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly`),
     );
@@ -62,7 +69,7 @@ describe('a browser', () => {
       expect((await browser.ask(path)).setCookie, path).toEqual([]);
     await expectDays({});
     await expectOnly('entries', [`p1 LP1 main ${label} compared`], { browsers: 1 });
-    await expectTable(site, 'breakdown', {
+    await expectCounted('breakdown', {
       [`p1 LP1 main ${label} platform other`]: 1,
       [`p1 LP1 main ${label} in-app browser`]: 1,
       [`p1 LP1 main ${label} region MH`]: 1,
@@ -78,39 +85,44 @@ describe('a browser', () => {
       expect((await send(site.url, '/LP1', request)).setCookie, JSON.stringify(request)).toEqual([]);
     }
     await expectDays({});
-    await expectTable(site, 'entries', {});
+    await expectCounted('entries', {});
   });
 
-  it('is set apart by a link’s label, whether it comes with it or is given it later', async () => {
+  it('is apart where its first label came from a link, and nowhere else', async () => {
     const fresh = openBrowser();
     await fresh.ask('/LP1?utm_ab=previous-version');
-    expect(fresh.cookies.get('ab_marks')).toMatch(/\.LP1\.f$/);
+    expect(fresh.cookies.get('ab_marks')).toMatch(/\.LP1\.previous-version\.f$/);
 
     const known = openBrowser();
     await known.ask('/');
     const label = known.cookies.get('ab') ?? '';
     const other = label === 'trump-beta' ? 'previous-version' : 'trump-beta';
-    await known.ask(`/LP1?utm_ab=${other}`);
-    expect(known.cookies.get('ab')).toBe(other);
-    expect(known.cookies.get('ab_marks')).toMatch(/\.HOME\.f$/);
+    const answer = await known.ask(`/LP1?utm_ab=${other}`);
+    expect([answer.setCookie, known.cookies.get('ab')]).toEqual([[], label]);
+    expect(answer.text).toContain(`utm_ab=${other}`);
     await known.tell('download_click', 1, 'LP1');
 
     await expectDays({ 'main clicks': 1 });
-    await expectTable(site, 'entries', {
+    await expectCounted('entries', {
       'p1 LP1 main previous-version forced browsers': 1,
       [`p1 HOME main ${label} compared browsers`]: 1,
-      [`p1 HOME main ${other} forced browsers`]: 0,
-      [`p1 HOME main ${other} forced clicks`]: 1,
+      [`p1 HOME main ${label} compared clicks`]: 1,
     });
   });
 
-  it('enters anew when its label is no arm of today', async () => {
-    const browser = openBrowser();
-    browser.cookies.set('ab', 'new-version').set('ab_marks', '20260101.p2.LP1.cd');
-    await browser.ask('/LP1');
-    expect(browser.cookies.get('ab_marks')).toMatch(/\.p1\.LP1\.$/);
-    await expectDays({});
-    await expectOnly('entries', [`p1 LP1 main ${browser.cookies.get('ab')} compared`], { browsers: 1 });
+  it('enters anew where its label is no arm of today and its marks are too old, or of an earlier format', async () => {
+    for (const [ab, marks] of [
+      ['new-version', '20260101.p2.LP1.new-version.d'],
+      ['trump-beta', `${formatIndianDate(Date.now()).replaceAll('-', '')}.p1.LP1.cd`],
+    ] as const) {
+      await clearCounts(site);
+      const browser = openBrowser();
+      browser.cookies.set('ab', ab).set('ab_marks', marks);
+      await browser.ask('/LP1');
+      expect(browser.cookies.get('ab_marks')).toMatch(/\.p1\.LP1\.[a-z-]+\.$/);
+      await expectDays({});
+      await expectOnly('entries', [`p1 LP1 main ${browser.cookies.get('ab')} compared`], { browsers: 1 });
+    }
   });
 
   it('taps and verifies once, whatever it sends', async () => {
@@ -118,7 +130,8 @@ describe('a browser', () => {
     await browser.ask('/LP2');
     for (let time = 0; time < 3; time += 1) await browser.tell('download_click', 1, 'LP2');
     for (let time = 0; time < 2; time += 1) await browser.tell('download_complete', 0, 'LP2');
-    expect(browser.cookies.get('ab_marks')).toMatch(/\.LP2\.ce$/);
+    expect(browser.cookies.get('ab_marks')).toMatch(/\.LP2\.[a-z-]+\.$/);
+    expect(browser.cookies.get('ab_taps')).toMatch(/\.LP2\.[a-z-]+\.ce$/);
     await expectDays({ 'main clicks': 3, 'main verified': 2 });
     const key = `p1 LP2 main ${browser.cookies.get('ab')} compared`;
     await expectOnly('entries', [key], { browsers: 1, clicks: 1, verified: 1 });
@@ -126,22 +139,30 @@ describe('a browser', () => {
 
   it('has no marks that the site did not write', async () => {
     const today = formatIndianDate(Date.now()).replaceAll('-', '');
-    const forged = ['', 'nonsense', '20261301.p1.LP1.', '20000101.p1.LP1.', '20991231.p1.LP1.'];
-    const ofToday = ['p1.LP9.', 'p9.LP1.', 'p1.LP1.cc', 'p1.LP1.x'].map((rest) => `${today}.${rest}`);
+    const days = ['20261301', '20000101', '20991231'].map((day) => `${day}.p1.LP1.trump-beta.`);
+    const forged = ['', 'nonsense', ...days];
+    const ofToday = [
+      'p1.LP9.trump-beta.',
+      'p9.LP1.trump-beta.',
+      'p1.LP1.new-version.',
+      'p1.LP1.trump-beta.cc',
+      'p1.LP1.trump-beta.x',
+      'p1.LP1.cd',
+    ].map((rest) => `${today}.${rest}`);
     for (const marks of [...forged, ...ofToday]) {
       const headers = { cookie: `ab=trump-beta; ab_marks=${marks}` };
       const answer = await report('/api/events', eventBody('download_click', 1, 'LP1'), headers);
       expect([answer.status, answer.setCookie], marks).toEqual([204, []]);
     }
     await expectDays({ 'main clicks': forged.length + ofToday.length });
-    await expectTable(site, 'entries', {});
+    await expectCounted('entries', {});
   });
 
   it('enters a run of its own with APP_LINK_URL, whose pages of tracking links are judged by taps', async () => {
     const headers = variablesHeader({ APP_LINK_URL: 'https://go.test/x' });
     for (const path of ['/LP1', '/lp4', '/hadaf', '/', '/LP2']) {
       const { setCookie } = await send(site.url, path, { headers });
-      expect(setCookie.join('\n'), path).toMatch(/^ab_marks=20\d{6}\.p1a\.[A-Z\d]+\.;/m);
+      expect(setCookie.join('\n'), path).toMatch(/^ab_marks=20\d{6}\.p1a\.[A-Z\d]+\.[a-z-]+\.;/m);
     }
     const pages = ['HADAF', 'HOME', 'LP1', 'LP2', 'LP4'];
     const readRuns = async () =>
@@ -277,23 +298,27 @@ describe('a package', () => {
       ONCE,
     ],
     [
-      'that is begun again after it was verified',
+      'that is begun again after it was verified, and again',
       async (browser) => {
         await inTurn({})(browser);
         await browser.tell('download_complete', 0, 'LP1');
-        await inTurn({})(browser);
+        await inTurn({}, {})(browser);
       },
-      { started: 2, finished: 2, verified: 1 },
+      { started: 3, finished: 3, verified: 1 },
       { ...ONCE, again: 1, verified: 1 },
+      /\.dg$/,
     ],
     [
-      'without cookies, or by a link with another label',
-      async (browser) => {
-        await send(site.url, '/download/trump-beta?utm_ab=trump-beta');
-        await browser.ask('/download/standard?utm_ab=reactivation');
-      },
-      { started: 2, finished: 2, sharedStarted: 2, sharedFinished: 2 },
+      'without cookies',
+      () => send(site.url, '/download/trump-beta?utm_ab=trump-beta'),
+      { started: 1, finished: 1, sharedStarted: 1, sharedFinished: 1 },
       {},
+    ],
+    [
+      'by a link with another label',
+      (browser) => browser.ask('/download/standard?utm_ab=reactivation'),
+      ONCE,
+      ONCE,
     ],
   ];
 
@@ -315,12 +340,13 @@ describe('a package', () => {
     await browser.ask('/LP1');
     for (const [cookies, caching] of [
       [1, 'private, no-cache, no-transform'],
+      [1, 'private, no-cache, no-transform'],
       [0, 'no-cache, no-transform'],
     ]) {
       const { setCookie, headers } = await browser.ask(browser.link());
       expect([setCookie.length, headers['cache-control']]).toEqual([cookies, caching]);
     }
-    await expectDays({ 'main started': 2, 'main finished': 2 });
+    await expectDays({ 'main started': 3, 'main finished': 3 });
   });
 
   it('of a visitor inside another app tells which way was taken, and only those to the app are clicks', async () => {
@@ -330,6 +356,28 @@ describe('a package', () => {
     const ways = { wayStore: 1, wayBrowser: 1, wayCopy: 1, wayPackage: 1 };
     const counted = Object.entries({ clicks: 3, ...ways }).map(([measure, n]) => [`main ${measure}`, n]);
     await expectDays(Object.fromEntries(counted));
+  });
+});
+
+describe('traffic', () => {
+  it('is told by landing page, by place and by campaign of the visitor’s own address', async () => {
+    const query = '?utm_source=instagram&utm_medium=story&utm_campaign=asia-cup';
+    const referer = `${site.url}/kannada${query}`;
+    const body = (event: string, click: 0 | 1) =>
+      JSON.stringify({ event, page: 'LP1', path: `/kannada${query}`, click, variant: 'trump-beta' });
+    await report('/api/events', body('page_view', 0));
+    await report('/api/events', body('download_click', 1));
+    await send(site.url, `/download/trump-beta${query}`, { headers: { referer } });
+    await send(site.url, '/download/trump-beta?utm_source=made-up&utm_campaign=x');
+    await untilCounted(site);
+    const ofPage = { views: 1, taps: 1, begun: 1, finished: 1 };
+    const told = ['page kannada', 'place instagram-story', 'campaign asia-cup'].flatMap((value) =>
+      Object.entries(ofPage).map(([measure, n]) => [`main ${value} ${measure}`, n]),
+    );
+    const others = ['place other', 'campaign other'].flatMap((value) =>
+      ['begun', 'finished'].map((measure) => [`main ${value} ${measure}`, 1]),
+    );
+    await expectCounted('traffic', Object.fromEntries([...told, ...others]));
   });
 });
 
@@ -360,7 +408,7 @@ describe('an address that sends too much', () => {
     await send(site.url, '/download/standard', {
       headers: { ...part.headers, 'cf-connecting-ip': '192.0.2.7' },
     });
-    await expect.poll(() => readTable(site, 'days')).toHaveProperty('main finished');
+    await untilCounted(site);
     expect(await readTable(site, 'days')).toMatchObject({ 'main finished': 1, 'main sharedFinished': 1 });
   });
 });
@@ -380,7 +428,7 @@ describe('a measured view', () => {
     for (const { status, headers, setCookie } of answers)
       expect([status, headers['cache-control'], setCookie]).toEqual([204, 'no-store', []]);
     await expectDays({});
-    await expectTable(site, 'vitals', {
+    await expectCounted('vitals', {
       'main Instagram 2 lcp 1500': 1,
       'main Instagram 2 lcp more': 1,
       'main Instagram 2 ttfb 400': 2,
@@ -407,6 +455,6 @@ describe('a measured view', () => {
     }
     await measured({});
     await expectDays({});
-    await expectTable(site, 'vitals', { 'main browser 2 lcp 1500': 1, 'main browser 2 ttfb 400': 1 });
+    await expectCounted('vitals', { 'main browser 2 lcp 1500': 1, 'main browser 2 ttfb 400': 1 });
   });
 });

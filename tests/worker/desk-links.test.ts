@@ -1,7 +1,7 @@
 /** `/links` of the desk: links from the reviewed list alone, and the walk that says whether one may go out. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { CAMPAIGNS, PLACES } from '../../src/config/places.ts';
 import type { Check } from '../../src/desk/screens/links/check.ts';
-import { CAMPAIGNS, PLACES } from '../../src/desk/screens/links/sources.ts';
 import { askDesk, readDesk } from '../support/desk.ts';
 import { openSite } from '../support/own-site.ts';
 import { startSite, type TestSite } from '../support/site.ts';

@@ -1,7 +1,7 @@
 /** `/pages` of the desk: the site's own answers, in frames in which nothing runs, and without a trace. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PHONES, userAgentOf } from '../../src/desk/screens/pages/phones.ts';
-import { expectNothingCounted } from '../support/count-browser.ts';
+import { readTable, untilCounted, withoutFence } from '../support/counts.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { openSite } from '../support/own-site.ts';
@@ -158,8 +158,11 @@ it.each([
 it('counts nothing, whatever is looked at', async () => {
   for (const { query } of LOOKS) {
     await ask(`/pages?${query}&views=4`);
-    await ask(`/pages/look?${query}`, { cookie: 'ab=trump-beta; ab_marks=20260101.p1.LP1.' });
+    await ask(`/pages/look?${query}`, { cookie: 'ab=trump-beta; ab_marks=20260101.p1.LP1.trump-beta.' });
     await ask('/links?page=/LP1&source=instagram-story&campaign=asia-cup');
   }
-  await expectNothingCounted(site);
+  await untilCounted(site);
+  for (const table of ['days', 'entries'] as const) {
+    expect(withoutFence(await readTable(site, table))).toEqual({});
+  }
 });

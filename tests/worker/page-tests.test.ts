@@ -51,11 +51,13 @@ describe('a page with a test on', () => {
       ),
     );
     const [, arm] = /^storefirst\.(package|store)$/.exec(browser.cookies.get('pt') ?? '') ?? [];
-    expect(browser.cookies.get('pt_marks')).toMatch(/^20\d{6}\.storefirst_2\.LP1\.$/);
+    expect(browser.cookies.get('pt_marks')).toMatch(
+      new RegExp(`^20\\d{6}\\.storefirst_2\\.LP1\\.${arm}\\.$`),
+    );
     for (const path of [...PATHS, `/LP1?pt=${arm}`, '/'])
       expect((await browser.ask(path)).setCookie, path).toEqual([]);
     await browser.tell('download_click', 1, 'LP1');
-    expect(browser.cookies.get('pt_marks')).toMatch(/\.c$/);
+    expect(browser.cookies.get('pt_taps')).toMatch(/\.c$/);
     const label = browser.cookies.get('ab');
     await expectTable(site, 'entries', {
       [`p1 LP1 main ${label} compared browsers`]: 1,
@@ -100,27 +102,28 @@ describe('a page with a test on', () => {
     await expect.poll(readRun).toEqual([[`storefirst_2-quiet LP1 main ${arm} compared browsers`, 1]]);
   });
 
-  it('shows an arm that is asked for, and sets the browser apart', async () => {
+  it('shows an arm that is asked for, by which only a new browser enters, and apart', async () => {
     const fresh = openBrowser();
     expect(downloadHref(await fresh.ask('/LP1?pt=store'))).toContain(PLAY);
     expect([fresh.cookies.get('pt'), fresh.cookies.get('pt_marks')]).toEqual([
       'storefirst.store',
-      expect.stringMatching(/\.LP1\.f$/),
+      expect.stringMatching(/\.LP1\.store\.f$/),
     ]);
+    await fresh.tell('download_click', 1, 'LP1');
     const known = await browserIn('package', '/tamil');
-    await known.ask('/LP1?pt=store');
-    expect(known.cookies.get('pt_marks')).toMatch(/\.storefirst_2\.LP1\.f$/);
+    const shown = await known.ask('/LP1?pt=store');
+    expect([downloadHref(shown).startsWith(PLAY), shown.setCookie]).toEqual([true, []]);
     await known.tell('download_click', 1, 'LP1');
     await expect
       .poll(async () => (await readReport(site)).report.tests[0]?.forced.store)
-      .toMatchObject({ clicks: 1 });
+      .toMatchObject({ browsers: 1, clicks: 1 });
   });
 
   it('has no marks that the site did not write', async () => {
     const run = 'storefirst_2-forged';
     const forged = openBrowser(variablesHeader({ TESTS: 'storefirst', RUN: 'forged' }));
     const yesterday = formatIndianDate(Date.now() - 24 * 60 * 60 * 1000).replaceAll('-', '');
-    forged.cookies.set('pt', 'storefirst.store').set('pt_marks', `${yesterday}.${run}.LP1.`);
+    forged.cookies.set('pt', 'storefirst.store').set('pt_marks', `${yesterday}.${run}.LP1.store.`);
     await forged.tell('download_click', 1, 'LP1');
     await forged.ask('/download/trump-beta');
     const fence = openBrowser(variablesHeader({ TESTS: 'storefirst', RUN: 'fence' }));
@@ -156,11 +159,12 @@ describe('a page with a test on', () => {
       variant: browser.cookies.get('ab'),
     });
     const told = await browser.ask('/api/events', { method: 'POST', body, ...off });
-    expect(told.setCookie.map((cookie) => cookie.split('=')[0])).toEqual(['ab_marks']);
+    expect(told.setCookie.map((cookie) => cookie.split('=')[0])).toEqual(['ab_taps', 'pt_taps']);
     expect(downloadHref(await browser.ask('/LP1'))).toContain(PLAY);
     expect(browser.cookies.get('pt')).toBe(arm);
     await browser.ask(browser.link());
-    expect(browser.cookies.get('pt_marks')).toMatch(/\.d$/);
+    expect(browser.cookies.get('pt_marks')).toMatch(/\.store\.d$/);
+    expect(browser.cookies.get('pt_taps')).toMatch(/\.store\.c$/);
   });
 
   it('says in health what it cannot switch on, and runs the rest', async () => {

@@ -12,7 +12,7 @@ import { variablesHeader } from '../support/site-entry.ts';
 
 const HOST = 'cardxi.example';
 const MARK = 'zqx';
-const COOKIE = { cookie: 'ab=trump-beta; ab_marks=20261122.p1.LP1.' };
+const COOKIE = { cookie: 'ab=trump-beta; ab_marks=20261122.p1.LP1.trump-beta.' };
 
 /** Header fields that nothing is taken from, or only what is known. */
 const FIELDS =
@@ -26,7 +26,7 @@ const HOSTILE: readonly RawRequest[] = [
   ...[
     ...FIELDS.split(' ').map((name) => ({ [name]: `https://${MARK}.example/` })),
     { cookie: `ab=${MARK}; ab_marks=${MARK}` },
-    { cookie: 'ab=trump-beta; ab_marks=20261122.p1.LP1.f' },
+    { cookie: 'ab=trump-beta; ab_marks=20261122.p1.LP1.trump-beta.f' },
     { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' },
     { 'cf-ipcountry': 'IN', 'cf-region-code': `"><b>${MARK}` },
     { 'save-data': 'on' },

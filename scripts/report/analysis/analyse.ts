@@ -15,7 +15,8 @@ import { wilsonInterval } from '../statistics/distributions.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
 import { checkInPage, groupViews, tellSegments } from './beside.ts';
 import { comparePage, type PageQuestion } from './compare-page.ts';
-import { conclude } from './conclude.ts';
+import { conclude, restsOnToday } from './conclude.ts';
+import { findEarlier, runsNamed } from './names.ts';
 import { forecast } from './outlook.ts';
 import { findPlan } from './plan-ahead.ts';
 import { checkSplit } from './split-check.ts';
@@ -57,7 +58,7 @@ export function analyse(
             (brand === undefined ? index === 0 : one === brand) ||
             ofRuns.entries.some((row) => row.page === page && row.brand === one),
         )
-        .map((one) => analysePage({ test, page, brand: one }, ofRuns, { ...question, isCut })),
+        .flatMap((one) => analyseNames({ test, page, brand: one }, ofRuns, { ...question, isCut })),
     );
   };
   const splitPages = LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split');
@@ -105,9 +106,30 @@ function pagesToTell(
   return pages;
 }
 
+type Place = Pick<PageAnalysis, 'test' | 'page' | 'brand'>;
+
+/** One page of one brand under its present name, then under each earlier one. */
+function analyseNames(place: Place, counts: DailyCounts, question: PageQuestion): PageAnalysis[] {
+  const here = counts.entries.filter((row) => row.page === place.page && row.brand === place.brand);
+  const earlier = findEarlier(here, counts.runs);
+  const left = earlier.flatMap(({ name }) => rowsOfRuns(here, runsNamed(counts.runs, name)));
+  const present = { ...counts, entries: here.filter((row) => !left.includes(row)) };
+  return [
+    analysePage({ ...place, earlier: null }, present, question),
+    ...earlier.map((one) => {
+      const runs = runsNamed(counts.runs, one.name);
+      return analysePage(
+        { ...place, earlier: one },
+        { ...counts, runs, entries: rowsOfRuns(here, runs) },
+        question,
+      );
+    }),
+  ];
+}
+
 /** One page of one brand; `counts` has one experiment's runs and entries, and the plans that came first (`findPlan`). */
 function analysePage(
-  { test, page, brand }: Pick<PageAnalysis, 'test' | 'page' | 'brand'>,
+  { test, page, brand, earlier }: Place & Pick<PageAnalysis, 'earlier'>,
   counts: DailyCounts,
   question: PageQuestion,
 ): PageAnalysis {
@@ -139,16 +161,17 @@ function analysePage(
     };
   });
   const forecasts = [...rivals.values()].map(({ days }) =>
-    plan ? undefined : forecast(days, question.lift, { tunedFor, alpha }, question.today),
+    plan || earlier ? undefined : forecast(days, question.lift, { tunedFor, alpha }, question.today),
   );
   const ofForced = Map.groupBy(forced, ({ label }) => label);
   const analysis = {
-    ...{ test, page, brand, metric, control, tunedFor, split, arms, alpha, plan },
+    ...{ test, page, brand, earlier, metric, control, tunedFor, split, arms, alpha, plan },
+    restOnToday: arms.filter((arm) => restsOnToday(arm, question.today)).map(({ label }) => label),
     runs: runs.map(({ code }) => code),
     forced: Object.fromEntries([...ofForced].map(([label, rows]) => [label, sumOf(rows, MEASURES)])),
     daysNeeded: latestOf(forecasts),
     segments: tellSegments(counts.segments.filter(isOfRuns)),
-    days: pageDays(entries, [control, ...labels], question.today),
+    days: pageDays(entries, [control, ...labels], earlier?.to ?? question.today),
   };
   return { ...analysis, conclusion: conclude(analysis, question) };
 }
@@ -162,10 +185,10 @@ function latestOf(forecasts: readonly (number | null | undefined)[]): number | n
   return Number.isFinite(longest) ? longest : null;
 }
 
-function pageDays(rows: readonly EntryRow[], labels: readonly string[], today: string): PageDay[] {
+function pageDays(rows: readonly EntryRow[], labels: readonly string[], last: string): PageDay[] {
   const [first] = rows.map(({ day }) => day).sort();
   const byDay = Map.groupBy(rows, ({ day }) => day);
-  return (first === undefined ? [] : daysBetween(first, today)).map((day) => {
+  return (first === undefined ? [] : daysBetween(first, last)).map((day) => {
     const ofDay = byDay.get(day) ?? [];
     const arms = labels.map((label) => ({
       label,

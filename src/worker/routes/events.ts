@@ -2,27 +2,30 @@
  * `POST /api/events`: the browser's own report of a page view, a tap or a finished download
  * (docs/behaviour.md#events).
  */
-
 import { isLabel } from '../../config/labels.ts';
 import { COUNTED_PAGES } from '../../config/pages.ts';
-import type { DayMeasure } from '../../counting/measures.ts';
-import { dayOf } from '../../counting/occurrence.ts';
+import type { DayMeasure, TrafficMeasure } from '../../counting/measures.ts';
+import { dayOf, type Milestone, trafficOf } from '../../counting/occurrence.ts';
 import { decideReportBrand } from '../../decide/brand.ts';
 import { formatIndianDate } from '../../decide/indian-date.ts';
-import type { Mark } from '../../decide/marks.ts';
+import { hasMark, type Mark } from '../../decide/marks.ts';
 import { problem } from '../../http/problem.ts';
 import { type EventName, parseTrackingEvent, type WayOutTaken } from '../../shared/events.ts';
-import { countMilestone, decideMilestone, type Milestone, readCredits } from '../experiment.ts';
+import { countMilestone, readCredits, readTaps, rememberMark } from '../experiment.ts';
 import { readReport } from '../read-report.ts';
 import type { Serve } from '../route.ts';
+import { sourceOfPath } from '../traffic-source.ts';
 import { classifyVisitor, readIndianRegion } from '../visitor.ts';
 
 /** What an event counts as: on its day, and for the browser that sends it. */
 const COUNTED: Readonly<
-  Record<EventName, { measure: DayMeasure; milestone?: { mark: Mark; once: Milestone } }>
+  Record<
+    EventName,
+    { measure: DayMeasure; traffic?: TrafficMeasure; milestone?: { mark: Mark; once: Milestone } }
+  >
 > = {
-  page_view: { measure: 'visits' },
-  download_click: { measure: 'clicks', milestone: { mark: 'clicked', once: 'clicks' } },
+  page_view: { measure: 'visits', traffic: 'views' },
+  download_click: { measure: 'clicks', traffic: 'taps', milestone: { mark: 'clicked', once: 'clicks' } },
   download_complete: { measure: 'verified', milestone: { mark: 'verified', once: 'verified' } },
 };
 
@@ -49,19 +52,22 @@ export const serveEvents: Serve = async (context) => {
   if ('complaint' in parsed) {
     return problem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }
-  const { event, page, variant, way } = parsed.event;
+  const { event, page, path, variant, way } = parsed.event;
   const region = readIndianRegion(request);
   const { platform } = classifyVisitor(request.headers);
-  const { measure, milestone } = COUNTED[event];
+  const { measure, traffic, milestone } = COUNTED[event];
   const pageBrand = decideReportBrand(page, host).id;
   if (way) site.tally.note(dayOf(today, pageBrand, WAYS[way].measure), waitUntil);
   if (way && !WAYS[way].isDownload) return ACCEPTED;
   site.tally.note(dayOf(today, pageBrand, measure, { page, variant, platform, region }), waitUntil);
-  if (milestone === undefined) return ACCEPTED;
-  const cookies = readCredits(context, isLabel(variant) ? variant : undefined).flatMap((credit) => {
-    const decided = decideMilestone(context, credit, milestone);
-    if (decided.milestone !== undefined) countMilestone(context, credit, decided.milestone);
-    return decided.cookies;
+  if (traffic) site.tally.note(trafficOf(today, pageBrand, traffic, sourceOfPath(path, page)), waitUntil);
+  // A page without a label is of no experiment: Ludopanti's leads to another app.
+  if (milestone === undefined || !isLabel(variant)) return ACCEPTED;
+  const cookies = readCredits(request).flatMap((credit) => {
+    const noted = readTaps(request, credit);
+    if (hasMark(noted, milestone.mark)) return [];
+    countMilestone(context, credit, milestone.once);
+    return [rememberMark(context, credit.experiment, 'taps', noted, milestone.mark)];
   });
   return { ...ACCEPTED, cookies };
 };

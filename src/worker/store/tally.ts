@@ -3,8 +3,9 @@
  * and leaves as one message, long after their answers. An isolate that is ended loses the counts of its window, at most
  * (docs/scale.md#what-can-be-lost).
  */
-import { type Count, type CountMessage, formatMessageId, MOST_COUNTS } from '../../counting/count-message.ts';
-import { countsOf, sampleOf } from '../../counting/occurrence.ts';
+import type { Count } from '../../counting/count.ts';
+import { type CountMessage, formatMessageId, MOST_COUNTS } from '../../counting/count-message.ts';
+import type { Occurrence } from '../../counting/occurrence.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface CountSinks {
@@ -17,12 +18,12 @@ export interface CountSinks {
 
 export interface Tally {
   /** Never fails, and does no I/O. @param waitUntil of the request; used where its counts open a window */
-  note: (occurrence: string, waitUntil: (work: Promise<unknown>) => void) => void;
+  note: (occurrence: Occurrence, waitUntil: (work: Promise<unknown>) => void) => void;
 }
 
 const WINDOW_MS = 200;
-/** A message costs the same whatever it holds, so a window with fewer counts than this waits for more, so long. */
-const ENOUGH_COUNTS = 5;
+/** A message costs the same whatever it holds, so a window in which less than this happened waits for more, so long. */
+const ENOUGH = 40;
 const LONGEST_WINDOW_MS = 2000;
 /** A window that is still open then was lost with the request that opened it. */
 const LOST_MS = 5000;
@@ -36,31 +37,31 @@ export function createTally(
   { queue, points }: CountSinks,
   onLoss: (error: unknown, message: CountMessage) => void,
 ): Tally {
-  let noted = new Map<string, number>();
+  let noted = new Map<string, Noted>();
   let total = 0;
   let openedAtMs: number | null = null;
 
   async function sendLater(): Promise<void> {
-    // Looked at again and again: the request that notes the fifth count cannot wake this one up, in workerd.
-    for (let waitedMs = 0; waitedMs === 0 || (total < ENOUGH_COUNTS && waitedMs < LONGEST_WINDOW_MS); ) {
+    // Looked at again and again: the request that fills the window cannot wake this one up, in workerd.
+    for (let waitedMs = 0; waitedMs === 0 || (total < ENOUGH && waitedMs < LONGEST_WINDOW_MS); ) {
       await wait(WINDOW_MS);
       waitedMs += WINDOW_MS;
     }
-    const occurrences = noted;
+    const happened = [...noted.values()];
     noted = new Map();
     total = 0;
     openedAtMs = null;
-    writePoints(occurrences, points);
+    writePoints(happened, points);
     await Promise.all(
-      pack(occurrences).map((message) =>
-        send(queue, message).catch((error: unknown) => onLoss(error, message)),
-      ),
+      pack(happened).map((message) => send(queue, message).catch((error: unknown) => onLoss(error, message))),
     );
   }
 
   return {
     note(occurrence, waitUntil) {
-      noted.set(occurrence, (noted.get(occurrence) ?? 0) + 1);
+      const known = noted.get(occurrence.key);
+      if (known === undefined) noted.set(occurrence.key, { occurrence, times: 1 });
+      else known.times += 1;
       total += 1;
       if (openedAtMs !== null) {
         const ageMs = Date.now() - openedAtMs;
@@ -72,8 +73,14 @@ export function createTally(
   };
 }
 
-function pack(occurrences: ReadonlyMap<string, number>): CountMessage[] {
-  const counts = addUp(occurrences);
+/** What a window saw of one kind. */
+interface Noted {
+  occurrence: Occurrence;
+  times: number;
+}
+
+function pack(happened: readonly Noted[]): CountMessage[] {
+  const counts = addUp(happened);
   const messages: CountMessage[] = [];
   for (let start = 0; start < counts.length; start += MOST_COUNTS) {
     messages.push({
@@ -85,17 +92,18 @@ function pack(occurrences: ReadonlyMap<string, number>): CountMessage[] {
 }
 
 /** Occurrences that differ may count in the same place. */
-function addUp(occurrences: ReadonlyMap<string, number>): Count[] {
-  const sums = new Map<string, number>();
-  for (const [occurrence, times] of occurrences) {
-    for (const count of countsOf(occurrence, times)) {
-      // The number stands last; what is before it is the key, and holds no comma.
-      const n = Number(count.pop());
-      const key = count.join();
-      sums.set(key, (sums.get(key) ?? 0) + n);
+function addUp(happened: readonly Noted[]): Count[] {
+  const sums = new Map<string, Count>();
+  for (const { occurrence, times } of happened) {
+    for (const count of occurrence.counts()) {
+      // Each has the number 1 still, so this names the place.
+      const place = JSON.stringify(count);
+      const sum = sums.get(place);
+      if (sum === undefined) sums.set(place, { ...count, n: times });
+      else sum.n += times;
     }
   }
-  return Array.from(sums, ([key, n]) => [...key.split(','), n] as Count);
+  return [...sums.values()];
 }
 
 /** Tries again with the same id, so that a message which did arrive is counted once. */
@@ -110,14 +118,14 @@ async function send(queue: CountSinks['queue'], message: CountMessage): Promise<
   return withTimeout(TIMEOUT_MS, 'The queue', queue.send(message));
 }
 
-function writePoints(occurrences: ReadonlyMap<string, number>, points: CountSinks['points']): void {
+function writePoints(happened: readonly Noted[], points: CountSinks['points']): void {
   try {
-    for (const [occurrence, n] of [...occurrences].slice(0, MOST_POINTS)) {
-      const [word, ...blobs] = sampleOf(occurrence);
-      if (word !== undefined) points?.writeDataPoint({ indexes: [word], blobs, doubles: [n] });
+    for (const { occurrence, times } of happened.slice(0, MOST_POINTS)) {
+      const [word, ...blobs] = occurrence.sample();
+      if (word !== undefined) points?.writeDataPoint({ indexes: [word], blobs, doubles: [times] });
     }
   } catch {
-    // Samples alone: the counts themselves take another way.
+    // Samples: the counts themselves take another way.
   }
 }
 

@@ -1,77 +1,107 @@
 import { describe, expect, it } from 'vitest';
+import type { Count } from '../../../src/counting/count.ts';
 import {
-  type Count,
   formatMessageId,
   MOST_COUNTS,
   oldestIdAt,
   parseCountMessage,
 } from '../../../src/counting/count-message.ts';
-import {
-  apartOf,
-  countsOf,
-  dayOf,
-  entryOf,
-  milestoneOf,
-  sampleOf,
-} from '../../../src/counting/occurrence.ts';
-import { breakdownKey, entryKey, STRATUM } from '../../support/strata.ts';
+import { dayOf, entryOf, milestoneOf, trafficOf, vitalsOf } from '../../../src/counting/occurrence.ts';
+import { STRATUM } from '../../support/strata.ts';
 
 const ID = formatMessageId(Date.UTC(2026, 10, 22), '0f8fad5b-d9cb-469f-a165-70867728950e');
-const DAY: Count = ['days', '2026-11-22', 'main', 'visits', 3];
+const DAY: Count = { table: 'days', day: '2026-11-22', brand: 'main', measure: 'visits', n: 3 };
 
 const SEGMENT = { app: 'Instagram', browser: 'in-app', region: 'MH' };
-const segmentKey = [STRATUM.day, STRATUM.run, STRATUM.page, STRATUM.brand];
-const FORCED = { ...STRATUM, class: 'forced' } as const;
+const { day: _day, class: _class, ...PLACE } = STRATUM;
+const { label: _label, ...UNLABELLED } = PLACE;
+const inSegment = (dimension: string, value: string, measure: string) => ({
+  table: 'segments',
+  ...UNLABELLED,
+  month: '2026-11',
+  dimension,
+  value,
+  measure,
+  n: 1,
+});
 
-describe('a message of counts', () => {
-  it('is taken as it was made', () => {
-    const counts = [
-      ...countsOf(entryOf(STRATUM, { platform: 'other', ...SEGMENT }), 2),
-      ...countsOf(milestoneOf(STRATUM, 'clicks', { ...SEGMENT, region: '' }), 1),
-      ...countsOf(milestoneOf(STRATUM, 'again', SEGMENT), 1),
-      ...countsOf(apartOf(FORCED), 2),
-      ...countsOf(dayOf('2026-11-22', 'main', 'visits', { page: 'LP1', region: 'MH' }), 3),
-    ];
-    expect(counts).toEqual([
-      ['entries', ...entryKey(), 'browsers', 2],
-      ['breakdown', ...breakdownKey(), 'platform', 'other', 2],
-      ['breakdown', ...breakdownKey(), 'in-app', 'Instagram', 2],
-      ['breakdown', ...breakdownKey(), 'region', 'MH', 2],
-      ['segments', ...segmentKey, 'app', 'Instagram', 'browsers', 2],
-      ['segments', ...segmentKey, 'browser', 'in-app', 'browsers', 2],
-      ['segments', ...segmentKey, 'state', 'MH', 'browsers', 2],
-      ['entries', ...entryKey(), 'clicks', 1],
-      ['segments', ...segmentKey, 'app', 'Instagram', 'clicks', 1],
-      ['segments', ...segmentKey, 'browser', 'in-app', 'clicks', 1],
-      ['segments', ...segmentKey, 'state', 'abroad', 'clicks', 1],
-      ['entries', ...entryKey(), 'again', 1],
-      ['entries', ...entryKey(FORCED), 'browsers', 0],
-      ['days', '2026-11-22', 'main', 'visits', 3],
+describe('what happened', () => {
+  it('is counted for a browser that enters, in its stratum and by its properties', () => {
+    expect(entryOf(STRATUM, { platform: 'other', ...SEGMENT }).counts()).toEqual([
+      { table: 'entries', ...STRATUM, measure: 'browsers', n: 1 },
+      { table: 'breakdown', ...PLACE, dimension: 'platform', value: 'other', n: 1 },
+      { table: 'breakdown', ...PLACE, dimension: 'in-app', value: 'Instagram', n: 1 },
+      { table: 'breakdown', ...PLACE, dimension: 'region', value: 'MH', n: 1 },
+      inSegment('app', 'Instagram', 'browsers'),
+      inSegment('browser', 'in-app', 'browsers'),
+      inSegment('state', 'MH', 'browsers'),
     ]);
-    expect(parseCountMessage({ id: ID, counts })).toEqual({ id: ID, counts });
+  });
+
+  it('is counted in segments for what they report, and never for a page test or by a link', () => {
+    const measures = (stratum: typeof STRATUM, measure: 'clicks' | 'again') =>
+      milestoneOf(stratum, measure, { ...SEGMENT, region: '' })
+        .counts()
+        .map(({ table }) => table);
+    expect(
+      milestoneOf(STRATUM, 'clicks', { ...SEGMENT, region: '' })
+        .counts()
+        .at(-1),
+    ).toEqual(inSegment('state', 'abroad', 'clicks'));
+    expect(measures(STRATUM, 'again')).toEqual(['entries']);
+    expect(measures({ ...STRATUM, class: 'forced' }, 'clicks')).toEqual(['entries']);
+    expect(measures({ ...STRATUM, run: 'storefirst_2', label: 'store' }, 'clicks')).toEqual(['entries']);
   });
 
   it('gives Analytics Engine no more of a visitor than platform, app and state of its entry', () => {
-    const entry = entryOf(STRATUM, { platform: 'other', ...SEGMENT });
-    expect(sampleOf(entry)).toEqual(['entry', ...entryKey(), 'other', 'Instagram', 'MH']);
-    const started = milestoneOf(STRATUM, 'started', SEGMENT);
-    expect(sampleOf(started)).toEqual(['milestone', ...entryKey(), 'started']);
+    const fields = ['2026-11-02', 'p1', 'LP1', 'main', 'trump-beta', 'compared'];
+    expect(entryOf(STRATUM, { platform: 'other', ...SEGMENT }).sample()).toEqual([
+      'entry',
+      ...fields,
+      ...['other', 'Instagram', 'MH'],
+    ]);
+    expect(milestoneOf(STRATUM, 'started', SEGMENT).sample()).toEqual(['milestone', ...fields, 'started']);
   });
+});
 
-  it('is refused with too many counts', () => {
-    expect(parseCountMessage({ id: ID, counts: Array(MOST_COUNTS + 1).fill(DAY) })).toBeNull();
+describe('a message of counts', () => {
+  it('is taken as it was made', () => {
+    const view = { memory: '2', lcp: '1500', ttfb: 'more' } as const;
+    const counts = [
+      entryOf(STRATUM, { platform: 'other', ...SEGMENT }),
+      milestoneOf(STRATUM, 'again', SEGMENT),
+      dayOf('2026-11-22', 'main', 'visits', { page: 'LP1', region: 'MH' }),
+      trafficOf('2026-11-22', 'main', 'taps', { page: 'kannada', place: 'instagram-ad', campaign: 'other' }),
+      vitalsOf('2026-11-22', 'main', 'Instagram', view),
+    ].flatMap((occurrence) => occurrence.counts());
+    expect(counts).toHaveLength(7 + 1 + 1 + 3 + 2);
+    const travelled = JSON.parse(JSON.stringify({ id: ID, counts }));
+    expect(parseCountMessage(travelled)).toEqual({ id: ID, counts });
   });
 
   it.each<[string, unknown]>([
-    ['an unknown table', ['plans', 'x', 1]],
-    ['a table’s name from the prototype', ['constructor', 1]],
-    ['a day of another form', ['days', '22.11.2026', 'main', 'visits', 1]],
-    ['an unknown page', ['entries', ...entryKey({ ...STRATUM, page: 'LP99' as 'LP1' }), 'browsers', 1]],
-    ['no visitor', ['days', '2026-11-22', 'main', 'visits', 0]],
+    ['too many counts', { id: ID, counts: Array(MOST_COUNTS + 1).fill(DAY) }],
+    ['another id', { id: 'x', counts: [DAY] }],
+    ['no counts', { id: ID }],
+    ['no message', 'visits'],
+    ['nothing', null],
+  ])('is malformed with %s', (_what, body) => {
+    expect(parseCountMessage(body)).toBe('malformed');
+  });
+
+  it.each<[string, unknown]>([
+    ['an unknown table', { ...DAY, table: 'plans' }],
+    ['a table’s name from the prototype', { table: 'constructor', n: 1 }],
+    ['a day of another form', { ...DAY, day: '22.11.2026' }],
+    ['an unknown measure', { ...DAY, measure: 'smiles' }],
+    ['an unknown page', { table: 'entries', ...STRATUM, page: 'LP99', measure: 'browsers', n: 1 }],
+    ['a column more', { ...DAY, label: 'trump-beta' }],
+    ['a column less', { table: 'days', day: '2026-11-22', measure: 'visits', n: 1 }],
+    ['no visitor', { ...DAY, n: 0 }],
+    ['half a visitor', { ...DAY, n: 0.5 }],
     ['no count', 'visits'],
-  ])('loses a count with %s, and no other', (_what, unknown) => {
-    const around = (count: unknown) => ({ id: ID, counts: [DAY, count, DAY] });
-    expect(parseCountMessage(around(unknown))).toEqual(around(null));
+  ])('waits for a later version with %s', (_what, unknown) => {
+    expect(parseCountMessage({ id: ID, counts: [DAY, unknown] })).toBe('unknown');
   });
 
   it('has an id that sorts by its time', () => {

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { armsOf, decideLabel } from '../../../src/decide/label.ts';
+import { describe, expect, it } from 'vitest';
+import type { Label } from '../../../src/config/labels.ts';
+import { armsOf, type Carried, decideLabel, NOTHING_CARRIED } from '../../../src/decide/label.ts';
 
 it.each([
   ['parity', false, ['trump-beta', 'previous-version']],
@@ -8,10 +9,86 @@ it.each([
   ['thirds', true, ['previous-version', 'new-version', 'trump-beta']],
 ] as const)('a split page goes by the clock in %s with NEW_VERSION %s', (split, newVersion, labels) => {
   const variables = { split, newVersion };
-  const visitor = { rule: 'split', variables, queryLabels: [], cookie: null, isCrawler: false } as const;
+  const visitor = {
+    rule: 'split',
+    variables,
+    queryLabels: [],
+    carried: NOTHING_CARRIED,
+    isCrawler: false,
+  } as const;
   expect([...armsOf(variables)].sort()).toEqual([...labels].sort());
   for (let nowMs = 0; nowMs < 12; nowMs += 1) {
     const label = labels[nowMs % labels.length];
-    expect(decideLabel({ ...visitor, nowMs })).toEqual({ label, from: 'clock', keep: label });
+    expect(decideLabel({ ...visitor, nowMs })).toEqual({ label, from: 'clock', keep: label, enters: true });
   }
+});
+
+describe('a browser that comes back', () => {
+  const variables = { split: 'parity', newVersion: false } as const;
+  const entered = (label: string, kept: Label | null = null): Carried<Label> => ({
+    kept,
+    marks: { run: 'p1', label },
+    hasUnreadableMarks: false,
+  });
+  const unreadable = (kept: Label | null): Carried<Label> => ({
+    kept,
+    marks: null,
+    hasUnreadableMarks: true,
+  });
+  const NONE = { keep: null, enters: false };
+  const clock = { label: 'trump-beta', from: 'clock', keep: 'trump-beta' };
+
+  it.each<[string, Carried<Label>, Label[], object]>([
+    [
+      'keeps its label',
+      entered('previous-version', 'previous-version'),
+      [],
+      { label: 'previous-version', ...NONE },
+    ],
+    [
+      'gets the label of its entry again where `ab` is lost',
+      entered('previous-version'),
+      [],
+      { label: 'previous-version', keep: 'previous-version', enters: false },
+    ],
+    [
+      'gets one of today where its own is none, and stays where it entered',
+      entered('new-version'),
+      [],
+      { ...clock, enters: false },
+    ],
+    [
+      'is shown a link’s label, which changes nothing',
+      entered('previous-version', 'previous-version'),
+      ['trump-beta'],
+      { label: 'trump-beta', from: 'query', ...NONE },
+    ],
+    [
+      'without marks keeps its label, and does not enter by it',
+      { ...NOTHING_CARRIED, kept: 'previous-version' },
+      [],
+      { label: 'previous-version', ...NONE },
+    ],
+    [
+      'with marks of an earlier format is new',
+      unreadable('previous-version'),
+      [],
+      { ...clock, enters: true },
+    ],
+    [
+      'without marks enters by another label of a link',
+      { ...NOTHING_CARRIED, kept: 'previous-version' },
+      ['trump-beta'],
+      { label: 'trump-beta', keep: 'trump-beta', enters: true },
+    ],
+    [
+      'without marks does not by its own',
+      { ...NOTHING_CARRIED, kept: 'trump-beta' },
+      ['trump-beta'],
+      { label: 'trump-beta', ...NONE },
+    ],
+  ])('%s', (_what, carried, queryLabels, decided) => {
+    const inputs = { rule: 'split', variables, isCrawler: false, nowMs: 0 } as const;
+    expect(decideLabel({ ...inputs, carried, queryLabels })).toMatchObject(decided);
+  });
 });

@@ -1,36 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import {
   addMark,
-  changeMarks,
-  decideCredit,
   formatMarks,
-  knownMarks,
+  hasMark,
+  isSameEntry,
+  marksOfEntry,
   parseMarks,
+  stratumOf,
 } from '../../../src/decide/marks.ts';
 
 const TODAY = '2026-11-22';
-const VALUE = '20261122.p1.LP1.';
-const ENTRY = { day: TODAY, run: 'p1', page: 'LP1' } as const;
+const VALUE = '20261122.p1.LP1.trump-beta.';
+const ENTRY = { day: TODAY, run: 'p1', page: 'LP1', label: 'trump-beta' } as const;
+const read = (value: string, today = TODAY) => parseMarks(value, 'split', today);
 
 describe('the marks of a browser', () => {
-  it.each(['', 'f', 'cd', 'fcde', 'ed'])('with the letters %j survive being stored', (letters) => {
-    const marks = parseMarks(VALUE + letters, TODAY);
+  it.each(['', 'f', 'dg', 'fdg', 'ce', 'ec'])('with the letters %j survive being stored', (letters) => {
+    const marks = read(VALUE + letters);
     expect(marks).toEqual({ ...ENTRY, letters });
     expect(marks && formatMarks(marks)).toBe(VALUE + letters);
   });
 
   it('are set by a letter each, once', () => {
-    const names = ['forced', 'clicked', 'begun', 'verified'] as const;
-    const marked = names.reduce(addMark, { ...ENTRY, letters: '' });
-    expect(marked.letters).toBe('fcde');
+    const names = ['begun', 'begunAgain', 'clicked', 'verified'] as const;
+    const marked = names.reduce(addMark, marksOfEntry(ENTRY, true));
+    expect(marked.letters).toBe('fdgce');
     expect(names.reduce(addMark, marked)).toBe(marked);
+    expect(names.map((name) => hasMark(marked, name))).toEqual([true, true, true, true]);
   });
 
-  const ELSEWHERE = ['20261322.p1.LP1.', '20261122.p3.LP1.', '20261122.p1.LP3.', '20261122.p1.LP1'];
-  const LETTERS = ['dd', 'g', 'c'.repeat(5000)].map((letters) => VALUE + letters);
-  it.each([null, '', 'x', ...ELSEWHERE, ...LETTERS])('are absent where the cookie says %j', (value) => {
-    expect(parseMarks(value, TODAY)).toBeNull();
-  });
+  const ELSEWHERE = [
+    '20261322.p1.LP1.trump-beta.',
+    '20261122.p3.LP1.trump-beta.',
+    '20261122.p1.LP3.trump-beta.',
+  ];
+  const LABELS = ['new-version', 'reactivation', 'package', ''].map((label) => `20261122.p1.LP1.${label}.`);
+  const LETTERS = ['dd', 'x', 'c'.repeat(5000)].map((letters) => VALUE + letters);
+  const EARLIER = ['20261122.p1.LP1.', '20261122.p1.LP1.cd'];
+  it.each(['', 'x', VALUE.slice(0, -1), ...ELSEWHERE, ...LABELS, ...LETTERS, ...EARLIER])(
+    'are absent where the cookie says %j',
+    (value) => {
+      expect(read(value)).toBeNull();
+    },
+  );
 
   it.each([
     [TODAY, '20261122', true],
@@ -42,31 +54,37 @@ describe('the marks of a browser', () => {
     ['2027-01-31', '20261231', true],
     ['2027-02-01', '20261231', false],
   ])('are read on %s with the day %s: %s', (today, day, isRead) => {
-    expect(parseMarks(`${day}.p1.LP1.c`, today) !== null).toBe(isRead);
+    expect(read(`${day}.p1.LP1.trump-beta.c`, today) !== null).toBe(isRead);
   });
-});
 
-it.each([
-  { label: null, marks: null },
-  { label: 'trump-beta', marks: null },
-  { label: 'trump-beta', marks: 'nonsense' },
-  { label: 'trump-beta', marks: '20260101.p1.HOME.cd' },
-  { label: 'nonsense', marks: VALUE },
-])('a label that is newly stored by a link is an entry apart for a browser with %j', (none) => {
-  const entry = { marks: { ...ENTRY, letters: 'f' }, enters: true };
-  expect(changeMarks(true, ENTRY, knownMarks(none, TODAY))).toEqual(entry);
-});
+  it.each([
+    ['20261122.storefirst_2.LP1.store.', true],
+    ['20261122.storefirst_2.LP4.store.', false],
+    ['20261122.storefirst_3.LP1.store.', false],
+    ['20261122.storefirst_2.LP1.gone.', false],
+    [VALUE, false],
+  ])('of a page test in %j: %s', (value, isRead) => {
+    expect(parseMarks(value, 'test', TODAY) !== null).toBe(isRead);
+    if (isRead) expect(read(value)).toBeNull();
+  });
 
-it.each([
-  ['compared', 'trump-beta', 'trump-beta', VALUE],
-  ['forced', 'trump-beta', 'trump-beta', `${VALUE}f`],
-  ['forced', 'previous-version', 'trump-beta', `${VALUE}f`],
-  [undefined, 'previous-version', 'trump-beta', VALUE],
-  [undefined, null, 'trump-beta', VALUE],
-  [undefined, 'trump-beta', 'trump-beta', null],
-  [undefined, 'trump-beta', null, VALUE],
-  [undefined, 'trump-beta', 'trump-beta', '20990101.p1.LP1.'],
-  [undefined, 'trump-beta', 'trump-beta', '20000101.p1.LP1.f'],
-] as const)('counts as %s by the label %s beside the cookies %s and %s', (kind, by, label, marks) => {
-  expect(decideCredit(by, { label, marks }, TODAY)?.class).toBe(kind);
+  it.each([
+    ['', 'compared'],
+    ['dgce', 'compared'],
+    ['f', 'forced'],
+    ['dfg', 'forced'],
+  ] as const)('with %j say where all that it does is counted: as %s', (letters, kind) => {
+    expect(stratumOf({ ...ENTRY, letters }, 'main')).toEqual({ ...ENTRY, brand: 'main', class: kind });
+  });
+
+  it.each([
+    ['20261122.p1.LP1.trump-beta.c', true],
+    ['20261121.p1.LP1.trump-beta.c', false],
+    ['20261122.p1-new.LP1.trump-beta.c', false],
+    ['20261122.p1.LP4.trump-beta.c', false],
+    ['20261122.p1.LP1.previous-version.c', false],
+  ])('are of the same entry as %j: %s', (value, isSame) => {
+    const [marks, taps] = [read(`${VALUE}d`), read(value)];
+    expect(marks && taps && isSameEntry(marks, taps)).toBe(isSame);
+  });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../../src/config/pages.ts';
 import type { PageTest } from '../../../src/config/tests/index.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
-import { decideTestCredit, parseMarks } from '../../../src/decide/marks.ts';
-import { decideArm, readArm } from '../../../src/decide/page-test.ts';
+import { type Carried, NOTHING_CARRIED } from '../../../src/decide/label.ts';
+import { type ArmInTest, decideArm, readArm } from '../../../src/decide/page-test.ts';
 import { readQueryArms } from '../../../src/decide/query.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
 import { USER_AGENTS } from '../../support/promises.ts';
@@ -12,6 +12,11 @@ import { decideVisit } from '../../support/visits.ts';
 const arms = [{ name: 'a' }, { name: 'b' }, { name: 'c' }] as const;
 const other: PageTest = { name: 'other', pages: ['lp4'], arms };
 const tests = [storefirst, other];
+
+const carry = (cookie: string | null): Carried<ArmInTest> => ({
+  ...NOTHING_CARRIED,
+  kept: cookie === null ? null : readArm(cookie, tests),
+});
 
 describe('the arm of a request', () => {
   it.each<[string, string | null, number, readonly string[], boolean, string, string, boolean]>([
@@ -28,13 +33,16 @@ describe('the arm of a request', () => {
     ['a browser in the test of another page', 'other.c', 0.9, [], false, 'package', 'elsewhere', false],
     ['its link', 'other.c', 0, ['store'], false, 'store', 'query', false],
   ])('of %s', (_who, cookie, draw, asked, isCrawler, arm, from, isNew) => {
-    const decided = decideArm({ test: storefirst, tests, cookie, draw }, asked, isCrawler);
+    const decided = decideArm({ test: storefirst, tests, carried: carry(cookie), draw }, asked, isCrawler);
     expect([decided.arm.name, decided.from, decided.isNew]).toEqual([arm, from, isNew]);
+    expect(decided.enters).toBe(isNew);
   });
 
   it('has equal shares', () => {
     const draws = Array.from({ length: 300 }, (_none, index) => index / 300);
-    const drawn = draws.map((draw) => decideArm({ test: other, tests, cookie: null, draw }, [], false).arm);
+    const drawn = draws.map(
+      (draw) => decideArm({ test: other, tests, carried: NOTHING_CARRIED, draw }, [], false).arm,
+    );
     for (const arm of arms) expect(drawn.filter((one) => one === arm)).toHaveLength(100);
   });
 
@@ -46,13 +54,12 @@ describe('the arm of a request', () => {
     ['storefirst.store', 'store'],
     ['storefirst', undefined],
     ['', undefined],
-    [null, undefined],
   ])('in the cookie %j is %s', (cookie, arm) => {
     expect(readArm(cookie, tests)?.arm.name).toBe(arm);
   });
 });
 
-const inTest = { test: storefirst, tests: [storefirst], cookie: null, draw: 0.9 };
+const inTest = { test: storefirst, tests: [storefirst], carried: NOTHING_CARRIED, draw: 0.9 };
 it.each([
   ['takes part with a phone of another kind', ANDROID_CHROME, 'storefirst.store'],
   ['takes no part with an iPhone', USER_AGENTS.iphone, undefined],
@@ -63,26 +70,38 @@ it.each([
   expect(armAssignment === null).toBe(arm === undefined);
 });
 
-describe('marks of a page test', () => {
-  const TODAY = '2026-11-22';
-  const VALUE = '20261122.storefirst_2.LP1.';
-
-  it('are not those of the split, of another test, or of a page without it', () => {
-    expect(parseMarks(VALUE, TODAY, storefirst)).toMatchObject({ run: 'storefirst_2', page: 'LP1' });
-    for (const value of ['20261122.p1.LP1.', '20261122.storefirst_2.LP4.', '20261122.storefirst_3.LP1.']) {
-      expect(parseMarks(value, TODAY, storefirst), value).toBeNull();
-    }
-    expect(parseMarks(VALUE, TODAY)).toBeNull();
+describe('a browser that has entered', () => {
+  const entered = (run: string, label: string, cookie: string | null = null): Carried<ArmInTest> => ({
+    ...carry(cookie),
+    marks: { run, label },
   });
 
-  it.each([
-    ['storefirst.store', VALUE, 'compared'],
-    ['storefirst.store', `${VALUE}cf`, 'forced'],
-    ['storefirst.gone', VALUE, undefined],
-    ['storefirst.store', null, undefined],
-    ['other.a', VALUE, undefined],
-  ])('beside %s and %s give the credit %s', (label, marks, kind) => {
-    expect(decideTestCredit({ label, marks }, tests, TODAY)?.class).toBe(kind);
-    expect(decideTestCredit({ label, marks }, [], TODAY)).toBeNull();
+  it.each<[string, Carried<ArmInTest>, readonly string[], object]>([
+    [
+      'is shown a link’s arm, which changes nothing',
+      entered('storefirst_2', 'package', 'storefirst.package'),
+      ['store'],
+      { arm: { name: 'store' }, isNew: false, enters: false },
+    ],
+    [
+      'gets the arm of its entry again where `pt` is lost',
+      entered('storefirst_2', 'store'),
+      [],
+      { arm: { name: 'store' }, isNew: true, enters: false },
+    ],
+    [
+      'of a test that is off enters the one that is on',
+      entered('gone_2', 'a'),
+      [],
+      { arm: { name: 'package' }, isNew: true, enters: true },
+    ],
+    [
+      'with marks of an earlier format is new',
+      { ...carry('storefirst.store'), hasUnreadableMarks: true },
+      [],
+      { arm: { name: 'package' }, from: 'chance', isNew: true, enters: true },
+    ],
+  ])('%s', (_what, carried, asked, decided) => {
+    expect(decideArm({ test: storefirst, tests, carried, draw: 0 }, asked, false)).toMatchObject(decided);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES, pageOf } from '../../../src/config/pages.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
+import { NOTHING_CARRIED } from '../../../src/decide/label.ts';
 import type { TestInputs } from '../../../src/decide/page-test.ts';
 import { templateKey } from '../../../src/worker/template/index.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
@@ -14,7 +15,12 @@ const TELEGRAM = `${ANDROID_CHROME} Telegram-Android/11.2`;
 const OLD_SAMSUNG =
   'Mozilla/5.0 (Linux; Android 7.0; SM-J7) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/9.0 Chrome/67.0 Mobile Safari/537.36';
 
-const inArm = (draw: number): TestInputs => ({ test: storefirst, tests: [storefirst], cookie: null, draw });
+const inArm = (draw: number): TestInputs => ({
+  test: storefirst,
+  tests: [storefirst],
+  carried: NOTHING_CARRIED,
+  draw,
+});
 const decide = (visit: Visit = {}) => decideVisit({ nowMs: 0, asOf: '2026-06-01', ...visit });
 
 const control = { download: false, newTab: false, store: null, wayOut: null, second: null };

@@ -132,8 +132,8 @@ describe('what changed', () => {
       ...again(HALVES, '2026-11-10', 2),
     ];
     expect(changesOf(entries)).toEqual([
-      '10 The split went from run p1-diwali to p1: it was named anew (RUN)',
-      '08 The split went from run p1a to p1-diwali: links lead to our own packages (APP_LINK_URL)',
+      '10 The split went from run p1-diwali to p1: it has another name (RUN), so it is another test',
+      '08 The split went from run p1a to p1-diwali: links lead to our own packages (APP_LINK_URL), it has another name (RUN), so it is another test',
       '05 The split went from run t1 to p1a: the split has 2 arms (SPLIT or the test), links lead to the app-link service (APP_LINK_URL)',
       '03 The split went from run p1 to t1: the split has 3 arms (SPLIT or the test)',
       '01 Counting began, in run p1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSetCookie, parseCookie } from '../../../src/http/cookies.ts';
+import { formatSetCookie, readCookie } from '../../../src/http/cookies.ts';
 
 it.each([
   ['x=1; ab=trump-beta; y=2', 'trump-beta'],
@@ -14,7 +14,16 @@ it.each([
   ['', null],
   [null, null],
 ])('the cookie ab in %j', (header, value) => {
-  expect(parseCookie(header, 'ab')).toBe(value);
+  expect(readCookie(header, 'ab', (text) => text)).toBe(value);
+});
+
+it.each([
+  ['ab=7; ab=trump-beta', 'trump-beta'],
+  ['ab=trump-beta; ab=7', 'trump-beta'],
+  ['ab=; ab="trump-beta"; ab=7', 'trump-beta'],
+  ['ab=7; ab=8', null],
+])('of several cookies of one name the first that can be read counts: %j', (header, value) => {
+  expect(readCookie(header, 'ab', (text) => (text.includes('-') ? text : null))).toBe(value);
 });
 
 describe('formatSetCookie', () => {

@@ -186,7 +186,7 @@ it('the cookies are Secure on https', async () => {
   const how = 'Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly; Secure';
   expect(answer.headers.getSetCookie()).toEqual([
     `ab=previous-version; ${how}`,
-    expect.stringMatching(new RegExp(`^ab_marks=\\d{8}\\.p1\\.LP1\\.f; ${how}$`)),
+    expect.stringMatching(new RegExp(`^ab_marks=\\d{8}\\.p1\\.LP1\\.previous-version\\.f; ${how}$`)),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
+import { CAMPAIGN_IDS, CAMPAIGNS, PLACE_IDS, PLACES } from '../../../config/places.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { Live } from '../../parts/Live.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -10,7 +11,6 @@ import CopyLink from './CopyLink.live.tsx';
 import type { Card } from './card.ts';
 import { Code } from './code.tsx';
 import type { LinksData, MadeLink } from './data.ts';
-import { CAMPAIGN_IDS, CAMPAIGNS, PLACE_IDS, PLACES } from './sources.ts';
 import { breakable, Checks, WalkedDevice } from './WalkedDevice.tsx';
 
 /** The link, its code and card, what came of walking it, and the form that asks for it. */

@@ -2,9 +2,9 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABEL_PARAMETER } from '../../../config/labels.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
+import { CAMPAIGN_IDS, type CampaignId, PLACE_IDS, PLACES, type PlaceId } from '../../../config/places.ts';
 import { addDays, isDay } from '../../../content/legal/days.ts';
 import { brandOf } from '../pages/look.ts';
-import { CAMPAIGN_IDS, type CampaignId, PLACE_IDS, PLACES, type PlaceId } from './sources.ts';
 
 export interface Asked {
   /** Path of a landing page. */
@@ -72,7 +72,7 @@ function refuse(name: string, text: string, what: string, choices: readonly stri
   const lower = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
   if (lower !== undefined)
     return `${name}=${text} is not spelt as in the list: write ${lower}, or reports take it for another ${what}.`;
-  return `${name}=${text} is not on the list of ${what}s: choose one that is, or have it added to src/desk/screens/links/sources.ts.`;
+  return `${name}=${text} is not on the list of ${what}s: choose one that is, or have it added to src/config/places.ts.`;
 }
 
 /** The link: absolute, with source, medium and campaign. */

@@ -1,5 +1,6 @@
 import { LABELS, type Label } from '../../../config/labels.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
+import { PLACES } from '../../../config/places.ts';
 import { findPageTest } from '../../../config/tests/index.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
@@ -13,7 +14,6 @@ import { type Card, drawCard } from './card.ts';
 import type { Check } from './check.ts';
 import { CHROME, DEVICES, WHATSAPP } from './devices.ts';
 import { checkPromises } from './promises.ts';
-import { PLACES } from './sources.ts';
 import { type Carried, type Visit, visit, type Walked } from './visit.ts';
 import { outcomeOf, type Walk, walkLink } from './walk.ts';
 

@@ -2,6 +2,7 @@
 import { writeShare } from '../../../../scripts/report/analysis/wording.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../../scripts/report/counts/daily-counts.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { nameOfRun } from '../../../decide/run.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { ChainedRow } from '../../chain.ts';
 import type { Pin } from '../../readout.ts';
@@ -122,9 +123,11 @@ function describeRun(
       : `the split has ${run.arms.length} arms (SPLIT or the test)`,
     run.control === former.control ? null : `${run.control} is the control (NEW_VERSION)`,
     String(run.appLink) === String(former.appLink) ? null : describeLinks(run),
+    nameOfRun(run.code) === nameOfRun(former.code)
+      ? null
+      : 'it has another name (RUN), so it is another test',
   ].filter((one) => one !== null);
-  const why = differences.length === 0 ? 'it was named anew (RUN)' : differences.join(', ');
-  return `${test === undefined ? 'The split' : `Page test ${test}`} went from run ${former.code} to ${run.code}: ${why}`;
+  return `${test === undefined ? 'The split' : `Page test ${test}`} went from run ${former.code} to ${run.code}: ${differences.join(', ')}`;
 }
 
 function describeLinks({ appLink }: Run): string {

@@ -63,6 +63,7 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
   const { today, counts, analysis, comparisons } = report;
   const surroundings = { today, state, visits: analysis.totals.visits };
   const findings = comparisons
+    .filter(({ earlier }) => earlier === null)
     .map((page) => ({
       ...{ name: nameExperiment(page), brand: BRANDS[page.brand].name, href: addressOf(page) },
       kind: page.conclusion.kind,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CountMessage } from '../../../../src/counting/count-message.ts';
-import { dayOf } from '../../../../src/counting/occurrence.ts';
+import { dayOf, type Occurrence } from '../../../../src/counting/occurrence.ts';
 import { createTally } from '../../../../src/worker/store/tally.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -8,14 +8,20 @@ afterEach(() => vi.useRealTimers());
 
 const VISIT = dayOf('2026-11-22', 'main', 'visits');
 const CLICK = dayOf('2026-11-22', 'main', 'clicks');
-const countOf = (measure: string, times: number) => ['days', '2026-11-22', 'main', measure, times];
+const countOf = (measure: string, n: number) => ({
+  table: 'days',
+  day: '2026-11-22',
+  brand: 'main',
+  measure,
+  n,
+});
 
 function start(send: (message: CountMessage) => Promise<unknown>) {
   const onLoss = vi.fn();
   const points = { writeDataPoint: vi.fn() };
   const tally = createTally({ queue: { send }, points }, onLoss);
   const waited: Promise<unknown>[] = [];
-  const note = (occurrence: string) => tally.note(occurrence, (work) => waited.push(work));
+  const note = (occurrence: Occurrence) => tally.note(occurrence, (work) => waited.push(work));
   return { note, waited, onLoss, points };
 }
 
@@ -38,9 +44,9 @@ describe('a tally', () => {
   });
 
   it.each([
-    ['two seconds while it holds fewer than five', [0, 0, 0, 1100], 2000],
-    ['until it holds five', [0, 0, 0, 0, 500], 600],
-    ['no longer than its window with five at once', [0, 0, 0, 0, 0], 200],
+    ['two seconds while it holds fewer than forty', [0, 0, 0, 1100], 2000],
+    ['until it holds forty', [...Array<number>(39).fill(0), 500], 600],
+    ['no longer than its window with forty at once', Array<number>(40).fill(0), 200],
   ])('waits %s', async (_what, visitsAtMs, sentAtMs) => {
     const openedAtMs = Date.now();
     const sentAfterMs: number[] = [];

@@ -1,0 +1,121 @@
+/** Whatever browsers do, in whatever order: the counts of every arm are what they did (docs/behaviour.md#counts). */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Measure } from '../../src/counting/measures.ts';
+import { readTable, untilCounted } from '../support/counts.ts';
+import { openSite } from '../support/own-site.ts';
+import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
+import {
+  fetchWhole,
+  leaveEarly,
+  openVisitor,
+  resume,
+  tap,
+  tapAndFetch,
+  type Visitor,
+} from '../support/visitor.ts';
+
+const site = await openSite({ entry: SITE_ENTRY });
+
+const RUN = 'made-up';
+/** 3 MB: a whole one needs no size. */
+const SMALL = '/download/previous-version';
+const FLIPS = [{}, { SPLIT: 'thirds' }, { NEW_VERSION: 'on' }] as const;
+
+/** What a browser has done, as its counts should be. */
+interface Truth {
+  done: Set<Measure>;
+}
+
+function begin({ done }: Truth, isWhole: boolean): void {
+  if (done.has('started')) done.add('again');
+  else {
+    done.add('started');
+    if (isWhole) done.add('finished');
+  }
+}
+
+const DEEDS: Readonly<Record<string, (visitor: Visitor, truth: Truth) => Promise<void>>> = {
+  'looks at a page': async ({ ask }) => void (await ask('/lp4')),
+  'looks at a page with a label': async ({ ask }) => void (await ask('/lp5')),
+  'follows a link to one arm': async ({ ask }) => void (await ask('/LP1?utm_ab=trump-beta&x=1')),
+  'follows a link to the other': async ({ ask }) => void (await ask('/?utm_ab=previous-version')),
+  taps: async (visitor, { done }) => {
+    await tap(visitor);
+    done.add('clicks');
+  },
+  'begins and breaks off': async (visitor, truth) => {
+    await leaveEarly(visitor);
+    begin(truth, false);
+  },
+  'resumes to the end': async (visitor, { done }) => {
+    await resume(visitor);
+    if (done.has('started') && !done.has('again')) done.add('finished');
+  },
+  'fetches a package': async (visitor, truth) => {
+    await fetchWhole(visitor, SMALL);
+    begin(truth, true);
+  },
+  'fetches the upgrade': async (visitor, truth) => {
+    await fetchWhole(visitor, '/download/upgrade');
+    begin(truth, true);
+  },
+  'taps, the event first': async (visitor, truth) => {
+    await tapAndFetch(visitor, 'event', SMALL);
+    truth.done.add('clicks');
+    begin(truth, true);
+  },
+  'taps, the package first': async (visitor, truth) => {
+    await tapAndFetch(visitor, 'package', SMALL);
+    truth.done.add('clicks');
+    begin(truth, true);
+  },
+  'confirms a file': async ({ tell }, { done }) => {
+    await tell('download_complete', 'LP2');
+    done.add('verified');
+  },
+  ...Object.fromEntries(
+    FLIPS.map((variables) => [
+      `comes back under ${JSON.stringify(variables)}`,
+      async ({ under, ask }: Visitor) => {
+        under(variables);
+        await ask('/LP1');
+      },
+    ]),
+  ),
+};
+
+const ENTRIES = ['/LP1', '/lp4', '/', '/LP2', '/LP1?utm_ab=trump-beta', '/lp4?utm_ab=previous-version'];
+const LIVES = fc.tuple(
+  fc.constantFrom(...ENTRIES),
+  fc.array(fc.constantFrom(...Object.keys(DEEDS)), { minLength: 1, maxLength: 9 }),
+);
+const BROWSERS = 60;
+const AT_ONCE = 6;
+
+async function live(entry: string, deeds: readonly string[], counted: Record<string, number>): Promise<void> {
+  const visitor = openVisitor(site.url, RUN);
+  await visitor.ask(entry);
+  const [, run, page, label, letters = ''] = (visitor.cookies.get('ab_marks') ?? '').split('.');
+  const kind = letters.includes('f') ? 'forced' : 'compared';
+  expect(kind === 'forced').toBe(entry.includes('utm_ab'));
+  const truth: Truth = { done: new Set(['browsers']) };
+  for (const deed of deeds) await DEEDS[deed]?.(visitor, truth);
+  for (const measure of truth.done) {
+    const key = `${run} ${page} main ${label} ${kind} ${measure}`;
+    counted[key] = (counted[key] ?? 0) + 1;
+  }
+}
+
+it('every arm has the counts of what its browsers did', async () => {
+  const lives = fc.sample(LIVES, { numRuns: BROWSERS, seed: 20_261_125 });
+  const counted: Record<string, number> = {};
+  for (let first = 0; first < lives.length; first += AT_ONCE) {
+    await Promise.all(
+      lives.slice(first, first + AT_ONCE).map(([entry, deeds]) => live(entry, deeds, counted)),
+    );
+  }
+  for (const variables of FLIPS) await untilCounted(site, variablesHeader({ RUN, ...variables }));
+  const found = Object.entries(await readTable(site, 'entries')).filter(([key]) => !key.includes(' HADAF '));
+  expect(Object.fromEntries(found)).toEqual(counted);
+});

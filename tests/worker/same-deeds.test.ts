@@ -1,0 +1,244 @@
+/**
+ * The same deeds count the same in every arm (docs/behaviour.md#counts), whatever a browser meets after it has entered: a
+ * link, another page, a switch that is turned, and the answers to a tap in either order.
+ */
+import { expect, it } from 'vitest';
+import type { Milestone } from '../../src/counting/occurrence.ts';
+import { readTable, untilCounted } from '../support/counts.ts';
+import { openSite } from '../support/own-site.ts';
+import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
+import {
+  leaveEarly,
+  openVisitor,
+  resume,
+  tap,
+  tapAndFetch,
+  type Visitor,
+  fetchWhole as whole,
+} from '../support/visitor.ts';
+
+const site = await openSite({ entry: SITE_ENTRY });
+
+type Deeds = Partial<Record<Milestone, number>>;
+
+const SCENES: readonly [what: string, act: (visitor: Visitor) => Promise<unknown>, deeds: Deeds][] = [
+  [
+    'fetches a package four times',
+    async (one) => {
+      for (let n = 0; n < 4; n += 1) await whole(one);
+    },
+    { started: 1, finished: 1, again: 1 },
+  ],
+  [
+    'leaves, and resumes',
+    async (one) => {
+      await leaveEarly(one);
+      await resume(one);
+    },
+    { started: 1, finished: 1 },
+  ],
+  [
+    'leaves for good, and fetches it whole another time',
+    async (one) => {
+      await leaveEarly(one);
+      await whole(one);
+    },
+    { started: 1, again: 1 },
+  ],
+  [
+    'taps, the event answered first',
+    (one) => tapAndFetch(one, 'event'),
+    { clicks: 1, started: 1, finished: 1 },
+  ],
+  [
+    'taps, the package answered first',
+    (one) => tapAndFetch(one, 'package'),
+    { clicks: 1, started: 1, finished: 1 },
+  ],
+  [
+    'taps twice, both answered in either order',
+    async (one) => {
+      await tapAndFetch(one, 'event');
+      await tapAndFetch(one, 'package');
+    },
+    { clicks: 1, started: 1, finished: 1, again: 1 },
+  ],
+  [
+    'taps and fetches at once',
+    (one) => Promise.all([tap(one), whole(one)]),
+    { clicks: 1, started: 1, finished: 1 },
+  ],
+  [
+    'downloads from a page with a label of its own',
+    async (one) => {
+      await one.ask('/lp5');
+      await one.tell('download_click', 'LP5');
+      await one.ask('/download/trump-beta?utm_ab=trump-beta');
+    },
+    { clicks: 1, started: 1, finished: 1 },
+  ],
+  [
+    'downloads the upgrade',
+    async (one) => {
+      await one.ask('/upgrade');
+      await one.ask('/download/upgrade');
+    },
+    { started: 1, finished: 1 },
+  ],
+  [
+    'follows a link that names an arm',
+    async (one) => {
+      await one.ask('/LP1?utm_ab=trump-beta');
+      await tap(one);
+      await one.ask('/download/trump-beta?utm_ab=trump-beta');
+    },
+    { clicks: 1, started: 1, finished: 1 },
+  ],
+  [
+    'comes back when SPLIT has been turned, and turned back',
+    async (one) => {
+      one.under({ SPLIT: 'thirds' });
+      await one.ask('/LP1');
+      await tap(one);
+      one.under({});
+      await one.ask('/LP1');
+      await whole(one);
+    },
+    { clicks: 1, started: 1, finished: 1 },
+  ],
+  [
+    'comes back under NEW_VERSION',
+    async (one) => {
+      one.under({ NEW_VERSION: 'on' });
+      await one.ask('/lp4');
+      await tap(one);
+      await whole(one);
+    },
+    { clicks: 1, started: 1, finished: 1 },
+  ],
+];
+
+const BROWSERS = 12;
+
+it.each(SCENES)('a browser that %s', async (_what, act, deeds) => {
+  const run = `s${SCENES.findIndex(([, one]) => one === act)}`;
+  const entered: Record<string, number> = {};
+  for (let nth = 0; nth < BROWSERS || Object.keys(entered).length < 2; nth += 1) {
+    const visitor = openVisitor(site.url, run);
+    await visitor.ask('/LP1');
+    const label = visitor.cookies.get('ab') ?? '';
+    entered[label] = (entered[label] ?? 0) + 1;
+    await act(visitor);
+  }
+  for (const variables of [{}, { SPLIT: 'thirds' }, { NEW_VERSION: 'on' }]) {
+    await untilCounted(site, variablesHeader({ RUN: run, ...variables }));
+  }
+  const counted = Object.entries(await readTable(site, 'entries')).filter(
+    ([key]) => / LP1 /.test(key) && key.startsWith(`p1-${run} `),
+  );
+  const expected = Object.entries(entered).flatMap(([label, browsers]) =>
+    Object.entries({ browsers: 1, ...deeds }).map(([measure, once]) => [
+      `p1-${run} LP1 main ${label} compared ${measure}`,
+      browsers * once,
+    ]),
+  );
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected));
+});
+
+it('a browser that enters under thirds is an arm of its run for good, whatever the split becomes', async () => {
+  const run = 'flip';
+  const entered: Record<string, number> = {};
+  for (let nth = 0; nth < BROWSERS || Object.keys(entered).length < 3; nth += 1) {
+    const visitor = openVisitor(site.url, run);
+    visitor.under({ SPLIT: 'thirds' });
+    await visitor.ask('/LP1');
+    const label = visitor.cookies.get('ab') ?? '';
+    entered[label] = (entered[label] ?? 0) + 1;
+    visitor.under({});
+    await visitor.ask('/LP1');
+    // An arm of today is shown in any case.
+    expect(['trump-beta', 'previous-version']).toContain(visitor.cookies.get('ab'));
+    await whole(visitor);
+  }
+  await untilCounted(site, variablesHeader({ RUN: run }));
+  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) => /-flip LP1 /.test(key));
+  const expected = Object.entries(entered).flatMap(([label, browsers]) =>
+    ['browsers', 'started', 'finished'].map((measure) => [
+      `t1-${run} LP1 main ${label} compared ${measure}`,
+      browsers,
+    ]),
+  );
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected));
+});
+
+it('a browser that enters a page test stays in its arm, whatever a link shows', async () => {
+  const run = 'arms';
+  const entered: Record<string, number> = {};
+  for (let nth = 0; nth < BROWSERS || Object.keys(entered).length < 2; nth += 1) {
+    const visitor = openVisitor(site.url, run);
+    visitor.under({ TESTS: 'storefirst' });
+    await visitor.ask('/LP1');
+    const arm = visitor.cookies.get('pt')?.replace('storefirst.', '') ?? '';
+    entered[arm] = (entered[arm] ?? 0) + 1;
+    await visitor.ask('/LP1?pt=store');
+    await tap(visitor);
+    // The test is switched off, and on again.
+    visitor.under({});
+    await visitor.ask('/LP1');
+    visitor.under({ TESTS: 'storefirst' });
+    await tapAndFetch(visitor, 'package');
+  }
+  await untilCounted(site, variablesHeader({ RUN: run, TESTS: 'storefirst' }));
+  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) =>
+    key.startsWith(`storefirst_2-${run} `),
+  );
+  const expected = Object.entries(entered).flatMap(([arm, browsers]) =>
+    ['browsers', 'clicks', 'started', 'finished'].map((measure) => [
+      `storefirst_2-${run} LP1 main ${arm} compared ${measure}`,
+      browsers,
+    ]),
+  );
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected));
+});
+
+it('a browser whose first label came from a link is apart for good', async () => {
+  const run = 'link';
+  const visitor = openVisitor(site.url, run);
+  visitor.under({});
+  await visitor.ask('/LP1?utm_ab=trump-beta');
+  await visitor.ask('/LP1');
+  await visitor.ask('/lp4?utm_ab=previous-version');
+  expect(visitor.cookies.get('ab')).toBe('trump-beta');
+  await tapAndFetch(visitor, 'event');
+  await untilCounted(site, variablesHeader({ RUN: run }));
+  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) => /-link LP/.test(key));
+  expect(Object.fromEntries(counted)).toEqual(
+    Object.fromEntries(
+      ['browsers', 'clicks', 'started', 'finished'].map((measure) => [
+        `p1-${run} LP1 main trump-beta forced ${measure}`,
+        1,
+      ]),
+    ),
+  );
+});
+
+it('two cookies of one name are one browser and one label', async () => {
+  const run = 'twice';
+  const visitor = openVisitor(site.url, run);
+  visitor.under({});
+  await visitor.ask('/lp4');
+  const [label, marks] = ['ab', 'ab_marks'].map((name) => visitor.cookies.get(name) ?? '');
+  for (const cookie of [
+    `ab=7; ab=${label}; ab_marks=${marks}`,
+    `ab_marks=x; ab=${label}; ab_marks=${marks}; ab=7`,
+  ]) {
+    for (let time = 0; time < 4; time += 1) {
+      expect((await visitor.ask('/lp4', { headers: { cookie } })).setCookie, cookie).toEqual([]);
+    }
+  }
+  await untilCounted(site, variablesHeader({ RUN: run }));
+  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) =>
+    key.includes(`-${run} LP4`),
+  );
+  expect(Object.fromEntries(counted)).toEqual({ [`p1-${run} LP4 main ${label} compared browsers`]: 1 });
+});
