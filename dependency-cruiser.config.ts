@@ -24,7 +24,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/apk': { packages: [] },
   'src/releases': { code: src('http'), types: src('config'), packages: [] },
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
-  'src/counting': { code: src('config'), packages: [] },
+  'src/counting': { code: src('config decide'), packages: [] },
   'src/content': { code: src('config shared'), types: src('decide'), packages: ['virtual:legal-documents'] },
   'src/components': { code: src('config shared content'), types: src('decide'), packages: ['react'] },
   'src/islands': { code: src('shared'), packages: ['react'] },

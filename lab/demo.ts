@@ -25,7 +25,7 @@ await runCommand(DEMO, (options) =>
       throw new UsageError('The demo has its own site and counts: leave out --remote, --counts and --var.');
     await fillDemo(STATE, console.error);
     return sourceOf(
-      [await openLocalDatabase(STATE)],
+      await openLocalDatabase(STATE),
       runsInForce(parseVariables({}).values),
       'a site of simulated visitors',
     );

@@ -6,7 +6,7 @@ import type { Analysis } from './analysis/analysis.ts';
 import { audit } from './analysis/audit.ts';
 import { verdictOf } from './analysis/comparison.ts';
 import { makePlan } from './analysis/plan-ahead.ts';
-import { type CountsSource, parseDailyCounts } from './counts/daily-counts.ts';
+import type { CountsSource } from './counts/daily-counts.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
 import { renderPage } from './page.ts';
 import { toReport } from './print/json.ts';
@@ -51,7 +51,10 @@ async function answer(
   { nowMs, log }: Surroundings,
 ): Promise<string> {
   const today = formatIndianDate(nowMs);
-  const { counts, complaints } = parseDailyCounts(await source.read());
+  // A plan looks at the last fortnight, whatever its own length is.
+  const days = options.command === 'report' ? options.days : undefined;
+  const asked = { today, history: true, ...(days !== undefined && { days }) };
+  const { counts, complaints } = await source.read(asked);
   if (options.command === 'audit') {
     const result = audit(counts, REPLAYS, SEED);
     return options.json ? JSON.stringify(result, null, 2) : formatAudit(result);
@@ -69,7 +72,7 @@ async function answer(
   const first = analyse(counts, question, told);
   const analysis = (await record(first, source, log))
     ? // What is told is what is recorded, by whichever of two reports came first.
-      analyse(parseDailyCounts(await source.read()).counts, question, told)
+      analyse((await source.read(asked)).counts, question, told)
     : first;
   if (options.html !== undefined) {
     await writeFile(fromWhereTyped(options.html), await renderPage(analysis)).catch((cause) => {

@@ -2,6 +2,7 @@
 import { analyse } from '../../scripts/report/analysis/analyse.ts';
 import type { Analysis, PageAnalysis } from '../../scripts/report/analysis/analysis.ts';
 import type { DailyCounts } from '../../scripts/report/counts/daily-counts.ts';
+import type { CountsQuestion } from '../counting/read-counts.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { LIFT_THAT_MATTERS, orderComparisons } from './readout.ts';
 import { readCounts } from './site.ts';
@@ -15,10 +16,18 @@ export interface SiteReport {
   comparisons: readonly PageAnalysis[];
 }
 
-/** The report of everything counted so far. @throws SiteError when the counts cannot be read */
-export async function readReport(env: Pick<DeskBindings, 'COUNTS'>, nowMs: number): Promise<SiteReport> {
-  const { counts, complaints } = await readCounts(env);
+/**
+ * The report of everything counted so far.
+ * @param more what is wanted beside the runs that are shown
+ * @throws SiteError when the counts cannot be read
+ */
+export async function readReport(
+  env: Pick<DeskBindings, 'COUNTS'>,
+  nowMs: number,
+  more: Partial<Pick<CountsQuestion, 'history' | 'lastDays'>> = {},
+): Promise<SiteReport> {
   const today = formatIndianDate(nowMs);
+  const { counts, complaints } = await readCounts(env, { today, history: false, ...more });
   const told = { source: 'the site’s database', complaints };
   const analysis = analyse(counts, { today, lift: LIFT_THAT_MATTERS }, told);
   return { today, counts, analysis, comparisons: orderComparisons(analysis) };

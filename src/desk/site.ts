@@ -1,6 +1,8 @@
 /** The site as the desk sees it: what its entrypoints tell (`src/worker/entrypoints`). */
-import { type DailyCounts, parseDailyCounts } from '../../scripts/report/counts/daily-counts.ts';
+import type { CheckedCounts } from '../../scripts/report/counts/daily-counts.ts';
+import { countsOf } from '../../scripts/report/counts/database.ts';
 import type { VariableName } from '../config/variables.ts';
+import type { CountsQuestion } from '../counting/read-counts.ts';
 import type { Previewed, PreviewInputs } from '../worker/entrypoints/preview.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 
@@ -13,10 +15,13 @@ export class SiteError extends Error {
  * What the site has counted, checked, and a sentence for each row that was left out.
  * @throws SiteError when it cannot be read
  */
-export async function readCounts({
-  COUNTS,
-}: Pick<DeskBindings, 'COUNTS'>): Promise<{ counts: DailyCounts; complaints: string[] }> {
-  return parseDailyCounts(await ask('its counts', () => COUNTS.read()));
+export async function readCounts(
+  { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
+  question: CountsQuestion,
+): Promise<CheckedCounts> {
+  const { answer, problem = '' } = await ask('its counts', () => COUNTS.read(question));
+  if (!answer) throw new SiteError(`The site answers, and cannot tell its counts. ${endSentence(problem)}`);
+  return countsOf(answer);
 }
 
 /** What is live. @throws SiteError when it cannot be read */
@@ -42,9 +47,29 @@ async function ask<Value>(what: string, question: () => PromiseLike<Value>): Pro
     return await question();
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new SiteError(
-      `The site does not tell ${what} (${why}). On this machine: is npm start running? At Cloudflare: has the site been deployed since the desk was?`,
-      { cause },
-    );
+    throw new SiteError(`The site has not told ${what}. ${explain(why)}`, { cause });
   }
+}
+
+/** What a call over a binding fails with, and what to do about it. The runtime gives no codes, so its words are read. */
+const FAILURES: readonly (readonly [pattern: RegExp, sentence: string])[] = [
+  [
+    /\blocal dev session\b|ECONNREFUSED|\bcould not (?:find|connect)/i,
+    'It does not run: start it with npm start.',
+  ],
+  [
+    /does not implement the method|no such (?:entrypoint|method)|has no such/i,
+    'It does not know this question: deploy the site, which is older than the desk.',
+  ],
+  [/\bserialized\b.*\blimit|\blimited to \d+ ?Mi?B/i, 'The answer is larger than one call may carry.'],
+  [/exceeded (?:its )?memory|memory limit/i, 'It had not enough memory for the answer.'],
+];
+
+function explain(why: string): string {
+  const known = FAILURES.find(([pattern]) => pattern.test(why));
+  return known ? `${known[1]} (${why})` : endSentence(`It says: ${why}`);
+}
+
+function endSentence(text: string): string {
+  return /[.!?)]$/.test(text) ? text : `${text}.`;
 }

@@ -13,7 +13,7 @@ import {
 } from '../counts/daily-counts.ts';
 import { wilsonInterval } from '../statistics/distributions.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
-import { checkInPage, groupViews, sumDeliveries, tellSegments } from './beside.ts';
+import { checkInPage, groupViews, tellSegments } from './beside.ts';
 import { comparePage, type PageQuestion } from './compare-page.ts';
 import { conclude, restsOnToday } from './conclude.ts';
 import { findEarlier, runsNamed } from './names.ts';
@@ -31,7 +31,7 @@ export interface Question {
 }
 
 /**
- * Answers a question from counts that `parseDailyCounts` has checked. A split page is told of for the brand that
+ * Answers a question from counts that were read for it. A split page is told of for the brand that
  * shows it first, and for every other brand that counted a browser on it; then pages of the past that have counts.
  */
 export function analyse(
@@ -40,19 +40,17 @@ export function analyse(
   told: Pick<Analysis, 'source' | 'complaints'>,
 ): Analysis {
   const { today, brand } = question;
-  const [first = today] = [...counts.entries, ...counts.days].map(({ day }) => day).sort();
+  const first = counts.first ?? today;
   const from = question.days === undefined ? first : addDays(today, 1 - question.days);
-  const isWanted = (row: { day: string; brand?: BrandId }) =>
-    row.day >= from && row.day <= today && (brand === undefined || (row.brand ?? brand) === brand);
+  const isWanted = (row: { brand: BrandId }) => brand === undefined || row.brand === brand;
   const isCut = first < from;
   const entries = counts.entries.filter(isWanted);
-  const segments = counts.segments.filter(isWanted);
   // Whether a plan came first is asked of all days, also where the report is of some.
-  const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.entries) === plan);
+  const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.begun) === plan);
 
   const tell = (test: string | null, candidates: readonly LandingPage[]): PageAnalysis[] => {
     const runs = runsOf(counts.runs, test ?? undefined);
-    const ofRuns = { ...counts, runs, plans, segments, entries: rowsOfRuns(entries, runs) };
+    const ofRuns = { ...counts, runs, plans, entries: rowsOfRuns(entries, runs) };
     return [...pagesToTell(ofRuns.entries, candidates)].flatMap(([page, brandsOfPage]) =>
       brandsOfPage
         .filter(
@@ -79,9 +77,9 @@ export function analyse(
     liftThatMatters: question.lift,
     pages: tell(null, splitPages),
     tests,
-    totals: sumOf(counts.days.filter(isWanted), DAY_MEASURES),
+    totals: sumOf(counts.totals.filter(isWanted), DAY_MEASURES),
     vitals: groupViews(counts.vitals.filter(isWanted)),
-    deliveries: sumDeliveries(counts.deliveries.filter(isWanted), counts.days),
+    deliveries: counts.deliveries,
     inPageCheck: checkInPage(rowsOfRuns(entries, runsOf(counts.runs))),
   };
 }
@@ -189,8 +187,9 @@ function latestOf(forecasts: readonly (number | null | undefined)[]): number | n
 
 function pageDays(rows: readonly EntryRow[], labels: readonly string[], last: string): PageDay[] {
   const [first] = rows.map(({ day }) => day).sort();
+  const byDay = Map.groupBy(rows, ({ day }) => day);
   return (first === undefined ? [] : daysBetween(first, last)).map((day) => {
-    const ofDay = rows.filter((row) => row.day === day);
+    const ofDay = byDay.get(day) ?? [];
     const arms = labels.map((label) => ({
       label,
       ...sumOf(rowsOf(ofDay, label), ['browsers', 'clicks', 'finished']),

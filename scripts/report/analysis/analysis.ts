@@ -1,8 +1,8 @@
 /** What a report says, before it is printed as JSON, text or HTML. */
 import type { BrandId } from '../../../src/config/brands/index.ts';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
-import type { Counts } from '../counts/daily-counts.ts';
-import type { Deliveries, InPageCheck, Segment, ViewGroup } from './beside.ts';
+import type { Counts, DailyCounts } from '../counts/daily-counts.ts';
+import type { InPageCheck, Segment, ViewGroup } from './beside.ts';
 import type { PageComparison } from './compare-page.ts';
 import type { Comparison } from './comparison.ts';
 import type { EarlierRuns } from './names.ts';
@@ -74,7 +74,8 @@ export interface Analysis {
   totals: Readonly<Record<DayMeasure, number>>;
   /** How soon views were painted, by memory and by app. */
   vitals: readonly ViewGroup[];
-  deliveries: Deliveries;
+  /** How full the messages are that counts travel in: what counting costs hangs on it (docs/scale.md). */
+  deliveries: DailyCounts['deliveries'];
   /** `null` where nothing finished on the page that can tell. */
   inPageCheck: InPageCheck | null;
   /** What was left out of the counts, and why. */

@@ -1,19 +1,11 @@
 /** What the terminal, the page and `--json` say alike: the columns of an arm, and the sentences beside the experiments. */
 
 import { MEMORIES, MORE } from '../../../src/config/vitals.ts';
-import type { DayMeasure } from '../../../src/counting/measures.ts';
-import { SEGMENT_MEASURES } from '../../../src/counting/segments.ts';
+import { type DayMeasure, SEGMENT_MEASURES } from '../../../src/counting/measures.ts';
+import { MANY_VISITS, THIN } from '../../../src/counting/read-counts.ts';
 import type { WayOutTaken } from '../../../src/shared/events.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
-import {
-  type Range as Bucket,
-  type Deliveries,
-  type InPageCheck,
-  MANY_VISITS,
-  type Segment,
-  THIN,
-  type ViewGroup,
-} from '../analysis/beside.ts';
+import type { Range as Bucket, InPageCheck, Segment, ViewGroup } from '../analysis/beside.ts';
 import { ALPHA } from '../analysis/compare-page.ts';
 import type { DayLook } from '../analysis/comparison.ts';
 import {
@@ -167,7 +159,12 @@ function writeRange([above, upTo]: Bucket): string {
 }
 
 /** How full messages were; a second sentence where they stayed thin, `null` before the first message. */
-export function describeDeliveries({ deliveries, messages, counts, thinDays }: Deliveries): string | null {
+export function describeDeliveries({
+  deliveries,
+  messages,
+  counts,
+  thinDays,
+}: Analysis['deliveries']): string | null {
   if (messages === 0) return null;
   const [first] = thinDays;
   const thin =

@@ -4,10 +4,10 @@ import { analyse } from '../../../scripts/report/analysis/analyse.ts';
 import { toReport } from '../../../scripts/report/print/json.ts';
 import { formatText } from '../../../scripts/report/text.ts';
 import { sayComparison } from '../../../src/desk/readout.ts';
-import { countsOf, PLAN, rows, TODAY } from '../../support/report-counts.ts';
+import { countsOf, PLAN, rows, summed, TODAY } from '../../support/report-counts.ts';
 
 const ask = (counts: ReturnType<typeof countsOf>) =>
-  analyse(counts, { today: TODAY, lift: 0.1 }, { source: 'a test', complaints: [] });
+  analyse(summed(counts), { today: TODAY, lift: 0.1 }, { source: 'a test', complaints: [] });
 const lp1 = (counts: ReturnType<typeof countsOf>) => {
   const page = ask(counts).pages.find((one) => one.page === 'LP1');
   if (!page) throw new Error('LP1 is in the report.');

@@ -4,12 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { analyse, type Question } from '../../../scripts/report/analysis/analyse.ts';
 import type { PageAnalysis } from '../../../scripts/report/analysis/analysis.ts';
 import { audit } from '../../../scripts/report/analysis/audit.ts';
-import type { DailyCounts, EntryRow, Run } from '../../../scripts/report/counts/daily-counts.ts';
+import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
+import type { EntryRow, Run } from '../../../scripts/report/counts/daily-counts.ts';
 import { renderPage } from '../../../scripts/report/page.ts';
 import { toReport } from '../../../scripts/report/print/json.ts';
 import { formatText } from '../../../scripts/report/text.ts';
 import { comparisonsOf, freeze, orderComparisons, thaw } from '../../../src/desk/readout.ts';
-import { countsOf, HALVES, PLAN, rows, STOREFIRST, THIRDS, TODAY } from '../../support/report-counts.ts';
+import {
+  countsOf,
+  HALVES,
+  PLAN,
+  rows,
+  STOREFIRST,
+  summed,
+  THIRDS,
+  TODAY,
+} from '../../support/report-counts.ts';
 import { entryRow } from '../../support/strata.ts';
 
 const NAMED: Run = { ...HALVES, code: 'p1-diwali' };
@@ -17,9 +27,13 @@ const NAMED_THIRDS: Run = { ...THIRDS, code: 't1-diwali' };
 const runs = [HALVES, THIRDS, NAMED, NAMED_THIRDS];
 const UNNAMED_DAYS = { name: '', from: '2026-11-01', to: '2026-11-10' };
 
-const ask = (counts: DailyCounts, question: Partial<Question> = {}) =>
-  analyse(counts, { today: TODAY, lift: 0.1, ...question }, { source: 'a test', complaints: [] });
-const lp1 = (counts: DailyCounts, question?: Partial<Question>) =>
+const ask = (counts: CountsTables, question: Partial<Question> = {}) =>
+  analyse(
+    summed(counts, question),
+    { today: TODAY, lift: 0.1, ...question },
+    { source: 'a test', complaints: [] },
+  );
+const lp1 = (counts: CountsTables, question?: Partial<Question>) =>
   ask(counts, question).pages.filter(({ page }) => page === 'LP1');
 const saidOf = (pages: readonly PageAnalysis[]) =>
   pages.map(({ earlier, conclusion: { kind } }) => [earlier?.name, kind]);
@@ -137,7 +151,7 @@ describe('a run with a new name', () => {
   });
 
   it('is replayed apart from the one before it', () => {
-    const { pages } = audit(both, 5, 1);
+    const { pages } = audit(summed(both), 5, 1);
     expect(pages.map(({ name, browsers }) => [name, browsers])).toEqual([
       ['', 20_000],
       ['diwali', 20_000],

@@ -52,7 +52,10 @@ export function readResults(context: DeskContext): Promise<ResultsData | null> {
 }
 
 async function readOverview({ env }: DeskContext): Promise<Overview> {
-  const [{ comparisons, analysis }, pins] = await Promise.all([readReport(env, Date.now()), listPins(env)]);
+  const [{ comparisons, analysis }, pins] = await Promise.all([
+    readReport(env, Date.now(), { history: true }),
+    listPins(env),
+  ]);
   const seen = comparisons.filter(hasBrowsers);
   return {
     kind: 'overview',

@@ -53,7 +53,7 @@ export async function openPin(env: DeskBindings, subject: string, id: number) {
 
 /** What a subject shows now; `null` where there is no such subject. */
 export async function readNow({ env, subject }: Pick<DeskContext, 'env' | 'subject'>, nowMs: number) {
-  const report = await readReport(env, nowMs);
+  const report = await readReport(env, nowMs, { history: true });
   const pages = comparisonsOf(report.comparisons, subject);
   const [first] = pages;
   if (first === undefined) return null;
