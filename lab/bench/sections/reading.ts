@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { type BuiltSite, DESK_HOST, PROBE_HOST, startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { openLocalDatabase } from '../../../scripts/lib/local-state.ts';
 import { formatIndianDate } from '../../../src/decide/indian-date.ts';
@@ -17,6 +18,7 @@ import { median } from '../statistics.ts';
 import { TWO_YEARS, twoYearsOf } from '../two-years.ts';
 
 const SECTION = 'Reading';
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SCREENS = ['/', '/results', '/results/lp1'];
 const MEBIBYTE = 1024 ** 2;
 const POLL_MS = 20;
@@ -74,9 +76,10 @@ async function measureReport(today: string, days: number): Promise<Finding[]> {
     const database = await openLocalDatabase(join(folder, '.wrangler/state'));
     for (const statement of twoYearsOf(today, days)) await database.run(...statement);
     await database.close();
-    const script = fileURLToPath(new URL('../../../scripts/report.ts', import.meta.url));
+    const [, options, script] = / (--\S+) (\S+)$/.exec(packageJson.scripts.report) ?? [];
+    if (!options || !script) throw new Error('package.json does not say how the report is run.');
     const begun = performance.now();
-    const child = spawn(process.execPath, [script, '--json'], {
+    const child = spawn(process.execPath, [options, join(ROOT, script), '--json'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
