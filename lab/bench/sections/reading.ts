@@ -13,7 +13,7 @@ import { openLocalDatabase } from '../../../scripts/lib/local-state.ts';
 import { formatIndianDate } from '../../../src/decide/indian-date.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { type Finding, formatMs, note } from '../finding.ts';
-import { newestWorkerd, readPeakBytes } from '../process-usage.ts';
+import { newestWorkerd, readCpuSeconds, readPeakBytes } from '../process-usage.ts';
 import { median } from '../statistics.ts';
 import { TWO_YEARS, twoYearsOf } from '../two-years.ts';
 
@@ -52,10 +52,19 @@ async function measureDesk(today: string, days: number, looks: number): Promise<
     const findings: Finding[] = [];
     for (const path of SCREENS) {
       const times: number[] = [];
+      const before = await readCpuSeconds(pid);
       for (let look = 0; look < looks; look += 1) times.push((await ask(site, DESK_HOST, path)).ms);
+      const cpuMs = ((await readCpuSeconds(pid)) - before) * (1000 / looks);
       const what = `${path} of ${days} days, median of ${looks}`;
       findings.push(judge(SECTION, what, median(times), BUDGETS.deskScreen));
-      findings.push(note(SECTION, 'the slowest of them', formatMs(Math.max(...times))));
+      const slowest = formatMs(Math.max(...times));
+      findings.push(
+        note(
+          SECTION,
+          'the slowest; CPU of one, both Workers and the databases',
+          `${slowest}; ${formatMs(cpuMs)}`,
+        ),
+      );
     }
     for (const history of [false, true]) {
       const { text } = await ask(site, PROBE_HOST, '/', JSON.stringify({ today, history, lastDays: 14 }));
