@@ -64,7 +64,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: ['virtual:build-id'],
   },
   'src/worker/entrypoints': {
-    code: [...src('config shared releases decide worker/store worker'), 'scripts/report/counts'],
+    code: src('config shared releases decide counting worker/store worker'),
     packages: ['cloudflare:workers', 'virtual:build-id'],
   },
   'src/worker': {
