@@ -52,7 +52,7 @@ async function answer(
   const today = formatIndianDate(nowMs);
   // A plan looks at the last fortnight, whatever its own length is.
   const days = options.command === 'report' ? options.days : undefined;
-  const asked = { today, history: true, ...(days !== undefined && { days }) };
+  const asked = { today, history: true, vitals: true, ...(days !== undefined && { days }) };
   const { counts, complaints } = await source.read(asked);
   if (options.command === 'audit') {
     const result = audit(counts, REPLAYS, SEED);

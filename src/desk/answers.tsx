@@ -63,9 +63,9 @@ export function unprocessable(context: DeskContext, lead: string): Promise<Respo
   return refuse(context, 422, 'Not written', lead);
 }
 
-/** 503 where the site did not answer, otherwise a mistake of ours. */
+/** 503 where the site could not be asked, otherwise a mistake of ours. */
 export function failed(context: DeskContext, error: unknown): Promise<Response> {
-  if (error instanceof SiteError) return refuse(context, 503, 'The site does not answer', error.message);
+  if (error instanceof SiteError) return refuse(context, 503, 'The site could not be asked', error.message);
   const lead = 'This could not be shown. The mistake is ours and has been logged.';
   return refuse(context, 500, 'Failed', lead);
 }

@@ -5,6 +5,7 @@ import type { VariableName } from '../config/variables.ts';
 import type { CountsQuestion } from '../counting/read-counts.ts';
 import type { Previewed, PreviewInputs } from '../worker/entrypoints/preview.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
+import { endSentence, explainFailure } from './site-failure.ts';
 
 /** The site could not be asked. The message says what to do, for the person at the desk. */
 export class SiteError extends Error {
@@ -47,29 +48,6 @@ async function ask<Value>(what: string, question: () => PromiseLike<Value>): Pro
     return await question();
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new SiteError(`The site has not told ${what}. ${explain(why)}`, { cause });
+    throw new SiteError(`The site has not told ${what}. ${explainFailure(why)}`, { cause });
   }
-}
-
-/** What a call over a binding fails with, and what to do about it. The runtime gives no codes, so its words are read. */
-const FAILURES: readonly (readonly [pattern: RegExp, sentence: string])[] = [
-  [
-    /\blocal dev session\b|ECONNREFUSED|\bcould not (?:find|connect)/i,
-    'It does not run: start it with npm start.',
-  ],
-  [
-    /does not implement the method|no such (?:entrypoint|method)|has no such/i,
-    'It does not know this question: deploy the site, which is older than the desk.',
-  ],
-  [/\bserialized\b.*\blimit|\blimited to \d+ ?Mi?B/i, 'The answer is larger than one call may carry.'],
-  [/exceeded (?:its )?memory|memory limit/i, 'It had not enough memory for the answer.'],
-];
-
-function explain(why: string): string {
-  const known = FAILURES.find(([pattern]) => pattern.test(why));
-  return known ? `${known[1]} (${why})` : endSentence(`It says: ${why}`);
-}
-
-function endSentence(text: string): string {
-  return /[.!?)]$/.test(text) ? text : `${text}.`;
 }
