@@ -5,11 +5,30 @@ import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
 import { openSite } from '../support/own-site.ts';
 import { siteFile } from '../support/site.ts';
 
-const SCREENS = ['/', '/results', '/results/lp1', '/pages', '/links', '/links/service', '/words', '/state'];
+const SCREENS = [
+  '/',
+  '/results',
+  '/results/lp1',
+  '/traffic',
+  '/traffic/page/lp1',
+  '/pages',
+  '/links',
+  '/links/service',
+  '/words',
+  '/state',
+];
 const FILES = readdirSync(siteFile('desk/client'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(siteFile('desk/client').length));
-const UNKNOWN = ['/nothing', '/results/nothing', '/files/nothing.js', '/files/', '//', '/index.js'];
+const UNKNOWN = [
+  '/nothing',
+  '/results/nothing',
+  '/traffic/place/nothing',
+  '/files/nothing.js',
+  '/files/',
+  '//',
+  '/index.js',
+];
 /** The screens, and what they are made of besides. */
 const SERVED = [
   ...SCREENS,
