@@ -1,5 +1,5 @@
-/** A build of the site in Miniflare, over real HTTP: what worker and browser tests and the bench talk to. */
-import { existsSync } from 'node:fs';
+/** A build of the site in Miniflare, with the counter of the same build, over real HTTP: what worker and browser tests and the bench talk to. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, type Log, Miniflare, type Request, Response } from 'miniflare';
@@ -26,10 +26,14 @@ export interface SiteOptions {
   packages?: boolean;
   /** Source of an entry module in front of the built worker, which it imports as `./index.js`. */
   entry?: string;
-  /** Most messages of counts in one delivery. @default that of wrangler.toml */
+  /** Most messages of counts in one delivery. @default that of the counter's wrangler.toml */
   deliverySize?: number;
-  /** How long the queue waits for a delivery to fill. @default that of wrangler.toml */
+  /** How long the queue waits for a delivery to fill. @default that of the counter's wrangler.toml */
   deliverAfterSeconds?: number;
+  /** How often the counter adds to the database. @default a second */
+  flushSeconds?: number;
+  /** As `entry`, in front of the built counter. */
+  counterEntry?: string;
   /** Where bucket and database are kept. @default nowhere: they disappear with the site */
   persistTo?: string;
   /** Source of a module that takes the built worker's place, for seeing which requests reach it. */
@@ -49,11 +53,30 @@ export interface DeskOptions {
   redirectOut?: (url: URL) => string;
   /** Source of a Worker with the desk's bindings at `PROBE_HOST`, for what the desk itself never asks. */
   probe?: string;
+  /** Whether it stands behind the platform's router for Workers with static assets. @default whether it has some */
+  behindAssetRouter?: boolean;
 }
+
+/**
+ * What the platform puts in front of a Worker with static assets: it has the address and the identity, and calls the
+ * Worker by a service binding, which hands no identity on. Miniflare's own router hands it on, in this header.
+ * @see https://developers.cloudflare.com/workers/configuration/cloudflare-access/#ctxaccess-limitations
+ */
+const ASSET_ROUTER = `
+export default {
+  fetch(request, env) {
+    const headers = new Headers(request.headers);
+    headers.delete('MF-Access-Blob');
+    return env.DESK.fetch(new Request(request, { headers, redirect: 'manual' }));
+  },
+};
+`;
 
 /** What requests to the Workers beside a built site name as their host; browsers find the first on this machine. */
 export const DESK_HOST = 'desk.localhost';
 export const PROBE_HOST = 'probe.test';
+
+const COUNTER = 'pavilion-counter';
 
 /** A running site; it keeps running until it is disposed of. Its `url` has no slash at the end. */
 export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
@@ -70,8 +93,7 @@ export function builtFile(build: BuildName, path: string): string {
 
 /** Serves a build on a free port, with storage of its own. @throws Error when there is no such build yet */
 export async function startBuiltSite(build: BuildName, options: SiteOptions = {}) {
-  const { vars = {}, packages = true, worker, entry, deliverySize, deliverAfterSeconds, persistTo } = options;
-  const { desk = false } = options;
+  const { vars = {}, packages = true, worker, entry, persistTo, desk = false } = options;
   const configuration = builtFile(build, 'worker/wrangler.json');
   if (!existsSync(configuration)) {
     throw new Error(`No build in ${BUILDS[build].folder}: run ${BUILDS[build].command} first.`);
@@ -82,21 +104,12 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
     path: builtFile(build, `worker/${name}`),
     ...(contents !== undefined && { contents }),
   });
-  const consumer = {
-    maxBatchSize: deliverySize ?? 100,
-    maxBatchTimeout: deliverAfterSeconds ?? 1,
-    maxRetries: 10,
-    retryDelay: 1,
-    deadLetterQueue: 'pavilion-events-dead',
-  };
-  const hasOwnPace = deliverySize !== undefined || deliverAfterSeconds !== undefined;
   const site = {
     ...workerOptions,
     // As the desk's bindings name it.
     name: 'pavilion-site',
     modules: [...(entry === undefined ? [] : [moduleOf('entry.js', entry)]), moduleOf('index.js', worker)],
     bindings: vars,
-    ...(hasOwnPace && { queueConsumers: { 'pavilion-events': consumer } }),
   };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -105,7 +118,7 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
       cf: false,
       ...(options.log && { log: options.log }),
       ...(persistTo !== undefined && { resourcePersistencePath: join(persistTo, 'v3') }),
-      workers: [site, ...(desk === false ? [] : readDesk(build, desk))],
+      workers: [site, readCounter(build, options), ...(desk === false ? [] : readDesk(build, desk))],
     }),
   );
   const url = await miniflare.ready;
@@ -121,6 +134,8 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
     store,
     reports: reports as D1Database,
     records,
+    /** The counter's own handler of deliveries, and whatever else its entry module exports. */
+    counter: () => miniflare.getWorker(COUNTER),
     dispose: () => miniflare.dispose(),
   };
 }
@@ -138,8 +153,39 @@ async function openRecords(miniflare: Miniflare) {
   };
 }
 
-function readDesk(build: BuildName, { identity, probe, redirectOut, vars = {} }: DeskOptions) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile(build, 'desk/worker/wrangler.json'));
+/** The counter, at a pace of its own: what is counted on this machine is waited for. */
+function readCounter(build: BuildName, options: SiteOptions) {
+  const { deliverySize, deliverAfterSeconds, flushSeconds = 1, counterEntry } = options;
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile(build, 'counter/wrangler.json'));
+  const moduleOf = (name: string, contents?: string) => ({
+    type: 'ESModule' as const,
+    path: builtFile(build, `counter/${name}`),
+    ...(contents !== undefined && { contents }),
+  });
+  const queueConsumers = Object.entries(workerOptions.queueConsumers ?? {}).map(([queue, consumer]) => [
+    queue,
+    {
+      ...consumer,
+      ...(deliverySize !== undefined && { maxBatchSize: deliverySize }),
+      ...(deliverAfterSeconds !== undefined && { maxBatchTimeout: deliverAfterSeconds }),
+    },
+  ]);
+  return {
+    ...workerOptions,
+    name: COUNTER,
+    modules: [
+      ...(counterEntry === undefined ? [] : [moduleOf('entry.js', counterEntry)]),
+      moduleOf('index.js'),
+    ],
+    bindings: { FLUSH_SECONDS: flushSeconds },
+    queueConsumers: Object.fromEntries(queueConsumers),
+  };
+}
+
+function readDesk(build: BuildName, { identity, probe, redirectOut, vars = {}, ...rest }: DeskOptions) {
+  const configuration = builtFile(build, 'desk/worker/wrangler.json');
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(configuration);
+  const { behindAssetRouter = hasAssets(configuration) } = rest;
   const workerAt = (host: string, name: string, contents?: string) => ({
     ...workerOptions,
     name,
@@ -158,10 +204,20 @@ function readDesk(build: BuildName, { identity, probe, redirectOut, vars = {} }:
     ...(identity === null && { access: undefined }),
     ...(identity && { access: { aud: 'local', identity } }),
   });
+  const desk = workerAt(DESK_HOST, 'pavilion-desk');
+  const router = {
+    ...workerAt(DESK_HOST, 'asset-router', ASSET_ROUTER),
+    serviceBindings: { DESK: desk.name },
+  };
   return [
-    workerAt(DESK_HOST, 'pavilion-desk'),
+    ...(behindAssetRouter ? [{ ...desk, routes: [] }, router] : [desk]),
     ...(probe === undefined ? [] : [workerAt(PROBE_HOST, 'probe', probe)]),
   ];
+}
+
+/** @param configuration a wrangler.json, as a build writes it */
+function hasAssets(configuration: string): boolean {
+  return JSON.parse(readFileSync(configuration, 'utf8')).assets !== undefined;
 }
 
 /** The request header with the milliseconds since the epoch at which the site shall believe to be. */

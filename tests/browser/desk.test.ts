@@ -55,6 +55,26 @@ describe('the desk', () => {
     expect(await page.locator('.conclusion').first().textContent()).toBe(sentence);
   });
 
+  it('fetches its sheet, letters and script, and the piece that wakes on the screen', async () => {
+    const { page } = await openVisit(browser, DEVICES.phone);
+    const files = new Map<string, number>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/files/'))
+        files.set(pathname.replace(/-[\w-]{8}(?=\.\w+$)/, ''), response.status());
+    });
+    await page.goto(`${desk}/links?page=/LP1&source=instagram-story&campaign=asia-cup`);
+    await page.locator('[data-live="links/CopyLink"][data-woken]').waitFor({ state: 'attached' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(Object.fromEntries(files)).toMatchObject({
+      '/files/desk.css': 200,
+      '/files/desk.js': 200,
+      '/files/CopyLink.live.js': 200,
+      '/files/anek-latin.ee034e0d.woff2': 200,
+    });
+    expect(await page.evaluate(() => document.fonts.check('16px Anek'))).toBe(true);
+  });
+
   it.each(VISITS)(
     'fits at $path on a $reader, shows each chart once, and has nothing that axe finds',
     async ({ path, device }) => {

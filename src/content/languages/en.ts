@@ -469,6 +469,7 @@ export const en = {
   install,
   verify,
   /** Tells a visitor in `state`, which may be a slot, that cash contests are not offered there. */
+  abroadNotice: 'You seem to be outside India. The app is for people in India.',
   restrictedNotice: (state: string) =>
     `Cash contests are not available in ${state}. You can still play free contests there.`,
 };

@@ -508,6 +508,7 @@ export const ta: Translation = {
   ui,
   install,
   verify,
+  abroadNotice: 'நீங்கள் இந்தியாவுக்கு வெளியே இருப்பதாகத் தெரிகிறது. இந்த ஆப் இந்தியாவில் உள்ளவர்களுக்கானது.',
   restrictedNotice: (state) => `உங்கள் மாநிலம்: ${state}. இங்கு பணப் போட்டிகள் கிடையாது. இலவசப் போட்டிகளை விளையாடலாம்.`,
   landing: {
     page,
