@@ -114,7 +114,7 @@ function Came({ came, asked: { source, campaign } }: { came: MadeLink['came']; a
       </a>
       ,{' '}
       <a href={`/traffic/campaign/${campaign}?days=${days}`}>
-        {writeNumber(came.campaign)} by the campaign {CAMPAIGNS[campaign]}
+        {writeNumber(came.campaign)} by the campaign {campaign}
       </a>
       .
     </p>

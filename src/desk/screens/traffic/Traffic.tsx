@@ -1,11 +1,12 @@
-import { BRANDS } from '../../../config/brands/index.ts';
+import { writeShortDay } from '../../../../scripts/report/analysis/wording.ts';
+import { BRANDS, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { TRAFFIC_KINDS, type TrafficKind } from '../../../counting/measures.ts';
 import type { TrafficCounts } from '../../../counting/read-traffic.ts';
 import { Form, Select } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { writeDay, writeNumber, writeWeekday } from '../../wording.ts';
+import { writeDay, writeNumber } from '../../wording.ts';
 import { type Asked, BRAND_IDS, LENGTHS, withAsked } from './asked.ts';
 import type { TrafficData, TrafficRow } from './data.ts';
 import { ownBrandOf } from './names.ts';
@@ -31,10 +32,10 @@ export function Traffic({ data }: { data: TrafficData }) {
           download has no page. Place and campaign are read from the visitor’s own address. Of a store and of
           the app-link service we see the tap and no download.
         </p>
-        {asked.brand !== null && (
+        {asked.brand !== null && !HOST_BRANDS.some(({ id }) => id === asked.brand) && (
           <p>
-            A download counts with the host that serves it. So places and campaigns of a brand without a host
-            of its own have views and taps only.
+            A download counts with the host that serves it. {BRANDS[asked.brand].name} has none of its own, so
+            its places and campaigns have views and taps only.
           </p>
         )}
       </Section>
@@ -58,28 +59,40 @@ function Overview({ data: { asked, from, to, tables } }: Of<'overview'>) {
         const [section, column] = TITLES[kind];
         return (
           <Section key={kind} id={`${kind}s`} title={section}>
-            <Table
-              caption={`${section}, ${writeDay(from)} to ${writeDay(to)}, which is not over`}
-              columns={[
-                [
-                  column,
-                  ({ name, note, href }: TrafficRow) => (
-                    <>
-                      {href === null ? name : <a href={href}>{name}</a>}
-                      {note !== '' && <span className="beneath fine">{note}</span>}
-                    </>
-                  ),
-                ],
-                ...COUNTED,
-              ]}
-              rows={tables[kind]}
-            />
+            <div className="traffic-table">
+              <Table
+                caption={`${section}, ${writeDay(from)} to ${writeDay(to)}, which is not over`}
+                columns={[
+                  [
+                    column,
+                    ({ name, note, href }: TrafficRow) => (
+                      <>
+                        {href === null ? name : <a href={href}>{name}</a>}
+                        {note !== '' && !isSentence(note) && <span className="beneath fine">{note}</span>}
+                      </>
+                    ),
+                  ],
+                  ...COUNTED,
+                ]}
+                rows={tables[kind]}
+              />
+            </div>
+            {tables[kind]
+              .filter(({ note }) => isSentence(note))
+              .map(({ name, note }) => (
+                <p key={name} className="fine">
+                  <strong>{name}</strong>: {note}
+                </p>
+              ))}
           </Section>
         );
       })}
     </>
   );
 }
+
+/** A sentence stands below the table: in a narrow column it would be higher than it is wide. */
+const isSentence = (note: string) => note.endsWith('.');
 
 function ByDay({ data: { asked, of, days } }: Of<'by-day'>) {
   const hasBrand = of.kind !== 'page' || ownBrandOf(of.value) === null;
@@ -90,11 +103,13 @@ function ByDay({ data: { asked, of, days } }: Of<'by-day'>) {
       </p>
       <AskForm action={`/traffic/${of.kind}/${of.value}`} asked={asked} hasBrand={hasBrand} />
       <Section id="days" title="Day by day">
-        <Table
-          caption={`${of.name}${of.note === '' ? '' : ` (${of.note.replace(/\.$/, '')})`}, by day in India; the first is not over`}
-          columns={[['Day', ({ day }: { day: string }) => writeWeekday(day), 'day'], ...COUNTED]}
-          rows={days}
-        />
+        <div className="traffic-table">
+          <Table
+            caption={`${of.name}${of.note === '' || isSentence(of.note) ? '' : ` (${of.note})`}, by day in India; the first is not over`}
+            columns={[['Day', ({ day }: { day: string }) => writeShortDay(day), 'day'], ...COUNTED]}
+            rows={days}
+          />
+        </div>
       </Section>
     </>
   );

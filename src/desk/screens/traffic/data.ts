@@ -112,8 +112,8 @@ async function readByDay({ env, url, subject }: DeskContext, shown: Asking): Pro
 /** How a sentence names one of a kind. */
 const WORDS: Readonly<Record<TrafficKind, (named: Named) => string>> = {
   page: ({ name }) => name,
-  place: ({ name }) => `the place “${name}”`,
-  campaign: ({ name }) => `the campaign “${name}”`,
+  place: ({ value, name }) => (value === OTHER ? 'other places' : `the place ${name}`),
+  campaign: ({ value }) => (value === OTHER ? 'other campaigns' : `the campaign ${value}`),
 };
 
 function say(whose: string, { days }: Asked, { views, taps, begun, finished }: TrafficCounts): string {

@@ -8,7 +8,7 @@ export interface Named {
   /** As it is counted. */
   value: string;
   name: string;
-  /** A quieter line below; empty where the name says it all. */
+  /** What stands below the name; empty where that says it all. A sentence where it says what is counted there. */
   note: string;
 }
 
@@ -26,7 +26,7 @@ const LISTED: Readonly<Record<TrafficKind, readonly Named[]>> = {
     {
       value: OTHER,
       name: 'Other places',
-      note: 'utm_source with utm_medium is not on the list: a link that was not made here, or is spelt otherwise.',
+      note: 'Their utm_source with utm_medium is not on the list: a link that was not made here, or is spelt otherwise.',
     },
   ],
   campaign: [
@@ -34,7 +34,7 @@ const LISTED: Readonly<Record<TrafficKind, readonly Named[]>> = {
     {
       value: OTHER,
       name: 'Other campaigns',
-      note: 'utm_campaign is not on the list: a link that was not made here, or is spelt otherwise.',
+      note: 'Their utm_campaign is not on the list: a link that was not made here, or is spelt otherwise.',
     },
   ],
 };
@@ -42,11 +42,11 @@ const LISTED: Readonly<Record<TrafficKind, readonly Named[]>> = {
 /** What is counted where a request names none. */
 export const UNNAMED: Readonly<Record<TrafficKind, Omit<Named, 'value'>>> = {
   page: {
-    name: 'No page',
+    name: 'No page named',
     note: 'Downloads whose request names no page of ours: a link that was passed on, or an app that sends no Referer.',
   },
-  place: { name: 'No place', note: 'Addresses without utm_source and utm_medium.' },
-  campaign: { name: 'No campaign', note: 'Addresses without utm_campaign.' },
+  place: { name: 'No place named', note: 'Addresses without utm_source and utm_medium.' },
+  campaign: { name: 'No campaign named', note: 'Addresses without utm_campaign.' },
 };
 
 /** A value that was counted once and is on no list today. */
