@@ -201,7 +201,8 @@ export async function readCounts(
   };
 }
 
-function explainMigration(cause: unknown): never {
+/** Throws what a reader of the database failed with, in words that say what to do where a table is not there yet. */
+export function explainMigration(cause: unknown): never {
   if (!/no such (?:table|column)/.test(String(cause))) throw cause;
   throw new Error('The database of counts has not seen the latest migration.', { cause });
 }

@@ -36,7 +36,7 @@ export function forbidden(request: Request): Response {
 
 /** 404 for an address that no screen has. */
 export function notFound(context: DeskContext): Promise<Response> {
-  const lead = 'There is nothing at this address. The six screens are in the row above.';
+  const lead = 'There is nothing at this address. The screens are in the row above.';
   return refuse(context, 404, 'Not found', lead);
 }
 

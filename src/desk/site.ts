@@ -3,6 +3,8 @@ import type { CheckedCounts } from '../../scripts/report/counts/daily-counts.ts'
 import { countsOf } from '../../scripts/report/counts/database.ts';
 import type { VariableName } from '../config/variables.ts';
 import type { CountsQuestion } from '../counting/read-counts.ts';
+import type { TrafficAnswer, TrafficDay, TrafficQuestion, TrafficSubject } from '../counting/read-traffic.ts';
+import type { CountsReading } from '../worker/entrypoints/counts.ts';
 import type { Previewed, PreviewInputs } from '../worker/entrypoints/preview.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 import { endSentence, explainFailure } from './site-failure.ts';
@@ -20,9 +22,23 @@ export async function readCounts(
   { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
   question: CountsQuestion,
 ): Promise<CheckedCounts> {
-  const { answer, problem = '' } = await ask('its counts', () => COUNTS.read(question));
-  if (!answer) throw new SiteError(`The site answers, and cannot tell its counts. ${endSentence(problem)}`);
-  return countsOf(answer);
+  return countsOf(await askCounts('its counts', () => COUNTS.read(question)));
+}
+
+/** What came by each landing page, place and campaign. @throws SiteError when it cannot be read */
+export function readTraffic(
+  { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
+  question: TrafficQuestion,
+): Promise<TrafficAnswer> {
+  return askCounts('its traffic', () => COUNTS.readTraffic(question));
+}
+
+/** What came by one of them, by day and brand. @throws SiteError when it cannot be read */
+export function readTrafficDays(
+  { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
+  question: TrafficQuestion & TrafficSubject,
+): Promise<readonly TrafficDay[]> {
+  return askCounts('its traffic', () => COUNTS.readTrafficDays(question));
 }
 
 /** What is live. @throws SiteError when it cannot be read */
@@ -41,6 +57,15 @@ export function openPreview(
   inputs: PreviewInputs,
 ): Promise<Previewed> {
   return ask('a preview', () => PREVIEW.open(inputs));
+}
+
+async function askCounts<Answer>(
+  what: string,
+  question: () => PromiseLike<CountsReading<Answer>>,
+): Promise<Answer> {
+  const { answer, problem = '' } = await ask(what, question);
+  if (!answer) throw new SiteError(`The site answers, and cannot tell ${what}. ${endSentence(problem)}`);
+  return answer;
 }
 
 async function ask<Value>(what: string, question: () => PromiseLike<Value>): Promise<Value> {
