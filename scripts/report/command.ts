@@ -69,10 +69,12 @@ async function answer(
   const question = { ...options, today };
   const told = { source: source.description, complaints };
   const first = analyse(counts, question, told);
-  const analysis = (await record(first, source, log))
+  const judged = (await record(first, source, log))
     ? // What is told is what is recorded, by whichever of two reports came first.
       analyse((await source.read(asked)).counts, question, told)
     : first;
+  const traffic = await source.readTraffic?.({ from: judged.from, to: judged.to });
+  const analysis: Analysis = { ...judged, ...(traffic && { traffic }) };
   if (options.html !== undefined) {
     // With it come the charts, which take more memory than all the counts.
     const { renderPage } = await import('./page.ts');

@@ -13,6 +13,8 @@ import {
   describeAlarms,
   describeDeliveries,
   describeWaysOut,
+  TRAFFIC_CAPTION,
+  trafficTables,
   VITALS_CAPTION,
   viewTables,
 } from './print/told.ts';
@@ -102,11 +104,14 @@ function nameOfBrand({ test, page, brand }: PageAnalysis): string {
   return `${page} (${[...(test === null ? [] : [test]), BRANDS[brand].name].join(', ')})`;
 }
 
-function totalsSection({ totals, vitals, deliveries, inPageCheck }: Analysis): Markup {
+function totalsSection({ totals, vitals, deliveries, inPageCheck, traffic = [] }: Analysis): Markup {
   const delivered = describeDeliveries(deliveries);
   const ways = describeWaysOut(totals);
   const views = viewTables(vitals).map(([headings, ...rows]) =>
     numberTable({ label: `How soon views were painted, ${headings[0]}`, headings, rows }),
+  );
+  const came = trafficTables(traffic).map(([headings, ...rows]) =>
+    numberTable({ label: `What came, ${headings[0]?.toLowerCase()}`, headings, rows }),
   );
   const figures: readonly [name: string, count: number][] = [
     ['Visits', totals.visits],
@@ -124,6 +129,11 @@ ${
   vitals.length > 0 &&
   html`<h3>${VITALS_CAPTION}</h3>
 <div class="segments">${views}</div>`
+}
+${
+  came.length > 0 &&
+  html`<h3>${TRAFFIC_CAPTION}</h3>
+<div class="segments">${came}</div>`
 }
 ${ways !== null && html`<p class="fine">${ways}</p>`}
 ${delivered !== null && html`<p class="fine">${delivered}</p>`}

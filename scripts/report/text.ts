@@ -23,6 +23,9 @@ import {
   describeInPageCheck,
   describeWaysOut,
   segmentTables,
+  type Table,
+  TRAFFIC_CAPTION,
+  trafficTables,
   VITALS_CAPTION,
   viewTables,
   writeFigures,
@@ -69,16 +72,20 @@ function formatPage(page: PageAnalysis): string {
 }
 
 /** So many of each kind in a terminal; the page and the JSON hold all. */
-const MOST_SEGMENTS = 6;
+const MOST_ROWS = 6;
 
 function formatSegments({ segments }: PageAnalysis): string[] {
   if (segments.length === 0) return [];
-  const tables = segmentTables(segments).flatMap(([headings, ...rows]) => [
-    headings.map((heading) => heading.toLowerCase()),
-    ...rows.slice(0, MOST_SEGMENTS).map(([name, ...counts]) => [`  ${name}`, ...counts]),
-    ...(rows.length > MOST_SEGMENTS ? [[`  and ${rows.length - MOST_SEGMENTS} more`]] : []),
-  ]);
+  const tables = shortened(segmentTables(segments));
   return ['', '  All arms together, told and not compared:', ...indented(tables)];
+}
+
+function shortened(tables: readonly Table[]): string[][] {
+  return tables.flatMap(([headings, ...rows]) => [
+    headings.map((heading) => heading.toLowerCase()),
+    ...rows.slice(0, MOST_ROWS).map(([name, ...counts]) => [`  ${name}`, ...counts]),
+    ...(rows.length > MOST_ROWS ? [[`  and ${rows.length - MOST_ROWS} more`]] : []),
+  ]);
 }
 
 function armCells(arm: ArmAnalysis, page: PageAnalysis): string[] {
@@ -88,7 +95,7 @@ function armCells(arm: ArmAnalysis, page: PageAnalysis): string[] {
   return [`${arm.label}${arm.label === page.control ? ' (control)' : ''}`, ...figures];
 }
 
-function formatTotals({ totals, vitals, deliveries, inPageCheck }: Analysis): string {
+function formatTotals({ totals, vitals, deliveries, inPageCheck, traffic = [] }: Analysis): string {
   const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
   const sentences = [describeDeliveries(deliveries), describeWaysOut(totals)];
   return [
@@ -97,6 +104,7 @@ function formatTotals({ totals, vitals, deliveries, inPageCheck }: Analysis): st
     `  from links passed on: started ${writeCount(sharedStarted)}, finished ${writeCount(sharedFinished)}`,
     `  events refused by the rate limit: ${writeCount(refused)}`,
     ...(vitals.length > 0 ? [`  ${VITALS_CAPTION}:`, ...indented(viewTables(vitals).flat())] : []),
+    ...(traffic.length > 0 ? [`  ${TRAFFIC_CAPTION}:`, ...indented(shortened(trafficTables(traffic)))] : []),
     ...sentences.flatMap((sentence) => (sentence === null ? [] : `  ${sentence}`)),
     ...(inPageCheck ? [`  ${describeInPageCheck(inPageCheck)}`, ...checkedDays(inPageCheck)] : []),
   ].join('\n');

@@ -46,7 +46,7 @@ export async function readTraffic(
 ): Promise<TrafficAnswer> {
   const statements: Statement[] = [
     [
-      `SELECT brand, kind, value, ${SUMS} FROM traffic WHERE day BETWEEN ? AND ? GROUP BY brand, kind, value`,
+      `SELECT brand, kind, value, ${SUMS} FROM traffic WHERE day BETWEEN ? AND ? GROUP BY brand, kind, value ORDER BY brand, kind, value`,
       [from, to],
     ],
     [`SELECT brand, ${TOTALS} FROM days WHERE day BETWEEN ? AND ? GROUP BY brand`, [from, to]],

@@ -129,6 +129,11 @@ describe('the days of one', () => {
     },
   );
 
+  it('say what is counted as other', async () => {
+    const { text } = await askDesk(site, '/traffic/place/other');
+    expect(visibleText(text)).toContain('Their utm_source with utm_medium is not on the list');
+  });
+
   it('are told of a place that has been taken off the list', async () => {
     expect((await read('/traffic/place/orkut-post')).of.note).toBe('No longer on the list.');
   });

@@ -1,6 +1,7 @@
 /** What a report says, before it is printed as JSON, text or HTML. */
 import type { BrandId } from '../../../src/config/brands/index.ts';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
+import type { TrafficSum } from '../../../src/counting/read-traffic.ts';
 import type { Counts, DailyCounts } from '../counts/daily-counts.ts';
 import type { InPageCheck, Segment, ViewGroup } from './beside.ts';
 import type { PageComparison } from './compare-page.ts';
@@ -78,6 +79,8 @@ export interface Analysis {
   deliveries: DailyCounts['deliveries'];
   /** `null` where nothing finished on the page that can tell. */
   inPageCheck: InPageCheck | null;
+  /** What came by landing page, place and campaign, of all visitors; absent where the source does not count that. */
+  traffic?: readonly TrafficSum[];
   /** What was left out of the counts, and why. */
   complaints: readonly string[];
 }

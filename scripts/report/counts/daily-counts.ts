@@ -16,6 +16,7 @@ import type {
   SegmentMeasure,
 } from '../../../src/counting/measures.ts';
 import { addDays, type CountsQuestion, type DeliverySum } from '../../../src/counting/read-counts.ts';
+import type { TrafficQuestion, TrafficSum } from '../../../src/counting/read-traffic.ts';
 
 export { addDays };
 
@@ -170,6 +171,8 @@ export interface CountsSource {
   /** For the head of a report: `the database on this machine`. */
   description: string;
   read: (question: CountsQuestion) => Promise<CheckedCounts>;
+  /** What came by landing page, place and campaign; absent where the source does not count that. */
+  readTraffic?: (question: TrafficQuestion) => Promise<readonly TrafficSum[]>;
   /** Stores a plan that `makePlan` has let through. */
   register: (plan: Plan) => Promise<void>;
   /** Writes a verdict into its plan; one that is there for the same label stays. Rejects where it may only read. */

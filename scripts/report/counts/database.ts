@@ -9,6 +9,7 @@ import {
   type SegmentGroup,
   type Series,
 } from '../../../src/counting/read-counts.ts';
+import { readTraffic } from '../../../src/counting/read-traffic.ts';
 import { parseRunCode } from '../../../src/decide/run.ts';
 import { createChecks } from './checks.ts';
 import type { CheckedCounts, CountsSource, EntryRow, Run, SegmentRow } from './daily-counts.ts';
@@ -31,6 +32,7 @@ export function sourceOf(
   return {
     description,
     read: async (question) => countsOf(await readCounts(database.ask, inForce, question)),
+    readTraffic: async (question) => (await readTraffic(database.ask, question)).sums,
     async register({ page, brand, run, registeredOn, lift, days, browsers }) {
       await database.run(REGISTER, [page, brand, run, registeredOn, lift, days, browsers]);
     },

@@ -5,7 +5,8 @@ import { figuresOf, waysOut } from './told.ts';
 export type Report = ReturnType<typeof toReport>;
 
 /** An analysis as the report object. */
-export function toReport({ from, to, pages, tests, totals, vitals, deliveries, inPageCheck }: Analysis) {
+export function toReport(analysis: Analysis) {
+  const { from, to, pages, tests, totals, vitals, deliveries, inPageCheck, traffic } = analysis;
   const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
   return {
     ...{ from, to, timeZone: 'Asia/Kolkata', metric: 'finished' },
@@ -15,6 +16,7 @@ export function toReport({ from, to, pages, tests, totals, vitals, deliveries, i
     totals: { visits, clicks, started, finished, verified, refused },
     waysOut: waysOut(totals),
     ...{ vitals, deliveries, inPageCheck },
+    ...(traffic && { traffic }),
   };
 }
 

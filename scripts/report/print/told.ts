@@ -1,8 +1,14 @@
 /** What the terminal, the page and `--json` say alike: the columns of an arm, and the sentences beside the experiments. */
 
 import { MEMORIES, MORE } from '../../../src/config/vitals.ts';
-import { type DayMeasure, SEGMENT_MEASURES } from '../../../src/counting/measures.ts';
+import {
+  type DayMeasure,
+  SEGMENT_MEASURES,
+  TRAFFIC_KINDS,
+  TRAFFIC_MEASURES,
+} from '../../../src/counting/measures.ts';
 import { MANY_VISITS, THIN } from '../../../src/counting/read-counts.ts';
+import type { TrafficSum } from '../../../src/counting/read-traffic.ts';
 import type { WayOutTaken } from '../../../src/shared/events.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
 import type { Range as Bucket, InPageCheck, Segment, ViewGroup } from '../analysis/beside.ts';
@@ -17,6 +23,7 @@ import {
   writeRate,
   writeShare,
 } from '../analysis/wording.ts';
+import { sumOf } from '../counts/daily-counts.ts';
 
 /** The members of an arm in `--json`, not rounded; lifts and rates are parts. */
 export interface Figures extends Readonly<Record<Counted, number>> {
@@ -156,6 +163,32 @@ function nameGroup(by: ViewGroup['by'], value: string): string {
 /** @example writeRange([1500, 2000]) // '1.5–2 s' */
 function writeRange([above, upTo]: Bucket): string {
   return upTo === null ? `${MORE} than ${above / 1000} s` : `${above / 1000}–${upTo / 1000} s`;
+}
+
+export const TRAFFIC_CAPTION =
+  'What came by landing page, place and campaign: how often, told and not compared';
+
+/** All brands together, a table for each kind, what was viewed most first. */
+export function trafficTables(traffic: readonly TrafficSum[]): Table[] {
+  return TRAFFIC_KINDS.flatMap((kind): Table[] => {
+    const values = Map.groupBy(
+      traffic.filter((row) => row.kind === kind),
+      ({ value }) => value,
+    );
+    const rows = [...values].map(([value, ofValue]) => ({ value, ...sumOf(ofValue, TRAFFIC_MEASURES) }));
+    if (rows.length === 0) return [];
+    return [
+      [
+        [`By ${kind}`, 'Views', 'Taps', 'Begun', 'Finished'],
+        ...rows
+          .sort((one, other) => other.views - one.views)
+          .map(({ value, ...counts }) => [
+            value,
+            ...TRAFFIC_MEASURES.map((measure) => writeCount(counts[measure])),
+          ]),
+      ],
+    ];
+  });
 }
 
 /** How full messages were; a second sentence where they stayed thin, `null` before the first message. */

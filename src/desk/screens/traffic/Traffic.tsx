@@ -77,17 +77,23 @@ function Overview({ data: { asked, from, to, tables } }: Of<'overview'>) {
                 rows={tables[kind]}
               />
             </div>
-            {tables[kind]
-              .filter(({ note }) => isSentence(note))
-              .map(({ name, note }) => (
-                <p key={name} className="fine">
-                  <strong>{name}</strong>: {note}
-                </p>
-              ))}
+            {tables[kind].map((row) => (
+              <Explained key={row.name} {...row} />
+            ))}
           </Section>
         );
       })}
     </>
+  );
+}
+
+/** What is counted under a name that does not say it; nothing where the name does. */
+function Explained({ name, note }: Pick<TrafficRow, 'name' | 'note'>) {
+  if (!isSentence(note)) return null;
+  return (
+    <p className="fine">
+      <strong>{name}</strong>: {note}
+    </p>
   );
 }
 
@@ -110,6 +116,7 @@ function ByDay({ data: { asked, of, days } }: Of<'by-day'>) {
             rows={days}
           />
         </div>
+        <Explained {...of} />
       </Section>
     </>
   );
