@@ -25,7 +25,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/apk': { packages: [] },
   'src/releases': { code: src('http'), types: src('config'), packages: [] },
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
-  'src/counting': { code: src('config'), packages: [] },
+  'src/counting': { code: src('config decide'), packages: [] },
   'src/counter': { code: src('config counting decide runtime'), packages: ['cloudflare:workers'] },
   'src/content': { code: src('config shared'), types: src('decide'), packages: ['virtual:legal-documents'] },
   'src/components': { code: src('config shared content'), types: src('decide'), packages: ['react'] },
@@ -68,7 +68,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: ['virtual:build-id'],
   },
   'src/worker/entrypoints': {
-    code: [...src('config shared releases decide worker/store worker'), 'scripts/report/counts'],
+    code: src('config shared releases decide counting worker/store worker'),
     packages: ['cloudflare:workers', 'virtual:build-id'],
   },
   'src/worker': {
@@ -87,7 +87,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: src('worker/entrypoints'),
     packages: [
       ...['@observablehq/plot', 'hono', 'qrcode.react', 'react', 'react-dom'],
-      ...['virtual:review-sheet', 'virtual:build-id'],
+      ...['virtual:review-sheet', 'virtual:desk-files', 'virtual:build-id'],
     ],
   },
   build: { code: src('config content') },

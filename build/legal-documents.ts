@@ -62,17 +62,21 @@ export function legalModule({ undated, dated }: Pick<LegalRecords, 'undated' | '
     for (const [language, text] of Object.entries(texts)) add(id, language as Language, text);
   }
   for (const [id, record] of Object.entries(dated)) {
-    module.histories[id] = { versions: record.versions.map(factsOf) };
-    const languages = new Set(record.versions.flatMap(({ texts }) => Object.keys(texts) as Language[]));
+    const { versions, withdrawn } = record;
+    module.histories[id] = { versions: versions.map(factsOf), withdrawn: withdrawn.map(factsOf) };
+    const languages = new Set(
+      [...versions, ...withdrawn].flatMap(({ texts }) => Object.keys(texts) as Language[]),
+    );
     for (const language of languages) add(id, language, documentIn(language, record));
   }
   return module;
 }
 
-function factsOf({ effective, announced, material, texts }: LegalVersionRecord) {
+function factsOf({ effective, announced, withdrawn, material, texts }: LegalVersionRecord) {
   return {
     effective,
     announced,
+    withdrawn,
     material,
     title: texts.en.title,
     languages: Object.keys(texts) as Language[],
@@ -80,12 +84,13 @@ function factsOf({ effective, announced, material, texts }: LegalVersionRecord) 
 }
 
 /** Without sources, which are for those who answer for the text. */
-function documentIn(language: Language, { versions, changes }: DatedDocumentRecord): DatedDocument {
-  return {
-    versions: versions.map((version) => {
-      const { en, [language]: translated } = version.texts;
-      return { ...factsOf(version), texts: { en, ...(translated && { [language]: translated }) } };
-    }),
-    changes,
+function documentIn(
+  language: Language,
+  { versions, withdrawn, changes }: DatedDocumentRecord,
+): DatedDocument {
+  const versionIn = (version: LegalVersionRecord) => {
+    const { en, [language]: translated } = version.texts;
+    return { ...factsOf(version), texts: { en, ...(translated && { [language]: translated }) } };
   };
+  return { versions: versions.map(versionIn), withdrawn: withdrawn.map(versionIn), changes };
 }

@@ -26,6 +26,7 @@ import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureGrowth } from './bench/sections/growth.ts';
 import { measureHeap } from './bench/sections/heap.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
+import { measureReading } from './bench/sections/reading.ts';
 import { measureSoak } from './bench/sections/soak.ts';
 import { measureWarm } from './bench/sections/warm.ts';
 import { selectPages } from './browsers/select-pages.ts';
@@ -48,6 +49,7 @@ const SECTIONS: Readonly<
   'counting-cost': measureCountingCost,
   events: measureEvents,
   growth: measureGrowth,
+  reading: measureReading,
   soak: measureSoak,
   heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
@@ -91,7 +93,12 @@ const BENCH = defineCommand(
 );
 
 await runCommand(BENCH, async ({ isQuick, json, build, sections, pages }) => {
-  if (build) await runTool('vite', ['build', '--outDir', buildFolder('bench'), '--logLevel', 'warn']);
+  if (build) {
+    const folder = buildFolder('bench');
+    await runTool('vite', ['build', '--outDir', folder, '--logLevel', 'warn']);
+    const desk = ['--config', 'vite.desk.config.ts', '--outDir', `${folder}/desk`];
+    if (sections.includes('reading')) await runTool('vite', ['build', ...desk, '--logLevel', 'warn']);
+  }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 

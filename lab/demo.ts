@@ -20,12 +20,12 @@ Sends a fortnight of simulated visitors through a local site of their own, once 
 };
 
 await runCommand(DEMO, (options) =>
-  printReport(options, async ({ kind }) => {
-    if (kind !== 'local')
-      throw new UsageError('The demo has counts of its own: leave out --remote and --counts.');
+  printReport(options, async (choice) => {
+    if (choice.kind !== 'local' || Object.keys(choice.variables).length > 0)
+      throw new UsageError('The demo has its own site and counts: leave out --remote, --counts and --var.');
     await fillDemo(STATE, console.error);
     return sourceOf(
-      [await openLocalDatabase(STATE)],
+      await openLocalDatabase(STATE),
       runsInForce(parseVariables({}).values),
       'a site of simulated visitors',
     );

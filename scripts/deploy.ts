@@ -1,6 +1,6 @@
 /**
  * `npm run deploy`: doctor, build, upload, and a roll-out that goes back by itself (docs/operations.md#roll-out). The
- * values of `--var` and of the site's variables in the environment are checked by the doctor and set as checked.
+ * values of `--var` and of `SITE_…` in the environment are checked by the doctor and set as checked.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatIndianDate } from '../src/decide/indian-date.ts';

@@ -23,9 +23,12 @@ const { values } = parseArgs({
     port: { type: 'string' },
     'persist-to': { type: 'string' },
     'inspector-port': { type: 'string' },
+    var: { type: 'string', multiple: true },
   },
 });
 const port = typeof values.port === 'string' ? values.port : '8787';
+// The report does not know what this site was started with.
+const reported = [values.var ?? []].flat().map((variable) => ` --var ${variable}`);
 const stateDirectory = typeof values['persist-to'] === 'string' ? values['persist-to'] : '.wrangler/state';
 
 await runTool('vite', ['build', '--logLevel', 'warn']);
@@ -40,7 +43,7 @@ console.log(`
   The site:        http://localhost:${port}/  (main brand; every page is listed in docs/behaviour.md)
   Other brands:    curl -H 'Host: cardxi.example' http://localhost:${port}/
   The packages:    http://localhost:${port}/api/packages
-  What it counts:  npm run report  (in another terminal)
+  What it counts:  npm run report${reported.length > 0 ? ` --${reported.join('')}` : ''}  (in another terminal)
   Its health:      http://localhost:${port}/api/health
 `);
 

@@ -188,6 +188,8 @@ export function readVersionEntries(front: FrontMatter) {
     effective: front.date('effective'),
     announced: front.date('announced'),
     material: front.flag('material'),
+    /** Day on which it was taken back before it took effect; `null` of every other version. */
+    withdrawn: front.has('withdrawn') ? front.date('withdrawn') : null,
     /** May be empty. */
     summary: front.texts('summary'),
     sources: front.list(

@@ -31,6 +31,7 @@ export interface LegalVersionRecord extends VersionEntries {
 /** As `DatedDocument`, with what only those who answer for the text need. */
 export interface DatedDocumentRecord {
   versions: readonly LegalVersionRecord[];
+  withdrawn: readonly LegalVersionRecord[];
   changes: readonly VersionChanges[];
 }
 
@@ -41,32 +42,39 @@ type Version = ReturnType<typeof compileVersion>;
 export function compileDatedDocument(files: readonly LegalFile[], folder: string): DatedDocumentRecord {
   const names = files.map(parseFileName);
   const days = [...new Set(names.map(({ day }) => day))].sort();
-  if (days.length === 0) {
+  const compiled = days.map((day) => compileVersion(names.filter((name) => name.day === day)));
+  const versions = compiled.filter(({ english }) => english.entries.withdrawn === null);
+  const withdrawn = compiled.filter((version) => !versions.includes(version));
+  if (versions.length === 0) {
     refuseFile(
       folder,
       'The document has no first version.',
       'Write its text into a file that is named by the day on which it takes effect: 2025-10-01.md.',
     );
   }
-  const versions = days.map((day) => compileVersion(names.filter((name) => name.day === day)));
-  for (const [index, version] of versions.entries()) refuseVersion(version, index === 0);
+  for (const version of compiled) refuseVersion(version, version === versions[0]);
   return {
-    versions: versions.map(({ english, translations }) => ({
-      ...english.entries,
-      texts: {
-        en: { ...english.text, summary: english.entries.summary },
-        ...Object.fromEntries(
-          translations.map(({ language, compiled }) => [
-            language,
-            { ...compiled.text, summary: compiled.entries.summary },
-          ]),
-        ),
-      },
-    })),
+    versions: versions.map(recordOf),
+    withdrawn: withdrawn.map(recordOf),
     changes: versions.slice(1).flatMap(({ english }, index) => {
       const earlier = versions[index];
       return earlier ? [changesBetween(earlier.english.plain, english.plain)] : [];
     }),
+  };
+}
+
+function recordOf({ english, translations }: Version): LegalVersionRecord {
+  return {
+    ...english.entries,
+    texts: {
+      en: { ...english.text, summary: english.entries.summary },
+      ...Object.fromEntries(
+        translations.map(({ language, compiled }) => [
+          language,
+          { ...compiled.text, summary: compiled.entries.summary },
+        ]),
+      ),
+    },
   };
 }
 
@@ -112,7 +120,7 @@ function compileVersion(files: readonly FileName[]) {
 
 /** @throws LegalDocumentError when the days of a version, its summary or its sources are not what they must be */
 function refuseVersion({ path, day, english: { entries, front, text } }: Version, isFirst: boolean): void {
-  const { effective, announced, material, summary, sources } = entries;
+  const { effective, announced, withdrawn, material, summary, sources } = entries;
   const notice = daysBetween(announced, effective);
   const refuse = (entry: keyof VersionEntries, what: string, remedy: string) =>
     refuseFile(path, what, remedy, front.lineOf(entry));
@@ -129,6 +137,11 @@ function refuseVersion({ path, day, english: { entries, front, text } }: Version
     const what = `A material change takes effect ${notice} days after its announcement; it needs ${NOTICE_DAYS}.`;
     const remedy = `Let it take effect on ${addDays(announced, NOTICE_DAYS)} or later, and rename the file.`;
     refuse('effective', what, remedy);
+  }
+  if (withdrawn !== null && (withdrawn < announced || withdrawn >= effective)) {
+    const what = `The version was withdrawn on ${withdrawn}, and not between ${announced}, when it was announced, and ${effective}, when it takes effect.`;
+    const remedy = 'Withdraw it before it takes effect; after that, announce a version that changes it back.';
+    refuse('withdrawn', what, remedy);
   }
   if (!isFirst && summary.length === 0) {
     const remedy = 'Add "summary:" with plain sentences for readers.';

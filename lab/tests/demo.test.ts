@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ENTRY } from '../../scripts/lib/built-site.ts';
-import { SEGMENT_DIMENSIONS, SEGMENT_MEASURES } from '../../src/counting/segments.ts';
+import { SEGMENT_DIMENSIONS, SEGMENT_MEASURES } from '../../src/counting/measures.ts';
 import { startSite, type TestSite } from '../../tests/support/site.ts';
 import { readReport } from '../../tests/support/site-report.ts';
 import { sendVisitors } from '../demo/fill-demo.ts';

@@ -1,7 +1,7 @@
 /** Days that come: when legal documents were announced and take effect, and when `security.txt` expires. */
 import { fileURLToPath } from 'node:url';
 import { readLegalFolder } from '../../build/legal/read-folder.ts';
-import { ARM_COOKIE } from '../../src/config/cookies.ts';
+import { ARM_COOKIE, ARM_MARKS_COOKIE, ARM_TAPS_COOKIE } from '../../src/config/cookies.ts';
 import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';
 import { addDays, isDay } from '../../src/content/legal/days.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
@@ -27,6 +27,8 @@ export function checkDocuments(today: string, read = () => readLegalFolder(ROOT)
   }
 }
 
+const TEST_COOKIES = [ARM_COOKIE, ARM_MARKS_COOKIE, ARM_TAPS_COOKIE];
+
 /** Whether the privacy policies in force name the cookies of page tests, where one is on. @param tests `TESTS` as it stands */
 export function checkTestCookies(tests: string, today: string): Finding[] {
   if (tests.trim() === '') return [];
@@ -34,11 +36,12 @@ export function checkTestCookies(tests: string, today: string): Finding[] {
     .filter(([id]) => id.includes('privacy'))
     .flatMap(([id, { versions }]) => {
       const inForce = versions.findLast(({ effective }) => effective <= today);
-      return JSON.stringify(inForce?.texts.en ?? '').includes(`<code>${ARM_COOKIE}</code>`) ? [] : [id];
+      const text = JSON.stringify(inForce?.texts.en ?? '');
+      return TEST_COOKIES.every((name) => text.includes(`<code>${name}</code>`)) ? [] : [id];
     });
   if (silent.length === 0) return [ok('The privacy policies in force name the cookies of page tests.')];
   const what = `TESTS is set, and its cookies are not named in what is in force on ${today}: ${silent.join(', ')}.`;
-  const why = 'A page test keeps two cookies, and visitors are told of every cookie before it is set.';
+  const why = 'A page test keeps three cookies, and visitors are told of every cookie before it is set.';
   return [wrong(what, { why, next: 'Remove TESTS until a version that names them is in force.' })];
 }
 

@@ -2,7 +2,7 @@
 import { type CitedRow, holdsFor, parseCitation } from '../../src/content/claims/approval.ts';
 import type { Claim } from '../../src/content/claims/index.ts';
 import { CHAINED_TABLES, findBreak } from '../../src/desk/chain.ts';
-import { asTable, DESK_CONFIG, entriesOf, ofEnvironment, type Table } from '../lib/configuration.ts';
+import { DESK_CONFIG, entriesOf, ofEnvironment, type Table } from '../lib/configuration.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 import {
   type Binding,
@@ -16,24 +16,21 @@ const BINDINGS: readonly Binding[] = [
   ...['COUNTS', 'STATE', 'PREVIEW'].map((name) => ({ name, table: 'services', key: 'binding' })),
   { name: 'DESK', table: 'd1_databases', key: 'binding' },
   { name: 'RECORDS', table: 'r2_buckets', key: 'binding' },
-  { name: 'MAIL', table: 'send_email', key: 'name' },
-  { name: 'ASSETS', table: 'assets', key: 'binding' },
   { name: 'CF_VERSION_METADATA', table: 'version_metadata', key: 'binding' },
 ];
+/** Only in production: staging sends no digest. */
+const MAIL: Binding = { name: 'MAIL', table: 'send_email', key: 'name' };
 
 /** @param desk its wrangler.toml, parsed @param site the site's */
 export function checkDeskConfig(desk: Table, site: Table): Finding[] {
   return [
-    ...checkBindings(desk, BINDINGS, DESK_CONFIG),
+    ...checkBindings(desk, [...BINDINGS, MAIL], DESK_CONFIG),
     checkAddresses(desk, DESK_CONFIG),
     checkLogging(desk, DESK_CONFIG),
     checkStaging(desk, BINDINGS, DESK_CONFIG),
     checkReach(desk, site),
-    asTable(desk.assets).run_worker_first === true
-      ? ok('The desk’s files are for those with an identity, too.')
-      : wrong('The desk’s files are served without asking who wants them.', {
-          next: `Write run_worker_first = true under [assets] in ${DESK_CONFIG}.`,
-        }),
+    checkIdentity(desk),
+    checkSender(desk),
     desk.keep_vars === true
       ? ok('keep_vars is on: a deploy keeps the addresses of the digest.')
       : wrong('keep_vars is not on.', {
@@ -41,6 +38,26 @@ export function checkDeskConfig(desk: Table, site: Table): Finding[] {
           next: `Write keep_vars = true at the top level of ${DESK_CONFIG}.`,
         }),
   ];
+}
+
+/** @see docs/decisions/0050 */
+function checkIdentity(desk: Table): Finding {
+  if (['', 'staging'].every((environment) => ofEnvironment(desk, environment).assets === undefined))
+    return ok('The desk has no static assets, so that Access gives it an identity.');
+  return wrong('The desk has static assets.', {
+    why: 'Cloudflare would put a router in front of it that hands no identity on: it would answer 403 to everybody.',
+    next: `Delete [assets] from ${DESK_CONFIG}: the build makes the desk's files modules of its Worker.`,
+  });
+}
+
+/** Without such a list the binding sends from any address of the account's domains. */
+function checkSender(desk: Table): Finding {
+  const senders = entriesOf(desk.send_email).map((entry) => entry.allowed_sender_addresses);
+  if (senders.every((list) => Array.isArray(list) && list.length > 0))
+    return ok('The desk sends mail from the addresses that its configuration lists, and from no other.');
+  return wrong('The desk may send mail from any address of the account’s domains.', {
+    next: `Name the digest's address in allowed_sender_addresses under [[send_email]] in ${DESK_CONFIG}.`,
+  });
 }
 
 const STORAGE = [

@@ -9,7 +9,7 @@ Without an option it looks at this machine: tools, .dev.vars, wrangler.toml, bra
 --production  looks at what a deploy would put before visitors, and demands that CASH_OFFERS was chosen.
               The Worker's variables are read from Cloudflare where Wrangler is logged in or has
               CLOUDFLARE_API_TOKEN. Where it is not (before the first deploy, for example), say what they
-              will be: --var CASH_OFFERS:off, or the same as an environment variable.
+              will be: --var CASH_OFFERS:off, or SITE_CASH_OFFERS=off in the environment.
               With ANDROID_DEVELOPER_ID_STATUS_KEY in the environment, Google is asked whether each brand's app
               is registered (docs/packages.md#registration-with-google).
 --read-only   with --production, for a token that only reads: leaves out the packages, because Wrangler opens

@@ -1,5 +1,5 @@
 /** A build of the site in Miniflare, with the counter of the same build, over real HTTP: what worker and browser tests and the bench talk to. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, type Log, Miniflare, type Request, Response } from 'miniflare';
@@ -53,7 +53,24 @@ export interface DeskOptions {
   redirectOut?: (url: URL) => string;
   /** Source of a Worker with the desk's bindings at `PROBE_HOST`, for what the desk itself never asks. */
   probe?: string;
+  /** Whether it stands behind the platform's router for Workers with static assets. @default whether it has some */
+  behindAssetRouter?: boolean;
 }
+
+/**
+ * What the platform puts in front of a Worker with static assets: it has the address and the identity, and calls the
+ * Worker by a service binding, which hands no identity on. Miniflare's own router hands it on, in this header.
+ * @see https://developers.cloudflare.com/workers/configuration/cloudflare-access/#ctxaccess-limitations
+ */
+const ASSET_ROUTER = `
+export default {
+  fetch(request, env) {
+    const headers = new Headers(request.headers);
+    headers.delete('MF-Access-Blob');
+    return env.DESK.fetch(new Request(request, { headers, redirect: 'manual' }));
+  },
+};
+`;
 
 /** What requests to the Workers beside a built site name as their host; browsers find the first on this machine. */
 export const DESK_HOST = 'desk.localhost';
@@ -165,8 +182,10 @@ function readCounter(build: BuildName, options: SiteOptions) {
   };
 }
 
-function readDesk(build: BuildName, { identity, probe, redirectOut, vars = {} }: DeskOptions) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile(build, 'desk/worker/wrangler.json'));
+function readDesk(build: BuildName, { identity, probe, redirectOut, vars = {}, ...rest }: DeskOptions) {
+  const configuration = builtFile(build, 'desk/worker/wrangler.json');
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(configuration);
+  const { behindAssetRouter = hasAssets(configuration) } = rest;
   const workerAt = (host: string, name: string, contents?: string) => ({
     ...workerOptions,
     name,
@@ -185,10 +204,20 @@ function readDesk(build: BuildName, { identity, probe, redirectOut, vars = {} }:
     ...(identity === null && { access: undefined }),
     ...(identity && { access: { aud: 'local', identity } }),
   });
+  const desk = workerAt(DESK_HOST, 'pavilion-desk');
+  const router = {
+    ...workerAt(DESK_HOST, 'asset-router', ASSET_ROUTER),
+    serviceBindings: { DESK: desk.name },
+  };
   return [
-    workerAt(DESK_HOST, 'pavilion-desk'),
+    ...(behindAssetRouter ? [{ ...desk, routes: [] }, router] : [desk]),
     ...(probe === undefined ? [] : [workerAt(PROBE_HOST, 'probe', probe)]),
   ];
+}
+
+/** @param configuration a wrangler.json, as a build writes it */
+function hasAssets(configuration: string): boolean {
+  return JSON.parse(readFileSync(configuration, 'utf8')).assets !== undefined;
 }
 
 /** The request header with the milliseconds since the epoch at which the site shall believe to be. */

@@ -92,8 +92,11 @@ export async function readLiveVariables(
   }
 }
 
-/** The entries of the environment that are variables of this site; the rest belongs to other programs. */
+/**
+ * The site's variables in the environment, by their names without the prefix: `SITE_RUN=x`. A bare `RUN` or `SPLIT` is
+ * another program's as often as not.
+ */
 export function variablesIn(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const values = VARIABLE_NAMES.map((name) => [name, environment[name]] as const);
+  const values = VARIABLE_NAMES.map((name) => [name, environment[`SITE_${name}`]] as const);
   return Object.fromEntries(values.filter((pair) => pair[1] !== undefined)) as Record<string, string>;
 }

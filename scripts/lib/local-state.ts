@@ -1,7 +1,7 @@
 /** The bucket and the database that `wrangler dev` uses on this machine, opened beside it. */
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import type { CountsDatabase } from '../../src/counting/counts-database.ts';
+import type { CountsDatabase } from '../../src/counting/read-counts.ts';
 import { type DatabaseBinding, readD1Database } from './configuration.ts';
 import { migrate } from './reports-database.ts';
 
@@ -62,6 +62,10 @@ export async function openLocalDatabase(
     async run(sql, values = []) {
       const statement = database.prepare(sql);
       return (await statement.bind(...values).all()).results;
+    },
+    async ask(statements) {
+      const bound = statements.map(([sql, values = []]) => database.prepare(sql).bind(...values));
+      return (await database.batch(bound)).map(({ results }) => results as Record<string, unknown>[]);
     },
     close: () => miniflare.dispose(),
   };

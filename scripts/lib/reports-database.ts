@@ -1,7 +1,7 @@
 /** The databases' migrations, and how `REPORTS` is reached at Cloudflare through the Wrangler that is logged in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { CountsDatabase } from '../../src/counting/counts-database.ts';
+import type { CountsDatabase, Statement } from '../../src/counting/read-counts.ts';
 import { CONFIG_OF, type DatabaseBinding } from './configuration.ts';
 import { type AskWrangler, askWrangler } from './wrangler.ts';
 
@@ -47,32 +47,28 @@ export function openRemoteDatabase(
   ask: AskWrangler = askWrangler,
   binding: DatabaseBinding = 'REPORTS',
 ): CountsDatabase {
+  async function execute(statements: readonly Statement[]): Promise<Record<string, unknown>[][]> {
+    const command = statements.map(write).join('; ');
+    const output = await ask(
+      ['d1', 'execute', binding, '--remote', '--json', '--command', command, '--config', CONFIG_OF[binding]],
+      // The top level, whatever the shell says: staging has no report.
+      { environment: { CLOUDFLARE_ENV: '' } },
+    );
+    const outcomes: { results?: Record<string, unknown>[]; success?: boolean }[] = JSON.parse(output);
+    if (outcomes.length !== statements.length || !outcomes.every(({ success }) => success))
+      throw new Error(`The database did not answer as expected: ${output.slice(0, 400)}`);
+    return outcomes.map(({ results = [] }) => results);
+  }
   return {
-    async run(sql, values = []) {
-      const left = [...values];
-      const command = sql.replaceAll('?', () => quote(left.shift() ?? ''));
-      const output = await ask(
-        [
-          'd1',
-          'execute',
-          binding,
-          '--remote',
-          '--json',
-          '--command',
-          command,
-          '--config',
-          CONFIG_OF[binding],
-        ],
-        // The top level, whatever the shell says: staging has no report.
-        { environment: { CLOUDFLARE_ENV: '' } },
-      );
-      const [outcome]: { results?: Record<string, unknown>[]; success?: boolean }[] = JSON.parse(output);
-      if (!outcome?.success)
-        throw new Error(`The database did not answer as expected: ${output.slice(0, 400)}`);
-      return outcome.results ?? [];
-    },
+    run: async (...statement) => (await execute([statement])).flat(),
+    ask: execute,
     close: async () => {},
   };
+}
+
+function write([sql, values = []]: Statement): string {
+  const left = [...values];
+  return sql.replaceAll('?', () => quote(left.shift() ?? ''));
 }
 
 /** Wrangler takes no bound values. Ours are numbers and words from closed lists. */

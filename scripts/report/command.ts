@@ -6,9 +6,8 @@ import type { Analysis } from './analysis/analysis.ts';
 import { audit } from './analysis/audit.ts';
 import { verdictOf } from './analysis/comparison.ts';
 import { makePlan } from './analysis/plan-ahead.ts';
-import { type CountsSource, parseDailyCounts } from './counts/daily-counts.ts';
+import type { CountsSource } from './counts/daily-counts.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
-import { renderPage } from './page.ts';
 import { toReport } from './print/json.ts';
 import { formatAudit, formatText } from './text.ts';
 
@@ -51,7 +50,10 @@ async function answer(
   { nowMs, log }: Surroundings,
 ): Promise<string> {
   const today = formatIndianDate(nowMs);
-  const { counts, complaints } = parseDailyCounts(await source.read());
+  // A plan looks at the last fortnight, whatever its own length is.
+  const days = options.command === 'report' ? options.days : undefined;
+  const asked = { today, history: true, vitals: true, ...(days !== undefined && { days }) };
+  const { counts, complaints } = await source.read(asked);
   if (options.command === 'audit') {
     const result = audit(counts, REPLAYS, SEED);
     return options.json ? JSON.stringify(result, null, 2) : formatAudit(result);
@@ -69,9 +71,11 @@ async function answer(
   const first = analyse(counts, question, told);
   const analysis = (await record(first, source, log))
     ? // What is told is what is recorded, by whichever of two reports came first.
-      analyse(parseDailyCounts(await source.read()).counts, question, told)
+      analyse((await source.read(asked)).counts, question, told)
     : first;
   if (options.html !== undefined) {
+    // With it come the charts, which take more memory than all the counts.
+    const { renderPage } = await import('./page.ts');
     await writeFile(fromWhereTyped(options.html), await renderPage(analysis)).catch((cause) => {
       throw new Error(`${options.html} cannot be written: is its folder there?`, { cause });
     });

@@ -1,16 +1,22 @@
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts';
 import { findPageTest, PAGE_TESTS, type PageTest } from '../../src/config/tests/index.ts';
-import { defineCommand, notUnderstood, parseBrand, UsageError } from '../lib/command.ts';
+import { VARIABLE_NAMES } from '../../src/config/variables.ts';
+import { defineCommand, notUnderstood, parseBrand, parseVar, UsageError } from '../lib/command.ts';
 
-/** Where counts are to be read from; a file's path as typed. */
-export type SourceChoice = { kind: 'local' | 'remote' } | { kind: 'file'; file: string };
+/** Where counts are to be read from; a file's path as typed. `variables`: what the local site was started with. */
+export type SourceChoice =
+  | { kind: 'local'; variables: Readonly<Record<string, string>> }
+  | { kind: 'remote' }
+  | { kind: 'file'; file: string };
 
 const USAGE = `Usage:
-  npm run report [-- --days N] [--brand ID] [--lift PERCENT] [--json] [--html FILE] [--remote | --counts FILE]
+  npm run report [-- --days N] [--brand ID] [--lift PERCENT] [--json] [--html FILE]
+                 [--var NAME:value … | --remote | --counts FILE]
   npm run report -- --audit [--json] [--remote]
   npm run report -- --demo [--html FILE] [--json]
-  npm run report -- plan <page> --lift 10 --days 21 [--test NAME] [--try] [--brand ID] [--remote]
+  npm run report -- plan <page> --lift 10 --days 21 [--test NAME] [--try] [--brand ID]
+                 [--var NAME:value … | --remote]
 
 Says for each split page and each page test what can be concluded. Look as often as you like: looking early or often does not invalidate the result.
 
@@ -20,6 +26,8 @@ Says for each split page and each page test what can be concluded. Look as often
 --json         one object on standard output
 --html FILE    a page to show and print
 --remote       the database at Cloudflare; without it the one of npm start on this machine
+--var          a variable that npm start was given (--var RUN:x), for the run in force; SITE_RUN=x in the environment and
+               .dev.vars count too, a bare RUN does not
 --counts FILE  daily counts from a JSON file
 --audit        1,000 replays of these counts with labels shuffled: how often would there be a false alarm?
 plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then
@@ -35,6 +43,7 @@ export const REPORT = defineCommand(
     json: { type: 'boolean', default: false },
     html: { type: 'string' },
     remote: { type: 'boolean', default: false },
+    var: { type: 'string', multiple: true, default: [] },
     counts: { type: 'string' },
     audit: { type: 'boolean', default: false },
     test: { type: 'string' },
@@ -74,12 +83,35 @@ export const REPORT = defineCommand(
 /** The command line, parsed; paths are as typed. */
 export type ReportOptions = ReturnType<typeof REPORT.parse>;
 
-function parseSource(values: { remote: boolean; counts?: string | undefined }): SourceChoice {
-  if (values.remote && values.counts !== undefined) {
+function parseSource({
+  remote,
+  counts: file,
+  var: given,
+}: {
+  remote: boolean;
+  counts?: string | undefined;
+  var: string[];
+}): SourceChoice {
+  if (remote && file !== undefined) {
     throw new UsageError('--remote and --counts are two places; choose one.');
   }
-  const { remote, counts: file } = values;
-  return file === undefined ? { kind: remote ? 'remote' : 'local' } : { kind: 'file', file };
+  if (given.length > 0 && (remote || file !== undefined)) {
+    throw new UsageError(
+      '--var is for the site on this machine: --remote asks for the live variables, and a file names its runs.',
+    );
+  }
+  if (file !== undefined) return { kind: 'file', file };
+  return remote
+    ? { kind: 'remote' }
+    : { kind: 'local', variables: Object.fromEntries(given.map(parseKnownVar)) };
+}
+
+function parseKnownVar(text: string): [name: string, value: string] {
+  const [name, value] = parseVar(text);
+  if (VARIABLE_NAMES.some((known) => known === name)) return [name, value];
+  throw new UsageError(
+    `--var ${name} is not a variable of this site. There are: ${VARIABLE_NAMES.join(', ')}.`,
+  );
 }
 
 function parseNumber(option: string, text: string, least: number, most: number, isWhole = false): number {

@@ -9,7 +9,13 @@ import { nameExperiment, writeCount, writeDay, writeShare } from './analysis/wor
 import { forestRows, forestSection } from './print/html/forest.ts';
 import { inPageSection, pageSection } from './print/html/page-section.ts';
 import { anchorOf, numberTable, verdictShape } from './print/html/parts.ts';
-import { describeDeliveries, describeWaysOut, VITALS_CAPTION, viewTables } from './print/told.ts';
+import {
+  describeAlarms,
+  describeDeliveries,
+  describeWaysOut,
+  VITALS_CAPTION,
+  viewTables,
+} from './print/told.ts';
 
 /** The whole document. */
 export async function renderPage(analysis: Analysis): Promise<string> {
@@ -17,7 +23,8 @@ export async function renderPage(analysis: Analysis): Promise<string> {
   const pages = [...analysis.pages, ...analysis.tests];
   const seen = pages.filter(({ arms }) => arms.some(({ counts }) => counts.browsers > 0));
   const unseen = pages.filter((page) => !seen.includes(page));
-  const [first, ...others] = listFindings(seen);
+  const alarms = describeAlarms(analysis);
+  const [first, ...others] = listFindings(seen.filter(({ earlier }) => earlier === null));
   return renderDocument({
     title: `Experiments, ${writeDay(from)} to ${writeDay(to)}`,
     sheets: [new URL('print/html/section.css', import.meta.url), new URL('report.css', import.meta.url)],
@@ -31,12 +38,13 @@ ${totalsSection(analysis)}
 <h2>How to read this</h2>
 <ul>
 <li>A <b>lift</b> is how much more often browsers of an arm finish a download than those of the control; where this site does not see all that is installed, tap it. Its range holds with 95% confidence at every look together, shared out where a page compares several arms. So look as often as you like: that is paid for already.</li>
+${alarms !== null && html`<li>${alarms}</li>`}
 <li>“Nothing yet” is not a defeat. It means that the truth may lie on either side, and how long it takes to know.</li>
 <li>The forecasts ask for a lift of ${writeShare(analysis.liftThatMatters)}, found in four cases of five.</li>
-<li>A <b>browser</b> is counted on the day on which it first came, and all that it did later with it. No person is identified. <b>Tapped</b>, <b>started</b> and <b>finished</b> are browsers too, each once; <b>again</b> is downloads that a browser began once more.</li>
+<li>A <b>browser</b> is counted on the day on which it first came, and all that it did later with it. No person is identified. <b>Tapped</b>, <b>started</b> and <b>finished</b> are browsers too, each once; <b>again</b> are those that began a further download.</li>
 <li><b>p</b> is how often chance alone would show as much, at one look or many. It counts at the limit that stands under the table, and below.</li>
 <li>“Everybody” counts deeds and not browsers, also on pages without an experiment, of links passed on and of apps that keep no cookies. <b>Events refused</b> came too fast from one network, and are in no figure.</li>
-<li>A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b> where previous-version is the control, <b>2</b> where it is new-version; <b>a</b> where tracking links led to the app-link service; then the name of your own. If marketers change any of it, a new run begins; nothing before it is mixed up with what comes after.</li>
+<li>A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b> where previous-version is the control, <b>2</b> where it is new-version; <b>a</b> where tracking links led to the app-link service; then the name that marketers gave (<b>RUN</b>). If they change any of it, a new run begins. Runs of one name are compared together, each day of each by itself. A new name is a new test, which begins at zero; what went before keeps a section behind it, with its name and days.</li>
 <li>A <b>page test</b> compares versions of one page, named behind it in brackets. Its browsers are also among the page’s own; label and arm are drawn apart from one another. The code of its run is the test’s name, the number of its arms, and what follows above from <b>a</b> on.</li>
 </ul>
 ${unseen.length > 0 && html`<p>No browser has entered yet: ${unseen.map(nameOfBrand).join(', ')}.</p>`}

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { parseVariables } from '../../src/config/variables.ts';
 import { runsInForce } from '../../src/decide/run.ts';
 import { readDevVars } from '../lib/configuration.ts';
-import { readLiveVariables } from '../lib/live-versions.ts';
+import { readLiveVariables, variablesIn } from '../lib/live-versions.ts';
+import { parseDailyCounts } from './counts/counts-file.ts';
 import type { CountsSource } from './counts/daily-counts.ts';
 import { sourceOf } from './counts/database.ts';
 import type { SourceChoice } from './options.ts';
@@ -19,14 +20,22 @@ export async function openSource(choice: SourceChoice): Promise<CountsSource> {
     if ('reason' in live) throw new Error(`The variables in force could not be read: ${live.reason}`);
     const { openRemoteDatabase } = await import('../lib/reports-database.ts');
     return sourceOf(
-      [openRemoteDatabase()],
+      openRemoteDatabase(),
       runsInForce(parseVariables(live.values).values),
       'the database at Cloudflare',
     );
   }
   const { openLocalDatabase } = await import('../lib/local-state.ts');
-  const runs = runsInForce(parseVariables({ ...readDevVars(), ...process.env }).values);
-  return sourceOf([await openLocalDatabase(LOCAL_STATE)], runs, 'the database of npm start on this machine');
+  const runs = localRuns(choice.variables, { environment: process.env, devVars: readDevVars() });
+  return sourceOf(await openLocalDatabase(LOCAL_STATE), runs, 'the database of npm start on this machine');
+}
+
+/** The runs in force at the site of this machine. @param given by `--var`, before `SITE_…`, before `.dev.vars` */
+export function localRuns(
+  given: Readonly<Record<string, string>>,
+  { environment, devVars }: { environment: NodeJS.ProcessEnv; devVars: Record<string, string> | null },
+): string[] {
+  return runsInForce(parseVariables({ ...devVars, ...variablesIn(environment), ...given }).values);
 }
 
 const WITH_PLANS = z.looseObject({
@@ -34,7 +43,7 @@ const WITH_PLANS = z.looseObject({
 });
 
 /**
- * Daily counts in a JSON file, the tables of `DailyCounts` as one object: what an export of a lake gives, or a
+ * Daily counts in a JSON file, the tables of `CountsFile` as one object: what an export of a lake gives, or a
  * report that is to be repeated later.
  * @throws Error on reading when there is no such file, or it is not JSON
  */
@@ -56,8 +65,8 @@ export function openFile(file: string): CountsSource {
   }
   return {
     description: file,
-    read,
-    register: (plan) => change((plans) => [...plans, plan]),
+    read: async (question) => parseDailyCounts(await read(), question),
+    register: (plan) => change((plans) => [...plans, { ...plan }]),
     record: ({ page, brand, run }, label, verdict) =>
       change((plans) =>
         plans.map((plan) =>

@@ -1,6 +1,5 @@
 /** The report as text for a terminal (docs/behaviour.md#report). */
 
-import { BRANDS } from '../../src/config/brands/index.ts';
 import { alignColumns } from '../lib/command.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from './analysis/analysis.ts';
 import type { Audit } from './analysis/audit.ts';
@@ -9,6 +8,7 @@ import { METRIC_WORDS } from './analysis/compare-page.ts';
 import { describeBreak, nameBreak } from './analysis/conclude.ts';
 import {
   nameExperiment,
+  placeExperiment,
   writeCount,
   writeDay,
   writeP,
@@ -18,6 +18,7 @@ import {
 } from './analysis/wording.ts';
 import {
   COLUMNS,
+  describeAlarms,
   describeDeliveries,
   describeInPageCheck,
   describeWaysOut,
@@ -30,9 +31,11 @@ import {
 /** The whole report, ending without a line break. */
 export function formatText(analysis: Analysis): string {
   const { source, from, to, pages, tests, complaints } = analysis;
+  const alarms = describeAlarms(analysis);
   return [
     `Experiments, ${writeDay(from)} to ${writeDay(to)} (days in India), from ${source}`,
     ...[...pages, ...tests].map(formatPage),
+    ...(alarms === null ? [] : [alarms]),
     formatTotals(analysis),
     ...(complaints.length === 0 ? [] : [`Left out:\n${complaints.map((one) => `  ${one}`).join('\n')}`]),
   ].join('\n\n');
@@ -40,7 +43,7 @@ export function formatText(analysis: Analysis): string {
 
 function formatPage(page: PageAnalysis): string {
   const { split, alpha, plan, runs, metric } = page;
-  const lines = [`${nameExperiment(page)}, ${BRANDS[page.brand].name}`, `  ${page.conclusion.text}`];
+  const lines = [`${nameExperiment(page)}, ${placeExperiment(page)}`, `  ${page.conclusion.text}`];
   if (page.arms.some(({ counts }) => counts.browsers > 0)) {
     const method = plan
       ? 'a planned end'
@@ -120,8 +123,8 @@ export function formatAudit({ replays, alarms, pages }: Audit): string {
   return [
     `${writeCount(replays)} replays of these counts, labels shuffled, looked at every day. None of them has a real difference.`,
     ...pages.map(
-      ({ test, page, brand, browsers, alarms: ofPage }) =>
-        `  ${nameExperiment({ test, page })} (${brand}), ${writeCount(browsers)} browsers: a difference was told in ${share(ofPage)} of them; 5% are allowed`,
+      ({ test, page, brand, name, browsers, alarms: ofPage }) =>
+        `  ${nameExperiment({ test, page })} (${brand}${name === '' ? '' : `, run ${name}`}), ${writeCount(browsers)} browsers: a difference was told in ${share(ofPage)} of them; 5% are allowed`,
     ),
     `  On any page: ${share(alarms)}`,
   ].join('\n');

@@ -6,6 +6,7 @@
 
 import { COOKIES, type CookieLifeNumber } from './cookies.ts';
 import { KEPT_PACKAGE_LIFE_HOURS } from './kept-package.ts';
+import { MESSAGE_MEMORY_DAYS } from './message-memory.ts';
 import { RESTRICTED_STATE_IDS } from './regions.ts';
 
 /** Printed after the figure, in the plural unless the value is 1; "per cent" has none. */
@@ -165,11 +166,10 @@ export const NUMBERS = {
   },
   /** Of a cookie `type` that this site no longer sets; versions of the privacy policy that name it print this. */
   typeCookieLife: { value: 30, unit: 'day', from: { site: 'no file any more: the cookie is gone' } },
-  /** How long the database of counts remembers that a message has been counted. */
   messageNumberLife: {
-    value: 8,
+    value: MESSAGE_MEMORY_DAYS,
     unit: 'day',
-    from: { site: 'REMEMBERED_DAYS of src/worker/store/write-counts.ts' },
+    from: { site: 'src/config/message-memory.ts' },
   },
   /** How long samples of single events are kept. */
   eventRetention: {

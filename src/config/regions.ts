@@ -105,6 +105,15 @@ export function parseRestrictedState(code: string): RestrictedState | null {
   return region !== undefined && isRestricted(region) ? region : null;
 }
 
+/**
+ * Whether an edge's country code (`CF-IPCountry`) names a country other than India. `XX` (not known), `T1` (Tor) and what is
+ * no code (ISO 3166-1 alpha-2) name none.
+ */
+export function isForeignCountry(code: string | null): boolean {
+  const country = code?.trim().toUpperCase() ?? '';
+  return /^[A-Z]{2}$/.test(country) && country !== 'IN' && country !== 'XX';
+}
+
 /** A region code of India in upper case; empty for any other text. */
 export function parseIndianRegion(code: string): string {
   const known = code.trim().toUpperCase();

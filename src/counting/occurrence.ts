@@ -7,6 +7,7 @@ import type { Memory, Vital } from '../config/vitals.ts';
 import type { Count, CountIn, Stratum } from './count.ts';
 import {
   type DayMeasure,
+  type Dimension,
   type Measure,
   SEGMENT_MEASURES,
   type SegmentDimension,
@@ -14,13 +15,21 @@ import {
   type TrafficMeasure,
 } from './measures.ts';
 
-/** Something that happened once. */
+/**
+ * Something that happened once. Only its key is made while a visitor waits: the rest is asked for when a window ends, once for
+ * all that have the same key.
+ */
 export interface Occurrence {
+  /** The same for all that add to the same counts, and for no other. */
+  key: string;
   /** Each with `n` 1. */
-  counts: readonly Count[];
+  counts: () => readonly Count[];
   /** Word and fields: no more of a visitor than is counted. Empty where no sample is kept. */
-  sample: readonly string[];
+  sample: () => readonly string[];
 }
+
+/** What is between the fields of a key; none of them holds it. */
+const BETWEEN = '|';
 
 /** Where a request comes from. Nothing of it is kept on the phone, so each request is counted by its own. */
 export interface Segment {
@@ -37,36 +46,25 @@ export type Milestone = Exclude<Measure, 'browsers'>;
 
 /** A browser enters: by what it is broken down. */
 export function entryOf(stratum: Stratum, by: Segment & { platform: string }): Occurrence {
-  const { run, page, brand, label } = stratum;
-  const values = { platform: by.platform, 'in-app': by.app, region: by.region || ABROAD };
-  const breakdown: Count[] =
-    stratum.class === 'compared'
-      ? Object.entries(values).map(([dimension, value]) => ({
-          table: 'breakdown',
-          run,
-          page,
-          brand,
-          label,
-          dimension,
-          value,
-          n: 1,
-        }))
-      : [];
+  const fields = ['entry', ...fieldsOf(stratum), by.platform, by.app, by.region];
   return {
-    counts: [
+    key: [...fields, by.browser].join(BETWEEN),
+    counts: () => [
       { table: 'entries', ...stratum, measure: 'browsers', n: 1 },
-      ...breakdown,
+      ...breakdownOf(stratum, by),
       ...segmentsOf(stratum, 'browsers', by),
     ],
-    sample: ['entry', ...fieldsOf(stratum), by.platform, by.app, by.region],
+    sample: () => fields,
   };
 }
 
 /** A browser that has entered does something. @param by the segment of the request that does it */
 export function milestoneOf(stratum: Stratum, measure: Milestone, by: Segment): Occurrence {
+  const fields = ['milestone', ...fieldsOf(stratum), measure];
   return {
-    counts: [{ table: 'entries', ...stratum, measure, n: 1 }, ...segmentsOf(stratum, measure, by)],
-    sample: ['milestone', ...fieldsOf(stratum), measure],
+    key: [...fields, by.app, by.region, by.browser].join(BETWEEN),
+    counts: () => [{ table: 'entries', ...stratum, measure, n: 1 }, ...segmentsOf(stratum, measure, by)],
+    sample: () => fields,
   };
 }
 
@@ -78,9 +76,11 @@ export function dayOf(
   more: { page?: LandingIdentifier; variant?: Variant; platform?: string; region?: string } = {},
 ): Occurrence {
   const { page = '', variant = '', platform = '', region = '' } = more;
+  const fields = ['day', day, brand, measure, page, variant, platform, region];
   return {
-    counts: [{ table: 'days', day, brand, measure, n: 1 }],
-    sample: ['day', day, brand, measure, page, variant, platform, region],
+    key: fields.join(BETWEEN),
+    counts: () => [{ table: 'days', day, brand, measure, n: 1 }],
+    sample: () => fields,
   };
 }
 
@@ -107,10 +107,12 @@ export function trafficOf(
     ['campaign', campaign],
   ] as const;
   return {
-    counts: kinds.flatMap(([kind, value]): CountIn<'traffic'>[] =>
-      value === null ? [] : [{ table: 'traffic', day, brand, kind, value, measure, n: 1 }],
-    ),
-    sample: [],
+    key: ['traffic', day, brand, measure, page, place, campaign].join(BETWEEN),
+    counts: () =>
+      kinds.flatMap(([kind, value]): CountIn<'traffic'>[] =>
+        value === null ? [] : [{ table: 'traffic', day, brand, kind, value, measure, n: 1 }],
+      ),
+    sample: () => [],
   };
 }
 
@@ -121,17 +123,36 @@ export function vitalsOf(
   app: string,
   { memory, lcp, ttfb }: Readonly<Record<Vital, string>> & { memory: Memory },
 ): Occurrence {
-  const view = { table: 'vitals', month: monthOf(day), brand, app, memory } as const;
+  const month = monthOf(day);
   return {
-    counts: [
-      { ...view, metric: 'lcp', bucket: lcp, n: 1 },
-      { ...view, metric: 'ttfb', bucket: ttfb, n: 1 },
+    key: ['vitals', month, brand, app, memory, lcp, ttfb].join(BETWEEN),
+    counts: () => [
+      { table: 'vitals', month, brand, app, memory, metric: 'lcp', bucket: lcp, n: 1 },
+      { table: 'vitals', month, brand, app, memory, metric: 'ttfb', bucket: ttfb, n: 1 },
     ],
-    sample: [],
+    sample: () => [],
   };
 }
 
 const ABROAD = 'abroad';
+
+function breakdownOf(
+  { run, page, brand, label, class: kind }: Stratum,
+  { platform, app, region }: Segment & { platform: string },
+): CountIn<'breakdown'>[] {
+  if (kind !== 'compared') return [];
+  const values: Readonly<Record<Dimension, string>> = { platform, 'in-app': app, region: region || ABROAD };
+  return Object.entries(values).map(([dimension, value]) => ({
+    table: 'breakdown',
+    run,
+    page,
+    brand,
+    label,
+    dimension,
+    value,
+    n: 1,
+  }));
+}
 
 /** A browser of a page test is in its page's segments already, by the split. */
 function segmentsOf(

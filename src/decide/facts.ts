@@ -46,8 +46,10 @@ export interface TemplateFacts {
   language: Language;
   /** `null` on documents. */
   control: Control | null;
-  /** Claims about money may be printed: `CASH_OFFERS` is on and the state allows it. Always true on documents. */
+  /** Claims about money may be printed: `CASH_OFFERS` is on, and state and country allow it. Always true on documents. */
   cash: boolean;
+  /** The page must say that play is for people in India. Never on documents. */
+  abroad: boolean;
   /** The page must say that the visitor's state has no cash contests. Never on documents or Ludopanti's landing page. */
   restricted: boolean;
   /** Day whose wording applies, ISO 8601: today in India, or an earlier day with the same wording. */

@@ -22,7 +22,8 @@ export interface LabelInputs {
   /** Known labels in the visitor's own query, in order. */
   queryLabels: readonly Label[];
   carried: Carried<Label>;
-  isCrawler: boolean;
+  /** A crawler, or a visitor outside India: takes no part. */
+  isOutside: boolean;
   /** Time of the request in milliseconds since the epoch, read once. */
   nowMs: number;
 }
@@ -31,7 +32,7 @@ export interface LabelInputs {
 export interface Assignment {
   /** `null` where the page has no label. */
   label: Label | null;
-  from: 'none' | 'page' | 'crawler' | 'query' | 'cookie' | 'clock';
+  from: 'none' | 'page' | 'outside' | 'query' | 'cookie' | 'clock';
   /** The label to store in the cookie `ab`; `null` when the cookie already holds it or none is wanted. */
   keep: Label | null;
   /** The browser enters the experiment by it, and gets marks. */
@@ -39,7 +40,7 @@ export interface Assignment {
 }
 
 /**
- * The label of one request: the page's own or, for a split, the control for a crawler, otherwise the first of
+ * The label of one request: the page's own or, for a split, the control for one who takes no part, otherwise the first of
  * query, cookie, marks and clock that names an arm. To a browser that has entered a link shows its label for this answer and
  * changes nothing else.
  */
@@ -48,12 +49,12 @@ export function decideLabel({
   variables,
   queryLabels,
   carried,
-  isCrawler,
+  isOutside,
   nowMs,
 }: LabelInputs): Assignment {
   if (rule === 'none') return { label: null, from: 'none', keep: null, enters: false };
   if (rule !== 'split') return { label: rule, from: 'page', keep: null, enters: false };
-  if (isCrawler) return { label: controlLabel(variables), from: 'crawler', keep: null, enters: false };
+  if (isOutside) return { label: controlLabel(variables), from: 'outside', keep: null, enters: false };
 
   const arms = armsOf(variables);
   const { kept, marks, hasUnreadableMarks } = carried;

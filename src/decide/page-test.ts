@@ -24,7 +24,7 @@ export interface TestInputs {
 /** Which arm a request gets, and what decided it. */
 export interface ArmAssignment extends ArmInTest {
   /** `elsewhere`: the browser takes part in a test of another page, and sees this one as it is. */
-  from: 'crawler' | 'query' | 'cookie' | 'chance' | 'elsewhere';
+  from: 'outside' | 'query' | 'cookie' | 'chance' | 'elsewhere';
   /** Whether the cookie `pt` is to be set. */
   isNew: boolean;
   /** The browser enters the test by it, and gets marks. */
@@ -32,7 +32,7 @@ export interface ArmAssignment extends ArmInTest {
 }
 
 /**
- * The arm of one request: the control for a crawler, otherwise the first of query, cookie, marks and chance that names an arm.
+ * The arm of one request: the control for one who takes no part (a crawler, a visitor outside India), otherwise the first of query, cookie, marks and chance that names an arm.
  * A browser takes part in one test at a time, since its cookie holds one arm; to one that has entered a link shows its arm for
  * this answer and changes nothing else.
  * @param queryValues values of `pt` in the visitor's own query, in order
@@ -40,12 +40,12 @@ export interface ArmAssignment extends ArmInTest {
 export function decideArm(
   { test, tests, carried, draw }: TestInputs,
   queryValues: readonly string[],
-  isCrawler: boolean,
+  isOutside: boolean,
 ): ArmAssignment {
   const { arms } = test;
   const [control] = arms;
   const asBefore = { test, isNew: false, enters: false };
-  if (isCrawler) return { ...asBefore, arm: control, from: 'crawler' };
+  if (isOutside) return { ...asBefore, arm: control, from: 'outside' };
   const entered = tests.find(
     (one) => carried.marks !== null && one === parseRunCode(carried.marks.run)?.test,
   );
@@ -79,5 +79,5 @@ export function armName(test: PageTest, arm: Arm): `${string}.${string}` {
 
 /** The arm that a page is shown in; `null` for a visitor who takes no part, and gets the page as it is without a test. */
 export function shownArm({ test, arm, from }: ArmAssignment): ShownArm | null {
-  return from === 'crawler' || from === 'elsewhere' ? null : { ...arm, name: armName(test, arm) };
+  return from === 'outside' || from === 'elsewhere' ? null : { ...arm, name: armName(test, arm) };
 }

@@ -27,6 +27,8 @@ export interface PageInputs {
   userAgent: UserAgentClass;
   /** `null` outside the states without cash contests. */
   restrictedState: RestrictedState | null;
+  /** The edge says that the visitor is in another country than India. */
+  isAbroad: boolean;
   /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
   savesData: boolean;
   /** Third parties that the site's variables configure. */
@@ -72,14 +74,16 @@ export function decidePage(inputs: PageInputs): PageDecision {
 }
 
 function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
-  const { brand, origin, query, userAgent, restrictedState, savesData, refusesMeasuring, variables } = inputs;
+  const { brand, origin, query, userAgent, restrictedState, isAbroad, savesData, variables } = inputs;
+  // Crawlers and visitors abroad see the control, and enter nothing.
+  const isOutside = userAgent.isCrawler || isAbroad;
   const platform = page.control === 'store' ? userAgent.storePlatform : userAgent.platform;
   const assignment = decideLabel({
     rule: page.labelRule,
     variables,
     queryLabels: page.labelRule === 'split' ? parseQueryLabels(query) : NO_LABELS,
     carried: inputs.carried,
-    isCrawler: userAgent.isCrawler,
+    isOutside,
     nowMs: inputs.nowMs,
   });
   const { label } = assignment;
@@ -87,7 +91,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   const wayOut = platform === 'apple' ? null : userAgent.wayOut;
   const address = `${origin}${page.path}${query}`;
   const armAssignment = takesPart(inputs, platform, wayOut)
-    ? decideArm(inputs.test, readQueryArms(query), userAgent.isCrawler)
+    ? decideArm(inputs.test, readQueryArms(query), isOutside)
     : null;
   const arm = armAssignment && shownArm(armAssignment);
   const control = decideControl(page, platform, userAgent, arm);
@@ -99,11 +103,12 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       brand,
       language: page.language,
       control,
-      cash: variables.cashOffers && restrictedState === null,
+      cash: variables.cashOffers && restrictedState === null && !isAbroad,
       restricted: page.control !== 'store' && restrictedState !== null,
+      abroad: isAbroad,
       asOf: inputs.asOf,
       savesData,
-      services: savesData || refusesMeasuring ? '' : askableServices(inputs),
+      services: savesData || inputs.refusesMeasuring ? '' : askableServices(inputs),
       android: null,
       edition: null,
       arm,
@@ -168,6 +173,7 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       control: null,
       cash: true,
       restricted: false,
+      abroad: false,
       asOf: inputs.asOf,
       savesData: inputs.savesData,
       services: page.id === 'privacy-policy' ? askableServices(inputs) : '',

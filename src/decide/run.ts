@@ -6,6 +6,7 @@ import { type BrandId, HOST_BRANDS } from '../config/brands/index.ts';
 import { findPageTest, type PageTest, TEST_RUN_MARK } from '../config/tests/index.ts';
 import type { Variables } from '../config/variables.ts';
 import { armsOf, controlLabel } from './label.ts';
+import { parseProvenHosts, writeProvenHosts } from './proven-hosts.ts';
 
 /** What decides a split's run. `run` is the marketers' own name for a fresh start, empty where they gave none. */
 export type RunVariables = Pick<Variables, 'split' | 'newVersion' | 'appLinkUrl' | 'appLinkProvenOn' | 'run'>;
@@ -13,6 +14,8 @@ export type RunVariables = Pick<Variables, 'split' | 'newVersion' | 'appLinkUrl'
 /** A run taken apart. */
 export interface RunPolicy {
   code: string;
+  /** The marketers' name, empty where they gave none. Runs of another name are another test. */
+  name: string;
   /** The page test that it is of; `null` for the split of labels. */
   test: PageTest | null;
   /** Labels, or names of a test's arms. In equal shares. */
@@ -26,24 +29,37 @@ export interface RunPolicy {
   appLink: readonly BrandId[] | null;
 }
 
+/** Hosts on which the app-link service may be proven, in the order of their places in a code. */
+const HOSTS: readonly BrandId[] = HOST_BRANDS.map(({ id }) => id);
+
 /**
- * `p` for parity, `t` for thirds; then 1 or 2: the version that is the control; then `a` where tracking links lead to
- * the app-link service, or a later letter where that is proven to lead on to our own packages, one for each set of
- * hosts; then the marketers' name. Twelve characters at most.
+ * Where links lead and the marketers' name: `a` and later letters where tracking links lead to the app-link service
+ * (`proven-hosts.ts`), then `-` and the name. Where two characters tell of the service, the name follows at once, so that a
+ * code stays within twelve characters.
  */
-const CODE = /^([pt])([12])([a-h]?(?:-[a-z0-9]{1,8})?)$/;
+const TAIL = '(?:([a-h])?(?:-([a-z0-9]{1,8}))?|([i-z][0-9a-z])([a-z0-9]{0,8}))';
+/** `p` for parity, `t` for thirds; then 1 or 2: the version that is the control; then the tail. */
+const CODE = new RegExp(`^([pt])([12])${TAIL}$`);
 /** The test's name, then how many arms it has, then as above. */
-const TEST_CODE = new RegExp(`^([a-z0-9]{1,12})${TEST_RUN_MARK}([2-4])([a-h]?(?:-[a-z0-9]{1,8})?)$`);
+const TEST_CODE = new RegExp(`^([a-z0-9]{1,12})${TEST_RUN_MARK}([2-4])${TAIL}$`);
 
 /**
  * The code of the run in force.
+ * @param hosts those of today's brands, unless a test has others
  * @example runCode(parseVariables({}).values) // 'p1'
  * @example runCode(parseVariables({ SPLIT: 'thirds', APP_LINK_URL: 'https://…', RUN: 'diwali' }).values) // 't1a-diwali'
  */
-export function runCode({ split, newVersion, appLinkUrl, appLinkProvenOn, run }: RunVariables): string {
-  const appLink = appLinkUrl === null ? '' : letterOf(appLinkProvenOn);
-  const policy = `${split === 'thirds' ? 't' : 'p'}${newVersion ? 2 : 1}${appLink}`;
-  return `${policy}${run === '' ? '' : `-${run}`}`;
+export function runCode(
+  { split, newVersion, appLinkUrl, appLinkProvenOn, run }: RunVariables,
+  hosts: readonly BrandId[] = HOSTS,
+): string {
+  const policy = `${split === 'thirds' ? 't' : 'p'}${newVersion ? 2 : 1}`;
+  return policy + writeTail(appLinkUrl === null ? null : appLinkProvenOn, run, hosts);
+}
+
+function writeTail(appLink: RunPolicy['appLink'], name: string, hosts: readonly BrandId[]): string {
+  const links = appLink === null ? '' : writeProvenHosts(appLink, hosts);
+  return `${links}${name === '' || links.length > 1 ? '' : '-'}${name}`;
 }
 
 /**
@@ -53,8 +69,7 @@ export function runCode({ split, newVersion, appLinkUrl, appLinkProvenOn, run }:
  * @example testRunCode(storefirst, 'p1a-diwali') // 'storefirst_2a-diwali'
  */
 export function testRunCode({ name, arms }: PageTest, split: string): string {
-  const [, , , more = ''] = CODE.exec(split) ?? [];
-  return `${name}${TEST_RUN_MARK}${arms.length}${more}`;
+  return `${name}${TEST_RUN_MARK}${arms.length}${CODE.test(split) ? split.slice(2) : ''}`;
 }
 
 /** The codes of all runs that these variables put in force: those of page tests, then that of the split. */
@@ -63,38 +78,36 @@ export function runsInForce(variables: Pick<Variables, 'tests'> & RunVariables):
   return [...variables.tests.map((test) => testRunCode(test, split)), split];
 }
 
-/** Reads a code; `null` where the text is not one, or of a test that is not known. */
-export function parseRunCode(code: string): RunPolicy | null {
-  return parseSplitRun(code) ?? parseTestRun(code);
+/** Reads a code; `null` where the text is not one, or of a test that is not known. @param hosts as for `runCode` */
+export function parseRunCode(code: string, hosts: readonly BrandId[] = HOSTS): RunPolicy | null {
+  return parseSplitRun(code, hosts) ?? parseTestRun(code, hosts);
 }
 
-function parseSplitRun(code: string): RunPolicy | null {
-  const [, split, version, more] = CODE.exec(code) ?? [];
+/** The marketers' name in a code; of one that is not ours, as a file may have it, what stands behind its first `-`. */
+export function nameOfRun(code: string): string {
+  return parseRunCode(code)?.name ?? /-(.*)$/.exec(code)?.[1] ?? '';
+}
+
+function parseSplitRun(code: string, hosts: readonly BrandId[]): RunPolicy | null {
+  const [, split, version, ...tail] = CODE.exec(code) ?? [];
   if (split === undefined) return null;
   const variables = { split: split === 't' ? 'thirds' : 'parity', newVersion: version === '2' } as const;
   const [arms, control] = [armsOf(variables), controlLabel(variables)];
-  return { code, test: null, arms, control, appLink: appLinkOf(more) };
+  return { code, test: null, arms, control, ...parseTail(tail, hosts) };
 }
 
 /** An arm that was added later is not one of a run with fewer. */
-function parseTestRun(code: string): RunPolicy | null {
-  const [, name = '', count, more] = TEST_CODE.exec(code) ?? [];
+function parseTestRun(code: string, hosts: readonly BrandId[]): RunPolicy | null {
+  const [, name = '', count, ...tail] = TEST_CODE.exec(code) ?? [];
   const test = findPageTest(name);
   if (test === undefined || Number(count) > test.arms.length) return null;
   const arms = test.arms.slice(0, Number(count)).map((arm) => arm.name);
-  return { code, test, arms, control: test.arms[0].name, appLink: appLinkOf(more) };
+  return { code, test, arms, control: test.arms[0].name, ...parseTail(tail, hosts) };
 }
 
-/** `a` for no host; each host adds a binary digit, so brands with a host are only ever added at the end. */
-function letterOf(provenOn: readonly BrandId[]): string {
-  const digits = HOST_BRANDS.map(({ id }, place) => (provenOn.includes(id) ? 2 ** place : 0));
-  return String.fromCharCode(LETTER_A + digits.reduce((sum, digit) => sum + digit));
+function parseTail(
+  [letter, name, letters = letter, behind = name]: readonly (string | undefined)[],
+  hosts: readonly BrandId[],
+): Pick<RunPolicy, 'name' | 'appLink'> {
+  return { name: behind ?? '', appLink: letters === undefined ? null : parseProvenHosts(letters, hosts) };
 }
-
-function appLinkOf(more = ''): RunPolicy['appLink'] {
-  if (!/^[a-h]/.test(more)) return null;
-  const sum = more.charCodeAt(0) - LETTER_A;
-  return HOST_BRANDS.filter((_brand, place) => Math.floor(sum / 2 ** place) % 2 === 1).map(({ id }) => id);
-}
-
-const LETTER_A = 'a'.charCodeAt(0);

@@ -1,6 +1,7 @@
 /** The path of every request to the desk: identity, address, method, answer, and the one way out. */
 import { Hono } from 'hono';
-import { failed, forbidden, methodNotAllowed, notFound, refusedOrigin, showScreen } from './answers.tsx';
+import { failed, forbidden, methodNotAllowed, refusedOrigin, showScreen } from './answers.tsx';
+import { serveFile } from './files.ts';
 import { seal } from './headers.ts';
 import { readPerson } from './identity.ts';
 import type { DeskContext, FurtherAddress } from './screen.tsx';
@@ -61,14 +62,6 @@ async function run(context: DeskContext, methods: Methods): Promise<Response> {
     console.error(describeFailure(url.pathname, error));
     return failed(context, error);
   }
-}
-
-/** The desk's own script, sheet and letters. */
-async function serveFile(context: DeskContext): Promise<Response> {
-  const { request, env, url } = context;
-  if (!url.pathname.startsWith('/files/')) return notFound(context);
-  const file = await env.ASSETS.fetch(new URL(url.pathname, url), { method: request.method });
-  return file.status === 200 ? new Response(file.body, file) : notFound(context);
 }
 
 /** One line for the log: the address without its query, and no word of who asked. */

@@ -18,13 +18,14 @@ type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'DESK' | 'RECORDS' | 'MAIL'>
 export async function sendDigest(env: DigestBindings, nowMs: number): Promise<void> {
   const from = env.DIGEST_FROM?.trim() ?? '';
   const to = (env.DIGEST_TO ?? '').split(',').flatMap((one) => one.trim() || []);
-  if (from === '' || to.length === 0) return;
+  const { MAIL } = env;
+  if (MAIL === undefined || from === '' || to.length === 0) return;
   const day = formatIndianDate(nowMs);
   try {
     // Taken before it is sent: a second run of the day, whatever became of the first, finds it and ends.
     const taken = await env.RECORDS.put(`digests/${day}`, '', { onlyIf: { etagDoesNotMatch: '*' } });
     if (taken === null) return;
-    await env.MAIL.send({ from, to, subject: `The site on ${day}`, text: await writeDigest(env, nowMs) });
+    await MAIL.send({ from, to, subject: `The site on ${day}`, text: await writeDigest(env, nowMs) });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     console.error(
@@ -63,7 +64,7 @@ async function writeDigest(env: DigestBindings, nowMs: number): Promise<string> 
 async function readResults(env: DigestBindings, nowMs: number): Promise<string[]> {
   try {
     const { comparisons } = await readReport(env, nowMs);
-    const entered = comparisons.filter(hasBrowsers);
+    const entered = comparisons.filter((page) => page.earlier === null && hasBrowsers(page));
     if (entered.length === 0) return ['- No browser has entered an experiment yet.'];
     return entered.map((page) => `- ${sayComparison(page, comparisons)}`);
   } catch (error) {

@@ -3,7 +3,6 @@ import { COMMON_HEADERS } from '../config/response-headers.ts';
 
 const SEAL = {
   ...COMMON_HEADERS,
-  'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -17,12 +16,18 @@ const UNLESS_ITS_OWN = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** `Cache-Control` of the desk's own files. A year, because a file's name changes with its bytes. */
+export const KEPT_FILE = 'private, max-age=31536000, immutable';
+const NOT_KEPT = 'private, no-store';
+
 /** The answer as it may leave. */
 export function seal(answer: Response): Response {
   const response = new Response(answer.body, answer);
   for (const [name, value] of Object.entries(SEAL)) response.headers.set(name, value);
   for (const [name, value] of Object.entries(UNLESS_ITS_OWN))
     if (!response.headers.has(name)) response.headers.set(name, value);
+  // What the site says of its own files does not hold here.
+  if (response.headers.get('Cache-Control') !== KEPT_FILE) response.headers.set('Cache-Control', NOT_KEPT);
   response.headers.delete('Set-Cookie');
   return response;
 }

@@ -25,6 +25,25 @@ export function addressOf(page: Pick<PageAnalysis, 'test' | 'page'>): string {
   return `/results/${subjectOf(page).toLowerCase()}`;
 }
 
+/** All of a report: pages that a browser has entered first, and what was tested under earlier names last. */
+export function orderComparisons({ pages, tests }: Pick<Analysis, 'pages' | 'tests'>): PageAnalysis[] {
+  return [...pages, ...tests].sort(
+    (one, other) =>
+      Number(one.earlier !== null) - Number(other.earlier !== null) ||
+      Number(hasBrowsers(other)) - Number(hasBrowsers(one)),
+  );
+}
+
+/**
+ * The comparisons of a subject, in any letter case, one for each brand and then its earlier ones; a page comes before a test
+ * of its name.
+ */
+export function comparisonsOf(comparisons: readonly PageAnalysis[], subject: string): PageAnalysis[] {
+  const named = comparisons.filter((page) => subjectOf(page).toLowerCase() === subject.toLowerCase());
+  const ofPage = named.filter(({ test }) => test === null);
+  return ofPage.length > 0 ? ofPage : named;
+}
+
 /** A comparison in one sentence. @example 'LP1: trump-beta is better than previous-version, +84% finished downloads …' */
 export function sayComparison(page: PageAnalysis, all: readonly PageAnalysis[]): string {
   const isAlone = all.filter((one) => nameExperiment(one) === nameExperiment(page)).length === 1;
@@ -43,8 +62,13 @@ export interface Readout {
   /** As `npm run report -- --json` has it, in `pages` or in `tests`. */
   report: ReturnType<typeof reportPage> | ReturnType<typeof reportTest>;
   /** What its section is drawn from. */
-  section: Omit<PageAnalysis, 'arms'> & { arms: readonly FrozenArm[] };
+  section: Omit<PageAnalysis, 'arms' | Added> &
+    Partial<Pick<PageAnalysis, Added>> & { arms: readonly FrozenArm[] };
 }
+
+/** What the first pins do not have. */
+type Added = 'earlier' | 'restOnToday';
+const NOT_YET_FROZEN: Pick<PageAnalysis, Added> = { earlier: null, restOnToday: [] };
 
 /** Works out all that its section says: for a plan that takes a second. */
 export function freeze(page: PageAnalysis, { from, to }: Pick<Analysis, 'from' | 'to'>): Readout {
@@ -64,7 +88,7 @@ export function thaw({ section }: Readout): PageAnalysis {
     const { p, ...plain } = comparison;
     return { ...arm, comparison: { ...plain, readPValue: () => p } };
   });
-  return { ...section, arms };
+  return { ...NOT_YET_FROZEN, ...section, arms };
 }
 
 /** What is told of a pin wherever it is named, and where it is shown. Its subject is as in `subjectOf`. */

@@ -2,8 +2,9 @@
 import { analyse } from '../../scripts/report/analysis/analyse.ts';
 import type { Analysis, PageAnalysis } from '../../scripts/report/analysis/analysis.ts';
 import type { DailyCounts } from '../../scripts/report/counts/daily-counts.ts';
+import type { CountsQuestion } from '../counting/read-counts.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
-import { hasBrowsers, LIFT_THAT_MATTERS, subjectOf } from './readout.ts';
+import { LIFT_THAT_MATTERS, orderComparisons } from './readout.ts';
 import { readCounts } from './site.ts';
 
 export interface SiteReport {
@@ -11,25 +12,23 @@ export interface SiteReport {
   today: string;
   counts: DailyCounts;
   analysis: Analysis;
-  /** Splits and page tests, pages that a browser has entered first. */
+  /** Splits and page tests, pages that a browser has entered first, and what was tested under earlier names last. */
   comparisons: readonly PageAnalysis[];
 }
 
-/** The report of everything counted so far. @throws SiteError when the counts cannot be read */
-export async function readReport(env: Pick<DeskBindings, 'COUNTS'>, nowMs: number): Promise<SiteReport> {
-  const { counts, complaints } = await readCounts(env);
+/**
+ * The report of everything counted so far.
+ * @param more what is wanted beside the runs that are shown
+ * @throws SiteError when the counts cannot be read
+ */
+export async function readReport(
+  env: Pick<DeskBindings, 'COUNTS'>,
+  nowMs: number,
+  more: Partial<Pick<CountsQuestion, 'history' | 'lastDays'>> = {},
+): Promise<SiteReport> {
   const today = formatIndianDate(nowMs);
+  const { counts, complaints } = await readCounts(env, { today, history: false, ...more });
   const told = { source: 'the site’s database', complaints };
   const analysis = analyse(counts, { today, lift: LIFT_THAT_MATTERS }, told);
-  const comparisons = [...analysis.pages, ...analysis.tests].sort(
-    (one, other) => Number(hasBrowsers(other)) - Number(hasBrowsers(one)),
-  );
-  return { today, counts, analysis, comparisons };
-}
-
-/** The comparisons of a subject, in any letter case, one for each brand; a page comes before a test of its name. */
-export function comparisonsOf({ comparisons }: SiteReport, subject: string): PageAnalysis[] {
-  const named = comparisons.filter((page) => subjectOf(page).toLowerCase() === subject.toLowerCase());
-  const ofPage = named.filter(({ test }) => test === null);
-  return ofPage.length > 0 ? ofPage : named;
+  return { today, counts, analysis, comparisons: orderComparisons(analysis) };
 }

@@ -12,7 +12,7 @@ export interface Decided {
 
 /** Every decision about a visit, in the order in which they are read. */
 export function describeDecisions(
-  { userAgent, restrictedState, variables, savesData, refusesMeasuring }: PageInputs,
+  { userAgent, restrictedState, isAbroad, variables, savesData, refusesMeasuring }: PageInputs,
   { facts, slots, platform, assignment, armAssignment, package: packageName }: PageDecision,
 ): readonly Decided[] {
   const { page, brand, control, android } = facts;
@@ -26,8 +26,8 @@ export function describeDecisions(
     { what: 'crawler', value: userAgent.isCrawler ? 'yes' : 'no', from: 'user agent' },
     {
       what: 'region',
-      value: restrictedState === null ? 'open' : `restricted ${restrictedState}`,
-      from: 'region',
+      value: isAbroad ? 'outside India' : restrictedState === null ? 'open' : `restricted ${restrictedState}`,
+      from: isAbroad ? 'country' : 'region',
     },
     { what: 'cash', value: facts.cash ? 'on' : 'off', from: cashFrom },
     { what: 'words of', value: facts.asOf, from: 'clock' },

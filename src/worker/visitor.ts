@@ -2,7 +2,12 @@
 import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
-import { parseIndianRegion, parseRestrictedState, type RestrictedState } from '../config/regions.ts';
+import {
+  isForeignCountry,
+  parseIndianRegion,
+  parseRestrictedState,
+  type RestrictedState,
+} from '../config/regions.ts';
 import { isTestedOn, type PageTest } from '../config/tests/index.ts';
 import { type LatestChanges, latestChanges } from '../content/calendar.ts';
 import { documentLanguages } from '../content/page-languages.ts';
@@ -37,6 +42,7 @@ export function readPageInputs(
     query,
     userAgent: classifyVisitor(headers),
     restrictedState: readRestrictedState(request),
+    isAbroad: page.kind === 'landing' && isForeignCountry(headers.get('cf-ipcountry')),
     savesData: headers.get('save-data') === 'on',
     services,
     refusesMeasuring: services !== '' && readRefusal(headers),

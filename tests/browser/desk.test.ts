@@ -30,6 +30,8 @@ const VISITS = [
   '/results/lp1',
   '/results/hadaf?lift=10&days=21',
   '/results/lp1/pins/1',
+  '/traffic?days=28&brand=main',
+  '/traffic/place/other',
   '/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on',
   '/links?page=/LP1&source=instagram-story&campaign=asia-cup',
   '/links/service',
@@ -51,6 +53,26 @@ describe('the desk', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${desk}/results/lp1/pins/1`);
     expect(await page.locator('.conclusion').first().textContent()).toBe(sentence);
+  });
+
+  it('fetches its sheet, letters and script, and the piece that wakes on the screen', async () => {
+    const { page } = await openVisit(browser, DEVICES.phone);
+    const files = new Map<string, number>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/files/'))
+        files.set(pathname.replace(/-[\w-]{8}(?=\.\w+$)/, ''), response.status());
+    });
+    await page.goto(`${desk}/links?page=/LP1&source=instagram-story&campaign=asia-cup`);
+    await page.locator('[data-live="links/CopyLink"][data-woken]').waitFor({ state: 'attached' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(Object.fromEntries(files)).toMatchObject({
+      '/files/desk.css': 200,
+      '/files/desk.js': 200,
+      '/files/CopyLink.live.js': 200,
+      '/files/anek-latin.ee034e0d.woff2': 200,
+    });
+    expect(await page.evaluate(() => document.fonts.check('16px Anek'))).toBe(true);
   });
 
   it.each(VISITS)(

@@ -79,7 +79,7 @@ it('counts 100,000 events once while the runtime is killed again and again, and 
 function makeMessage(): CountMessage {
   return {
     id: formatMessageId(Date.now(), crypto.randomUUID()),
-    counts: EVENTS_OF_A_MESSAGE.flatMap(({ counts }) => counts),
+    counts: EVENTS_OF_A_MESSAGE.flatMap(({ counts }) => counts()),
   };
 }
 

@@ -6,7 +6,7 @@ import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { analyse } from '../../scripts/report/analysis/analyse.ts';
 import { renderPage } from '../../scripts/report/page.ts';
 import { findingsOf } from '../support/axe.ts';
-import { sampleCounts, TODAY } from '../support/report-counts.ts';
+import { sampleCounts, summed, TODAY } from '../support/report-counts.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const browser = await launchBrowser();
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const file = join(temporaryFolder(), 'report.html');
 const address = pathToFileURL(file).href;
 const told = { source: 'a test', complaints: [] };
-await writeFile(file, await renderPage(analyse(sampleCounts(), { today: TODAY, lift: 0.1 }, told)));
+await writeFile(file, await renderPage(analyse(summed(sampleCounts()), { today: TODAY, lift: 0.1 }, told)));
 
 describe('the report as a page', () => {
   it.each(

@@ -1,11 +1,13 @@
 /** The addresses of documents, versions and all, from the names of their files. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { DOCUMENTS, type PromisedDocument } from './promises.ts';
 
 export interface DatedDocument extends PromisedDocument {
   folder: string;
-  /** On which its versions take effect, the first one first. */
+  /** On which its versions take effect, or were to, the first one first. */
   days: readonly string[];
+  /** Those of versions that were withdrawn before. */
+  withdrawn: readonly string[];
   /** Languages beside English in which a version can be read, by its day. */
   translations: readonly { day: string; language: string }[];
 }
@@ -22,18 +24,22 @@ export const DATED_DOCUMENTS: readonly DatedDocument[] = DOCUMENTS.flatMap((docu
   });
   const days = names.filter(({ language }) => language === undefined).map(({ day }) => day);
   const translations = names.flatMap(({ day, language }) => (language ? [{ day, language }] : []));
-  return [{ ...document, folder, days, translations }];
+  const withdrawn = days.filter((day) =>
+    /^withdrawn: /m.test(readFileSync(`src/content/legal/${folder}/${day}.md`, 'utf8')),
+  );
+  return [{ ...document, folder, days, withdrawn, translations }];
 });
 
 /** Today in India, once for a run of the tests. */
 const TODAY = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-export type Standing = 'past' | 'in force' | 'to come';
+export type Standing = 'past' | 'in force' | 'to come' | 'withdrawn';
 
 /** How the version of a day stands today. */
-export function standingOf({ days }: DatedDocument, day: string): Standing {
+export function standingOf({ days, withdrawn }: DatedDocument, day: string): Standing {
+  if (withdrawn.includes(day)) return 'withdrawn';
   if (day > TODAY) return 'to come';
-  return day === days.findLast((one) => one <= TODAY) ? 'in force' : 'past';
+  return day === days.findLast((one) => one <= TODAY && !withdrawn.includes(one)) ? 'in force' : 'past';
 }
 
 /** An address of a document, and the canonical one that it names. */

@@ -1,39 +1,83 @@
-/** Counts in memory, written into the database of a running site as if it had counted them. */
-import { addDays, type DailyCounts } from '../../scripts/report/counts/daily-counts.ts';
-import { columnsOf } from '../../src/counting/count-message.ts';
-import { DAY_MEASURES, MEASURES } from '../../src/counting/measures.ts';
-import { SEGMENT_MEASURES } from '../../src/counting/segments.ts';
+/** Counts in memory, written into a database as if it had counted them. */
+import type { CountsTables } from '../../scripts/report/counts/counts-file.ts';
+import { addDays } from '../../scripts/report/counts/daily-counts.ts';
+import { DAY_MEASURES } from '../../src/counting/measures.ts';
+import type { Statement } from '../../src/counting/read-counts.ts';
 
-/** @param daysLater moves every day, so that what was counted lately stays so */
+/** Into that of a running site. @param daysLater moves every day, so that what was counted lately stays so */
 export async function fillCounts(
   reports: D1Database,
-  { entries, segments, breakdown, days }: DailyCounts,
+  counts: CountsTables,
   daysLater: number,
 ): Promise<void> {
-  type Table = 'entries' | 'segments' | 'breakdown' | 'days';
-  const insert = (table: Table, rows: readonly object[], measures: readonly string[]) => {
-    const columns = columnsOf(table);
-    const keys = columns.filter((column) => column !== 'measure');
-    const values = rows.flatMap((row) => {
-      const cells: Record<string, unknown> = { ...row };
-      if (typeof cells.day === 'string') cells.day = addDays(cells.day, daysLater);
-      return measures
-        .filter((measure) => cells[measure] !== 0)
-        .map((measure) => [...keys.map((key) => cells[key]), measure, cells[measure]]);
-    });
-    const names = [...keys, 'measure'];
-    const picked = columns.map((column) => `value ->> ${names.indexOf(column)}`).join(', ');
-    return reports
-      .prepare(
-        `INSERT INTO ${table} SELECT ${picked}, value ->> ${names.length} FROM json_each(?) WHERE true
-         ON CONFLICT DO UPDATE SET n = n + excluded.n`,
-      )
-      .bind(JSON.stringify(values));
-  };
-  await reports.batch([
-    insert('entries', entries, MEASURES),
-    insert('segments', segments, SEGMENT_MEASURES),
-    insert('breakdown', breakdown, ['browsers']),
-    insert('days', days, DAY_MEASURES),
-  ]);
+  const bound = insertsOf(counts, daysLater).map(([sql, values = []]) =>
+    reports.prepare(sql).bind(...values),
+  );
+  await reports.batch(bound);
+}
+
+/** Statements that add counts to a database. */
+export function insertsOf(counts: CountsTables, daysLater = 0): Statement[] {
+  const { entries, segments, breakdown, vitals, days, deliveries } = counts;
+  const later = <Row extends { day: string }>(row: Row): Row => ({
+    ...row,
+    day: addDays(row.day, daysLater),
+  });
+  const ofMonth = <Row extends { month?: string | undefined }>(row: Row): Row => ({
+    ...row,
+    month: addDays(`${row.month}-28`, daysLater).slice(0, 'YYYY-MM'.length),
+  });
+  const measured = days
+    .map(later)
+    .flatMap((row) =>
+      DAY_MEASURES.map((measure) => ({ day: row.day, brand: row.brand, measure, n: row[measure] })),
+    );
+  return [
+    insert(
+      'entries',
+      entries.map(later),
+      [...PLACE, 'label', 'class', 'day'],
+      [...DONE, 'again', 'verified'],
+    ),
+    insert('segments', segments.map(ofMonth), [...PLACE, 'dimension', 'value', 'month'], DONE),
+    insert(
+      'breakdown',
+      breakdown.map(({ browsers, ...row }) => ({ ...row, n: browsers })),
+      [...PLACE, 'label', 'dimension', 'value'],
+      ['n'],
+    ),
+    insert(
+      'vitals',
+      vitals.map(ofMonth).map(({ views, ...row }) => ({ ...row, n: views })),
+      ['month', 'brand', 'app', 'memory', 'metric', 'bucket'],
+      ['n'],
+    ),
+    insert('days', measured, ['day', 'brand', 'measure'], ['n']),
+    insert(
+      'deliveries',
+      deliveries.map(later).map((row) => ({ ...row, flushes: 1 })),
+      ['day'],
+      ['flushes', 'deliveries', 'messages', 'counts'],
+    ),
+  ];
+}
+
+const PLACE = ['run', 'page', 'brand'];
+const DONE = ['browsers', 'clicks', 'started', 'finished'];
+
+/** Adds to rows that are there. */
+function insert(
+  table: string,
+  rows: readonly object[],
+  key: readonly string[],
+  counted: readonly string[],
+): Statement {
+  const columns = [...key, ...counted];
+  const picked = columns.map((column) => `value ->> '${column}'`).join(', ');
+  const added = counted.map((column) => `${column} = ${column} + excluded.${column}`).join(', ');
+  return [
+    `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${picked} FROM json_each(?) WHERE true
+     ON CONFLICT DO UPDATE SET ${added}`,
+    [JSON.stringify(rows)],
+  ];
 }

@@ -22,6 +22,7 @@ interface Choice {
   brand?: BrandId;
   cash?: boolean;
   restricted?: boolean;
+  abroad?: boolean;
   isApple?: boolean;
   asOf?: string;
   edition?: Edition;
@@ -32,8 +33,8 @@ interface Choice {
 export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
   const page = [...PAGES, ...RETIRED_PAGES].find((candidate) => candidate.id === id);
   if (page === undefined) throw new Error(`There is no page ${id}.`);
-  const { brand = page.brand ?? 'main', restricted = false, cash = !restricted, isApple = false } = choice;
-  const { arm = null } = choice;
+  const { brand = page.brand ?? 'main', restricted = false, abroad = false, isApple = false } = choice;
+  const { arm = null, cash = !restricted && !abroad } = choice;
   const isStoreFirst = arm?.control === 'store' && !isApple;
   const kind = page.kind === 'landing' ? (isApple || isStoreFirst ? 'store' : page.control) : null;
   return {
@@ -50,6 +51,7 @@ export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
     },
     cash,
     restricted,
+    abroad,
     android: null,
     arm,
     edition: choice.edition ?? (isDatedDocument(id) ? 'plain' : null),

@@ -1,4 +1,5 @@
 /** Daily counts with a known truth: a page that wins, one still open, one with three arms, one with a broken split. */
+import { type CountsTables, sumTables } from '../../scripts/report/counts/counts-file.ts';
 import {
   addDays,
   type BreakdownRow,
@@ -7,11 +8,10 @@ import {
   type EntryRow,
   type Plan,
   type Run,
-  type SegmentRow,
   sumOf,
-  type VitalRow,
 } from '../../scripts/report/counts/daily-counts.ts';
 import type { Label } from '../../src/config/labels.ts';
+import type { CountsQuestion } from '../../src/counting/read-counts.ts';
 import { entryRow } from './strata.ts';
 
 export const TODAY = '2026-11-22';
@@ -77,7 +77,7 @@ export function rows(
   ).flat();
 }
 /** Counts of these rows alone. */
-export const countsOf = (entries: readonly EntryRow[], more: Partial<DailyCounts> = {}): DailyCounts => ({
+export const countsOf = (entries: readonly EntryRow[], more: Partial<CountsTables> = {}): CountsTables => ({
   runs: [HALVES, THIRDS],
   entries,
   breakdown: [],
@@ -88,6 +88,11 @@ export const countsOf = (entries: readonly EntryRow[], more: Partial<DailyCounts
   plans: [],
   ...more,
 });
+
+/** The same as a source gives it to the report. */
+export function summed(counts: CountsTables, question: Partial<CountsQuestion> = {}): DailyCounts {
+  return sumTables(counts, { today: TODAY, history: true, vitals: true, ...question });
+}
 
 /** What is true of one page: how many browsers come in a day, and how many finish. */
 interface Truth extends Pick<EntryRow, 'page' | 'brand'> {
@@ -117,8 +122,8 @@ const PARTS = {
   region: { MH: 0.3, UP: 0.25, DL: 0.15, TN: 0.1, elsewhere: 0.2 },
 } as const;
 
-const VITALS = (['2', '4', '8'] as const).flatMap((memory, index): VitalRow[] => {
-  const view = { day: TODAY, brand: 'main', app: 'browser', memory, views: 500 } as const;
+const VITALS = (['2', '4', '8'] as const).flatMap((memory, index): CountsTables['vitals'] => {
+  const view = { month: TODAY.slice(0, 7), brand: 'main', app: 'browser', memory, views: 500 } as const;
   const bucket = String(2000 - 500 * index);
   return [
     { ...view, metric: 'ttfb', bucket: '400' },
@@ -127,7 +132,7 @@ const VITALS = (['2', '4', '8'] as const).flatMap((memory, index): VitalRow[] =>
 });
 
 /** Visits and taps are in proportion. */
-export function sampleCounts(): DailyCounts {
+export function sampleCounts(): CountsTables {
   const counted = TRUTHS.flatMap((truth) =>
     Array.from({ length: DAYS }, (_, index) => countDay(truth, index)).flat(),
   );
@@ -207,14 +212,23 @@ const SEGMENTS = [
 ] as const;
 
 /** Of the arm that every run has. */
-function segmentsOf(entries: readonly EntryRow[]): SegmentRow[] {
+function segmentsOf(entries: readonly EntryRow[]): CountsTables['segments'] {
   const ofArm = entries.filter((row) => row.class === 'compared' && row.label === 'trump-beta');
   return ofArm.flatMap(({ day, run, page, brand, browsers, clicks, started, finished }) =>
     SEGMENTS.flatMap(([dimension, shares]) =>
       Object.entries(shares).map(([value, share]) => {
         const part = (count: number) => Math.round(count * share);
         const did = { clicks: part(clicks), started: part(started), finished: part(finished) };
-        return { day, run, page, brand, dimension, value, browsers: part(browsers), ...did };
+        return {
+          month: day.slice(0, 7),
+          run,
+          page,
+          brand,
+          dimension,
+          value,
+          browsers: part(browsers),
+          ...did,
+        };
       }),
     ),
   );

@@ -1,18 +1,19 @@
 /** The report as its command makes it, of counts in memory or of a running test site. */
 
 import { runReport } from '../../scripts/report/command.ts';
+import { parseDailyCounts } from '../../scripts/report/counts/counts-file.ts';
 import type { CountsSource } from '../../scripts/report/counts/daily-counts.ts';
 import { sourceOf } from '../../scripts/report/counts/database.ts';
 import { REPORT } from '../../scripts/report/options.ts';
 import type { Report } from '../../scripts/report/print/json.ts';
-import type { CountsDatabase } from '../../src/counting/counts-database.ts';
+import type { CountsDatabase } from '../../src/counting/read-counts.ts';
 import type { TestSite } from './site.ts';
 
-/** Counts that stay as they are, unless a test says otherwise. */
+/** Counts as a file has them, that stay as they are unless a test says otherwise. */
 export function countsSource(counts: unknown, more: Partial<CountsSource> = {}): CountsSource {
   const nothing = async () => {};
   const source = { description: 'a test', register: nothing, record: nothing, close: nothing };
-  return { ...source, read: async () => counts, ...more };
+  return { ...source, read: async (question) => parseDailyCounts(counts, question), ...more };
 }
 
 /** Runs a command line. @returns what was printed, and what was told beside it */
@@ -39,12 +40,24 @@ export async function readReport(
   { reports }: TestSite,
   run = 'p1',
 ): Promise<{ report: Report; told: string[] }> {
-  const database: CountsDatabase = {
-    run: async (sql) => (await reports.prepare(sql).all<Record<string, unknown>>()).results,
+  const source = sourceOf(databaseOf(reports), [run], 'a test');
+  const { printed, told } = await runOver(source, ['--json'], Date.now());
+  return { report: JSON.parse(printed), told };
+}
+
+/** A database of D1 as the report takes it. */
+export function databaseOf(reports: TestSite['reports']): CountsDatabase {
+  type Row = Record<string, unknown>;
+  const bind = (sql: string, values: readonly (string | number)[] = []) =>
+    reports.prepare(sql).bind(...values);
+  return {
+    run: async (sql, values) => (await bind(sql, values).all<Row>()).results,
+    ask: async (statements) =>
+      (await reports.batch<Row>(statements.map(([sql, values]) => bind(sql, values)))).map(
+        ({ results }) => results,
+      ),
     close: async () => {},
   };
-  const { printed, told } = await runOver(sourceOf([database], [run], 'a test'), ['--json'], Date.now());
-  return { report: JSON.parse(printed), told };
 }
 
 /** The same to nine digits: two engines differ in the last ones of a logarithm. */

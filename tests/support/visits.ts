@@ -61,6 +61,7 @@ export function decideVisit({
     query,
     userAgent: classifyUserAgent(userAgent, ''),
     restrictedState: parseRestrictedState(regionCode),
+    isAbroad: false,
     savesData,
     services: configuredServices(all),
     refusesMeasuring: false,

@@ -42,7 +42,7 @@ interface D1PreparedStatement {
 
 interface D1Database {
   prepare(sql: string): D1PreparedStatement;
-  batch(statements: D1PreparedStatement[]): Promise<unknown>;
+  batch<Row>(statements: D1PreparedStatement[]): Promise<{ results: Row[] }[]>;
 }
 
 interface AnalyticsEngineDataset {

@@ -12,9 +12,9 @@ import { type SiteOptions, startSite, type TestSite } from '../support/site.ts';
 import { STRATUM } from '../support/strata.ts';
 
 const BY = { platform: 'other', app: 'browser', browser: 'chrome', region: 'MH' };
-const ENTRY = entryOf(STRATUM, BY).counts;
-const STARTED = milestoneOf(STRATUM, 'started', BY).counts;
-const VISIT = dayOf(STRATUM.day, 'main', 'visits').counts;
+const ENTRY = entryOf(STRATUM, BY).counts();
+const STARTED = milestoneOf(STRATUM, 'started', BY).counts();
+const VISIT = dayOf(STRATUM.day, 'main', 'visits').counts();
 const ROW = 'p1 LP1 main trump-beta compared';
 
 let state: string;

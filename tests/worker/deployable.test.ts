@@ -1,6 +1,6 @@
 /** Whether Wrangler would deploy what was built: everything but the upload itself. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { builtFile } from '../../scripts/lib/built-site.ts';
@@ -29,6 +29,20 @@ it('Wrangler deploys the build with all its bindings, in a dry run', () => {
   }
   expect(output).toContain('--dry-run: exiting now.');
   expect(readdirSync(folder)).toContain('index.js');
+});
+
+it('Wrangler deploys the desk without static assets, with which it would get no identity', () => {
+  const config = builtFile('test', 'desk/worker/wrangler.json');
+  expect(JSON.parse(readFileSync(config, 'utf8'))).not.toHaveProperty('assets');
+  const output = runWrangler('deploy', '--dry-run', '--config', config, '--outdir', folder);
+  const own = ['DESK (pavilion-desk)', 'RECORDS (pavilion-records)', 'MAIL', 'CF_VERSION_METADATA'];
+  const services = [
+    'COUNTS (pavilion-site#Counts)',
+    'STATE (pavilion-site#State)',
+    'PREVIEW (pavilion-site#Preview)',
+  ];
+  for (const binding of [...own, ...services]) expect(output).toContain(`env.${binding}`);
+  expect(output).not.toContain('ASSETS');
 });
 
 it('Wrangler deploys the counter with its class, in a dry run', () => {

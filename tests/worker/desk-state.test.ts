@@ -9,7 +9,7 @@ import { openSite } from '../support/own-site.ts';
 import { startSite } from '../support/site.ts';
 
 const ADDRESSES = {
-  DIGEST_FROM: 'desk@pavilion.test',
+  DIGEST_FROM: 'desk@pavilion11.example',
   DIGEST_TO: 'owner@pavilion.test, counsel@pavilion.test',
 };
 const DOCTOR = {
@@ -89,7 +89,7 @@ it('sends the digest once a day, to those who are named', async () => {
   await expect.poll(() => log.lines.join('\n')).toMatch(/Text: \S+/);
   const sent = log.lines.filter((line) => line.includes('MessageBuilder'));
   expect(sent).toHaveLength(1);
-  for (const address of ['desk@pavilion.test', 'owner@pavilion.test', 'counsel@pavilion.test'])
+  for (const address of ['desk@pavilion11.example', 'owner@pavilion.test', 'counsel@pavilion.test'])
     expect(sent[0]).toContain(address);
   expect(sent[0]).toContain(`The site on ${formatIndianDate(Date.now())}`);
   const text = await readFile(/Text: (\S+)/.exec(sent[0] ?? '')?.[1] ?? '', 'utf8');

@@ -1,15 +1,40 @@
 /** The desk beside the site, each as it was built (src/desk/README.md): who gets in, what every answer carries. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { DeskOptions } from '../../scripts/lib/built-site.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
 import { openSite } from '../support/own-site.ts';
 import { siteFile } from '../support/site.ts';
 
-const SCREENS = ['/', '/results', '/results/lp1', '/pages', '/links', '/links/service', '/words', '/state'];
-const FILES = readdirSync(siteFile('desk/client'), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(siteFile('desk/client').length));
-const UNKNOWN = ['/nothing', '/results/nothing', '/files/nothing.js', '/files/', '//', '/index.js'];
+const SCREENS = [
+  '/',
+  '/results',
+  '/results/lp1',
+  '/traffic',
+  '/traffic/page/lp1',
+  '/pages',
+  '/links',
+  '/links/service',
+  '/words',
+  '/state',
+];
+/** What the browser's build has made: addresses with a digest in each. */
+const FILES = readdirSync(siteFile('desk/browser/files')).map((name) => `/files/${name}`);
+const [SCRIPT = '', SHEET = ''] = [/\/desk-.*\.js$/, /\/desk-.*\.css$/].map((pattern) =>
+  FILES.find((path) => pattern.test(path)),
+);
+const UNKNOWN = [
+  ...[
+    '/nothing',
+    '/results/nothing',
+    '/traffic/place/nothing',
+    '/files/nothing.js',
+    '/files/',
+    '//',
+    '/index.js',
+  ],
+  ...['/files/desk.js', '/files/__proto__', '/constructor', '/.vite/manifest.json'],
+];
 /** The screens, and what they are made of besides. */
 const SERVED = [
   ...SCREENS,
@@ -32,12 +57,13 @@ const SEALED = {
   ),
 };
 
-describe.each([
-  ['without a policy of Access', null],
-  ['to a service without an e-mail address', { common_name: 'service' }],
-  ['to an empty e-mail address', { email: '' }],
-])('the desk %s', async (_title, identity) => {
-  const site = await openSite({ packages: false, desk: { identity } });
+describe.each<[string, DeskOptions]>([
+  ['without a policy of Access', { identity: null }],
+  ['to a service without an e-mail address', { identity: { common_name: 'service' } }],
+  ['to an empty e-mail address', { identity: { email: '' } }],
+  ['by the binding of a Worker that has the identity', { behindAssetRouter: true }],
+])('the desk %s', async (_title, desk) => {
+  const site = await openSite({ packages: false, desk });
 
   it.each([...SERVED, ...UNKNOWN, ...FILES])('answers 403 and nothing else at %s', async (path) => {
     for (const method of METHODS) {
@@ -78,7 +104,8 @@ describe('the desk with an identity', async () => {
   it('lets the one script run that an answer names, and no other', async () => {
     const answers = [await askDesk(site, '/state'), await askDesk(site, '/state')];
     const nonces = answers.map(({ text, headers }) => {
-      const [, nonce] = /<script type="module" src="\/files\/desk.js" nonce="([^"]+)"/.exec(text) ?? [];
+      const [, nonce] =
+        /<script type="module" src="\/files\/desk-[\w-]+\.js" nonce="([^"]+)"/.exec(text) ?? [];
       expect(headers['content-security-policy']).toContain(
         `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'`,
       );
@@ -88,18 +115,46 @@ describe('the desk with an identity', async () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('serves its own files', async () => {
-    const files = FILES.filter((path) => path.startsWith('/files/'));
-    expect(files.toSorted()).toEqual(expect.arrayContaining(['/files/desk.css', '/files/desk.js']));
-    for (const path of files) {
+  it('serves its own files, which a browser keeps for a year', async () => {
+    expect(FILES).toEqual(expect.arrayContaining([SCRIPT, SHEET]));
+    for (const path of FILES) {
       const answer = await askDesk(site, path);
       expect([path, answer.status]).toEqual([path, 200]);
-      expect(answer.headers).toMatchObject(SEALED);
+      expect(answer.body).toEqual(readFileSync(siteFile(`desk/browser${path}`)));
+      const headers = {
+        ...SEALED,
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-type': {
+          js: 'text/javascript; charset=utf-8',
+          css: 'text/css; charset=utf-8',
+          woff2: 'font/woff2',
+        }[path.slice(path.lastIndexOf('.') + 1)],
+      };
+      expect(answer.headers).toMatchObject(headers);
+      const head = await askDesk(site, path, { method: 'HEAD' });
+      expect([head.status, head.text]).toEqual([200, '']);
+      expect(head.headers).toMatchObject(headers);
     }
-    const { text } = await askDesk(site, '/files/desk.css');
-    const fonts = [...text.matchAll(/url\(([^)]+)\)/g)].map(([, font = '']) => font);
-    expect(fonts.filter((font) => !files.includes(font))).toEqual([]);
-    expect(fonts).not.toEqual([]);
+  });
+
+  it('names its files in every document and in every file by an address that it serves', async () => {
+    const named = async (path: string, pattern: RegExp) => {
+      const { text } = await askDesk(site, path);
+      return [...text.matchAll(pattern)].map(([, address = '']) => address);
+    };
+    const document = await named('/state', /(?:href|src)="(\/files\/[^"]+)"/g);
+    const letters = await named(SHEET, /url\((\/[^)]+)\)/g);
+    const parts = await named(SCRIPT, /import\([`'"]\.(\/[^`'"]+)/g);
+    expect([document.length, letters.length, parts.length]).toEqual([3, 2, 1]);
+    const all = [...document, ...letters, ...parts.map((part) => `/files${part}`)];
+    expect(all.filter((address) => !FILES.includes(address))).toEqual([]);
+  });
+
+  it('keeps none of the site’s files', async () => {
+    for (const path of SERVED.slice(-2)) {
+      const answer = await askDesk(site, path);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    }
   });
 
   it.each(UNKNOWN)('answers 404 at %s', async (path) => {
@@ -109,7 +164,7 @@ describe('the desk with an identity', async () => {
     expect((await askDesk(site, path)).text).toContain('<h1 class="lead">There is nothing at this address');
   });
 
-  it.each([...SERVED, '/files/desk.js'])('answers other methods at %s with 405 and Allow', async (path) => {
+  it.each([...SERVED, ...FILES])('answers other methods at %s with 405 and Allow', async (path) => {
     for (const method of METHODS.slice(2)) {
       const answer = await askDesk(site, path, { method });
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);

@@ -14,6 +14,7 @@ const SAYS: Readonly<Record<Standing, RegExp>> = {
   past: /In force from .* to .*no longer applies/s,
   'in force': /In force since /,
   'to come': /Takes effect on .*does not apply yet/s,
+  withdrawn: /Was to take effect on .*, and was withdrawn on .*does not apply/s,
 };
 
 function robotsOf(html: string): string | undefined {
@@ -25,7 +26,7 @@ function hrefsOf(html: string): (string | undefined)[] {
 }
 
 describe.each(DATED_DOCUMENTS)('$path', (document) => {
-  const { path, days, translations } = document;
+  const { path, days, withdrawn, translations } = document;
 
   it('shows the version in force, its days, and the way to every version and to the changes', async () => {
     const { status, text } = await send(site.url, path);
@@ -58,7 +59,7 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
     expect(status).toBe(200);
     expect(robotsOf(text)).toBeUndefined();
     expect(text.includes('Nothing has changed since the first version.')).toBe(days.length === 1);
-    for (const day of days.slice(1)) expect(text).toContain(`<h2 id="${day}">`);
+    for (const day of days.slice(1)) expect(text.includes(`<h2 id="${day}">`)).toBe(!withdrawn.includes(day));
     expect(findElements(text, 'ins').length > 0 || findElements(text, 'del').length > 0).toBe(
       days.length > 1,
     );

@@ -25,6 +25,7 @@ const VISITS: Record<string, RawRequest> = {
   cards: { host: BRANDS.cards.domain },
   stats: { host: BRANDS.stats.domain },
   restricted: { host: BRANDS.main.domain, headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'TG' } },
+  abroad: { host: BRANDS.main.domain, headers: { 'cf-ipcountry': 'US' } },
   apple: { host: BRANDS.main.domain, headers: { 'user-agent': USER_AGENTS.iphone } },
   'store first': {
     host: BRANDS.main.domain,

@@ -1,12 +1,15 @@
 /** What landing pages say, to whom, and in which language (docs/behaviour.md#cash-claims, #languages). */
 import { describe, expect, it } from 'vitest';
 import { FORMER_CODES, REGIONS, RESTRICTED_STATE_IDS } from '../../src/config/regions.ts';
-import { send } from '../support/http.ts';
+import { wordsIn } from '../../src/content/languages/index.ts';
+import { type RawResponse, send } from '../support/http.ts';
 import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../support/languages.ts';
 import { type Attributes, findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
-import { CASH_CLAIM, LANDING_PAGES, RISK_LINE, STORY_PATH } from '../support/promises.ts';
+import { CASH_CLAIM, defaultLabelsOf, LANDING_PAGES, RISK_LINE, STORY_PATH } from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
 import { variablesHeader } from '../support/site-entry.ts';
+
+const labelOf = ({ text }: Pick<RawResponse, 'text'>) => findElements(text, 'html')[0]?.['data-label'];
 
 const NOTICE = /cash contests are not available in/i;
 
@@ -57,6 +60,27 @@ describe.each(LANDING_PAGES)('$path', (page) => {
     }
   });
 
+  it('is for people in India: outside it makes no cash claim, says so, and enters nobody', async () => {
+    const control = page.label === 'split' ? 'previous-version' : (defaultLabelsOf(page)[0] ?? '');
+    for (const country of ['US', ' np ']) {
+      const answer = await send(site.url, `${path}?utm_ab=trump-beta`, {
+        headers: { 'cf-ipcountry': country },
+      });
+      expect(allWords(answer.text).match(CASH_CLAIM)?.[0]).toBeUndefined();
+      expect(visibleText(answer.text)).toContain(wordsIn(language ?? 'en').abroadNotice);
+      expect([labelOf(answer), answer.setCookie]).toEqual([control, []]);
+    }
+  });
+
+  it.each([undefined, 'IN', 'in', 'XX', 'T1', '', '12', 'USA'])(
+    'is as in India with the country %j',
+    async (country) => {
+      const answer = await send(site.url, path, { headers: { 'cf-ipcountry': country } });
+      expect(visibleText(answer.text)).not.toContain(wordsIn(language ?? 'en').abroadNotice);
+      expect(answer.setCookie).toHaveLength(page.label === 'split' ? 2 : 0);
+    },
+  );
+
   it('makes none anywhere with CASH_OFFERS=off, and leaves the rest', async () => {
     for (const place of [{}, from('MH').headers]) {
       const headers = { ...variablesHeader({ CASH_OFFERS: 'off' }), ...place };
@@ -97,8 +121,8 @@ it.each([
 
 it.each([
   ...['MH', 'TN', '', 'KAR', 'IN-KA-'].map((code) => [code, 'IN'] as const),
-  ...['KA', 'AS', 'OR'].map((code) => [code, 'US'] as const),
-  ...[['SK', 'CA'] as const, ['KA', ''] as const, ['', ''] as const, ['KA', 'XX'] as const],
+  ...['KA', 'AS', 'OR'].map((code) => [code, 'XX'] as const),
+  ...[['KA', ''] as const, ['', ''] as const, ['KA', 'T1'] as const],
 ])(
   'elsewhere than in those states (region %j, country %j) the offers stand and no notice does',
   async (code, country) => {

@@ -10,12 +10,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const database = await openLocalDatabase(temporaryFolder());
 afterAll(() => database.close());
 for (const row of rows('p1', '2026-11-01', 10, { 'trump-beta': 112, 'previous-version': 100 }))
-  for (const measure of ['browsers', 'started', 'finished'] as const)
-    await database.run("INSERT INTO entries VALUES (?, 'p1', 'LP1', 'main', ?, 'compared', ?, ?)", [
-      ...[row.day, row.label, measure, row[measure]],
-    ]);
+  await database.run(
+    `INSERT INTO entries (run, page, brand, label, class, day, browsers, started, finished)
+     VALUES ('p1', 'LP1', 'main', ?, 'compared', ?, ?, ?, ?)`,
+    [row.label, row.day, row.browsers, row.started, row.finished],
+  );
 
-const source = () => ({ ...sourceOf([database], ['p1'], 'a test'), close: async () => {} });
+const source = () => ({ ...sourceOf(database, ['p1'], 'a test'), close: async () => {} });
 await source().register(PLAN);
 
 async function conclude(): Promise<unknown> {
@@ -28,7 +29,7 @@ async function conclude(): Promise<unknown> {
 it('stays in the row of its plan, whatever is counted or recorded later', async () => {
   const first = await conclude();
   expect(first).toMatchObject({ kind: 'better', text: expect.stringContaining('and is final since') });
-  await database.run("UPDATE entries SET n = 112 WHERE measure = 'finished'");
+  await database.run('UPDATE entries SET finished = 112');
   expect(await conclude()).toEqual(first);
   await source().record(PLAN, 'trump-beta', { verdict: 'worse', day: '2026-11-01', look: null });
   expect(await conclude()).toEqual(first);

@@ -13,9 +13,10 @@ import {
 } from '../counts/daily-counts.ts';
 import { wilsonInterval } from '../statistics/distributions.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
-import { checkInPage, groupViews, sumDeliveries, tellSegments } from './beside.ts';
+import { checkInPage, groupViews, tellSegments } from './beside.ts';
 import { comparePage, type PageQuestion } from './compare-page.ts';
-import { conclude } from './conclude.ts';
+import { conclude, restsOnToday } from './conclude.ts';
+import { findEarlier, runsNamed } from './names.ts';
 import { forecast } from './outlook.ts';
 import { findPlan } from './plan-ahead.ts';
 import { checkSplit } from './split-check.ts';
@@ -30,7 +31,7 @@ export interface Question {
 }
 
 /**
- * Answers a question from counts that `parseDailyCounts` has checked. A split page is told of for the brand that
+ * Answers a question from counts that were read for it. A split page is told of for the brand that
  * shows it first, and for every other brand that counted a browser on it; then pages of the past that have counts.
  */
 export function analyse(
@@ -39,19 +40,17 @@ export function analyse(
   told: Pick<Analysis, 'source' | 'complaints'>,
 ): Analysis {
   const { today, brand } = question;
-  const [first = today] = [...counts.entries, ...counts.days].map(({ day }) => day).sort();
+  const first = counts.first ?? today;
   const from = question.days === undefined ? first : addDays(today, 1 - question.days);
-  const isWanted = (row: { day: string; brand?: BrandId }) =>
-    row.day >= from && row.day <= today && (brand === undefined || (row.brand ?? brand) === brand);
+  const isWanted = (row: { brand: BrandId }) => brand === undefined || row.brand === brand;
   const isCut = first < from;
   const entries = counts.entries.filter(isWanted);
-  const segments = counts.segments.filter(isWanted);
   // Whether a plan came first is asked of all days, also where the report is of some.
-  const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.entries) === plan);
+  const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.begun) === plan);
 
   const tell = (test: string | null, candidates: readonly LandingPage[]): PageAnalysis[] => {
     const runs = runsOf(counts.runs, test ?? undefined);
-    const ofRuns = { ...counts, runs, plans, segments, entries: rowsOfRuns(entries, runs) };
+    const ofRuns = { ...counts, runs, plans, entries: rowsOfRuns(entries, runs) };
     return [...pagesToTell(ofRuns.entries, candidates)].flatMap(([page, brandsOfPage]) =>
       brandsOfPage
         .filter(
@@ -59,7 +58,7 @@ export function analyse(
             (brand === undefined ? index === 0 : one === brand) ||
             ofRuns.entries.some((row) => row.page === page && row.brand === one),
         )
-        .map((one) => analysePage({ test, page, brand: one }, ofRuns, { ...question, isCut })),
+        .flatMap((one) => analyseNames({ test, page, brand: one }, ofRuns, { ...question, isCut })),
     );
   };
   const splitPages = LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split');
@@ -78,9 +77,9 @@ export function analyse(
     liftThatMatters: question.lift,
     pages: tell(null, splitPages),
     tests,
-    totals: sumOf(counts.days.filter(isWanted), DAY_MEASURES),
+    totals: sumOf(counts.totals.filter(isWanted), DAY_MEASURES),
     vitals: groupViews(counts.vitals.filter(isWanted)),
-    deliveries: sumDeliveries(counts.deliveries.filter(isWanted), counts.days),
+    deliveries: counts.deliveries,
     inPageCheck: checkInPage(rowsOfRuns(entries, runsOf(counts.runs))),
   };
 }
@@ -107,9 +106,30 @@ function pagesToTell(
   return pages;
 }
 
+type Place = Pick<PageAnalysis, 'test' | 'page' | 'brand'>;
+
+/** One page of one brand under its present name, then under each earlier one. */
+function analyseNames(place: Place, counts: DailyCounts, question: PageQuestion): PageAnalysis[] {
+  const here = counts.entries.filter((row) => row.page === place.page && row.brand === place.brand);
+  const earlier = findEarlier(here, counts.runs);
+  const left = earlier.flatMap(({ name }) => rowsOfRuns(here, runsNamed(counts.runs, name)));
+  const present = { ...counts, entries: here.filter((row) => !left.includes(row)) };
+  return [
+    analysePage({ ...place, earlier: null }, present, question),
+    ...earlier.map((one) => {
+      const runs = runsNamed(counts.runs, one.name);
+      return analysePage(
+        { ...place, earlier: one },
+        { ...counts, runs, entries: rowsOfRuns(here, runs) },
+        question,
+      );
+    }),
+  ];
+}
+
 /** One page of one brand; `counts` has one experiment's runs and entries, and the plans that came first (`findPlan`). */
 function analysePage(
-  { test, page, brand }: Pick<PageAnalysis, 'test' | 'page' | 'brand'>,
+  { test, page, brand, earlier }: Place & Pick<PageAnalysis, 'earlier'>,
   counts: DailyCounts,
   question: PageQuestion,
 ): PageAnalysis {
@@ -141,16 +161,17 @@ function analysePage(
     };
   });
   const forecasts = [...rivals.values()].map(({ days }) =>
-    plan ? undefined : forecast(days, question.lift, { tunedFor, alpha }, question.today),
+    plan || earlier ? undefined : forecast(days, question.lift, { tunedFor, alpha }, question.today),
   );
   const ofForced = Map.groupBy(forced, ({ label }) => label);
   const analysis = {
-    ...{ test, page, brand, metric, control, tunedFor, split, arms, alpha, plan },
+    ...{ test, page, brand, earlier, metric, control, tunedFor, split, arms, alpha, plan },
+    restOnToday: arms.filter((arm) => restsOnToday(arm, question.today)).map(({ label }) => label),
     runs: runs.map(({ code }) => code),
     forced: Object.fromEntries([...ofForced].map(([label, rows]) => [label, sumOf(rows, MEASURES)])),
     daysNeeded: latestOf(forecasts),
     segments: tellSegments(counts.segments.filter(isOfRuns)),
-    days: pageDays(entries, [control, ...labels], question.today),
+    days: pageDays(entries, [control, ...labels], earlier?.to ?? question.today),
   };
   return { ...analysis, conclusion: conclude(analysis, question) };
 }
@@ -164,10 +185,11 @@ function latestOf(forecasts: readonly (number | null | undefined)[]): number | n
   return Number.isFinite(longest) ? longest : null;
 }
 
-function pageDays(rows: readonly EntryRow[], labels: readonly string[], today: string): PageDay[] {
+function pageDays(rows: readonly EntryRow[], labels: readonly string[], last: string): PageDay[] {
   const [first] = rows.map(({ day }) => day).sort();
-  return (first === undefined ? [] : daysBetween(first, today)).map((day) => {
-    const ofDay = rows.filter((row) => row.day === day);
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  return (first === undefined ? [] : daysBetween(first, last)).map((day) => {
+    const ofDay = byDay.get(day) ?? [];
     const arms = labels.map((label) => ({
       label,
       ...sumOf(rowsOf(ofDay, label), ['browsers', 'clicks', 'finished']),

@@ -1,10 +1,11 @@
 /** What a report says, before it is printed as JSON, text or HTML. */
 import type { BrandId } from '../../../src/config/brands/index.ts';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
-import type { Counts } from '../counts/daily-counts.ts';
-import type { Deliveries, InPageCheck, Segment, ViewGroup } from './beside.ts';
+import type { Counts, DailyCounts } from '../counts/daily-counts.ts';
+import type { InPageCheck, Segment, ViewGroup } from './beside.ts';
 import type { PageComparison } from './compare-page.ts';
 import type { Comparison } from './comparison.ts';
+import type { EarlierRuns } from './names.ts';
 import type { SplitCheck } from './split-check.ts';
 
 export interface ArmAnalysis {
@@ -36,11 +37,15 @@ export interface PageAnalysis
   test: string | null;
   page: string;
   brand: BrandId;
+  /** Of a name that the page is tested under no more; `null` for the present one. */
+  earlier: EarlierRuns | null;
   /** Codes of the runs that are compared, by age. */
   runs: readonly string[];
   split: SplitCheck;
   /** The control first, then in the order of the labels, or of the test. */
   arms: readonly ArmAnalysis[];
+  /** Arms that would not be better or worse without the browsers that entered today. */
+  restOnToday: readonly string[];
   forced: Readonly<Record<string, Counts>>;
   /**
    * Days of today's traffic until a true `liftThatMatters` has been found four times in five: 0 by now, `null`
@@ -61,6 +66,7 @@ export interface Analysis {
   isCut: boolean;
   /** The lift that plain sentences and forecasts are about: 0.1 for ten per cent. */
   liftThatMatters: number;
+  /** Of each page and brand the present name first, then its earlier ones. So in `tests`. */
   pages: readonly PageAnalysis[];
   /** Page tests that are on, or have counted or planned something. Their browsers are also in `pages`. */
   tests: readonly PageAnalysis[];
@@ -68,7 +74,8 @@ export interface Analysis {
   totals: Readonly<Record<DayMeasure, number>>;
   /** How soon views were painted, by memory and by app. */
   vitals: readonly ViewGroup[];
-  deliveries: Deliveries;
+  /** How full the messages are that counts travel in: what counting costs hangs on it (docs/scale.md). */
+  deliveries: DailyCounts['deliveries'];
   /** `null` where nothing finished on the page that can tell. */
   inPageCheck: InPageCheck | null;
   /** What was left out of the counts, and why. */

@@ -2,6 +2,7 @@
 import { randomBinomial, randomNormal } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { nameOfRun } from '../../../src/decide/run.ts';
 import { addDays, type DailyCounts, type EntryRow, type Run, runsOf, sumOf } from '../counts/daily-counts.ts';
 import { comparePage, type Metric, metricOf } from './compare-page.ts';
 
@@ -10,6 +11,8 @@ interface AuditedPage {
   test: string | undefined;
   page: EntryRow['page'];
   brand: EntryRow['brand'];
+  /** Of its runs (`RUN`); empty where they have none. */
+  name: string;
   browsers: number;
   /** Replays in which a daily reader would ever have been told of a difference. */
   alarms: number;
@@ -19,7 +22,7 @@ interface AuditedPage {
 export type Audit = ReturnType<typeof audit>;
 
 /**
- * Shuffles the labels of all compared browsers within each day, run, page and brand, and asks each time whether
+ * Shuffles the labels of all compared browsers within each day, run, page and brand, and asks each time, of each name, whether
  * a difference would ever have been told. There is none, so every alarm is false. Traffic, rates, match days and
  * flips are the site's own.
  * @param seed the same seed gives the same replays
@@ -28,11 +31,14 @@ export function audit(counts: DailyCounts, replays: number, seed: number) {
   const chance = createChance(seed);
   const compared = counts.entries.filter((row) => row.class === 'compared' && row.browsers > 0);
   const testOf = (row: EntryRow) => counts.runs.find(({ code }) => code === row.run)?.test;
-  const places = Map.groupBy(compared, (row) => JSON.stringify([testOf(row), row.page, row.brand]));
+  const places = Map.groupBy(compared, (row) =>
+    JSON.stringify([testOf(row), row.page, row.brand, nameOfRun(row.run)]),
+  );
   const pages = [...places.values()].flatMap((entries) =>
     entries.slice(0, 1).map((first) => {
       const { page, brand } = first;
-      return { test: testOf(first), page, brand, ...sumOf(entries, ['browsers']), alarms: 0, entries };
+      const place = { test: testOf(first), page, brand, name: nameOfRun(first.run) };
+      return { ...place, ...sumOf(entries, ['browsers']), alarms: 0, entries };
     }),
   );
 

@@ -1,4 +1,4 @@
-/** What is told beside the experiments, and never compared: segments, views, deliveries, the in-page download's check. */
+/** What is told beside the experiments, and never compared: segments, views, the in-page download's check. */
 import { COUNTED_PAGES } from '../../../src/config/pages.ts';
 import { MEMORIES, VITALS, type Vital } from '../../../src/config/vitals.ts';
 import {
@@ -6,16 +6,8 @@ import {
   SEGMENT_MEASURES,
   type SegmentDimension,
   type SegmentMeasure,
-} from '../../../src/counting/segments.ts';
-import {
-  type DayRow,
-  DELIVERED,
-  type DeliveryRow,
-  type EntryRow,
-  type SegmentRow,
-  sumOf,
-  type VitalRow,
-} from '../counts/daily-counts.ts';
+} from '../../../src/counting/measures.ts';
+import { type EntryRow, type SegmentRow, sumOf, type VitalRow } from '../counts/daily-counts.ts';
 
 /** What browsers of a page did, by a property of theirs; at most as many as they are (docs/behaviour.md#segments). */
 export interface Segment extends Readonly<Record<SegmentMeasure, number>> {
@@ -100,27 +92,6 @@ function percentile(rows: readonly VitalRow[], vital: Vital): Range | null {
     above = end;
   }
   return [above, null];
-}
-
-/** How full the messages are that counts travel in: what counting costs hangs on it (docs/scale.md). */
-export interface Deliveries extends Omit<DeliveryRow, 'day'> {
-  /** Days with so many visits that messages should have been fuller. */
-  thinDays: readonly string[];
-}
-
-/** Below this many visits a day what counting costs is not worth a thought. */
-export const MANY_VISITS = 5_000_000;
-/** Fewer counts than this are a thin message. */
-export const THIN = 5;
-
-/** @param rows of the days to tell of; brands share messages, so all are counted */
-export function sumDeliveries(rows: readonly DeliveryRow[], days: readonly DayRow[]): Deliveries {
-  const byDay = Map.groupBy(days, ({ day }) => day);
-  const visitsOn = (day: string) => sumOf(byDay.get(day) ?? [], ['visits']).visits;
-  const thin = rows.filter(
-    ({ day, messages, counts }) => counts < THIN * messages && visitsOn(day) > MANY_VISITS,
-  );
-  return { ...sumOf(rows, DELIVERED), thinDays: thin.map(({ day }) => day).sort() };
 }
 
 /** Browsers whose download the server counted as finished, and those of them that verified it. */

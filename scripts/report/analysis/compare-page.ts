@@ -1,6 +1,7 @@
 import { type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LABELS } from '../../../src/config/labels.ts';
 import { COUNTED_PAGES } from '../../../src/config/pages.ts';
+import { nameOfRun } from '../../../src/decide/run.ts';
 import {
   addDays,
   DEFAULT_TUNED_FOR,
@@ -75,17 +76,20 @@ export type PageComparison = ReturnType<typeof comparePage>;
 
 /**
  * Compares the arms of one page. Where its latest run has a plan, that run alone is told of and the plan decides;
- * otherwise all runs without one and of its metric together, under the bound without an end. Neither two methods nor
- * two metrics ever meet.
+ * otherwise all runs of its name without one and of its metric together, under the bound without an end. Neither two names
+ * nor two methods nor two metrics ever meet.
  */
 export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQuestion) {
-  const present = counts.runs.filter(({ code }) => counts.entries.some(({ run }) => run === code));
-  const latest = latestRun(present, counts.entries) ?? counts.runs.at(-1);
+  const present = byLastDay(counts.runs, counts.entries);
+  const latest = present.at(-1) ?? counts.runs.at(-1);
   if (!latest) throw new Error('Daily counts name at least one run.');
   const ofPlan = (run: Run) => counts.plans.find((plan) => plan.run === run.code) ?? null;
   const found = ofPlan(latest);
   const metric = metricOf(latest, counts);
-  const runs = found ? [latest] : present.filter((run) => !ofPlan(run) && metricOf(run, counts) === metric);
+  const name = nameOfRun(latest.code);
+  const isBeside = (run: Run) =>
+    nameOfRun(run.code) === name && !ofPlan(run) && metricOf(run, counts) === metric;
+  const runs = found ? [latest] : counts.runs.filter((run) => present.includes(run) && isBeside(run));
 
   const entries = counts.entries.filter(({ run }) => runs.some(({ code }) => code === run));
   const { control } = latest;
@@ -131,10 +135,12 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
   };
 }
 
-/** The run that counted last; of several on one day, the one that began later. */
-function latestRun(runs: readonly Run[], rows: readonly EntryRow[]): Run | undefined {
+/** The runs that counted something, by the day on which they last did; of several on one day, the one that began later last. */
+export function byLastDay(runs: readonly Run[], rows: readonly EntryRow[]): Run[] {
   const lastDay = ({ code }: Run) => daysOf(rows.filter(({ run }) => run === code)).at(-1) ?? '';
-  return runs.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b))).at(-1);
+  return runs
+    .filter(({ code }) => rows.some(({ run }) => run === code))
+    .sort((a, b) => lastDay(a).localeCompare(lastDay(b)));
 }
 
 function lastDayOf(plan: Plan, rows: readonly EntryRow[]): string {

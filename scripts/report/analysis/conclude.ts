@@ -24,7 +24,29 @@ const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet
 /** Concludes from a page's counts; every sentence is true at any look, or says that it is not. */
 export function conclude(page: Page, question: PageQuestion): Conclusion {
   const [kind, sentences] = concludeArms(page, question);
-  return { kind, text: sentencesOf([...sentences, whyTaps(page)]) };
+  return { kind, text: sentencesOf([...sentences, ...page.arms.map(describeAgain), whyTaps(page)]) };
+}
+
+/** Of browsers that began a download, a larger part than this that began it again is worth a question. */
+const MANY_AGAIN = 0.1;
+
+/** A package is mostly fetched again where it did not install. */
+function describeAgain({ label, counts: { started, again } }: ArmAnalysis): string | null {
+  if (again <= MANY_AGAIN * started) return null;
+  const percent = Math.round((100 * Math.min(again, started)) / Math.max(1, started));
+  return `${percent}% of ${label}'s browsers that began a download began it again: does its package install?`;
+}
+
+/**
+ * Whether an arm is better or worse only by the browsers that entered today. Arms whose downloads take longer have not
+ * finished as large a part of those. A plan looks at whole days alone.
+ */
+export function restsOnToday({ comparison }: ArmAnalysis, today: string): boolean {
+  if (comparison?.method !== 'always-valid' || !['better', 'worse'].includes(comparison.verdict))
+    return false;
+  const [before, look] = [comparison.looks.at(-2), comparison.looks.at(-1)];
+  if (look?.day !== today) return false;
+  return !before || (look.lift > 0 ? before.interval[0] <= 0 : before.interval[1] >= 0);
 }
 
 function whyTaps({ metric, runs, arms, test }: Page): string | null {
@@ -53,6 +75,9 @@ function concludeArms(page: Page, question: PageQuestion): [Conclusion['kind'], 
     kind,
     [
       ...compared.map((arm) => describeArm(arm, page, question)),
+      page.restOnToday.length > 0
+        ? `Without the browsers that entered today this would not be said of ${page.restOnToday.join(' and ')}: an arm whose downloads finish later looks worse until they do.`
+        : null,
       describeTime(page, kind, question),
       question.isCut && !plan?.decidedOn ? describeCut(page) : null,
     ],

@@ -38,13 +38,16 @@ function sayArm({ label, counts }: ArmAnalysis, { verdict, looks }: Comparison, 
   return `${label} is ${verdict} than ${control}, ${writeLift(look.lift)} ${what} (${range})`;
 }
 
-function sayHowSure({ plan, arms, conclusion: { kind }, daysNeeded }: PageAnalysis, lift: number): string {
+function sayHowSure(page: PageAnalysis, lift: number): string {
+  const { plan, arms, conclusion, daysNeeded, restOnToday } = page;
+  const { kind } = conclusion;
   if (plan) {
     if (plan.decidedOn !== null) return `; planned, and final since ${writeDay(plan.decidedOn)}`;
     return kind === 'nothing-yet'
       ? `; its plan ends on ${writeDay(plan.lastDay)}`
       : '; planned, and final once it is recorded';
   }
+  if (restOnToday.length > 0) return '; this rests on the browsers that entered today, whose downloads go on';
   if (kind === 'better' || kind === 'worse') return '; this holds however often you look';
   const hasLook = arms.some(({ comparison }) => comparison && comparison.looks.length > 0);
   if (kind === 'no-difference' || !hasLook || daysNeeded === undefined || daysNeeded === 0) return '';

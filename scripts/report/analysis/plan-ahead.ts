@@ -142,18 +142,18 @@ type Place = Pick<Plan, 'page' | 'brand' | 'run'>;
  * The plan of a run on a page, or `null`. One that was registered after the run's first browser does not count:
  * it could have been chosen by what was seen. Of several the first counts, for the same reason.
  */
-export function findPlan(plans: readonly Plan[], place: Place, entries: readonly EntryRow[]): Plan | null {
+export function findPlan(plans: readonly Plan[], place: Place, begun: DailyCounts['begun']): Plan | null {
   const [first] = plans.filter(isAt(place)).sort((a, b) => (a.registeredOn < b.registeredOn ? -1 : 1));
-  return first && !hasBegun(place, entries, first.registeredOn) ? first : null;
+  return first && !hasBegun(place, begun, first.registeredOn) ? first : null;
 }
 
 /** Why a plan may not be registered; `null` where it may. */
-function findComplaint(place: Place, { plans, entries }: DailyCounts): string | null {
+function findComplaint(place: Place, { plans, begun }: DailyCounts): string | null {
   const name = `${place.page} (${place.brand}), run ${place.run},`;
   if (plans.some(isAt(place))) {
     return `${name} has a plan already. A second one could be chosen by what was seen since.`;
   }
-  if (hasBegun(place, entries)) {
+  if (hasBegun(place, begun)) {
     return `${name} has counted browsers already. A plan is fixed before the first; without one the report stays valid as it is, however often you look.`;
   }
   return null;
@@ -163,8 +163,6 @@ const isAt = (place: Place) => (row: Place) =>
   row.page === place.page && row.brand === place.brand && row.run === place.run;
 
 /** Counts know days, not hours: what was counted on the day of registration is taken to have come after it. */
-function hasBegun(place: Place, entries: readonly EntryRow[], before = '9999-12-31'): boolean {
-  return entries
-    .filter(isAt(place))
-    .some((row) => row.class === 'compared' && row.browsers > 0 && row.day < before);
+function hasBegun(place: Place, begun: DailyCounts['begun'], before = '9999-12-31'): boolean {
+  return begun.filter(isAt(place)).some(({ day }) => day < before);
 }

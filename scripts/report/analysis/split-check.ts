@@ -30,17 +30,30 @@ export function checkSplit(
   breakdown: readonly BreakdownRow[],
   runs: readonly Run[],
 ) {
-  const days = [...new Set(rows.map(({ day }) => day))];
-  const evidence = days.map((end) =>
-    evidenceIn(
-      rows.filter(({ day }) => day <= end),
-      runs,
-    ),
-  );
+  const evidence = evidenceByDay(rows, runs);
   const p = Math.exp(-Math.max(0, ...evidence));
   const isOk = p > ALPHA;
   const chiSquaredP = chiSquaredPValue(sharedOut(rows, runs));
   return { p, isOk, chiSquaredP, breaks: isOk ? [] : findBreaks(breakdown, runs) };
+}
+
+/** In all that was counted up to the end of each day. */
+function evidenceByDay(rows: readonly EntryRow[], runs: readonly Run[]): number[] {
+  const byDay = [...Map.groupBy(rows, ({ day }) => day)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const soFar = runs.map(({ code, arms }) => ({
+    code,
+    labels: arms.map(({ label }) => label),
+    counts: arms.map(() => 0),
+    shares: arms.map(({ share }) => share),
+  }));
+  return byDay.map(([, ofDay]) => {
+    for (const { run, label, browsers } of ofDay) {
+      const counted = soFar.find(({ code }) => code === run);
+      const arm = counted?.labels.indexOf(label) ?? -1;
+      if (counted && arm !== -1) counted.counts[arm] = (counted.counts[arm] ?? 0) + browsers;
+    }
+    return evidenceOf(soFar);
+  });
 }
 
 /** Each value of each dimension is asked for itself, so the threshold is divided by their number. */
@@ -76,7 +89,11 @@ function armsIn(rows: readonly BreakdownRow[], runs: readonly Run[]): Break['arm
 type Counted = Pick<EntryRow, 'run' | 'label' | 'browsers'>;
 
 function evidenceIn(rows: readonly Counted[], runs: readonly Run[]): number {
-  return sharedOut(rows, runs).reduce((sum, { counts, shares }) => sum + logEvidence(counts, shares), 0);
+  return evidenceOf(sharedOut(rows, runs));
+}
+
+function evidenceOf(experiments: readonly SharedOut[]): number {
+  return experiments.reduce((sum, { counts, shares }) => sum + logEvidence(counts, shares), 0);
 }
 
 function sharedOut(rows: readonly Counted[], runs: readonly Run[]): SharedOut[] {

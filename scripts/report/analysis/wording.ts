@@ -1,10 +1,31 @@
 /** Figures and days as a marketer reads them. */
+import { BRANDS, type BrandId } from '../../../src/config/brands/index.ts';
+import type { EarlierRuns } from './names.ts';
 
 const COUNT = new Intl.NumberFormat('en-IN');
 
-/** What a comparison is of. @example nameExperiment({ test: 'storefirst', page: 'LP1' }) // 'LP1 (storefirst)' */
-export function nameExperiment({ test, page }: { test?: string | null; page: string }): string {
-  return test ? `${page} (${test})` : page;
+/** What a comparison is of; `earlier` where its runs have a name that is not the present one. */
+interface Named {
+  test?: string | null;
+  page: string;
+  earlier?: EarlierRuns | null;
+}
+
+/** @example nameExperiment({ test: 'storefirst', page: 'LP1' }) // 'LP1 (storefirst)' */
+export function nameExperiment({ test, page, earlier }: Named): string {
+  const more = [
+    ...(test ? [test] : []),
+    ...(earlier ? [earlier.name === '' ? 'unnamed run' : `run ${earlier.name}`] : []),
+  ];
+  return more.length > 0 ? `${page} (${more.join(', ')})` : page;
+}
+
+/** Whose page it is, and when its browsers entered where that is over. @example 'Pavilion11, earlier: 1 Nov to 10 Nov 2026' */
+export function placeExperiment({ brand, earlier }: { brand: BrandId; earlier: EarlierRuns | null }): string {
+  const { name } = BRANDS[brand];
+  if (earlier === null) return name;
+  const { from, to } = earlier;
+  return `${name}, earlier: ${writeShortDay(from)} to ${writeShortDay(to)} ${to.slice(0, 4)}`;
 }
 
 /** In India's grouping. @example writeCount(1234567) // '12,34,567' */

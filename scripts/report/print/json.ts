@@ -31,7 +31,7 @@ export function reportTest(one: PageAnalysis) {
 }
 
 function reportComparison(analysis: PageAnalysis) {
-  const { page, brand, metric, control, plan, split } = analysis;
+  const { page, brand, earlier, metric, control, plan, split } = analysis;
   const method = plan ? 'planned-end' : 'always-valid';
   const forced = Object.entries(analysis.forced).map(
     ([label, { browsers, clicks, started, finished }]) =>
@@ -39,6 +39,7 @@ function reportComparison(analysis: PageAnalysis) {
   );
   return {
     ...{ page, brand },
+    ...(earlier && { earlier }),
     ...(metric === 'clicks' && { metric }),
     control,
     // Browsers at which the always valid bound is tightest.

@@ -1,21 +1,22 @@
 /** What the terminal, the page and `--json` say alike: the columns of an arm, and the sentences beside the experiments. */
 
 import { MEMORIES, MORE } from '../../../src/config/vitals.ts';
-import type { DayMeasure } from '../../../src/counting/measures.ts';
-import { SEGMENT_MEASURES } from '../../../src/counting/segments.ts';
+import { type DayMeasure, SEGMENT_MEASURES } from '../../../src/counting/measures.ts';
+import { MANY_VISITS, THIN } from '../../../src/counting/read-counts.ts';
 import type { WayOutTaken } from '../../../src/shared/events.ts';
-import type { ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
-import {
-  type Range as Bucket,
-  type Deliveries,
-  type InPageCheck,
-  MANY_VISITS,
-  type Segment,
-  THIN,
-  type ViewGroup,
-} from '../analysis/beside.ts';
+import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
+import type { Range as Bucket, InPageCheck, Segment, ViewGroup } from '../analysis/beside.ts';
+import { ALPHA } from '../analysis/compare-page.ts';
 import type { DayLook } from '../analysis/comparison.ts';
-import { writeCount, writeDay, writeLift, writeLiftRange, writeP, writeRate } from '../analysis/wording.ts';
+import {
+  writeCount,
+  writeDay,
+  writeLift,
+  writeLiftRange,
+  writeP,
+  writeRate,
+  writeShare,
+} from '../analysis/wording.ts';
 
 /** The members of an arm in `--json`, not rounded; lifts and rates are parts. */
 export interface Figures extends Readonly<Record<Counted, number>> {
@@ -158,7 +159,12 @@ function writeRange([above, upTo]: Bucket): string {
 }
 
 /** How full messages were; a second sentence where they stayed thin, `null` before the first message. */
-export function describeDeliveries({ deliveries, messages, counts, thinDays }: Deliveries): string | null {
+export function describeDeliveries({
+  deliveries,
+  messages,
+  counts,
+  thinDays,
+}: Analysis['deliveries']): string | null {
   if (messages === 0) return null;
   const [first] = thinDays;
   const thin =
@@ -166,6 +172,20 @@ export function describeDeliveries({ deliveries, messages, counts, thinDays }: D
       ? ''
       : ` Messages held fewer than ${THIN} counts on ${thinDays.length === 1 ? '' : `${thinDays.length} days since `}${writeDay(first)}, with more than ${writeCount(MANY_VISITS)} visits a day: counting then costs more than it should (docs/scale.md).`;
   return `${writeCount(counts)} counts came in ${writeCount(messages)} messages, ${(counts / messages).toFixed(1)} a message, and ${(messages / deliveries).toFixed(1)} messages a delivery.${thin}`;
+}
+
+/** What 95 % confidence means, for how many comparisons at once; `null` before a browser has entered one. */
+export function describeAlarms({ pages, tests }: Pick<Analysis, 'pages' | 'tests'>): string | null {
+  const running = [...pages, ...tests].filter(
+    ({ earlier, arms }) => earlier === null && arms.some(({ counts }) => counts.browsers > 0),
+  ).length;
+  if (running === 0) return null;
+  const meaning = `Of ${1 / ALPHA} pages or tests without a difference, on average at most one is told to have one.`;
+  const each =
+    running === 1
+      ? 'One comparison runs here'
+      : `${running} comparisons run here at once, and each has ${writeShare(ALPHA)}: if none of them had a difference, at least one would be told to have one in up to ${writeShare(Math.min(1, running * ALPHA))} of cases`;
+  return `${meaning} ${each}. A new name (RUN) begins a new test, with ${writeShare(ALPHA)} more.`;
 }
 
 type Totals = Readonly<Record<DayMeasure, number>>;

@@ -14,10 +14,18 @@ interface Inside {
   information: number;
 }
 
-/** Grid points per standard deviation of the smaller neighbouring step. */
-const POINTS_PER_DEVIATION = 6;
-/** Beyond this many standard deviations nothing is counted: 1e-12. */
-const REACH = 7;
+/** How fine a grid is: its points per standard deviation of the smaller neighbouring step, and how many of these it reaches. */
+interface Grid {
+  pointsPerDeviation: number;
+  /** Beyond this many standard deviations nothing is counted. */
+  reach: number;
+}
+
+/** For bounds that decide: 1e-12. */
+const FINELY: Grid = { pointsPerDeviation: 6, reach: 7 };
+/** For a power, which then is known to 0.0001. No more is said of one, and two years of looks take an eighth. */
+const ROUGHLY: Grid = { pointsPerDeviation: 3, reach: 5.5 };
+const REACH = FINELY.reach;
 const MOST_POINTS = 3001;
 
 /** The motion before the first look. */
@@ -69,27 +77,65 @@ export function stayInside(
   bound: number,
   nextInformation: number,
   drift = 0,
+  { pointsPerDeviation, reach }: Grid = FINELY,
 ): Inside {
   const added = information - inside.information;
   const shift = drift * added;
-  const spread = (REACH + 1) * Math.sqrt(information);
+  const spread = (reach + 1) * Math.sqrt(information);
   const low = Math.max(-bound, drift * information - spread);
   const high = Math.min(bound, drift * information + spread);
   const nothingLeft = { points: new Float64Array(), masses: new Float64Array(), step: 0, information };
   if (low >= high) return nothingLeft;
 
-  const finest = Math.sqrt(Math.min(added, nextInformation - information)) / POINTS_PER_DEVIATION;
+  const finest = Math.sqrt(Math.min(added, nextInformation - information)) / pointsPerDeviation;
   const intervals = Math.min(MOST_POINTS - 1, 2 * Math.ceil((high - low) / finest / 2));
   const step = (high - low) / intervals;
+  const density = densityOnGrid(inside, Math.sqrt(added), reach);
   const points = new Float64Array(intervals + 1);
   const masses = new Float64Array(intervals + 1);
   for (let index = 0; index <= intervals; index++) {
     const point = low + index * step;
     const weight = index === 0 || index === intervals ? 1 : index % 2 === 1 ? 4 : 2;
     points[index] = point;
-    masses[index] = ((weight * step) / 3) * densityAt(inside, information, point - shift);
+    masses[index] = ((weight * step) / 3) * density(point - shift);
   }
   return { points, masses, step, information };
+}
+
+/**
+ * `densityAt` for many places after one step. The grid is even, so the exponentials of neighbouring points are those of a
+ * table times powers of one number: two are worked out for a place, and not some eighty.
+ */
+function densityOnGrid(
+  { points, masses, step }: Inside,
+  deviation: number,
+  deviations: number,
+): (place: number) => number {
+  if (step === 0) {
+    return (place) => (at(masses, 0) * normalDensity((place - at(points, 0)) / deviation)) / deviation;
+  }
+  const width = step / deviation;
+  const reach = Math.ceil(deviations / width);
+  const table = Float64Array.from({ length: 2 * reach + 2 }, (_none, index) => normalDensity(index * width));
+  const last = points.length - 1;
+  return (place) => {
+    const exact = (place - at(points, 0)) / step;
+    const middle = Math.min(last, Math.max(0, Math.round(exact)));
+    const offset = exact - middle;
+    if (Math.abs(offset) > reach) return 0;
+    const ratio = Math.exp(offset * width * width);
+    const far = Math.exp((-offset * offset * width * width) / 2);
+    let sum = at(masses, middle) * at(table, 0);
+    let power = ratio;
+    for (let away = 1; middle + away <= last && away <= reach + offset; away++, power *= ratio) {
+      sum += at(masses, middle + away) * at(table, away) * power;
+    }
+    power = 1 / ratio;
+    for (let away = 1; away <= middle && away <= reach - offset; away++, power /= ratio) {
+      sum += at(masses, middle - away) * at(table, away) * power;
+    }
+    return (sum * far) / deviation;
+  };
 }
 
 /** Index of the first point that is not below `place`. */
@@ -118,7 +164,7 @@ export function* powerByLook(looks: Iterable<LookAhead>, effect: number): Genera
   for (const look of looks) {
     if (before) {
       const bound = before.critical * Math.sqrt(before.information);
-      inside = stayInside(inside, before.information, bound, look.information, drift);
+      inside = stayInside(inside, before.information, bound, look.information, drift, ROUGHLY);
     }
     found += leave(inside, look.information, look.critical * Math.sqrt(look.information), drift);
     yield found;

@@ -15,7 +15,7 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
   return (
     <div className="fair">
       <div className="wrap fair__in">
-        {copy.restrictedNotice !== null && <p className="fair__notice">{copy.restrictedNotice}</p>}
+        {copy.playNotice !== null && <p className="fair__notice">{copy.playNotice}</p>}
         <p className="age">
           <strong className="age__mark">{age.mark}</strong>
           {` ${age.text}`}

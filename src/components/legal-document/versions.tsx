@@ -4,13 +4,13 @@ import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { addDays, formatDay } from '../../content/legal/days.ts';
 import type { DatedDocument, DocumentHistory, VersionFacts } from '../../content/legal/document.ts';
 import {
-  announcedVersions,
   changesPath,
   comingVersion,
   type Standing,
   shownText,
   standingOf,
   successorOf,
+  toldVersions,
   versionInForce,
   versionPath,
 } from '../../content/legal/versions.ts';
@@ -36,15 +36,26 @@ interface ShownVersion extends HistoryProps {
   standing: Standing;
 }
 
+interface NoteProps extends Omit<ShownVersion, 'id' | 'version' | 'standing'> {
+  standing: Exclude<Standing, 'in-force'>;
+}
+
 /** Since when a version applies, when it was announced, and the way to the other versions. */
 export function VersionDates({ facts, id, document, version, standing }: ShownVersion) {
   const { language } = facts;
   const words = ui(language).document;
   const successor = successorOf(document, version);
-  const span = { past: words.wasInForce, 'in-force': words.inForceSince, coming: words.takesEffect }[
-    standing
-  ];
-  const days = { date: version.effective, ...(successor && { until: addDays(successor.effective, -1) }) };
+  const span = {
+    past: words.wasInForce,
+    'in-force': words.inForceSince,
+    coming: words.takesEffect,
+    withdrawn: words.wasWithdrawn,
+  }[standing];
+  const days = {
+    date: version.effective,
+    ...(successor && { until: addDays(successor.effective, -1) }),
+    ...(version.withdrawn !== null && { withdrawn: version.withdrawn }),
+  };
   return (
     <>
       <p className="doc__date">
@@ -87,13 +98,14 @@ export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
   );
 }
 
-/** Says that a version does not apply, and leads to the one that does. */
-export function StandingNote({ facts, document, standing }: Omit<ShownVersion, 'id' | 'version'>) {
+/** Says why a version does not apply, and leads to the one that does. */
+export function StandingNote({ facts, document, standing }: NoteProps) {
   const words = ui(facts.language).document;
   const current = versionInForce(document, facts.asOf);
+  const notes = { past: words.pastNote, coming: words.comingNote, withdrawn: words.withdrawnNote };
   return (
     <div className="brief" role="note">
-      <p>{standing === 'past' ? words.pastNote : words.comingNote}</p>
+      <p>{notes[standing]}</p>
       <p>
         <Tap href={inLanguage(facts.page.path, current, facts.language)}>{words.toInForce}</Tap>
       </p>
@@ -105,12 +117,17 @@ export function StandingNote({ facts, document, standing }: Omit<ShownVersion, '
 export function VersionList({ facts, id, document, version }: HistoryProps & { version?: VersionFacts }) {
   const { language, asOf } = facts;
   const words = ui(language).document;
-  const states = { past: words.past, 'in-force': words.inForce, coming: words.coming } as const;
+  const states = {
+    past: words.past,
+    'in-force': words.inForce,
+    coming: words.coming,
+    withdrawn: words.withdrawn,
+  } as const;
   return (
     <nav className="doc__versions" aria-labelledby={VERSION_LIST_ID}>
       <h2 id={VERSION_LIST_ID}>{words.versions}</h2>
       <ul>
-        {announcedVersions(document, asOf).map((other) => (
+        {toldVersions(document, asOf).map((other) => (
           <li key={other.effective}>
             <Tap
               href={inLanguage(versionPath(id, other), other, language)}

@@ -59,7 +59,7 @@ export function landingCopy(facts: PageFacts): LandingCopy {
     ...copy,
     action: storeAction(facts) ?? copy.action,
     riskLines: riskLines(facts),
-    restrictedNotice: restrictedNotice(facts),
+    playNotice: playNotice(facts),
   };
 }
 
@@ -83,7 +83,8 @@ function riskLines(facts: PageFacts): readonly LocalText[] {
   return translated === undefined ? [english] : [{ text: translated, language }, english];
 }
 
-/** Says that the visitor's state, whose name is a slot, has no cash contests; `null` in every other state. */
-function restrictedNotice({ restricted, language, slots }: PageFacts): string | null {
+/** Says that the visitor's state, whose name is a slot, has no cash contests, or that play is for people in India. */
+function playNotice({ restricted, abroad, language, slots }: PageFacts): string | null {
+  if (abroad) return wordsIn(language).abroadNotice;
   return restricted ? wordsIn(language).restrictedNotice(slots.stateName) : null;
 }

@@ -99,12 +99,15 @@ export interface LandingCopy {
   closing: { title: string; text: string };
   /** The advertising council's line; empty where the page makes no cash claim. */
   riskLines: readonly LocalText[];
-  /** Says which state has no cash contests; `null` elsewhere and on Ludopanti's page. */
-  restrictedNotice: string | null;
+  /**
+   * Outside India, for whom the app is; in a restricted state, that it has no cash contests, but on Ludopanti's page; `null`
+   * everywhere else.
+   */
+  playNotice: string | null;
 }
 
 /** The part of a page's copy that the page itself writes; the rest is the same on every page. */
-export type PageCopy = Omit<LandingCopy, 'riskLines' | 'restrictedNotice'>;
+export type PageCopy = Omit<LandingCopy, 'riskLines' | 'playNotice'>;
 
 /** Plain text; at most 60 and 155 characters with the longest brand name. */
 export interface PageMeta {

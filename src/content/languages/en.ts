@@ -103,9 +103,11 @@ const ui = {
     inForceSince: 'In force since {date}',
     wasInForce: 'In force from {date} to {until}',
     takesEffect: 'Takes effect on {date}',
+    wasWithdrawn: 'Was to take effect on {date}, and was withdrawn on {withdrawn}',
     announced: 'Announced on {date}',
     pastNote: 'This is an earlier version, kept so that you can look it up. It no longer applies.',
     comingNote: 'This version has been announced and does not apply yet.',
+    withdrawnNote: 'This version was announced and then withdrawn. It does not apply.',
     toInForce: 'Read the version in force',
     notice: {
       label: 'Announced change',
@@ -117,6 +119,7 @@ const ui = {
     past: 'earlier',
     inForce: 'in force',
     coming: 'to come',
+    withdrawn: 'withdrawn',
     changes: 'What has changed from version to version',
   },
 };
@@ -466,6 +469,7 @@ export const en = {
   install,
   verify,
   /** Tells a visitor in `state`, which may be a slot, that cash contests are not offered there. */
+  abroadNotice: 'You seem to be outside India. The app is for people in India.',
   restrictedNotice: (state: string) =>
     `Cash contests are not available in ${state}. You can still play free contests there.`,
 };

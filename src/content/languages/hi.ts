@@ -101,9 +101,11 @@ const ui: UiWords = {
     inForceSince: '{date} से लागू',
     wasInForce: '{date} से {until} तक लागू था',
     takesEffect: '{date} से लागू होगा',
+    wasWithdrawn: '{date} से लागू होना था; {withdrawn} को वापस लिया गया',
     announced: '{date} को बताया गया',
     pastNote: 'यह पुराना वर्शन है, सिर्फ़ जानकारी के लिए रखा गया है। यह अब लागू नहीं है।',
     comingNote: 'यह वर्शन बताया जा चुका है, पर अभी लागू नहीं है।',
+    withdrawnNote: 'यह वर्शन बताया गया था, फिर वापस ले लिया गया। यह लागू नहीं है।',
     toInForce: 'अभी लागू वर्शन पढ़ें',
     notice: {
       label: 'बताया गया बदलाव',
@@ -115,6 +117,7 @@ const ui: UiWords = {
     past: 'पुराना',
     inForce: 'लागू',
     coming: 'आने वाला',
+    withdrawn: 'वापस लिया गया',
     changes: 'हर वर्शन में क्या बदला',
   },
 };
@@ -476,6 +479,7 @@ export const hi: Translation = {
   ui,
   install,
   verify,
+  abroadNotice: 'लगता है कि आप भारत से बाहर हैं। यह ऐप भारत में रहने वालों के लिए है।',
   restrictedNotice: (state) => `आपका राज्य: ${state}। इस राज्य में कैश कॉन्टेस्ट नहीं हैं। फ़्री कॉन्टेस्ट खेल सकते हैं।`,
   landing: {
     page,

@@ -32,11 +32,14 @@ export interface LegalSection {
 export interface DocumentHistory {
   /** By the day on which they take effect, the first one first. */
   versions: readonly VersionFacts[];
+  /** Announced, and taken back before they took effect; they keep their addresses, and never apply. */
+  withdrawn: readonly VersionFacts[];
 }
 
 /** A document with versions, in English and the one language that its file is for. */
 export interface DatedDocument extends DocumentHistory {
   versions: readonly LegalVersion[];
+  withdrawn: readonly LegalVersion[];
   /** What each version changes in the one before it: one entry fewer than `versions`. */
   changes: readonly VersionChanges[];
 }
@@ -46,6 +49,8 @@ export interface VersionFacts {
   effective: string;
   /** Day on which readers were told of it, in India, ISO 8601. */
   announced: string;
+  /** Day on which it was taken back before it took effect; `null` of every other version. */
+  withdrawn: string | null;
   /** Readers have to be told a month ahead. */
   material: boolean;
   title: string;

@@ -16,7 +16,7 @@ import type {
   VersionFacts,
 } from './document.ts';
 
-export type Standing = 'past' | 'in-force' | 'coming';
+export type Standing = 'past' | 'in-force' | 'coming' | 'withdrawn';
 
 export interface MaterialChange {
   /** The first of the documents that change. */
@@ -64,19 +64,28 @@ interface Versions<Version> {
   versions: readonly Version[];
 }
 
-/** Whether a version takes effect on that day. */
-export function hasVersion(id: DatedDocumentId, day: string): boolean {
-  return historyOf(id).versions.some(({ effective }) => effective === day);
+interface AllVersions<Version> extends Versions<Version> {
+  withdrawn: readonly Version[];
 }
 
-/** The version that takes effect on that day. @throws Error where none does */
+/** Whether a version has that day in its address. */
+export function hasVersion(id: DatedDocumentId, day: string): boolean {
+  return allOf(historyOf(id)).some(({ effective }) => effective === day);
+}
+
+/** The version that takes effect on that day, or was to. @throws Error where there is none */
 export function versionOf<Version extends VersionFacts>(
-  { versions }: Versions<Version>,
+  document: AllVersions<Version>,
   day: string,
 ): Version {
-  const version = versions.find(({ effective }) => effective === day);
-  if (version === undefined) throw new Error(`No version takes effect on ${day}.`);
+  const version = allOf(document).find(({ effective }) => effective === day);
+  if (version === undefined) throw new Error(`No version has the day ${day}.`);
   return version;
+}
+
+/** In the order of their days. */
+function allOf<Version extends VersionFacts>({ versions, withdrawn }: AllVersions<Version>): Version[] {
+  return [...versions, ...withdrawn].sort((a, b) => a.effective.localeCompare(b.effective));
 }
 
 /** The version that applies; before the first takes effect, the first. */
@@ -90,17 +99,27 @@ export function versionInForce<Version extends VersionFacts>(
 }
 
 /** How a version stands. */
-export function standingOf(document: DocumentHistory, { effective }: VersionFacts, today: string): Standing {
+export function standingOf(
+  document: DocumentHistory,
+  { effective, withdrawn }: VersionFacts,
+  today: string,
+): Standing {
+  if (withdrawn !== null) return 'withdrawn';
   if (effective > today) return 'coming';
   return effective === versionInForce(document, today).effective ? 'in-force' : 'past';
 }
 
-/** The versions that readers have been told of, the latest first. */
+/** The versions that readers have been told of and that have not been withdrawn, the latest first. */
 export function announcedVersions<Version extends VersionFacts>(
   { versions }: Versions<Version>,
   today: string,
 ): readonly Version[] {
   return versions.filter(({ announced }) => announced <= today).toReversed();
+}
+
+/** Every version that readers have been told of, withdrawn ones too, the latest first. */
+export function toldVersions(document: DocumentHistory, today: string): readonly VersionFacts[] {
+  return announcedVersions({ versions: allOf(document) }, today);
 }
 
 /** The next change to take effect, once it is announced; `null` where none is. A first version changes nothing. */
@@ -148,7 +167,7 @@ export function daysOfChange(id: DatedDocumentId): readonly string[] {
 
 /** The version that an address of a document shows. @throws Error where the address shows none */
 export function shownVersion<Version extends VersionFacts>(
-  document: Versions<Version>,
+  document: AllVersions<Version>,
   { edition, asOf }: Pick<PageFacts, 'edition' | 'asOf'>,
 ): Version {
   return edition === null || edition === 'plain'

@@ -1,3 +1,4 @@
+import { letters, script, sheet } from 'virtual:desk-files';
 import type { ReactNode } from 'react';
 import type { Person } from '../identity.ts';
 import { NAVIGATION, type ScreenId } from '../navigation.ts';
@@ -24,9 +25,9 @@ export function Layout({ title, lead, current, person, nonce, children }: Layout
         <meta name="robots" content="noindex" />
         <title>{`${title} – the desk`}</title>
         <link rel="icon" href="data:," />
-        <link rel="preload" href="/files/anek-latin.woff2" as="font" type="font/woff2" crossOrigin="" />
-        <link rel="stylesheet" href="/files/desk.css" />
-        <script type="module" src="/files/desk.js" nonce={nonce} />
+        <link rel="preload" href={letters} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="stylesheet" href={sheet} />
+        <script type="module" src={script} nonce={nonce} />
       </head>
       <body>
         <a className="skip" href="#main">

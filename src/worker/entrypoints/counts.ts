@@ -1,32 +1,55 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { sourceOf } from '../../../scripts/report/counts/database.ts';
+import {
+  type CountsAnswer,
+  type CountsDatabase,
+  type CountsQuestion,
+  readCounts,
+} from '../../counting/read-counts.ts';
+import {
+  readTraffic,
+  readTrafficDays,
+  type TrafficAnswer,
+  type TrafficDay,
+  type TrafficQuestion,
+  type TrafficSubject,
+} from '../../counting/read-traffic.ts';
 import { runsInForce } from '../../decide/run.ts';
 import type { Env } from '../env.ts';
 import { siteOf } from '../site.ts';
 
 /** What the site has counted, to read: the binding can change nothing of it. */
 export class Counts extends WorkerEntrypoint<Env> {
-  /**
-   * Daily counts by stratum, unchecked: `parseDailyCounts` takes them.
-   * @throws Error when no database is bound, or it does not answer
-   */
-  async read(): Promise<RawCounts> {
-    const { REPORTS: database } = this.env;
-    if (!database) throw new Error('The site has no database of counts.');
+  read(question: CountsQuestion): Promise<CountsReading<CountsAnswer>> {
     const { variables } = siteOf(this.env);
-    const source = sourceOf(
-      [
-        {
-          run: async (sql) => (await database.prepare(sql).all<Record<string, unknown>>()).results,
-          close: async () => {},
-        },
-      ],
-      runsInForce(variables),
-      'the site’s database',
-    );
-    return (await source.read()) as RawCounts;
+    return this.#tell((ask) => readCounts(ask, runsInForce(variables), question));
+  }
+
+  readTraffic(question: TrafficQuestion): Promise<CountsReading<TrafficAnswer>> {
+    return this.#tell((ask) => readTraffic(ask, question));
+  }
+
+  readTrafficDays(question: TrafficQuestion & TrafficSubject): Promise<CountsReading<readonly TrafficDay[]>> {
+    return this.#tell((ask) => readTrafficDays(ask, question));
+  }
+
+  async #tell<Answer>(read: (ask: CountsDatabase['ask']) => Promise<Answer>): Promise<CountsReading<Answer>> {
+    const { REPORTS: database } = this.env;
+    if (!database) return { problem: 'The site has no database of counts.' };
+    try {
+      const answer = await read(async (statements) => {
+        const bound = statements.map(([sql, values = []]) => database.prepare(sql).bind(...values));
+        return (await database.batch<Record<string, unknown>>(bound)).map(({ results }) => results);
+      });
+      return { answer };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return { problem: `Its database of counts did not answer: ${why}` };
+    }
   }
 }
 
-/** Tables by name, each a list of rows. */
-export type RawCounts = Record<string, Record<string, string | number | null>[]>;
+/** Sums as the database gives them; or what is wrong with it, in a sentence. */
+export interface CountsReading<Answer> {
+  answer?: Answer;
+  problem?: string;
+}

@@ -22,6 +22,8 @@ export interface PreviewInputs {
   userAgent: string;
   /** State in India, ISO 3166-2:IN without its country: `KA`. Left out or empty, it is not known. */
   state?: string;
+  /** The visitor is in another country than India. */
+  isAbroad?: boolean;
   /** The label that the browser carries; one that is no arm of today is ignored, as on the site. */
   label?: Label;
   /** The arm of a page test that the browser carries, `<test>.<arm>`. Its test is then on, in place of another on its pages. */
@@ -80,6 +82,7 @@ function requestOf({
   method = 'GET',
   userAgent,
   state = '',
+  isAbroad = false,
   label,
   arm,
   headers,
@@ -89,7 +92,7 @@ function requestOf({
   if (method !== 'GET' && method !== 'HEAD') throw new RangeError(`A preview is for reading, not ${method}.`);
   const sent = new Headers(headers);
   sent.set('User-Agent', userAgent);
-  sent.set('CF-IPCountry', 'IN');
+  sent.set('CF-IPCountry', isAbroad ? 'US' : 'IN');
   sent.set('CF-Region-Code', state);
   sent.delete('Cookie');
   const carried: readonly (readonly [CookieName, string | undefined])[] = [

@@ -37,8 +37,7 @@ export function createTally(
   { queue, points }: CountSinks,
   onLoss: (error: unknown, message: CountMessage) => void,
 ): Tally {
-  let counts = new Map<string, Count>();
-  let samples = new Map<string, Sample>();
+  let noted = new Map<string, Noted>();
   let total = 0;
   let openedAtMs: number | null = null;
 
@@ -48,44 +47,21 @@ export function createTally(
       await wait(WINDOW_MS);
       waitedMs += WINDOW_MS;
     }
-    const messages = pack([...counts.values()]);
-    const points = [...samples.values()];
-    counts = new Map();
-    samples = new Map();
+    const happened = [...noted.values()];
+    noted = new Map();
     total = 0;
     openedAtMs = null;
-    writePoints(points);
+    writePoints(happened, points);
     await Promise.all(
-      messages.map((message) => send(queue, message).catch((error: unknown) => onLoss(error, message))),
+      pack(happened).map((message) => send(queue, message).catch((error: unknown) => onLoss(error, message))),
     );
   }
 
-  function writePoints(noted: readonly Sample[]): void {
-    try {
-      for (const { fields, times } of noted.slice(0, MOST_POINTS)) {
-        const [word = '', ...blobs] = fields;
-        points?.writeDataPoint({ indexes: [word], blobs, doubles: [times] });
-      }
-    } catch {
-      // Samples: the counts themselves take another way.
-    }
-  }
-
   return {
-    note({ counts: added, sample }, waitUntil) {
-      for (const count of added) {
-        // `n` is 1 in each, so this names the row and the measure.
-        const key = Object.values(count).join(' ');
-        const known = counts.get(key);
-        if (known === undefined) counts.set(key, { ...count });
-        else known.n += 1;
-      }
-      if (sample.length > 0) {
-        const key = sample.join(' ');
-        const known = samples.get(key);
-        if (known === undefined) samples.set(key, { fields: sample, times: 1 });
-        else known.times += 1;
-      }
+    note(occurrence, waitUntil) {
+      const known = noted.get(occurrence.key);
+      if (known === undefined) noted.set(occurrence.key, { occurrence, times: 1 });
+      else known.times += 1;
       total += 1;
       if (openedAtMs !== null) {
         const ageMs = Date.now() - openedAtMs;
@@ -98,12 +74,13 @@ export function createTally(
 }
 
 /** What a window saw of one kind. */
-interface Sample {
-  fields: readonly string[];
+interface Noted {
+  occurrence: Occurrence;
   times: number;
 }
 
-function pack(counts: readonly Count[]): CountMessage[] {
+function pack(happened: readonly Noted[]): CountMessage[] {
+  const counts = addUp(happened);
   const messages: CountMessage[] = [];
   for (let start = 0; start < counts.length; start += MOST_COUNTS) {
     messages.push({
@@ -112,6 +89,21 @@ function pack(counts: readonly Count[]): CountMessage[] {
     });
   }
   return messages;
+}
+
+/** Occurrences that differ may count in the same place. */
+function addUp(happened: readonly Noted[]): Count[] {
+  const sums = new Map<string, Count>();
+  for (const { occurrence, times } of happened) {
+    for (const count of occurrence.counts()) {
+      // Each has the number 1 still, so this names the place.
+      const place = JSON.stringify(count);
+      const sum = sums.get(place);
+      if (sum === undefined) sums.set(place, { ...count, n: times });
+      else sum.n += times;
+    }
+  }
+  return [...sums.values()];
 }
 
 /** Tries again with the same id, so that a message which did arrive is counted once. */
@@ -124,6 +116,17 @@ async function send(queue: CountSinks['queue'], message: CountMessage): Promise<
     }
   }
   return withTimeout(TIMEOUT_MS, 'The queue', queue.send(message));
+}
+
+function writePoints(happened: readonly Noted[], points: CountSinks['points']): void {
+  try {
+    for (const { occurrence, times } of happened.slice(0, MOST_POINTS)) {
+      const [word, ...blobs] = occurrence.sample();
+      if (word !== undefined) points?.writeDataPoint({ indexes: [word], blobs, doubles: [times] });
+    }
+  } catch {
+    // Samples: the counts themselves take another way.
+  }
 }
 
 function wait(ms: number): Promise<void> {

@@ -116,6 +116,7 @@ export function templateKey(facts: TemplateFacts): string {
     control?.wayOut,
     facts.cash,
     facts.restricted,
+    facts.abroad,
     facts.savesData,
     facts.services,
     facts.asOf,

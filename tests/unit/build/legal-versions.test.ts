@@ -34,6 +34,20 @@ describe('compileDatedDocument', () => {
     expect(datedFixture(FIRST, spring).versions[1]).toMatchObject(spring);
   });
 
+  it('compares a version with the last one that was not withdrawn, and keeps the others apart', () => {
+    const withdrawn = {
+      effective: '2026-12-23',
+      announced: '2026-11-23',
+      entries: ['withdrawn: 2026-11-26'],
+    };
+    const document = datedFixture(FIRST, withdrawn, { effective: '2026-12-26', announced: '2026-11-26' });
+    expect(document.versions.map(({ effective }) => effective)).toEqual(['2025-10-01', '2026-12-26']);
+    expect(document.withdrawn).toMatchObject([{ effective: '2026-12-23', withdrawn: '2026-11-26' }]);
+    expect(document.changes).toHaveLength(1);
+    expect(JSON.stringify(document.changes)).toMatch(/2025-10-01.*2026-12-26/);
+    expect(JSON.stringify(document.changes)).not.toContain('2026-12-23');
+  });
+
   it('prints the value that a number had where the version freezes it, and today’s elsewhere', () => {
     const prose = ['## Rules\n\n> {{number.changeNotice}}.\n', '{{number.claimPeriod.figure}}'];
     const { versions } = datedFixture(
@@ -97,6 +111,9 @@ describe('compileDatedDocument', () => {
       `rules/${name}:1: The file name must be a date (YYYY-MM-DD).`,
       [file(name, FIRST)],
     ]),
+    ['rules:1: The document has no first version.', first('withdrawn: 2025-10-01')],
+    ['withdrawn on 2026-12-23, and not', second('2026-12-23.md', { entries: ['withdrawn: 2026-12-23'] })],
+    ['withdrawn on 2026-11-21, and not', second('2026-12-23.md', { entries: ['withdrawn: 2026-11-21'] })],
     ['does not say what it changes. Add "summary:"', second('2026-12-23.md', { summary: '' })],
     ['23.md:7: The number "66" has no name.', second('2026-12-23.md', { summary: 'In 66 hours.' })],
     ['01.md:5: "2025-02-30" is not a date.', [file('2025-10-01.md', { ...FIRST, announced: '2025-02-30' })]],

@@ -31,7 +31,7 @@ const VIEWS = PAGES.flatMap(({ id }): { id: PageId; edition?: Edition }[] =>
 /** Everything that the page may print: both stores' and both regions' forms. */
 async function markupOf(id: PageId, edition?: Edition): Promise<string> {
   const { Body } = await findPageModule(id, edition);
-  return [{}, { isApple: true }, { cash: false }, { restricted: true }]
+  return [{}, { isApple: true }, { cash: false }, { restricted: true }, { abroad: true }]
     .map((choice) => renderToStaticMarkup(<Body facts={factsOf(id, { ...choice, edition })} />))
     .join('');
 }

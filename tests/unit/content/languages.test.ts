@@ -12,7 +12,14 @@ import { factsOf, PAGES_BY_BRAND, STATE, stringsIn } from '../../support/page-fa
 const LATIN_NAMES =
   /Pavilion11|Android|iPhone|iPad|App Store|Google Play Protect|Google Play|Play Protect|PAN|KYC|QR|PIN|OTP|Chrome|Samsung Internet|Firefox|Opera|Instagram|Facebook|Telegram|Galaxy Store|Galaxy|Auto Blocker|One UI|Xiaomi|Redmi|POCO|Vivo|Oppo|Realme|Wi-Fi|Google/g;
 
-const VISITS = [{}, { cash: false }, { restricted: true }, { isApple: true }, { asOf: '2099-01-01' }];
+const VISITS = [
+  {},
+  { cash: false },
+  { restricted: true },
+  { abroad: true },
+  { isApple: true },
+  { asOf: '2099-01-01' },
+];
 const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== 'en').map((language) => {
   return { language, page: LANGUAGES[language].page?.id ?? null, script: scriptOf(language) };
 });

@@ -19,7 +19,7 @@ import { MONEY_WORDS } from './money-words.ts';
 type Choice = NonNullable<Parameters<typeof factsOf>[1]>;
 
 const EXPIRED = { asOf: '2099-01-01' };
-const FREE = [{ cash: false }, { restricted: true }] satisfies Choice[];
+const FREE = [{ cash: false }, { restricted: true }, { abroad: true }] satisfies Choice[];
 const APPLE = [{ isApple: true }] satisfies Choice[];
 const VISITS: readonly Choice[] = [{}, ...FREE, ...APPLE, EXPIRED];
 
@@ -34,7 +34,7 @@ const NOT_WORDS = /\.(?:image|sky|pictureSide|language)$/;
 /** All that a page says; the notice of a restricted state and the risk line name money by necessity. */
 function wordsOf(id: PageId, choice: Choice) {
   const facts = factsOf(id, choice);
-  const { restrictedNotice: _notice, riskLines: _risk, ...copy } = landingCopy(facts);
+  const { playNotice: _notice, riskLines: _risk, ...copy } = landingCopy(facts);
   return stringsIn([copy, pageMeta(facts)]);
 }
 

@@ -11,9 +11,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAY = '2026-11-22';
 const STRATUM: Stratum = { ...DEFAULT_STRATUM, day: DAY };
 const BY = { platform: 'other', app: 'browser', browser: 'chrome', region: 'MH' };
-const ENTRY = entryOf(STRATUM, BY).counts;
-const STARTED = milestoneOf(STRATUM, 'started', BY).counts;
-const VISIT = dayOf(DAY, 'main', 'visits').counts;
+const ENTRY = entryOf(STRATUM, BY).counts();
+const STARTED = milestoneOf(STRATUM, 'started', BY).counts();
+const VISIT = dayOf(DAY, 'main', 'visits').counts();
 const ROW = Object.values(STRATUM).join(' ');
 
 let counter: TestCounter;
@@ -67,7 +67,7 @@ describe('what entered browsers did later', () => {
       { label: 'previous-version' },
       { class: 'forced' },
     ] satisfies Partial<Stratum>[]) {
-      const forged = milestoneOf({ ...STRATUM, ...change }, 'finished', { ...BY, app: 'Forger' }).counts;
+      const forged = milestoneOf({ ...STRATUM, ...change }, 'finished', { ...BY, app: 'Forger' }).counts();
       counter.add(counter.message(...ENTRY, ...VISIT, ...forged, ...STARTED));
     }
     await counter.flushAll();
@@ -78,7 +78,7 @@ describe('what entered browsers did later', () => {
 
   it('is added in full where counts of one row name their columns in another order', async () => {
     const turned = Object.fromEntries(
-      Object.entries({ ...milestoneOf(STRATUM, 'clicks', BY).counts[0] }).reverse(),
+      Object.entries({ ...milestoneOf(STRATUM, 'clicks', BY).counts()[0] }).reverse(),
     ) as unknown as Count;
     counter.add(counter.message(...ENTRY, ...STARTED, turned));
     await counter.flushAll();
@@ -88,7 +88,7 @@ describe('what entered browsers did later', () => {
 
 it('each measure of traffic is a column of one row', async () => {
   const source = { page: 'LP1', place: 'insta', campaign: 'other' } as const;
-  const counts = TRAFFIC_MEASURES.flatMap((measure) => trafficOf(DAY, 'main', measure, source).counts);
+  const counts = TRAFFIC_MEASURES.flatMap((measure) => trafficOf(DAY, 'main', measure, source).counts());
   counter.add(counter.message(...counts, ...counts));
   await counter.flushAll();
   const keys = Object.entries(source).flatMap(([kind, value]) =>
@@ -204,7 +204,7 @@ describe('a flush', () => {
     const runs = 9000;
     for (let first = 0; first < runs; first += 100) {
       const messages = Array.from({ length: 100 }, (_, index) =>
-        counter.message(...entryOf({ ...STRATUM, run: `r${first + index}` }, BY).counts),
+        counter.message(...entryOf({ ...STRATUM, run: `r${first + index}` }, BY).counts()),
       );
       counter.add(...messages);
     }
@@ -217,7 +217,7 @@ describe('a flush', () => {
     const countsOf = (first: number) =>
       Array.from(
         { length: 200 },
-        (_, index) => entryOf({ ...STRATUM, run: `r${first + index}` }, BY).counts[0],
+        (_, index) => entryOf({ ...STRATUM, run: `r${first + index}` }, BY).counts()[0],
       ).filter((count) => count !== undefined);
     counter.add(...Array.from({ length: 100 }, (_, index) => counter.message(...countsOf(index * 200))));
     await counter.flushAll();

@@ -27,7 +27,7 @@ const inSegment = (dimension: string, value: string, measure: string) => ({
 
 describe('what happened', () => {
   it('is counted for a browser that enters, in its stratum and by its properties', () => {
-    expect(entryOf(STRATUM, { platform: 'other', ...SEGMENT }).counts).toEqual([
+    expect(entryOf(STRATUM, { platform: 'other', ...SEGMENT }).counts()).toEqual([
       { table: 'entries', ...STRATUM, measure: 'browsers', n: 1 },
       { table: 'breakdown', ...PLACE, dimension: 'platform', value: 'other', n: 1 },
       { table: 'breakdown', ...PLACE, dimension: 'in-app', value: 'Instagram', n: 1 },
@@ -40,10 +40,14 @@ describe('what happened', () => {
 
   it('is counted in segments for what they report, and never for a page test or by a link', () => {
     const measures = (stratum: typeof STRATUM, measure: 'clicks' | 'again') =>
-      milestoneOf(stratum, measure, { ...SEGMENT, region: '' }).counts.map(({ table }) => table);
-    expect(milestoneOf(STRATUM, 'clicks', { ...SEGMENT, region: '' }).counts.at(-1)).toEqual(
-      inSegment('state', 'abroad', 'clicks'),
-    );
+      milestoneOf(stratum, measure, { ...SEGMENT, region: '' })
+        .counts()
+        .map(({ table }) => table);
+    expect(
+      milestoneOf(STRATUM, 'clicks', { ...SEGMENT, region: '' })
+        .counts()
+        .at(-1),
+    ).toEqual(inSegment('state', 'abroad', 'clicks'));
     expect(measures(STRATUM, 'again')).toEqual(['entries']);
     expect(measures({ ...STRATUM, class: 'forced' }, 'clicks')).toEqual(['entries']);
     expect(measures({ ...STRATUM, run: 'storefirst_2', label: 'store' }, 'clicks')).toEqual(['entries']);
@@ -51,12 +55,12 @@ describe('what happened', () => {
 
   it('gives Analytics Engine no more of a visitor than platform, app and state of its entry', () => {
     const fields = ['2026-11-02', 'p1', 'LP1', 'main', 'trump-beta', 'compared'];
-    expect(entryOf(STRATUM, { platform: 'other', ...SEGMENT }).sample).toEqual([
+    expect(entryOf(STRATUM, { platform: 'other', ...SEGMENT }).sample()).toEqual([
       'entry',
       ...fields,
       ...['other', 'Instagram', 'MH'],
     ]);
-    expect(milestoneOf(STRATUM, 'started', SEGMENT).sample).toEqual(['milestone', ...fields, 'started']);
+    expect(milestoneOf(STRATUM, 'started', SEGMENT).sample()).toEqual(['milestone', ...fields, 'started']);
   });
 });
 
@@ -69,7 +73,7 @@ describe('a message of counts', () => {
       dayOf('2026-11-22', 'main', 'visits', { page: 'LP1', region: 'MH' }),
       trafficOf('2026-11-22', 'main', 'taps', { page: 'kannada', place: 'instagram-ad', campaign: 'other' }),
       vitalsOf('2026-11-22', 'main', 'Instagram', view),
-    ].flatMap((occurrence) => occurrence.counts);
+    ].flatMap((occurrence) => occurrence.counts());
     expect(counts).toHaveLength(7 + 1 + 1 + 3 + 2);
     const travelled = JSON.parse(JSON.stringify({ id: ID, counts }));
     expect(parseCountMessage(travelled)).toEqual({ id: ID, counts });

@@ -14,7 +14,7 @@ it.each([
     variables,
     queryLabels: [],
     carried: NOTHING_CARRIED,
-    isCrawler: false,
+    isOutside: false,
   } as const;
   expect([...armsOf(variables)].sort()).toEqual([...labels].sort());
   for (let nowMs = 0; nowMs < 12; nowMs += 1) {
@@ -88,7 +88,7 @@ describe('a browser that comes back', () => {
       { label: 'trump-beta', ...NONE },
     ],
   ])('%s', (_what, carried, queryLabels, decided) => {
-    const inputs = { rule: 'split', variables, isCrawler: false, nowMs: 0 } as const;
+    const inputs = { rule: 'split', variables, isOutside: false, nowMs: 0 } as const;
     expect(decideLabel({ ...inputs, carried, queryLabels })).toMatchObject(decided);
   });
 });

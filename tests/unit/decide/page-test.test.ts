@@ -20,7 +20,7 @@ const carry = (cookie: string | null): Carried<ArmInTest> => ({
 
 describe('the arm of a request', () => {
   it.each<[string, string | null, number, readonly string[], boolean, string, string, boolean]>([
-    ['a crawler', null, 0.9, ['store'], true, 'package', 'crawler', false],
+    ['a crawler', null, 0.9, ['store'], true, 'package', 'outside', false],
     ['a new browser, by a low draw', null, 0.49, [], false, 'package', 'chance', true],
     ['a new browser, by a high draw', null, 0.5, [], false, 'store', 'chance', true],
     ['a browser that was here', 'storefirst.store', 0, [], false, 'store', 'cookie', false],
@@ -32,8 +32,8 @@ describe('the arm of a request', () => {
     ['a link with another arm', 'storefirst.store', 0, ['package'], false, 'package', 'query', true],
     ['a browser in the test of another page', 'other.c', 0.9, [], false, 'package', 'elsewhere', false],
     ['its link', 'other.c', 0, ['store'], false, 'store', 'query', false],
-  ])('of %s', (_who, cookie, draw, asked, isCrawler, arm, from, isNew) => {
-    const decided = decideArm({ test: storefirst, tests, carried: carry(cookie), draw }, asked, isCrawler);
+  ])('of %s', (_who, cookie, draw, asked, isOutside, arm, from, isNew) => {
+    const decided = decideArm({ test: storefirst, tests, carried: carry(cookie), draw }, asked, isOutside);
     expect([decided.arm.name, decided.from, decided.isNew]).toEqual([arm, from, isNew]);
     expect(decided.enters).toBe(isNew);
   });

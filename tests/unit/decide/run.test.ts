@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
-import { parseRunCode, type RunVariables, runCode, testRunCode } from '../../../src/decide/run.ts';
+import { TABLES } from '../../../src/counting/count.ts';
+import { MOST_HOSTS } from '../../../src/decide/proven-hosts.ts';
+import { nameOfRun, parseRunCode, type RunVariables, runCode, testRunCode } from '../../../src/decide/run.ts';
 import { DEFAULT_VARIABLES } from '../../support/visits.ts';
 
 describe('the code of a run', () => {
@@ -18,7 +22,7 @@ describe('the code of a run', () => {
   ])('of %j is %s, and says its arms, control and service', (variables, code, arms, control) => {
     expect(runCode({ ...DEFAULT_VARIABLES, ...variables })).toBe(code);
     expect(parseRunCode(code)).toEqual({
-      ...{ code, test: null, arms, control },
+      ...{ code, name: variables.run ?? '', test: null, arms, control },
       appLink: 'appLinkUrl' in variables ? (variables.appLinkProvenOn ?? []) : null,
     });
   });
@@ -32,6 +36,7 @@ describe('the code of a run', () => {
     expect(testRunCode(storefirst, split)).toBe(code);
     expect(parseRunCode(code)).toEqual({
       ...{ code, test: storefirst, arms: ['package', 'store'], control: 'package' },
+      name: parseRunCode(split)?.name,
       appLink: parseRunCode(split)?.appLink,
     });
   });
@@ -39,5 +44,56 @@ describe('the code of a run', () => {
   const OTHERS = 'p p3 storefirst_3 storefirst_ nosuch_2 storefirst_2i x1 p1- p1-toolongname P1 p1i pa1';
   it.each(['', 'p1 ', ...OTHERS.split(' ')])('is not %j', (code) => {
     expect(parseRunCode(code)).toBeNull();
+  });
+
+  it.each([
+    ['p1', ''],
+    ['t2a-diwali', 'diwali'],
+    ['storefirst_2-diwali', 'diwali'],
+    ['gone_2-diwali', 'diwali'],
+    ['q7', ''],
+  ])('%s has the name "%s"', (code, name) => {
+    expect(nameOfRun(code)).toBe(name);
+  });
+});
+
+describe('with other hosts than today’s', () => {
+  const named = fc.oneof(fc.constant(''), fc.stringMatching(/^[a-z0-9]{1,8}$/));
+  const setsOfHosts = fc.integer({ min: 1, max: MOST_HOSTS }).chain((count) => {
+    const hosts = Array.from({ length: count }, (_, place) => `host${place}` as BrandId);
+    return fc.record({ hosts: fc.constant(hosts), appLinkProvenOn: fc.subarray(hosts) });
+  });
+  const appLinkUrl = 'https://app.example/x';
+
+  it('what a code was made of can be read from it, and the code can be counted', () => {
+    fc.assert(
+      fc.property(...[setsOfHosts, named, fc.boolean()], ({ hosts, appLinkProvenOn }, run, newVersion) => {
+        const split = runCode({ split: 'thirds', newVersion, appLinkUrl, appLinkProvenOn, run }, hosts);
+        for (const code of [split, testRunCode(storefirst, split)]) {
+          expect(parseRunCode(code, hosts)).toMatchObject({ name: run, appLink: appLinkProvenOn });
+          expect(TABLES.entries.key.run(code), code).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('every set of %i hosts has a code', (count) => {
+    const hosts = Array.from({ length: count }, (_, place) => `host${place}` as BrandId);
+    const sets = Array.from({ length: 2 ** count }, (_, bits) =>
+      hosts.filter((_host, place) => Math.floor(bits / 2 ** place) % 2 === 1),
+    );
+    const codes = sets.map((appLinkProvenOn) =>
+      runCode({ split: 'parity', newVersion: false, appLinkUrl, appLinkProvenOn, run: 'diwali' }, hosts),
+    );
+    expect(new Set(codes).size).toBe(2 ** count);
+    expect(codes.map((code) => parseRunCode(code, hosts)?.appLink)).toEqual(sets);
+  });
+
+  it('a fourth host changes no code of the first three', () => {
+    const more = [...HOST_BRANDS.map(({ id }) => id), 'fourth' as BrandId];
+    for (const letter of 'abcdefgh')
+      expect(parseRunCode(`p1${letter}-x`, more)).toEqual(parseRunCode(`p1${letter}-x`));
+    expect(HOST_BRANDS.length).toBeLessThanOrEqual(MOST_HOSTS);
   });
 });

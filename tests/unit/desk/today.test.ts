@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../scripts/report/analysis/analyse.ts';
 import type { PageAnalysis } from '../../../scripts/report/analysis/analysis.ts';
-import type { DailyCounts, Run } from '../../../scripts/report/counts/daily-counts.ts';
+import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
+import type { Run } from '../../../scripts/report/counts/daily-counts.ts';
 import { sayComparison } from '../../../src/desk/readout.ts';
 import { listChanges } from '../../../src/desk/screens/today/changes.ts';
 import { explain } from '../../../src/desk/screens/today/why.ts';
@@ -14,6 +15,7 @@ import {
   rows,
   STOREFIRST,
   sampleCounts,
+  summed,
   THIRDS,
   TODAY,
 } from '../../support/report-counts.ts';
@@ -21,8 +23,12 @@ import { entryRow } from '../../support/strata.ts';
 
 const NOTHING = { state: { version: null, packages: [] }, pins: [], judged: [] };
 
-function told(counts: DailyCounts, page = 'LP1', test: string | null = null) {
-  const { pages, tests } = analyse(counts, { today: TODAY, lift: 0.1 }, { source: 'a test', complaints: [] });
+function told(counts: CountsTables, page = 'LP1', test: string | null = null) {
+  const { pages, tests } = analyse(
+    summed(counts),
+    { today: TODAY, lift: 0.1 },
+    { source: 'a test', complaints: [] },
+  );
   const found = [...pages, ...tests].find((one) => one.page === page && one.test === test);
   if (!found) throw new Error(`Nothing is told of ${page}.`);
   return found;
@@ -75,8 +81,11 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
 
 describe('why there is nothing yet', () => {
   const state = { version: null, packages: [] };
-  const why = (counts: DailyCounts, visits = 9, more: Partial<Parameters<typeof explain>[1]['state']> = {}) =>
-    explain(told(counts), { today: TODAY, visits, state: { ...state, ...more } });
+  const why = (
+    counts: CountsTables,
+    visits = 9,
+    more: Partial<Parameters<typeof explain>[1]['state']> = {},
+  ) => explain(told(counts), { today: TODAY, visits, state: { ...state, ...more } });
   const open = rows('p1', '2026-11-12', 10, { ...BEFORE, 'trump-beta': 103 });
   const forced = countsOf([entryRow({ day: '2026-11-20', class: 'forced', browsers: 7 })]);
   const version = { id: 'x', tag: 'v1', uploaded: '2026-11-20T00:00:00Z' };
@@ -109,8 +118,8 @@ describe('what changed', () => {
     rows(run.code, first, days, { 'previous-version': 9, 'trump-beta': 9 });
   const NAMED: Run = { ...HALVES, code: 'p1-diwali' };
   const runs = [HALVES, THIRDS, HALVES_BY_SERVICE, NAMED, STOREFIRST];
-  const changesOf = (entries: DailyCounts['entries']) =>
-    listChanges({ ...NOTHING, counts: countsOf(entries, { runs }) }).map(
+  const changesOf = (entries: CountsTables['entries']) =>
+    listChanges({ ...NOTHING, counts: summed(countsOf(entries, { runs })) }).map(
       ({ day, what }) => `${day.slice(8)} ${what}`,
     );
 
@@ -123,8 +132,8 @@ describe('what changed', () => {
       ...again(HALVES, '2026-11-10', 2),
     ];
     expect(changesOf(entries)).toEqual([
-      '10 The split went from run p1-diwali to p1: it was named anew (RUN)',
-      '08 The split went from run p1a to p1-diwali: links lead to our own packages (APP_LINK_URL)',
+      '10 The split went from run p1-diwali to p1: it has another name (RUN), so it is another test',
+      '08 The split went from run p1a to p1-diwali: links lead to our own packages (APP_LINK_URL), it has another name (RUN), so it is another test',
       '05 The split went from run t1 to p1a: the split has 2 arms (SPLIT or the test), links lead to the app-link service (APP_LINK_URL)',
       '03 The split went from run p1 to t1: the split has 3 arms (SPLIT or the test)',
       '01 Counting began, in run p1',
@@ -149,7 +158,7 @@ describe('what changed', () => {
       ...{ package: name, failure: null, releases: [release] },
     }));
     const changes = listChanges({
-      counts: countsOf([], { plans: [PLAN] }),
+      counts: summed(countsOf([], { plans: [PLAN] })),
       state: { version: { id: 'x', tag: 'v7', uploaded }, packages },
       pins: [{ id: 1, subject: 'LP1', name: 'Board', pinnedBy: 'a@x', pinnedAt: uploaded, href: '/pins/1' }],
       judged: [{ subject: 'prizes', verdict: 'objected', approvedBy: 'b@x', approvedAt: uploaded }],

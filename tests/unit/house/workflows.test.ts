@@ -1,16 +1,18 @@
 /** CI runs what anybody runs, with as few rights as it needs. */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
+import { findAll, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 interface Step {
   uses?: string;
   run?: string;
   if?: string;
   with?: object;
+  env?: Readonly<Record<string, string>>;
 }
 
 interface Workflow {
+  env?: Step['env'];
   on: { schedule?: unknown; workflow_dispatch: { inputs: { environment: { options: string[] } } } };
   permissions: unknown;
   jobs: Record<string, Step & { 'timeout-minutes'?: number; environment?: string; steps?: Step[] }>;
@@ -21,7 +23,7 @@ const WORKFLOWS = trackedFiles('.github/workflows/*.yml').map((file) => {
   const jobs = Object.values(workflow.jobs);
   return { file, ...workflow, jobs, steps: jobs.flatMap(({ steps = [] }) => steps) };
 });
-const { scripts } = JSON.parse(readTracked('package.json'));
+const { scripts, packageManager } = JSON.parse(readTracked('package.json'));
 
 function workflow(name: string) {
   const found = WORKFLOWS.find(({ file }) => file === `.github/workflows/${name}.yml`);
@@ -29,7 +31,14 @@ function workflow(name: string) {
   return found;
 }
 
-describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps }) => {
+/** Names of the secrets that the environment of a workflow, a job or a step holds. */
+function secretsOf({ env = {} }: Pick<Step, 'env'>): string[] {
+  return Object.values(env).flatMap((value) => findAll(value, /\bsecrets\.(\w+)/g));
+}
+
+const INSTALLS = /\bnpm (?:ci|install|rebuild)\b/;
+
+describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) => {
   it('may read, and nothing else', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
@@ -39,6 +48,22 @@ describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps }) => {
   it('names actions by commit, and its own workflows by path', () => {
     for (const uses of [...jobs, ...steps].flatMap((one) => one.uses ?? []))
       expect(uses).toMatch(/^(?:[\w-]+\/[\w./-]+@[0-9a-f]{40}|\.\/\.github\/workflows\/[\w-]+\.yml)$/);
+  });
+
+  it('gives keys to the steps that use them: no job has one, and no step that installs', () => {
+    for (const one of [workflow, ...jobs]) expect(secretsOf(one)).toEqual([]);
+    for (const step of steps.filter(({ run = '' }) => INSTALLS.test(run)))
+      expect([step.run, secretsOf(step)]).toEqual([step.run, []]);
+  });
+
+  it('installs with the npm that package.json names, which knows whose install scripts may run', () => {
+    expect(packageManager).toMatch(/^npm@\d+\.\d+\.\d+$/);
+    const pin = `npm install --global --ignore-scripts "$(node -p 'require("./package.json").packageManager')"`;
+    for (const job of jobs) {
+      const commands = (job.steps ?? []).flatMap(({ run }) => run ?? []);
+      const [first] = commands;
+      if (job.steps) expect(first).toBe(pin);
+    }
   });
 
   it('runs scripts that there are, for a limited time, and puts nothing that someone types into a command', () => {
@@ -56,6 +81,17 @@ it('what runs on a schedule waits for no approval, and has no key of a deploy', 
   expect(guarded).toContain('production');
   expect(scheduled.map(({ environment }) => environment)).toEqual(['watch']);
   expect(guarded).not.toContain('watch');
+});
+
+it('the keys that open most stand at one step each', () => {
+  const holders = (secret: string) =>
+    WORKFLOWS.flatMap(({ steps }) =>
+      steps.flatMap((step) => (secretsOf(step).includes(secret) ? [step.run] : [])),
+    );
+  expect(holders('RECORDS_API_TOKEN')).toEqual([
+    'test -z "$CLOUDFLARE_API_TOKEN" || npm run keep -- --remote',
+  ]);
+  expect(holders('CF_ACCESS_CLIENT_SECRET')).toEqual(['npm run deploy -- --env staging --origin "$ORIGIN"']);
 });
 
 it('CI runs .ci/run, and is proposed nothing younger than a week', () => {

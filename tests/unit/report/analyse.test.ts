@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { analyse, type Question } from '../../../scripts/report/analysis/analyse.ts';
 import { audit } from '../../../scripts/report/analysis/audit.ts';
-import type { DailyCounts, EntryRow, Plan, Run } from '../../../scripts/report/counts/daily-counts.ts';
+import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
+import type { EntryRow, Plan, Run } from '../../../scripts/report/counts/daily-counts.ts';
 import { toReport } from '../../../scripts/report/print/json.ts';
 import { formatText } from '../../../scripts/report/text.ts';
 import { LABELS } from '../../../src/config/labels.ts';
@@ -12,19 +13,24 @@ import {
   PLAN,
   rows,
   sampleCounts,
+  summed,
   THIRDS,
   TODAY,
 } from '../../support/report-counts.ts';
 import { readTracked } from '../../support/tracked-files.ts';
 
-const ask = (counts: DailyCounts, question: Partial<Question> = {}) =>
-  analyse(counts, { today: TODAY, lift: 0.1, ...question }, { source: 'a test', complaints: [] });
-const pageOf = (counts: DailyCounts, name: string, question: Partial<Question> = {}) => {
+const ask = (counts: CountsTables, question: Partial<Question> = {}) =>
+  analyse(
+    summed(counts, question),
+    { today: TODAY, lift: 0.1, ...question },
+    { source: 'a test', complaints: [] },
+  );
+const pageOf = (counts: CountsTables, name: string, question: Partial<Question> = {}) => {
   const page = ask(counts, question).pages.find((one) => one.page === name);
   if (!page) throw new Error(`${name} is in the report.`);
   return page;
 };
-const armOf = (counts: DailyCounts, label: EntryRow['label'], question: Partial<Question> = {}) =>
+const armOf = (counts: CountsTables, label: EntryRow['label'], question: Partial<Question> = {}) =>
   pageOf(counts, 'LP1', question).arms.find((arm) => arm.label === label);
 const lookOf = (...of: Parameters<typeof armOf>) => armOf(...of)?.comparison?.looks.at(-1);
 const namesOf = (pages: readonly { page: string; brand: string }[]) =>
@@ -287,7 +293,7 @@ describe('a plan', () => {
     expect(page.plan?.decidedOn).toBeNull();
     expect(page.conclusion.text).toContain('What is said of trump-beta is final. The plan of 10 days ends');
     // What is recorded was found with the labels as they are: shuffled, it says nothing.
-    expect(audit(counts, 20, 1).alarms).toBeLessThan(10);
+    expect(audit(summed(counts), 20, 1).alarms).toBeLessThan(10);
   });
 
   it('says nothing of some of its days', () => {

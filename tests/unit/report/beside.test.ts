@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { groupViews, tellSegments } from '../../../scripts/report/analysis/beside.ts';
-import type { DailyCounts, SegmentRow, VitalRow } from '../../../scripts/report/counts/daily-counts.ts';
+import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
+import type { SegmentRow } from '../../../scripts/report/counts/daily-counts.ts';
 import { viewTables } from '../../../scripts/report/print/told.ts';
 import { countsOf, HALVES, rows, sampleCounts, TODAY } from '../../support/report-counts.ts';
 import { countsSource, runOver } from '../../support/site-report.ts';
 
-function segment(dimension: SegmentRow['dimension'], value: string, row: Partial<SegmentRow>): SegmentRow {
+type Segments = CountsTables['segments'];
+type Vitals = CountsTables['vitals'];
+
+function segment(
+  dimension: SegmentRow['dimension'],
+  value: string,
+  row: Partial<Segments[number]>,
+): Segments[number] {
   return {
-    ...{ day: TODAY, run: HALVES.code, page: 'LP1', brand: 'main', dimension, value },
+    ...{ month: '2026-11', run: HALVES.code, page: 'LP1', brand: 'main', dimension, value },
     ...{ browsers: 0, clicks: 0, started: 0, finished: 0 },
     ...row,
   };
 }
 
-async function report(words: readonly string[], counts: DailyCounts): Promise<string> {
+async function report(words: readonly string[], counts: CountsTables): Promise<string> {
   return (await runOver(countsSource(counts), words, Date.parse(`${TODAY}T12:00:00+05:30`))).printed;
 }
 
@@ -32,7 +40,7 @@ describe('segments', () => {
     const told = tellSegments([
       segment('state', 'MH', { browsers: 10, clicks: 11, started: 4, finished: 3 }),
       segment('state', 'KA', { browsers: 8, clicks: 2, finished: 1 }),
-      segment('state', 'KA', { day: '2026-11-21', browsers: 1, started: 1 }),
+      segment('state', 'KA', { browsers: 1, started: 1 }),
       segment('state', 'TN', { browsers: 5, clicks: 1 }),
     ]);
     expect(told).toEqual([
@@ -41,10 +49,10 @@ describe('segments', () => {
     ]);
   });
 
-  it('stand beside each split page in the report, of its days, brand and runs alone', async () => {
+  it('stand beside each split page in the report, of its months, brand and runs alone', async () => {
     const entries = rows(HALVES.code, '2026-11-21', 2, { 'trump-beta': 90, 'previous-version': 80 });
     const done = { browsers: 40, clicks: 9, started: 8, finished: 7 };
-    const others = [{ page: 'LP2' }, { brand: 'cards' as const }, { run: 'p2' }, { day: '2026-11-21' }];
+    const others = [{ page: 'LP2' }, { brand: 'cards' as const }, { run: 'p2' }, { month: '2026-10' }];
     const segments = [
       segment('app', 'Instagram', done),
       segment('state', 'MH', { browsers: 40 }),
@@ -53,7 +61,7 @@ describe('segments', () => {
     const counts = countsOf(entries, { segments });
     const { pages } = JSON.parse(await report(['--json', '--days', '1'], counts));
     const told = Object.fromEntries(
-      pages.map(({ page, segments }: DailyCounts & { page: string }) => [page, segments]),
+      pages.map(({ page, segments }: { page: string; segments: unknown }) => [page, segments]),
     );
     expect(told).toMatchObject({
       LP1: [
@@ -70,13 +78,19 @@ describe('segments', () => {
 
 describe('the 75th percentile of views', () => {
   /** Views by bucket. */
-  const views = (buckets: Readonly<Record<string, number>>, more: Partial<VitalRow> = {}) =>
-    Object.entries(buckets).map(
-      ([bucket, count]): VitalRow => ({
-        ...{ day: TODAY, brand: 'main', app: 'browser', memory: '2', metric: 'lcp', bucket, views: count },
-        ...more,
-      }),
-    );
+  const views = (buckets: Readonly<Record<string, number>>, more: Partial<Vitals[number]> = {}) =>
+    Object.entries(buckets).map(([bucket, count]): Vitals[number] => ({
+      ...{
+        month: '2026-11',
+        brand: 'main',
+        app: 'browser',
+        memory: '2',
+        metric: 'lcp',
+        bucket,
+        views: count,
+      },
+      ...more,
+    }));
 
   it.each<[Record<string, number>, readonly [number, number | null] | null]>([
     [{ '1500': 75, '2000': 25 }, [1250, 1500]],
@@ -88,14 +102,14 @@ describe('the 75th percentile of views', () => {
     expect(groupViews(views(buckets))[0]?.lcp).toEqual(range);
   });
 
-  it('is told by memory and by app, of the report’s days and brand', async () => {
+  it('is told by memory and by app, of the report’s months and brand', async () => {
     const inApp = { memory: '8', app: 'Instagram' } as const;
     const vitals = [
       ...views({ '1500': 12 }),
       ...views({ '400': 12 }, { metric: 'ttfb' }),
       ...views({ '4000': 5 }, inApp),
       ...views({ '100': 5 }, { ...inApp, metric: 'ttfb' }),
-      ...views({ more: 99 }, { day: '2026-11-01' }),
+      ...views({ more: 99 }, { month: '2026-10' }),
       ...views({ more: 99 }, { brand: 'cards' }),
     ];
     const words = ['--days', '2', '--brand', 'main'];

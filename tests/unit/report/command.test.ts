@@ -2,12 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type {
-  CountsSource,
-  DailyCounts,
-  EntryRow,
-  Plan,
-} from '../../../scripts/report/counts/daily-counts.ts';
+import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
+import type { CountsSource, EntryRow, Plan } from '../../../scripts/report/counts/daily-counts.ts';
 import type { Report } from '../../../scripts/report/print/json.ts';
 import { openFile } from '../../../scripts/report/sources.ts';
 import { countsOf, HALVES, PLAN as LP1_PLAN, rows, sampleCounts } from '../../support/report-counts.ts';
@@ -17,7 +13,7 @@ const noonOf = (day: string) => Date.parse(`${day}T12:00:00+05:30`);
 /** The day of the sample. */
 const NOW_MS = noonOf('2026-11-22');
 
-const run = (commandLine: readonly string[], counts: DailyCounts = sampleCounts(), nowMs = NOW_MS) =>
+const run = (commandLine: readonly string[], counts: CountsTables = sampleCounts(), nowMs = NOW_MS) =>
   runOver(countsSource(counts), commandLine, nowMs);
 
 let folder: string;
@@ -70,7 +66,7 @@ describe('npm run report', () => {
 describe('npm run report -- plan', () => {
   const planOf = (page: string) => ['plan', page, '--lift', '10', '--days', '21'];
 
-  async function plan(commandLine: readonly string[], counts: DailyCounts = sampleCounts()) {
+  async function plan(commandLine: readonly string[], counts: CountsTables = sampleCounts()) {
     const plans: Plan[] = [];
     const source = countsSource(counts, { register: async (one) => void plans.push(one) });
     const { printed } = await runOver(source, commandLine, NOW_MS);

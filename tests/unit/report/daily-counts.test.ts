@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { openRemoteDatabase } from '../../../scripts/lib/reports-database.ts';
-import { parseDailyCounts } from '../../../scripts/report/counts/daily-counts.ts';
+import { analyse } from '../../../scripts/report/analysis/analyse.ts';
+import { type CountsTables, parseDailyCounts } from '../../../scripts/report/counts/counts-file.ts';
+import type { CheckedCounts, DailyCounts, EntryRow } from '../../../scripts/report/counts/daily-counts.ts';
 import { sourceOf } from '../../../scripts/report/counts/database.ts';
-import type { CountsDatabase } from '../../../src/counting/counts-database.ts';
-import { countsOf, HALVES, PLAN, sampleCounts } from '../../support/report-counts.ts';
-import { entryRow, STRATUM } from '../../support/strata.ts';
+import { toReport } from '../../../scripts/report/print/json.ts';
+import type { CountsQuestion } from '../../../src/counting/read-counts.ts';
+import { openMemoryDatabase } from '../../support/memory-database.ts';
+import { countsOf, HALVES, PLAN, sampleCounts, summed, TODAY } from '../../support/report-counts.ts';
+import { entryRow } from '../../support/strata.ts';
 
 const ENTRY = entryRow({ browsers: 10, clicks: 4, started: 3, finished: 2 });
 const NOTHING = countsOf([], { runs: [HALVES] });
-const read = (...entries: readonly object[]) => parseDailyCounts({ ...NOTHING, entries });
+const QUESTION: CountsQuestion = { today: TODAY, history: true, vitals: true };
+const read = (...entries: readonly object[]) => parseDailyCounts({ ...NOTHING, entries }, QUESTION);
 
-describe('daily counts', () => {
+describe('daily counts of a file', () => {
   it('come through whole when they can be true', () => {
     const counts = sampleCounts();
-    expect(parseDailyCounts(JSON.parse(JSON.stringify(counts)))).toEqual({
-      counts: { ...counts, breakdown: expect.any(Array) },
+    expect(parseDailyCounts(JSON.parse(JSON.stringify(counts)), QUESTION)).toEqual({
+      counts: summed(counts),
       complaints: [],
     });
   });
@@ -36,9 +41,10 @@ describe('daily counts', () => {
   it.each(MEASURES)('with more %s than browsers keep their browsers, and say so by name', (measure) => {
     const impossible = { ...ENTRY, again: 30, [measure]: 11 };
     const { counts, complaints } = read(impossible, { ...ENTRY, label: 'previous-version' });
-    const most = measure === 'finished' ? 10 : 2;
+    // Of eleven that finished three had begun.
+    const finished = measure === 'finished' ? 3 : 2;
     expect(counts.entries).toEqual([
-      { ...ENTRY, again: 30, [measure]: 10, finished: most, isImpossible: true },
+      { ...ENTRY, again: 30, [measure]: 10, finished, isImpossible: true },
       { ...ENTRY, label: 'previous-version' },
     ]);
     expect(complaints).toEqual([
@@ -52,7 +58,7 @@ describe('daily counts', () => {
       { ...ENTRY, day: '2026-11-03', finished: 9, again: 4 },
       { ...ENTRY, class: 'forced', finished: 9 },
     );
-    expect(counts.entries.map(({ finished }) => finished)).toEqual([3, 7, 3]);
+    expect(counts.entries.map(({ finished }) => finished)).toEqual([3, 3, 3]);
     expect(complaints).toEqual([]);
   });
 
@@ -68,83 +74,143 @@ describe('daily counts', () => {
   });
 });
 
-type Rows = Partial<Record<'entries' | 'days', readonly Record<string, unknown>[]>>;
+const entries = (run: string, day: string, more: Partial<EntryRow> = {}) =>
+  [
+    { label: 'trump-beta', finished: 3 },
+    { label: 'previous-version', finished: 2 },
+  ].map((arm) => entryRow({ run, day, browsers: 10, clicks: 6, started: 4, ...arm, ...more }));
 
-function shard(rows: Rows): CountsDatabase {
-  return { run: async (sql) => rows[/FROM (\w+)/.exec(sql)?.[1] as keyof Rows] ?? [], close: async () => {} };
+/** What a database tells that has counted this. */
+async function readFrom(
+  counts: CountsTables,
+  { inForce = ['p1'], ...question }: Partial<CountsQuestion> & { inForce?: string[] } = {},
+): Promise<CheckedCounts> {
+  const source = sourceOf(await openMemoryDatabase([counts]), inForce, 'a test');
+  return source.read({ today: TODAY, history: false, ...question });
 }
 
-const entry = (measure: string, n: number, more: object = {}) => ({ ...STRATUM, measure, n, ...more });
-
 describe('daily counts of a database', () => {
-  const visits = (n: number) => ({ day: '2026-11-20', brand: 'main', measure: 'visits', n });
-  const readFrom = async (run: string, ...shards: [Rows, ...Rows[]]) => {
-    const [first, ...others] = shards;
-    return parseDailyCounts(await sourceOf([shard(first), ...others.map(shard)], [run], 'a test').read());
-  };
+  it.each<Partial<CountsQuestion>>([{}, { days: 10 }, { days: 30, lastDays: 3 }])(
+    'give the report that the same rows in a file give, asked for %j',
+    async (asked) => {
+      const sample = sampleCounts();
+      const question = { today: TODAY, history: true, vitals: true, ...asked };
+      const inForce = ['storefirst_2', 'p1', 't1'];
+      const { counts, complaints } = await readFrom(sample, { ...question, inForce });
+      const inFile = parseDailyCounts(JSON.parse(JSON.stringify(sample)), question);
+      const tell = (of: DailyCounts) =>
+        toReport(analyse(of, { ...asked, today: TODAY, lift: 0.1 }, { source: 'a test', complaints }));
+      expect(tell({ ...counts, runs: sample.runs })).toEqual(tell(inFile.counts));
+      expect(complaints).toEqual(inFile.complaints);
+      const byDay = (one: DailyCounts['days'][number]) => `${one.day} ${one.brand}`;
+      expect(Map.groupBy(counts.days, byDay)).toEqual(Map.groupBy(inFile.counts.days, byDay));
+    },
+  );
 
-  it('of several shards add up to what one would hold', async () => {
-    const { counts, complaints } = await readFrom(
-      'p1',
-      { entries: [entry('browsers', 30), entry('clicks', 3)], days: [visits(50)] },
-      { entries: [entry('browsers', 12), entry('started', 3), entry('finished', 2)], days: [visits(7)] },
+  it('tell by day the runs of the present name and of the one that counted last, and of others sums', async () => {
+    const former = [...entries('p1-old', '2025-11-01'), ...entries('p1-old', '2026-01-03')];
+    const forced = entryRow({ run: 'p1-old', day: '2026-01-02', class: 'forced', browsers: 4 });
+    const present = [...entries('p1', '2026-02-01'), ...entries('t1', '2026-02-02')];
+    const tables = countsOf([...former, forced, ...present]);
+    const { counts } = await readFrom(tables);
+    const days = (rows: readonly EntryRow[]) => [...new Set(rows.map(({ run, day }) => `${run} ${day}`))];
+    expect(days(counts.entries)).toEqual(['p1 2026-02-01', 't1 2026-02-02']);
+    expect(counts.ended).toContainEqual(
+      expect.objectContaining({ class: 'compared', label: 'trump-beta', browsers: 20, finished: 6 }),
     );
-    expect(complaints).toEqual([]);
-    expect(counts.entries).toEqual([entryRow({ browsers: 42, clicks: 3, started: 3, finished: 2 })]);
-    expect(counts.days).toMatchObject([{ day: '2026-11-20', brand: 'main', visits: 57, refused: 0 }]);
+    expect(counts.ended.map(({ first, last }) => `${first} ${last}`)).toContain('2025-11-01 2026-01-03');
+    expect(counts.begun).toContainEqual({ run: 'p1-old', page: 'LP1', brand: 'main', day: '2025-11-01' });
+    expect(counts).toMatchObject({ first: '2025-11-01', runs: [{ code: 'p1-old' }, {}, { code: 'p1' }] });
+
+    // A new name has counted nothing yet, so the page is still told by what it was.
+    const renamed = await readFrom(tables, { inForce: ['p1-new'] });
+    expect(days(renamed.counts.entries)).toEqual(['p1 2026-02-01', 't1 2026-02-02']);
+    // What counted lately is told beside it: a plan for the new name rests on it.
+    const lately = await readFrom(tables, { inForce: ['p1'], today: '2026-01-10' });
+    expect(days(lately.counts.entries)).toContain('p1-old 2026-01-03');
+  });
+
+  it('tell all names by day where history is asked for', async () => {
+    const tables = countsOf([...entries('p1-old', '2025-11-01'), ...entries('p1', '2026-02-01')]);
+    const { counts } = await readFrom(tables, { history: true });
+    expect(counts.entries.map(({ run }) => run)).toEqual(['p1', 'p1', 'p1-old', 'p1-old']);
+    expect(counts.ended).toEqual([]);
   });
 
   it('name their runs by the first browser of each, the one in force last', async () => {
-    const entries = [
-      entry('browsers', 1, { run: 't2-diwali', day: '2026-11-01', label: 'new-version' }),
-      entry('browsers', 1, { run: 'p1', day: '2026-10-01' }),
-      entry('browsers', 1, { run: 'p1', day: '2026-11-20' }),
-      entry('browsers', 1, { run: 'p2a', day: '2026-11-10' }),
-      entry('browsers', 1, { run: 'x9' }),
-    ];
-    const { counts, complaints } = await readFrom('p1', { entries });
+    const tables = countsOf([
+      entryRow({ browsers: 1, run: 't2-diwali', day: '2026-11-01', label: 'new-version' }),
+      entryRow({ browsers: 1, run: 'p1', day: '2026-10-01' }),
+      entryRow({ browsers: 1, run: 'p1', day: '2026-11-20' }),
+      entryRow({ browsers: 1, run: 'p2a', day: '2026-11-10' }),
+      entryRow({ browsers: 1, run: 'x9' }),
+      entryRow({ browsers: 1, run: 'x9', day: '2026-11-04' }),
+    ]);
+    const { counts, complaints } = await readFrom(tables);
     expect(counts.runs.map(({ code, control, appLink }) => [code, control, appLink])).toEqual([
       ['t2-diwali', 'new-version', null],
       ['p2a', 'new-version', []],
       ['p1', 'previous-version', null],
     ]);
-    expect(complaints).toContainEqual(expect.stringContaining('no run has the code x9'));
-    expect((await readFrom('p2-fresh', {})).counts.runs).toMatchObject([{ code: 'p2-fresh' }]);
+    expect(complaints).toEqual([
+      'entries: 2026-11-02 to 2026-11-04 x9 LP1 main trump-beta compared was left out: no run has the code x9.',
+    ]);
+    expect((await readFrom(countsOf([]), { inForce: ['p2-fresh'] })).counts.runs).toMatchObject([
+      { code: 'p2-fresh' },
+    ]);
   });
 
-  it('are read from one that has not seen the latest migration, and from no broken one', async () => {
-    const failing = (message: string): CountsDatabase => ({
-      run: async (sql) => {
-        if (/FROM (?:segments|vitals|deliveries)/.test(sql)) throw new Error(message);
-        return shard({ entries: [entry('browsers', 3)] }).run(sql);
-      },
-      close: async () => {},
+  it('keep the browsers of an impossible day, and bound what ended by what began', async () => {
+    const tables = countsOf([
+      entryRow({ browsers: 10, clicks: 11, started: 3, finished: 9 }),
+      entryRow({ browsers: 10, started: 3, finished: 9, day: '2026-11-03' }),
+      entryRow({ browsers: 10, started: 3, finished: 9, class: 'forced' }),
+    ]);
+    const { counts, complaints } = await readFrom(tables);
+    expect(counts.entries).toMatchObject([
+      { day: '2026-11-02', clicks: 10, finished: 3, isImpossible: true },
+      { day: '2026-11-03', finished: 3 },
+      { class: 'forced', finished: 3 },
+    ]);
+    expect(complaints).toEqual([expect.stringContaining('has 11 clicks of 10 browsers')]);
+  });
+
+  it('say which days had many visits and thin messages', async () => {
+    const visits = sampleCounts().days.map((row) => ({ ...row, visits: 2_600_000 }));
+    const deliveries = [
+      { day: '2026-11-20', deliveries: 1, messages: 300, counts: 3000 },
+      { day: '2026-11-21', deliveries: 1, messages: 300, counts: 900 },
+    ];
+    const { counts } = await readFrom(countsOf([], { days: visits, deliveries }));
+    expect(counts.deliveries).toEqual({
+      ...{ deliveries: 2, messages: 600, counts: 3900 },
+      thinDays: ['2026-11-21'],
     });
-    const readFailing = async (message: string) =>
-      parseDailyCounts(await sourceOf([failing(message)], ['p1'], 'a test').read()).counts;
-    expect(await readFailing('no such table: segments: SQLITE_ERROR')).toMatchObject({
-      entries: [{ browsers: 3 }],
-      segments: [],
-      vitals: [],
-      deliveries: [],
-    });
-    await expect(readFailing('database is locked')).rejects.toThrow('locked');
+  });
+
+  it('come from no database that has not seen the latest migration', async () => {
+    const database = await openMemoryDatabase([], 1);
+    const read = sourceOf(database, ['p1'], 'a test').read({ today: TODAY, history: false });
+    await expect(read).rejects.toThrow('has not seen the latest migration');
   });
 });
 
 const askedFor: string[][] = [];
-const databaseOf = (answer: unknown) =>
+const databaseOf = (...answers: readonly unknown[]) =>
   openRemoteDatabase(async (words) => {
     askedFor.push([...words]);
-    return JSON.stringify([answer]);
+    return JSON.stringify(answers);
   });
 
 it('the database at Cloudflare is asked by Wrangler, which takes no bound values', async () => {
   const database = databaseOf({ success: true, results: [{ n: 1 }] });
-  await sourceOf([database], ['p1'], 'a test').register(PLAN);
+  await sourceOf(database, ['p1'], 'a test').register(PLAN);
   const words = askedFor.pop() ?? [];
   expect(words.slice(0, 6)).toEqual(['d1', 'execute', 'REPORTS', '--remote', '--json', '--command']);
   expect(words[6]).toMatch(/VALUES \('LP1', 'main', 'p1', '2026-11-01', 0.1, 10, 20000\)$/);
   await database.run('SELECT ?, ?', ["it's ?", 2]);
   expect(askedFor.pop()?.at(6)).toBe("SELECT 'it''s ?', 2");
+  const both = databaseOf({ success: true, results: [{ n: 1 }] }, { success: true, results: [] });
+  expect(await both.ask([['SELECT ?', ['a']], ['SELECT 2']])).toEqual([[{ n: 1 }], []]);
+  expect(askedFor.pop()?.at(6)).toBe("SELECT 'a'; SELECT 2");
 });

@@ -7,7 +7,15 @@ import { formatText } from '../../../scripts/report/text.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { runsInForce } from '../../../src/decide/run.ts';
-import { countsOf, HALVES, rows, STOREFIRST, sampleCounts, TODAY } from '../../support/report-counts.ts';
+import {
+  countsOf,
+  HALVES,
+  rows,
+  STOREFIRST,
+  sampleCounts,
+  summed,
+  TODAY,
+} from '../../support/report-counts.ts';
 import { entryRow } from '../../support/strata.ts';
 
 const QUESTION = { today: TODAY, lift: 0.1 };
@@ -15,7 +23,7 @@ const TOLD = { source: 'a test', complaints: [] };
 const ofSplit = rows('p1', '2026-11-01', 10, { 'trump-beta': 90, 'previous-version': 90 });
 
 describe('a page test in the report', () => {
-  const analysis = analyse(sampleCounts(), QUESTION, TOLD);
+  const analysis = analyse(summed(sampleCounts()), QUESTION, TOLD);
 
   it('is judged by taps where its arms lead to different places, by the estimator of a split', () => {
     const [test] = toReport(analysis).tests;
@@ -38,14 +46,14 @@ describe('a page test in the report', () => {
       runs: runs.filter((run) => run !== STOREFIRST),
       entries: counts.entries.filter(({ run }) => run !== STOREFIRST.code),
     };
-    const { tests, ...split } = toReport(analyse(without, QUESTION, TOLD));
+    const { tests, ...split } = toReport(analyse(summed(without), QUESTION, TOLD));
     expect(tests).toEqual([]);
     expect(toReport(analysis)).toMatchObject(split);
   });
 
   it('is told of as soon as it is on', () => {
     const on = countsOf(ofSplit, { runs: [STOREFIRST, HALVES] });
-    expect(toReport(analyse(on, QUESTION, TOLD)).tests).toMatchObject([
+    expect(toReport(analyse(summed(on), QUESTION, TOLD)).tests).toMatchObject([
       { test: 'storefirst', page: 'LP1', conclusion: { kind: 'nothing-yet' } },
     ]);
     const { values } = parseVariables({ TESTS: 'storefirst', RUN: 'new' });
@@ -55,11 +63,11 @@ describe('a page test in the report', () => {
   it('can have a planned end, by its own run and from the page’s traffic', () => {
     const request = { page: 'LP1', test: storefirst, lift: 0.1, days: 21, today: TODAY } as const;
     const before = countsOf(ofSplit, { runs: [HALVES] });
-    const made = makePlan(before, request);
+    const made = makePlan(summed(before), request);
     expect(made).toMatchObject({ plan: { page: 'LP1', run: 'storefirst_2', browsers: 2000 * 21 } });
     const entered = entryRow({ run: 'storefirst_2', label: 'store', browsers: 1 });
     const begun = countsOf([...ofSplit, entered], { runs: [STOREFIRST, HALVES] });
-    expect(makePlan(begun, request)).toEqual({
+    expect(makePlan(summed(begun), request)).toEqual({
       complaint: expect.stringContaining('counted browsers already'),
     });
   });

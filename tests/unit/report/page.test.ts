@@ -2,10 +2,10 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../scripts/report/analysis/analyse.ts';
 import { renderPage } from '../../../scripts/report/page.ts';
-import { sampleCounts, TODAY } from '../../support/report-counts.ts';
+import { sampleCounts, summed, TODAY } from '../../support/report-counts.ts';
 
 const told = { source: '<b>a & b</b>', complaints: ['a < b'] };
-const analysis = analyse(sampleCounts(), { today: TODAY, lift: 0.1 }, told);
+const analysis = analyse(summed(sampleCounts()), { today: TODAY, lift: 0.1 }, told);
 const text = await renderPage(analysis);
 const { document } = parseHTML(text);
 const all = (selector: string) => [...document.querySelectorAll(selector)];

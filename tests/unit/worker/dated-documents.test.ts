@@ -35,7 +35,11 @@ vi.mock('virtual:legal-documents', async () => {
       'privacy-policy': datedFixture(first, material),
       'responsible-gaming': plain,
       'hadaf-tnc': plain,
-      'hadaf-privacy': plain,
+      'hadaf-privacy': datedFixture(
+        first,
+        { ...material, entries: ['withdrawn: 2026-11-25'] },
+        { effective: '2026-12-26', announced: '2026-11-25' },
+      ),
       'ludopanti-tnc': datedFixture(first, { effective: '2026-12-23', announced: '2026-11-22' }),
       'ludopanti-privacy': plain,
     },
@@ -109,6 +113,30 @@ describe('a document at its plain address', () => {
     expect(words).toContain('Takes effect on 1 October 2025');
     // No version is in force yet.
     expect(words).not.toContain('Read the version in force');
+  });
+});
+
+describe('a version that was withdrawn before its day', () => {
+  it('keeps its address, which says that it does not apply, before its day and after', async () => {
+    for (const nowMs of [BEFORE, AFTER, Date.parse('2027-06-01')]) {
+      const page = await readPage('/hadaf/privacy/2026-12-23', nowMs);
+      expect(page.words).toContain('As of 2026-12-23.');
+      expect(page.words).toMatch(
+        /Was to take effect on 23 December 2026 ?, and was withdrawn on 25 November 2026/,
+      );
+      expect(page.words).toContain('It does not apply.');
+      expect(page).toMatchObject({ robots: 'noindex', canonical: '/hadaf/privacy/2026-12-23' });
+    }
+  });
+
+  it('is never in force nor announced, and stands in the list of versions', async () => {
+    const plain = await readPage('/hadaf/privacy', AFTER);
+    expect(plain.words).toContain('As of 2025-10-01.');
+    expect(plain.words).toContain('This document changes on 26 December 2026');
+    expect(plain.words).toContain('23 December 2026 , withdrawn');
+    const changes = await readPage('/hadaf/privacy/changes', AFTER);
+    expect(changes.html).toContain('<h2 id="2026-12-26">');
+    expect(changes.html).not.toContain('<h2 id="2026-12-23">');
   });
 });
 

@@ -65,7 +65,7 @@ it.each([
   // Before its announcement either version is known to those who have its address alone.
   ['2026-11-21', '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23#content'],
   ['2026-12-23', '/privacy-policy/2026-12-23', '/terms-of-service#content'],
-  ['2026-12-23', '/privacy-policy', '/terms-of-service#content'],
+  ['2026-12-26', '/privacy-policy', '/terms-of-service#content'],
   ['2026-12-23', '/privacy-policy/2025-10-01', '/terms-of-service/2025-10-01'],
   [
     '2026-12-23',

@@ -10,6 +10,7 @@ import type { Comparison } from '../../analysis/comparison.ts';
 import { nameBreak } from '../../analysis/conclude.ts';
 import {
   nameExperiment,
+  placeExperiment,
   writeCount,
   writeLift,
   writeLiftRange,
@@ -152,10 +153,11 @@ export function pageSection(page: PageAnalysis, to: string): Markup {
   const rivals = page.arms.flatMap(({ label, comparison }): Rival[] =>
     comparison && comparison.looks.length > 0 ? [{ label, comparison }] : [],
   );
-  const soFar = `${writeShortDay(to)} is not over${hasEntered(page, to) ? ': hollow' : ''}`;
+  const isHollow = hasEntered(page, to);
+  const soFar = isHollow || page.earlier === null;
   return html`<section class="page" aria-labelledby="${anchor}">
 <div class="page-head">
-<h2 id="${anchor}">${nameExperiment(page)} <small>${BRANDS[page.brand].name}</small></h2>
+<h2 id="${anchor}">${nameExperiment(page)} <small>${placeExperiment(page)}</small></h2>
 ${verdictMark(page.conclusion.kind)}
 <p class="conclusion">${page.conclusion.text}</p>
 ${rivals.map((rival) => bigLift(page, rival))}
@@ -172,7 +174,7 @@ ${SIZES.map((size) => drawLift(page, label, looks, size))}
 </figure>`,
 )}
 <figure>
-<h3>Browsers that entered, by day <small>${soFar}</small></h3>
+<h3>Browsers that entered, by day${soFar && html` <small>${writeShortDay(to)} is not over${isHollow && ': hollow'}</small>`}</h3>
 ${SIZES.map((size) => drawCounts(page, 'browsers', size, to))}
 </figure>
 <figure>
@@ -229,7 +231,8 @@ function armTable(page: PageAnalysis): Markup {
   }</p>`;
 }
 
-function breakTable({ split, arms, test, page, brand }: PageAnalysis): Markup {
+function breakTable(page: PageAnalysis): Markup {
+  const { split, arms, brand } = page;
   const labels = arms.map(({ label }) => label);
   const rows = split.breaks.map((one) => [
     nameBreak(one),
@@ -241,7 +244,7 @@ function breakTable({ split, arms, test, page, brand }: PageAnalysis): Markup {
     }),
   ]);
   return numberTable({
-    label: `Where the split of ${nameExperiment({ test, page })}, ${BRANDS[brand].name}, breaks`,
+    label: `Where the split of ${nameExperiment(page)}, ${BRANDS[brand].name}, breaks`,
     className: 'breaks',
     caption: 'Where the split breaks, the clearest first: browsers that entered, and how many should have',
     headings: ['Among', ...labels],
@@ -250,9 +253,10 @@ function breakTable({ split, arms, test, page, brand }: PageAnalysis): Markup {
 }
 
 /** A page's browsers by app, by browser and by state, side by side where there is room. */
-function segmentsOf({ page, brand, segments }: PageAnalysis): Markup {
+function segmentsOf(page: PageAnalysis): Markup {
+  const { brand, segments } = page;
   const tables = segmentTables(segments).map(([headings, ...rows]) => {
-    const label = `${page}, ${BRANDS[brand].name}, ${headings[0]?.toLowerCase()}`;
+    const label = `${nameExperiment(page)}, ${BRANDS[brand].name}, ${headings[0]?.toLowerCase()}`;
     return numberTable({ label, headings, rows });
   });
   return html`<h3>By app, browser and state <small>all arms together, told and not compared</small></h3>

@@ -146,8 +146,9 @@ export function drawChart(options: Plot.PlotOptions, words: ChartWords, size: st
 }
 
 /** Where a comparison's own section is. */
-export function anchorOf({ test, page, brand }: PageAnalysis): string {
-  return [...(test === null ? [] : [test]), page, brand].join('-').toLowerCase();
+export function anchorOf({ test, page, brand, earlier }: PageAnalysis): string {
+  const more = earlier ? ['run', earlier.name] : [];
+  return [...(test === null ? [] : [test]), page, brand, ...more].join('-').toLowerCase();
 }
 
 /** A lift as an axis writes it. @example writeTick(0.1) // '+10%' */

@@ -5,7 +5,7 @@ import { REGION_IDS } from '../../../config/regions.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { ARMS, type Asked, MOST_VIEWS, parameter } from './asked.ts';
+import { ABROAD, ARMS, type Asked, MOST_VIEWS, parameter } from './asked.ts';
 import type { PagesData } from './data.ts';
 import { Look } from './Look.tsx';
 import { pageName, stateWords } from './look.ts';
@@ -95,7 +95,7 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
       <Select
         {...of('state')}
         label="State"
-        options={['', ...REGION_IDS].map((id) => [id, id === '' ? 'not known' : stateWords(id)])}
+        options={['', ...REGION_IDS, ABROAD].map((id) => [id, id === '' ? 'not known' : stateWords(id)])}
       />
       <Select {...of('phone')} label="Seen on" options={PHONE_IDS.map((id) => [id, PHONES[id].name])} />
       <Select {...of('app')} label="Opened in" options={APPS.map((app) => [app, APP_WORDS[app] ?? app])} />

@@ -14,7 +14,7 @@ export interface Asked {
   /** Path on the site. */
   page: string;
   brand: string;
-  /** Empty where it is not known. */
+  /** A state of India, or `ABROAD`; empty where it is not known. */
   state: string;
   phone: PhoneId;
   app: string;
@@ -30,6 +30,9 @@ export interface Asked {
 
 export const MOST_VIEWS = 4;
 
+/** Stands for a state where the visitor is outside India. */
+export const ABROAD = 'abroad';
+
 /** Every arm of every page test. */
 export const ARMS: readonly string[] = PAGE_TESTS.flatMap((test) =>
   test.arms.map((arm) => armName(test, arm)),
@@ -39,7 +42,7 @@ export const ARMS: readonly string[] = PAGE_TESTS.flatMap((test) =>
 const CHOICES: Readonly<Record<Exclude<keyof Asked, 'day'>, readonly string[]>> = {
   page: PAGES.map(({ path }) => path),
   brand: HOST_BRANDS.map(({ id }) => id),
-  state: ['', ...REGION_IDS],
+  state: ['', ...REGION_IDS, ABROAD],
   phone: PHONE_IDS,
   app: APPS,
   label: ['', ...LABELS],

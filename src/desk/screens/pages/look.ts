@@ -5,7 +5,7 @@ import { PAGES, type Page } from '../../../config/pages.ts';
 import { isRestricted, REGION_IDS, REGIONS } from '../../../config/regions.ts';
 import type { PreviewInputs } from '../../../worker/entrypoints/preview.ts';
 import { writeDay } from '../../wording.ts';
-import type { Asked } from './asked.ts';
+import { ABROAD, type Asked } from './asked.ts';
 import { PHONES, userAgentOf } from './phones.ts';
 
 /** The site's brand on whose host the look is. */
@@ -20,7 +20,7 @@ export function inputsOf(look: Asked): PreviewInputs {
     host: brandOf(look).domain,
     address: page,
     userAgent: userAgentOf(phone, app),
-    state,
+    ...(state === ABROAD ? { isAbroad: true } : { state }),
     ...(isLabel(label) && { label }),
     ...(arm !== '' && { arm }),
     ...(cash !== '' && { cash: cash === 'on' }),
@@ -37,6 +37,7 @@ export function pageName(path: string): string {
 
 /** Name of a state; with what it means where cash contests are not offered there. */
 export function stateWords(code: string): string {
+  if (code === ABROAD) return 'Outside India';
   const id = REGION_IDS.find((one) => one === code);
   if (id === undefined) return 'an unknown state';
   return isRestricted(id) ? `${REGIONS[id].en} (no cash contests)` : REGIONS[id].en;
@@ -46,7 +47,10 @@ export function stateWords(code: string): string {
 const WORDS: Readonly<Record<keyof Asked, (look: Asked) => string>> = {
   page: ({ page }) => pageName(page),
   brand: (look) => `of ${brandOf(look).name}`,
-  state: ({ state }) => (state === '' ? 'without a state' : `in ${stateWords(state).replace(/ \(.*/, '')}`),
+  state: ({ state }) => {
+    if (state === ABROAD) return 'outside India';
+    return state === '' ? 'without a state' : `in ${stateWords(state).replace(/ \(.*/, '')}`;
+  },
   phone: ({ phone }) => `on ${PHONES[phone].name}`,
   app: ({ app }) =>
     app === 'browser' ? 'in its own browser' : `in ${app === 'other-app' ? 'another app' : app}`,

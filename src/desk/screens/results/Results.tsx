@@ -1,5 +1,6 @@
 import { forestSection } from '../../../../scripts/report/print/html/forest.ts';
 import { pageSection } from '../../../../scripts/report/print/html/page-section.ts';
+import { anchorOf } from '../../../../scripts/report/print/html/parts.ts';
 import { Drawn } from '../../parts/Drawn.tsx';
 import { Field, Form } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -18,11 +19,12 @@ export function Results({ data }: { data: ResultsData }) {
 
 type Of<Kind> = { data: Extract<ResultsData, { kind: Kind }> };
 
-function Overview({ data: { rows, results, pins } }: Of<'overview'>) {
-  const open = results.filter(({ kind }) => kind === 'nothing-yet');
+function Overview({ data: { rows, results, alarms, pins } }: Of<'overview'>) {
+  const open = results.filter(({ kind, isEarlier }) => kind === 'nothing-yet' && !isEarlier);
   return (
     <>
       {rows.length > 0 && <Drawn className="readout" of={forestSection(rows)} />}
+      {alarms !== null && <p className="fine">{alarms}</p>}
       {open.length > 0 && (
         <Section id="open" title="Still open">
           <ul className="results-list">
@@ -109,12 +111,13 @@ function Readouts({ of }: { of: readonly Readout[] }) {
   return of.map((readout) => {
     const page = thaw(readout);
     return hasBrowsers(page) ? (
-      <Drawn key={page.brand} className="readout" of={pageSection(page, readout.to)} />
+      <Drawn key={anchorOf(page)} className="readout" of={pageSection(page, readout.to)} />
     ) : (
-      <Notice key={page.brand} title={page.conclusion.text}>
+      <Notice key={anchorOf(page)} title={page.conclusion.text}>
         <p>
           A browser enters when it opens the page for the first time. <a href="/links">Make a link to it</a>,
-          and leave <code>utm_ab</code> out: who comes by a link that names an arm is never compared.
+          and leave <code>utm_ab</code> out: a browser that first comes by a link that names an arm is never
+          compared.
         </p>
       </Notice>
     );

@@ -1,6 +1,7 @@
 import type { Conclusion } from '../../../../scripts/report/analysis/analysis.ts';
 import { nameExperiment } from '../../../../scripts/report/analysis/wording.ts';
 import { type ForestRow, forestRows } from '../../../../scripts/report/print/html/forest.ts';
+import { describeAlarms } from '../../../../scripts/report/print/told.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
 import { addressOf, hasBrowsers, type Pin, type Readout, sayComparison } from '../../readout.ts';
 import { readReport, type SiteReport } from '../../report.ts';
@@ -9,12 +10,14 @@ import { writeMoment } from '../../wording.ts';
 import { listPins, openPin, readNow } from './pins.ts';
 import { type Planning, readPlanning } from './planning.ts';
 
-/** Every comparison in a sentence. */
+/** Every comparison in a sentence, those of earlier names last. */
 interface Overview extends ScreenData {
   kind: 'overview';
-  results: { name: string; href: string; kind: Conclusion['kind']; sentence: string }[];
+  results: { name: string; href: string; kind: Conclusion['kind']; sentence: string; isEarlier: boolean }[];
   /** The same at a glance, of those that a browser has entered. */
   rows: ForestRow[];
+  /** How often verdicts are false, for how many comparisons; `null` before any browser has entered. */
+  alarms: string | null;
   pins: Pin[];
 }
 
@@ -22,7 +25,7 @@ interface Overview extends ScreenData {
 interface Subject extends ScreenData {
   kind: 'subject';
   subject: string;
-  /** One for each brand that has counted a browser there. */
+  /** One for each brand that has counted a browser there, then one for each earlier name. */
   readouts: Readout[];
   /** Other comparisons of the same page. */
   beside: { name: string; href: string }[];
@@ -49,18 +52,23 @@ export function readResults(context: DeskContext): Promise<ResultsData | null> {
 }
 
 async function readOverview({ env }: DeskContext): Promise<Overview> {
-  const [{ comparisons }, pins] = await Promise.all([readReport(env, Date.now()), listPins(env)]);
+  const [{ comparisons, analysis }, pins] = await Promise.all([
+    readReport(env, Date.now(), { history: true }),
+    listPins(env),
+  ]);
   const seen = comparisons.filter(hasBrowsers);
   return {
     kind: 'overview',
-    lead: sayOverview(comparisons),
+    lead: sayOverview(comparisons.filter(({ earlier }) => earlier === null)),
     results: comparisons.map((page) => ({
       name: `${nameExperiment(page)}, ${BRANDS[page.brand].name}`,
       href: addressOf(page),
       kind: page.conclusion.kind,
       sentence: sayComparison(page, comparisons),
+      isEarlier: page.earlier !== null,
     })),
     rows: forestRows(seen, addressOf),
+    alarms: describeAlarms(analysis),
     pins,
   };
 }
@@ -82,7 +90,9 @@ async function readSubject(context: DeskContext): Promise<Subject | null> {
   const [first] = shown?.pages ?? [];
   if (!shown || !first) return null;
   const { report, frozen, subject } = shown;
-  const beside = report.comparisons.filter(({ page, test }) => page === first.page && test !== first.test);
+  const beside = report.comparisons.filter(
+    ({ page, test, earlier }) => page === first.page && test !== first.test && earlier === null,
+  );
   return {
     kind: 'subject',
     subject,

@@ -1,10 +1,18 @@
 /** Readouts that were pinned: frozen, named, dated, and never changed. */
 import { appendRow, digestOf, readChain } from '../../chain.ts';
-import { addressOf, freeze, type Pin, type Readout, sayComparison, subjectOf } from '../../readout.ts';
-import { comparisonsOf, readReport } from '../../report.ts';
+import {
+  addressOf,
+  comparisonsOf,
+  freeze,
+  type Pin,
+  type Readout,
+  sayComparison,
+  subjectOf,
+} from '../../readout.ts';
+import { readReport } from '../../report.ts';
 import type { DeskContext } from '../../screen.tsx';
 
-/** What was frozen, one readout for each brand, with the sentence that stood above them. */
+/** What was frozen, one readout for each brand and then for each earlier name, with the sentence that stood above them. */
 export interface Frozen {
   lead: string;
   readouts: Readout[];
@@ -45,8 +53,8 @@ export async function openPin(env: DeskBindings, subject: string, id: number) {
 
 /** What a subject shows now; `null` where there is no such subject. */
 export async function readNow({ env, subject }: Pick<DeskContext, 'env' | 'subject'>, nowMs: number) {
-  const report = await readReport(env, nowMs);
-  const pages = comparisonsOf(report, subject);
+  const report = await readReport(env, nowMs, { history: true });
+  const pages = comparisonsOf(report.comparisons, subject);
   const [first] = pages;
   if (first === undefined) return null;
   const readouts = pages.map((page) => freeze(page, report.analysis));

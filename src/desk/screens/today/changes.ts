@@ -2,6 +2,7 @@
 import { writeShare } from '../../../../scripts/report/analysis/wording.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../../scripts/report/counts/daily-counts.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { nameOfRun } from '../../../decide/run.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { ChainedRow } from '../../chain.ts';
 import type { Pin } from '../../readout.ts';
@@ -19,7 +20,7 @@ export interface Change {
 export type Judged = Pick<ChainedRow<'approvals'>, 'subject' | 'verdict' | 'approvedBy' | 'approvedAt'>;
 
 interface Sources {
-  counts: Pick<DailyCounts, 'entries' | 'runs' | 'plans'>;
+  counts: Pick<DailyCounts, 'entries' | 'ended' | 'runs' | 'plans'>;
   state: Pick<SiteState, 'version' | 'packages'>;
   pins: readonly Pin[];
   judged: readonly Judged[];
@@ -70,12 +71,15 @@ const dayOf = (moment: string) => formatIndianDate(Date.parse(moment));
  * Variables leave a trace in the counts: what decides an experiment is in the code of the run that browsers enter. A code
  * that no browser had on the counted day before has begun, or begun again.
  */
-function runChanges({ entries, runs }: Pick<DailyCounts, 'entries' | 'runs'>): Change[] {
+function runChanges({ entries, ended, runs }: Pick<DailyCounts, 'entries' | 'ended' | 'runs'>): Change[] {
   const compared = entries.filter((row) => row.class === 'compared' && row.browsers > 0);
   const experiments = Map.groupBy(compared, (row) => runOf(row, runs)?.test);
   return [...experiments].flatMap(([test, rows]) => {
     const byDay = [...Map.groupBy(rows, ({ day }) => day)].sort(([a], [b]) => (a < b ? -1 : 1));
-    let before: ReadonlySet<string> | null = null;
+    let before = endedBefore(
+      byDay[0]?.[0] ?? '',
+      ended.filter((row) => runOf(row, runs)?.test === test),
+    );
     return byDay.flatMap(([day, ofDay]): Change[] => {
       const codes: ReadonlySet<string> = new Set(ofDay.map(({ run }) => run));
       const begun = [...codes].flatMap(
@@ -88,7 +92,19 @@ function runChanges({ entries, runs }: Pick<DailyCounts, 'entries' | 'runs'>): C
   });
 }
 
-const runOf = ({ run }: EntryRow, runs: readonly Run[]) => runs.find(({ code }) => code === run);
+/** The codes that counted last before a day, of runs that are not told by day. */
+function endedBefore(day: string, ended: DailyCounts['ended']): ReadonlySet<string> | null {
+  const earlier = ended.filter((row) => row.class === 'compared' && row.last < day);
+  const [last] = earlier
+    .map((row) => row.last)
+    .sort()
+    .reverse();
+  return last === undefined
+    ? null
+    : new Set(earlier.filter((row) => row.last === last).map(({ run }) => run));
+}
+
+const runOf = ({ run }: Pick<EntryRow, 'run'>, runs: readonly Run[]) => runs.find(({ code }) => code === run);
 
 function describeRun(
   run: Run,
@@ -107,9 +123,11 @@ function describeRun(
       : `the split has ${run.arms.length} arms (SPLIT or the test)`,
     run.control === former.control ? null : `${run.control} is the control (NEW_VERSION)`,
     String(run.appLink) === String(former.appLink) ? null : describeLinks(run),
+    nameOfRun(run.code) === nameOfRun(former.code)
+      ? null
+      : 'it has another name (RUN), so it is another test',
   ].filter((one) => one !== null);
-  const why = differences.length === 0 ? 'it was named anew (RUN)' : differences.join(', ');
-  return `${test === undefined ? 'The split' : `Page test ${test}`} went from run ${former.code} to ${run.code}: ${why}`;
+  return `${test === undefined ? 'The split' : `Page test ${test}`} went from run ${former.code} to ${run.code}: ${differences.join(', ')}`;
 }
 
 function describeLinks({ appLink }: Run): string {

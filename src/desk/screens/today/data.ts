@@ -55,7 +55,7 @@ const DAYS = 14;
 /** What can be concluded today, and what changed. Rejects with a `SiteError` where the site cannot be asked. */
 export async function readToday({ env }: DeskContext): Promise<TodayData> {
   const [report, state, pins, { results: judged }] = await Promise.all([
-    readReport(env, Date.now()),
+    readReport(env, Date.now(), { lastDays: DAYS }),
     readState(env),
     listPins(env),
     env.DESK.prepare('SELECT subject, verdict, approvedBy, approvedAt FROM approvals').all<Judged>(),
@@ -63,6 +63,7 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
   const { today, counts, analysis, comparisons } = report;
   const surroundings = { today, state, visits: analysis.totals.visits };
   const findings = comparisons
+    .filter(({ earlier }) => earlier === null)
     .map((page) => ({
       ...{ name: nameExperiment(page), brand: BRANDS[page.brand].name, href: addressOf(page) },
       kind: page.conclusion.kind,

@@ -30,7 +30,7 @@ export function explain(page: PageAnalysis, surroundings: Surroundings): Reason 
   if (kind === 'broken-split') {
     return {
       why: 'One arm loses browsers or counts, so the rest cannot be trusted either.',
-      todo: 'See where it breaks, and tell those who build the site. A new run (RUN) begins afresh.',
+      todo: 'See where it breaks, and tell those who build the site. Once it is mended, a new name (RUN) begins a new test, which the broken one does not touch.',
       href: addressOf(page),
     };
   }

@@ -76,9 +76,14 @@ describe('checkWranglerConfig', () => {
 });
 
 describe('the checks of the database', () => {
+  /** Took the tables of before away while no site had been deployed that could be rolled back to. */
+  const BEFORE_ANY_DEPLOY = '0006_sums.sql';
+
   it('leave out what a rollback would need: migrations add, and take nothing away', () => {
     const statements = (['REPORTS', 'DESK'] as const).flatMap((binding) =>
-      listMigrations(binding).flatMap((name) => readStatements(name, binding)),
+      listMigrations(binding)
+        .filter((name) => name !== BEFORE_ANY_DEPLOY)
+        .flatMap((name) => readStatements(name, binding)),
     );
     expect(statements.length).toBeGreaterThan(3);
     // The version of the worker that a rollback brings back would miss it.

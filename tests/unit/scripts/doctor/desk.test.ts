@@ -17,7 +17,14 @@ describe('the desk’s wrangler.toml', () => {
 
   it.each<[string, Table, string]>([
     ['has an address of its own', { workers_dev: true }, 'leaves workers.dev or preview addresses open'],
-    ['serves its files without identity', { assets: { binding: 'ASSETS' } }, 'served without asking'],
+    ['has static assets', { assets: { binding: 'ASSETS' } }, 'The desk has static assets'],
+    [
+      'has static assets in staging',
+      { env: { staging: { ...staging, assets: { directory: 'files' } } } },
+      'The desk has static assets',
+    ],
+    ['sends mail in any name', { send_email: [{ name: 'MAIL' }] }, 'may send mail from any address'],
+    ['sends no mail', { send_email: [] }, 'Binding MAIL is not declared'],
     ['forgets who gets the digest', { keep_vars: false }, 'keep_vars is not on'],
     ['lacks its bucket', { r2_buckets: [] }, 'Binding RECORDS is not declared'],
     ['logs whole addresses', { observability: { enabled: true } }, 'lets the platform log whole addresses'],

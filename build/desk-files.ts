@@ -1,0 +1,93 @@
+/**
+ * The desk has no static assets: a Worker that has some gets no identity from Access (docs/decisions/0050). So the files
+ * of its browser are built first, and taken into its Worker as a module.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import { virtualModule } from './virtual-module.ts';
+
+/** The build's environment of the desk's browser. Cloudflare's plugin makes assets of one that is named `client`. */
+export const DESK_BROWSER = 'browser';
+const FOLDER = 'files';
+const ENTRY = 'src/desk/browser/desk.tsx';
+const LETTERS = /^public\/fonts\/anek-latin\.\w+\.woff2$/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+/** Vite plugin, `virtual:desk-files`: what the browser's build has made, in base64, so that no byte is changed. */
+export function deskFiles(): Plugin {
+  return {
+    ...virtualModule('desk-files', writeModule),
+    config: ({ build }) => ({
+      environments: {
+        [DESK_BROWSER]: {
+          consumer: 'client',
+          build: {
+            outDir: join(build?.outDir ?? 'dist', DESK_BROWSER),
+            emptyOutDir: true,
+            manifest: true,
+            rollupOptions: {
+              input: { desk: ENTRY },
+              output: {
+                entryFileNames: `${FOLDER}/[name]-[hash].js`,
+                chunkFileNames: `${FOLDER}/[name]-[hash].js`,
+                assetFileNames: `${FOLDER}/[name]-[hash][extname]`,
+              },
+            },
+          },
+        },
+      },
+    }),
+  };
+}
+
+async function writeModule({ root, environments }: ResolvedConfig): Promise<string> {
+  const { outDir = '' } = environments[DESK_BROWSER]?.build ?? {};
+  const built = resolve(root, outDir);
+  const manifest: Manifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8'));
+  const names = (await readdir(join(built, FOLDER))).sort();
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
+      if (type === undefined) throw new Error(`What type has ${name}? Say it in build/desk-files.ts.`);
+      return [`/${FOLDER}/${name}`, { type, base64: await readFile(join(built, FOLDER, name), 'base64') }];
+    }),
+  );
+  const { file: script, css: [sheet] = [] } = manifest[ENTRY] ?? {};
+  const letters = Object.values(manifest).find(({ src = '' }) => LETTERS.test(src))?.file;
+  return Object.entries({ script, sheet, letters })
+    .map(([name, file]) => {
+      if (file === undefined)
+        throw new Error(`The desk's browser has no ${name}: build it before the worker.`);
+      return `export const ${name} = ${JSON.stringify(`/${file}`)};`;
+    })
+    .concat(`export const files = ${JSON.stringify(Object.fromEntries(files))};`)
+    .join('\n');
+}
+
+/** Vite plugin: fails the build of a Worker whose configuration, as it would be deployed, has static assets. */
+export function withoutAssets(environment: string): Plugin {
+  return {
+    name: 'without-assets',
+    buildApp: {
+      // After Cloudflare's plugin has written the configuration for the last time.
+      order: 'post',
+      async handler({ config, environments }) {
+        const { outDir = '' } = environments[environment]?.config.build ?? {};
+        const configuration = JSON.parse(
+          await readFile(resolve(config.root, outDir, 'wrangler.json'), 'utf8'),
+        );
+        if (configuration.assets === undefined) return;
+        throw new Error(
+          `${outDir}/wrangler.json has static assets, so Access would give the Worker no identity and it would ` +
+            'answer 403 to everybody (docs/decisions/0050-the-desk-carries-its-files.md).',
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,315 @@
+/**
+ * What was counted, for whoever shows it. The database adds: what no reader shows by day is asked for as a sum, and what is
+ * shown by day comes as one row for each run, page, brand and label, with its days in it. So two years are an answer that
+ * fits between two Workers, on a terminal and through Wrangler alike.
+ */
+import type { BrandId } from '../config/brands/index.ts';
+import { TEST_RUN_MARK } from '../config/tests/index.ts';
+import type { Memory, Vital } from '../config/vitals.ts';
+import { nameOfRun } from '../decide/run.ts';
+import {
+  type DayMeasure,
+  type Dimension,
+  type EntryClass,
+  MEASURES,
+  type Measure,
+  SEGMENT_MEASURES,
+  type SegmentDimension,
+  type SegmentMeasure,
+} from './measures.ts';
+
+/** A statement and what is bound to its question marks. */
+export type Statement = readonly [sql: string, values?: readonly (string | number)[]];
+type Row = Readonly<Record<string, unknown>>;
+
+/** The database of counts as its readers see it, wherever it is. */
+export interface CountsDatabase {
+  /** Runs one statement. @returns its rows */
+  run: (...statement: Statement) => Promise<readonly Row[]>;
+  /** Runs statements that read, in one go. @returns the rows of each */
+  ask: (statements: readonly Statement[]) => Promise<readonly (readonly Row[])[]>;
+  close: () => Promise<void>;
+}
+
+/** What is to be read. */
+export interface CountsQuestion {
+  /** The day in India. */
+  today: string;
+  /** How many days, today's included; everything counted when absent. Segments and vitals then from the first one's month on. */
+  days?: number;
+  /** Whether runs of names that a page has left behind are told by day too, as `report` tells them. */
+  history: boolean;
+  /** Whether it is told how soon views were painted, as the report does and the desk does not. @default false */
+  vitals?: boolean;
+  /** For how many days up to today everything that happened is told by day. @default none */
+  lastDays?: number;
+}
+
+interface Place {
+  run: string;
+  page: string;
+  brand: BrandId;
+}
+
+/** One run on one page of one brand, whatever days are asked for. */
+export interface CountedPlace extends Place {
+  /** Days of the first browser, and of the first and last compared one; `null` where there was none. */
+  first: string;
+  entered: string | null;
+  latest: string | null;
+  /** Whether it is told by day. */
+  isShown: boolean;
+}
+
+/**
+ * Compared browsers of one label by day. Each column is a list in JSON, all of them in the order of `days`, which are counted
+ * from 1 January 1970 because that is half as long.
+ */
+export interface Series extends Place, Readonly<Record<Measure, string>> {
+  label: string;
+  days: string;
+}
+
+/** Browsers of several days together. */
+export interface EntrySum extends Place, Readonly<Record<Measure, number>> {
+  label: string;
+  class: EntryClass;
+  first: string;
+  last: string;
+}
+
+/** One dimension of entered browsers: an object in JSON, browsers by value. */
+export interface BreakdownGroup extends Place {
+  label: string;
+  dimension: Dimension;
+  browsers: string;
+}
+
+/** One dimension of segments. Each column is a list in JSON, all of them in the order of `values`. */
+export interface SegmentGroup extends Place, Readonly<Record<SegmentMeasure, string>> {
+  dimension: SegmentDimension;
+  values: string;
+}
+
+/** Views of one kind: an object in JSON, how many of them one of their times put into each bucket. */
+export interface VitalGroup {
+  brand: BrandId;
+  app: string;
+  memory: Memory;
+  metric: Vital;
+  views: string;
+}
+
+/** What the counter added, as a sum. */
+export interface DeliverySum {
+  deliveries: number;
+  messages: number;
+  counts: number;
+  /** Days with so many visits that messages should have been fuller. */
+  thinDays: string[];
+}
+
+/** A plan as its row has it; `verdicts` is an object in JSON. */
+export interface PlanRow extends Place {
+  registeredOn: string;
+  lift: number;
+  days: number;
+  browsers: number;
+  verdicts: string;
+}
+
+/** Rows and sums as the database gives them: plain data, which any way between two programs carries. */
+export interface CountsAnswer {
+  /** Codes of the runs in force, that of the split last; they may have counted no browser yet. */
+  inForce: readonly string[];
+  /** The first day on which anything was counted; `null` before that. */
+  first: string | null;
+  places: readonly CountedPlace[];
+  series: readonly Series[];
+  /** Of the places that are told by day the forced browsers; of all others both classes. */
+  sums: readonly EntrySum[];
+  breakdown: readonly BreakdownGroup[];
+  segments: readonly SegmentGroup[];
+  vitals: readonly VitalGroup[];
+  totals: readonly { brand: BrandId; measure: DayMeasure; n: number }[];
+  days: readonly { day: string; brand: BrandId; measure: DayMeasure; n: number }[];
+  deliveries: DeliverySum;
+  plans: readonly PlanRow[];
+}
+
+/** Below this many visits a day what counting costs is not worth a thought. */
+export const MANY_VISITS = 5_000_000;
+/** Fewer counts than this are a thin message. */
+export const THIN = 5;
+
+/** A name that counted browsers within so many days is told by day: a plan looks back a fortnight, and so does Today. */
+const RECENT_DAYS = 15;
+
+const PLACES: Statement = [
+  `SELECT run, page, brand, MIN(day) AS first,
+     MIN(CASE WHEN class = 'compared' AND browsers > 0 THEN day END) AS entered,
+     MAX(CASE WHEN class = 'compared' AND browsers > 0 THEN day END) AS latest
+   FROM entries GROUP BY run, page, brand`,
+];
+const FIRST_DAY: Statement = ['SELECT MIN(day) AS first FROM days'];
+const PLANS: Statement = ['SELECT page, brand, run, registeredOn, lift, days, browsers, verdicts FROM plans'];
+
+/** Rows of the places that are bound as a list in JSON. */
+const SHOWN = '(run, page, brand) IN (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))';
+
+/**
+ * Reads what was counted.
+ * @param database as `CountsDatabase` has it @param inForce codes of the runs in force, that of the split last
+ * @throws Error when the database does not answer, or has not seen the latest migration
+ */
+export async function readCounts(
+  database: CountsDatabase['ask'],
+  inForce: readonly string[],
+  question: CountsQuestion,
+): Promise<CountsAnswer> {
+  const ask = (statements: readonly Statement[]) => database(statements).catch(explainMigration);
+  const [counted, [firstDay], plans] = (await ask([PLACES, FIRST_DAY, PLANS])) as [
+    Omit<CountedPlace, 'isShown'>[],
+    { first: string | null }[],
+    PlanRow[],
+  ];
+  const places = markShown(counted, inForce, question);
+  const shown = places.filter(({ isShown }) => isShown);
+  const [series, sums, breakdown, segments, vitals, totals, days, [delivered], thin] = (await ask(
+    statementsFor(question, shown),
+  )) as [
+    Series[],
+    EntrySum[],
+    BreakdownGroup[],
+    SegmentGroup[],
+    VitalGroup[],
+    CountsAnswer['totals'],
+    CountsAnswer['days'],
+    Record<'deliveries' | 'messages' | 'counts', number | null>[],
+    { day: string }[],
+  ];
+  const { deliveries, messages, counts } = delivered ?? { deliveries: null, messages: null, counts: null };
+  const firstDays = [...places, firstDay].flatMap((one) => one?.first ?? []);
+  return {
+    inForce,
+    first: firstDays.sort()[0] ?? null,
+    ...{ places, series, sums, breakdown, segments, vitals, totals, days, plans },
+    deliveries: {
+      ...{ deliveries: deliveries ?? 0, messages: messages ?? 0, counts: counts ?? 0 },
+      thinDays: thin.map(({ day }) => day),
+    },
+  };
+}
+
+/** Throws what a reader of the database failed with, in words that say what to do where a table is not there yet. */
+export function explainMigration(cause: unknown): never {
+  if (!/no such (?:table|column)/.test(String(cause))) throw cause;
+  throw new Error('The database of counts has not seen the latest migration.', { cause });
+}
+
+/**
+ * Which places are told by day: on each page of each brand the runs whose name is that of the run which counted last, is in
+ * force, or has counted lately. A page without a compared browser is told whole.
+ */
+function markShown(
+  counted: readonly Omit<CountedPlace, 'isShown'>[],
+  inForce: readonly string[],
+  { today, history }: CountsQuestion,
+): CountedPlace[] {
+  if (history) return counted.map((place) => ({ ...place, isShown: true }));
+  const lately = addDays(today, -RECENT_DAYS);
+  const pages = Map.groupBy(counted, ({ run, page, brand }) =>
+    JSON.stringify([experimentOf(run), page, brand]),
+  );
+  return [...pages.values()].flatMap((ofPage) => {
+    const last = ofPage.reduce(
+      (latest, place) => ((place.latest ?? '') > latest ? (place.latest ?? '') : latest),
+      '',
+    );
+    const since = last < lately ? last : lately;
+    const counting = ofPage.filter(({ latest }) => (latest ?? '') >= since);
+    const names = new Set([...inForce, ...counting.map(({ run }) => run)].map(nameOfRun));
+    return ofPage.map((place) => ({ ...place, isShown: names.has(nameOfRun(place.run)) }));
+  });
+}
+
+/** The page test's name in a run's code; empty for the split of labels. */
+function experimentOf(run: string): string {
+  return run.slice(0, Math.max(0, run.indexOf(TEST_RUN_MARK)));
+}
+
+function statementsFor(
+  { today, days, lastDays = 0, vitals = false }: CountsQuestion,
+  shown: readonly Place[],
+): Statement[] {
+  const from = days === undefined ? '' : addDays(today, 1 - days);
+  const places = JSON.stringify(shown.map(({ run, page, brand }) => [run, page, brand]));
+  const lists = (names: readonly string[]) =>
+    names.map((name) => `json_group_array(${name}) AS ${name}`).join(', ');
+  const sumsOf = (names: readonly string[]) => names.map((name) => `SUM(${name}) AS ${name}`).join(', ');
+  // Nothing finishes more often than it was begun, on any day.
+  const finished = 'SUM(MIN(finished, started)) AS finished';
+  const others = sumsOf(MEASURES.filter((measure) => measure !== 'finished'));
+  return [
+    [
+      `SELECT run, page, brand, label, json_group_array(CAST(julianday(day) - julianday('1970-01-01') AS INTEGER)) AS days,
+         ${lists(MEASURES)} FROM entries
+       WHERE ${SHOWN} AND class = 'compared' AND day BETWEEN ? AND ? GROUP BY run, page, brand, label`,
+      [places, from, today],
+    ],
+    [
+      `SELECT run, page, brand, label, class, MIN(day) AS first, MAX(day) AS last, ${others}, ${finished} FROM entries
+       WHERE (class = 'forced' OR NOT ${SHOWN}) AND day BETWEEN ? AND ? GROUP BY run, page, brand, label, class`,
+      [places, from, today],
+    ],
+    [
+      `SELECT run, page, brand, label, dimension, json_group_object(value, n) AS browsers FROM breakdown
+       WHERE ${SHOWN} GROUP BY run, page, brand, label, dimension`,
+      [places],
+    ],
+    [
+      `SELECT run, page, brand, dimension, json_group_array(value) AS "values", ${lists(SEGMENT_MEASURES)} FROM
+         (SELECT run, page, brand, dimension, value, ${sumsOf(SEGMENT_MEASURES)} FROM segments
+          WHERE ${SHOWN} AND month BETWEEN ? AND ? GROUP BY run, page, brand, dimension, value)
+       GROUP BY run, page, brand, dimension`,
+      [places, monthOf(from), monthOf(today)],
+    ],
+    [
+      `SELECT brand, app, memory, metric, json_group_object(bucket, views) AS views FROM
+         (SELECT brand, app, memory, metric, bucket, SUM(n) AS views FROM vitals
+          WHERE month BETWEEN ? AND ? GROUP BY brand, app, memory, metric, bucket)
+       GROUP BY brand, app, memory, metric`,
+      // No month lies between the end of all and the beginning.
+      vitals ? [monthOf(from), monthOf(today)] : ['9999', ''],
+    ],
+    [
+      'SELECT brand, measure, SUM(n) AS n FROM days WHERE day BETWEEN ? AND ? GROUP BY brand, measure',
+      [from, today],
+    ],
+    [
+      'SELECT day, brand, measure, n FROM days WHERE day BETWEEN ? AND ?',
+      [addDays(today, 1 - lastDays), today],
+    ],
+    [
+      `SELECT SUM(deliveries) AS deliveries, SUM(messages) AS messages, SUM(counts) AS counts FROM deliveries
+       WHERE day BETWEEN ? AND ?`,
+      [from, today],
+    ],
+    [
+      // Brands share messages, so the visits of all are counted.
+      `SELECT day FROM deliveries JOIN days USING (day)
+       WHERE day BETWEEN ? AND ? AND counts < ? * messages AND measure = 'visits'
+       GROUP BY day HAVING SUM(n) > ? ORDER BY day`,
+      [from, today, THIN, MANY_VISITS],
+    ],
+  ];
+}
+
+const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day that many days later; earlier for a negative number. @example addDays('2026-02-28', 1) // '2026-03-01' */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}

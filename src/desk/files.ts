@@ -1,0 +1,14 @@
+/** The desk's own script, sheet and letters, which are modules of its Worker (docs/decisions/0050). */
+import { files } from 'virtual:desk-files';
+import { notFound } from './answers.tsx';
+import { KEPT_FILE } from './headers.ts';
+import type { DeskContext } from './screen.tsx';
+
+/** The file at the address; 404 where there is none. */
+export async function serveFile(context: DeskContext): Promise<Response> {
+  const path = context.url.pathname;
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (file === undefined) return notFound(context);
+  const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
+  return new Response(bytes, { headers: { 'Content-Type': file.type, 'Cache-Control': KEPT_FILE } });
+}

@@ -1,0 +1,211 @@
+/** A run with a new name is a new test: what went before is told behind it, and decides nothing of it. */
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { analyse, type Question } from '../../../scripts/report/analysis/analyse.ts';
+import type { PageAnalysis } from '../../../scripts/report/analysis/analysis.ts';
+import { audit } from '../../../scripts/report/analysis/audit.ts';
+import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
+import type { EntryRow, Run } from '../../../scripts/report/counts/daily-counts.ts';
+import { renderPage } from '../../../scripts/report/page.ts';
+import { toReport } from '../../../scripts/report/print/json.ts';
+import { formatText } from '../../../scripts/report/text.ts';
+import { comparisonsOf, freeze, orderComparisons, thaw } from '../../../src/desk/readout.ts';
+import {
+  countsOf,
+  HALVES,
+  PLAN,
+  rows,
+  STOREFIRST,
+  summed,
+  THIRDS,
+  TODAY,
+} from '../../support/report-counts.ts';
+import { entryRow } from '../../support/strata.ts';
+
+const NAMED: Run = { ...HALVES, code: 'p1-diwali' };
+const NAMED_THIRDS: Run = { ...THIRDS, code: 't1-diwali' };
+const runs = [HALVES, THIRDS, NAMED, NAMED_THIRDS];
+const UNNAMED_DAYS = { name: '', from: '2026-11-01', to: '2026-11-10' };
+
+const ask = (counts: CountsTables, question: Partial<Question> = {}) =>
+  analyse(
+    summed(counts, question),
+    { today: TODAY, lift: 0.1, ...question },
+    { source: 'a test', complaints: [] },
+  );
+const lp1 = (counts: CountsTables, question?: Partial<Question>) =>
+  ask(counts, question).pages.filter(({ page }) => page === 'LP1');
+const saidOf = (pages: readonly PageAnalysis[]) =>
+  pages.map(({ earlier, conclusion: { kind } }) => [earlier?.name, kind]);
+
+/** Ten days of 1,000 browsers each, with so many finished. */
+const tenDays = (run: Run, first: string, treatment: number, control: number) =>
+  rows(run.code, first, 10, { 'trump-beta': treatment, 'previous-version': control });
+const before = tenDays(HALVES, '2026-11-01', 140, 100);
+const after = tenDays(NAMED, '2026-11-11', 80, 100);
+const both = countsOf([...before, ...after], { runs });
+
+describe('a run with a new name', () => {
+  it('is judged by its own browsers, where the page was better before and is worse now', () => {
+    const pages = lp1(both);
+    expect(saidOf(pages)).toEqual([
+      [undefined, 'worse'],
+      ['', 'better'],
+    ]);
+    const [present, earlier] = pages;
+    expect(present).toMatchObject({ runs: ['p1-diwali'], earlier: null });
+    expect(earlier).toMatchObject({ runs: ['p1'], earlier: UNNAMED_DAYS });
+    expect(present?.conclusion).toEqual(lp1(countsOf(after, { runs: [NAMED] }))[0]?.conclusion);
+    expect(earlier?.arms).toMatchObject(
+      lp1(countsOf(before))[0]?.arms.map(({ counts }) => ({ counts })) ?? [],
+    );
+  });
+
+  it('is whole where the one before it broke', () => {
+    const broken = before.map(
+      (row): EntryRow => (row.label === 'trump-beta' ? { ...row, browsers: 700 } : row),
+    );
+    const repaired = tenDays(NAMED, '2026-11-11', 150, 100);
+    const pages = lp1(countsOf([...broken, ...repaired], { runs }));
+    expect(saidOf(pages)).toEqual([
+      [undefined, 'better'],
+      ['', 'broken-split'],
+    ]);
+  });
+
+  it('pools the runs of its name, and the former name pools its own', () => {
+    const flips = [
+      ...rows('p1', '2026-11-01', 5, { 'trump-beta': 100, 'previous-version': 100 }),
+      ...rows('t1', '2026-11-06', 5, { 'trump-beta': 100, 'previous-version': 100, 'new-version': 100 }),
+      ...rows('t1-diwali', '2026-11-11', 2, { 'trump-beta': 90, 'previous-version': 90, 'new-version': 9 }),
+      ...rows('p1-diwali', '2026-11-13', 2, { 'trump-beta': 90, 'previous-version': 90 }),
+    ];
+    expect(lp1(countsOf(flips, { runs })).map((page) => page.runs)).toEqual([
+      ['p1-diwali', 't1-diwali'],
+      ['p1', 't1'],
+    ]);
+  });
+
+  it('set back to a former one goes on with that', () => {
+    const back = tenDays(HALVES, '2026-11-13', 140, 100);
+    const pages = lp1(countsOf([...before, ...after.slice(0, 4), ...back], { runs }));
+    expect(pages.map(({ earlier }) => earlier)).toEqual([
+      null,
+      { name: 'diwali', from: '2026-11-11', to: '2026-11-12' },
+    ]);
+    expect(pages[0]?.arms[0]?.counts.browsers).toBe(20_000);
+  });
+
+  it('keeps plans as they were: each judges its own run', () => {
+    const plans = [PLAN, { ...PLAN, run: 'p1-diwali', registeredOn: '2026-11-11' }];
+    const pages = lp1({ ...both, plans });
+    expect(pages.map(({ plan, runs: compared }) => [plan?.run, plan?.lastDay, compared])).toEqual([
+      ['p1-diwali', '2026-11-20', ['p1-diwali']],
+      ['p1', '2026-11-10', ['p1']],
+    ]);
+  });
+
+  it('that a browser came to by a link alone leaves no section, and its browsers stay told', () => {
+    const forced = entryRow({ day: '2026-11-05', run: 'p1-diwali', class: 'forced', browsers: 7 });
+    const [page, ...others] = lp1(countsOf([...before, forced], { runs }));
+    expect([page?.runs, others]).toEqual([['p1'], []]);
+    expect(page?.forced['trump-beta']?.browsers).toBe(7);
+  });
+
+  it('tells what came by links beside the name that they came under', () => {
+    const forced = [HALVES, NAMED].map(({ code }, index) =>
+      entryRow({ day: '2026-11-05', run: code, class: 'forced', browsers: index + 1 }),
+    );
+    const pages = lp1({ ...both, entries: [...both.entries, ...forced] });
+    expect(pages.map((page) => page.forced['trump-beta']?.browsers)).toEqual([2, 1]);
+  });
+
+  it('is not told of outside its days, and of a page without browsers nothing changes', () => {
+    expect(lp1(both, { days: 5 }).map(({ earlier }) => earlier)).toEqual([null]);
+    expect(ask(both).pages.filter(({ page }) => page !== 'LP1')).toEqual(
+      ask(countsOf([], { runs })).pages.filter(({ page }) => page !== 'LP1'),
+    );
+  });
+
+  it('forecasts nothing of an earlier one, whose days end with its browsers', () => {
+    const even = [...before, ...after].map((row) => ({ ...row, finished: 10 }));
+    const [, earlier] = lp1(countsOf(even, { runs }), { today: '2026-11-12' });
+    expect(earlier?.daysNeeded).toBeUndefined();
+    expect(earlier?.conclusion.text).not.toContain('traffic');
+    expect(earlier?.days.at(-1)?.day).toBe('2026-11-10');
+  });
+
+  it('of a page test is a new test too', () => {
+    const test = (code: string, first: string, clicks: number) =>
+      rows(code, first, 10, { package: 0, store: 0 } as object).map((row) => ({
+        ...row,
+        clicks: row.label === 'store' ? clicks : 100,
+      }));
+    const again = { ...STOREFIRST, code: 'storefirst_2-diwali' };
+    const entries = [...test('storefirst_2', '2026-11-01', 140), ...test(again.code, '2026-11-11', 80)];
+    const { tests } = ask(countsOf(entries, { runs: [STOREFIRST, again, HALVES] }));
+    expect(saidOf(tests)).toEqual([
+      [undefined, 'worse'],
+      ['', 'better'],
+    ]);
+  });
+
+  it('is replayed apart from the one before it', () => {
+    const { pages } = audit(summed(both), 5, 1);
+    expect(pages.map(({ name, browsers }) => [name, browsers])).toEqual([
+      ['', 20_000],
+      ['diwali', 20_000],
+    ]);
+  });
+});
+
+describe('an earlier name is told', () => {
+  const analysis = ask(both);
+
+  it('in --json behind the present one, which is as if there were no other', () => {
+    const { pages } = toReport(analysis);
+    const [present, earlier] = pages.filter(({ page }) => page === 'LP1');
+    expect(JSON.stringify(present)).toBe(
+      JSON.stringify(toReport(ask(countsOf(after, { runs }))).pages.find(({ page }) => page === 'LP1')),
+    );
+    expect(earlier).toMatchObject({ page: 'LP1', brand: 'main', earlier: UNNAMED_DAYS, runs: ['p1'] });
+  });
+
+  it('in a terminal and on the page with its name and days, and never as news', async () => {
+    const text = formatText(analysis);
+    expect(text.indexOf('LP1, Pavilion11\n  trump-beta is worse')).toBeGreaterThan(0);
+    expect(text).toContain(
+      'LP1 (unnamed run), Pavilion11, earlier: 1 Nov to 10 Nov 2026\n  trump-beta is better',
+    );
+    const { document } = parseHTML(await renderPage(analysis));
+    const heads = [...document.querySelectorAll('section.page h2')].map((head) => head.textContent);
+    expect(heads).toEqual(['LP1 Pavilion11', 'LP1 (unnamed run) Pavilion11, earlier: 1 Nov to 10 Nov 2026']);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(document.querySelector('header')?.textContent).toMatch(/trump-beta loses on LP1/);
+    expect(document.querySelector('header')?.textContent).not.toContain('wins');
+  });
+
+  it('at the desk behind all brands of its page, also in a pin', () => {
+    const cards = entryRow({ day: '2026-11-12', run: 'p1-diwali', brand: 'cards', browsers: 3 });
+    const told = ask({ ...both, entries: [...both.entries, cards] });
+    const shown = comparisonsOf(orderComparisons(told), 'lp1');
+    expect(shown.map(({ brand, earlier }) => [brand, earlier?.name])).toEqual([
+      ['main', undefined],
+      ['cards', undefined],
+      ['main', ''],
+    ]);
+    const pinned = shown.map((page) => thaw(JSON.parse(JSON.stringify(freeze(page, analysis)))));
+    expect(pinned.map(({ earlier }) => earlier)).toEqual([null, null, UNNAMED_DAYS]);
+  });
+});
+
+it('says how often a verdict is false, for how many comparisons that run now', () => {
+  expect(formatText(ask(both))).toContain(
+    'One comparison runs here. A new name (RUN) begins a new test, with 5% more.',
+  );
+  const two = [...both.entries, ...after.map((row) => ({ ...row, page: 'LP4' as const }))];
+  expect(formatText(ask({ ...both, entries: two }))).toContain(
+    '2 comparisons run here at once, and each has 5%: if none of them had a difference, at least one would be told to have one in up to 10% of cases.',
+  );
+});

@@ -1,0 +1,31 @@
+/** The site's variables reach a command by its words, by `.dev.vars` and by a prefix, never from a stray shell variable. */
+import { expect, it } from 'vitest';
+import { variablesIn } from '../../../scripts/lib/live-versions.ts';
+import { localRuns } from '../../../scripts/report/sources.ts';
+
+const STRAY = { RUN: 'stray', SPLIT: 'thirds', TESTS: 'storefirst', CASH_OFFERS: 'on', PATH: '/bin' };
+
+it('are those with the prefix, for deploy and doctor', () => {
+  expect(variablesIn(STRAY)).toEqual({});
+  expect(
+    variablesIn({ ...STRAY, SITE_RUN: 'x', SITE_CASH_OFFERS: 'off', SITE_URL: 'https://a.test' }),
+  ).toEqual({
+    RUN: 'x',
+    CASH_OFFERS: 'off',
+  });
+});
+
+it.each([
+  ['nothing but the shell’s', {}, STRAY, null, ['p1']],
+  ['.dev.vars', {}, STRAY, { RUN: 'file', TESTS: 'storefirst' }, ['storefirst_2-file', 'p1-file']],
+  ['the prefix, before .dev.vars', {}, { ...STRAY, SITE_RUN: 'mine' }, { RUN: 'file' }, ['p1-mine']],
+  [
+    '--var, before both',
+    { RUN: 'word' },
+    { SITE_RUN: 'mine', SITE_SPLIT: 'thirds' },
+    { RUN: 'f' },
+    ['t1-word'],
+  ],
+])('decide the runs of a local report: %s', (_what, given, environment, devVars, runs) => {
+  expect(localRuns(given, { environment, devVars })).toEqual(runs);
+});
