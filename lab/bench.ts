@@ -17,6 +17,7 @@ import { measureBundle } from './bench/sections/bundle.ts';
 import { measureBytes } from './bench/sections/bytes.ts';
 import { measureCold } from './bench/sections/cold.ts';
 import { measureCounting } from './bench/sections/counting.ts';
+import { measureCountingCost } from './bench/sections/counting-cost.ts';
 import { measureDownloads } from './bench/sections/downloads.ts';
 import { measureEdge } from './bench/sections/edge.ts';
 import { measureEvents } from './bench/sections/events.ts';
@@ -45,6 +46,7 @@ const SECTIONS: Readonly<
   cold: measureCold,
   downloads: async (isQuick) => ({ findings: await measureDownloads(isQuick) }),
   counting: measureCounting,
+  'counting-cost': measureCountingCost,
   events: measureEvents,
   growth: measureGrowth,
   reading: measureReading,

@@ -15,6 +15,7 @@ export type BenchSection =
   | 'cold'
   | 'downloads'
   | 'counting'
+  | 'counting-cost'
   | 'events'
   | 'growth'
   | 'reading'
@@ -212,6 +213,13 @@ export const BUDGETS = {
     limit: 1.2,
     unit: 'times',
     measuredBy: ['counting'],
+  },
+  countingCost: {
+    what: 'What counting costs a month, by the operations of the real counter at published prices, against what serving costs: at 1, 10 and 100 million visits a day',
+    bound: 'at most',
+    limit: 1,
+    unit: 'share',
+    measuredBy: ['counting-cost'],
   },
   eventsCounted: {
     what: '100,000 events through endpoint, queue and database while consumers crash: counts that are missing or too many',
