@@ -21,10 +21,12 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/config': { packages: [] },
   'src/shared': { code: src('config'), packages: [] },
   'src/http': { packages: [] },
+  'src/runtime': { packages: [] },
   'src/apk': { packages: [] },
   'src/releases': { code: src('http'), types: src('config'), packages: [] },
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
   'src/counting': { code: src('config decide'), packages: [] },
+  'src/counter': { code: src('config counting decide runtime'), packages: ['cloudflare:workers'] },
   'src/content': { code: src('config shared'), types: src('decide'), packages: ['virtual:legal-documents'] },
   'src/components': { code: src('config shared content'), types: src('decide'), packages: ['react'] },
   'src/islands': { code: src('shared'), packages: ['react'] },
@@ -43,7 +45,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     lazily: src('content islands/**/browser'),
     packages: ['branch-sdk'],
   },
-  'src/worker/store': { code: src('releases counting'), types: src('config'), packages: [] },
+  'src/worker/store': { code: src('runtime releases counting'), types: src('config'), packages: [] },
   'src/worker/document': {
     code: src('config shared http'),
     types: src('releases decide pages'),
@@ -59,17 +61,19 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/worker/routes': {
     // Routes share their context, the small answers and the log with the app.
-    code: src('config shared http releases decide counting content worker/store worker/document worker'),
+    code: src(
+      'config shared http runtime releases decide counting content worker/store worker/document worker',
+    ),
     types: src('worker/template'),
     packages: ['virtual:build-id'],
   },
   'src/worker/entrypoints': {
-    code: [...src('config shared releases decide worker/store worker'), 'scripts/report/counts'],
+    code: src('config shared releases decide counting worker/store worker'),
     packages: ['cloudflare:workers', 'virtual:build-id'],
   },
   'src/worker': {
     code: src(
-      'config shared http decide counting content pages worker/store worker/document worker/template worker/routes worker/entrypoints',
+      'config shared http runtime decide counting content pages worker/store worker/document worker/template worker/routes worker/entrypoints',
     ),
     packages: ['hono'],
   },

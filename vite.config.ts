@@ -9,14 +9,24 @@ import { siteModules } from './build/site-modules.ts';
 import { bareImports, edgeRendererAlone, preactInTheBrowser } from './build/smaller-bundles.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
+const COUNTER_ENVIRONMENT = 'counter';
 /** What `npm start` serves and a deploy uploads. */
 const SITE_FOLDER = 'dist';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     cloudflare({
       configPath: './wrangler.toml',
       viteEnvironment: { name: WORKER_ENVIRONMENT },
+      // It counts what the site sends, wherever the site runs.
+      auxiliaryWorkers: [
+        {
+          configPath: './src/counter/wrangler.toml',
+          viteEnvironment: { name: COUNTER_ENVIRONMENT },
+          // Who develops looks for what was counted at once.
+          ...(command === 'serve' && { config: { vars: { FLUSH_SECONDS: 1 } } }),
+        },
+      ],
       persistState: { path: '.wrangler/state' },
       config: { assets: { run_worker_first: [...WORKER_FIRST] } },
     }),
@@ -29,7 +39,7 @@ export default defineConfig({
     siteAloneDeploys(SITE_FOLDER),
   ],
   build: {
-    // `client` and `worker` lie below it. Tests and the bench build elsewhere, with `--outDir`.
+    // `client`, `worker` and `counter` lie below it. Tests and the bench build elsewhere, with `--outDir`.
     outDir: SITE_FOLDER,
     target: 'es2022',
     // Everything that the browser fetches is named by its content and never inlined.
@@ -51,15 +61,18 @@ export default defineConfig({
     [WORKER_ENVIRONMENT]: {
       build: { minify: true },
     },
+    [COUNTER_ENVIRONMENT]: {
+      build: { minify: true },
+    },
   },
   builder: {
     // The worker prints the address of the client's entry, so the client is built first.
     async buildApp(builder) {
-      for (const name of ['client', WORKER_ENVIRONMENT]) {
+      for (const name of ['client', WORKER_ENVIRONMENT, COUNTER_ENVIRONMENT]) {
         const environment = builder.environments[name];
         if (!environment) throw new Error(`There is no build environment "${name}".`);
         await builder.build(environment);
       }
     },
   },
-});
+}));

@@ -25,6 +25,7 @@ import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureGrowth } from './bench/sections/growth.ts';
 import { measureHeap } from './bench/sections/heap.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
+import { measureReading } from './bench/sections/reading.ts';
 import { measureSoak } from './bench/sections/soak.ts';
 import { measureWarm } from './bench/sections/warm.ts';
 import { selectPages } from './browsers/select-pages.ts';
@@ -46,6 +47,7 @@ const SECTIONS: Readonly<
   counting: measureCounting,
   events: measureEvents,
   growth: measureGrowth,
+  reading: measureReading,
   soak: measureSoak,
   heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
@@ -89,7 +91,12 @@ const BENCH = defineCommand(
 );
 
 await runCommand(BENCH, async ({ isQuick, json, build, sections, pages }) => {
-  if (build) await runTool('vite', ['build', '--outDir', buildFolder('bench'), '--logLevel', 'warn']);
+  if (build) {
+    const folder = buildFolder('bench');
+    await runTool('vite', ['build', '--outDir', folder, '--logLevel', 'warn']);
+    const desk = ['--config', 'vite.desk.config.ts', '--outDir', `${folder}/desk`];
+    if (sections.includes('reading')) await runTool('vite', ['build', ...desk, '--logLevel', 'warn']);
+  }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 

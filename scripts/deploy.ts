@@ -69,22 +69,27 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
   });
 }
 
+/** What is built for the Workers that have no visitors, and who gets the new version. */
+const WHOLE = {
+  desk: { build: ['--config', 'vite.desk.config.ts'], isLive: 'for everybody whom Access lets in' },
+  counter: { build: [], isLive: 'and counts what the queue delivers' },
+} as const;
+
 /**
- * Everybody at the desk gets the new version at once: there are no visitors to divide between two. Until the last step
- * nothing has changed for anybody (docs/operations.md#the-desk).
+ * The desk and the counter get the new version at once: there are no visitors to divide between two. Until the last step
+ * nothing has changed (docs/operations.md#the-desk, docs/operations.md#the-counter).
  */
-async function deployDesk(environment: Environment): Promise<string> {
-  const cloudflare = openCloudflare(environment, undefined, '.', 'desk');
+async function deployWhole(which: keyof typeof WHOLE, environment: Environment): Promise<string> {
+  const cloudflare = openCloudflare(environment, undefined, '.', which);
+  const { build, isLive } = WHOLE[which];
   console.log('— Build');
-  await runTool('vite', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn'], {
-    CLOUDFLARE_ENV: environment,
-  });
+  await runTool('vite', ['build', ...build, '--logLevel', 'warn'], { CLOUDFLARE_ENV: environment });
   console.log('— Migrate the database');
   await cloudflare.migrate();
   console.log('— Upload');
   const message = git('log', '-1', '--format=%s');
   const version = await cloudflare.create({ variables: {}, tag: readCommit(), message });
-  return `Version ${version} of the desk is live for everybody whom Access lets in.`;
+  return `Version ${version} of the ${which} is live ${isLive}.`;
 }
 
 function withoutCommit(words: readonly string[]): string[] {
@@ -92,8 +97,8 @@ function withoutCommit(words: readonly string[]): string[] {
 }
 
 await runCommand(DEPLOY, async (options) => {
-  if (options.of === 'desk') {
-    console.log(`\n${await deployDesk(options.environment)}`);
+  if (options.of !== 'site') {
+    console.log(`\n${await deployWhole(options.of, options.environment)}`);
     return 0;
   }
   if (options.commit !== null) return deployCommit(options.commit, withoutCommit(process.argv.slice(2)));

@@ -5,6 +5,7 @@ import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { readWitnesses } from '../src/desk/chain.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
+import { checkCounterConfig } from './doctor/counter.ts';
 import { checkDocuments, checkSecurityContact, checkTestCookies } from './doctor/days.ts';
 import { checkDeskConfig, checkRecords } from './doctor/desk.ts';
 import { countFaults, type Finding, formatReport, note, type Section } from './doctor/finding.ts';
@@ -13,14 +14,10 @@ import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages, checkRegistration } from './doctor/packages.ts';
 import { checkBrowser, checkBuild, checkNode, readWantedNode } from './doctor/tools.ts';
 import { checkCashChoice, checkCashPlay, checkVariables, sourceOf } from './doctor/variables.ts';
-import {
-  checkDatabaseId,
-  checkMigrations,
-  checkQueues,
-  checkWranglerConfig,
-} from './doctor/wrangler-config.ts';
+import { checkDatabaseId, checkMigrations, checkWranglerConfig } from './doctor/wrangler-config.ts';
 import { runCommand } from './lib/command.ts';
 import {
+  COUNTER_CONFIG,
   DESK_CONFIG,
   readBucket,
   readD1Database,
@@ -51,8 +48,11 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
     },
     { title: 'wrangler.toml', findings: checkWranglerConfig(config) },
     {
-      title: 'Counts',
-      findings: [checkQueues(config), production ? checkDatabaseId(config) : await examineTables(options)],
+      title: 'Counts (src/counter)',
+      findings: [
+        ...checkCounterConfig(readWranglerConfig(COUNTER_CONFIG), config),
+        production ? checkDatabaseId(config) : await examineTables(options),
+      ],
     },
     {
       title: 'Desk (src/desk)',

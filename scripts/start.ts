@@ -1,12 +1,19 @@
 /**
  * `npm start`: builds the site, fills an empty local bucket with sample packages, and serves the build on
- * workerd. Options of `wrangler dev` pass through: `npm start -- --port 9000 --var HOME_PAGE:ludopanti`.
+ * workerd, with the counter beside it. Options of `wrangler dev` pass through: `npm start -- --port 9000 --var HOME_PAGE:ludopanti`.
  */
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openLocalDatabase } from './lib/local-state.ts';
 import { openStore } from './lib/packages/open-store.ts';
 import { fillSamplePackages } from './lib/packages/samples.ts';
 import { findTool, runInForeground, runTool } from './lib/run-tool.ts';
+
+const SITE = 'dist/worker/wrangler.json';
+const COUNTER = 'dist/counter/wrangler.json';
+const COUNTER_HERE = 'dist/counter/local.json';
+/** What was counted is looked for at once on this machine. */
+const FLUSH_SECONDS = 1;
 
 const passedOn = process.argv.slice(2);
 const { values } = parseArgs({
@@ -25,6 +32,8 @@ const reported = [values.var ?? []].flat().map((variable) => ` --var ${variable}
 const stateDirectory = typeof values['persist-to'] === 'string' ? values['persist-to'] : '.wrangler/state';
 
 await runTool('vite', ['build', '--logLevel', 'warn']);
+const counter = JSON.parse(await readFile(COUNTER, 'utf8'));
+await writeFile(COUNTER_HERE, JSON.stringify({ ...counter, vars: { ...counter.vars, FLUSH_SECONDS } }));
 const store = await openStore({ persistTo: stateDirectory });
 await fillSamplePackages(store).finally(() => store.close());
 // The tables of the counts.
@@ -39,7 +48,8 @@ console.log(`
 `);
 
 const code = await runInForeground(findTool('wrangler'), [
-  'dev',
+  // Options are the first configuration's: the site's.
+  ...['dev', '--config', SITE, '--config', COUNTER_HERE],
   ...(values.port === undefined ? ['--port', port] : []),
   ...(values['persist-to'] === undefined ? ['--persist-to', stateDirectory] : []),
   // Port 0: two sites on one machine must not compete for the debugger's default port.

@@ -17,6 +17,7 @@ export type BenchSection =
   | 'counting'
   | 'events'
   | 'growth'
+  | 'reading'
   | 'soak'
   | 'heap'
   | 'browser'
@@ -234,6 +235,36 @@ export const BUDGETS = {
     limit: 1.25,
     unit: 'times',
     measuredBy: ['growth'],
+  },
+  /** A person waits for it. */
+  deskScreen: {
+    what: 'Two years of counts, every page on every host: Today, Results and one of its subjects',
+    bound: 'at most',
+    limit: 1_000,
+    unit: 'milliseconds',
+    measuredBy: ['reading'],
+  },
+  /** A call from Worker to Worker carries 32 MiB; an isolate of 128 MB holds the answer several times. */
+  countsAnswer: {
+    what: '… what the site tells the desk of them',
+    bound: 'at most',
+    limit: 2 * KIBIBYTE * KIBIBYTE,
+    unit: 'megabytes',
+    measuredBy: ['reading', 'tests'],
+  },
+  reportTime: {
+    what: '… `npm run report` of them',
+    bound: 'at most',
+    limit: 10_000,
+    unit: 'milliseconds',
+    measuredBy: ['reading'],
+  },
+  reportMemory: {
+    what: '… and the most memory that it takes',
+    bound: 'at most',
+    limit: 300 * KIBIBYTE * KIBIBYTE,
+    unit: 'megabytes',
+    measuredBy: ['reading'],
   },
   soakFailures: {
     what: 'Five minutes of pages, packages that break off, events and strays: answers that are not as promised',

@@ -2,18 +2,16 @@
  * Two years of counts in the database of a local site, made by the database itself: 13 pages and brands under one name, two
  * arms in the first year and three in the second, a page test, and an earlier name before. docs/scale.md has the rate.
  */
-import { BRANDS } from '../../src/config/brands/index.ts';
+import { BRANDS, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { VITALS } from '../../src/config/vitals.ts';
 import { DAY_MEASURES, DIMENSIONS, SEGMENT_DIMENSIONS } from '../../src/counting/measures.ts';
 import { addDays, type Statement } from '../../src/counting/read-counts.ts';
 
 export const TWO_YEARS = 730;
 
-/** Every split page with every brand that has it: more than any site shows. */
+/** Every split page on every host that shows it. */
 const PLACES = [
-  ...['HOME', 'LP1', 'LP2', 'LP4'].flatMap((page) =>
-    ['main', 'cards', 'hadaf'].map((brand) => [page, brand]),
-  ),
+  ...['HOME', 'LP1', 'LP2', 'LP4'].flatMap((page) => HOST_BRANDS.map(({ id }) => [page, id])),
   ['HADAF', 'hadaf'],
 ];
 

@@ -44,8 +44,8 @@ export function findFaults({ workers, buckets, calls }: Account): string[] {
       if (live === null) return [`${name}: visitors are left on a split.`];
       const cash = variablesOf(findVersion(worker, live)).CASH_OFFERS;
       return [
-        // The desk has no variables.
-        ...(cash === 'off' || name.startsWith('pavilion-desk')
+        // Visitors meet neither the desk nor the counter.
+        ...(cash === 'off' || !name.startsWith('pavilion-site')
           ? []
           : [`${name}: CASH_OFFERS is ${cash ?? 'not set'} for visitors.`]),
         ...(subdomain.enabled || subdomain.previews_enabled

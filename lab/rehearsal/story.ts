@@ -87,6 +87,17 @@ export async function rehearse(stage: Stage): Promise<void> {
       say('(the sample packages are put into the bucket)');
     });
 
+    await step('The counter, before there is anything to count', async () => {
+      for (const environment of ['', ' --env staging']) {
+        await run(`npm run deploy -- --counter${environment}`, { prints: 'counts what the queue delivers' });
+      }
+      for (const { queue_name, consumers } of account.queues.values()) {
+        const wanted = queue_name.includes('-staging') ? 'pavilion-counter-staging' : 'pavilion-counter';
+        const found = consumers.map(({ script }) => script).join();
+        if (found !== wanted) throw new Error(`${queue_name} is consumed by “${found}”.`);
+      }
+    });
+
     await step('The first deploy creates the Worker', async () => {
       await run('npm run deploy -- --var CASH_OFFERS:off', { prints: 'The Worker exists' });
     });

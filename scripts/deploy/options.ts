@@ -20,6 +20,7 @@ const WATCH_SECONDS = '120';
 const DEPLOY_USAGE = `Usage: npm run deploy [-- --env staging] [--var NAME:value …] [--origin URL …] [--watch SECONDS]
                       [--commit COMMIT]
        npm run deploy -- --desk [--env staging]
+       npm run deploy -- --counter [--env staging]
 
 Doctor, build, migrations, upload; then the new version is tried before visitors get it, shown to one visitor in ten,
 and given to all. A step that fails gives all visitors back to the former version.
@@ -30,7 +31,8 @@ and given to all. A step that fails gives all visitors back to the former versio
 --origin       a host to look at, instead of the brands' own domains
 --watch        how long the first visitors are watched; ${WATCH_SECONDS} unless said
 --commit       the code of this commit instead of the checkout's: with --var, how a variable is changed after a rollback
---desk         the desk instead of the site: build, migrations, upload, for everybody at once`;
+--desk         the desk instead of the site: build, migrations, upload, for everybody at once
+--counter      the counter instead, in the same steps: before the site where both have changed`;
 
 export const DEPLOY = defineCommand(
   DEPLOY_USAGE,
@@ -41,16 +43,19 @@ export const DEPLOY = defineCommand(
     watch: { type: 'string', default: WATCH_SECONDS },
     commit: { type: 'string' },
     desk: { type: 'boolean', default: false },
+    counter: { type: 'boolean', default: false },
   },
-  ({ env, origin, var: variables, watch, commit = null, desk }) => {
+  ({ env, origin, var: variables, watch, commit = null, desk, counter }) => {
     if (!/^\d{1,4}$/.test(watch)) throw new UsageError(`--watch ${watch} must be a whole number of seconds.`);
     if (commit !== null && !/^[0-9a-f]{7,40}$/.test(commit))
       throw new UsageError(`--commit ${commit} is not a commit id.`);
     const environment = parseEnvironment(env);
-    if (desk) {
+    if (desk && counter) throw new UsageError('--desk and --counter are two deploys.');
+    if (desk || counter) {
+      const of = desk ? 'desk' : 'counter';
       if (origin !== undefined || variables.length > 0 || commit !== null)
-        throw new UsageError('--desk takes --env alone: it has no visitors and no variables.');
-      return { of: 'desk' as const, environment };
+        throw new UsageError(`--${of} takes --env alone: it has no visitors and no variables.`);
+      return { of, environment } as const;
     }
     return {
       of: 'site' as const,

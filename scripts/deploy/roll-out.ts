@@ -121,7 +121,7 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
     );
     await step('Watch', () => watch(tools, version, keptFile));
     await step('Give it to everybody', () => move(100));
-    await step('Connect the queues', cloudflare.connect);
+    await step('Close other addresses', cloudflare.closeAddresses);
     await step('Look again', () => lookAt(null));
     return { ok: true, version, isFirst: false, wandering };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What wrangler.toml must and must not say, and what counts travel through: queues and database. */
+/** What wrangler.toml must and must not say, and the database that counts are read from. */
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { asTable, entriesOf, ofEnvironment, type Table } from '../lib/configuration.ts';
 import { listMigrations } from '../lib/reports-database.ts';
@@ -142,42 +142,13 @@ function isBound(site: Table, { name, table, key }: Binding): boolean {
   return entriesOf(site[table]).some((entry) => entry[key] === name);
 }
 
-/** Whatever is left out is Miniflare's or the platform's choice, and they differ. */
-const OPTIONS = ['max_batch_size', 'max_batch_timeout', 'max_retries', 'retry_delay', 'max_concurrency'];
-
-/** Whether what is sent is consumed, dead letters too. @param config wrangler.toml, parsed */
-export function checkQueues({ queues }: Table): Finding {
-  const { producers, consumers } = asTable(queues);
-  const producer = entriesOf(producers).find(({ binding }) => binding === 'EVENTS');
-  const consumerOf = (name: unknown) =>
-    name === undefined ? undefined : entriesOf(consumers).find(({ queue }) => queue === name);
-  const consumer = consumerOf(producer?.queue);
-  if (!producer || !consumer)
-    return missing(`Queue EVENTS has no ${producer ? 'consumer' : 'producer'}.`, {
-      why: 'Nothing would be counted, without any warning.',
-      next: 'Restore [[queues.producers]] and [[queues.consumers]] in wrangler.toml from the history.',
-    });
-  const dead = consumerOf(consumer.dead_letter_queue);
-  if (!dead || !/-dead$/.test(String(dead.queue)))
-    return missing('The dead-letter queue of EVENTS has no consumer, or its name does not end in -dead.', {
-      why: 'What could not be counted would be deleted after four days without a word.',
-      next: 'Give the consumer a dead_letter_queue with such a name, and that queue a consumer of its own.',
-    });
-  const unsaid = OPTIONS.filter((option) => [consumer, dead].some((one) => typeof one[option] !== 'number'));
-  if (unsaid.length === 0) return ok('Queue EVENTS, its consumer, and one for its dead letters');
-  return wrong(`A consumer’s ${unsaid.join(', ')} is left to a default.`, {
-    why: 'Local defaults differ from the platform’s, so tests would show something else.',
-    next: 'Write the option into wrangler.toml.',
-  });
-}
-
 /** Whether a deploy would find the database. @param config wrangler.toml, parsed */
 export function checkDatabaseId({ d1_databases: databases }: Table): Finding {
   const database = entriesOf(databases).find(({ binding }) => binding === 'REPORTS');
   if (typeof database?.database_id === 'string') return ok('Database REPORTS has its id.');
   return missing('wrangler.toml does not say which database REPORTS is.', {
     why: 'Its migrations could not be applied, and nothing would be counted.',
-    next: 'npx wrangler d1 create pavilion-reports --location apac, then write its database_id into wrangler.toml.',
+    next: 'npx wrangler d1 create pavilion-reports --location apac, then write its database_id into wrangler.toml and src/counter/wrangler.toml.',
   });
 }
 

@@ -1,4 +1,4 @@
-/** A build of the site in Miniflare, over real HTTP: what worker and browser tests and the bench talk to. */
+/** A build of the site in Miniflare, with the counter of the same build, over real HTTP: what worker and browser tests and the bench talk to. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,10 +26,14 @@ export interface SiteOptions {
   packages?: boolean;
   /** Source of an entry module in front of the built worker, which it imports as `./index.js`. */
   entry?: string;
-  /** Most messages of counts in one delivery. @default that of wrangler.toml */
+  /** Most messages of counts in one delivery. @default that of the counter's wrangler.toml */
   deliverySize?: number;
-  /** How long the queue waits for a delivery to fill. @default that of wrangler.toml */
+  /** How long the queue waits for a delivery to fill. @default that of the counter's wrangler.toml */
   deliverAfterSeconds?: number;
+  /** How often the counter adds to the database. @default a second */
+  flushSeconds?: number;
+  /** As `entry`, in front of the built counter. */
+  counterEntry?: string;
   /** Where bucket and database are kept. @default nowhere: they disappear with the site */
   persistTo?: string;
   /** Source of a module that takes the built worker's place, for seeing which requests reach it. */
@@ -72,6 +76,8 @@ export default {
 export const DESK_HOST = 'desk.localhost';
 export const PROBE_HOST = 'probe.test';
 
+const COUNTER = 'pavilion-counter';
+
 /** A running site; it keeps running until it is disposed of. Its `url` has no slash at the end. */
 export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
@@ -87,8 +93,7 @@ export function builtFile(build: BuildName, path: string): string {
 
 /** Serves a build on a free port, with storage of its own. @throws Error when there is no such build yet */
 export async function startBuiltSite(build: BuildName, options: SiteOptions = {}) {
-  const { vars = {}, packages = true, worker, entry, deliverySize, deliverAfterSeconds, persistTo } = options;
-  const { desk = false } = options;
+  const { vars = {}, packages = true, worker, entry, persistTo, desk = false } = options;
   const configuration = builtFile(build, 'worker/wrangler.json');
   if (!existsSync(configuration)) {
     throw new Error(`No build in ${BUILDS[build].folder}: run ${BUILDS[build].command} first.`);
@@ -99,21 +104,12 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
     path: builtFile(build, `worker/${name}`),
     ...(contents !== undefined && { contents }),
   });
-  const consumer = {
-    maxBatchSize: deliverySize ?? 100,
-    maxBatchTimeout: deliverAfterSeconds ?? 1,
-    maxRetries: 10,
-    retryDelay: 1,
-    deadLetterQueue: 'pavilion-events-dead',
-  };
-  const hasOwnPace = deliverySize !== undefined || deliverAfterSeconds !== undefined;
   const site = {
     ...workerOptions,
     // As the desk's bindings name it.
     name: 'pavilion-site',
     modules: [...(entry === undefined ? [] : [moduleOf('entry.js', entry)]), moduleOf('index.js', worker)],
     bindings: vars,
-    ...(hasOwnPace && { queueConsumers: { 'pavilion-events': consumer } }),
   };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -122,7 +118,7 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
       cf: false,
       ...(options.log && { log: options.log }),
       ...(persistTo !== undefined && { resourcePersistencePath: join(persistTo, 'v3') }),
-      workers: [site, ...(desk === false ? [] : readDesk(build, desk))],
+      workers: [site, readCounter(build, options), ...(desk === false ? [] : readDesk(build, desk))],
     }),
   );
   const url = await miniflare.ready;
@@ -138,6 +134,8 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
     store,
     reports: reports as D1Database,
     records,
+    /** The counter's own handler of deliveries, and whatever else its entry module exports. */
+    counter: () => miniflare.getWorker(COUNTER),
     dispose: () => miniflare.dispose(),
   };
 }
@@ -152,6 +150,35 @@ async function openRecords(miniflare: Miniflare) {
     RECORDS: await miniflare.getR2Bucket('RECORDS', 'pavilion-desk'),
     /** What its schedule does, now. */
     wake: () => worker.scheduled({ cron: '' }),
+  };
+}
+
+/** The counter, at a pace of its own: what is counted on this machine is waited for. */
+function readCounter(build: BuildName, options: SiteOptions) {
+  const { deliverySize, deliverAfterSeconds, flushSeconds = 1, counterEntry } = options;
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile(build, 'counter/wrangler.json'));
+  const moduleOf = (name: string, contents?: string) => ({
+    type: 'ESModule' as const,
+    path: builtFile(build, `counter/${name}`),
+    ...(contents !== undefined && { contents }),
+  });
+  const queueConsumers = Object.entries(workerOptions.queueConsumers ?? {}).map(([queue, consumer]) => [
+    queue,
+    {
+      ...consumer,
+      ...(deliverySize !== undefined && { maxBatchSize: deliverySize }),
+      ...(deliverAfterSeconds !== undefined && { maxBatchTimeout: deliverAfterSeconds }),
+    },
+  ]);
+  return {
+    ...workerOptions,
+    name: COUNTER,
+    modules: [
+      ...(counterEntry === undefined ? [] : [moduleOf('entry.js', counterEntry)]),
+      moduleOf('index.js'),
+    ],
+    bindings: { FLUSH_SECONDS: flushSeconds },
+    queueConsumers: Object.fromEntries(queueConsumers),
   };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { variableText } from '../../src/config/variables.ts';
-import { DESK_CONFIG, readWorkerName, SITE_CONFIG } from './configuration.ts';
+import { COUNTER_CONFIG, DESK_CONFIG, readWorkerName, SITE_CONFIG } from './configuration.ts';
 import { type AskWrangler, askWrangler, WranglerError } from './wrangler.ts';
 
 export interface NewVersion {
@@ -59,10 +59,11 @@ const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 const TAG_LENGTH = 25;
 const MESSAGE_LENGTH = 100;
 
-/** The two Workers: configuration, where it is built, and database. */
+/** The three Workers: configuration, where it is built, and database. */
 const DEPLOYABLES = {
   site: { config: SITE_CONFIG, built: 'dist/worker/wrangler.json', database: 'REPORTS' },
   desk: { config: DESK_CONFIG, built: 'dist/desk/worker/wrangler.json', database: 'DESK' },
+  counter: { config: COUNTER_CONFIG, built: 'dist/counter/wrangler.json', database: 'REPORTS' },
 } as const;
 
 /**
@@ -133,8 +134,8 @@ export function openCloudflare(
       const said = ['--message', message.slice(0, MESSAGE_LENGTH), '--yes'];
       await runNamed(['versions', 'deploy', ...specs, ...said]);
     },
-    /** Connects queues as wrangler.toml says: they belong to the Worker and to none of its versions. */
-    async connect() {
+    /** What belongs to the Worker and to none of its versions, as wrangler.toml says: no address besides the domains. */
+    async closeAddresses() {
       await runNamed(['triggers', 'deploy']);
     },
     /** Creates the Worker, or replaces what everybody has, everything at once. @returns the id of its version */

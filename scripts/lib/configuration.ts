@@ -8,10 +8,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Table = Readonly<Record<string, unknown>>;
 
-/** The configuration of each of the two Workers, from the repository's root. */
+/** The configuration of each of the three Workers, from the repository's root. */
 export const SITE_CONFIG = 'wrangler.toml';
 export const DESK_CONFIG = 'src/desk/wrangler.toml';
-export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG;
+export const COUNTER_CONFIG = 'src/counter/wrangler.toml';
+export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG | typeof COUNTER_CONFIG;
 
 /** Which of them binds what: counts and packages are the site's; what is pinned, approved and kept is the desk's. */
 export const CONFIG_OF = {

@@ -8,7 +8,6 @@ import { verdictOf } from './analysis/comparison.ts';
 import { makePlan } from './analysis/plan-ahead.ts';
 import type { CountsSource } from './counts/daily-counts.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
-import { renderPage } from './page.ts';
 import { toReport } from './print/json.ts';
 import { formatAudit, formatText } from './text.ts';
 
@@ -53,7 +52,7 @@ async function answer(
   const today = formatIndianDate(nowMs);
   // A plan looks at the last fortnight, whatever its own length is.
   const days = options.command === 'report' ? options.days : undefined;
-  const asked = { today, history: true, ...(days !== undefined && { days }) };
+  const asked = { today, history: true, vitals: true, ...(days !== undefined && { days }) };
   const { counts, complaints } = await source.read(asked);
   if (options.command === 'audit') {
     const result = audit(counts, REPLAYS, SEED);
@@ -75,6 +74,8 @@ async function answer(
       analyse((await source.read(asked)).counts, question, told)
     : first;
   if (options.html !== undefined) {
+    // With it come the charts, which take more memory than all the counts.
+    const { renderPage } = await import('./page.ts');
     await writeFile(fromWhereTyped(options.html), await renderPage(analysis)).catch((cause) => {
       throw new Error(`${options.html} cannot be written: is its folder there?`, { cause });
     });

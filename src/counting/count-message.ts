@@ -14,16 +14,17 @@ export interface CountMessage {
 /** More would not fit into a message, which may have 128 KB (the queue's limit); a count has up to 250 bytes. */
 export const MOST_COUNTS = 200;
 
+const INSTANT_DIGITS = 9;
 const ID = /^[0-9a-z]{9}-[0-9a-f-]{36}$/;
 
 /** An id that begins with the time, so that the ids of a span of time lie side by side: 9 digits to base 36, then random. */
 export function formatMessageId(nowMs: number, random: string): string {
-  return `${oldestIdAt(nowMs)}-${random}`;
+  return `${nowMs.toString(36).padStart(INSTANT_DIGITS, '0')}-${random}`;
 }
 
-/** The beginning of every id of an instant. @param nowMs milliseconds since the epoch */
-export function oldestIdAt(nowMs: number): string {
-  return nowMs.toString(36).padStart(9, '0');
+/** The instant at which an id was made, in milliseconds since the epoch. */
+export function instantOfId(id: string): number {
+  return Number.parseInt(id.slice(0, INSTANT_DIGITS), 36);
 }
 
 /**

@@ -39,6 +39,8 @@ export interface CountsQuestion {
   days?: number;
   /** Whether runs of names that a page has left behind are told by day too, as `report` tells them. */
   history: boolean;
+  /** Whether it is told how soon views were painted, as the report does and the desk does not. @default false */
+  vitals?: boolean;
   /** For how many days up to today everything that happened is told by day. @default none */
   lastDays?: number;
 }
@@ -199,7 +201,8 @@ export async function readCounts(
   };
 }
 
-function explainMigration(cause: unknown): never {
+/** Throws what a reader of the database failed with, in words that say what to do where a table is not there yet. */
+export function explainMigration(cause: unknown): never {
   if (!/no such (?:table|column)/.test(String(cause))) throw cause;
   throw new Error('The database of counts has not seen the latest migration.', { cause });
 }
@@ -235,7 +238,10 @@ function experimentOf(run: string): string {
   return run.slice(0, Math.max(0, run.indexOf(TEST_RUN_MARK)));
 }
 
-function statementsFor({ today, days, lastDays = 0 }: CountsQuestion, shown: readonly Place[]): Statement[] {
+function statementsFor(
+  { today, days, lastDays = 0, vitals = false }: CountsQuestion,
+  shown: readonly Place[],
+): Statement[] {
   const from = days === undefined ? '' : addDays(today, 1 - days);
   const places = JSON.stringify(shown.map(({ run, page, brand }) => [run, page, brand]));
   const lists = (names: readonly string[]) =>
@@ -273,7 +279,8 @@ function statementsFor({ today, days, lastDays = 0 }: CountsQuestion, shown: rea
          (SELECT brand, app, memory, metric, bucket, SUM(n) AS views FROM vitals
           WHERE month BETWEEN ? AND ? GROUP BY brand, app, memory, metric, bucket)
        GROUP BY brand, app, memory, metric`,
-      [monthOf(from), monthOf(today)],
+      // No month lies between the end of all and the beginning.
+      vitals ? [monthOf(from), monthOf(today)] : ['9999', ''],
     ],
     [
       'SELECT brand, measure, SUM(n) AS n FROM days WHERE day BETWEEN ? AND ? GROUP BY brand, measure',

@@ -7,7 +7,6 @@
 import { COOKIES, MARKS_COOKIE } from '../config/cookies.ts';
 import { COUNTED_PAGES, type LandingIdentifier } from '../config/pages.ts';
 import { identifiersOf } from '../config/tests/index.ts';
-import type { Stratum } from '../counting/count.ts';
 import { parseRunCode } from './run.ts';
 
 /** What a browser does once, and its letter. `forced`: its first label came from a link. */
@@ -98,10 +97,4 @@ export function isSameEntry(one: Entry, other: Entry): boolean {
   return (
     one.day === other.day && one.run === other.run && one.page === other.page && one.label === other.label
   );
-}
-
-/** Where everything that a browser does is counted: in the stratum of its entry, for as long as its marks live. */
-export function stratumOf(marks: Marks, brand: Stratum['brand']): Stratum {
-  const { day, run, page, label } = marks;
-  return { run, page, brand, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared', day };
 }

@@ -36,7 +36,7 @@ export function forbidden(request: Request): Response {
 
 /** 404 for an address that no screen has. */
 export function notFound(context: DeskContext): Promise<Response> {
-  const lead = 'There is nothing at this address. The six screens are in the row above.';
+  const lead = 'There is nothing at this address. The screens are in the row above.';
   return refuse(context, 404, 'Not found', lead);
 }
 
@@ -63,9 +63,9 @@ export function unprocessable(context: DeskContext, lead: string): Promise<Respo
   return refuse(context, 422, 'Not written', lead);
 }
 
-/** 503 where the site did not answer, otherwise a mistake of ours. */
+/** 503 where the site could not be asked, otherwise a mistake of ours. */
 export function failed(context: DeskContext, error: unknown): Promise<Response> {
-  if (error instanceof SiteError) return refuse(context, 503, 'The site does not answer', error.message);
+  if (error instanceof SiteError) return refuse(context, 503, 'The site could not be asked', error.message);
   const lead = 'This could not be shown. The mistake is ours and has been logged.';
   return refuse(context, 500, 'Failed', lead);
 }

@@ -1,32 +1,37 @@
 /**
- * Downloads that a browser has just begun. Connections that are opened at once all carry the cookies from before the first
- * of them was answered, so the one that holds the last byte does not say that the browser has begun. This isolate has
- * seen it, as a rule: they come over one network at one time.
+ * Downloads that this isolate has seen begin. Cookies alone do not say enough: connections that are opened at once all carry
+ * those from before the first of them was answered, so the one with the last byte does not say that the browser has begun; and
+ * none can say that a download is finished, because a cookie leaves with the head of an answer. What has begun here finishes
+ * here once: as a rule all of a download comes over one network into one isolate.
  */
 
 /** Connections of one download are opened within this time. */
 const ABOUT_MS = 60_000;
-/** A few hundred bytes each. The oldest goes first: its last byte may then not be counted. */
-const CAPACITY = 1000;
+/** A few hundred bytes each. The oldest goes first; of what it did nothing is known any more. */
+const CAPACITY = 4000;
 
-/** An empty memory of what has begun and not finished, within bounds. */
+/** An empty memory, within bounds. */
 export function createBegunDownloads() {
-  const begun = new Map<string, { count: number; atMs: number }>();
+  const known = new Map<string, { left: number; atMs: number }>();
   return {
-    /** @param who the same for all connections of one download */
+    /** @param who the same for all connections of a browser */
     begin(who: string, nowMs: number): void {
-      const count = (begun.get(who)?.count ?? 0) + 1;
-      begun.delete(who);
-      begun.set(who, { count, atMs: nowMs });
-      const [oldest] = begun.keys();
-      if (begun.size > CAPACITY && oldest !== undefined) begun.delete(oldest);
+      const left = (known.get(who)?.left ?? 0) + 1;
+      known.delete(who);
+      known.set(who, { left, atMs: nowMs });
+      const [oldest] = known.size > CAPACITY ? known.keys() : [];
+      if (oldest !== undefined) known.delete(oldest);
     },
-    /** Whether a download of theirs began about when this was asked for; each that began finishes once. */
-    finish(who: string, askedAtMs: number): boolean {
-      const known = begun.get(who);
-      if (known === undefined || Math.abs(askedAtMs - known.atMs) > ABOUT_MS) return false;
-      known.count -= 1;
-      if (known.count === 0) begun.delete(who);
+    /**
+     * Takes the end of a download.
+     * @param hasBegun whether the browser's cookies say that it has begun; otherwise only what began about then here is its own
+     * @returns whether it is the first end of one that began; of a browser with cookies also where nothing is known of it
+     */
+    finish(who: string, askedAtMs: number, hasBegun: boolean): boolean {
+      const memory = known.get(who);
+      if (memory === undefined) return hasBegun;
+      if (memory.left === 0 || (!hasBegun && Math.abs(askedAtMs - memory.atMs) > ABOUT_MS)) return false;
+      memory.left -= 1;
       return true;
     },
   };

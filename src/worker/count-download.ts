@@ -10,6 +10,7 @@ import { formatIndianDate } from '../decide/indian-date.ts';
 import { hasMark } from '../decide/marks.ts';
 import { isPrefetch } from '../http/prefetch.ts';
 import type { SentBytes } from '../http/serve-representation.ts';
+import { createBegunDownloads } from './begun-downloads.ts';
 import { type BrowserCredit, countMilestone, readCredits, rememberMark } from './experiment.ts';
 import { isWithinRate, readNetwork } from './rate-limit.ts';
 import type { RouteContext } from './route.ts';
@@ -18,6 +19,8 @@ import { sourceOfDownload } from './traffic-source.ts';
 /** Less is a probe, which fetches a few bytes to learn the length. */
 const LEAST_START_BYTES = 64 * 1024;
 const LEAST_END_BYTES = 1024;
+
+const begunDownloads = createBegunDownloads();
 
 /** What counting an answer leads to. */
 export interface CountedDownload {
@@ -61,17 +64,15 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
     const start = () => note('started', (credit) => beginningOf(credit)?.milestone);
     waitUntil(isAdmitted.then((isIt) => isIt && start()));
     for (const credit of credits) {
-      if (!hasMark(credit.marks, 'begun')) site.begunDownloads.begin(whoOf(context, credit), askedAtMs);
+      if (!hasMark(credit.marks, 'begun')) begunDownloads.begin(whoOf(context, credit), askedAtMs);
     }
   }
   const finish = (): void =>
     note('finished', (credit) => {
       const isMarked = hasMark(credit.marks, 'begun');
-      // Asked of a whole answer as well, which uses up what it has begun itself.
-      const hasJustBegun = !isMarked && site.begunDownloads.finish(whoOf(context, credit), askedAtMs);
-      // What begins with the mark set is a further download, and so is whatever ends after one has begun.
-      const isFirst = isMarked ? !isStart && !hasMark(credit.marks, 'begunAgain') : isStart || hasJustBegun;
-      return isFirst ? 'finished' : undefined;
+      // What begins with the mark set is a further download, and whatever ends after one has begun is of it.
+      if (isMarked && (isStart || hasMark(credit.marks, 'begunAgain'))) return undefined;
+      return begunDownloads.finish(whoOf(context, credit), askedAtMs, isMarked) ? 'finished' : undefined;
     });
   const onEnd = (isHandedOver: Promise<boolean>): void => {
     waitUntil(Promise.all([isHandedOver, isAdmitted]).then((both) => both.every(Boolean) && finish()));
@@ -100,9 +101,9 @@ function beginningOf({ marks }: BrowserCredit) {
   return undefined;
 }
 
-/** The same for all connections of one download, and for no other network. */
-function whoOf({ request, parameter }: RouteContext, { marks }: BrowserCredit): string {
-  return [readNetwork(request), parameter, marks.day, marks.run, marks.page, marks.label].join(' ');
+/** The same for all connections of a browser, and for no other network. */
+function whoOf({ request }: RouteContext, { marks }: BrowserCredit): string {
+  return [readNetwork(request), marks.day, marks.run, marks.page, marks.label].join(' ');
 }
 
 function begins({ ranges: [first], lengthBytes, sizeBytes }: SentBytes): boolean {

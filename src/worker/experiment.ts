@@ -1,5 +1,7 @@
 /** What a browser carries of the experiments, and what is counted for it (docs/behaviour.md#counts). */
+import type { BrandId } from '../config/brands/index.ts';
 import { COOKIES, type CookieName } from '../config/cookies.ts';
+import type { Stratum } from '../counting/count.ts';
 import { entryOf, type Milestone, milestoneOf, type Segment } from '../counting/occurrence.ts';
 import { decideReportBrand } from '../decide/brand.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
@@ -7,12 +9,12 @@ import {
   addMark,
   type Experiment,
   formatMarks,
+  hasMark,
   isSameEntry,
   type Mark,
   type Marks,
   marksOfEntry,
   parseMarks,
-  stratumOf,
 } from '../decide/marks.ts';
 import type { PageDecision } from '../decide/page.ts';
 import { armName } from '../decide/page-test.ts';
@@ -129,6 +131,12 @@ export function countMilestone(
   const segment = readSegment(request, classifyVisitor(request.headers));
   const stratum = stratumOf(marks, decideReportBrand(marks.page, host).id);
   site.tally.note(milestoneOf(stratum, milestone, segment), waitUntil);
+}
+
+/** Where everything that a browser does is counted, for as long as its marks live. */
+function stratumOf(marks: Marks, brand: BrandId): Stratum {
+  const { run, page, label, day } = marks;
+  return { run, page, brand, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared', day };
 }
 
 function readSegment(request: Request, { app, android }: UserAgentClass): Segment {

@@ -5,10 +5,10 @@ import { formatReleaseLine, type ReleaseFacts } from '../content/release-line.ts
 import { type TrustFacts, trustCardMarkup } from '../content/trust-card.ts';
 import { verifyWords } from '../content/verify/index.ts';
 import type { Slots } from '../decide/facts.ts';
+import { logError, noteRequest } from '../runtime/log.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import { releaseListMarkup } from './document/release-list.ts';
-import { logError, noteRequest } from './log.ts';
 import { type PackageBucket, readReleases } from './store/packages.ts';
-import { withTimeout } from './store/with-timeout.ts';
 
 /** How long facts are shown before they are asked for again, by a visitor who does not wait for the answer. */
 const FRESH_MS = 30_000;

@@ -6,10 +6,9 @@ import type { TemplateFacts } from '../decide/facts.ts';
 import { runCode } from '../decide/run.ts';
 import { findPageModule } from '../pages/index.ts';
 import type { PageModule } from '../pages/page-module.ts';
-import { createBegunDownloads } from './begun-downloads.ts';
+import { logError, signLog } from '../runtime/log.ts';
 import type { Decided } from './decided.ts';
 import type { Env } from './env.ts';
-import { logError, signLog } from './log.ts';
 import { createPackageFacts } from './package-facts.ts';
 import { createFileReader } from './store/built-files.ts';
 import { createTally, type Tally } from './store/tally.ts';
@@ -28,7 +27,6 @@ export interface Site {
   /** Code of the run in force. */
   run: string;
   tally: Tally;
-  begunDownloads: ReturnType<typeof createBegunDownloads>;
   packageFacts: ReturnType<typeof createPackageFacts>;
   /** Milliseconds since the epoch by which pages are decided; a preview's may be another day's. */
   now: () => number;
@@ -73,7 +71,6 @@ function createSite(env: Env, preview: PreviewSite = { now: () => Date.now(), ex
     findPage,
     run: runCode(variables),
     tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : { note() {} },
-    begunDownloads: createBegunDownloads(),
     packageFacts: createPackageFacts(env.PACKAGES),
     ...preview,
   };

@@ -36,13 +36,13 @@ export function createMemoryWorker(
       if (percentage !== 100) throw new Error(`The shares add up to ${percentage}.`);
       worker.deploy(shares, message);
     },
-    async connect() {
-      worker.connections += 1;
+    async closeAddresses() {
+      worker.closings += 1;
     },
     async create(version) {
       const created = upload(version);
       worker.deploy([{ version: created, percentage: 100 }]);
-      worker.connections += 1;
+      worker.closings += 1;
       return created;
     },
     follow: async () => {},
@@ -51,9 +51,9 @@ export function createMemoryWorker(
     /** Oldest first, as the deployments are. */
     versions: [] as StoredVersion[],
     deployments: [] as Deployment[],
-    /** How often its database and its queues were touched. */
+    /** How often its database and its addresses were touched. */
     migrations: 0,
-    connections: 0,
+    closings: 0,
     cloudflare,
     /** Uploads a version, with these variables alone. @returns its id */
     add({ tag = '', message = '', variables = {} }: Partial<NewVersion> = {}) {

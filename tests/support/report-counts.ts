@@ -91,7 +91,7 @@ export const countsOf = (entries: readonly EntryRow[], more: Partial<CountsTable
 
 /** The same as a source gives it to the report. */
 export function summed(counts: CountsTables, question: Partial<CountsQuestion> = {}): DailyCounts {
-  return sumTables(counts, { today: TODAY, history: true, ...question });
+  return sumTables(counts, { today: TODAY, history: true, vitals: true, ...question });
 }
 
 /** What is true of one page: how many browsers come in a day, and how many finish. */

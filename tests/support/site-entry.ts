@@ -24,9 +24,6 @@ export function variablesHeader(
   return { [VARIABLES_HEADER]: JSON.stringify(variables) };
 }
 
-/** From the request to `/faults` on, the database takes each delivery of counts and never answers. */
-export const HOLD_DELIVERIES = '/faults?hold';
-
 /** The worker's clock goes forward by so many milliseconds. */
 export const CLOCK_PATH = '/clock?ms=';
 
@@ -38,8 +35,6 @@ export interface Aftermath {
   unhandled: readonly string[];
   /** Bodies of objects that a plan had recorded, in the order of the calls. */
   records: readonly { sentBytes: number; outcome: 'open' | 'done' | 'cancelled' }[];
-  /** Deliveries of counts that the database took without an answer. */
-  heldDeliveries: number;
 }
 
 /** Below it, `GET`, `PUT` and `DELETE` reach the objects of the bucket by their key; `PUT` heeds conditions. */
@@ -50,14 +45,12 @@ export const SITE_ENTRY = `
 import site from './index.js';
 export * from './index.js';
 
-const aftermath = { lines: [], unhandled: [], records: [], heldDeliveries: 0 };
+const aftermath = { lines: [], unhandled: [], records: [] };
 addEventListener('unhandledrejection', (event) => aftermath.unhandled.push(String(event.reason)));
 const log = console.error;
 // Once faults are planned, their many lines are for \`/faults\` alone.
 let hasFaults = false;
 console.error = (line) => { aftermath.lines.push(JSON.parse(line)); if (!hasFaults) log(line); };
-
-let holdsDeliveries = false;
 
 let aheadMs = 0;
 const now = Date.now;
@@ -169,11 +162,8 @@ const BINDINGS = ['PACKAGES', 'ASSETS', 'EVENTS_RATE_LIMITER', 'EVENTS', 'EVENT_
 export default {
   ...site,
   fetch(request, bindings, context) {
-    const { pathname, search, searchParams } = new URL(request.url);
-    if (pathname === '/faults') {
-      if (search === '?hold') holdsDeliveries = true;
-      return Response.json(aftermath);
-    }
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/faults') return Response.json(aftermath);
     if (pathname === '/clock') {
       aheadMs += Number(searchParams.get('ms'));
       return new Response();
@@ -191,12 +181,6 @@ export default {
       else if (planned[name] !== undefined) planned[name] = faulty(planned[name], name, plan, context);
     }
     return site.fetch(request, planned, context);
-  },
-  queue(batch, env, context) {
-    if (!holdsDeliveries) return site.queue(batch, env, context);
-    aftermath.heldDeliveries += 1;
-    const REPORTS = { prepare: (sql) => env.REPORTS.prepare(sql), batch: never };
-    return site.queue(batch, { ...env, REPORTS }, context);
   },
 };
 `;

@@ -9,6 +9,7 @@ export type TestSite = BuiltSite;
 
 /** Tests wait for many counts, one after the other; no one is there whose counts could fill a delivery meanwhile. */
 const DELIVER_AFTER_SECONDS = 0.05;
+const FLUSH_SECONDS = 0.1;
 
 /** @throws Error when there is no build for the tests */
 export function startSite(options: SiteOptions = {}): Promise<TestSite> {
@@ -20,7 +21,7 @@ export function startSite(options: SiteOptions = {}): Promise<TestSite> {
  *   copy lies beside it until the site ends.
  */
 export async function startSiteFrom(state: string, options: SiteOptions): Promise<TestSite> {
-  const own = { deliverAfterSeconds: DELIVER_AFTER_SECONDS, ...options };
+  const own = { deliverAfterSeconds: DELIVER_AFTER_SECONDS, flushSeconds: FLUSH_SECONDS, ...options };
   if (own.packages === false || own.persistTo !== undefined) return startBuiltSite('test', own);
   const persistTo = mkdtempSync(join(dirname(state), 'site-'));
   cpSync(state, persistTo, { recursive: true });

@@ -45,6 +45,15 @@ it('Wrangler deploys the desk without static assets, with which it would get no 
   expect(output).not.toContain('ASSETS');
 });
 
+it('Wrangler deploys the counter with its class, in a dry run', () => {
+  const config = builtFile('test', 'counter/wrangler.json');
+  const output = runWrangler('deploy', '--dry-run', '--config', config, '--outdir', join(folder, 'counter'));
+  for (const binding of ['COUNTER (Counter)', 'REPORTS (pavilion-reports)', 'FLUSH_SECONDS (55)']) {
+    expect(output).toContain(`env.${binding}`);
+  }
+  expect(output).toContain('--dry-run: exiting now.');
+});
+
 it.each(['', 'staging'])('Wrangler takes every line of wrangler.toml for what it is: --env=%s', (name) => {
   const words = ['--include-runtime=false', '--env-file', '/dev/null', `--env=${name}`];
   runWrangler('types', join(folder, 'types.d.ts'), ...words);

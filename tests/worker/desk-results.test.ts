@@ -91,7 +91,7 @@ describe('a pin', () => {
     const { readouts, lead } = await read('/results/lp1');
     const answer = await pin(' Week 48 <b> ');
     expect([answer.status, answer.headers.location]).toEqual([303, '/results/lp1/pins/1']);
-    await site.reports.prepare('UPDATE entries SET n = n + 1').run();
+    await site.reports.prepare('UPDATE entries SET browsers = browsers + 1').run();
     const pinned = await read('/results/lp1/pins/1');
     expect(pinned).toMatchObject({
       pin: { name: 'Week 48 <b>', subject: 'LP1', pinnedBy: 'you@local.test' },

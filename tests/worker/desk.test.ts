@@ -6,14 +6,33 @@ import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
 import { openSite } from '../support/own-site.ts';
 import { siteFile } from '../support/site.ts';
 
-const SCREENS = ['/', '/results', '/results/lp1', '/pages', '/links', '/links/service', '/words', '/state'];
+const SCREENS = [
+  '/',
+  '/results',
+  '/results/lp1',
+  '/traffic',
+  '/traffic/page/lp1',
+  '/pages',
+  '/links',
+  '/links/service',
+  '/words',
+  '/state',
+];
 /** What the browser's build has made: addresses with a digest in each. */
 const FILES = readdirSync(siteFile('desk/browser/files')).map((name) => `/files/${name}`);
 const [SCRIPT = '', SHEET = ''] = [/\/desk-.*\.js$/, /\/desk-.*\.css$/].map((pattern) =>
   FILES.find((path) => pattern.test(path)),
 );
 const UNKNOWN = [
-  ...['/nothing', '/results/nothing', '/files/nothing.js', '/files/', '//', '/index.js'],
+  ...[
+    '/nothing',
+    '/results/nothing',
+    '/traffic/place/nothing',
+    '/files/nothing.js',
+    '/files/',
+    '//',
+    '/index.js',
+  ],
   ...['/files/desk.js', '/files/__proto__', '/constructor', '/.vite/manifest.json'],
 ];
 /** The screens, and what they are made of besides. */

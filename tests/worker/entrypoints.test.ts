@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { PROBE_HOST } from '../../scripts/lib/built-site.ts';
 import { PAGES } from '../../src/config/pages.ts';
+import type { CountsQuestion } from '../../src/counting/read-counts.ts';
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { PreviewInputs } from '../../src/worker/entrypoints/preview.ts';
 import { createBrowser } from '../support/count-browser.ts';
 import { readTable, untilCounted, withoutFence } from '../support/counts.ts';
@@ -14,7 +16,7 @@ export default {
   async fetch(request, env) {
     const { binding, inputs } = await request.json();
     try {
-      if (binding !== 'PREVIEW') return Response.json(await env[binding].read());
+      if (binding !== 'PREVIEW') return Response.json(await env[binding].read(inputs));
       const { response, decided } = await env.PREVIEW.open(inputs);
       const headers = new Headers(response.headers);
       headers.set('decided', encodeURIComponent(JSON.stringify(decided)));
@@ -28,7 +30,7 @@ export default {
 
 const site = await openSite({ vars: { SPLIT: 'halves', RUN: 'diwali' }, desk: { probe: PROBE } });
 
-function probe(binding: 'COUNTS' | 'STATE' | 'PREVIEW', inputs?: Partial<PreviewInputs>) {
+function probe(binding: 'COUNTS' | 'STATE' | 'PREVIEW', inputs?: Partial<PreviewInputs> | CountsQuestion) {
   const asked = { host: 'pavilion11.example', address: '/LP1', userAgent: ANDROID_CHROME, ...inputs };
   const body = JSON.stringify({ binding, inputs: asked });
   return send(site.url, '/', { method: 'POST', host: PROBE_HOST, body });
@@ -81,9 +83,12 @@ it('Preview is the site’s own answer, without a cookie and counting nothing, w
   }
   // An ordinary browser at the same address is counted.
   await createBrowser(site.url, { 'cf-connecting-ip': '192.0.2.3' }).ask('/LP1');
-  await expect.poll(async () => Object.values(await readTable(site, 'entries'))).toEqual([1]);
-  const { entries } = JSON.parse((await probe('COUNTS')).text);
-  expect(entries).toMatchObject([{ page: 'LP1', run: 'p1-diwali', browsers: 1 }]);
+  await expect.poll(async () => Object.values(withoutFence(await readTable(site, 'entries')))).toEqual([1]);
+  const question = { today: formatIndianDate(Date.now()), history: false };
+  const { answer } = JSON.parse((await probe('COUNTS', question)).text);
+  expect(answer.series.filter(({ page }: { page: string }) => page !== 'HADAF')).toMatchObject([
+    { page: 'LP1', run: 'p1-diwali', browsers: '[1]' },
+  ]);
 });
 
 it('Preview gives the bytes that the site gives', async () => {

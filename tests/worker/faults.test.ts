@@ -7,7 +7,7 @@ import { eventBody } from '../support/count-browser.ts';
 import { type RawRequest, type RawResponse, send } from '../support/http.ts';
 import { LANDING_PAGES } from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
-import { type Aftermath, HOLD_DELIVERIES, PLAN_HEADER, RAY_HEADER } from '../support/site-entry.ts';
+import { type Aftermath, PLAN_HEADER, RAY_HEADER } from '../support/site-entry.ts';
 
 const EVENT = eventBody('page_view', 0, 'LP1');
 
@@ -131,17 +131,6 @@ describe('a package whose bytes stop half way', () => {
   it('is whole again for the next', async () => {
     expectPromised(await send(site.url, '/download/standard'), PACKAGE);
   });
-});
-
-it('a database that takes a delivery of counts and never answers holds up neither pages nor packages nor events', async () => {
-  await fetch(site.url + HOLD_DELIVERIES);
-  await send(site.url, '/LP1');
-  await expect.poll(async () => (await readAftermath()).heldDeliveries).toBeGreaterThan(0);
-  const page = await send(site.url, '/LP1');
-  expectPromised(page, PAGE);
-  expect(page.setCookie).toHaveLength(2);
-  expectPromised(await send(site.url, '/download/standard?utm_ab=previous-version'), PACKAGE);
-  expectPromised(await send(site.url, '/api/events', POSTED), ACCEPTED);
 });
 
 it('leaves no rejection unhandled', async () => {

@@ -23,11 +23,9 @@ const SMALL = '/download/previous-version';
 const FLIPS = [{}, { SPLIT: 'thirds' }, { NEW_VERSION: 'on' }] as const;
 
 /** What a browser has done, as its counts should be. */
-interface Truth {
-  done: Set<Measure>;
-}
+type Truth = Set<Measure>;
 
-function begin({ done }: Truth, isWhole: boolean): void {
+function begin(done: Truth, isWhole: boolean): void {
   if (done.has('started')) done.add('again');
   else {
     done.add('started');
@@ -40,7 +38,7 @@ const DEEDS: Readonly<Record<string, (visitor: Visitor, truth: Truth) => Promise
   'looks at a page with a label': async ({ ask }) => void (await ask('/lp5')),
   'follows a link to one arm': async ({ ask }) => void (await ask('/LP1?utm_ab=trump-beta&x=1')),
   'follows a link to the other': async ({ ask }) => void (await ask('/?utm_ab=previous-version')),
-  taps: async (visitor, { done }) => {
+  taps: async (visitor, done) => {
     await tap(visitor);
     done.add('clicks');
   },
@@ -48,7 +46,7 @@ const DEEDS: Readonly<Record<string, (visitor: Visitor, truth: Truth) => Promise
     await leaveEarly(visitor);
     begin(truth, false);
   },
-  'resumes to the end': async (visitor, { done }) => {
+  'resumes to the end': async (visitor, done) => {
     await resume(visitor);
     if (done.has('started') && !done.has('again')) done.add('finished');
   },
@@ -62,15 +60,15 @@ const DEEDS: Readonly<Record<string, (visitor: Visitor, truth: Truth) => Promise
   },
   'taps, the event first': async (visitor, truth) => {
     await tapAndFetch(visitor, 'event', SMALL);
-    truth.done.add('clicks');
+    truth.add('clicks');
     begin(truth, true);
   },
   'taps, the package first': async (visitor, truth) => {
     await tapAndFetch(visitor, 'package', SMALL);
-    truth.done.add('clicks');
+    truth.add('clicks');
     begin(truth, true);
   },
-  'confirms a file': async ({ tell }, { done }) => {
+  'confirms a file': async ({ tell }, done) => {
     await tell('download_complete', 'LP2');
     done.add('verified');
   },
@@ -93,29 +91,35 @@ const LIVES = fc.tuple(
 const BROWSERS = 60;
 const AT_ONCE = 6;
 
-async function live(entry: string, deeds: readonly string[], counted: Record<string, number>): Promise<void> {
+/** A browser, and what it has done so far. */
+async function enter(entry: string) {
   const visitor = openVisitor(site.url, RUN);
   await visitor.ask(entry);
   const [, run, page, label, letters = ''] = (visitor.cookies.get('ab_marks') ?? '').split('.');
   const kind = letters.includes('f') ? 'forced' : 'compared';
   expect(kind === 'forced').toBe(entry.includes('utm_ab'));
-  const truth: Truth = { done: new Set(['browsers']) };
-  for (const deed of deeds) await DEEDS[deed]?.(visitor, truth);
-  for (const measure of truth.done) {
-    const key = `${run} ${page} main ${label} ${kind} ${measure}`;
-    counted[key] = (counted[key] ?? 0) + 1;
-  }
+  return { visitor, truth: new Set<Measure>(['browsers']), stratum: `${run} ${page} main ${label} ${kind}` };
 }
 
 it('every arm has the counts of what its browsers did', async () => {
   const lives = fc.sample(LIVES, { numRuns: BROWSERS, seed: 20_261_125 });
-  const counted: Record<string, number> = {};
+  const browsers = await Promise.all(lives.map(([entry]) => enter(entry)));
+  // Sites of other variables have windows of their own, as isolates have: entries come first.
+  await untilCounted(site, variablesHeader({ RUN }));
   for (let first = 0; first < lives.length; first += AT_ONCE) {
-    await Promise.all(
-      lives.slice(first, first + AT_ONCE).map(([entry, deeds]) => live(entry, deeds, counted)),
-    );
+    const some = browsers.slice(first, first + AT_ONCE).map(async ({ visitor, truth }, index) => {
+      for (const deed of lives[first + index]?.[1] ?? []) await DEEDS[deed]?.(visitor, truth);
+    });
+    await Promise.all(some);
   }
   for (const variables of FLIPS) await untilCounted(site, variablesHeader({ RUN, ...variables }));
+  const counted: Record<string, number> = {};
+  for (const { stratum, truth } of browsers) {
+    for (const measure of truth) {
+      const key = `${stratum} ${measure}`;
+      counted[key] = (counted[key] ?? 0) + 1;
+    }
+  }
   const found = Object.entries(await readTable(site, 'entries')).filter(([key]) => !key.includes(' HADAF '));
   expect(Object.fromEntries(found)).toEqual(counted);
 });

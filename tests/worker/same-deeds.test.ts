@@ -119,86 +119,81 @@ const SCENES: readonly [what: string, act: (visitor: Visitor) => Promise<unknown
 ];
 
 const BROWSERS = 12;
+type Variables = Parameters<Visitor['under']>[0];
 
-it.each(SCENES)('a browser that %s', async (_what, act, deeds) => {
-  const run = `s${SCENES.findIndex(([, one]) => one === act)}`;
+/**
+ * Browsers that enter, at least one in each arm. Their entries are counted before they do anything: sites of other variables
+ * have windows of their own, as isolates have.
+ * @param cookie whose value says the arm
+ */
+async function enter(run: string, arms: number, cookie: 'ab' | 'pt', variables: Variables = {}) {
+  const visitors: Visitor[] = [];
   const entered: Record<string, number> = {};
-  for (let nth = 0; nth < BROWSERS || Object.keys(entered).length < 2; nth += 1) {
+  while (visitors.length < BROWSERS || Object.keys(entered).length < arms) {
     const visitor = openVisitor(site.url, run);
+    visitor.under(variables);
     await visitor.ask('/LP1');
-    const label = visitor.cookies.get('ab') ?? '';
-    entered[label] = (entered[label] ?? 0) + 1;
-    await act(visitor);
+    const arm = (visitor.cookies.get(cookie) ?? '').replace(/^.*\./, '');
+    entered[arm] = (entered[arm] ?? 0) + 1;
+    visitors.push(visitor);
   }
-  for (const variables of [{}, { SPLIT: 'thirds' }, { NEW_VERSION: 'on' }]) {
-    await untilCounted(site, variablesHeader({ RUN: run, ...variables }));
-  }
-  const counted = Object.entries(await readTable(site, 'entries')).filter(
-    ([key]) => / LP1 /.test(key) && key.startsWith(`p1-${run} `),
+  await untilCounted(site, variablesHeader({ RUN: run, ...variables }));
+  return { visitors, entered };
+}
+
+/** Every browser of every arm has done these, once each, and nothing else is counted in its run. */
+async function expectDone(
+  code: string,
+  entered: Readonly<Record<string, number>>,
+  deeds: Deeds,
+  under: readonly Variables[],
+): Promise<void> {
+  const [, run = ''] = code.split('-');
+  for (const variables of under) await untilCounted(site, variablesHeader({ RUN: run, ...variables }));
+  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) =>
+    key.startsWith(`${code} LP1 `),
   );
   const expected = Object.entries(entered).flatMap(([label, browsers]) =>
     Object.entries({ browsers: 1, ...deeds }).map(([measure, once]) => [
-      `p1-${run} LP1 main ${label} compared ${measure}`,
+      `${code} LP1 main ${label} compared ${measure}`,
       browsers * once,
     ]),
   );
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected));
+}
+
+it.each(SCENES)('a browser that %s', async (_what, act, deeds) => {
+  const run = `s${SCENES.findIndex(([, one]) => one === act)}`;
+  const { visitors, entered } = await enter(run, 2, 'ab');
+  for (const visitor of visitors) await act(visitor);
+  await expectDone(`p1-${run}`, entered, deeds, [{}, { SPLIT: 'thirds' }, { NEW_VERSION: 'on' }]);
 });
 
 it('a browser that enters under thirds is an arm of its run for good, whatever the split becomes', async () => {
-  const run = 'flip';
-  const entered: Record<string, number> = {};
-  for (let nth = 0; nth < BROWSERS || Object.keys(entered).length < 3; nth += 1) {
-    const visitor = openVisitor(site.url, run);
-    visitor.under({ SPLIT: 'thirds' });
-    await visitor.ask('/LP1');
-    const label = visitor.cookies.get('ab') ?? '';
-    entered[label] = (entered[label] ?? 0) + 1;
+  const { visitors, entered } = await enter('flip', 3, 'ab', { SPLIT: 'thirds' });
+  for (const visitor of visitors) {
     visitor.under({});
     await visitor.ask('/LP1');
     // An arm of today is shown in any case.
     expect(['trump-beta', 'previous-version']).toContain(visitor.cookies.get('ab'));
     await whole(visitor);
   }
-  await untilCounted(site, variablesHeader({ RUN: run }));
-  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) => /-flip LP1 /.test(key));
-  const expected = Object.entries(entered).flatMap(([label, browsers]) =>
-    ['browsers', 'started', 'finished'].map((measure) => [
-      `t1-${run} LP1 main ${label} compared ${measure}`,
-      browsers,
-    ]),
-  );
-  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected));
+  await expectDone('t1-flip', entered, { started: 1, finished: 1 }, [{}]);
 });
 
 it('a browser that enters a page test stays in its arm, whatever a link shows', async () => {
-  const run = 'arms';
-  const entered: Record<string, number> = {};
-  for (let nth = 0; nth < BROWSERS || Object.keys(entered).length < 2; nth += 1) {
-    const visitor = openVisitor(site.url, run);
-    visitor.under({ TESTS: 'storefirst' });
-    await visitor.ask('/LP1');
-    const arm = visitor.cookies.get('pt')?.replace('storefirst.', '') ?? '';
-    entered[arm] = (entered[arm] ?? 0) + 1;
+  const tested = { TESTS: 'storefirst' };
+  const { visitors, entered } = await enter('arms', 2, 'pt', tested);
+  for (const visitor of visitors) {
     await visitor.ask('/LP1?pt=store');
     await tap(visitor);
     // The test is switched off, and on again.
     visitor.under({});
     await visitor.ask('/LP1');
-    visitor.under({ TESTS: 'storefirst' });
+    visitor.under(tested);
     await tapAndFetch(visitor, 'package');
   }
-  await untilCounted(site, variablesHeader({ RUN: run, TESTS: 'storefirst' }));
-  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) =>
-    key.startsWith(`storefirst_2-${run} `),
-  );
-  const expected = Object.entries(entered).flatMap(([arm, browsers]) =>
-    ['browsers', 'clicks', 'started', 'finished'].map((measure) => [
-      `storefirst_2-${run} LP1 main ${arm} compared ${measure}`,
-      browsers,
-    ]),
-  );
-  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected));
+  await expectDone('storefirst_2-arms', entered, { clicks: 1, started: 1, finished: 1 }, [tested]);
 });
 
 it('a browser whose first label came from a link is apart for good', async () => {

@@ -212,10 +212,10 @@ describe('the installed Wrangler', () => {
     });
   });
 
-  it('connects queues, and closes the addresses that are not the brands’', {
+  it('closes the addresses that are not the brands’, and connects a queue where one is consumed', {
     timeout: TIMEOUT_MS,
   }, async () => {
-    await open('').connect();
+    await open('').closeAddresses();
     expect(JSON.parse(lastCall('POST', '/consumers'))).toMatchObject({ settings: { batch_size: 7 } });
     expect(JSON.parse(lastCall('POST', '/subdomain'))).toEqual({ enabled: false, previews_enabled: false });
   });
@@ -254,7 +254,7 @@ async function callAll(cloudflare: Cloudflare): Promise<void> {
   const ending = new AbortController();
   api.tails.connections.once('connected', () => ending.abort());
   await Promise.allSettled([
-    cloudflare.connect(),
+    cloudflare.closeAddresses(),
     cloudflare.follow(versionId(1), () => {}, ending.signal),
     cloudflare.migrate(),
   ]);

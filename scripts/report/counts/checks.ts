@@ -40,7 +40,7 @@ export function createChecks(runs: readonly Run[]) {
           `entries: ${nameOf(row, row.day)} has ${row[measure]} ${measure} of ${row.browsers} browsers. Its browsers count for the split; that day of the run is not compared.`,
         );
       }
-      const bounded = { ...row, finished: Math.min(row.finished, row.started) };
+      const bounded = row.finished <= row.started ? row : { ...row, finished: row.started };
       if (impossible.length === 0) return bounded;
       const most = ONCE.map((one) => [one, Math.min(bounded[one], row.browsers)]);
       return { ...bounded, ...Object.fromEntries(most), isImpossible: true };

@@ -193,7 +193,7 @@ export function sumTables(tables: CountsTables, question: CountsQuestion): Daily
     begun: entries.filter((row) => row.class === 'compared' && row.browsers > 0),
     breakdown: addUp(tables.breakdown, ['browsers']),
     segments: addUp(ofMonths(tables.segments) as SegmentRow[], SEGMENT_MEASURES),
-    vitals: addUp(ofMonths(tables.vitals) as VitalRow[], ['views']),
+    vitals: question.vitals ? addUp(ofMonths(tables.vitals) as VitalRow[], ['views']) : [],
     totals: addUp(
       days.filter(isAsked).map(({ day: _, ...row }): TotalsRow => row),
       DAY_MEASURES,

@@ -182,8 +182,9 @@ export function sumOf<Name extends string>(
   rows: readonly Readonly<Record<Name, number>>[],
   measures: readonly Name[],
 ): Record<Name, number> {
-  const sums = measures.map((measure) => [measure, rows.reduce((sum, row) => sum + row[measure], 0)]);
-  return Object.fromEntries(sums) as Record<Name, number>;
+  const sums = Object.fromEntries(measures.map((measure) => [measure, 0])) as Record<Name, number>;
+  for (const row of rows) for (const measure of measures) sums[measure] += row[measure];
+  return sums;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

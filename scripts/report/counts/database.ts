@@ -47,9 +47,10 @@ export function sourceOf(
  */
 export function countsOf(answer: CountsAnswer): CheckedCounts {
   const runs = describeRuns(answer);
+  const nameDay = createNames();
   const checks = createChecks(runs);
   const compared = answer.series.flatMap((series): EntryRow[] => {
-    const rows = daysOf(series);
+    const rows = daysOf(series, nameDay);
     const [first, last] = [rows[0], rows.at(-1)];
     // Of an unknown run one sentence is enough, however many its days are.
     if (!first || !last || !checks.admits(first, nameSpan(first.day, last.day))) return [];
@@ -108,32 +109,53 @@ const keyOf = ({ run, page, brand }: Pick<EntryRow, 'run' | 'page' | 'brand'>) =
 
 const nameSpan = (first: string, last: string) => (first === last ? first : `${first} to ${last}`);
 
+/** Names of days that are counted from 1970: every series has the same ones. */
+function createNames(): (day: number) => string {
+  const names = new Map<number, string>();
+  return (day) => {
+    const name = names.get(day) ?? addDays('1970-01-01', day);
+    names.set(day, name);
+    return name;
+  };
+}
+
 /** The rows that a series stands for. */
-function daysOf({ run, page, brand, label, days, ...columns }: Series): EntryRow[] {
-  const counts = parseColumns(columns, MEASURES);
+function daysOf(
+  { run, page, brand, label, days, ...columns }: Series,
+  nameDay: (day: number) => string,
+): EntryRow[] {
   const stratum = { run, page, brand, label, class: 'compared' } as const;
+  const lists = parseColumns(columns, MEASURES);
   return (JSON.parse(days) as number[]).map((day, index) => ({
-    ...{ ...stratum, day: addDays('1970-01-01', day) },
-    ...counts(index),
+    ...{ ...stratum, day: nameDay(day) },
+    ...readAcross(lists, MEASURES, index),
   }));
 }
 
 function segmentsOf({ run, page, brand, dimension, values, ...columns }: SegmentGroup): SegmentRow[] {
-  const counts = parseColumns(columns, SEGMENT_MEASURES);
+  const lists = parseColumns(columns, SEGMENT_MEASURES);
   return (JSON.parse(values) as string[]).map((value, index) => ({
     ...{ run, page, brand, dimension, value },
-    ...counts(index),
+    ...readAcross(lists, SEGMENT_MEASURES, index),
   }));
 }
 
-/** Lists in JSON, to be read across. */
+/** Columns that are lists in JSON. */
 function parseColumns<Name extends string>(
   columns: Readonly<Record<Name, string>>,
   names: readonly Name[],
-): (index: number) => Record<Name, number> {
-  const lists = names.map((name) => [name, JSON.parse(columns[name]) as number[]] as const);
-  return (index) =>
-    Object.fromEntries(lists.map(([name, list]) => [name, list[index] ?? 0])) as Record<Name, number>;
+): Record<Name, number[]> {
+  return Object.fromEntries(names.map((name) => [name, JSON.parse(columns[name])])) as Record<Name, number[]>;
+}
+
+function readAcross<Name extends string>(
+  lists: Readonly<Record<Name, readonly number[]>>,
+  names: readonly Name[],
+  index: number,
+): Record<Name, number> {
+  const row = {} as Record<Name, number>;
+  for (const name of names) row[name] = lists[name][index] ?? 0;
+  return row;
 }
 
 /** From a row for each measure to a row with all of them. */

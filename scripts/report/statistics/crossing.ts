@@ -14,12 +14,18 @@ interface Inside {
   information: number;
 }
 
-/** Grid points per standard deviation of the smaller neighbouring step, for bounds that decide. */
-const POINTS_PER_DEVIATION = 6;
-/** The same for a power, which then is known to 0.0001: no more is said of one, and two years of looks take a quarter. */
-const ROUGHLY = 3;
-/** Beyond this many standard deviations nothing is counted: 1e-12. */
-const REACH = 7;
+/** How fine a grid is: its points per standard deviation of the smaller neighbouring step, and how many of these it reaches. */
+interface Grid {
+  pointsPerDeviation: number;
+  /** Beyond this many standard deviations nothing is counted. */
+  reach: number;
+}
+
+/** For bounds that decide: 1e-12. */
+const FINELY: Grid = { pointsPerDeviation: 6, reach: 7 };
+/** For a power, which then is known to 0.0001. No more is said of one, and two years of looks take an eighth. */
+const ROUGHLY: Grid = { pointsPerDeviation: 3, reach: 5.5 };
+const REACH = FINELY.reach;
 const MOST_POINTS = 3001;
 
 /** The motion before the first look. */
@@ -71,11 +77,11 @@ export function stayInside(
   bound: number,
   nextInformation: number,
   drift = 0,
-  pointsPerDeviation = POINTS_PER_DEVIATION,
+  { pointsPerDeviation, reach }: Grid = FINELY,
 ): Inside {
   const added = information - inside.information;
   const shift = drift * added;
-  const spread = (REACH + 1) * Math.sqrt(information);
+  const spread = (reach + 1) * Math.sqrt(information);
   const low = Math.max(-bound, drift * information - spread);
   const high = Math.min(bound, drift * information + spread);
   const nothingLeft = { points: new Float64Array(), masses: new Float64Array(), step: 0, information };
@@ -84,7 +90,7 @@ export function stayInside(
   const finest = Math.sqrt(Math.min(added, nextInformation - information)) / pointsPerDeviation;
   const intervals = Math.min(MOST_POINTS - 1, 2 * Math.ceil((high - low) / finest / 2));
   const step = (high - low) / intervals;
-  const density = densityOnGrid(inside, Math.sqrt(added));
+  const density = densityOnGrid(inside, Math.sqrt(added), reach);
   const points = new Float64Array(intervals + 1);
   const masses = new Float64Array(intervals + 1);
   for (let index = 0; index <= intervals; index++) {
@@ -100,12 +106,16 @@ export function stayInside(
  * `densityAt` for many places after one step. The grid is even, so the exponentials of neighbouring points are those of a
  * table times powers of one number: two are worked out for a place, and not some eighty.
  */
-function densityOnGrid({ points, masses, step }: Inside, deviation: number): (place: number) => number {
+function densityOnGrid(
+  { points, masses, step }: Inside,
+  deviation: number,
+  deviations: number,
+): (place: number) => number {
   if (step === 0) {
     return (place) => (at(masses, 0) * normalDensity((place - at(points, 0)) / deviation)) / deviation;
   }
   const width = step / deviation;
-  const reach = Math.ceil(REACH / width);
+  const reach = Math.ceil(deviations / width);
   const table = Float64Array.from({ length: 2 * reach + 2 }, (_none, index) => normalDensity(index * width));
   const last = points.length - 1;
   return (place) => {

@@ -5,6 +5,7 @@ import { pages } from './pages/index.ts';
 import { results } from './results/index.ts';
 import { state } from './state/index.ts';
 import { today } from './today/index.ts';
+import { traffic } from './traffic/index.ts';
 import { words } from './words/index.ts';
 
-export const SCREENS: readonly Screen[] = [today, results, pages, links, linksService, words, state];
+export const SCREENS: readonly Screen[] = [today, results, traffic, pages, links, linksService, words, state];

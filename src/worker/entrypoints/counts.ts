@@ -1,24 +1,45 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { type CountsAnswer, type CountsQuestion, readCounts } from '../../counting/read-counts.ts';
+import {
+  type CountsAnswer,
+  type CountsDatabase,
+  type CountsQuestion,
+  readCounts,
+} from '../../counting/read-counts.ts';
+import {
+  readTraffic,
+  readTrafficDays,
+  type TrafficAnswer,
+  type TrafficDay,
+  type TrafficQuestion,
+  type TrafficSubject,
+} from '../../counting/read-traffic.ts';
 import { runsInForce } from '../../decide/run.ts';
 import type { Env } from '../env.ts';
 import { siteOf } from '../site.ts';
 
 /** What the site has counted, to read: the binding can change nothing of it. */
 export class Counts extends WorkerEntrypoint<Env> {
-  async read(question: CountsQuestion): Promise<CountsReading> {
+  read(question: CountsQuestion): Promise<CountsReading<CountsAnswer>> {
+    const { variables } = siteOf(this.env);
+    return this.#tell((ask) => readCounts(ask, runsInForce(variables), question));
+  }
+
+  readTraffic(question: TrafficQuestion): Promise<CountsReading<TrafficAnswer>> {
+    return this.#tell((ask) => readTraffic(ask, question));
+  }
+
+  readTrafficDays(question: TrafficQuestion & TrafficSubject): Promise<CountsReading<readonly TrafficDay[]>> {
+    return this.#tell((ask) => readTrafficDays(ask, question));
+  }
+
+  async #tell<Answer>(read: (ask: CountsDatabase['ask']) => Promise<Answer>): Promise<CountsReading<Answer>> {
     const { REPORTS: database } = this.env;
     if (!database) return { problem: 'The site has no database of counts.' };
-    const { variables } = siteOf(this.env);
     try {
-      const answer = await readCounts(
-        async (statements) => {
-          const bound = statements.map(([sql, values = []]) => database.prepare(sql).bind(...values));
-          return (await database.batch<Record<string, unknown>>(bound)).map(({ results }) => results);
-        },
-        runsInForce(variables),
-        question,
-      );
+      const answer = await read(async (statements) => {
+        const bound = statements.map(([sql, values = []]) => database.prepare(sql).bind(...values));
+        return (await database.batch<Record<string, unknown>>(bound)).map(({ results }) => results);
+      });
       return { answer };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
@@ -28,7 +49,7 @@ export class Counts extends WorkerEntrypoint<Env> {
 }
 
 /** Sums as the database gives them; or what is wrong with it, in a sentence. */
-export interface CountsReading {
-  answer?: CountsAnswer;
+export interface CountsReading<Answer> {
+  answer?: Answer;
   problem?: string;
 }

@@ -1,9 +1,9 @@
 import { icons } from '../../config/images.ts';
+import { logError, noteRequest } from '../../runtime/log.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 import { text } from '../answers.ts';
-import { logError, noteRequest } from '../log.ts';
 import type { Serve } from '../route.ts';
 import { FILE_TIMEOUT_MS, openFile } from '../store/built-files.ts';
-import { withTimeout } from '../store/with-timeout.ts';
 
 /** The icon of the host's brand, at the address where browsers look for one unprompted; kept for a day. */
 export const serveFavicon: Serve = async ({ request, env, brand }) => {

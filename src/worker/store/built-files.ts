@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 
 /** How long the asset layer may take. */
 export const FILE_TIMEOUT_MS = 5000;

@@ -1,6 +1,6 @@
 import type { PackageName } from '../../config/packages.ts';
 import { parseReleaseDocument, type Release, releaseDocumentKey } from '../../releases/release-document.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 
 /** The part of an `R2Bucket` that is used, and so all that a stand-in has to provide. */
 export interface PackageBucket {

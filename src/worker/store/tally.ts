@@ -6,7 +6,7 @@
 import type { Count } from '../../counting/count.ts';
 import { type CountMessage, formatMessageId, MOST_COUNTS } from '../../counting/count-message.ts';
 import type { Occurrence } from '../../counting/occurrence.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 
 export interface CountSinks {
   queue: { send(message: CountMessage): Promise<unknown> };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Count } from '../../../src/counting/count.ts';
 import {
   formatMessageId,
+  instantOfId,
   MOST_COUNTS,
-  oldestIdAt,
   parseCountMessage,
 } from '../../../src/counting/count-message.ts';
 import { dayOf, entryOf, milestoneOf, trafficOf, vitalsOf } from '../../../src/counting/occurrence.ts';
@@ -104,10 +104,13 @@ describe('a message of counts', () => {
     expect(parseCountMessage({ id: ID, counts: [DAY, unknown] })).toBe('unknown');
   });
 
-  it('has an id that sorts by its time', () => {
-    const before = formatMessageId(Date.UTC(2026, 10, 21), 'f');
-    expect(before < oldestIdAt(Date.UTC(2026, 10, 22))).toBe(true);
-    expect(ID > oldestIdAt(Date.UTC(2026, 10, 22))).toBe(true);
-    expect(oldestIdAt(0)).toHaveLength(oldestIdAt(Date.UTC(2100, 0)).length);
+  it('has an id that says when it was made, and sorts by it', () => {
+    const dayMs = Date.UTC(2026, 10, 22);
+    const early = formatMessageId(dayMs - 1, 'f');
+    const late = formatMessageId(dayMs, '0');
+    expect(early < late).toBe(true);
+    expect([early, late].map(instantOfId)).toEqual([dayMs - 1, dayMs]);
+    expect(early).toHaveLength(formatMessageId(Date.UTC(2100, 0), 'f').length);
+    expect(formatMessageId(0, 'f')).toHaveLength(early.length);
   });
 });

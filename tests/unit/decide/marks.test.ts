@@ -6,7 +6,6 @@ import {
   isSameEntry,
   marksOfEntry,
   parseMarks,
-  stratumOf,
 } from '../../../src/decide/marks.ts';
 
 const TODAY = '2026-11-22';
@@ -66,15 +65,6 @@ describe('the marks of a browser', () => {
   ])('of a page test in %j: %s', (value, isRead) => {
     expect(parseMarks(value, 'test', TODAY) !== null).toBe(isRead);
     if (isRead) expect(read(value)).toBeNull();
-  });
-
-  it.each([
-    ['', 'compared'],
-    ['dgce', 'compared'],
-    ['f', 'forced'],
-    ['dfg', 'forced'],
-  ] as const)('with %j say where all that it does is counted: as %s', (letters, kind) => {
-    expect(stratumOf({ ...ENTRY, letters }, 'main')).toEqual({ ...ENTRY, brand: 'main', class: kind });
   });
 
   it.each([

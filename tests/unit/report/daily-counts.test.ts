@@ -12,7 +12,7 @@ import { entryRow } from '../../support/strata.ts';
 
 const ENTRY = entryRow({ browsers: 10, clicks: 4, started: 3, finished: 2 });
 const NOTHING = countsOf([], { runs: [HALVES] });
-const QUESTION: CountsQuestion = { today: TODAY, history: true };
+const QUESTION: CountsQuestion = { today: TODAY, history: true, vitals: true };
 const read = (...entries: readonly object[]) => parseDailyCounts({ ...NOTHING, entries }, QUESTION);
 
 describe('daily counts of a file', () => {
@@ -94,7 +94,7 @@ describe('daily counts of a database', () => {
     'give the report that the same rows in a file give, asked for %j',
     async (asked) => {
       const sample = sampleCounts();
-      const question = { today: TODAY, history: true, ...asked };
+      const question = { today: TODAY, history: true, vitals: true, ...asked };
       const inForce = ['storefirst_2', 'p1', 't1'];
       const { counts, complaints } = await readFrom(sample, { ...question, inForce });
       const inFile = parseDailyCounts(JSON.parse(JSON.stringify(sample)), question);

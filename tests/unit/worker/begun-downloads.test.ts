@@ -1,13 +1,32 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBegunDownloads } from '../../../src/worker/begun-downloads.ts';
 
-it('a download that has begun finishes as often as it began, for its own visitor, within a minute', () => {
-  const begun = createBegunDownloads();
-  begun.begin('phone', 1000);
-  begun.begin('phone', 2000);
-  expect(begun.finish('tablet', 2000)).toBe(false);
-  expect(begun.finish('phone', 62_001)).toBe(false);
-  // Whichever of its connections was opened first.
-  const finished = [900, 62_000, 2000].map((askedAtMs) => begun.finish('phone', askedAtMs));
-  expect(finished).toEqual([true, true, false]);
+describe('a download that has begun', () => {
+  it('finishes as often as it began, for its own visitor, within a minute', () => {
+    const begun = createBegunDownloads();
+    begun.begin('phone', 1000);
+    begun.begin('phone', 2000);
+    expect(begun.finish('tablet', 2000, false)).toBe(false);
+    expect(begun.finish('phone', 62_001, false)).toBe(false);
+    // Whichever of its connections was opened first.
+    const finished = [900, 62_000, 2000].map((askedAtMs) => begun.finish('phone', askedAtMs, false));
+    expect(finished).toEqual([true, true, false]);
+  });
+
+  it('finishes once, however late, for a browser whose cookies say that it began', () => {
+    const begun = createBegunDownloads();
+    begun.begin('phone', 0);
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    expect([1, 2].map((days) => begun.finish('phone', days * DAY_MS, true))).toEqual([true, false]);
+  });
+
+  it('elsewhere finishes here, and a memory that is full forgets the oldest', () => {
+    const begun = createBegunDownloads();
+    expect(begun.finish('phone', 0, true)).toBe(true);
+    begun.begin('phone', 0);
+    expect(begun.finish('phone', 0, true)).toBe(true);
+    for (let nth = 0; nth < 4000; nth += 1) begun.begin(`other ${nth}`, 0);
+    expect(begun.finish('other 0', 0, false)).toBe(true);
+    expect(begun.finish('phone', 0, true)).toBe(true);
+  });
 });

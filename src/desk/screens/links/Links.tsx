@@ -5,6 +5,7 @@ import { Field, Form, Select } from '../../parts/form.tsx';
 import { Live } from '../../parts/Live.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { writeNumber } from '../../wording.ts';
 import { pageName } from '../pages/look.ts';
 import type { Asked } from './asked.ts';
 import CopyLink from './CopyLink.live.tsx';
@@ -20,7 +21,7 @@ export function Links({ data: { asked, problems, made } }: { data: LinksData }) 
       {problems.slice(1).map((problem) => (
         <Notice key={problem} kind="bad" title={problem} />
       ))}
-      {made === null ? null : <Made made={made} />}
+      {made === null ? null : <Made made={made} asked={asked} />}
       <Section id="make" title={made === null ? 'Make a link' : 'Make another'}>
         <AskForm asked={asked} />
         <p className="fine">
@@ -36,7 +37,13 @@ export function Links({ data: { asked, problems, made } }: { data: LinksData }) 
   );
 }
 
-function Made({ made: { link, code, promises, walks, card } }: { made: MadeLink }) {
+function Made({
+  made: { link, code, promises, walks, card, came },
+  asked,
+}: {
+  made: MadeLink;
+  asked: Asked;
+}) {
   const failures = [...walks.flatMap(({ checks }) => checks), ...promises].filter(({ ok }) => ok === false);
   const different = new Map(failures.map((check) => [check.why, check]));
   return (
@@ -54,6 +61,7 @@ function Made({ made: { link, code, promises, walks, card } }: { made: MadeLink 
           </p>
           <p className="fine">One tap on it selects all of it.</p>
           <Live of={CopyLink} name="links/CopyLink" props={{ link }} />
+          <Came came={came} asked={asked} />
         </div>
         <div className="links-code">
           <h2>Its QR code</h2>
@@ -85,6 +93,31 @@ function Made({ made: { link, code, promises, walks, card } }: { made: MadeLink 
         <Checks of={promises} />
       </Section>
     </>
+  );
+}
+
+/** How many came by the place and by the campaign so far, whichever page they lead to. */
+function Came({ came, asked: { source, campaign } }: { came: MadeLink['came']; asked: Asked }) {
+  if (came === null)
+    return (
+      <p>
+        How many came by this place and this campaign cannot be told now. <a href="/traffic">Traffic</a> says
+        why.
+      </p>
+    );
+  const { days, place } = came;
+  return (
+    <p>
+      In the last {days} days, on all pages:{' '}
+      <a href={`/traffic/place/${source}?days=${days}`}>
+        {writeNumber(place)} {place === 1 ? 'view' : 'views'} by the place {PLACES[source].name}
+      </a>
+      ,{' '}
+      <a href={`/traffic/campaign/${campaign}?days=${days}`}>
+        {writeNumber(came.campaign)} by the campaign {campaign}
+      </a>
+      .
+    </p>
   );
 }
 

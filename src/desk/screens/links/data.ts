@@ -2,11 +2,13 @@ import { LABELS, type Label } from '../../../config/labels.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { PLACES } from '../../../config/places.ts';
 import { findPageTest } from '../../../config/tests/index.ts';
+import { addDays } from '../../../content/legal/days.ts';
+import type { TrafficKind } from '../../../counting/measures.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { armName } from '../../../decide/page-test.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState, variableSet } from '../../site.ts';
+import { readState, readTraffic, SiteError, variableSet } from '../../site.ts';
 import { writeDay } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
 import { type Asked, linkOf, parseAsked, queryOf } from './asked.ts';
@@ -33,6 +35,8 @@ export interface MadeLink {
   promises: Check[];
   walks: Walk[];
   card: Card | null;
+  /** Views of the last days by this place and this campaign, on all pages; `null` where the site cannot tell them. */
+  came: { days: number; place: number; campaign: number } | null;
 }
 
 /** The link that the address asks for, walked; without one, what can be asked for. @throws SiteError */
@@ -56,7 +60,11 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
     link: linkOf(asked),
     serviceUrl: variableSet(await readState(env), 'APP_LINK_URL'),
   };
-  const [promises, walks] = await Promise.all([checkPromises(walked, asked), walkAll(walked)]);
+  const [promises, walks, came] = await Promise.all([
+    checkPromises(walked, asked),
+    walkAll(walked),
+    readCame(env, asked),
+  ]);
   const drawn = await drawCard(walked, WHATSAPP);
   return {
     link: walked.link,
@@ -64,7 +72,24 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
     promises,
     walks: [...walks, drawn.walk],
     card: drawn.card,
+    came,
   };
+}
+
+const CAME_DAYS = 14;
+
+/** Without its counts a link is as good. */
+async function readCame(env: DeskBindings, { source, campaign }: Asked): Promise<MadeLink['came']> {
+  const to = formatIndianDate(Date.now());
+  try {
+    const { sums } = await readTraffic(env, { from: addDays(to, 1 - CAME_DAYS), to });
+    const viewsOf = (kind: TrafficKind, value: string) =>
+      sums.reduce((sum, row) => (row.kind === kind && row.value === value ? sum + row.views : sum), 0);
+    return { days: CAME_DAYS, place: viewsOf('place', source), campaign: viewsOf('campaign', campaign) };
+  } catch (error) {
+    if (error instanceof SiteError) return null;
+    throw error;
+  }
 }
 
 /** Chrome on Android once for each version of app and page that is given out, every other device once. */

@@ -56,7 +56,7 @@ describe('a deploy', () => {
     expect(outcome).toMatchObject({ ok: true, version: NEW, isFirst: false });
     expect(seen).toEqual([['2@0', '1@100'], ['2@10', '1@90'], ['2@10', '1@90'], ['2@100']]);
     expect(shares).toEqual(['2@100']);
-    expect([worker.migrations, worker.connections]).toEqual([1, 1]);
+    expect([worker.migrations, worker.closings]).toEqual([1, 1]);
     expect(worker.versions.at(-1)).toMatchObject({ tag: 'abc', message: 'page: say it' });
   });
 
@@ -142,7 +142,7 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
   ['visitors’ requests', { errors: { requests: 200, failed: 9, blind: null } }, 'Watch', 'restored'],
   ['the watch, which is interrupted', { tools: { pause: fail('Interrupted.') } }, 'Watch', 'restored'],
   ['a deployment of 100 %', { instead: failingAt(NEW, 100) }, 'Give it to everybody', 'restored'],
-  ['connecting the queues', failing('connect'), 'Connect the queues', 'restored'],
+  ['closing other addresses', failing('closeAddresses'), 'Close other addresses', 'restored'],
   ['the last look', { tools: { smokeTest: brokenAtTheEnd } }, 'Look again', 'restored'],
   ['the way back', { instead: failingAt(OLD, 100), tools: { smokeTest: broken } }, 'Try it', 'stuck'],
 ];

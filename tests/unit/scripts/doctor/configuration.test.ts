@@ -11,7 +11,6 @@ import {
 import {
   checkDatabaseId,
   checkMigrations,
-  checkQueues,
   checkWranglerConfig,
 } from '../../../../scripts/doctor/wrangler-config.ts';
 import { asTable, readWranglerConfig } from '../../../../scripts/lib/configuration.ts';
@@ -76,28 +75,7 @@ describe('checkWranglerConfig', () => {
   });
 });
 
-describe('the checks of queues and database', () => {
-  const batches = { max_batch_size: 100, max_batch_timeout: 2, max_concurrency: 2 };
-  const OPTIONS = { ...batches, max_retries: 10, retry_delay: 5 };
-  const producers = [{ binding: 'EVENTS', queue: 'q' }];
-  const main = { queue: 'q', dead_letter_queue: 'q-dead', ...OPTIONS };
-  const dead = { queue: 'q-dead', ...OPTIONS };
-
-  const renamed = [
-    { ...main, dead_letter_queue: 'x' },
-    { ...dead, queue: 'x' },
-  ];
-  it.each([
-    ['both queues consumed and every option said', { producers, consumers: [main, dead] }, []],
-    ['no queues', {}, ['no producer']],
-    ['dead letters by another name', { producers, consumers: renamed }, ['does not end in -dead']],
-    ['no consumer', { producers, consumers: [dead] }, ['no consumer']],
-    ['dead letters alone', { producers, consumers: [main] }, ['dead-letter queue of EVENTS has no']],
-    ['an option left out', { producers, consumers: [main, { ...dead, retry_delay: '' }] }, ['retry_delay']],
-  ])('with %s', (_what, queues, faults) => {
-    expect(faultsOf([checkQueues({ queues })])).toEqual(faults.map((one) => expect.stringContaining(one)));
-  });
-
+describe('the checks of the database', () => {
   /** Took the tables of before away while no site had been deployed that could be rolled back to. */
   const BEFORE_ANY_DEPLOY = '0006_sums.sql';
 

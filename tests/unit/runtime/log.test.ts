@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logError, noteRequest } from '../../../src/worker/log.ts';
+import { logError, noteRequest } from '../../../src/runtime/log.ts';
 
 let lines: string[];
 beforeEach(() => {

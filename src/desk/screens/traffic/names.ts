@@ -1,0 +1,88 @@
+/** The landing pages, places and campaigns that are counted, in the words of those who advertise. */
+import { type BrandId, HOST_BRANDS } from '../../../config/brands/index.ts';
+import { COUNTED_PAGES, type LandingPage, RETIRED_PAGES } from '../../../config/pages.ts';
+import { CAMPAIGN_IDS, CAMPAIGNS, PLACE_IDS, PLACES } from '../../../config/places.ts';
+import type { TrafficKind } from '../../../counting/measures.ts';
+
+export interface Named {
+  /** As it is counted. */
+  value: string;
+  name: string;
+  /** What stands below the name; empty where that says it all. A sentence where it says what is counted there. */
+  note: string;
+}
+
+/** What the edge counts in place of a place or campaign that is on no list. */
+export const OTHER = 'other';
+
+const LISTED: Readonly<Record<TrafficKind, readonly Named[]>> = {
+  page: COUNTED_PAGES.map(namePage),
+  place: [
+    ...PLACE_IDS.map((id) => ({
+      value: id,
+      name: PLACES[id].name,
+      note: `${PLACES[id].source}, ${PLACES[id].medium}`,
+    })),
+    {
+      value: OTHER,
+      name: 'Other places',
+      note: 'Their utm_source with utm_medium is not on the list: a link that was not made here, or is spelt otherwise.',
+    },
+  ],
+  campaign: [
+    ...CAMPAIGN_IDS.map((id) => ({ value: id, name: CAMPAIGNS[id], note: id })),
+    {
+      value: OTHER,
+      name: 'Other campaigns',
+      note: 'Their utm_campaign is not on the list: a link that was not made here, or is spelt otherwise.',
+    },
+  ],
+};
+
+/** What is counted where a request names none. */
+export const UNNAMED: Readonly<Record<TrafficKind, Omit<Named, 'value'>>> = {
+  page: {
+    name: 'No page named',
+    note: 'Downloads whose request names no page of ours: a link that was passed on, or an app that sends no Referer.',
+  },
+  place: { name: 'No place named', note: 'Addresses without utm_source and utm_medium.' },
+  campaign: { name: 'No campaign named', note: 'Addresses without utm_campaign.' },
+};
+
+/** A value that was counted once and is on no list today. */
+export function nameUnlisted(value: string): Named {
+  return { value, name: value, note: 'No longer on the list.' };
+}
+
+/** `undefined` for a value that is on no list. */
+export function findListed(kind: TrafficKind, value: string): Named | undefined {
+  return LISTED[kind].find((one) => one.value === value);
+}
+
+/**
+ * What is listed of a kind, `other` last.
+ * @param brand whose landing pages; `null` for all. Pages that were taken away are among none
+ */
+export function listNamed(kind: TrafficKind, brand: BrandId | null): readonly Named[] {
+  if (kind !== 'page') return LISTED[kind];
+  const away = RETIRED_PAGES.map(({ id }) => String(id));
+  return LISTED.page.filter(({ value }) => !away.includes(value) && isPageOf(value, brand));
+}
+
+/** The brand that a landing page has under every host; `null` where the host decides. */
+export function ownBrandOf(value: string): BrandId | null {
+  return COUNTED_PAGES.find(({ id }) => id === value)?.brand ?? null;
+}
+
+/** Whether a landing page is shown for a brand. */
+export function isPageOf(value: string, brand: BrandId | null): boolean {
+  if (brand === null) return true;
+  const own = ownBrandOf(value);
+  return own === null ? HOST_BRANDS.some(({ id }) => id === brand) : own === brand;
+}
+
+function namePage({ id, identifier, path, language }: LandingPage): Named {
+  const name = language === 'en' ? identifier : path.slice(1);
+  const note = path.slice(1).toUpperCase() === name.toUpperCase() ? '' : path;
+  return { value: id, name, note: RETIRED_PAGES.some((one) => one.id === id) ? 'Taken away.' : note };
+}

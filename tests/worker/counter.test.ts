@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type CountMessage, formatMessageId } from '../../src/counting/count-message.ts';
+import { dayOf, entryOf, milestoneOf } from '../../src/counting/occurrence.ts';
+import { FAILING_DATABASE, FORGETFUL_DATABASE, SILENT_DATABASE } from '../support/counter-entry.ts';
+import { expectTable } from '../support/counts.ts';
+import { deliver } from '../support/deliver.ts';
+import { send } from '../support/http.ts';
+import { type SiteOptions, startSite, type TestSite } from '../support/site.ts';
+import { STRATUM } from '../support/strata.ts';
+
+const BY = { platform: 'other', app: 'browser', browser: 'chrome', region: 'MH' };
+const ENTRY = entryOf(STRATUM, BY).counts();
+const STARTED = milestoneOf(STRATUM, 'started', BY).counts();
+const VISIT = dayOf(STRATUM.day, 'main', 'visits').counts();
+const ROW = 'p1 LP1 main trump-beta compared';
+
+let state: string;
+let site: TestSite | undefined;
+beforeEach(() => {
+  state = mkdtempSync(join(tmpdir(), 'counter-'));
+});
+afterEach(async () => {
+  await site?.dispose();
+  site = undefined;
+  rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Over the same storage as the one before it. */
+async function start(options: SiteOptions = {}): Promise<TestSite> {
+  await site?.dispose();
+  site = await startSite({ packages: false, persistTo: state, ...options });
+  return site;
+}
+
+function message(...counts: CountMessage['counts']): CountMessage {
+  return { id: formatMessageId(Date.now(), crypto.randomUUID()), counts };
+}
+
+it('keeps what it has taken while the database fails, and adds it once the next instance can', async () => {
+  const before = await start({ counterEntry: FAILING_DATABASE });
+  const early = message(...STARTED, ...VISIT);
+  expect(await deliver(before, [early, message(...ENTRY)])).toBe(true);
+  const after = await start();
+  expect(await deliver(after, [early])).toBe(true);
+  await expectTable(after, 'entries', { [`${ROW} browsers`]: 1, [`${ROW} started`]: 1 });
+  await expectTable(after, 'days', { 'main visits': 1 });
+});
+
+it('adds once what the database has added with an error', async () => {
+  const forgetful = await start({ counterEntry: FORGETFUL_DATABASE });
+  for (let sent = 1; sent <= 9; sent += 1) {
+    expect(await deliver(forgetful, [message(...ENTRY, ...STARTED, ...VISIT)])).toBe(true);
+    await expectTable(forgetful, 'days', { 'main visits': sent });
+  }
+  await expectTable(forgetful, 'entries', { [`${ROW} browsers`]: 9, [`${ROW} started`]: 9 });
+  await expectTable(forgetful, 'days', { 'main visits': 9 });
+});
+
+it('a database that never answers holds up neither deliveries nor pages nor events', async () => {
+  const silent = await start({ counterEntry: SILENT_DATABASE, flushSeconds: 0.01 });
+  for (let sent = 0; sent < 3; sent += 1) expect(await deliver(silent, [message(...VISIT)])).toBe(true);
+  expect((await send(silent.url, '/LP1')).status).toBe(200);
+  const body = JSON.stringify({
+    event: 'page_view',
+    page: 'LP1',
+    path: '/LP1',
+    click: 0,
+    variant: 'trump-beta',
+  });
+  expect((await send(silent.url, '/api/events', { method: 'POST', body })).status).toBe(204);
+});
