@@ -88,11 +88,12 @@ describe('a page with a test on', () => {
         expect((await ask(target, { ...quiet, ...headers })).setCookie.filter(isOfTest), target).toEqual([]);
     }
     expect((await ask('/LP1', quiet, 'HEAD')).setCookie).toEqual([]);
-    for (const headers of [
+    const takingNoPart: Record<string, string>[] = [
       { 'user-agent': USER_AGENTS.googlebot },
       abroad,
       { ...abroad, cookie: 'pt=storefirst.store' },
-    ])
+    ];
+    for (const headers of takingNoPart)
       expect(downloadHref(await ask('/LP1?pt=store', { ...quiet, ...headers }))).toMatch(/^\/download\//);
     for (const path of ['/', '/LP2', '/lp4', '/LP3'])
       expect((await ask(path, quiet)).setCookie.filter(isOfTest), path).toEqual([]);
