@@ -49,6 +49,7 @@ export async function translatedAreas(root: string): Promise<readonly Translated
     area('Question about cookies', consent),
     byWords('Landing page', (code) => ({
       ...(code === 'en' ? englishCricket(BRAND) : wordsIn(code).landing?.page(BRAND)),
+      abroadNotice: wordsIn(code).abroadNotice,
       restrictedNotice: wordsIn(code).restrictedNotice('{state}'),
     })),
     {

@@ -34,7 +34,7 @@ export const VISITORS = [
   visitor('maharashtra', 'Maharashtra', 'Cash contests allowed', 'on', phoneIn('MH')),
   visitor('karnataka', 'Karnataka', 'A restricted state', 'on', phoneIn('KA')),
   visitor('cash-off', 'Cash switched off', 'Maharashtra with CASH_OFFERS off', 'off', phoneIn('MH')),
-  visitor('crawler', 'Crawler', 'A search engine, from abroad', 'on', CRAWLER),
+  visitor('crawler', 'Crawler', 'A search engine, from outside India', 'on', CRAWLER),
 ] as const;
 
 type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;

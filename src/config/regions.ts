@@ -110,8 +110,9 @@ export function parseRestrictedState(code: string): RestrictedState | null {
  * no code (ISO 3166-1 alpha-2) name none.
  */
 export function isForeignCountry(code: string | null): boolean {
-  const country = code?.trim().toUpperCase() ?? '';
-  return /^[A-Z]{2}$/.test(country) && country !== 'IN' && country !== 'XX';
+  if (code === null || code === 'IN') return false;
+  const country = code.trim();
+  return /^[A-Za-z]{2}$/.test(country) && !['IN', 'XX'].includes(country.toUpperCase());
 }
 
 /** A region code of India in upper case; empty for any other text. */

@@ -32,9 +32,9 @@ export interface ArmAssignment extends ArmInTest {
 }
 
 /**
- * The arm of one request: the control for one who takes no part (a crawler, a visitor outside India), otherwise the first of query, cookie, marks and chance that names an arm.
- * A browser takes part in one test at a time, since its cookie holds one arm; to one that has entered a link shows its arm for
- * this answer and changes nothing else.
+ * The arm of one request: the control for one who takes no part (a crawler, a visitor outside India), otherwise the first
+ * of query, cookie, marks and chance that names an arm. A browser takes part in one test at a time, since its cookie holds
+ * one arm; to one that has entered a link shows its arm for this answer and changes nothing else.
  * @param queryValues values of `pt` in the visitor's own query, in order
  */
 export function decideArm(

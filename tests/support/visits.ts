@@ -28,6 +28,7 @@ export interface Visit {
   query?: string;
   userAgent?: string;
   regionCode?: string;
+  isAbroad?: boolean;
   nowMs?: number;
   /** @default the day of the page's last change at `nowMs` */
   asOf?: string;
@@ -45,6 +46,7 @@ export function decideVisit({
   query = '',
   userAgent = ANDROID_CHROME,
   regionCode = 'MH',
+  isAbroad = false,
   nowMs = VISIT_MS,
   asOf = latestChanges(formatIndianDate(nowMs))(page),
   languages = page.kind === 'document' && page.guide !== null ? LANGUAGE_CODES : [],
@@ -61,7 +63,7 @@ export function decideVisit({
     query,
     userAgent: classifyUserAgent(userAgent, ''),
     restrictedState: parseRestrictedState(regionCode),
-    isAbroad: false,
+    isAbroad,
     savesData,
     services: configuredServices(all),
     refusesMeasuring: false,

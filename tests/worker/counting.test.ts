@@ -12,7 +12,7 @@ import {
   withoutFence,
 } from '../support/counts.ts';
 import { floodUntilRefused } from '../support/flood.ts';
-import { openAnswer, type RawRequest, send } from '../support/http.ts';
+import { downloadHref, openAnswer, type RawRequest, send } from '../support/http.ts';
 import { openSite } from '../support/own-site.ts';
 import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
@@ -76,16 +76,32 @@ describe('a browser', () => {
     });
   });
 
-  it('does not enter by HEAD, as a crawler, or before anybody asked for the page', async () => {
+  it('does not enter by HEAD, as a crawler, outside India, or before anybody asked for the page', async () => {
     for (const request of [
       { method: 'HEAD' },
       { headers: { 'user-agent': USER_AGENTS.googlebot } },
+      ...['US', 'us'].map((country) => ({ headers: { 'cf-ipcountry': country } })),
       ...PREFETCHES.map((headers) => ({ headers })),
     ]) {
       expect((await send(site.url, '/LP1', request)).setCookie, JSON.stringify(request)).toEqual([]);
     }
     await expectDays({});
     await expectCounted('entries', {});
+  });
+
+  it('has what it does counted where it entered, though it comes from outside India by then', async () => {
+    const browser = openBrowser(INDIA);
+    await browser.ask('/LP1');
+    const before = new Map(browser.cookies);
+    const answer = await browser.ask('/LP1', { headers: { 'cf-ipcountry': 'NP' } });
+    expect(downloadHref(answer)).toContain('utm_ab=previous-version');
+    expect([answer.setCookie, browser.cookies]).toEqual([[], before]);
+    await browser.tell('download_click', 1, 'LP1');
+    await expectDays({ 'main clicks': 1 });
+    await expectOnly('entries', [`p1 LP1 main ${browser.cookies.get('ab')} compared`], {
+      browsers: 1,
+      clicks: 1,
+    });
   });
 
   it('is apart where its first label came from a link, and nowhere else', async () => {

@@ -25,6 +25,12 @@ const LOOKS = [
       'user-agent': userAgentOf('galaxy', 'Instagram'),
     },
   },
+  {
+    name: 'a visitor outside India',
+    query: 'page=/LP1&state=abroad',
+    path: '/LP1',
+    headers: { 'cf-ipcountry': 'NP' },
+  },
   { name: 'a document', query: 'page=/terms-of-service&phone=iphone', path: '/terms-of-service' },
 ];
 

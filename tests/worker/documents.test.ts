@@ -131,15 +131,16 @@ describe('a guide', () => {
   });
 });
 
-it('every address of a document belongs to no experiment, and is the same in a restricted state', async () => {
+it('every address of a document belongs to no experiment, and is the same in a restricted state and abroad', async () => {
   for (const { path } of DOCUMENT_ADDRESSES) {
-    const [open, restricted] = await Promise.all(
-      ['MH', 'KA'].map((code) =>
-        send(site.url, path, { headers: { 'cf-ipcountry': 'IN', 'cf-region-code': code } }),
+    const [open, restricted, abroad] = await Promise.all(
+      [['IN', 'MH'] as const, ['IN', 'KA'] as const, ['US', 'CA'] as const].map(([country, code]) =>
+        send(site.url, path, { headers: { 'cf-ipcountry': country, 'cf-region-code': code } }),
       ),
     );
     expect(open?.setCookie, path).toEqual([]);
     expect(findElements(open?.text ?? '', 'html')[0]).not.toHaveProperty('data-page');
     expect(restricted?.text, path).toBe(open?.text);
+    expect([abroad?.text, abroad?.setCookie], path).toEqual([open?.text, []]);
   }
 });

@@ -82,13 +82,19 @@ describe('a page with a test on', () => {
     // A run of its own: counts of earlier browsers may still be under way.
     const quiet = variablesHeader({ TESTS: 'storefirst', RUN: 'quiet' });
     const isOfTest = (cookie: string) => cookie.startsWith('pt');
-    for (const headers of [{ 'user-agent': USER_AGENTS.googlebot }, ...PREFETCHES]) {
+    const abroad = { 'cf-ipcountry': 'US' };
+    for (const headers of [{ 'user-agent': USER_AGENTS.googlebot }, abroad, ...PREFETCHES]) {
       for (const target of ['/LP1', '/LP1?pt=store'])
         expect((await ask(target, { ...quiet, ...headers })).setCookie.filter(isOfTest), target).toEqual([]);
     }
     expect((await ask('/LP1', quiet, 'HEAD')).setCookie).toEqual([]);
-    const crawled = await ask('/LP1?pt=store', { ...quiet, 'user-agent': USER_AGENTS.googlebot });
-    expect(downloadHref(crawled)).toMatch(/^\/download\//);
+    const takingNoPart: Record<string, string>[] = [
+      { 'user-agent': USER_AGENTS.googlebot },
+      abroad,
+      { ...abroad, cookie: 'pt=storefirst.store' },
+    ];
+    for (const headers of takingNoPart)
+      expect(downloadHref(await ask('/LP1?pt=store', { ...quiet, ...headers }))).toMatch(/^\/download\//);
     for (const path of ['/', '/LP2', '/lp4', '/LP3'])
       expect((await ask(path, quiet)).setCookie.filter(isOfTest), path).toEqual([]);
     // What is counted later arrives later.

@@ -29,6 +29,7 @@ const HOSTILE: readonly RawRequest[] = [
     { cookie: 'ab=trump-beta; ab_marks=20261122.p1.LP1.trump-beta.f' },
     { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' },
     { 'cf-ipcountry': 'IN', 'cf-region-code': `"><b>${MARK}` },
+    { 'cf-ipcountry': 'US' },
     { 'save-data': 'on' },
     ...Object.values(USER_AGENTS).map((agent) => ({ 'user-agent': agent })),
     { 'user-agent': `Mozilla/5.0 (Linux; Android ${MARK}) ${MARK}/1 FBAN/${MARK}` },

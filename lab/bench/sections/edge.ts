@@ -1,6 +1,6 @@
 /**
- * Landing pages as an edge sends them, head included, in every state that changes their markup: platform, region,
- * cash, brand, arm of a page test, with and without tags. A visitor comes by an advertisement with long ids.
+ * Landing pages as an edge sends them, head included, in every state that changes their markup: platform, region
+ * or country, cash, brand, arm of a page test, with and without tags. A visitor comes by an advertisement with long ids.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
@@ -44,6 +44,7 @@ const PLATFORMS: Readonly<Record<string, Record<string, string>>> = {
 const REGIONS: Readonly<Record<string, Record<string, string>>> = {
   'elsewhere in India': { 'cf-region-code': 'MH' },
   restricted: { 'cf-region-code': 'KA' },
+  'outside India': { 'cf-ipcountry': 'US', 'cf-region-code': 'CA' },
 };
 
 /**

@@ -468,8 +468,9 @@ export const en = {
   ui,
   install,
   verify,
+  /** Tells a visitor outside India for whom play is. Where the edge places a visitor may be wrong. */
+  abroadNotice: 'You seem to be outside India. Play is for people in India.',
   /** Tells a visitor in `state`, which may be a slot, that cash contests are not offered there. */
-  abroadNotice: 'You seem to be outside India. The app is for people in India.',
   restrictedNotice: (state: string) =>
     `Cash contests are not available in ${state}. You can still play free contests there.`,
 };

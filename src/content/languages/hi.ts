@@ -479,7 +479,7 @@ export const hi: Translation = {
   ui,
   install,
   verify,
-  abroadNotice: 'लगता है कि आप भारत से बाहर हैं। यह ऐप भारत में रहने वालों के लिए है।',
+  abroadNotice: 'लगता है कि आप भारत से बाहर हैं। खेल सिर्फ़ भारत में मौजूद लोगों के लिए है।',
   restrictedNotice: (state) => `आपका राज्य: ${state}। इस राज्य में कैश कॉन्टेस्ट नहीं हैं। फ़्री कॉन्टेस्ट खेल सकते हैं।`,
   landing: {
     page,

@@ -469,7 +469,7 @@ export const kn: Translation = {
   ui,
   install,
   verify,
-  abroadNotice: 'ನೀವು ಭಾರತದ ಹೊರಗಿರುವಂತೆ ಕಾಣುತ್ತದೆ. ಈ ಆ್ಯಪ್ ಭಾರತದಲ್ಲಿರುವವರಿಗಾಗಿ.',
+  abroadNotice: 'ನೀವು ಭಾರತದ ಹೊರಗಿರುವಂತೆ ಕಾಣುತ್ತದೆ. ಆಟ ಭಾರತದಲ್ಲಿರುವವರಿಗೆ ಮಾತ್ರ.',
   restrictedNotice: (state) => `ನಿಮ್ಮ ರಾಜ್ಯ: ${state}. ಈ ರಾಜ್ಯದಲ್ಲಿ ನಗದು ಸ್ಪರ್ಧೆಗಳು ಲಭ್ಯವಿಲ್ಲ. ಉಚಿತ ಸ್ಪರ್ಧೆಗಳನ್ನು ಆಡಬಹುದು.`,
   landing: {
     page,

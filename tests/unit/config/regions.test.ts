@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseIndianRegion, parseRestrictedState } from '../../../src/config/regions.ts';
+import { isForeignCountry, parseIndianRegion, parseRestrictedState } from '../../../src/config/regions.ts';
 
 it('parseRestrictedState knows the states of docs/behaviour.md#region, by old codes too, and no other', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -19,4 +19,25 @@ it.each([
   ['constructor', ''],
 ])('parseIndianRegion reads %j as %j', (code, region) => {
   expect(parseIndianRegion(code)).toBe(region);
+});
+
+it.each([
+  ['US', true],
+  ['us', true],
+  [' Np ', true],
+  ['IN', false],
+  ['in', false],
+  [' iN ', false],
+  ['XX', false],
+  ['xx', false],
+  ['T1', false],
+  ['', false],
+  ['12', false],
+  ['USA', false],
+  ['U', false],
+  // In upper case it would be two letters.
+  ['ß', false],
+  [null, false],
+])('%j names a country other than India: %s', (code, isForeign) => {
+  expect(isForeignCountry(code)).toBe(isForeign);
 });

@@ -57,6 +57,7 @@ describe('templateKey', () => {
         query: fc.constantFrom('', '?a=1', '?lang=kn', '?utm_ab=previous-version'),
         userAgent: fc.constantFrom(ANDROID_CHROME, OLD_SAMSUNG, IPHONE, MAC_CHROME, INSTAGRAM),
         regionCode: fc.constantFrom('MH', 'KA', 'OR', ''),
+        isAbroad: fc.boolean(),
         variables: fc.record({ cashOffers: fc.boolean() }),
         asOf: fc.constantFrom('2026-06-01', '2026-07-01'),
         savesData: fc.boolean(),

@@ -37,14 +37,14 @@ function nameOf({ page, brand }: ReviewedPage): string {
 }
 
 describe('the four views of a landing page', () => {
-  it('make claims about money in Maharashtra, and none in Karnataka or with cash switched off', () => {
+  it('make claims about money in Maharashtra, and none in Karnataka, with cash switched off or outside India', () => {
     const cashClaims = sheet.claims.filter(({ record }) => record.isCashClaim);
     for (const page of pages) {
       const hasCash = cashClaims.some(
         ({ record: { pages, brands } }) => pages.includes(page.page.id) && brands.includes(page.brand.id),
       );
       expect(view(page, 'maharashtra').cashClaims.length > 0, nameOf(page)).toBe(hasCash);
-      for (const id of ['karnataka', 'cash-off'] as const)
+      for (const id of ['karnataka', 'cash-off', 'crawler'] as const)
         expect(view(page, id).cashClaims, nameOf(page)).toEqual([]);
     }
   });
@@ -59,6 +59,10 @@ describe('the four views of a landing page', () => {
         expect(reading.controlHref, name).toMatch(/^(https:\/)?\//);
         const tellsState = reading.notices.some((line) => /Karnataka|ಕರ್ನಾಟಕ|கர்நாடக|कर्नाटक/.test(line));
         expect(tellsState, name).toBe(visitor.id === 'karnataka' && page.page.id !== 'ludopanti');
+        const tellsCountry = reading.notices.some((line) =>
+          /outside India|भारत से बाहर|ಭಾರತದ ಹೊರ|இந்தியாவுக்கு வெளி/.test(line),
+        );
+        expect(tellsCountry, name).toBe(visitor.id === 'crawler');
         // A crawler gets the control of a split, and our visitor another arm.
         const arm = visitor.id === 'crawler' ? 'previous-version' : 'trump-beta';
         if (isSplit) expect(reading.label, name).toBe(arm);
@@ -73,6 +77,7 @@ describe('the four views of a landing page', () => {
     for (const words of [
       'The new destination for all cricket fans, win lakhs',
       'Cash contests are not available in Karnataka.',
+      'Play is for people in India.',
       'previous-version',
     ]) {
       expect(shown).toContain(words);

@@ -117,11 +117,12 @@ it.each(PAGES)('a filled template of $path is React’s own rendering, for any v
       fc.constantFrom(...HOSTS),
       query,
       fc.constantFrom(...USER_AGENTS),
-      fc.constantFrom('', 'MH', 'OD', 'ts'),
+      fc.constantFrom('', 'MH', 'OD', 'ts', 'abroad'),
       fc.constantFrom(...CONFIGURATIONS),
       fc.integer({ min: VISIT_MS, max: VISIT_MS + 1_000 * DAY_MS }),
-      async (host, text, userAgent, regionCode, { variables, templates }, nowMs) => {
-        const visit = { page, host, query: text, userAgent, regionCode, variables, nowMs };
+      async (host, text, userAgent, place, { variables, templates }, nowMs) => {
+        const where = place === 'abroad' ? { isAbroad: true } : { regionCode: place };
+        const visit = { page, host, query: text, userAgent, ...where, variables, nowMs };
         await expectSameAsDirect(visit, variables, templates);
       },
     ),
