@@ -52,7 +52,7 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
   ): void => {
     const day = formatIndianDate(Date.now());
     site.tally.note(dayOf(day, brand.id, measure), waitUntil);
-    site.tally.note(trafficOf(day, brand.id, TRAFFIC[measure], source), waitUntil);
+    site.tally.note(trafficOf(day, source.brand ?? brand.id, TRAFFIC[measure], source), waitUntil);
     if (isShared) site.tally.note(dayOf(day, brand.id, SHARED[measure]), waitUntil);
     for (const credit of credits) {
       const milestone = decide(credit);

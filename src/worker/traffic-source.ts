@@ -1,4 +1,5 @@
 /** Which landing page, place and campaign a view, a tap or a download belongs to (docs/behaviour.md#traffic). */
+import type { BrandId } from '../config/brands/index.ts';
 import { COUNTED_PAGES, type LandingIdentifier } from '../config/pages.ts';
 import { CAMPAIGN_IDS, PLACE_IDS, PLACES } from '../config/places.ts';
 import type { TrafficSource } from '../counting/occurrence.ts';
@@ -23,12 +24,17 @@ export function sourceOfPath(path: string, identifier: LandingIdentifier): Traff
  * Of a package's request: the page by its `Referer`, where that is a page of this host; place and campaign by the query, which
  * the page hands on to the link.
  * @param origin scheme and requested host
+ * @returns also the page's own brand, where it has one
  */
-export function sourceOfDownload(referrer: string | null, origin: string, query: string): TrafficSource {
+export function sourceOfDownload(
+  referrer: string | null,
+  origin: string,
+  query: string,
+): TrafficSource & { brand: BrandId | null } {
   const url = referrer === null ? null : URL.parse(referrer.slice(0, LONGEST_QUERY));
   const isOurs = url !== null && url.host === URL.parse(origin)?.host;
   const page = isOurs ? COUNTED_PAGES.find(({ path }) => isAt(path, url.pathname)) : undefined;
-  return { page: page?.id ?? null, ...readCampaign(query.replace(/^\?/, '')) };
+  return { page: page?.id ?? null, brand: page?.brand ?? null, ...readCampaign(query.replace(/^\?/, '')) };
 }
 
 /** `null` where the visitor's address names neither source nor campaign. */

@@ -39,6 +39,11 @@ describe('a package', () => {
     ['https://elsewhere.example/lp4', '', { page: null, ...NONE }],
     ['nonsense', '?utm_campaign=win-back', { page: null, place: null, campaign: 'win-back' }],
   ])('asked for from %s with %j comes from %j', (referrer, query, source) => {
-    expect(sourceOfDownload(referrer, origin, query)).toEqual(source);
+    expect(sourceOfDownload(referrer, origin, query)).toMatchObject(source);
+  });
+
+  it('from a page with a brand of its own is that brand’s', () => {
+    expect(sourceOfDownload(`${origin}/hadaf`, origin, '')).toMatchObject({ page: 'hadaf', brand: 'hadaf' });
+    expect(sourceOfDownload(`${origin}/LP1`, origin, '').brand).toBeNull();
   });
 });
