@@ -109,7 +109,7 @@ function packVisits(count: number, thingsAMessage: number) {
   };
   for (const occurrences of visits(count, formatIndianDate(Date.now()))) {
     for (const { counts: noted } of occurrences) {
-      for (const one of noted) {
+      for (const one of noted()) {
         const key = Object.values(one).join(' ');
         const known = window.get(key);
         if (known === undefined) window.set(key, { ...one });
