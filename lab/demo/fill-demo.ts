@@ -61,14 +61,21 @@ export async function sendVisitors(site: BuiltSite, pages: readonly DemoPage[] =
   await untilCounted(site, done);
 }
 
-/** The last counts are on their way through the queue for some seconds. @throws Error when they do not arrive */
+/**
+ * The last counts are on their way for some seconds: through the queue, and what browsers did later for a flush more.
+ * @throws Error when they do not arrive
+ */
 async function untilCounted({ reports }: BuiltSite, done: readonly DayMeasure[]): Promise<void> {
   const sql =
     "SELECT SUM(n) AS n FROM days WHERE measure IN ('visits', 'clicks', 'started', 'finished', 'verified')";
   const deadline = performance.now() + TIMEOUT_MS;
+  let arrivedBy: number | null = null;
   for (;;) {
     const counted = (await reports.prepare(sql).first<number | null>('n')) ?? 0;
-    if (counted === done.length) return;
+    const flush =
+      (await reports.prepare('SELECT MAX(flush) AS n FROM flushes').first<number | null>('n')) ?? 0;
+    if (arrivedBy !== null && flush > arrivedBy) return;
+    if (counted === done.length) arrivedBy ??= flush;
     if (performance.now() > deadline) throw new Error(`${counted} counts are there, of ${done.length}.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
