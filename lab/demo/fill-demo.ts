@@ -13,6 +13,7 @@ const NOON_MS = 12 * 60 * 60 * 1000;
 const AT_ONCE = 16;
 const SEED = 0.2611;
 const TIMEOUT_MS = 60_000;
+const QUIET_MS = 4000;
 const POLL_MS = 250;
 
 /**
@@ -69,13 +70,14 @@ async function untilCounted({ reports }: BuiltSite, done: readonly DayMeasure[])
   const sql =
     "SELECT SUM(n) AS n FROM days WHERE measure IN ('visits', 'clicks', 'started', 'finished', 'verified')";
   const deadline = performance.now() + TIMEOUT_MS;
-  let arrivedBy: number | null = null;
+  let [flush, sinceMs] = [0, performance.now()];
   for (;;) {
     const counted = (await reports.prepare(sql).first<number | null>('n')) ?? 0;
-    const flush =
+    const newest =
       (await reports.prepare('SELECT MAX(flush) AS n FROM flushes').first<number | null>('n')) ?? 0;
-    if (arrivedBy !== null && flush > arrivedBy) return;
-    if (counted === done.length) arrivedBy ??= flush;
+    if (newest !== flush) [flush, sinceMs] = [newest, performance.now()];
+    // The counter flushes every second for as long as anything waits.
+    if (counted === done.length && performance.now() - sinceMs > QUIET_MS) return;
     if (performance.now() > deadline) throw new Error(`${counted} counts are there, of ${done.length}.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
