@@ -13,6 +13,7 @@ const NOON_MS = 12 * 60 * 60 * 1000;
 const AT_ONCE = 16;
 const SEED = 0.2611;
 const TIMEOUT_MS = 60_000;
+const QUIET_MS = 4000;
 const POLL_MS = 250;
 
 /**
@@ -61,14 +62,22 @@ export async function sendVisitors(site: BuiltSite, pages: readonly DemoPage[] =
   await untilCounted(site, done);
 }
 
-/** The last counts are on their way through the queue for some seconds. @throws Error when they do not arrive */
+/**
+ * The last counts are on their way for some seconds: through the queue, and what browsers did later for a flush more.
+ * @throws Error when they do not arrive
+ */
 async function untilCounted({ reports }: BuiltSite, done: readonly DayMeasure[]): Promise<void> {
   const sql =
     "SELECT SUM(n) AS n FROM days WHERE measure IN ('visits', 'clicks', 'started', 'finished', 'verified')";
   const deadline = performance.now() + TIMEOUT_MS;
+  let [flush, sinceMs] = [0, performance.now()];
   for (;;) {
     const counted = (await reports.prepare(sql).first<number | null>('n')) ?? 0;
-    if (counted === done.length) return;
+    const newest =
+      (await reports.prepare('SELECT MAX(flush) AS n FROM flushes').first<number | null>('n')) ?? 0;
+    if (newest !== flush) [flush, sinceMs] = [newest, performance.now()];
+    // The counter flushes every second for as long as anything waits.
+    if (counted === done.length && performance.now() - sinceMs > QUIET_MS) return;
     if (performance.now() > deadline) throw new Error(`${counted} counts are there, of ${done.length}.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

@@ -108,8 +108,8 @@ function packVisits(count: number, thingsAMessage: number) {
     inWindow = 0;
   };
   for (const occurrences of visits(count, formatIndianDate(Date.now()))) {
-    for (const { counts: noted } of occurrences) {
-      for (const one of noted()) {
+    for (const { counts: listed } of occurrences) {
+      for (const one of listed()) {
         const key = Object.values(one).join(' ');
         const known = window.get(key);
         if (known === undefined) window.set(key, { ...one });

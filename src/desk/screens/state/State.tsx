@@ -23,9 +23,9 @@ export function State({ data: { site, siteFailure, shares, broken, doctor, kept 
       <Section id="dead-letters" title="Dead letters">
         <p>
           How many counts wait among the dead letters is known to Cloudflare alone:{' '}
-          <i>Queues, pavilion-events-dead</i> in the dashboard. What could not be counted in four days is one
-          line of the site’s log, “A message ended among the dead letters”, with what it held. On this machine
-          there are none.
+          <i>Queues, pavilion-events-dead</i> in the dashboard. What could not be counted in more than three
+          days is one line of the counter’s log, “A message ended among the dead letters”, with what it held.
+          On this machine there are none.
         </p>
       </Section>
       <Doctor of={doctor} />
