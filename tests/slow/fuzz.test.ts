@@ -101,7 +101,8 @@ const RANDOM_REQUEST = fc
     return { target: path + (query === null ? '' : `?${query.join('&')}`), request };
   });
 
-const SET_COOKIE = /^ab(?:=[a-z-]+|_marks=\d{8}\.[a-z0-9-]+\.[A-Z0-9]+\.[fcde]{0,4}); /;
+const SET_COOKIE =
+  /^ab(?:=[a-z-]+|_marks=\d{8}\.[a-z0-9-]+\.[A-Z0-9]+\.[a-z-]+\.[fdg]{0,3}|_taps=\d{8}\.[a-z0-9-]+\.[A-Z0-9]+\.[a-z-]+\.[ce]{1,2}); /;
 
 function findComplaint(host: string, answer: RawResponse): string | null {
   if (answer.status >= 500) return `status ${answer.status}`;
