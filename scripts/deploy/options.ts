@@ -26,7 +26,7 @@ Doctor, build, migrations, upload; then the new version is tried before visitors
 and given to all. A step that fails gives all visitors back to the former version.
 
 --env staging  the Worker pavilion-site-staging, with storage of its own; name its host with --origin
---var          sets a variable anew with this version; all others stay as they are live. SITE_NAME in the environment is
+--var          sets a variable with this version; all others stay as they are live. SITE_NAME in the environment is
                the same for the variable NAME
 --origin       a host to look at, instead of the brands' own domains
 --watch        how long the first visitors are watched; ${WATCH_SECONDS} unless said

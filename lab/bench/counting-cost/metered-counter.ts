@@ -1,6 +1,6 @@
 /**
  * Source of an entry module in front of the built counter that adds up what its operations are billed by, as the runtime
- * itself counts rows. `/flush` adds to the database now; `/usage` answers what was used, and begins anew.
+ * itself counts rows. `/flush` adds to the database now; `/usage` answers what was used since it was asked last.
  */
 export const METERED_COUNTER = `
 import counter, { Counter as Built } from './index.js';

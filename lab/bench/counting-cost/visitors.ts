@@ -30,15 +30,23 @@ export function* visits(count: number, day: string): Generator<readonly Occurren
     const page = draw.oneOf(PAGES);
     const brand = page === 'HADAF' ? 'hadaf' : 'main';
     const stratum: Stratum = {
-      ...{ run: 'p1', page, brand, label: draw.oneOf(LABELS), class: 'compared', day },
+      run: 'p1',
+      page,
+      brand,
+      label: draw.oneOf(LABELS),
+      class: 'compared',
+      day,
     };
     const by = {
-      ...{ platform: draw.oneOf(PLATFORMS), app: draw.oneOf(APPS), browser: draw.oneOf(BROWSERS) },
+      platform: draw.oneOf(PLATFORMS),
+      app: draw.oneOf(APPS),
+      browser: draw.oneOf(BROWSERS),
       region: draw.oneOf(STATES),
     };
     const source = { page, place: draw.oneOf(PLACE_IDS), campaign: draw.oneOf(CAMPAIGN_IDS) };
     const vitals = {
-      ...{ memory: draw.oneOf(MEMORIES), lcp: String(draw.oneOf(VITALS.lcp)) },
+      memory: draw.oneOf(MEMORIES),
+      lcp: String(draw.oneOf(VITALS.lcp)),
       ttfb: String(draw.oneOf(VITALS.ttfb)),
     };
     yield [
