@@ -47,6 +47,19 @@ describe('the tracking event', () => {
     await expect.poll(() => events).toEqual([view]);
   });
 
+  it('and the package of one tap are both remembered, whichever is answered first', async () => {
+    const { page } = await openVisit(plain.browser, DEVICES.phone);
+    await page.goto(`${plain.site.url}/LP1`);
+    await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
+    const readLetters = async () => {
+      const cookies = await page.context().cookies();
+      return ['ab_taps', 'ab_marks'].map((name) =>
+        cookies.find((cookie) => cookie.name === name)?.value.replace(/^.*\./, ''),
+      );
+    };
+    await expect.poll(readLetters).toEqual(['c', 'd']);
+  });
+
   it('is sent for a click on the control and on its repetitions', async () => {
     const { page, events } = await openTracked();
     await page.goto(`${plain.site.url}/LP3`);
