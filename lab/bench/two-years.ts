@@ -40,7 +40,11 @@ export function twoYearsOf(today: string, days = TWO_YEARS): Statement[] {
     RUNS.flatMap(({ run, arms, from, to, pages }) =>
       PLACES.filter(([page = '']) => !pages || pages.includes(page)).flatMap(([page, brand]) =>
         arms.map((label, arm) => ({
-          ...{ run, page, brand, label, arm },
+          run,
+          page,
+          brand,
+          label,
+          arm,
           from: addDays(first, Math.floor(from * days)),
           to: addDays(first, Math.ceil(to * days) - 1),
         })),
