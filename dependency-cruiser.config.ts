@@ -10,7 +10,9 @@ export interface Folder {
 }
 
 const REVIEW = ['scripts/review/words', 'scripts/review/html'];
-const REPORT = ['statistics', 'counts', 'analysis', 'print'].map((folder) => `scripts/report/${folder}`);
+const REPORT = ['statistics', 'counts', 'analysis', 'print'].map(
+  (folder) => `scripts/report/${folder}`,
+);
 
 /**
  * Who may import whom (docs/architecture.md is held to this table by a test); `npm run check` runs it.
@@ -27,8 +29,16 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
   'src/counting': { code: src('config decide'), packages: [] },
   'src/counter': { code: src('config counting decide runtime'), packages: ['cloudflare:workers'] },
-  'src/content': { code: src('config shared'), types: src('decide'), packages: ['virtual:legal-documents'] },
-  'src/components': { code: src('config shared content'), types: src('decide'), packages: ['react'] },
+  'src/content': {
+    code: src('config shared'),
+    types: src('decide'),
+    packages: ['virtual:legal-documents'],
+  },
+  'src/components': {
+    code: src('config shared content'),
+    types: src('decide'),
+    packages: ['react'],
+  },
   'src/islands': { code: src('shared'), packages: ['react'] },
   'src/pages': {
     code: src('config content components islands'),
@@ -45,13 +55,18 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     lazily: src('content islands/**/browser'),
     packages: ['branch-sdk'],
   },
-  'src/worker/store': { code: src('runtime releases counting'), types: src('config'), packages: [] },
+  'src/worker/store': {
+    code: src('runtime releases counting'),
+    types: src('config'),
+    packages: [],
+  },
   'src/worker/document': {
     code: src('config shared http'),
     types: src('releases decide pages'),
-    packages: 'qrcode.react react react-dom virtual:brand-styles virtual:build-id virtual:head-script'.split(
-      ' ',
-    ),
+    packages:
+      'qrcode.react react react-dom virtual:brand-styles virtual:build-id virtual:head-script'.split(
+        ' ',
+      ),
   },
   'src/worker/template': {
     code: src('config shared decide worker/document'),
@@ -81,13 +96,21 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/desk': {
     code: [
       ...src('config shared http decide counting content'),
-      ...['scripts/report/counts', 'scripts/report/analysis', 'scripts/report/print'],
+      'scripts/report/counts',
+      'scripts/report/analysis',
+      'scripts/report/print',
       ...REVIEW,
     ],
     types: src('worker/entrypoints'),
     packages: [
-      ...['@observablehq/plot', 'hono', 'qrcode.react', 'react', 'react-dom'],
-      ...['virtual:review-sheet', 'virtual:desk-files', 'virtual:build-id'],
+      '@observablehq/plot',
+      'hono',
+      'qrcode.react',
+      'react',
+      'react-dom',
+      'virtual:review-sheet',
+      'virtual:desk-files',
+      'virtual:build-id',
     ],
   },
   build: { code: src('config content') },
@@ -98,22 +121,37 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: ['d3-random', 'pure-rand'],
   },
   'scripts/report/print': {
-    code: [...src('config shared counting'), ...REPORT.filter((folder) => !folder.endsWith('print'))],
+    code: [
+      ...src('config shared counting'),
+      ...REPORT.filter((folder) => !folder.endsWith('print')),
+    ],
     packages: ['@observablehq/plot', 'linkedom'],
   },
   'scripts/review/words': { code: src('config content'), packages: [] },
-  'scripts/review/html': { code: [...src('config shared content'), 'scripts/review/words'], packages: [] },
+  'scripts/review/html': {
+    code: [...src('config shared content'), 'scripts/review/words'],
+    packages: [],
+  },
   'scripts/lib': { code: src('config shared apk releases counting content') },
   scripts: {
     code: [
       ...src('config shared apk releases decide counting content desk'),
-      ...['build', 'scripts/lib', ...REPORT, ...REVIEW],
+      'build',
+      'scripts/lib',
+      ...REPORT,
+      ...REVIEW,
     ],
   },
   lab: {
     code: [
-      ...src('config shared http decide counting content pages worker/document worker/template worker'),
-      ...['build', 'scripts', 'scripts/lib', ...REPORT, ...REVIEW],
+      ...src(
+        'config shared http decide counting content pages worker/document worker/template worker',
+      ),
+      'build',
+      'scripts',
+      'scripts/lib',
+      ...REPORT,
+      ...REVIEW,
     ],
   },
 };
@@ -147,7 +185,10 @@ const forbidden = Object.entries(FOLDERS).flatMap(([folder, row]) => {
     rule('imports a folder that it may not', { path: OURS, pathNot: reachable }),
     packages &&
       rule('imports a package that it may not', {
-        pathNot: [OURS, ...packages.map((name) => `^(node_modules/|node_modules/@types/|)${name}(/|$)`)],
+        pathNot: [
+          OURS,
+          ...packages.map((name) => `^(node_modules/|node_modules/@types/|)${name}(/|$)`),
+        ],
       }),
     types.length > 0 &&
       rule('takes more than types (import type)', {

@@ -11,7 +11,10 @@ const WORKER_ENVIRONMENT = 'worker';
 /** The desk: a Worker of its own, and one script for its browser with React itself. */
 export default defineConfig({
   plugins: [
-    cloudflare({ configPath: './src/desk/wrangler.toml', viteEnvironment: { name: WORKER_ENVIRONMENT } }),
+    cloudflare({
+      configPath: './src/desk/wrangler.toml',
+      viteEnvironment: { name: WORKER_ENVIRONMENT },
+    }),
     legalDocuments(),
     reviewModule(),
     buildId(),

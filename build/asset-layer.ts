@@ -45,6 +45,10 @@ function formatHeaderRules(): string {
 }
 
 function formatHeaders(cacheControl: string): string {
-  const fields = Object.entries({ 'Cache-Control': cacheControl, Allow: 'GET, HEAD', ...COMMON_HEADERS });
+  const fields = Object.entries({
+    'Cache-Control': cacheControl,
+    Allow: 'GET, HEAD',
+    ...COMMON_HEADERS,
+  });
   return fields.map(([name, value]) => `  ${name}: ${value}\n`).join('');
 }

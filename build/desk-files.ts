@@ -54,8 +54,12 @@ async function writeModule({ root, environments }: ResolvedConfig): Promise<stri
   const files = await Promise.all(
     names.map(async (name) => {
       const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
-      if (type === undefined) throw new Error(`What type has ${name}? Say it in build/desk-files.ts.`);
-      return [`/${FOLDER}/${name}`, { type, base64: await readFile(join(built, FOLDER, name), 'base64') }];
+      if (type === undefined)
+        throw new Error(`What type has ${name}? Say it in build/desk-files.ts.`);
+      return [
+        `/${FOLDER}/${name}`,
+        { type, base64: await readFile(join(built, FOLDER, name), 'base64') },
+      ];
     }),
   );
   const { file: script, css: [sheet] = [] } = manifest[ENTRY] ?? {};

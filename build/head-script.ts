@@ -38,9 +38,12 @@ async function readClientModules({ command, environments, build, root }: Resolve
 
 /** An entry and its digest: a file that was changed on its way does not run. */
 async function readBuilt(directory: string, module: string): Promise<ClientModule> {
-  const manifest: Manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'));
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(directory, '.vite/manifest.json'), 'utf8'),
+  );
   const chunk = manifest[module];
-  if (!chunk) throw new Error(`The client's manifest has no ${module}: build the client before the worker.`);
+  if (!chunk)
+    throw new Error(`The client's manifest has no ${module}: build the client before the worker.`);
   const digest = hash('sha256', await readFile(join(directory, chunk.file)), 'base64');
   return { url: `/${chunk.file}`, integrity: `sha256-${digest}` };
 }
@@ -54,7 +57,9 @@ export function headScript(): Plugin {
     this.addWatchFile(source);
     const { page, island } = await readClientModules(config);
     const [headScript, headScriptOfIslands] = await Promise.all(
-      [page, [...page, island]].map(async (modules) => JSON.stringify(await buildScript(source, modules))),
+      [page, [...page, island]].map(async (modules) =>
+        JSON.stringify(await buildScript(source, modules)),
+      ),
     );
     return `export const headScript = ${headScript}; export const headScriptOfIslands = ${headScriptOfIslands};`;
   });
@@ -77,6 +82,7 @@ async function buildScript(source: string, modules: readonly ClientModule[]): Pr
   const [first] = [built].flat();
   const chunks = first && 'output' in first ? first.output : [];
   const [chunk, ...others] = chunks;
-  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${SOURCE} must build into one script.`);
+  if (chunk?.type !== 'chunk' || others.length > 0)
+    throw new Error(`${SOURCE} must build into one script.`);
   return chunk.code.trim();
 }

@@ -10,7 +10,10 @@ export function bareImports(): Plugin {
     name: 'bare-imports',
     apply: 'build',
     enforce: 'pre',
-    load: { filter: { id: HELPER }, handler: () => 'export const __vitePreload = (load) => load();' },
+    load: {
+      filter: { id: HELPER },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
     renderChunk: (code) => code.replace(CALL, '$1'),
   };
 }

@@ -27,13 +27,20 @@ export async function readSheet(path: string): Promise<string> {
 /** Lightning CSS holds a version in three bytes: major, minor, patch. */
 function lightningTargets({ chrome, firefox, safari }: Baseline) {
   const major = (version: number) => version << 16;
-  return { chrome: major(chrome), firefox: major(firefox), safari: major(safari), ios_saf: major(safari) };
+  return {
+    chrome: major(chrome),
+    firefox: major(firefox),
+    safari: major(safari),
+    ios_saf: major(safari),
+  };
 }
 
 /** Vite plugin, `virtual:brand-styles`: a brand's own sheet by its id. A page carries the sheet of its brand alone. */
 export function brandStyles() {
   return virtualModule('brand-styles', async function ({ root }) {
-    const paths = (await readdir(join(root, BRAND_FOLDER))).map((name) => join(root, BRAND_FOLDER, name));
+    const paths = (await readdir(join(root, BRAND_FOLDER))).map((name) =>
+      join(root, BRAND_FOLDER, name),
+    );
     for (const path of paths) this.addWatchFile(path);
     const sheets = await Promise.all(
       paths.sort().map(async (path) => [basename(path, '.css'), await readSheet(path)]),
@@ -75,7 +82,8 @@ export function componentStyles(): Plugin {
       filter: { id: [SHEET, new RegExp(`^${ID}$`)] },
       handler(id, importer) {
         if (id !== ID) return NOTHING;
-        if (importer === undefined) throw new Error(`${ID} holds the styles of the module that imports it.`);
+        if (importer === undefined)
+          throw new Error(`${ID} holds the styles of the module that imports it.`);
         return RESOLVED + importer.replace(/\?.*$/, '');
       },
     },
@@ -86,7 +94,8 @@ export function componentStyles(): Plugin {
         const sheets = new Set([join(root, BASE_SHEET)]);
         const modules = new Set<string>();
         const read = (file: string) => {
-          const known = imports.get(file) ?? readFile(file, 'utf8').then((text) => importsOf(file, text));
+          const known =
+            imports.get(file) ?? readFile(file, 'utf8').then((text) => importsOf(file, text));
           imports.set(file, known);
           return known;
         };
@@ -105,13 +114,16 @@ export function componentStyles(): Plugin {
                   ((await this.resolve(specifier, file, { skipSelf: true }))?.id ?? '');
             if (SHEET.test(path)) own.push(path);
             // Packages bring no styles.
-            else if (MODULE.test(path) && path.startsWith(join(root, 'src') + sep)) await visit(path);
+            else if (MODULE.test(path) && path.startsWith(join(root, 'src') + sep))
+              await visit(path);
           }
           for (const sheet of own) sheets.add(sheet);
         };
         await visit(id.slice(RESOLVED.length));
         sources.set(id, new Set([...modules, ...sheets]));
-        const ordered = [...sheets].toSorted((one, other) => rankOf(root, one) - rankOf(root, other));
+        const ordered = [...sheets].toSorted(
+          (one, other) => rankOf(root, one) - rankOf(root, other),
+        );
         for (const path of ordered) {
           this.addWatchFile(path);
           if (!texts.has(path)) texts.set(path, readSheet(path));

@@ -97,7 +97,8 @@ await runCommand(BENCH, async ({ isQuick, json, build, sections, pages }) => {
     const folder = buildFolder('bench');
     await runTool('vite', ['build', '--outDir', folder, '--logLevel', 'warn']);
     const desk = ['--config', 'vite.desk.config.ts', '--outDir', `${folder}/desk`];
-    if (sections.includes('reading')) await runTool('vite', ['build', ...desk, '--logLevel', 'warn']);
+    if (sections.includes('reading'))
+      await runTool('vite', ['build', ...desk, '--logLevel', 'warn']);
   }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

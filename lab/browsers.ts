@@ -40,7 +40,9 @@ const BROWSERS = defineCommand(
     const ids = engines.split(',');
     const unknown = ids.filter((id) => !ENGINE_IDS.includes(id));
     if (unknown.length > 0)
-      throw new UsageError(`There is no engine ${unknown.join(', ')}, only ${ENGINE_IDS.join(', ')}.`);
+      throw new UsageError(
+        `There is no engine ${unknown.join(', ')}, only ${ENGINE_IDS.join(', ')}.`,
+      );
     return { ids, pages: selectPages(pages), ...others };
   },
 );
@@ -61,7 +63,8 @@ async function tryEngines(
   engines: readonly Engine[],
   { pages, out, build, scenes: plays }: Asked,
 ): Promise<number> {
-  if (build) await runTool('vite', ['build', '--outDir', buildFolder('test'), '--logLevel', 'warn']);
+  if (build)
+    await runTool('vite', ['build', '--outDir', buildFolder('test'), '--logLevel', 'warn']);
   const startedAt = Date.now();
   const site = await startBuiltSite('test');
   const proxy = await startFaultProxy(site.url);

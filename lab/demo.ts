@@ -22,7 +22,9 @@ Sends a fortnight of simulated visitors through a local site of their own, once 
 await runCommand(DEMO, (options) =>
   printReport(options, async (choice) => {
     if (choice.kind !== 'local' || Object.keys(choice.variables).length > 0)
-      throw new UsageError('The demo has its own site and counts: leave out --remote, --counts and --var.');
+      throw new UsageError(
+        'The demo has its own site and counts: leave out --remote, --counts and --var.',
+      );
     await fillDemo(STATE, console.error);
     return sourceOf(
       await openLocalDatabase(STATE),

@@ -117,7 +117,10 @@ try {
 /** What scripts hold: objects, and bytes outside their heap. */
 async function readHeap(session: CDPSession): Promise<{ heap: number; buffers: number }> {
   const usage = await session.send('Runtime.getHeapUsage');
-  const { usedSize, backingStorageSize = 0 } = usage as { usedSize: number; backingStorageSize?: number };
+  const { usedSize, backingStorageSize = 0 } = usage as {
+    usedSize: number;
+    backingStorageSize?: number;
+  };
   return { heap: usedSize, buffers: backingStorageSize };
 }
 

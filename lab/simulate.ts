@@ -26,9 +26,13 @@ const SIMULATE = defineCommand(
   (values) => {
     const experiments = Number(values.experiments);
     const seed = Number(values.seed);
-    const methods = METHODS.filter((method) => values.method === undefined || method === values.method);
+    const methods = METHODS.filter(
+      (method) => values.method === undefined || method === values.method,
+    );
     if (!(experiments >= 1) || !Number.isSafeInteger(seed) || methods.length === 0) {
-      throw new UsageError('--experiments and --seed are numbers, --method is always-valid or planned-end.');
+      throw new UsageError(
+        '--experiments and --seed are numbers, --method is always-valid or planned-end.',
+      );
     }
     return { experiments, seed, methods };
   },
@@ -48,7 +52,13 @@ await runCommand(SIMULATE, async ({ experiments, seed, methods }) => {
   console.log(
     `${experiments} experiments a cell, seed ${seed}. No difference: 28 daily looks, part with a false alarm.\n`,
   );
-  const equal = print(simulateNoDifference(extent, methods), ['method', 'month', 'a day', 'rate', 'alarms']);
+  const equal = print(simulateNoDifference(extent, methods), [
+    'method',
+    'month',
+    'a day',
+    'rate',
+    'alarms',
+  ]);
   console.log(
     '\nA true lift, for the days that the report asks for: part in which it was found, and what was promised.\n',
   );
@@ -67,7 +77,8 @@ await runCommand(SIMULATE, async ({ experiments, seed, methods }) => {
     const alarms = equal.filter((cell) => cell.method === method).map(({ alarmed }) => alarmed);
     // By chance alone half of the cells of an exact method lie above its level: this asks whether one lies too far above.
     const furthest =
-      ALPHA + normalQuantile(1 - 0.05 / alarms.length) * Math.sqrt((ALPHA * (1 - ALPHA)) / experiments);
+      ALPHA +
+      normalQuantile(1 - 0.05 / alarms.length) * Math.sqrt((ALPHA * (1 - ALPHA)) / experiments);
     const beyond = alarms.filter((part) => part > furthest).length;
     const mean = alarms.reduce((sum, part) => sum + part, 0) / alarms.length;
     console.log(
@@ -94,7 +105,11 @@ function print(cells: Iterable<Cell>, headings: readonly string[]): Cell[] {
 
 function line(columns: readonly string[]): string {
   const [method = '', scenario = '', ...figures] = columns;
-  return [method.padEnd(13), scenario.padEnd(26), ...figures.map((figure) => figure.padStart(9))].join('');
+  return [
+    method.padEnd(13),
+    scenario.padEnd(26),
+    ...figures.map((figure) => figure.padStart(9)),
+  ].join('');
 }
 
 function percent(part: number): string {

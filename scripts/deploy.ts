@@ -42,7 +42,11 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
       runScript('scripts/doctor.ts', [...(environment === '' ? ['--production'] : []), ...words]),
     build: () => runTool('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: environment }),
     async keepFiles() {
-      const { files, lost } = await keepFiles(CLIENT_FOLDER, origins[0], formatIndianDate(Date.now()));
+      const { files, lost } = await keepFiles(
+        CLIENT_FOLDER,
+        origins[0],
+        formatIndianDate(Date.now()),
+      );
       console.log(`  ${files.length} files of earlier builds are carried along.`);
       if (lost.length > 0) console.log(`  The live site has lost ${lost.join(', ')}.`);
       return files[0];
@@ -93,7 +97,9 @@ async function deployWhole(which: keyof typeof WHOLE, environment: Environment):
 }
 
 function withoutCommit(words: readonly string[]): string[] {
-  return words.filter((word, index) => !word.startsWith('--commit') && words[index - 1] !== '--commit');
+  return words.filter(
+    (word, index) => !word.startsWith('--commit') && words[index - 1] !== '--commit',
+  );
 }
 
 await runCommand(DEPLOY, async (options) => {
@@ -101,7 +107,8 @@ await runCommand(DEPLOY, async (options) => {
     console.log(`\n${await deployWhole(options.of, options.environment)}`);
     return 0;
   }
-  if (options.commit !== null) return deployCommit(options.commit, withoutCommit(process.argv.slice(2)));
+  if (options.commit !== null)
+    return deployCommit(options.commit, withoutCommit(process.argv.slice(2)));
   const outcome = await deploy(options);
   console.log(`\n${formatOutcome(outcome, options.environment)}`);
   return outcome.ok ? 0 : 1;

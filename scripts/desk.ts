@@ -46,8 +46,15 @@ console.log(`
 ${isSiteRunning ? '' : '\n  NO SITE IS RUNNING on this machine, so the desk has nothing to tell. Run npm start in another terminal.\n'}`);
 
 const code = await runInForeground(findTool('wrangler'), [
-  ...['dev', '--config', values.anonymous ? BUILT_WITHOUT_IDENTITY : BUILT],
-  ...['--port', String(values.port), '--persist-to', stateDirectory, '--inspector-port', '0'],
+  'dev',
+  '--config',
+  values.anonymous ? BUILT_WITHOUT_IDENTITY : BUILT,
+  '--port',
+  String(values.port),
+  '--persist-to',
+  stateDirectory,
+  '--inspector-port',
+  '0',
   ...passedOn,
 ]);
 process.exit(code ?? 0);

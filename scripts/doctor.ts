@@ -61,7 +61,9 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
         ...(production ? await examineRemoteRecords() : await examineRecords(options)),
       ],
     },
-    ...(production ? await examineProduction(options, today) : await examineMachine(options, today)),
+    ...(production
+      ? await examineProduction(options, today)
+      : await examineMachine(options, today)),
     {
       title: 'Brands (src/config/brands)',
       findings: [...checkBrands(ALL_BRANDS, production), checkSecurityContact(today)],
@@ -80,11 +82,18 @@ async function examineLiveSite({ origins, workersDev }: DoctorOptions): Promise<
   const unasked = note('Addresses on workers.dev were not asked.', {
     next: 'Name the account’s subdomain (Workers & Pages in the dashboard): --workers-dev <subdomain>.',
   });
-  const findings = workersDev === undefined ? [unasked] : await Promise.all(copies.map(checkSecondCopy));
-  return [...(await checkLiveSite(origins, readWorkerName(''))), { title: 'workers.dev', findings }];
+  const findings =
+    workersDev === undefined ? [unasked] : await Promise.all(copies.map(checkSecondCopy));
+  return [
+    ...(await checkLiveSite(origins, readWorkerName(''))),
+    { title: 'workers.dev', findings },
+  ];
 }
 
-async function examineMachine({ vars, persistTo }: DoctorOptions, today: string): Promise<Section[]> {
+async function examineMachine(
+  { vars, persistTo }: DoctorOptions,
+  today: string,
+): Promise<Section[]> {
   const source = { ...sourceOf(readDevVars() ?? {}, '.dev.vars'), ...sourceOf(vars, '--var') };
   return [
     {
@@ -95,7 +104,10 @@ async function examineMachine({ vars, persistTo }: DoctorOptions, today: string)
   ];
 }
 
-async function examineProduction({ vars, readOnly }: DoctorOptions, today: string): Promise<Section[]> {
+async function examineProduction(
+  { vars, readOnly }: DoctorOptions,
+  today: string,
+): Promise<Section[]> {
   const live = await readLiveVariables();
   const source = {
     ...sourceOf(variablesIn(process.env), 'the environment'),
@@ -107,7 +119,9 @@ async function examineProduction({ vars, readOnly }: DoctorOptions, today: strin
     'Log in with npx wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.';
   const unread = isAsked ? [] : [note(`Cloudflare could not be asked: ${live.reason}`, { next })];
   const ask = createAskRegistration(process.env[REGISTRATION_KEY]);
-  const registrations = await Promise.all(ALL_BRANDS.map((brand) => checkRegistration(brand, today, ask)));
+  const registrations = await Promise.all(
+    ALL_BRANDS.map((brand) => checkRegistration(brand, today, ask)),
+  );
   return [
     {
       title: 'Variables of the Worker',
@@ -151,7 +165,9 @@ async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): 
 }
 
 /** Rows and witnesses of the desk on this machine; none where it has not run yet. */
-async function examineRecords({ persistTo = '.wrangler/state' }: DoctorOptions): Promise<Finding[]> {
+async function examineRecords({
+  persistTo = '.wrangler/state',
+}: DoctorOptions): Promise<Finding[]> {
   const { openLocalState } = await import('./lib/local-state.ts');
   const miniflare = await openLocalState(persistTo, {
     d1Databases: { DESK: readD1Database('DESK') },

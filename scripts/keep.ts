@@ -54,7 +54,10 @@ const FILES: Readonly<Record<string, Make>> = {
   'cloudflare.json': async (folder, { remote }) => {
     if (!remote) return;
     const cloudflare = openCloudflare();
-    const [deployments, versions] = [await cloudflare.readDeployments(), await cloudflare.listVersions()];
+    const [deployments, versions] = [
+      await cloudflare.readDeployments(),
+      await cloudflare.listVersions(),
+    ];
     await writeFile(join(folder, 'cloudflare.json'), JSON.stringify({ deployments, versions }));
   },
 };
@@ -112,7 +115,8 @@ await runCommand(KEEP, async (options) => {
     for (const [name, make] of Object.entries(FILES)) {
       try {
         await make(folder, options);
-        if (await keep(folder, name, `${prefix}-${name}`, options)) console.log(`Kept ${prefix}-${name}.`);
+        if (await keep(folder, name, `${prefix}-${name}`, options))
+          console.log(`Kept ${prefix}-${name}.`);
       } catch (error) {
         failures += 1;
         console.error(`Not kept: ${name}. ${error instanceof Error ? error.message : error}`);

@@ -29,11 +29,15 @@ const { values } = parseArgs({
 const port = typeof values.port === 'string' ? values.port : '8787';
 // The report does not know what this site was started with.
 const reported = [values.var ?? []].flat().map((variable) => ` --var ${variable}`);
-const stateDirectory = typeof values['persist-to'] === 'string' ? values['persist-to'] : '.wrangler/state';
+const stateDirectory =
+  typeof values['persist-to'] === 'string' ? values['persist-to'] : '.wrangler/state';
 
 await runTool('vite', ['build', '--logLevel', 'warn']);
 const counter = JSON.parse(await readFile(COUNTER, 'utf8'));
-await writeFile(COUNTER_HERE, JSON.stringify({ ...counter, vars: { ...counter.vars, FLUSH_SECONDS } }));
+await writeFile(
+  COUNTER_HERE,
+  JSON.stringify({ ...counter, vars: { ...counter.vars, FLUSH_SECONDS } }),
+);
 const store = await openStore({ persistTo: stateDirectory });
 await fillSamplePackages(store).finally(() => store.close());
 // The tables of the counts.
@@ -49,7 +53,11 @@ console.log(`
 
 const code = await runInForeground(findTool('wrangler'), [
   // Options are the first configuration's: the site's.
-  ...['dev', '--config', SITE, '--config', COUNTER_HERE],
+  'dev',
+  '--config',
+  SITE,
+  '--config',
+  COUNTER_HERE,
   ...(values.port === undefined ? ['--port', port] : []),
   ...(values['persist-to'] === undefined ? ['--persist-to', stateDirectory] : []),
   // Port 0: two sites on one machine must not compete for the debugger's default port.

@@ -30,7 +30,9 @@ declare module 'virtual:legal-documents' {
   /** Documents with versions, by id. */
   export const histories: Readonly<Record<string, DocumentHistory>>;
   /** Address of the file that holds a document in a language, by the document's id; English first. */
-  export const addresses: Readonly<Record<string, { en: string } & Partial<Record<Language, string>>>>;
+  export const addresses: Readonly<
+    Record<string, { en: string } & Partial<Record<Language, string>>>
+  >;
   /** The files by address, where no asset layer holds them: in development and in tests. `null` in a build. */
   export const files: Readonly<Record<string, LegalFile>> | null;
 }
@@ -50,8 +52,14 @@ declare module 'virtual:build-id' {
 interface ImportMeta {
   /** Every module whose path from `base` fits the pattern: Vite writes the list. On demand, unless `eager`. */
   readonly glob: {
-    <Module>(pattern: string, options: { base: string; eager: true }): Readonly<Record<string, Module>>;
-    <Module>(pattern: string, options: { base: string }): Readonly<Record<string, () => Promise<Module>>>;
+    <Module>(
+      pattern: string,
+      options: { base: string; eager: true },
+    ): Readonly<Record<string, Module>>;
+    <Module>(
+      pattern: string,
+      options: { base: string },
+    ): Readonly<Record<string, () => Promise<Module>>>;
   };
   /** Set by Vite; a constant after the build. */
   readonly env: { readonly DEV: boolean };

@@ -102,7 +102,8 @@ function compareBlocks(older: readonly PlainBlock[], newer: readonly PlainBlock[
   };
   const flush = (added: readonly PlainBlock[]) => {
     for (const { former, latter } of pairBlocks(removed, added)) {
-      if (former && latter) add({ kind: latter.kind, pieces: compareWords(former.words, latter.words) });
+      if (former && latter)
+        add({ kind: latter.kind, pieces: compareWords(former.words, latter.words) });
       else if (former) add(wholeBlock(former, 'removed'));
       else if (latter) add(wholeBlock(latter, 'added'));
     }
@@ -129,7 +130,10 @@ function isSameBlock(one: PlainBlock, other: PlainBlock): boolean {
   );
 }
 
-function wholeBlock({ kind, words }: PlainBlock, change: 'added' | 'removed'): Omit<BlockChanges, 'under'> {
+function wholeBlock(
+  { kind, words }: PlainBlock,
+  change: 'added' | 'removed',
+): Omit<BlockChanges, 'under'> {
   return { kind, pieces: [{ change, text: textOf(words) }] };
 }
 
@@ -159,9 +163,13 @@ function pairBlocks(removed: readonly PlainBlock[], added: readonly PlainBlock[]
     for (let column = added.length; column >= 0; column -= 1) {
       const former = removed[row];
       const latter = added[column];
-      const alike = former?.kind === latter?.kind ? likeness(former?.words ?? [], latter?.words ?? []) : 0;
+      const alike =
+        former?.kind === latter?.kind ? likeness(former?.words ?? [], latter?.words ?? []) : 0;
       const ways = [
-        former && latter && alike >= SAME_BLOCK && before({ former, latter }, below[column + 1], alike),
+        former &&
+          latter &&
+          alike >= SAME_BLOCK &&
+          before({ former, latter }, below[column + 1], alike),
         former && before({ former, latter: null }, below[column]),
         latter && before({ former: null, latter }, line[column + 1]),
       ].filter((way) => typeof way === 'object');
@@ -191,7 +199,9 @@ function likeness(one: readonly Word[], other: readonly Word[]): number {
 
 /** Words of one edited block: what was removed stands before what came in its place. */
 function compareWords(older: readonly Word[], newer: readonly Word[]): Piece[] {
-  const runs = diffArrays([...older], [...newer], { comparator: (one, other) => one.key === other.key });
+  const runs = diffArrays([...older], [...newer], {
+    comparator: (one, other) => one.key === other.key,
+  });
   const pieces: Piece[] = [];
   let removed: Word[] = [];
   let added: Word[] = [];

@@ -27,6 +27,8 @@ export class Complaints {
   throwAny(path: string): void {
     if (this.#all.length === 0) return;
     const inOrder = this.#all.toSorted((a, b) => a.line - b.line);
-    throw new LegalDocumentError(inOrder.map(({ line, text }) => `${path}:${line}: ${text}`).join('\n'));
+    throw new LegalDocumentError(
+      inOrder.map(({ line, text }) => `${path}:${line}: ${text}`).join('\n'),
+    );
   }
 }

@@ -50,13 +50,18 @@ export class FrontMatter {
     const list = this.#readList(key);
     const texts = list.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
     if (texts.length < list.length || (list.length === 0 && this.has(key)))
-      this.complain(key, `"${key}" holds something other than text.`, 'Write sentences, in double quotes.');
+      this.complain(
+        key,
+        `"${key}" holds something other than text.`,
+        'Write sentences, in double quotes.',
+      );
     return texts.map((one) => this.#print(key, one));
   }
 
   date(key: string): string {
     const value = this.#read(key);
-    if (value === undefined) return this.#lacks(key, `Add a line "${key}: 2025-10-01" with its day.`);
+    if (value === undefined)
+      return this.#lacks(key, `Add a line "${key}: 2025-10-01" with its day.`);
     if (isDay(value)) return value;
     const remedy = `Write ${key} as year-month-day, for example 2025-10-01.`;
     return this.complain(key, `"${value}" is not a date.`, remedy);
@@ -143,7 +148,10 @@ export class FrontMatter {
         const remedy = `Use one of ${NUMBER_NAMES.join(', ')}: a value is frozen under the name by which the text prints it.`;
         complain(`Unknown number "${name}".`, remedy);
       } else if (!Number.isFinite(figure)) {
-        complain(`The value of "${name}" is not a number.`, 'Write digits alone, for example 50000.');
+        complain(
+          `The value of "${name}" is not a number.`,
+          'Write digits alone, for example 50000.',
+        );
       } else frozen[name] = figure;
     }
     return frozen;

@@ -46,7 +46,9 @@ export function setQuotes(text: string, before = ''): string {
   return out;
 }
 
-const INLINE: ReadonlySet<string> = new Set('emphasis strong delete link break inlineCode text'.split(' '));
+const INLINE: ReadonlySet<string> = new Set(
+  'emphasis strong delete link break inlineCode text'.split(' '),
+);
 
 /** Sets the quotes of a whole tree in place. Code is left as typed. */
 export function setQuotesOf(tree: Root): void {
@@ -62,7 +64,8 @@ export function setQuotesOf(tree: Root): void {
         before = node.value.at(-1) ?? before;
       }
     }
-    if ('children' in node && Array.isArray(node.children)) for (const child of node.children) walk(child);
+    if ('children' in node && Array.isArray(node.children))
+      for (const child of node.children) walk(child);
   };
   walk(tree);
 }
@@ -77,7 +80,8 @@ function finishHtml(tree: HtmlRoot): void {
 /** Markdown percent-encodes braces in an address, where `{{email}}` is still to be filled. */
 function keepFactsInAddress(link: Element): void {
   const { href } = link.properties;
-  if (typeof href === 'string') link.properties.href = href.replace(/%7B%7B([\w.]+)%7D%7D/g, '{{$1}}');
+  if (typeof href === 'string')
+    link.properties.href = href.replace(/%7B%7B([\w.]+)%7D%7D/g, '{{$1}}');
 }
 
 /** A narrow screen stacks a row's cells, each under its column's name, which has to stand in the cell. */

@@ -17,7 +17,10 @@ const STATUTE = '(?:Act|Code|Rules|Regulations?|Guidelines)';
 
 /** What states no quantity although it contains a digit or reads like a quantity; each with the reason. */
 const NOT_A_QUANTITY: Readonly<Record<string, RegExp>> = {
-  'names a statute by its year': new RegExp(`\\b${STATUTE}(?:,| of) \\d{4}\\b|\\b\\d{4} ${STATUTE}\\b`, 'gi'),
+  'names a statute by its year': new RegExp(
+    `\\b${STATUTE}(?:,| of) \\d{4}\\b|\\b\\d{4} ${STATUTE}\\b`,
+    'gi',
+  ),
   'is a place in a statute': new RegExp(
     `\\b(?:section|rule|article) \\d+[A-Z]?(?:\\(\\w+\\))*(?= of the [^.;]*${STATUTE}\\b)`,
     'gi',
@@ -32,15 +35,54 @@ const NOT_A_QUANTITY: Readonly<Record<string, RegExp>> = {
 };
 
 const SMALL = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
-  ...['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ];
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const NUMBER_WORDS = [...SMALL, ...TENS, 'hundred', 'thousand', 'lakhs?', 'millions?', 'crores?', 'half an?'];
+const NUMBER_WORDS = [
+  ...SMALL,
+  ...TENS,
+  'hundred',
+  'thousand',
+  'lakhs?',
+  'millions?',
+  'crores?',
+  'half an?',
+];
 const KINDS_OF_DAY = ['working', 'business', 'calendar', 'full', 'whole', 'consecutive'];
 const UNITS = [
-  ...['minute', 'hour', 'day', 'week', 'fortnight', 'month', 'year', 'rupee', 'per\\s?cent'],
-  ...['point', 'player', 'cricketer', 'character', 'state'],
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'fortnight',
+  'month',
+  'year',
+  'rupee',
+  'per\\s?cent',
+  'point',
+  'player',
+  'cricketer',
+  'character',
+  'state',
 ];
 
 /** Figures, and number words with what they count: "one of us" and "in two steps" state no quantity. */
@@ -81,7 +123,8 @@ export function printNumber(mark: string, frozen: FrozenNumbers = {}): { text: s
   if (form === undefined) return { text: withUnit(number, figureOf(number)) };
   if (form === 'figure' && rest.length === 0) return { text: figureOf(number) };
   if (form === 'words' && words !== null) return { text: words };
-  if (form === 'Words' && words !== null) return { text: words.charAt(0).toUpperCase() + words.slice(1) };
+  if (form === 'Words' && words !== null)
+    return { text: words.charAt(0).toUpperCase() + words.slice(1) };
   return {
     what: `The number {{${mark}}} cannot be printed like that.`,
     remedy: `Write {{number.${name}}}, with .figure to leave out its unit, or .words or .Words if it is a whole number below 20.`,
@@ -123,12 +166,19 @@ export function printNumbersIn(text: string, frozen: FrozenNumbers): string {
 }
 
 /** As `refuseStrayNumbers`, for one text. @param firstLine the line of the file on which it begins */
-export function refuseStrayNumbersIn(text: string, firstLine: number, complaints: Complaints): void {
+export function refuseStrayNumbersIn(
+  text: string,
+  firstLine: number,
+  complaints: Complaints,
+): void {
   const complain = (index: number, what: string, remedy: string) =>
     complaints.add(firstLine + text.slice(0, index).split('\n').length - 1, what, remedy);
 
   const excused = [MARK, ...Object.values(NOT_A_QUANTITY)].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      from: index,
+      to: index + found.length,
+    })),
   );
   for (const { 0: stray, index } of text.matchAll(STRAY)) {
     if (excused.some(({ from, to }) => from <= index && index < to)) continue;
@@ -155,7 +205,9 @@ function remedyFor(stray: string): string {
     const number: LegalNumber = NUMBERS[name];
     const words = inWords(number);
     if (stray === figureOf(number)) return [`{{number.${name}}}`];
-    return words !== null && `${stray} `.startsWith(`${words} `) ? [`{{number.${name}.words}}`] : [];
+    return words !== null && `${stray} `.startsWith(`${words} `)
+      ? [`{{number.${name}.words}}`]
+      : [];
   });
   return (
     (marks.length > 0 ? `Write ${marks.join(' or ')} if that is meant; otherwise give` : 'Give') +

@@ -49,7 +49,11 @@ export function outlineOf(
   return {
     introduction: content.slice(0, positions[0]),
     sections: starts.map((heading, index) =>
-      sectionOf(heading, content.slice((positions[index] ?? 0) + 1, positions[index + 1]), complaints),
+      sectionOf(
+        heading,
+        content.slice((positions[index] ?? 0) + 1, positions[index + 1]),
+        complaints,
+      ),
     ),
     headings,
   };
@@ -120,7 +124,11 @@ function numberHeadings(
   const missing = original?.[numbered.length];
   if (missing) {
     const what = `The translation has no section ${missing.number}, "${missing.title}".`;
-    complaints.add(lastLineOf(tree), what, 'Translate it: a reader who is sent there must find it.');
+    complaints.add(
+      lastLineOf(tree),
+      what,
+      'Translate it: a reader who is sent there must find it.',
+    );
   }
   return numbered;
 }

@@ -33,7 +33,10 @@ const CELL_BREAK = ' · ';
 const NO_BREAK_SPACE = '\u00a0';
 
 /** @param bareReferences links whose words the build has written */
-export function plainDocumentOf(outline: Outline, bareReferences: ReadonlySet<Link>): PlainDocument {
+export function plainDocumentOf(
+  outline: Outline,
+  bareReferences: ReadonlySet<Link>,
+): PlainDocument {
   const blocksOf = (nodes: readonly RootContent[]) =>
     nodes.flatMap((node) => readBlocks(node, bareReferences, 'text'));
   return {
@@ -67,7 +70,9 @@ function readBlocks(node: RootContent, bare: ReadonlySet<Link>, kind: BlockKind)
         item.children.flatMap((child) => readBlocks(child, bare, 'item')),
       );
     default:
-      return 'children' in node ? node.children.flatMap((child) => readBlocks(child, bare, kind)) : [];
+      return 'children' in node
+        ? node.children.flatMap((child) => readBlocks(child, bare, kind))
+        : [];
   }
 }
 

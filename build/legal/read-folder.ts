@@ -4,7 +4,11 @@ import { join, relative } from 'node:path';
 import { isLanguage, type Language } from '../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS } from '../../src/config/pages.ts';
 import { addDays, daysBetween, isDay } from '../../src/content/legal/days.ts';
-import type { LegalVersionText, UndatedDocument, VersionChanges } from '../../src/content/legal/document.ts';
+import type {
+  LegalVersionText,
+  UndatedDocument,
+  VersionChanges,
+} from '../../src/content/legal/document.ts';
 import { changesBetween } from './changes.ts';
 import { compileText } from './compile.ts';
 import { refuseFile } from './complaint.ts';
@@ -39,7 +43,10 @@ type FileName = ReturnType<typeof parseFileName>;
 type Version = ReturnType<typeof compileVersion>;
 
 /** Compiles the versions, in any order, and compares neighbours. @throws LegalDocumentError about the first bad file */
-export function compileDatedDocument(files: readonly LegalFile[], folder: string): DatedDocumentRecord {
+export function compileDatedDocument(
+  files: readonly LegalFile[],
+  folder: string,
+): DatedDocumentRecord {
   const names = files.map(parseFileName);
   const days = [...new Set(names.map(({ day }) => day))].sort();
   const compiled = days.map((day) => compileVersion(names.filter((name) => name.day === day)));
@@ -119,7 +126,10 @@ function compileVersion(files: readonly FileName[]) {
 }
 
 /** @throws LegalDocumentError when the days of a version, its summary or its sources are not what they must be */
-function refuseVersion({ path, day, english: { entries, front, text } }: Version, isFirst: boolean): void {
+function refuseVersion(
+  { path, day, english: { entries, front, text } }: Version,
+  isFirst: boolean,
+): void {
   const { effective, announced, withdrawn, material, summary, sources } = entries;
   const notice = daysBetween(announced, effective);
   const refuse = (entry: keyof VersionEntries, what: string, remedy: string) =>
@@ -140,7 +150,8 @@ function refuseVersion({ path, day, english: { entries, front, text } }: Version
   }
   if (withdrawn !== null && (withdrawn < announced || withdrawn >= effective)) {
     const what = `The version was withdrawn on ${withdrawn}, and not between ${announced}, when it was announced, and ${effective}, when it takes effect.`;
-    const remedy = 'Withdraw it before it takes effect; after that, announce a version that changes it back.';
+    const remedy =
+      'Withdraw it before it takes effect; after that, announce a version that changes it back.';
     refuse('withdrawn', what, remedy);
   }
   if (!isFirst && summary.length === 0) {
@@ -212,7 +223,9 @@ function isMarkdown(name: string): boolean {
 const FILE_NAME = /([^/.]+)(?:\.([a-z]{2}))?\.md$/;
 const REMEDY = 'Name it about-us.md, or about-us.kn.md for a translation of that.';
 
-function compileUndatedDocuments(files: readonly LegalFile[]): Readonly<Record<string, UndatedDocument>> {
+function compileUndatedDocuments(
+  files: readonly LegalFile[],
+): Readonly<Record<string, UndatedDocument>> {
   const named = files.map((file) => ({ ...file, ...parseTextName(file) }));
   const english = named.filter(({ language }) => language === 'en');
   const stray = named.find(({ id }) => !english.some((one) => one.id === id));

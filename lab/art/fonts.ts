@@ -148,8 +148,18 @@ async function main(): Promise<void> {
   }
   const fallbacks: Record<string, Record<'regular' | 'bold', Overrides>> = {
     latin: {
-      regular: overrides(await metricsAt('latin', REGULAR), latinWidth, latinSum(ARIAL), LATIN_SHAPED),
-      bold: overrides(await metricsAt('latin', BOLD), latinWidth, latinSum(ARIAL_BOLD), LATIN_SHAPED),
+      regular: overrides(
+        await metricsAt('latin', REGULAR),
+        latinWidth,
+        latinSum(ARIAL),
+        LATIN_SHAPED,
+      ),
+      bold: overrides(
+        await metricsAt('latin', BOLD),
+        latinWidth,
+        latinSum(ARIAL_BOLD),
+        LATIN_SHAPED,
+      ),
     },
   };
   for (const [name, { sample, systemWidth, shaped }] of Object.entries(SCRIPTS)) {
@@ -202,10 +212,13 @@ function latinWidth(metrics: FaceMetrics): number {
   return latinSum((letter) => metrics.advance(letter.codePointAt(0) ?? 0));
 }
 
-function latinSum(advance: ((letter: string) => number) | Readonly<Record<string, number>>): number {
+function latinSum(
+  advance: ((letter: string) => number) | Readonly<Record<string, number>>,
+): number {
   let sum = 0;
   for (const [letter, share] of Object.entries(LATIN_FREQUENCY)) {
-    sum += share * (typeof advance === 'function' ? advance(letter) : (advance[letter] ?? 0) / 1000);
+    sum +=
+      share * (typeof advance === 'function' ? advance(letter) : (advance[letter] ?? 0) / 1000);
   }
   return sum;
 }
@@ -213,11 +226,14 @@ function latinSum(advance: ((letter: string) => number) | Readonly<Record<string
 function meanAdvance(sample: string): (metrics: FaceMetrics) => number {
   const letters = [...sample];
   return (metrics) =>
-    letters.reduce((sum, letter) => sum + metrics.advance(letter.codePointAt(0) ?? 0), 0) / letters.length;
+    letters.reduce((sum, letter) => sum + metrics.advance(letter.codePointAt(0) ?? 0), 0) /
+    letters.length;
 }
 
 function unicodeRange(text: string): string {
-  const points = [...new Set([...text].map((letter) => letter.codePointAt(0) ?? 0))].sort((a, b) => a - b);
+  const points = [...new Set([...text].map((letter) => letter.codePointAt(0) ?? 0))].sort(
+    (a, b) => a - b,
+  );
   const ranges: [number, number][] = [];
   for (const point of points) {
     const last = ranges.at(-1);
@@ -225,7 +241,9 @@ function unicodeRange(text: string): string {
     else ranges.push([point, point]);
   }
   const hex = (point: number) => point.toString(16).toUpperCase();
-  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
+  return ranges
+    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(',');
 }
 
 function contentHash(bytes: Uint8Array): string {

@@ -11,7 +11,9 @@ export async function writeIcons(brand: BrandId): Promise<BrandIcons> {
   const tile = appIcon(brand, 112, 0.72);
   const square = appIcon(brand, 0, 0.66);
   const maskable = appIcon(brand, 0, 0.52);
-  const favicon = icoOf(await Promise.all(FAVICON_SIZES.map((size) => png(appIcon(brand, 96, 0.86), size))));
+  const favicon = icoOf(
+    await Promise.all(FAVICON_SIZES.map((size) => png(appIcon(brand, 96, 0.86), size))),
+  );
   return {
     favicon: writeHashed(`favicon-${brand}`, 'ico', favicon),
     appleTouch: writeHashed(`apple-touch-${brand}`, 'png', await png(square, 180)),

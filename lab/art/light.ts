@@ -16,7 +16,14 @@ export function litFilter(id: string, rims: readonly Rim[]): string {
   const names = rims.map((_, index) => `rim${index}`);
   return element(
     'filter',
-    { id, x: '-10%', y: '-10%', width: '120%', height: '120%', 'color-interpolation-filters': 'sRGB' },
+    {
+      id,
+      x: '-10%',
+      y: '-10%',
+      width: '120%',
+      height: '120%',
+      'color-interpolation-filters': 'sRGB',
+    },
     ...rims.map((rim, index) => edgeBand(`rim${index}`, rim)),
     element(
       'feMerge',
@@ -80,7 +87,11 @@ export function faded(
   return {
     defs:
       linear('fadeV', [...easing(top), ...easing(bottom).map(mirrored).toReversed()]) +
-      linear('fadeH', [...easing(left), ...easing(right).map(mirrored).toReversed()], [0, 0, 1, 0]) +
+      linear(
+        'fadeH',
+        [...easing(left), ...easing(right).map(mirrored).toReversed()],
+        [0, 0, 1, 0],
+      ) +
       ['V', 'H']
         .map((axis) =>
           element(

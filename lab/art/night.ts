@@ -23,7 +23,9 @@ export const FOOT_FADE: Fade = { bottom: 0.2 };
  */
 export function nightDefs({ key, back }: NightLight): string {
   return [
-    litFilter('lit', [{ color: '#020b10', opacity: 0.6, reach: 30, softness: 16, from: [-1, 0.6] }]),
+    litFilter('lit', [
+      { color: '#020b10', opacity: 0.6, reach: 30, softness: 16, from: [-1, 0.6] },
+    ]),
     litFilter('outline', [
       { color: back, from: [-1, -0.4], reach: 5, softness: 1, opacity: 0.85 },
       { color: key, from: [0.8, -1], reach: 9, softness: 1 },

@@ -33,7 +33,11 @@ const logotypes = new Map<BrandId, Promise<{ data: Buffer; width: number; height
 let fontFile: Promise<string> | undefined;
 
 /** @param scene none for a document: the mark alone, large */
-export async function writeOpenGraph(name: string, brand: BrandId, scene: Scene | null): Promise<string> {
+export async function writeOpenGraph(
+  name: string,
+  brand: BrandId,
+  scene: Scene | null,
+): Promise<string> {
   const logotype = await logotypeOf(brand);
   const layout = scene === null ? CENTERED : BESIDE_SCENE;
   const fromLeft = (width: number) => layout.left ?? Math.round((WIDTH - width) / 2);
@@ -89,7 +93,11 @@ function leftFade(width: number): string {
 }
 
 function svg(...children: string[]): string {
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT }, ...children);
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT },
+    ...children,
+  );
 }
 
 function backdrop(brand: BrandId): string {

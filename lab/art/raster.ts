@@ -26,7 +26,11 @@ const WEBP_QUALITIES = [76, 68, 60, 50, 40];
 const WEBP_ALLOWANCE = 2.2;
 
 /** @throws when even the lowest quality misses the budget: the drawing is too busy */
-export async function writeRaster(name: string, svg: string, plan: RasterPlan): Promise<RasterFiles> {
+export async function writeRaster(
+  name: string,
+  svg: string,
+  plan: RasterPlan,
+): Promise<RasterFiles> {
   const files: RasterFiles = { avif: [], webp: [], fallback: '' };
   const drawn = onceEach(draw);
   const scaled = onceEach(async (width: number) => scale(await drawn(svg), width));
@@ -111,7 +115,9 @@ async function bestWithin(
     }
   }
   if (best === undefined) {
-    throw new Error(`${what} does not fit ${budgetBytes} bytes at any quality; draw it with less detail.`);
+    throw new Error(
+      `${what} does not fit ${budgetBytes} bytes at any quality; draw it with less detail.`,
+    );
   }
   console.log(`${String(best.bytes.length).padStart(7)}  ${what}, quality ${best.quality}`);
   return best.bytes;

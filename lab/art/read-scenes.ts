@@ -17,16 +17,21 @@ export async function readScenes(): Promise<Readonly<Record<string, () => Scene>
   const scenes: Record<string, () => Scene> = {};
   for (const fileName of readdirSync(SCENES).sort()) {
     if (UNUSED.includes(fileName)) continue;
-    const module: { default?: (look: Look) => Scene } = await import(new URL(fileName, SCENES).href);
+    const module: { default?: (look: Look) => Scene } = await import(
+      new URL(fileName, SCENES).href
+    );
     const draw = module.default;
     if (typeof draw !== 'function') {
-      throw new Error(`lab/art/scenes/${fileName} draws nothing: its default export returns the scene.`);
+      throw new Error(
+        `lab/art/scenes/${fileName} draws nothing: its default export returns the scene.`,
+      );
     }
     const name = fileName.replace(/\.ts$/, '');
     scenes[name] = () => draw(LOOKS.main);
     if (draw.length > 0) {
       const { main: _, ...others } = LOOKS;
-      for (const [brand, look] of Object.entries(others)) scenes[`${name}-${brand}`] = () => draw(look);
+      for (const [brand, look] of Object.entries(others))
+        scenes[`${name}-${brand}`] = () => draw(look);
     }
   }
   return scenes;

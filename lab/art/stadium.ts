@@ -127,7 +127,9 @@ function stands(
     const lift = (tier[1] ?? 0) + random() * ((tier[0] ?? 0) - (tier[1] ?? 0));
     const y = horizon - lift + height * 0.05 * 4 * t * (1 - t);
     const color = colors.crowd[Math.floor(random() * colors.crowd.length)];
-    dots.push(circle(t * width, y, 1.4 + random() * 2.4, { fill: color, opacity: 0.25 + random() * 0.5 }));
+    dots.push(
+      circle(t * width, y, 1.4 + random() * 2.4, { fill: color, opacity: 0.25 + random() * 0.5 }),
+    );
   }
   return [
     band(rise * 1.2, height * 0.05, rise * 0.22, height * 0.05, colors.stand),
@@ -176,7 +178,10 @@ function grass(width: number, height: number, horizon: number, colors: StadiumCo
   ].join('');
 }
 
-function lightTower({ x, y, scale, aim }: Stadium['towers'][number], colors: StadiumColors): string {
+function lightTower(
+  { x, y, scale, aim }: Stadium['towers'][number],
+  colors: StadiumColors,
+): string {
   const lamps: string[] = [];
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 5; column++) {

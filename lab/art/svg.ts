@@ -6,12 +6,21 @@ export type Joint = readonly [x: number, y: number, radius: number];
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-export function element(name: string, attributes: Attributes = {}, ...children: readonly string[]): string {
+export function element(
+  name: string,
+  attributes: Attributes = {},
+  ...children: readonly string[]
+): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)
+    .map(
+      ([key, value]) =>
+        ` ${key}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`,
+    )
     .join('');
-  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
+  return children.length === 0
+    ? `<${name}${written}/>`
+    : `<${name}${written}>${children.join('')}</${name}>`;
 }
 
 export function group(attributes: Attributes, ...children: readonly string[]): string {
@@ -26,7 +35,13 @@ export function circle(cx: number, cy: number, r: number, attributes: Attributes
   return element('circle', { cx, cy, r, ...attributes });
 }
 
-export function ellipse(cx: number, cy: number, rx: number, ry: number, attributes: Attributes = {}): string {
+export function ellipse(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  attributes: Attributes = {},
+): string {
   return element('ellipse', { cx, cy, rx, ry, ...attributes });
 }
 
@@ -95,7 +110,9 @@ function sampleSpine(joints: readonly Joint[]): Joint[] {
     for (let step = 0; step < steps; step++) {
       const t = step / steps;
       samples.push(
-        [0, 1, 2].map((axis) => catmull(p0[axis], p1[axis], p2[axis], p3[axis], t)) as unknown as Joint,
+        [0, 1, 2].map((axis) =>
+          catmull(p0[axis], p1[axis], p2[axis], p3[axis], t),
+        ) as unknown as Joint,
       );
     }
   }
@@ -106,14 +123,17 @@ function sampleSpine(joints: readonly Joint[]): Joint[] {
 
 function catmull(a = 0, b = 0, c = 0, d = 0, t = 0): number {
   return (
-    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3)
+    0.5 *
+    (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3)
   );
 }
 
 function smooth(points: readonly Point[], closed: boolean): string {
   const count = points.length;
   const at = (index: number): Point =>
-    (closed ? points[(index + count) % count] : points[Math.min(count - 1, Math.max(0, index))]) ?? [0, 0];
+    (closed
+      ? points[(index + count) % count]
+      : points[Math.min(count - 1, Math.max(0, index))]) ?? [0, 0];
   let d = `M${pair(at(0))}`;
   for (let index = 0; index < (closed ? count : count - 1); index++) {
     const [p0, p1, p2, p3] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
@@ -164,7 +184,9 @@ export function radial(
   return `<radialGradient id="${id}" cx="${center[0]}" cy="${center[1]}" r="${center[2]}">${stopList(stops)}</radialGradient>`;
 }
 
-function stopList(stops: readonly (readonly [offset: number, color: string, opacity?: number])[]): string {
+function stopList(
+  stops: readonly (readonly [offset: number, color: string, opacity?: number])[],
+): string {
   return stops
     .map(([offset, color, opacity]) =>
       element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),

@@ -37,5 +37,7 @@ export function parseCores(list: string): number[] {
 /** With all its threads. */
 async function move(pid: number, cores: readonly number[]): Promise<void> {
   const list = cores.join(',');
-  await run('taskset', ['--all-tasks', '--cpu-list', '--pid', list, String(pid)]).catch(() => undefined);
+  await run('taskset', ['--all-tasks', '--cpu-list', '--pid', list, String(pid)]).catch(
+    () => undefined,
+  );
 }

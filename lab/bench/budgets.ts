@@ -355,7 +355,9 @@ export function judgeEstimate(
 /** The table of docs/behaviour.md#budgets. */
 export function formatBudgetTable(): string {
   const rows = Object.values<Budget>(BUDGETS).map((budget) => {
-    const measured = budget.measuredBy.map((by) => (by === 'tests' ? '`npm test`' : `\`${by}\``)).join(', ');
+    const measured = budget.measuredBy
+      .map((by) => (by === 'tests' ? '`npm test`' : `\`${by}\``))
+      .join(', ');
     return `| ${budget.what} | ${formatLimit(budget)} | ${measured} |`;
   });
   return ['| what | budget | measured by |', '|---|---|---|', ...rows].join('\n');

@@ -43,7 +43,9 @@ export async function runContest(
   try {
     const turns = [...contestants.entries()];
     for (let round = -warmUpRounds; round < rounds; round += 1) {
-      for (const [index, { pid, port, requests, status }] of round % 2 === 0 ? turns : turns.toReversed()) {
+      for (const [index, { pid, port, requests, status }] of round % 2 === 0
+        ? turns
+        : turns.toReversed()) {
         const before = await readCpuSeconds(pid);
         const load = await sendLoad(port, requests, status);
         const cpu = ((await readCpuSeconds(pid)) - before) * MICROSECONDS;

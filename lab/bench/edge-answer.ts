@@ -41,7 +41,13 @@ const ERROR_LOG_FIELDS: readonly Field[] = [
 ];
 
 /** Fields of the connection to the edge, and the length before it compresses. */
-const DROPPED = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+const DROPPED = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+]);
 
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);

@@ -14,7 +14,13 @@ let own;
 export default { ...site, fetch: (request, env, context) => site.fetch(request, own ??= { ...env, EVENTS }, context) };
 `;
 
-const VIEW = JSON.stringify({ event: 'page_view', page: 'LP1', path: '/', click: 0, variant: 'trump-beta' });
+const VIEW = JSON.stringify({
+  event: 'page_view',
+  page: 'LP1',
+  path: '/',
+  click: 0,
+  variant: 'trump-beta',
+});
 
 /**
  * Sends views at a steady rate and ends the runtime at an instant within a window, whichever comes.

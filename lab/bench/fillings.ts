@@ -86,11 +86,26 @@ export const PLACES: readonly Place[] = [
     what: `${place.method} ${place.path}, ${header}: ${place.prefix}…`,
     in: { header },
   })),
-  ...['/', '/terms-of-service/', '/download/', '/api/', '/LP1?', '/LP1?utm_ab=', '/install?lang=', '/x?'].map(
+  ...[
+    '/',
+    '/terms-of-service/',
+    '/download/',
+    '/api/',
+    '/LP1?',
+    '/LP1?utm_ab=',
+    '/install?lang=',
+    '/x?',
+  ].map(
     (path): Place => ({ what: `GET ${path}…`, method: 'GET', path, prefix: '', in: 'address' }),
   ),
   { what: 'POST /api/events, content', ...EVENT, prefix: '{"event":"', in: 'content' },
-  { what: 'POST /api/vitals, content', ...EVENT, path: '/api/vitals', prefix: '{"page":"', in: 'content' },
+  {
+    what: 'POST /api/vitals, content',
+    ...EVENT,
+    path: '/api/vitals',
+    prefix: '{"page":"',
+    in: 'content',
+  },
 ];
 
 /** A request, as it is sent. */
@@ -125,7 +140,11 @@ export function askForHead(
 ): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const fields = { host: 'pavilion11.example', 'content-length': Buffer.byteLength(content), ...headers };
+    const fields = {
+      host: 'pavilion11.example',
+      'content-length': Buffer.byteLength(content),
+      ...headers,
+    };
     const outgoing = openRequest(
       {
         agent: false,

@@ -12,7 +12,8 @@ export function formatTable(findings: readonly Finding[]): string {
       section = finding.section;
       lines.push('', section);
     }
-    const verdict = finding.isMet === null ? VERDICTS.none : finding.isMet ? VERDICTS.met : VERDICTS.missed;
+    const verdict =
+      finding.isMet === null ? VERDICTS.none : finding.isMet ? VERDICTS.met : VERDICTS.missed;
     const budget = finding.budget === null ? '' : `   [${finding.budget}]`;
     lines.push(`  ${verdict.padEnd(4)} ${finding.what.padEnd(width)}   ${finding.actual}${budget}`);
   }

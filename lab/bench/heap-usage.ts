@@ -19,13 +19,19 @@ export async function readHeapUsage(port: number, worker: string): Promise<HeapU
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${worker}`);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
-    socket.addEventListener('error', () => reject(new Error(`The inspector of ${worker} does not answer.`)));
+    socket.addEventListener('error', () =>
+      reject(new Error(`The inspector of ${worker} does not answer.`)),
+    );
   });
   try {
     // A snapshot begins with one; the command for a collection alone waits for a task that workerd never runs.
     await call(socket, 1, 'HeapProfiler.takeHeapSnapshot');
     const usage = (await call(socket, 2, 'Runtime.getHeapUsage')) as Partial<HeapUsage>;
-    const { usedSize = Number.NaN, embedderHeapUsedSize = 0, backingStorageSize = Number.NaN } = usage;
+    const {
+      usedSize = Number.NaN,
+      embedderHeapUsedSize = 0,
+      backingStorageSize = Number.NaN,
+    } = usage;
     return { usedSize, embedderHeapUsedSize, backingStorageSize };
   } finally {
     socket.close();

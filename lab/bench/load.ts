@@ -44,7 +44,9 @@ export async function sendLoad(
     }
   }
 
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => Connection.open(port)));
+  const connections = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => Connection.open(port)),
+  );
   const startedAt = performance.now();
   try {
     await Promise.all(connections.map(drive));
@@ -72,7 +74,9 @@ class Connection {
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.setNoDelay(true);
-    socket.setTimeout(RESPONSE_TIMEOUT_MS, () => this.#fail(new Error('A response did not come in time.')));
+    socket.setTimeout(RESPONSE_TIMEOUT_MS, () =>
+      this.#fail(new Error('A response did not come in time.')),
+    );
     socket.on('data', (chunk) => {
       const response = this.#reader.read(chunk);
       if (response === null) return;

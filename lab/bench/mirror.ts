@@ -21,7 +21,13 @@ interface StoredAnswer {
 }
 
 /** Of the connection, or of this one visitor. */
-const NOT_COPIED = ['connection', 'content-encoding', 'content-length', 'set-cookie', 'transfer-encoding'];
+const NOT_COPIED = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'set-cookie',
+  'transfer-encoding',
+];
 const COMPRESSIBLE = /html|javascript|json|svg|manifest/;
 const EDGE_BROTLI_LEVEL = 4;
 
@@ -30,20 +36,32 @@ const EDGE_BROTLI_LEVEL = 4;
  * visit costs the machine no rendering; events are taken and dropped.
  * @param change from HTML to HTML; the content policy is adapted to its styles
  */
-export async function startMirror(origin: string, change: (html: string) => string): Promise<Mirror> {
+export async function startMirror(
+  origin: string,
+  change: (html: string) => string,
+): Promise<Mirror> {
   const stored = new Map<string, Promise<StoredAnswer>>();
 
-  async function fetchAnswer(path: string, accept: string, userAgent: string): Promise<StoredAnswer> {
+  async function fetchAnswer(
+    path: string,
+    accept: string,
+    userAgent: string,
+  ): Promise<StoredAnswer> {
     const answer = await fetch(origin + path, {
       headers: { Accept: accept, 'User-Agent': userAgent },
       redirect: 'manual',
     });
-    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !NOT_COPIED.includes(name)));
+    const headers = Object.fromEntries(
+      [...answer.headers].filter(([name]) => !NOT_COPIED.includes(name)),
+    );
     const type = headers['content-type'] ?? '';
     let body = Buffer.from(await answer.arrayBuffer());
     if (type.startsWith('text/html')) {
       const html = change(body.toString());
-      headers['content-security-policy'] = adaptPolicy(headers['content-security-policy'] ?? '', html);
+      headers['content-security-policy'] = adaptPolicy(
+        headers['content-security-policy'] ?? '',
+        html,
+      );
       body = Buffer.from(html);
     }
     if (COMPRESSIBLE.test(type)) {
@@ -51,7 +69,11 @@ export async function startMirror(origin: string, change: (html: string) => stri
       body = Buffer.from(brotliCompressSync(body, { params }));
       headers['content-encoding'] = 'br';
     }
-    return { status: answer.status, headers: { ...headers, 'content-length': String(body.length) }, body };
+    return {
+      status: answer.status,
+      headers: { ...headers, 'content-length': String(body.length) },
+      body,
+    };
   }
 
   const server = createServer(async ({ method, url = '/', headers }, response) => {

@@ -41,7 +41,8 @@ const LARGEST_PART_BYTES = 256 * 1024;
 export function createVisitors(port: number): (nth: number) => Promise<Visit> {
   return async (nth) => {
     const startedMs = performance.now();
-    const kind = nth % 10 < 5 ? 'page' : nth % 10 < 7 ? 'package' : nth % 10 < 9 ? 'event' : 'stray';
+    const kind =
+      nth % 10 < 5 ? 'page' : nth % 10 < 7 ? 'package' : nth % 10 < 9 ? 'event' : 'stray';
     const complaint = await VISITS[kind](port, Math.floor(nth / 10) * 5 + (nth % 10)).catch(
       (error: unknown) => `${kind} ${nth}: ${String(error)}`,
     );
@@ -49,7 +50,9 @@ export function createVisitors(port: number): (nth: number) => Promise<Visit> {
   };
 }
 
-const VISITS: Readonly<Record<Visit['kind'], (port: number, nth: number) => Promise<string | null>>> = {
+const VISITS: Readonly<
+  Record<Visit['kind'], (port: number, nth: number) => Promise<string | null>>
+> = {
   async page(port, nth) {
     const { path } = pick(PAGES, nth);
     const answer = await ask(port, nth, { path: path + campaignQuery(nth) });
@@ -64,9 +67,13 @@ const VISITS: Readonly<Record<Visit['kind'], (port: number, nth: number) => Prom
       return expectStatus(whole, path, 200) ?? expectLength(whole, path);
     }
     if (nth % 3 === 1) {
-      const begun = await ask(port, nth, { path, leaveAfter: 1 + ((nth * 7919) % LARGEST_PART_BYTES) });
+      const begun = await ask(port, nth, {
+        path,
+        leaveAfter: 1 + ((nth * 7919) % LARGEST_PART_BYTES),
+      });
       // A small package may have come whole before anybody could leave.
-      if (begun.bytes === Number(begun.headers['content-length'])) return expectStatus(begun, path, 200);
+      if (begun.bytes === Number(begun.headers['content-length']))
+        return expectStatus(begun, path, 200);
       const resumed = await ask(port, nth, {
         path,
         headers: { range: `bytes=${begun.bytes}-`, 'if-match': String(begun.headers.etag) },

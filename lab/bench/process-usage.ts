@@ -32,14 +32,19 @@ export function readPeakBytes(pid: number): Promise<number> {
 
 async function readStatus(pid: number, field: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? Number.NaN) * BYTES_PER_KIB;
+  return (
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? Number.NaN) *
+    BYTES_PER_KIB
+  );
 }
 
 /** The workerd that this process has started last. Miniflare does not tell. */
 export async function newestWorkerd(): Promise<number> {
   const tasks = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   const pids = tasks.trim().split(' ').map(Number);
-  const names = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')));
+  const names = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')),
+  );
   const pid = pids.findLast((_pid, index) => names[index]?.trim() === 'workerd');
   if (pid === undefined) throw new Error('No workerd is running.');
   return pid;

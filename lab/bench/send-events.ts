@@ -18,7 +18,13 @@ const BODIES = [
     click: 0,
     variant: 'previous-version',
   }),
-  JSON.stringify({ event: 'download_click', page: 'LP1', path: '/LP1', click: 1, variant: 'trump-beta' }),
+  JSON.stringify({
+    event: 'download_click',
+    page: 'LP1',
+    path: '/LP1',
+    click: 1,
+    variant: 'trump-beta',
+  }),
 ];
 
 /**
@@ -42,7 +48,9 @@ export async function sendEvents(
       const answer = await fetch(`${site}/api/events`, {
         method: 'POST',
         body: BODIES[nth % BODIES.length] ?? '',
-        headers: { 'CF-Connecting-IP': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}` },
+        headers: {
+          'CF-Connecting-IP': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+        },
       });
       await answer.arrayBuffer();
       answers[answer.status] = (answers[answer.status] ?? 0) + 1;

@@ -53,7 +53,9 @@ export function visits(
   const fields = { ...usualHeaders(host), ...headers };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   const rest = ` HTTP/1.1\r\n${lines.join('')}\r\n`;
-  return Array.from({ length: count }, (_, visit) => Buffer.from(`GET ${path}${query(visit)}${rest}`));
+  return Array.from({ length: count }, (_, visit) =>
+    Buffer.from(`GET ${path}${query(visit)}${rest}`),
+  );
 }
 
 /** About 110 bytes, like the links of an advertising campaign. */

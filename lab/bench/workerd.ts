@@ -122,7 +122,9 @@ export async function startWorkerd(
 ): Promise<RunningWorkerd> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-workerd-'));
   await Promise.all(
-    [...workers, ...STAND_INS].map(({ name, script }) => writeFile(join(directory, `${name}.js`), script)),
+    [...workers, ...STAND_INS].map(({ name, script }) =>
+      writeFile(join(directory, `${name}.js`), script),
+    ),
   );
   const configuration = join(directory, 'config.capnp');
   await writeFile(configuration, configurationText(workers));
@@ -143,7 +145,11 @@ export async function startWorkerd(
   };
   try {
     const count = workers.length + 1;
-    const { ports, inspectorPort } = await readPorts(child.stdio[3] as Readable, count, isInspected);
+    const { ports, inspectorPort } = await readPorts(
+      child.stdio[3] as Readable,
+      count,
+      isInspected,
+    );
     return { pid: child.pid ?? Number.NaN, ports, inspectorPort, stop };
   } catch (error) {
     await stop();
@@ -183,7 +189,8 @@ async function readPorts(
     const message: { event: string; socket: string; port: number } = JSON.parse(line);
     if (message.event === 'listen') ports.set(message.socket, message.port);
     if (message.event === 'listen-inspector') inspectorPort = message.port;
-    if (ports.size === count && (inspectorPort !== null || !isInspected)) return { ports, inspectorPort };
+    if (ports.size === count && (inspectorPort !== null || !isInspected))
+      return { ports, inspectorPort };
   }
   throw new Error(`workerd opened ${ports.size} of ${count} sockets. Its message is above.`);
 }

@@ -99,7 +99,10 @@ async function fetchInto(folder: string, one: OldChromium): Promise<void> {
     const parts = join(workplace, 'package', 'bin');
     const built = join(workplace, 'built');
     await mkdir(built);
-    await writeFile(join(built, 'chromium'), await unpackBrotli(await readFile(join(parts, 'chromium.br'))));
+    await writeFile(
+      join(built, 'chromium'),
+      await unpackBrotli(await readFile(join(parts, 'chromium.br'))),
+    );
     await chmod(join(built, 'chromium'), 0o755);
     const libraries = LIBRARY_ARCHIVES.find((name) => existsSync(join(parts, `${name}.tar.br`)));
     for (const name of [libraries, GRAPHICS_ARCHIVE]) {

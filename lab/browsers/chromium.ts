@@ -17,7 +17,8 @@ export interface ChromiumInstallation {
 export function chromiumEngine({ id, executable, major, libraries }: ChromiumInstallation): Engine {
   // Old builds were made for a machine where a process may not start others.
   const flags = libraries === null ? [] : ['--single-process', '--no-zygote'];
-  const environment: Record<string, string> = libraries === null ? {} : { LD_LIBRARY_PATH: libraries };
+  const environment: Record<string, string> =
+    libraries === null ? {} : { LD_LIBRARY_PATH: libraries };
   return {
     id,
     name: `Chromium ${major}`,
@@ -95,14 +96,19 @@ async function prepare(socket: MessageSocket, options: VisitOptions): Promise<vo
   if (!scripts) await socket.send('Emulation.setScriptExecutionDisabled', { value: true });
 }
 
-function createTab(socket: MessageSocket, { isPhone }: VisitOptions, close: () => Promise<void>): Tab {
+function createTab(
+  socket: MessageSocket,
+  { isPhone }: VisitOptions,
+  close: () => Promise<void>,
+): Tab {
   let complaints: string[] = [];
   socket.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
     complaints.push(`uncaught: ${JSON.stringify(exceptionDetails).slice(0, 300)}`);
   });
   socket.on('Log.entryAdded', ({ entry }) => {
     const { level, text, url } = entry as { level: string; text: string; url?: string };
-    if (['error', 'warning'].includes(level)) complaints.push(`${level}: ${text} ${url ?? ''}`.trim());
+    if (['error', 'warning'].includes(level))
+      complaints.push(`${level}: ${text} ${url ?? ''}`.trim());
   });
   socket.on('Runtime.consoleAPICalled', ({ type, args }) => {
     if (type === 'error' || type === 'warning') complaints.push(`${type}: ${JSON.stringify(args)}`);
@@ -123,17 +129,27 @@ function createTab(socket: MessageSocket, { isPhone }: VisitOptions, close: () =
         returnByValue: true,
         userGesture: true,
       });
-      if (exceptionDetails) throw new Error(`In the page: ${JSON.stringify(exceptionDetails).slice(0, 400)}`);
+      if (exceptionDetails)
+        throw new Error(`In the page: ${JSON.stringify(exceptionDetails).slice(0, 400)}`);
       return JSON.parse((result as { value: string }).value);
     },
     async tapAt(x, y) {
       if (isPhone) {
-        await socket.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+        await socket.send('Input.dispatchTouchEvent', {
+          type: 'touchStart',
+          touchPoints: [{ x, y }],
+        });
         await socket.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
         return;
       }
       for (const type of ['mousePressed', 'mouseReleased'])
-        await socket.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+        await socket.send('Input.dispatchMouseEvent', {
+          type,
+          x,
+          y,
+          button: 'left',
+          clickCount: 1,
+        });
     },
     async screenshot() {
       const { data } = await socket.send('Page.captureScreenshot', { format: 'png' });

@@ -36,7 +36,10 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
         await tap(tab, CONTROL);
         await waitForPercent(tab, 49);
         const text = await tab.evaluate(textOf, CONTROL);
-        expectThat(/DOWNLOADING \d\d%/.test(text ?? ''), `While bytes arrive the control says “${text}”.`);
+        expectThat(
+          /DOWNLOADING \d\d%/.test(text ?? ''),
+          `While bytes arrive the control says “${text}”.`,
+        );
         gate.resolve();
         await expectSaved(tab, stage);
         await arrival(stage, 'The event download_complete', isEvent('download_complete'));
@@ -63,7 +66,10 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
         await expectSaved(tab, stage);
         expectGets(stage, 2);
         const sent = packageGets(stage).reduce((sum, { bytesSent }) => sum + bytesSent, 0);
-        expectThat(sent === stage.released.size, `${sent} bytes were sent for ${stage.released.size}.`);
+        expectThat(
+          sent === stage.released.size,
+          `${sent} bytes were sent for ${stage.released.size}.`,
+        );
         return undefined;
       });
     },
@@ -205,7 +211,10 @@ async function expectSaved(tab: Tab, { released }: Stage): Promise<void> {
     const files = await tab.evaluate(savedFiles, null);
     return files.length > 0 ? files : null;
   });
-  expectThat(digest === released.sha256, `The saved file’s digest is ${digest}, not ${released.sha256}.`);
+  expectThat(
+    digest === released.sha256,
+    `The saved file’s digest is ${digest}, not ${released.sha256}.`,
+  );
 }
 
 function expectGets(stage: Stage, wanted: number): void {

@@ -19,7 +19,10 @@ export interface Tab {
    * Runs a function in the page, by its text: it may use nothing from outside itself, and no syntax that is
    * younger than Chromium 80. Argument and result travel as JSON.
    */
-  evaluate: <Input, Result>(run: (input: Input) => Result | Promise<Result>, input: Input) => Promise<Result>;
+  evaluate: <Input, Result>(
+    run: (input: Input) => Result | Promise<Result>,
+    input: Input,
+  ) => Promise<Result>;
   /** Presses and releases at a point of the window, as a finger or a mouse would. */
   tapAt: (x: number, y: number) => Promise<void>;
   /** The window as a PNG, a pixel for each CSS pixel. */

@@ -2,7 +2,12 @@
  * A reverse proxy in front of the site that drops, delays and corrupts what it is told to, and records all
  * traffic.
  */
-import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+  request as sendRequest,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One request that went through, and its answer. */

@@ -38,7 +38,9 @@ export async function findEngines(
     if (typeof found === 'string') absent.push({ id, why: found });
     else engines.push(found);
   }
-  const majors = OLD_CHROMIUMS.map(({ major }) => major).filter((major) => ids.includes(String(major)));
+  const majors = OLD_CHROMIUMS.map(({ major }) => major).filter((major) =>
+    ids.includes(String(major)),
+  );
   if (majors.length > 0 && !CAN_RUN_OLD) {
     const why = 'old Chromiums are there for Linux on x64 alone';
     absent.push(...majors.map((major) => ({ id: String(major), why })));
@@ -46,7 +48,10 @@ export async function findEngines(
     const { installed: old, missing } = await getOldChromiums(majors, say);
     engines.push(...old.map(chromiumEngine));
     absent.push(
-      ...missing.map(({ major, why }) => ({ id: String(major), why: `could not be fetched: ${why}` })),
+      ...missing.map(({ major, why }) => ({
+        id: String(major),
+        why: `could not be fetched: ${why}`,
+      })),
     );
   }
   const place = ({ id }: { id: string }) => ENGINE_IDS.indexOf(id);
@@ -77,7 +82,8 @@ function findWebKit(): Engine | string {
   const screen = ask('which', 'Xvfb')?.trim();
   if (!browser || !driver || !screen)
     return 'WebKitGTK or Xvfb is missing (apt-get install webkit2gtk-driver xvfb)';
-  const version = /(\d+\.\d+)/.exec(ask('dpkg-query', '--show', 'webkit2gtk-driver') ?? '')?.[1] ?? '';
+  const version =
+    /(\d+\.\d+)/.exec(ask('dpkg-query', '--show', 'webkit2gtk-driver') ?? '')?.[1] ?? '';
   return webkitEngine({ browser, driver, screen, version });
 }
 

@@ -37,7 +37,10 @@ export function firefoxEngine(executable: string, version: string): Engine {
 }
 
 /** Starts a session and fits its window. @returns the window's browsing context */
-async function openContext(socket: MessageSocket, { width, height }: VisitOptions): Promise<string> {
+async function openContext(
+  socket: MessageSocket,
+  { width, height }: VisitOptions,
+): Promise<string> {
   await socket.send('session.new', { capabilities: {} });
   const { contexts } = await socket.send('browsingContext.getTree');
   const [window] = contexts as { context: string }[];

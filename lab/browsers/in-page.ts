@@ -59,7 +59,10 @@ export function readPage(): PageFacts {
 
   function isScrolled(element: Element): boolean {
     const parent = element.parentElement;
-    return parent !== null && (/auto|scroll/.test(getComputedStyle(parent).overflowX) || isScrolled(parent));
+    return (
+      parent !== null &&
+      (/auto|scroll/.test(getComputedStyle(parent).overflowX) || isScrolled(parent))
+    );
   }
 
   function nameOf(element: Element): string {
@@ -108,7 +111,9 @@ export function readPage(): PageFacts {
     for (const layer of [...layers.reverse(), channels(getComputedStyle(link).color)].slice(0, -1))
       behind = over(layer, behind);
     const words = over(channels(getComputedStyle(link).color), behind);
-    const [dark = 0, light = 0] = [luminance(words), luminance(behind)].sort((one, other) => one - other);
+    const [dark = 0, light = 0] = [luminance(words), luminance(behind)].sort(
+      (one, other) => one - other,
+    );
     return (light + 0.05) / (dark + 0.05);
   }
 
@@ -121,8 +126,12 @@ export function readPage(): PageFacts {
   const control = document.querySelector('#download');
   const headline = document.querySelector('h1');
   const brand = document.querySelector('.head__brand');
-  const texts = Array.from(document.querySelectorAll('a, button, summary, h1, h2, h3, p, li, dt, dd'));
-  const readable = texts.filter((element) => isShown(element) && !element.closest('.skip, .sr, .rotate'));
+  const texts = Array.from(
+    document.querySelectorAll('a, button, summary, h1, h2, h3, p, li, dt, dd'),
+  );
+  const readable = texts.filter(
+    (element) => isShown(element) && !element.closest('.skip, .sr, .rotate'),
+  );
 
   return {
     ground: channels(rootStyle.backgroundColor),
@@ -133,7 +142,9 @@ export function readPage(): PageFacts {
     outside: readable
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
-        return (left < -1 || right > document.documentElement.clientWidth + 1) && !isScrolled(element);
+        return (
+          (left < -1 || right > document.documentElement.clientWidth + 1) && !isScrolled(element)
+        );
       })
       .map(nameOf),
     headline: boxOf(headline),
@@ -153,7 +164,9 @@ export function readPage(): PageFacts {
 export async function showScreen(index: number): Promise<void> {
   document.documentElement.style.scrollBehavior = 'auto';
   scrollTo(0, index * innerHeight);
-  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  await new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
   const end = Date.now() + 3000;
   const isPending = () =>
     Array.from(document.images).some((image) => {
@@ -162,7 +175,9 @@ export async function showScreen(index: number): Promise<void> {
     });
   while (isPending() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 30));
   await Promise.all(
-    Array.from(document.images, (image) => (image.complete ? image.decode().catch(() => {}) : null)),
+    Array.from(document.images, (image) =>
+      image.complete ? image.decode().catch(() => {}) : null,
+    ),
   );
 }
 
@@ -212,7 +227,9 @@ export async function savedFiles(): Promise<string[]> {
   return Promise.all(
     saved.map(async (file) => {
       const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
+        '',
+      );
     }),
   );
 }
@@ -228,7 +245,12 @@ export function keptBytes(): Promise<number> {
       reading.onerror = () => reject(reading.error);
       reading.onsuccess = () => {
         database.close();
-        resolve(reading.result.reduce((sum, record) => sum + (record instanceof Blob ? record.size : 0), 0));
+        resolve(
+          reading.result.reduce(
+            (sum, record) => sum + (record instanceof Blob ? record.size : 0),
+            0,
+          ),
+        );
       };
     };
   });

@@ -35,7 +35,8 @@ const EXCUSES: readonly Excuse[] = [
     reason: 'the rule is left out, so links are fetched when they are followed',
   },
   {
-    pattern: /^CONSOLE SECURITY ERROR Unrecognized Content-Security-Policy directive 'manifest-src'/,
+    pattern:
+      /^CONSOLE SECURITY ERROR Unrecognized Content-Security-Policy directive 'manifest-src'/,
     family: 'webkit',
     before: Number.POSITIVE_INFINITY,
     reason: 'WebKitGTK is built without manifests; Safari has known the directive since 11.1',
@@ -57,13 +58,17 @@ const OWN_LETTERS = 2;
 
 /** Everything but the comparison with another engine. */
 export function judgePage(page: Page, facts: PageFacts): Verdict[] {
-  const { ground, brandGround, headline, control, header, windowHeight, outside, covered, faint } = facts;
+  const { ground, brandGround, headline, control, header, windowHeight, outside, covered, faint } =
+    facts;
   return [
     verdict(
       'styled',
       String(ground) !== String(brandGround) && `the ground is ${ground}, not ${brandGround}`,
     ),
-    verdict('fits the width', outside.length > 0 && `beyond the sides: ${outside.slice(0, 3).join(' | ')}`),
+    verdict(
+      'fits the width',
+      outside.length > 0 && `beyond the sides: ${outside.slice(0, 3).join(' | ')}`,
+    ),
     verdict(
       'header and headline are free',
       covered.length > 0 && `covered by ${covered.slice(0, 3).join(' | ')}`,
@@ -82,7 +87,8 @@ export function judgePage(page: Page, facts: PageFacts): Verdict[] {
             'control within a swipe',
             control === null
               ? 'there is none'
-              : control.top > 2 * windowHeight && `it begins ${Math.round(control.top)} px below the top`,
+              : control.top > 2 * windowHeight &&
+                  `it begins ${Math.round(control.top)} px below the top`,
           ),
         ]
       : []),
@@ -118,7 +124,9 @@ export function comparePages(
 export function judgeConsole(engine: Engine, lines: readonly string[] | null): Verdict {
   const check = 'quiet console';
   if (lines === null) return { check, result: 'skipped', why: 'the console cannot be read' };
-  const excused = EXCUSES.filter(({ family, before }) => engine.family === family && engine.major < before);
+  const excused = EXCUSES.filter(
+    ({ family, before }) => engine.family === family && engine.major < before,
+  );
   const left = lines.filter((line) => !excused.some(({ pattern }) => pattern.test(line)));
   return verdict(check, left.length > 0 && left.slice(0, 3).join(' | '));
 }
@@ -130,7 +138,9 @@ export function judgeRequests(failed: readonly string[]): Verdict {
 
 /** @param fault what is wrong; `false` when nothing is */
 export function verdict(check: string, fault: string | false): Verdict {
-  return fault === false ? { check, result: 'held', why: '' } : { check, result: 'failed', why: fault };
+  return fault === false
+    ? { check, result: 'held', why: '' }
+    : { check, result: 'failed', why: fault };
 }
 
 function distances(name: string, box: Box | null, wanted: Box | null, allowed: number): string[] {

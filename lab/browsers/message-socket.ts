@@ -26,7 +26,9 @@ export async function openMessageSocket(url: string): Promise<MessageSocket> {
   const socket = new WebSocket(url);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve(), { once: true });
-    socket.addEventListener('error', () => reject(new Error(`Nothing answers at ${url}.`)), { once: true });
+    socket.addEventListener('error', () => reject(new Error(`Nothing answers at ${url}.`)), {
+      once: true,
+    });
   });
   const waiting = new Map<number, (message: Message) => void>();
   const listeners = new Map<string, Set<(params: Record<string, unknown>) => void>>();
@@ -35,10 +37,12 @@ export async function openMessageSocket(url: string): Promise<MessageSocket> {
   socket.addEventListener('message', ({ data }) => {
     const message: Message = JSON.parse(String(data));
     if (message.id !== undefined) waiting.get(message.id)?.(message);
-    else for (const listen of listeners.get(message.method ?? '') ?? []) listen(message.params ?? {});
+    else
+      for (const listen of listeners.get(message.method ?? '') ?? []) listen(message.params ?? {});
   });
   socket.addEventListener('close', () => {
-    for (const answer of waiting.values()) answer({ error: 'the browser has closed the connection' });
+    for (const answer of waiting.values())
+      answer({ error: 'the browser has closed the connection' });
   });
 
   function on(method: string, listen: (params: Record<string, unknown>) => void): void {
@@ -55,7 +59,8 @@ export async function openMessageSocket(url: string): Promise<MessageSocket> {
           if (message.error === undefined) resolve(message.result ?? {});
           else reject(new Error(`${method}: ${message.message ?? JSON.stringify(message.error)}`));
         });
-        if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ id, method, params }));
+        if (socket.readyState === WebSocket.OPEN)
+          socket.send(JSON.stringify({ id, method, params }));
         else reject(new Error(`${method}: the browser has closed the connection`));
       });
     },

@@ -37,7 +37,9 @@ export function failuresOf(outcomes: readonly EngineOutcome[]): string[] {
 export function formatTable(outcomes: readonly EngineOutcome[]): string {
   const rows = rowsOf(outcomes);
   const width = Math.max(...rows.map(({ check }) => check.length));
-  const names = outcomes.map(({ name }) => name.replace('Chromium ', 'Cr ').replace('WebKitGTK', 'WebKit'));
+  const names = outcomes.map(({ name }) =>
+    name.replace('Chromium ', 'Cr ').replace('WebKitGTK', 'WebKit'),
+  );
   const lines = rows.map(({ check, cells }) =>
     [
       check.padEnd(width),
@@ -53,7 +55,10 @@ function pagesOf(outcomes: readonly EngineOutcome[]): Page[] {
 }
 
 /** Writes `index.html`, `results.json`, the pictures and, for each page, one sheet with all engines. */
-export async function writeReport(folder: string, outcomes: readonly EngineOutcome[]): Promise<void> {
+export async function writeReport(
+  folder: string,
+  outcomes: readonly EngineOutcome[],
+): Promise<void> {
   await mkdir(join(folder, 'pictures'), { recursive: true });
   await writeFile(join(folder, 'index.html'), indexOf(outcomes));
   const results = outcomes.map(({ id, name, visits, scenes }) => ({
@@ -92,11 +97,15 @@ function rowsOf(outcomes: readonly EngineOutcome[]): Row[] {
     ...visits.flatMap(({ verdicts }) => verdicts),
     ...scenes,
   ];
-  const checks = new Set(outcomes.flatMap((outcome) => verdictsOf(outcome).map(({ check }) => check)));
+  const checks = new Set(
+    outcomes.flatMap((outcome) => verdictsOf(outcome).map(({ check }) => check)),
+  );
   return Array.from(checks, (check) => ({
     check,
     cells: outcomes.map((outcome) => {
-      const all = verdictsOf(outcome).filter((one) => one.check === check && one.result !== 'skipped');
+      const all = verdictsOf(outcome).filter(
+        (one) => one.check === check && one.result !== 'skipped',
+      );
       const broken = failed(all).length;
       return { held: all.length - broken, failed: broken, tried: all.length };
     }),
@@ -138,10 +147,14 @@ function sheetOf(title: string, columns: readonly string[]): string {
 function indexOf(outcomes: readonly EngineOutcome[]): string {
   const head = outcomes.map(({ name }) => `<th>${escapeHtml(name)}</th>`).join('');
   const rows = rowsOf(outcomes).map(({ check, cells }) => {
-    const row = cells.map((cell) => `<td${cell.failed > 0 ? ' class="failed"' : ''}>${cellText(cell)}</td>`);
+    const row = cells.map(
+      (cell) => `<td${cell.failed > 0 ? ' class="failed"' : ''}>${cellText(cell)}</td>`,
+    );
     return `<tr><td>${escapeHtml(check)}</td>${row.join('')}</tr>`;
   });
-  const failures = failuresOf(outcomes).map((line) => `<li class="failed">${escapeHtml(line)}</li>`);
+  const failures = failuresOf(outcomes).map(
+    (line) => `<li class="failed">${escapeHtml(line)}</li>`,
+  );
   const sheets = pagesOf(outcomes).map(
     ({ id, path }) => `<li><a href="${id}.png">${escapeHtml(path)}</a></li>`,
   );

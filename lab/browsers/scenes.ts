@@ -26,7 +26,10 @@ const SCENES: readonly Scene[] = [
     play: (stage) =>
       withPage(stage, '/LP3?utm_source=x', {}, async (tab) => {
         const view = await arrival(stage, 'The event page_view', isEvent('page_view'));
-        expectThat(JSON.parse(view.body).path === '/LP3?utm_source=x', `The view says ${view.body}.`);
+        expectThat(
+          JSON.parse(view.body).path === '/LP3?utm_source=x',
+          `The view says ${view.body}.`,
+        );
         await tap(tab, CONTROL);
         await arrival(stage, 'A request for the package', isPackageGet);
         await arrival(stage, 'The event download_click', isEvent('download_click'));
@@ -39,10 +42,16 @@ const SCENES: readonly Scene[] = [
       withPage(stage, '/ludopanti', {}, async (tab) => {
         await arrival(stage, 'The event page_view', isEvent('page_view'));
         const href = await tab.evaluate(attributeOf, { selector: CONTROL, name: 'href' });
-        expectThat(/^https:\/\/play\.google\.com\//.test(href ?? ''), `The button leads to ${href}.`);
+        expectThat(
+          /^https:\/\/play\.google\.com\//.test(href ?? ''),
+          `The button leads to ${href}.`,
+        );
         await tap(tab, CONTROL);
         const click = await arrival(stage, 'The event download_click', isEvent('download_click'));
-        expectThat(/^(new|old)$/.test(JSON.parse(click.body).variant), `The click says ${click.body}.`);
+        expectThat(
+          /^(new|old)$/.test(JSON.parse(click.body).variant),
+          `The click says ${click.body}.`,
+        );
         return undefined;
       }),
   },
@@ -69,7 +78,9 @@ export async function playScenes(stage: Stage): Promise<Verdict[]> {
     try {
       const skipped = await play(stage);
       verdicts.push(
-        skipped === undefined ? verdict(name, false) : { check: name, result: 'skipped', why: skipped },
+        skipped === undefined
+          ? verdict(name, false)
+          : { check: name, result: 'skipped', why: skipped },
       );
     } catch (error) {
       verdicts.push(verdict(name, error instanceof Error ? error.message : String(error)));

@@ -10,11 +10,14 @@ const DOCUMENTS = ['privacy-policy', 'install'];
  * @throws UsageError that names what is not a page
  */
 export function selectPages(wish: string | undefined): Page[] {
-  if (wish === undefined) return [...LANDING_PAGES, ...PAGES.filter(({ id }) => DOCUMENTS.includes(id))];
+  if (wish === undefined)
+    return [...LANDING_PAGES, ...PAGES.filter(({ id }) => DOCUMENTS.includes(id))];
   return wish.split(',').map((name) => {
     const page = PAGES.find(({ id, path }) => id === name || path === name);
     if (!page)
-      throw new UsageError(`Unknown page ${name}. Choose from ${PAGES.map(({ id }) => id).join(', ')}.`);
+      throw new UsageError(
+        `Unknown page ${name}. Choose from ${PAGES.map(({ id }) => id).join(', ')}.`,
+      );
     return page;
   });
 }

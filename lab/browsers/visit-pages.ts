@@ -5,7 +5,14 @@ import type { Page } from '../../src/config/pages.ts';
 import type { Engine, Tab } from './engine.ts';
 import type { Exchange, FaultProxy } from './fault-proxy.ts';
 import { type PageFacts, readPage, showScreen, waitUntilQuiet } from './in-page.ts';
-import { comparePages, judgeConsole, judgePage, judgeRequests, type Verdict, verdict } from './judge.ts';
+import {
+  comparePages,
+  judgeConsole,
+  judgePage,
+  judgeRequests,
+  type Verdict,
+  verdict,
+} from './judge.ts';
 
 /** What one engine showed of one page. */
 export interface PageVisit {
@@ -35,9 +42,12 @@ export async function visitPages(
       const visits: PageVisit[] = [];
       const [first] = pages;
       // Type that most pages share: from here on it is in the cache, however slow the machine.
-      if (first) for (const tab of [phone, desktop]) await openWithType(tab, proxy.url + first.path);
+      if (first)
+        for (const tab of [phone, desktop]) await openWithType(tab, proxy.url + first.path);
       for (const page of pages)
-        visits.push(await visitPage({ engine, page, proxy, phone, desktop, newest: newest?.get(page.id) }));
+        visits.push(
+          await visitPage({ engine, page, proxy, phone, desktop, newest: newest?.get(page.id) }),
+        );
       return visits;
     } finally {
       await desktop.close();
@@ -56,7 +66,14 @@ interface Visit {
   newest: PageVisit | undefined;
 }
 
-async function visitPage({ engine, page, proxy, phone, desktop, newest }: Visit): Promise<PageVisit> {
+async function visitPage({
+  engine,
+  page,
+  proxy,
+  phone,
+  desktop,
+  newest,
+}: Visit): Promise<PageVisit> {
   const address = proxy.url + page.path;
   try {
     // The worker would print a line for each.
@@ -95,7 +112,13 @@ async function visitPage({ engine, page, proxy, phone, desktop, newest }: Visit)
     };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { page, phone: [], desktop: null, facts: null, verdicts: [verdict('can be visited', why)] };
+    return {
+      page,
+      phone: [],
+      desktop: null,
+      facts: null,
+      verdicts: [verdict('can be visited', why)],
+    };
   }
 }
 

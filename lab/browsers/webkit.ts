@@ -3,7 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DEAD_PROXY, startProcess, withProfile } from './browser-process.ts';
-import { type Engine, expressionOf, PATIENCE_MS, type Tab, type VisitOptions, waitFor } from './engine.ts';
+import {
+  type Engine,
+  expressionOf,
+  PATIENCE_MS,
+  type Tab,
+  type VisitOptions,
+  waitFor,
+} from './engine.ts';
 import { tapActions } from './tap-actions.ts';
 
 /** What is needed of the machine. */
@@ -51,11 +58,17 @@ export function webkitEngine({ driver, browser, screen, version }: WebKitInstall
 }
 
 /** @returns the session's address */
-async function openSession(base: string, browser: string, args: readonly string[]): Promise<string> {
+async function openSession(
+  base: string,
+  browser: string,
+  args: readonly string[],
+): Promise<string> {
   await waitFor('WebKitWebDriver', () => call('GET', `${base}/status`).catch(() => null));
   const { sessionId } = (await call('POST', `${base}/session`, {
     capabilities: {
-      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...args] } },
+      alwaysMatch: {
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...args] },
+      },
     },
   })) as { sessionId: string };
   return `${base}/session/${sessionId}`;
@@ -82,12 +95,15 @@ function createTab(
     },
     async evaluate(run, input) {
       const script = `return ${expressionOf(run, input)}`;
-      return JSON.parse(String(await call('POST', `${session}/execute/sync`, { script, args: [] })));
+      return JSON.parse(
+        String(await call('POST', `${session}/execute/sync`, { script, args: [] })),
+      );
     },
     async tapAt(x, y) {
       await call('POST', `${session}/actions`, { actions: tapActions(x, y) });
     },
-    screenshot: async () => Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64'),
+    screenshot: async () =>
+      Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64'),
     complaints: () => listenTo(address),
   };
 }
@@ -102,7 +118,14 @@ async function listen(
   const heard: string[] = [];
   const window = startProcess(
     'stdbuf',
-    ['-oL', browser, ...args, '--enable-write-console-messages-to-stdout=true', '--exit-after-load', url],
+    [
+      '-oL',
+      browser,
+      ...args,
+      '--enable-write-console-messages-to-stdout=true',
+      '--exit-after-load',
+      url,
+    ],
     environment,
   );
   await window.find(/(CONSOLE (?:\w+ )?(?:ERROR|WARN).*)/).then(

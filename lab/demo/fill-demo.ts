@@ -20,19 +20,26 @@ const POLL_MS = 250;
  * Fills the demo's own database unless today's visitors are in it already.
  * @param log hears what takes long
  */
-export async function fillDemo(stateDirectory: string, log: (message: string) => void): Promise<void> {
+export async function fillDemo(
+  stateDirectory: string,
+  log: (message: string) => void,
+): Promise<void> {
   const yesterday = formatIndianDate(Date.now() - DAY_MS);
   await runTool('vite', ['build', '--outDir', '.cache/demo-build', '--logLevel', 'warn']);
   let site = await open(stateDirectory);
   try {
-    const newest = await site.reports.prepare('SELECT MAX(day) AS day FROM days').first<string | null>('day');
+    const newest = await site.reports
+      .prepare('SELECT MAX(day) AS day FROM days')
+      .first<string | null>('day');
     if (newest === yesterday) return;
     if (newest !== null) {
       await site.dispose();
       await rm(stateDirectory, { recursive: true });
       site = await open(stateDirectory);
     }
-    log('Sending a fortnight of made-up visitors through a site of their own; this takes a minute or two.');
+    log(
+      'Sending a fortnight of made-up visitors through a site of their own; this takes a minute or two.',
+    );
     await sendVisitors(site);
   } finally {
     await site.dispose();
@@ -44,7 +51,10 @@ function open(stateDirectory: string): Promise<BuiltSite> {
 }
 
 /** Visitors of `DEMO_DAYS` days up to yesterday. Returns when all of them are counted. */
-export async function sendVisitors(site: BuiltSite, pages: readonly DemoPage[] = DEMO_PAGES): Promise<void> {
+export async function sendVisitors(
+  site: BuiltSite,
+  pages: readonly DemoPage[] = DEMO_PAGES,
+): Promise<void> {
   const random = randomLcg(SEED);
   const midnightMs = Date.parse(`${formatIndianDate(Date.now())}T00:00:00Z`) - INDIA_OFFSET_MS;
   const done: DayMeasure[] = [];
@@ -78,7 +88,8 @@ async function untilCounted({ reports }: BuiltSite, done: readonly DayMeasure[])
     if (newest !== flush) [flush, sinceMs] = [newest, performance.now()];
     // The counter flushes every second for as long as anything waits.
     if (counted === done.length && performance.now() - sinceMs > QUIET_MS) return;
-    if (performance.now() > deadline) throw new Error(`${counted} counts are there, of ${done.length}.`);
+    if (performance.now() > deadline)
+      throw new Error(`${counted} counts are there, of ${done.length}.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -4,7 +4,12 @@ import type { Label } from '../../src/config/labels.ts';
 import type { DayMeasure } from '../../src/counting/measures.ts';
 import type { EventName } from '../../src/shared/events.ts';
 import { formatVitals } from '../../src/shared/vitals.ts';
-import { DEMO_COOKIELESS_SHARE, DEMO_FORCED_SHARE, DEMO_VERIFIED_SHARE, type DemoPage } from './truth.ts';
+import {
+  DEMO_COOKIELESS_SHARE,
+  DEMO_FORCED_SHARE,
+  DEMO_VERIFIED_SHARE,
+  type DemoPage,
+} from './truth.ts';
 
 const USER_AGENTS = [
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',

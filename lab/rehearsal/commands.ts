@@ -34,7 +34,8 @@ export function runNode(
       output += stripVTControlCharacters(chunk);
       if (isSent || signal === undefined || !output.includes(signal.after)) return;
       isSent = true;
-      if (signal.name === 'SIGHUP') for (const stream of [child.stdout, child.stderr]) stream.destroy();
+      if (signal.name === 'SIGHUP')
+        for (const stream of [child.stdout, child.stderr]) stream.destroy();
       child.kill(signal.name);
     };
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);

@@ -24,12 +24,17 @@ export function describeAccount({ workers, queues, databases, buckets }: Account
 function describeWorker(worker: Worker): string[] {
   const { name, versions, deployments, subdomain } = worker;
   const shares = new Map(deployments.at(-1)?.shares.map((one) => [one.version, one.percentage]));
-  const open = [subdomain.enabled && 'workers.dev', subdomain.previews_enabled && 'previews'].filter(Boolean);
+  const open = [
+    subdomain.enabled && 'workers.dev',
+    subdomain.previews_enabled && 'previews',
+  ].filter(Boolean);
   return [
     `Worker ${name}${open.length > 0 ? `, OPEN at ${open.join(' and ')}` : ''}`,
     ...versions.map((version) => {
       const share = shares.get(version.id);
-      const variables = Object.entries(variablesOf(version)).map(([key, value]) => `${key}=${value}`);
+      const variables = Object.entries(variablesOf(version)).map(
+        ([key, value]) => `${key}=${value}`,
+      );
       return `  version ${version.number} ${version.id.slice(0, 8)} ${(share === undefined ? '' : `${share} %`).padStart(5)}  ${variables.sort().join(' ')}`;
     }),
   ];

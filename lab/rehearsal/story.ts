@@ -71,7 +71,8 @@ export async function rehearse(stage: Stage): Promise<void> {
   const expectLive = (name: string, number: number): void => {
     const worker = workerOf(name);
     const live = findVersion(worker, soleVersion(worker) ?? '').number;
-    if (live !== number) throw new Error(`${name}: visitors have version ${live} instead of ${number}.`);
+    if (live !== number)
+      throw new Error(`${name}: visitors have version ${live} instead of ${number}.`);
   };
   try {
     await step('First set-up: buckets, queues and databases', async () => {
@@ -81,7 +82,8 @@ export async function rehearse(stage: Stage): Promise<void> {
           run(`npx wrangler ${words.join(' ').replace(/pavilion-[a-z]+/, '$&-staging')}`),
         ]);
       }
-      for (const { name, uuid } of account.databases.values()) await writeDatabaseId(folder, name, uuid);
+      for (const { name, uuid } of account.databases.values())
+        await writeDatabaseId(folder, name, uuid);
       const store = await openLocalStore(readBucket('PACKAGES'), stateFolder);
       await fillSamplePackages(store).finally(() => store.close());
       say('(the sample packages are put into the bucket)');
@@ -89,10 +91,14 @@ export async function rehearse(stage: Stage): Promise<void> {
 
     await step('The counter, before there is anything to count', async () => {
       for (const environment of ['', ' --env staging']) {
-        await run(`npm run deploy -- --counter${environment}`, { prints: 'counts what the queue delivers' });
+        await run(`npm run deploy -- --counter${environment}`, {
+          prints: 'counts what the queue delivers',
+        });
       }
       for (const { queue_name, consumers } of account.queues.values()) {
-        const wanted = queue_name.includes('-staging') ? 'pavilion-counter-staging' : 'pavilion-counter';
+        const wanted = queue_name.includes('-staging')
+          ? 'pavilion-counter-staging'
+          : 'pavilion-counter';
         const found = consumers.map(({ script }) => script).join();
         if (found !== wanted) throw new Error(`${queue_name} is consumed by “${found}”.`);
       }
@@ -113,18 +119,23 @@ export async function rehearse(stage: Stage): Promise<void> {
 
     await step('The second deploy is tried, shown to some, and given to everybody', async () => {
       const stopVisitors = sendVisitors(opened.origin);
-      const { output } = await run(`${deploy} --watch 5`, { prints: 'is live for everybody' }).finally(
-        stopVisitors,
-      );
+      const { output } = await run(`${deploy} --watch 5`, {
+        prints: 'is live for everybody',
+      }).finally(stopVisitors);
       expectLive(PRODUCTION, 2);
       if (!output.includes('requests of visitors') || output.includes('visitors changed between')) {
-        throw new Error(`The log was not followed, or a visitor did not stay with a version:\n${output}`);
+        throw new Error(
+          `The log was not followed, or a visitor did not stay with a version:\n${output}`,
+        );
       }
     });
 
     opened.breakVersion(3);
     await step('A version that fails once everybody has it is taken back', async () => {
-      await run(`${deploy} --watch 0`, { code: 1, prints: 'All visitors have the former version again.' });
+      await run(`${deploy} --watch 0`, {
+        code: 1,
+        prints: 'All visitors have the former version again.',
+      });
       expectLive(PRODUCTION, 2);
     });
 
@@ -146,9 +157,12 @@ export async function rehearse(stage: Stage): Promise<void> {
     });
 
     await step('Staging beside production, which stays as it is', async () => {
-      await run('npm run deploy -- --env staging --origin https://staging.test --var CASH_OFFERS:off', {
-        prints: 'The Worker exists',
-      });
+      await run(
+        'npm run deploy -- --env staging --origin https://staging.test --var CASH_OFFERS:off',
+        {
+          prints: 'The Worker exists',
+        },
+      );
       expectLive(STAGING, 1);
       expectLive(PRODUCTION, 5);
       // The folder holds the build of staging now.
@@ -167,8 +181,11 @@ export async function rehearse(stage: Stage): Promise<void> {
       ] as const) {
         const worker = workerOf(desk);
         const { bindings } = findVersion(worker, soleVersion(worker) ?? '');
-        const asked = bindings.filter(({ type }) => type === 'service').map(({ service }) => service);
-        if (asked.join() !== [site, site, site].join()) throw new Error(`${desk} asks ${asked.join(', ')}.`);
+        const asked = bindings
+          .filter(({ type }) => type === 'service')
+          .map(({ service }) => service);
+        if (asked.join() !== [site, site, site].join())
+          throw new Error(`${desk} asks ${asked.join(', ')}.`);
       }
       expectLive(PRODUCTION, 4);
       expectLive(STAGING, 1);

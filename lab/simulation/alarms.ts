@@ -18,7 +18,9 @@ export function everAlarmed(
     const seen = { page: 'LP1', brand: 'main', entries: before, runs, plans } as const;
     const { rivals } = comparePage(seen, { today, lift: 0.1, isCut: false });
     return [...rivals.values()].some(({ comparison }) =>
-      comparison.looks.some(({ day, interval: [low, high] }) => day >= since && (low > 0 || high < 0)),
+      comparison.looks.some(
+        ({ day, interval: [low, high] }) => day >= since && (low > 0 || high < 0),
+      ),
     );
   });
 }

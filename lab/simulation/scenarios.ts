@@ -69,7 +69,12 @@ export const SCENARIOS: readonly Scenario[] = [
 ];
 
 /** What is true in a scenario at given traffic; nothing differs between the arms. */
-export function sameForAll(scenario: Scenario, browsersADay: number, rate: number, days: number): Truth {
+export function sameForAll(
+  scenario: Scenario,
+  browsersADay: number,
+  rate: number,
+  days: number,
+): Truth {
   const { unrest, phases } = scenario;
   return { browsersADay, rate, unrest, lift: { label: 'trump-beta', by: 0 }, phases: phases(days) };
 }

@@ -50,7 +50,14 @@ export function* simulateNoDifference(
     for (const scenario of method === 'always-valid' ? SCENARIOS : SCENARIOS.slice(0, 2)) {
       for (const { browsersADay, rate } of places(extent)) {
         const truth = sameForAll(scenario, browsersADay, rate, extent.days);
-        const about = { method, scenario: scenario.name, browsersADay, rate, lift: 0, days: extent.days };
+        const about = {
+          method,
+          scenario: scenario.name,
+          browsersADay,
+          rate,
+          lift: 0,
+          days: extent.days,
+        };
         yield { ...about, alarmed: partAlarmed(truth, extent, method), promised: null };
       }
     }
@@ -68,11 +75,14 @@ export function* simulateDifference(
         const prospect = { controlRate: rate, lift, treatmentShare: 0.5, trialsADay: browsersADay };
         const tuning = { tunedFor: DEFAULT_TUNED_FOR, alpha: ALPHA };
         const days =
-          method === 'planned-end' ? daysForPlan(prospect, ALPHA) : daysUntilFound(prospect, tuning);
+          method === 'planned-end'
+            ? daysForPlan(prospect, ALPHA)
+            : daysUntilFound(prospect, tuning);
         if (days === null || days > LONGEST || rate * (1 + lift) > 0.9) continue;
         const [steady] = SCENARIOS;
         const truth = withLift(steady, browsersADay, rate, lift, days);
-        const promised = method === 'planned-end' ? powerOfPlan(prospect, days, ALPHA) : WANTED_POWER;
+        const promised =
+          method === 'planned-end' ? powerOfPlan(prospect, days, ALPHA) : WANTED_POWER;
         const about = { method, scenario: 'true lift', browsersADay, rate, lift, days };
         yield { ...about, alarmed: partAlarmed(truth, extent, method), promised };
         break;
@@ -93,7 +103,10 @@ function withLift(
   days: number,
 ): Truth {
   if (!scenario) throw new Error('There is a scenario.');
-  return { ...sameForAll(scenario, browsersADay, rate, days), lift: { label: 'trump-beta', by: lift } };
+  return {
+    ...sameForAll(scenario, browsersADay, rate, days),
+    lift: { label: 'trump-beta', by: lift },
+  };
 }
 
 function partAlarmed(truth: Truth, { experiments, seed }: Extent, method: Cell['method']): number {
@@ -121,5 +134,10 @@ function isAlarmed(truth: Truth, method: Cell['method'], chance: Chance): boolea
     days: over,
     browsers: over * truth.browsersADay,
   };
-  return everAlarmed(drawExperiment(truth, chance), unique, ends, method === 'planned-end' ? [plan] : []);
+  return everAlarmed(
+    drawExperiment(truth, chance),
+    unique,
+    ends,
+    method === 'planned-end' ? [plan] : [],
+  );
 }

@@ -34,7 +34,12 @@ interface Row {
   differences: string[];
 }
 
-async function compare(name: string, apk: Buffer, trials: readonly Trial[], folder: string): Promise<Row> {
+async function compare(
+  name: string,
+  apk: Buffer,
+  trials: readonly Trial[],
+  folder: string,
+): Promise<Row> {
   const row: Row = { name, agreed: { accepted: 0, refused: 0 }, unjudged: 0, differences: [] };
   const waiting = [{ name: 'whole', pieces: [apk] }, ...trials].entries();
   async function work(): Promise<void> {
@@ -47,7 +52,8 @@ async function compare(name: string, apk: Buffer, trials: readonly Trial[], fold
       await rm(file);
       const ours = verdict.ok ? 'accepts' : 'refuses';
       if (theirs === 'cannot judge') row.unjudged += 1;
-      else if (ours !== theirs) row.differences.push(`${name}, ${trial.name}: it ${theirs}, we say ${ours}`);
+      else if (ours !== theirs)
+        row.differences.push(`${name}, ${trial.name}: it ${theirs}, we say ${ours}`);
       else row.agreed[verdict.ok ? 'accepted' : 'refused'] += 1;
     }
   }
@@ -73,7 +79,9 @@ async function readLowestSdk({ pieces }: Trial): Promise<number> {
 
 function chooseTrials(name: string, apk: Buffer, count: number, seed: number): readonly Trial[] {
   const all = [...mutate(apk, count, seed)];
-  const seen = all.filter(({ place }) => !(name.includes('v3.1') && PLACES_IN_BLOCK.includes(place)));
+  const seen = all.filter(
+    ({ place }) => !(name.includes('v3.1') && PLACES_IN_BLOCK.includes(place)),
+  );
   return seen.map((mutation) => ({ ...mutation, name: `${mutation.place}: ${mutation.name}` }));
 }
 

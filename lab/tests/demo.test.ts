@@ -23,7 +23,9 @@ it('finds the truth of the made-up visitors', async () => {
   expect(kinds).toMatchObject({ LP1: 'better', HOME: 'worse' });
 
   for (const by of ['memory', 'app']) {
-    const views = report.vitals.filter((group) => group.by === by).reduce((sum, one) => sum + one.views, 0);
+    const views = report.vitals
+      .filter((group) => group.by === by)
+      .reduce((sum, one) => sum + one.views, 0);
     expect(views, by).toBe(everybody);
   }
 
@@ -40,7 +42,10 @@ it('finds the truth of the made-up visitors', async () => {
       for (const measure of SEGMENT_MEASURES) {
         const ofArms = row?.arms.reduce((sum, arm) => sum + arm[measure], 0);
         expect([page, by, measure, told.reduce((sum, one) => sum + one[measure], 0)]).toEqual([
-          ...[page, by, measure, ofArms],
+          page,
+          by,
+          measure,
+          ofArms,
         ]);
       }
     }

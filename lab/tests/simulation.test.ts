@@ -29,7 +29,8 @@ describe('a true lift', () => {
   it('is found about as often as the forecast promised', () => {
     const cells = [...simulateDifference({ ...EXTENT, experiments: 100, rates: [0.1] })];
     expect(cells.length).toBeGreaterThan(2);
-    for (const { alarmed, promised } of cells) expect(alarmed).toBeGreaterThan((promised ?? 1) - 0.12);
+    for (const { alarmed, promised } of cells)
+      expect(alarmed).toBeGreaterThan((promised ?? 1) - 0.12);
   });
 });
 
@@ -58,7 +59,9 @@ describe('chance', () => {
       const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length;
       const variance = draws.reduce((sum, draw) => sum + (draw - mean) ** 2, 0) / draws.length;
       const expected = trials * probability * (1 - probability);
-      expect(Math.abs(mean - trials * probability)).toBeLessThan(4 * Math.sqrt(expected / draws.length));
+      expect(Math.abs(mean - trials * probability)).toBeLessThan(
+        4 * Math.sqrt(expected / draws.length),
+      );
       expect(variance / expected).toBeGreaterThan(0.94);
       expect(variance / expected).toBeLessThan(1.06);
     }

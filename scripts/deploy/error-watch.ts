@@ -32,7 +32,8 @@ export function watchErrors(cloudflare: Pick<Cloudflare, 'follow'>, version: str
     if (isFailure(lines.join('\n'))) count.failed += 1;
   };
   const following = cloudflare.follow(version, read, ending.signal).catch((error: unknown) => {
-    if (!ending.signal.aborted) count.blind = error instanceof Error ? error.message : String(error);
+    if (!ending.signal.aborted)
+      count.blind = error instanceof Error ? error.message : String(error);
   });
   return {
     read: (): ErrorCount => ({ ...count }),

@@ -46,7 +46,9 @@ export async function keepFiles(folder: string, origin: string, today: string) {
       continue;
     }
     if (hash('sha256', bytes) !== file.sha256)
-      throw new Error(`${origin}${path} is not the file that ${BUILD_LIST} names: its digest differs.`);
+      throw new Error(
+        `${origin}${path} is not the file that ${BUILD_LIST} names: its digest differs.`,
+      );
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
     files[path] = { sha256: file.sha256, until: file.until ?? until };
@@ -60,7 +62,9 @@ async function listBuild(folder: string): Promise<FileList> {
   for (const prefix of STATIC_PREFIXES) {
     const names = await readdir(join(folder, prefix)).catch(() => []);
     for (const name of names.sort()) {
-      files[`${prefix}${name}`] = { sha256: hash('sha256', await readFile(join(folder, prefix, name))) };
+      files[`${prefix}${name}`] = {
+        sha256: hash('sha256', await readFile(join(folder, prefix, name))),
+      };
     }
   }
   return files;

@@ -46,7 +46,8 @@ export const DEPLOY = defineCommand(
     counter: { type: 'boolean', default: false },
   },
   ({ env, origin, var: variables, watch, commit = null, desk, counter }) => {
-    if (!/^\d{1,4}$/.test(watch)) throw new UsageError(`--watch ${watch} must be a whole number of seconds.`);
+    if (!/^\d{1,4}$/.test(watch))
+      throw new UsageError(`--watch ${watch} must be a whole number of seconds.`);
     if (commit !== null && !/^[0-9a-f]{7,40}$/.test(commit))
       throw new UsageError(`--commit ${commit} is not a commit id.`);
     const environment = parseEnvironment(env);
@@ -71,7 +72,10 @@ export const DEPLOY = defineCommand(
 export type DeployOptions = Extract<ReturnType<typeof DEPLOY.parse>, { of: 'site' }>;
 
 /** The hosts to look at: the brands' own domains, unless named. */
-function parseOrigins(named: string[] | undefined, environment: Environment): readonly [string, ...string[]] {
+function parseOrigins(
+  named: string[] | undefined,
+  environment: Environment,
+): readonly [string, ...string[]] {
   const [first, ...others] =
     named ?? (environment === '' ? HOST_BRANDS.map(({ domain }) => `https://${domain}`) : []);
   if (first === undefined) throw new UsageError('Name the host of staging: --origin https://….');

@@ -102,7 +102,9 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       const [live] = await cloudflare.readDeployments();
       // A marketer's change of a variable is a deployment too; going on would undo it.
       if (!live || !isSame(live.shares, expected)) {
-        throw new Error('The deployment was changed meanwhile, by a variable or by another deploy.');
+        throw new Error(
+          'The deployment was changed meanwhile, by a variable or by another deploy.',
+        );
       }
       const rest = percentage < 100 ? [{ version: old, percentage: 100 - percentage }] : [];
       const shares = [{ version, percentage }, ...rest];
@@ -126,10 +128,12 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
     return { ok: true, version, isFirst: false, wandering };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const state = former === null || fresh === null ? 'untouched' : await restore(cloudflare, former, fresh);
+    const state =
+      former === null || fresh === null ? 'untouched' : await restore(cloudflare, former, fresh);
     // An upload may be there although its command failed; where that cannot be asked, the deploy's message is enough.
     const versions = former === null ? null : await cloudflare.listVersions().catch(() => null);
-    const commitBehind = former === null || versions === null ? null : findCommitBehind(versions, former);
+    const commitBehind =
+      former === null || versions === null ? null : findCommitBehind(versions, former);
     return { ok: false, step: current, message, state, commitBehind };
   }
 }
@@ -156,7 +160,9 @@ function isSame(one: readonly Share[], other: readonly Share[]): boolean {
 async function readLeftOver(cloudflare: Cloudflare, live: string): Promise<Record<string, string>> {
   const [newest] = await cloudflare.listVersions();
   if (newest === undefined || newest.id === live) return {};
-  return Object.fromEntries(Object.keys(await cloudflare.readVariables(newest.id)).map((name) => [name, '']));
+  return Object.fromEntries(
+    Object.keys(await cloudflare.readVariables(newest.id)).map((name) => [name, '']),
+  );
 }
 
 /** What marketers have set must be what the new version has, and nothing besides. A blank value counts as unset. */
@@ -187,7 +193,11 @@ async function arrive(tools: RollOutTools, version: string, asked: string | null
   throw new Error(`Version ${version} does not answer; ${[...new Set(answered)].join(', ')} does.`);
 }
 
-async function watch(tools: RollOutTools, version: string, keptFile: string | undefined): Promise<void> {
+async function watch(
+  tools: RollOutTools,
+  version: string,
+  keptFile: string | undefined,
+): Promise<void> {
   const errors = tools.watchErrors(version);
   try {
     for (let passedMs = 0; passedMs < tools.watchMs; passedMs += LOOK_EVERY_MS) {
@@ -195,7 +205,9 @@ async function watch(tools: RollOutTools, version: string, keptFile: string | un
       refuse(await tools.smokeTest(version, keptFile));
       const count = errors.read();
       if (isTooMuch(count)) {
-        throw new Error(`${count.failed} of the ${count.requests} requests that it answered went wrong.`);
+        throw new Error(
+          `${count.failed} of the ${count.requests} requests that it answered went wrong.`,
+        );
       }
     }
     const { blind, failed, requests } = errors.read();
@@ -216,7 +228,11 @@ function refuse(problems: readonly string[]): void {
 type Failure = Extract<Outcome, { ok: false }>;
 
 /** Gives visitors back to the former version, unless they never left it, or another deployment was made. */
-async function restore(cloudflare: Cloudflare, old: string, fresh: string): Promise<Failure['state']> {
+async function restore(
+  cloudflare: Cloudflare,
+  old: string,
+  fresh: string,
+): Promise<Failure['state']> {
   let given = false;
   for (let tried = 0; tried < RESTORE_TRIES; tried++) {
     try {
@@ -238,7 +254,8 @@ async function restore(cloudflare: Cloudflare, old: string, fresh: string): Prom
 const STATES: Readonly<Record<Failure['state'], string>> = {
   untouched: 'Nothing has changed for visitors.',
   restored: 'All visitors have the former version again.',
-  others: 'Another deployment was made meanwhile and was left as it is. Look at it before the next deploy.',
+  others:
+    'Another deployment was made meanwhile and was left as it is. Look at it before the next deploy.',
   stuck: 'The former version could NOT be given back.',
 };
 

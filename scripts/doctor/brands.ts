@@ -14,8 +14,10 @@ const FILE = 'src/config/brands';
 const CORRECT = `Correct it in ${FILE}.`;
 
 const MAIL = /^[^\s@<>"]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const NO_IOS_LINKS = 'apple-app-site-association would name no app, and iOS would not open links in it.';
-const NO_ANDROID_LINKS = 'assetlinks.json would name no app, and Android would not open links in it.';
+const NO_IOS_LINKS =
+  'apple-app-site-association would name no app, and iOS would not open links in it.';
+const NO_ANDROID_LINKS =
+  'assetlinks.json would name no app, and Android would not open links in it.';
 
 /** The forms of facts that a program reads, by the path of a fact. */
 const FORMS: Readonly<Record<string, readonly [form: RegExp, why: string]>> = {
@@ -47,7 +49,9 @@ export function checkBrands(brands: readonly Brand[], production: boolean): Find
     if (faults.length > 0) return faults;
     if (placeholders.length === 0) return [ok(`${brand.name} is complete.`)];
     return [
-      note(`${brand.name} is complete, with ${placeholders.length} placeholders: good for a local site.`),
+      note(
+        `${brand.name} is complete, with ${placeholders.length} placeholders: good for a local site.`,
+      ),
     ];
   });
 }
@@ -86,7 +90,9 @@ function checkForms(
     if (form === undefined || value.trim() === '' || form.test(value)) return [];
     return [wrong(`${id}: ${path} is ${value}.`, { why, next: CORRECT })];
   });
-  const broken = socials.filter(({ link }) => link.trim() !== '' && URL.parse(link)?.protocol !== 'https:');
+  const broken = socials.filter(
+    ({ link }) => link.trim() !== '' && URL.parse(link)?.protocol !== 'https:',
+  );
   const apple = URL.parse(stores.apple);
   const play = URL.parse(stores.play);
   const strangers = [
@@ -100,23 +106,31 @@ function checkForms(
   const [why, next] = ['Footers link to it.', 'Write it as https://….'];
   return [
     ...misshapen,
-    ...broken.map(({ name, link }) => wrong(`${id}: the link to ${name} is ${link}.`, { why, next })),
+    ...broken.map(({ name, link }) =>
+      wrong(`${id}: the link to ${name} is ${link}.`, { why, next }),
+    ),
     ...strangers.map((what) =>
       wrong(`${id}: ${what}.`, { why: 'Visitors would get another app, or none.', next: CORRECT }),
     ),
   ];
 }
 
-function checkPlaceholders({ id, placeholders, androidCertificateSha256 }: Brand, facts: Facts): Finding[] {
+function checkPlaceholders(
+  { id, placeholders, androidCertificateSha256 }: Brand,
+  facts: Facts,
+): Finding[] {
   const standIns = facts.filter(([, value]) => STAND_IN.test(value));
   const unconfirmed = missing(`${id}: not confirmed: ${placeholders.join(', ')}.`, {
     why: 'Visitors and the law would be given facts that are made up.',
     next: `Fill them in ${FILE} and take their names out of the brand’s placeholders.`,
   });
-  const madeUp = wrong(`${id}: ${standIns.map(([path, value]) => `${path} is ${value}`).join('; ')}.`, {
-    why: '.example names are reserved: mail to them is lost, and visitors cannot reach them.',
-    next: `Put the real ones into ${FILE}.`,
-  });
+  const madeUp = wrong(
+    `${id}: ${standIns.map(([path, value]) => `${path} is ${value}`).join('; ')}.`,
+    {
+      why: '.example names are reserved: mail to them is lost, and visitors cannot reach them.',
+      next: `Put the real ones into ${FILE}.`,
+    },
+  );
   const noCertificate = wrong(`${id}: androidCertificateSha256 is all zeros.`, {
     why: 'Android would not let the app open the site’s links.',
     next: 'Take the SHA-256 that keytool -list -v -keystore <file> prints for the signing key.',
@@ -124,6 +138,8 @@ function checkPlaceholders({ id, placeholders, androidCertificateSha256 }: Brand
   return [
     ...(placeholders.length > 0 ? [unconfirmed] : []),
     ...(standIns.length > 0 ? [madeUp] : []),
-    ...(androidCertificateSha256.some((digest) => NO_CERTIFICATE.test(digest)) ? [noCertificate] : []),
+    ...(androidCertificateSha256.some((digest) => NO_CERTIFICATE.test(digest))
+      ? [noCertificate]
+      : []),
   ];
 }

@@ -45,7 +45,9 @@ function checkCitations(claims: Claims): Finding[] {
 
 /** All claims without an approval are one finding: the review sheet is read and signed as a whole. */
 function checkApproval(claims: Claims): Finding[] {
-  const open = Object.entries(claims).filter(([, { approvedBy }]) => (approvedBy ?? '').trim() === '');
+  const open = Object.entries(claims).filter(
+    ([, { approvedBy }]) => (approvedBy ?? '').trim() === '',
+  );
   if (open.length === 0) return [];
   const next = `Have the sheet of npm run review signed, then set approvedBy in ${FILE}; or take the claims out.`;
   return [missing(`Wording not approved: ${open.map(([id]) => id).join(', ')}.`, { next })];
@@ -62,10 +64,15 @@ function checkEvidence(claims: Claims): Finding[] {
     const next = `Look at it, then set isConfirmed in ${FILE}; or take the claims out.`;
     if (keptIn !== '')
       return [
-        missing(`Evidence not confirmed: ${ids.join(', ')}.`, { why: `It should be in: ${keptIn}.`, next }),
+        missing(`Evidence not confirmed: ${ids.join(', ')}.`, {
+          why: `It should be in: ${keptIn}.`,
+          next,
+        }),
       ];
     return ids.map((id) =>
-      missing(`Claim ${id} does not say where its evidence is kept.`, { next: `Name the place in ${FILE}.` }),
+      missing(`Claim ${id} does not say where its evidence is kept.`, {
+        next: `Name the place in ${FILE}.`,
+      }),
     );
   });
 }

@@ -1,5 +1,11 @@
 /** The counter's configuration: whether what the site sends is counted, once, and where the site reads it. */
-import { asTable, COUNTER_CONFIG, entriesOf, ofEnvironment, type Table } from '../lib/configuration.ts';
+import {
+  asTable,
+  COUNTER_CONFIG,
+  entriesOf,
+  ofEnvironment,
+  type Table,
+} from '../lib/configuration.ts';
 import { type Finding, missing, ok, wrong } from './finding.ts';
 import {
   type Binding,
@@ -81,11 +87,19 @@ function checkDatabase(counter: Table, site: Table): Finding {
 }
 
 /** Whatever is left out is Miniflare's or the platform's choice, and they differ. */
-const OPTIONS = ['max_batch_size', 'max_batch_timeout', 'max_retries', 'retry_delay', 'max_concurrency'];
+const OPTIONS = [
+  'max_batch_size',
+  'max_batch_timeout',
+  'max_retries',
+  'retry_delay',
+  'max_concurrency',
+];
 
 /** Whether what is sent is consumed, dead letters too. @param site @param counter what each says of one environment */
 export function checkQueues(site: Table, counter: Table): Finding {
-  const producer = entriesOf(asTable(site.queues).producers).find(({ binding }) => binding === 'EVENTS');
+  const producer = entriesOf(asTable(site.queues).producers).find(
+    ({ binding }) => binding === 'EVENTS',
+  );
   const { consumers } = asTable(counter.queues);
   const consumerOf = (name: unknown) =>
     name === undefined ? undefined : entriesOf(consumers).find(({ queue }) => queue === name);
@@ -102,11 +116,16 @@ export function checkQueues(site: Table, counter: Table): Finding {
     });
   const dead = consumerOf(consumer.dead_letter_queue);
   if (!dead || !/-dead$/.test(String(dead.queue)))
-    return missing('The dead-letter queue of EVENTS has no consumer, or its name does not end in -dead.', {
-      why: 'What could not be counted would be deleted after four days without a word.',
-      next: 'Give the consumer a dead_letter_queue with such a name, and that queue a consumer of its own.',
-    });
-  const unsaid = OPTIONS.filter((option) => [consumer, dead].some((one) => typeof one[option] !== 'number'));
+    return missing(
+      'The dead-letter queue of EVENTS has no consumer, or its name does not end in -dead.',
+      {
+        why: 'What could not be counted would be deleted after four days without a word.',
+        next: 'Give the consumer a dead_letter_queue with such a name, and that queue a consumer of its own.',
+      },
+    );
+  const unsaid = OPTIONS.filter((option) =>
+    [consumer, dead].some((one) => typeof one[option] !== 'number'),
+  );
   if (unsaid.length === 0)
     return ok(`Queue ${String(producer.queue)}, its consumer, and one for its dead letters`);
   return wrong(`A consumer’s ${unsaid.join(', ')} is left to a default.`, {

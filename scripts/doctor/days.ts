@@ -39,9 +39,11 @@ export function checkTestCookies(tests: string, today: string): Finding[] {
       const text = JSON.stringify(inForce?.texts.en ?? '');
       return TEST_COOKIES.every((name) => text.includes(`<code>${name}</code>`)) ? [] : [id];
     });
-  if (silent.length === 0) return [ok('The privacy policies in force name the cookies of page tests.')];
+  if (silent.length === 0)
+    return [ok('The privacy policies in force name the cookies of page tests.')];
   const what = `TESTS is set, and its cookies are not named in what is in force on ${today}: ${silent.join(', ')}.`;
-  const why = 'A page test keeps three cookies, and visitors are told of every cookie before it is set.';
+  const why =
+    'A page test keeps three cookies, and visitors are told of every cookie before it is set.';
   return [wrong(what, { why, next: 'Remove TESTS until a version that names them is in force.' })];
 }
 
@@ -63,8 +65,12 @@ export function checkSecurityContact(
   }
   if (expires >= addDays(reviewed, LONGEST_DAYS)) {
     const why = 'RFC 9116 asks for less than a year, so that an abandoned file is not trusted.';
-    return wrong(`security.txt expires on ${expires}, a year or more after ${reviewed}.`, { why, next });
+    return wrong(`security.txt expires on ${expires}, a year or more after ${reviewed}.`, {
+      why,
+      next,
+    });
   }
-  if (expires <= addDays(today, NOTICE_DAYS)) return note(`security.txt expires on ${expires}.`, { next });
+  if (expires <= addDays(today, NOTICE_DAYS))
+    return note(`security.txt expires on ${expires}.`, { next });
   return ok(`security.txt holds until ${expires}.`);
 }

@@ -54,7 +54,9 @@ function checkIdentity(desk: Table): Finding {
 function checkSender(desk: Table): Finding {
   const senders = entriesOf(desk.send_email).map((entry) => entry.allowed_sender_addresses);
   if (senders.every((list) => Array.isArray(list) && list.length > 0))
-    return ok('The desk sends mail from the addresses that its configuration lists, and from no other.');
+    return ok(
+      'The desk sends mail from the addresses that its configuration lists, and from no other.',
+    );
   return wrong('The desk may send mail from any address of the account’s domains.', {
     next: `Name the digest's address in allowed_sender_addresses under [[send_email]] in ${DESK_CONFIG}.`,
   });
@@ -103,10 +105,16 @@ export async function checkRecords(
   try {
     const chains = await Promise.all(
       CHAINED_TABLES.map(async (table) =>
-        judgeChain(table, await findBreak(table, await records.rows(table), await records.witnesses(table))),
+        judgeChain(
+          table,
+          await findBreak(table, await records.rows(table), await records.witnesses(table)),
+        ),
       ),
     );
-    return [...chains, ...checkCitations(claims, (await records.rows('approvals')) as unknown as CitedRow[])];
+    return [
+      ...chains,
+      ...checkCitations(claims, (await records.rows('approvals')) as unknown as CitedRow[]),
+    ];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return [note('What was pinned and approved could not be read.', { why })];

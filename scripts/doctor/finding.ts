@@ -38,7 +38,10 @@ export function formatReport(sections: readonly Section[]): string {
     faults === 0
       ? 'Nothing is missing or wrong.'
       : `${faults} ${faults === 1 ? 'thing is' : 'things are'} missing or wrong.`;
-  return [...sections.filter(({ findings }) => findings.length > 0).map(formatSection), verdict].join('\n\n');
+  return [
+    ...sections.filter(({ findings }) => findings.length > 0).map(formatSection),
+    verdict,
+  ].join('\n\n');
 }
 
 const STATUS_WIDTH = 'missing'.length;

@@ -8,7 +8,9 @@ import { type Finding, note, ok, type Section, wrong } from './finding.ts';
 
 /** What a browser would take. */
 const COMPRESSION = { 'Accept-Encoding': 'gzip, br, zstd' };
-const NOT_HTTPS = note('Not https: the way from http, TLS and transport policy were not looked at.');
+const NOT_HTTPS = note(
+  'Not https: the way from http, TLS and transport policy were not looked at.',
+);
 const YEAR_SECONDS = 31_536_000;
 
 /** Header fields that the edge adds for features that are of no use here, and where each is turned off. */
@@ -60,7 +62,9 @@ export async function checkSecondCopy(origin: string): Promise<Finding> {
 async function checkContent(origin: string, worker: string): Promise<Finding[]> {
   const problems = await smokeTest({ origins: [origin], worker }, null);
   if (problems.length === 0)
-    return [ok('Every page is whole and as we wrote it; http leads to https; health and files are well.')];
+    return [
+      ok('Every page is whole and as we wrote it; http leads to https; health and files are well.'),
+    ];
   return problems.map((problem) => wrong(problem.slice(`${origin}: `.length)));
 }
 
@@ -68,7 +72,8 @@ async function checkPolicy(origin: string): Promise<Finding[]> {
   const { headers } = await askPage(origin);
   const policy = headers.get('strict-transport-security');
   const seconds = Number(/(?:^|;)\s*max-age="?(\d+)/i.exec(policy ?? '')?.[1] ?? 0);
-  if (seconds >= YEAR_SECONDS) return [ok('Browsers are told to come by https for a year or more.')];
+  if (seconds >= YEAR_SECONDS)
+    return [ok('Browsers are told to come by https for a year or more.')];
   return [
     wrong(`Strict-Transport-Security is ${policy ?? 'not sent'}.`, {
       why: 'The site sends two years; the zone has a setting of its own, which replaces it.',
@@ -165,7 +170,10 @@ const NEXT = 'In the dashboard: SSL/TLS, Edge Certificates, Minimum TLS Version 
 
 /** @param origin `https://pavilion11.example` */
 export async function checkTlsVersions(origin: string): Promise<Finding[]> {
-  const [old, needed] = await Promise.all([shakeHands(origin, 'TLSv1.1'), shakeHands(origin, 'TLSv1.2')]);
+  const [old, needed] = await Promise.all([
+    shakeHands(origin, 'TLSv1.1'),
+    shakeHands(origin, 'TLSv1.2'),
+  ]);
   return [judgeOld(old), judgeNeeded(needed)];
 }
 

@@ -33,7 +33,9 @@ export const DOCTOR = defineCommand(
   (values) => {
     const workersDev = values['workers-dev'];
     if (workersDev !== undefined && !/^[a-z0-9-]+$/.test(workersDev))
-      throw new UsageError(`--workers-dev ${workersDev} is not like my-account, without .workers.dev.`);
+      throw new UsageError(
+        `--workers-dev ${workersDev} is not like my-account, without .workers.dev.`,
+      );
     return {
       production: values.production,
       json: values.json,

@@ -15,7 +15,9 @@ export async function checkPackages(
   isLocal: boolean,
   brand: Brand = PACKAGE_BRAND,
 ): Promise<Finding[]> {
-  const findings = await Promise.all(PACKAGES.map((name) => checkPackage(store, name, isLocal, brand)));
+  const findings = await Promise.all(
+    PACKAGES.map((name) => checkPackage(store, name, isLocal, brand)),
+  );
   if (!isLocal || findings.some(({ status }) => status !== 'missing')) return findings;
   return [note(`No packages yet in ${store.description}. npm start puts four samples there.`)];
 }
@@ -49,7 +51,9 @@ async function checkPackage(
 
 /** Reading a whole package from Cloudflare takes as long as a visitor's download: there its size must do. */
 async function isThere(store: ObjectStore, live: Release, isLocal: boolean): Promise<boolean> {
-  return isLocal ? holdsRelease(store, live) : (await store.sizeOfPackage(live.key)) === live.sizeBytes;
+  return isLocal
+    ? holdsRelease(store, live)
+    : (await store.sizeOfPackage(live.key)) === live.sizeBytes;
 }
 
 /** What `put` refuses in production may have been released before it did, or before a key was given up. */
@@ -61,18 +65,25 @@ function checkOrigin(name: PackageName, live: Release, brand: Brand, put: string
       next: `Release the same file once more, which adds them: ${put}`,
     });
   const pinned = pinnedSigners(brand);
-  const foreign = signers.filter((signer) => !pinned.includes(signer)).join(', ') || 'no certificate';
+  const foreign =
+    signers.filter((signer) => !pinned.includes(signer)).join(', ') || 'no certificate';
   if (!isSignedBy(signers, pinned))
-    return wrong(`Package ${name} is signed by ${foreign}, not by a certificate of ${brand.name}.`, {
-      why: 'Visitors would install an app that others can update: a debug key, a sample or a stranger’s.',
-      next: `Release a file signed with ${brand.name}’s key (${put}), or add the certificate to androidCertificateSha256 in src/config/brands/${brand.id}.ts if it is ours.`,
-    });
+    return wrong(
+      `Package ${name} is signed by ${foreign}, not by a certificate of ${brand.name}.`,
+      {
+        why: 'Visitors would install an app that others can update: a debug key, a sample or a stranger’s.',
+        next: `Release a file signed with ${brand.name}’s key (${put}), or add the certificate to androidCertificateSha256 in src/config/brands/${brand.id}.ts if it is ours.`,
+      },
+    );
   const own = brand.androidApplicationId;
   if (applicationId !== own)
-    return wrong(`Package ${name} is ${applicationId}, and ${brand.name}’s application id is ${own}.`, {
-      why: 'Phones would install it beside the app, and not open the site’s links in it.',
-      next: `Release the right app: ${put}`,
-    });
+    return wrong(
+      `Package ${name} is ${applicationId}, and ${brand.name}’s application id is ${own}.`,
+      {
+        why: 'Phones would install it beside the app, and not open the site’s links in it.',
+        next: `Release the right app: ${put}`,
+      },
+    );
   if (versionCode !== null && versionName !== null) return null;
   return missing(`Package ${name} has no version ${versionCode === null ? 'code' : 'name'}.`, {
     why: 'Phones cannot tell whether it is newer than what they have, or visitors what they get.',
@@ -80,7 +91,10 @@ function checkOrigin(name: PackageName, live: Release, brand: Brand, put: string
   });
 }
 
-function describe(name: PackageName, { versionName, versionCode, sizeBytes, uploaded }: Release): string {
+function describe(
+  name: PackageName,
+  { versionName, versionCode, sizeBytes, uploaded }: Release,
+): string {
   const version = versionCode === null ? '' : `version ${versionName ?? ''} (${versionCode}), `;
   return `Package ${name}: ${version}${sizeBytes} bytes, live since ${uploaded.toISOString()}`;
 }
@@ -106,7 +120,10 @@ export async function checkRegistration(
     applicationId: brand.androidApplicationId,
     signers: pinnedSigners(brand).filter((digest) => !NO_CERTIFICATE.test(digest)),
   });
-  const findings = answers.map(({ status, message }) => ({ status: STATUSES[status], what: message }));
+  const findings = answers.map(({ status, message }) => ({
+    status: STATUSES[status],
+    what: message,
+  }));
   const isAnswered = answers.length > 0 && answers.every(({ status }) => status !== 'unknown');
   return isAnswered ? findings : [...findings, checkDay(brand, today)];
 }
@@ -117,6 +134,12 @@ function checkDay({ id, developerRegistered }: Brand, today: string): Finding {
   const why = 'Where it is enforced, phones with Google’s services will not install the package.';
   const next = `Register the application id with the signing key, then write the day into ${FILE}.`;
   return developerRegistered === null
-    ? missing(`${id}: its app is not registered with Android’s developer verification.`, { why, next })
-    : wrong(`${id}: developerRegistered is ${developerRegistered}, which is not a past date.`, { why, next });
+    ? missing(`${id}: its app is not registered with Android’s developer verification.`, {
+        why,
+        next,
+      })
+    : wrong(`${id}: developerRegistered is ${developerRegistered}, which is not a past date.`, {
+        why,
+        next,
+      });
 }

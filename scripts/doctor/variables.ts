@@ -13,7 +13,10 @@ type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
 type VariableSource = Readonly<Record<string, { value: string; from: VariableOrigin }>>;
 
 /** Marks every entry of `values` as found in `from`. */
-export function sourceOf(values: Readonly<Record<string, string>>, from: VariableOrigin): VariableSource {
+export function sourceOf(
+  values: Readonly<Record<string, string>>,
+  from: VariableOrigin,
+): VariableSource {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, from }]));
 }
 
@@ -23,7 +26,9 @@ export function checkVariables(source: VariableSource): Finding[] {
   const problemOf = (name: VariableName) => problems.find(({ variable }) => variable === name);
   const isSet = (name: VariableName) =>
     (source[name]?.value.trim() ?? '') !== '' || problemOf(name) !== undefined;
-  const unknown = Object.keys(source).filter((name) => !(VARIABLE_NAMES as readonly string[]).includes(name));
+  const unknown = Object.keys(source).filter(
+    (name) => !(VARIABLE_NAMES as readonly string[]).includes(name),
+  );
   const unset = VARIABLE_NAMES.filter((name) => !isSet(name));
   return [
     ...VARIABLE_NAMES.filter(isSet).map((name) => {
@@ -92,12 +97,17 @@ export function checkCashPlay(
         next: `Set CASH_OFFERS to off; or, once counsel agrees in writing, change cashPlay in ${BRANDS_FOLDER}.`,
       }),
     stale.length > 0 &&
-      fault(`The asOf of cashPlay is not within the last ${LOOKED_UP_DAYS} days for ${namesOf(stale)}.`, {
-        why: 'Documents print that day as the one on which the law was last looked up.',
-        next: `Have counsel look the law up again, and write the day into ${BRANDS_FOLDER}.`,
-      }),
+      fault(
+        `The asOf of cashPlay is not within the last ${LOOKED_UP_DAYS} days for ${namesOf(stale)}.`,
+        {
+          why: 'Documents print that day as the one on which the law was last looked up.',
+          next: `Have counsel look the law up again, and write the day into ${BRANDS_FOLDER}.`,
+        },
+      ),
   ].filter((one) => one !== false);
-  return findings.length > 0 ? findings : [ok('CASH_OFFERS and cashPlay agree, and cashPlay is recent.')];
+  return findings.length > 0
+    ? findings
+    : [ok('CASH_OFFERS and cashPlay agree, and cashPlay is recent.')];
 }
 
 function isRecent(asOf: string, today: string): boolean {

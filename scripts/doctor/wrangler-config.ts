@@ -58,7 +58,11 @@ export function checkWranglerConfig(config: Table): Finding[] {
 }
 
 /** Bindings of a Worker, each declared or missing. @param file that `config` was read from */
-export function checkBindings(config: Table, bindings: readonly Binding[], file: string): Finding[] {
+export function checkBindings(
+  config: Table,
+  bindings: readonly Binding[],
+  file: string,
+): Finding[] {
   return bindings.map((binding) =>
     isBound(config, binding)
       ? ok(`Binding ${binding.name}`)
@@ -71,11 +75,15 @@ export function checkBindings(config: Table, bindings: readonly Binding[], file:
 
 /** In whichever environment: [env.staging] inherits both settings, unless it says otherwise. */
 export function checkAddresses(config: Table, file: string): Finding {
-  const environments = Object.values(asTable(config.env)).map((table) => ({ ...config, ...asTable(table) }));
+  const environments = Object.values(asTable(config.env)).map((table) => ({
+    ...config,
+    ...asTable(table),
+  }));
   const hasNone = [config, ...environments].every(
     ({ workers_dev, preview_urls }: Table) => workers_dev === false && preview_urls === false,
   );
-  if (hasNone) return ok('The Worker has no workers.dev address, and its versions none of their own.');
+  if (hasNone)
+    return ok('The Worker has no workers.dev address, and its versions none of their own.');
   return wrong(`${file} leaves workers.dev or preview addresses open.`, {
     why: 'They are copies of the site without the zone’s rules and without Access; each version would stay there for good, cash claims and all.',
     next: `Write workers_dev = false and preview_urls = false at the top level of ${file}.`,
@@ -112,7 +120,9 @@ export function checkLogging({ observability }: Table, file: string): Finding {
 /** Nothing of the top level's bindings is inherited, and what is the same by mistake is production's. */
 export function checkStaging(config: Table, bindings: readonly Binding[], file: string): Finding {
   const staging = ofEnvironment(config, 'staging');
-  const unbound: string[] = bindings.filter((binding) => !isBound(staging, binding)).map(({ name }) => name);
+  const unbound: string[] = bindings
+    .filter((binding) => !isBound(staging, binding))
+    .map(({ name }) => name);
   if (queuesOf(config).length > 0 && queuesOf(staging).length === 0) unbound.push('EVENTS');
   if (unbound.length > 0)
     return missing(`[env.staging] does not bind ${unbound.join(', ')}.`, {
@@ -125,7 +135,9 @@ export function checkStaging(config: Table, bindings: readonly Binding[], file: 
     site.name,
   ];
   const production = new Set(namesOf(config));
-  const shared = [...new Set(namesOf(staging))].filter((name) => name !== undefined && production.has(name));
+  const shared = [...new Set(namesOf(staging))].filter(
+    (name) => name !== undefined && production.has(name),
+  );
   if (shared.length === 0) return ok('Staging has every binding, and storage of its own.');
   return wrong(`Staging shares ${shared.join(', ')} with production.`, {
     why: 'A trial would change what visitors get or what is counted.',
@@ -135,7 +147,9 @@ export function checkStaging(config: Table, bindings: readonly Binding[], file: 
 
 function queuesOf({ queues }: Table): unknown[] {
   const { producers, consumers } = asTable(queues);
-  return [producers, consumers].flatMap((list) => (list ? entriesOf(list).map(({ queue }) => queue) : []));
+  return [producers, consumers].flatMap((list) =>
+    list ? entriesOf(list).map(({ queue }) => queue) : [],
+  );
 }
 
 function isBound(site: Table, { name, table, key }: Binding): boolean {

@@ -101,7 +101,9 @@ function formatConfiguration(letters: Letters): string {
     '<?xml version="1.0"?>',
     '<fontconfig>',
     '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
-    ...(letters === 'phone' ? own : [`<selectfont><rejectfont>${rejected}</rejectfont></selectfont>`]),
+    ...(letters === 'phone'
+      ? own
+      : [`<selectfont><rejectfont>${rejected}</rejectfont></selectfont>`]),
     '</fontconfig>',
   ].join('\n');
 }
@@ -147,7 +149,8 @@ export function getBrowser(): string {
 }
 
 const WAYS: Readonly<Record<string, () => void>> = {
-  'Playwright’s download': () => run(process.execPath, [playwrightCommand(), 'install', 'chromium']),
+  'Playwright’s download': () =>
+    run(process.execPath, [playwrightCommand(), 'install', 'chromium']),
   'Debian’s package': () => {
     if (process.getuid?.() !== 0) return;
     run('apt-get', ['update', '--quiet']);

@@ -108,7 +108,10 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
     ...workerOptions,
     // As the desk's bindings name it.
     name: 'pavilion-site',
-    modules: [...(entry === undefined ? [] : [moduleOf('entry.js', entry)]), moduleOf('index.js', worker)],
+    modules: [
+      ...(entry === undefined ? [] : [moduleOf('entry.js', entry)]),
+      moduleOf('index.js', worker),
+    ],
     bindings: vars,
   };
   const miniflare = new Miniflare(
@@ -118,11 +121,18 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
       cf: false,
       ...(options.log && { log: options.log }),
       ...(persistTo !== undefined && { resourcePersistencePath: join(persistTo, 'v3') }),
-      workers: [site, readCounter(build, options), ...(desk === false ? [] : readDesk(build, desk))],
+      workers: [
+        site,
+        readCounter(build, options),
+        ...(desk === false ? [] : readDesk(build, desk)),
+      ],
     }),
   );
   const url = await miniflare.ready;
-  const store = createBucketStore(await miniflare.getR2Bucket('PACKAGES'), 'the bucket of a built site');
+  const store = createBucketStore(
+    await miniflare.getR2Bucket('PACKAGES'),
+    'the bucket of a built site',
+  );
   // On a busy machine the kept connection to the bucket may be closed just as it is used again; releasing twice
   // changes nothing.
   if (packages) await fillSamplePackages(store).catch(() => fillSamplePackages(store));
@@ -156,20 +166,24 @@ async function openRecords(miniflare: Miniflare) {
 /** The counter, at a pace of its own: what is counted on this machine is waited for. */
 function readCounter(build: BuildName, options: SiteOptions) {
   const { deliverySize, deliverAfterSeconds, flushSeconds = 1, counterEntry } = options;
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile(build, 'counter/wrangler.json'));
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(
+    builtFile(build, 'counter/wrangler.json'),
+  );
   const moduleOf = (name: string, contents?: string) => ({
     type: 'ESModule' as const,
     path: builtFile(build, `counter/${name}`),
     ...(contents !== undefined && { contents }),
   });
-  const queueConsumers = Object.entries(workerOptions.queueConsumers ?? {}).map(([queue, consumer]) => [
-    queue,
-    {
-      ...consumer,
-      ...(deliverySize !== undefined && { maxBatchSize: deliverySize }),
-      ...(deliverAfterSeconds !== undefined && { maxBatchTimeout: deliverAfterSeconds }),
-    },
-  ]);
+  const queueConsumers = Object.entries(workerOptions.queueConsumers ?? {}).map(
+    ([queue, consumer]) => [
+      queue,
+      {
+        ...consumer,
+        ...(deliverySize !== undefined && { maxBatchSize: deliverySize }),
+        ...(deliverAfterSeconds !== undefined && { maxBatchTimeout: deliverAfterSeconds }),
+      },
+    ],
+  );
   return {
     ...workerOptions,
     name: COUNTER,
@@ -182,7 +196,10 @@ function readCounter(build: BuildName, options: SiteOptions) {
   };
 }
 
-function readDesk(build: BuildName, { identity, probe, redirectOut, vars = {}, ...rest }: DeskOptions) {
+function readDesk(
+  build: BuildName,
+  { identity, probe, redirectOut, vars = {}, ...rest }: DeskOptions,
+) {
   const configuration = builtFile(build, 'desk/worker/wrangler.json');
   const { workerOptions } = unstable_getMiniflareWorkerOptions(configuration);
   const { behindAssetRouter = hasAssets(configuration) } = rest;
@@ -199,7 +216,8 @@ function readDesk(build: BuildName, { identity, probe, redirectOut, vars = {}, .
     routes: [`${host}/*`],
     bindings: vars,
     ...(redirectOut && {
-      outboundService: (request: Request) => Response.redirect(redirectOut(new URL(request.url)), 307),
+      outboundService: (request: Request) =>
+        Response.redirect(redirectOut(new URL(request.url)), 307),
     }),
     ...(identity === null && { access: undefined }),
     ...(identity && { access: { aud: 'local', identity } }),

@@ -33,16 +33,27 @@ const SHARE = z
   .looseObject({ version_id: z.string(), percentage: z.number() })
   .transform(({ version_id: version, percentage }) => ({ version, percentage }));
 const DEPLOYMENT = z
-  .looseObject({ created_on: z.string(), annotations: ANNOTATIONS, versions: z.array(SHARE).readonly() })
+  .looseObject({
+    created_on: z.string(),
+    annotations: ANNOTATIONS,
+    versions: z.array(SHARE).readonly(),
+  })
   .transform(({ created_on: created, annotations: { message }, versions: shares }) => ({
-    ...{ created, message, shares },
+    created,
+    message,
+    shares,
   }));
 const VERSION = z
   .looseObject({
-    ...{ id: z.string(), annotations: ANNOTATIONS },
+    id: z.string(),
+    annotations: ANNOTATIONS,
     metadata: z.looseObject({ created_on: z.string() }),
   })
-  .transform(({ id, metadata, annotations }) => ({ id, created: metadata.created_on, ...annotations }));
+  .transform(({ id, metadata, annotations }) => ({
+    id,
+    created: metadata.created_on,
+    ...annotations,
+  }));
 const BINDING = z.looseObject({
   type: z.string(),
   name: z.string().optional(),
@@ -50,7 +61,10 @@ const BINDING = z.looseObject({
   json: z.unknown().optional(),
 });
 const BINDINGS = z.looseObject({ resources: z.looseObject({ bindings: z.array(BINDING) }) });
-const UPLOADED = z.looseObject({ type: z.enum(['version-upload', 'deploy']), version_id: z.string() });
+const UPLOADED = z.looseObject({
+  type: z.enum(['version-upload', 'deploy']),
+  version_id: z.string(),
+});
 
 /** Cloudflare says so of a Worker that has never been deployed, Wrangler of one without deployments. */
 const NO_WORKER = /does not exist on your account|has no deployments|\[code: 10007\]/;
@@ -84,13 +98,17 @@ export function openCloudflare(
   const configuration = join(folder, config);
   const built = join(folder, paths.built);
   const run: AskWrangler = (words, options = {}) =>
-    ask([...words, '--config', configuration], { ...options, environment: { CLOUDFLARE_ENV: environment } });
+    ask([...words, '--config', configuration], {
+      ...options,
+      environment: { CLOUDFLARE_ENV: environment },
+    });
   const runNamed: AskWrangler = (words, options) => run([...words, '--name', worker], options);
   const read = async (...words: string[]): Promise<unknown> =>
     JSON.parse(await runNamed([...words, '--json']));
   const send = async (command: readonly string[], version: NewVersion): Promise<string> => {
     const name = await readBuiltName(built);
-    if (name !== worker) throw new Error(`The build is for ${name}, not for ${worker}: build it anew.`);
+    if (name !== worker)
+      throw new Error(`The build is for ${name}, not for ${worker}: build it anew.`);
     return sendBuild(ask, [...command, '--config', built, '--name', worker], version);
   };
 
@@ -125,7 +143,9 @@ export function openCloudflare(
       );
     },
     async migrate() {
-      await run(['d1', 'migrations', 'apply', database, '--remote'], { timeoutMs: UPLOAD_TIMEOUT_MS });
+      await run(['d1', 'migrations', 'apply', database, '--remote'], {
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+      });
     },
     /** Uploads the build; no visitor gets it yet. @returns the id of the version */
     upload: (version: NewVersion) => send(['versions', 'upload'], version),

@@ -47,7 +47,8 @@ export function defineCommand<const Given extends Options, Asked>(
         allowNegative: true,
         allowPositionals: true,
       });
-      if (positionals.length > 0 && read.length < 2) throw notUnderstood(positionals.join(' '), usage);
+      if (positionals.length > 0 && read.length < 2)
+        throw notUnderstood(positionals.join(' '), usage);
       return read(values, positionals);
     },
   };
@@ -110,7 +111,8 @@ export function parseEnvironment(text: string): Environment {
 /** Splits `NAME:value`. @throws UsageError when there is no name */
 export function parseVar(text: string): [name: string, value: string] {
   const colon = text.indexOf(':');
-  if (colon < 1) throw new UsageError(`--var ${text} is not understood. Write it as --var NAME:value.`);
+  if (colon < 1)
+    throw new UsageError(`--var ${text} is not understood. Write it as --var NAME:value.`);
   return [text.slice(0, colon), text.slice(colon + 1)];
 }
 
@@ -124,7 +126,8 @@ export function parseOrigin(text: string): string {
 /** The brand with this id, in any letter case. @throws UsageError that lists the ids */
 export function parseBrand(text: string): BrandId {
   const brand = (Object.keys(BRANDS) as BrandId[]).find((id) => id === text.toLowerCase());
-  if (!brand) throw new UsageError(`Unknown brand "${text}". Choose from ${Object.keys(BRANDS).join(', ')}.`);
+  if (!brand)
+    throw new UsageError(`Unknown brand "${text}". Choose from ${Object.keys(BRANDS).join(', ')}.`);
   return brand;
 }
 

@@ -40,7 +40,9 @@ export type DatabaseBinding = 'REPORTS' | 'DESK';
 /** The id of a database as Wrangler chooses it locally. @throws Error when its wrangler.toml declares none */
 export function readD1Database(wanted: DatabaseBinding): string {
   const file = CONFIG_OF[wanted];
-  const database = entriesOf(readWranglerConfig(file).d1_databases).find(({ binding }) => binding === wanted);
+  const database = entriesOf(readWranglerConfig(file).d1_databases).find(
+    ({ binding }) => binding === wanted,
+  );
   if (database) return String(database.preview_database_id ?? database.database_id ?? wanted);
   throw new Error(`${file} binds no database as ${wanted}.`);
 }
@@ -52,7 +54,9 @@ export function readBucket(wanted: 'PACKAGES' | 'RECORDS', environment = ''): st
   const name = entriesOf(buckets).find(({ binding }) => binding === wanted)?.bucket_name;
   if (typeof name === 'string') return name;
   const table = environment === '' ? 'r2_buckets' : `env.${environment}.r2_buckets`;
-  throw new Error(`${file} binds no bucket as ${wanted}. Add an [[${table}]] entry with that binding.`);
+  throw new Error(
+    `${file} binds no bucket as ${wanted}. Add an [[${table}]] entry with that binding.`,
+  );
 }
 
 /** What a wrangler.toml says of an environment; of production at its top level. */

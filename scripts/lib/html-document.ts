@@ -5,7 +5,9 @@ import { Markup } from '../../src/shared/markup.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-type DocumentParts = Omit<Parameters<typeof layOutDocument>[0], 'styles'> & { sheets: readonly URL[] };
+type DocumentParts = Omit<Parameters<typeof layOutDocument>[0], 'styles'> & {
+  sheets: readonly URL[];
+};
 
 /** The whole document. Its own `sheets` follow simple.css and `sheet.css`. */
 export async function renderDocument({ sheets, ...parts }: DocumentParts): Promise<string> {

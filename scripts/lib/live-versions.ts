@@ -12,7 +12,8 @@ export const GIVEN_BACK = 'Roll-out ended: back to the former version';
 /** The version that most visitors have; `null` before the first deploy. */
 export function decideLiveVersion(deployments: readonly Deployment[]): string | null {
   const [newest] = deployments;
-  const [largest] = newest?.shares.toSorted((one, other) => other.percentage - one.percentage) ?? [];
+  const [largest] =
+    newest?.shares.toSorted((one, other) => other.percentage - one.percentage) ?? [];
   return largest?.version ?? null;
 }
 
@@ -98,5 +99,8 @@ export async function readLiveVariables(
  */
 export function variablesIn(environment: NodeJS.ProcessEnv): Record<string, string> {
   const values = VARIABLE_NAMES.map((name) => [name, environment[`SITE_${name}`]] as const);
-  return Object.fromEntries(values.filter((pair) => pair[1] !== undefined)) as Record<string, string>;
+  return Object.fromEntries(values.filter((pair) => pair[1] !== undefined)) as Record<
+    string,
+    string
+  >;
 }

@@ -65,7 +65,9 @@ export async function openLocalDatabase(
     },
     async ask(statements) {
       const bound = statements.map(([sql, values = []]) => database.prepare(sql).bind(...values));
-      return (await database.batch(bound)).map(({ results }) => results as Record<string, unknown>[]);
+      return (await database.batch(bound)).map(
+        ({ results }) => results as Record<string, unknown>[],
+      );
     },
     close: () => miniflare.dispose(),
   };

@@ -16,7 +16,10 @@ const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /** Applies what has not been applied yet, in order. */
-export async function migrate(database: Pick<D1Database, 'prepare'>, binding: DatabaseBinding = 'REPORTS') {
+export async function migrate(
+  database: Pick<D1Database, 'prepare'>,
+  binding: DatabaseBinding = 'REPORTS',
+) {
   await database.prepare(TABLE).run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
   const applied = new Set((results as { name: string }[]).map(({ name }) => name));
@@ -50,11 +53,22 @@ export function openRemoteDatabase(
   async function execute(statements: readonly Statement[]): Promise<Record<string, unknown>[][]> {
     const command = statements.map(write).join('; ');
     const output = await ask(
-      ['d1', 'execute', binding, '--remote', '--json', '--command', command, '--config', CONFIG_OF[binding]],
+      [
+        'd1',
+        'execute',
+        binding,
+        '--remote',
+        '--json',
+        '--command',
+        command,
+        '--config',
+        CONFIG_OF[binding],
+      ],
       // The top level, whatever the shell says: staging has no report.
       { environment: { CLOUDFLARE_ENV: '' } },
     );
-    const outcomes: { results?: Record<string, unknown>[]; success?: boolean }[] = JSON.parse(output);
+    const outcomes: { results?: Record<string, unknown>[]; success?: boolean }[] =
+      JSON.parse(output);
     if (outcomes.length !== statements.length || !outcomes.every(({ success }) => success))
       throw new Error(`The database did not answer as expected: ${output.slice(0, 400)}`);
     return outcomes.map(({ results = [] }) => results);

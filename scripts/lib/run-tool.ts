@@ -12,7 +12,9 @@ import { dirname, join, resolve } from 'node:path';
 export function findTool(name: string): string {
   try {
     const manifest = createRequire(resolve('package.json')).resolve(`${name}/package.json`);
-    const { bin }: { bin: string | Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const { bin }: { bin: string | Record<string, string> } = JSON.parse(
+      readFileSync(manifest, 'utf8'),
+    );
     return join(dirname(manifest), (typeof bin === 'string' ? bin : bin[name]) ?? '');
   } catch (cause) {
     throw new Error(`${name} could not be found. Has npm ci been run?`, { cause });
@@ -58,7 +60,11 @@ export function runScript(
 }
 
 /** Runs a script with this Node in the foreground, where our signals go on to it. @returns its exit code; `null`: killed */
-export function runInForeground(file: string, args: readonly string[], cwd = '.'): Promise<number | null> {
+export function runInForeground(
+  file: string,
+  args: readonly string[],
+  cwd = '.',
+): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...args], { cwd, stdio: 'inherit' });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -71,7 +77,10 @@ export function runInForeground(file: string, args: readonly string[], cwd = '.'
 /** What git prints; empty outside a git checkout. */
 export function git(...words: string[]): string {
   try {
-    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', words, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return '';
   }

@@ -19,7 +19,11 @@ export function askSite(
     method = 'GET',
     headers = {},
     withToken = true,
-  }: { method?: 'GET' | 'HEAD'; headers?: Readonly<Record<string, string>>; withToken?: boolean } = {},
+  }: {
+    method?: 'GET' | 'HEAD';
+    headers?: Readonly<Record<string, string>>;
+    withToken?: boolean;
+  } = {},
 ): Promise<Response> {
   const { CF_ACCESS_CLIENT_ID: id, CF_ACCESS_CLIENT_SECRET: secret } = process.env;
   const access: [string, string][] =
@@ -65,7 +69,12 @@ const TRACES: readonly (readonly [pattern: RegExp, name: string])[] = [
 type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
 
 /** @param version the version that is to answer, whatever its share (Cloudflare's "Version overrides"); `null`: any */
-function openHost(origin: string, worker: string, version: string | null, key: string | null = null): Ask {
+function openHost(
+  origin: string,
+  worker: string,
+  version: string | null,
+  key: string | null = null,
+): Ask {
   const headers: Record<string, string> = {};
   if (key !== null) headers['Cloudflare-Workers-Version-Key'] = key;
   if (version !== null) headers['Cloudflare-Workers-Version-Overrides'] = `${worker}="${version}"`;
@@ -151,7 +160,11 @@ function findEdgeTraces(html: string): string[] {
 }
 
 /** @throws Error that says how the path was answered, where that was not with 200 */
-async function read(ask: Ask, path: string, method?: 'HEAD'): Promise<{ headers: Headers; text: string }> {
+async function read(
+  ask: Ask,
+  path: string,
+  method?: 'HEAD',
+): Promise<{ headers: Headers; text: string }> {
   const answer = await ask(path, method);
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);

@@ -14,7 +14,10 @@ interface WranglerOptions {
 }
 
 /** Runs `wrangler <arguments>` and resolves to what it printed; rejects with a `WranglerError`. */
-export type AskWrangler = (commandArguments: readonly string[], options?: WranglerOptions) => Promise<string>;
+export type AskWrangler = (
+  commandArguments: readonly string[],
+  options?: WranglerOptions,
+) => Promise<string>;
 
 /** Wrangler did not do what it was asked. The message is the first sentence of its complaint. */
 export class WranglerError extends Error {

@@ -39,9 +39,14 @@ export const PACKAGES_COMMAND = defineCommand(
   },
   (values, words) => {
     const { json, remote, rollback, yes, env, 'persist-to': persistTo } = values;
-    if (env !== '' && !remote) throw new UsageError('--env goes with --remote: this machine has one bucket.');
+    if (env !== '' && !remote)
+      throw new UsageError('--env goes with --remote: this machine has one bucket.');
     const environment = parseEnvironment(env);
-    const store: StoreChoice = { remote, environment, ...(persistTo !== undefined && { persistTo }) };
+    const store: StoreChoice = {
+      remote,
+      environment,
+      ...(persistTo !== undefined && { persistTo }),
+    };
     const production = values.production || (remote && environment === '');
     const options = { json, store, production, rollback, yes };
     const [name, first, second] = words;

@@ -40,7 +40,9 @@ export async function reportWeight(
 ): Promise<Outcome> {
   const weight = await weigh(file);
   if (!weight.ok) return weight;
-  const spare = await findSpare(file, weight, (done) => progress.show('Weighing', done, file.sizeBytes));
+  const spare = await findSpare(file, weight, (done) =>
+    progress.show('Weighing', done, file.sizeBytes),
+  );
   const compared = last && (await weighReleased(last, progress));
   progress.clear();
   const former = typeof compared === 'string' ? null : compared;
@@ -74,7 +76,10 @@ async function weighReleased(
   try {
     const weight = await weigh(bytesSource(await readReleased(store, release, progress)));
     if (weight.ok) {
-      return { weight, name: release.versionCode === null ? 'the last release' : nameVersion(release) };
+      return {
+        weight,
+        name: release.versionCode === null ? 'the last release' : nameVersion(release),
+      };
     }
     return `The release that is live is not compared: ${weight.message}`;
   } catch (error) {

@@ -28,7 +28,9 @@ export function judgeHistory(
 ): Refusal | null {
   const [current] = releases;
   const isComparable =
-    current !== undefined && current.sha256 !== sha256 && current.applicationId === description.applicationId;
+    current !== undefined &&
+    current.sha256 !== sha256 &&
+    current.applicationId === description.applicationId;
   if (rollback || !isComparable) return null;
   const { versionCode, signers } = description;
   if (current.versionCode !== null && versionCode !== null && versionCode < current.versionCode) {
@@ -78,7 +80,9 @@ export async function put(
   { open, rollback, tell, confirm, askRegistration, ...rules }: PutOptions,
   progress: ProgressLine,
 ): Promise<Outcome> {
-  const judged = await judgeApk(file, rules, (done, total) => progress.show('Checking', done, total));
+  const judged = await judgeApk(file, rules, (done, total) =>
+    progress.show('Checking', done, total),
+  );
   if (!judged.ok) return judged;
   const { candidate } = judged;
   const permit = (releases: readonly Release[]) =>
@@ -122,7 +126,9 @@ export async function rollBack(
       `${packageName} has no release before the one that is live. Put the file that you want instead: put ${packageName} <file.apk> --rollback.`,
     );
   const judged = await judgeApk(
-    bytesSource(await readReleased(store, former, progress, 'Put the file itself, with --rollback.')),
+    bytesSource(
+      await readReleased(store, former, progress, 'Put the file itself, with --rollback.'),
+    ),
     rules,
   );
   if (!judged.ok) return judged;

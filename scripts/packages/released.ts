@@ -49,7 +49,8 @@ function readHistories(store: ObjectStore) {
 /** `io.example 8.0.10 (192), `, as far as it is known. */
 export function describeVersion({ applicationId, versionName, versionCode }: Release): string {
   if (applicationId === null) return '';
-  const version = versionCode === null ? 'without a version' : `${versionName ?? ''} (${versionCode})`.trim();
+  const version =
+    versionCode === null ? 'without a version' : `${versionName ?? ''} (${versionCode})`.trim();
   return `${applicationId} ${version}, `;
 }
 
@@ -70,7 +71,9 @@ export async function readReleased(
 ): Promise<Uint8Array> {
   const stored = await store.readPackage(release.key);
   if (stored === null) {
-    throw new StorageError(`${release.key} was released and is no longer in ${store.description}. ${advice}`);
+    throw new StorageError(
+      `${release.key} was released and is no longer in ${store.description}. ${advice}`,
+    );
   }
   const chunks: Uint8Array[] = [];
   let doneBytes = 0;
@@ -147,7 +150,9 @@ export async function judgeStanding(
   const histories = await readHistories(store);
   const current = histories.filter(({ releases }) => releases[0]?.sha256 === sha256);
   if (current.length > 0) return { standing: 'current', packages: current.map(({ name }) => name) };
-  const earlier = histories.filter(({ releases }) => releases.some((release) => release.sha256 === sha256));
+  const earlier = histories.filter(({ releases }) =>
+    releases.some((release) => release.sha256 === sha256),
+  );
   if (earlier.length > 0) return { standing: 'earlier', packages: earlier.map(({ name }) => name) };
   return { standing: isSignedBy(signers, pinnedSigners(brand)) ? 'ours' : 'foreign', packages: [] };
 }

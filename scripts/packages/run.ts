@@ -45,12 +45,20 @@ export async function runPackages(command: Command, tools: PackagesTools): Promi
 
 function run(
   command: Command,
-  { brand, progress, output, confirm, askRegistration, open: openChosen = openStore }: PackagesTools,
+  {
+    brand,
+    progress,
+    output,
+    confirm,
+    askRegistration,
+    open: openChosen = openStore,
+  }: PackagesTools,
 ): Promise<Outcome> {
   const { production } = command;
   const open = () => openChosen(command.store);
   if (command.name === 'list') return withStore(open, list);
-  if (command.name === 'verify') return withFile(command.file, (file) => verify(file, open, brand, progress));
+  if (command.name === 'verify')
+    return withFile(command.file, (file) => verify(file, open, brand, progress));
   if (command.name === 'inspect' && command.packageName === null)
     return withFile(command.file, (file) => reportWeight(file, null, progress));
   const packageName = command.packageName ?? '';
@@ -63,7 +71,9 @@ function run(
       withStore(open, (store) => inspect(file, store, packageName, progress)),
     );
   if (command.name === 'rollback')
-    return withStore(open, (store) => rollBack(store, packageName, { production, brand }, progress));
+    return withStore(open, (store) =>
+      rollBack(store, packageName, { production, brand }, progress),
+    );
   const options: PutOptions = {
     production,
     brand,
@@ -76,7 +86,10 @@ function run(
   return withFile(command.file, (file) => put(file, packageName, options, progress));
 }
 
-async function withFile<Value>(path: string, use: (file: ApkSource) => Promise<Value>): Promise<Value> {
+async function withFile<Value>(
+  path: string,
+  use: (file: ApkSource) => Promise<Value>,
+): Promise<Value> {
   const file = await openFile(fromWhereTyped(path)).catch((error: Error) => {
     throw new UsageError(`${path} cannot be read: ${error.message}. Check the path and try again.`);
   });
@@ -93,9 +106,11 @@ function printOutcome(command: Command, outcome: Outcome, output: Output): numbe
   if (outcome.ok) {
     printForPeople(command, outcome.text, output);
   } else {
-    const subject = 'file' in command ? `${printable(basename(command.file))} is refused` : 'Refused';
+    const subject =
+      'file' in command ? `${printable(basename(command.file))} is refused` : 'Refused';
     printLines(`${subject} (${outcome.code}): ${outcome.message}`, error);
-    if (command.name === 'put' || command.name === 'rollback') printLines('Nothing was changed.', error);
+    if (command.name === 'put' || command.name === 'rollback')
+      printLines('Nothing was changed.', error);
   }
   if (command.json) log(JSON.stringify(outcome.ok ? { ok: true, ...outcome.json } : outcome));
   return outcome.ok ? 0 : REFUSED;

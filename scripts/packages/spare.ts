@@ -8,7 +8,13 @@ import { formatMegabytes, SLOW_MBIT, secondsAt } from './terminal.ts';
 import { bytesOf, isLibrary, isStored, type Kind, type PackedFile, type Weight } from './weight.ts';
 
 interface Spare {
-  what: 'x86' | 'symbol-files' | 'debug-sections' | 'stored-files' | 'stored-libraries' | 'stored-code';
+  what:
+    | 'x86'
+    | 'symbol-files'
+    | 'debug-sections'
+    | 'stored-files'
+    | 'stored-libraries'
+    | 'stored-code';
   /** What the package would lose; in `debug-sections` what the unpacked libraries would. */
   bytes: number;
   message: string;
@@ -183,7 +189,8 @@ function sumDebugSections(library: Buffer): number {
     const { nameOffset, sizeBytes } = sectionAt(index);
     const start = names.offset + nameOffset;
     const nameEnd = library.indexOf(0, start);
-    if (nameEnd !== -1 && DEBUG_SECTION.test(library.toString('latin1', start, nameEnd))) sum += sizeBytes;
+    if (nameEnd !== -1 && DEBUG_SECTION.test(library.toString('latin1', start, nameEnd)))
+      sum += sizeBytes;
   }
   return Math.min(sum, library.length);
 }

@@ -23,7 +23,13 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 /** @see https://developer.android.com/ndk/guides/abis#native-code-in-app-packages */
-const LIBRARIES: readonly Kind[] = ['arm64-v8a', 'armeabi-v7a', 'x86', 'x86_64', 'other-processors'];
+const LIBRARIES: readonly Kind[] = [
+  'arm64-v8a',
+  'armeabi-v7a',
+  'x86',
+  'x86_64',
+  'other-processors',
+];
 
 const HAS_DESCRIPTOR = 0x0008;
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
@@ -74,7 +80,8 @@ async function weighParts(source: ApkSource): Promise<Weight | Refusal> {
   const block = await readSigningBlock(source, end.directoryOffset);
   const { archive, entries } = await openArchive(source);
   const directoryBytes = entries.reduce(
-    (sum, entry) => sum + 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength,
+    (sum, entry) =>
+      sum + 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength,
     0,
   );
   if (directoryBytes !== end.endOffset - end.directoryOffset)
@@ -107,14 +114,21 @@ async function weighParts(source: ApkSource): Promise<Weight | Refusal> {
 }
 
 /** Behind the data descriptor, whose signature may be left out (APPNOTE.TXT, section 4.3.9). */
-async function endOf(source: ApkSource, { generalPurposeBitFlag }: Entry, dataEnd: number): Promise<number> {
+async function endOf(
+  source: ApkSource,
+  { generalPurposeBitFlag }: Entry,
+  dataEnd: number,
+): Promise<number> {
   if ((generalPurposeBitFlag & HAS_DESCRIPTOR) === 0) return dataEnd;
   const start = Buffer.from(await source.read(dataEnd, 4));
   return dataEnd + (start.readUInt32LE(0) === DESCRIPTOR_SIGNATURE ? 16 : 12);
 }
 
 function refuseContradiction(): Refusal {
-  return refuse('not-an-apk', 'Its list of files contradicts itself: two of them would lie in one place.');
+  return refuse(
+    'not-an-apk',
+    'Its list of files contradicts itself: two of them would lie in one place.',
+  );
 }
 
 function kindOf(name: string): Kind {

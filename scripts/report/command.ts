@@ -29,7 +29,10 @@ export async function printReport(
 }
 
 /** @returns what belongs on standard output @throws Error with a sentence for the person at the keyboard */
-export async function runReport(options: ReportOptions, surroundings: Surroundings): Promise<string> {
+export async function runReport(
+  options: ReportOptions,
+  surroundings: Surroundings,
+): Promise<string> {
   const { source: choice } = options;
   const source = await surroundings.openSource(
     choice.kind === 'file' ? { kind: 'file', file: fromWhereTyped(choice.file) } : choice,

@@ -59,7 +59,8 @@ export const REPORT = defineCommand(
       lift: parseNumber('--lift', values.lift ?? '10', 0.1, 1000) / 100,
       ...(values.brand === undefined ? {} : { brand: parseBrand(values.brand) }),
     };
-    const days = values.days === undefined ? undefined : parseNumber('--days', values.days, 1, 3650, true);
+    const days =
+      values.days === undefined ? undefined : parseNumber('--days', values.days, 1, 3650, true);
     if (word === 'plan') {
       const planned = { ...asked, ...parsePlace(page ?? '', values.test), isTrial: values.try };
       if (days === undefined || values.lift === undefined) {
@@ -114,9 +115,19 @@ function parseKnownVar(text: string): [name: string, value: string] {
   );
 }
 
-function parseNumber(option: string, text: string, least: number, most: number, isWhole = false): number {
+function parseNumber(
+  option: string,
+  text: string,
+  least: number,
+  most: number,
+  isWhole = false,
+): number {
   const value = Number(text);
-  if (text.trim() === '' || !(value >= least && value <= most) || (isWhole && !Number.isInteger(value))) {
+  if (
+    text.trim() === '' ||
+    !(value >= least && value <= most) ||
+    (isWhole && !Number.isInteger(value))
+  ) {
     throw new UsageError(
       `${option} ${text} is not understood. Give a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`,
     );

@@ -29,7 +29,10 @@ export async function renderPage(analysis: Analysis): Promise<string> {
   const [first, ...others] = listFindings(seen.filter(({ earlier }) => earlier === null));
   return renderDocument({
     title: `Experiments, ${writeDay(from)} to ${writeDay(to)}`,
-    sheets: [new URL('print/html/section.css', import.meta.url), new URL('report.css', import.meta.url)],
+    sheets: [
+      new URL('print/html/section.css', import.meta.url),
+      new URL('report.css', import.meta.url),
+    ],
     header: html`<h1>${first ? capitalise(first.text) : 'No browser has entered an experiment yet'}</h1>
 ${others.length > 0 && html`<ul class="also">${others.map(({ kind, text }) => html`<li>${verdictShape(kind)}${capitalise(text)}</li>`)}</ul>`}
 <p>Experiments, ${writeDay(from)} to ${writeDay(to)}, days in India. Counted by ${source}.</p>`,
@@ -90,7 +93,9 @@ function sizeOfChange({ arms, conclusion: { kind } }: PageAnalysis): number {
 /** A label or an arm keeps its own spelling. */
 function capitalise(text: string): string {
   const names = [...LABELS, ...PAGE_TESTS.flatMap(({ arms }) => arms.map(({ name }) => name))];
-  return names.some((name) => text.startsWith(name)) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  return names.some((name) => text.startsWith(name))
+    ? text
+    : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function nameOf(page: PageAnalysis, pages: readonly PageAnalysis[]): string {
@@ -104,7 +109,13 @@ function nameOfBrand({ test, page, brand }: PageAnalysis): string {
   return `${page} (${[...(test === null ? [] : [test]), BRANDS[brand].name].join(', ')})`;
 }
 
-function totalsSection({ totals, vitals, deliveries, inPageCheck, traffic = [] }: Analysis): Markup {
+function totalsSection({
+  totals,
+  vitals,
+  deliveries,
+  inPageCheck,
+  traffic = [],
+}: Analysis): Markup {
   const delivered = describeDeliveries(deliveries);
   const ways = describeWaysOut(totals);
   const views = viewTables(vitals).map(([headings, ...rows]) =>

@@ -17,7 +17,8 @@ export async function openSource(choice: SourceChoice): Promise<CountsSource> {
   if (choice.kind === 'file') return openFile(choice.file);
   if (choice.kind === 'remote') {
     const live = await readLiveVariables();
-    if ('reason' in live) throw new Error(`The variables in force could not be read: ${live.reason}`);
+    if ('reason' in live)
+      throw new Error(`The variables in force could not be read: ${live.reason}`);
     const { openRemoteDatabase } = await import('../lib/reports-database.ts');
     return sourceOf(
       openRemoteDatabase(),
@@ -27,13 +28,20 @@ export async function openSource(choice: SourceChoice): Promise<CountsSource> {
   }
   const { openLocalDatabase } = await import('../lib/local-state.ts');
   const runs = localRuns(choice.variables, { environment: process.env, devVars: readDevVars() });
-  return sourceOf(await openLocalDatabase(LOCAL_STATE), runs, 'the database of npm start on this machine');
+  return sourceOf(
+    await openLocalDatabase(LOCAL_STATE),
+    runs,
+    'the database of npm start on this machine',
+  );
 }
 
 /** The runs in force at the site of this machine. @param given by `--var`, before `SITE_…`, before `.dev.vars` */
 export function localRuns(
   given: Readonly<Record<string, string>>,
-  { environment, devVars }: { environment: NodeJS.ProcessEnv; devVars: Record<string, string> | null },
+  {
+    environment,
+    devVars,
+  }: { environment: NodeJS.ProcessEnv; devVars: Record<string, string> | null },
 ): string[] {
   return runsInForce(parseVariables({ ...devVars, ...variablesIn(environment), ...given }).values);
 }
@@ -61,7 +69,10 @@ export function openFile(file: string): CountsSource {
   type Plans = z.infer<typeof WITH_PLANS>['plans'];
   async function change(toNew: (plans: Plans) => Plans): Promise<void> {
     const counts = WITH_PLANS.parse(await read());
-    await writeFile(file, `${JSON.stringify({ ...counts, plans: toNew(counts.plans) }, null, 2)}\n`);
+    await writeFile(
+      file,
+      `${JSON.stringify({ ...counts, plans: toNew(counts.plans) }, null, 2)}\n`,
+    );
   }
   return {
     description: file,

@@ -40,7 +40,9 @@ export function formatText(analysis: Analysis): string {
     ...[...pages, ...tests].map(formatPage),
     ...(alarms === null ? [] : [alarms]),
     formatTotals(analysis),
-    ...(complaints.length === 0 ? [] : [`Left out:\n${complaints.map((one) => `  ${one}`).join('\n')}`]),
+    ...(complaints.length === 0
+      ? []
+      : [`Left out:\n${complaints.map((one) => `  ${one}`).join('\n')}`]),
   ].join('\n\n');
 }
 
@@ -53,7 +55,10 @@ function formatPage(page: PageAnalysis): string {
       : `a bound that holds at every look (tightest at ${writeCount(page.tunedFor)} browsers)`;
     lines.push(
       '',
-      ...indented([['', ...COLUMNS.map(({ name }) => name)], ...page.arms.map((arm) => armCells(arm, page))]),
+      ...indented([
+        ['', ...COLUMNS.map(({ name }) => name)],
+        ...page.arms.map((arm) => armCells(arm, page)),
+      ]),
       '',
       `  ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${alpha} and below. ${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson's 95% interval.`,
       `  Split: p ${writeP(split.p)} however often one looks${split.isOk ? '' : ', broken'}; chi-squared ${writeP(split.chiSquaredP)} for one look alone.`,
@@ -96,7 +101,8 @@ function armCells(arm: ArmAnalysis, page: PageAnalysis): string[] {
 }
 
 function formatTotals({ totals, vitals, deliveries, inPageCheck, traffic = [] }: Analysis): string {
-  const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
+  const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } =
+    totals;
   const sentences = [describeDeliveries(deliveries), describeWaysOut(totals)];
   return [
     'All pages, every visitor',
@@ -104,7 +110,9 @@ function formatTotals({ totals, vitals, deliveries, inPageCheck, traffic = [] }:
     `  from links passed on: started ${writeCount(sharedStarted)}, finished ${writeCount(sharedFinished)}`,
     `  events refused by the rate limit: ${writeCount(refused)}`,
     ...(vitals.length > 0 ? [`  ${VITALS_CAPTION}:`, ...indented(viewTables(vitals).flat())] : []),
-    ...(traffic.length > 0 ? [`  ${TRAFFIC_CAPTION}:`, ...indented(shortened(trafficTables(traffic)))] : []),
+    ...(traffic.length > 0
+      ? [`  ${TRAFFIC_CAPTION}:`, ...indented(shortened(trafficTables(traffic)))]
+      : []),
     ...sentences.flatMap((sentence) => (sentence === null ? [] : `  ${sentence}`)),
     ...(inPageCheck ? [`  ${describeInPageCheck(inPageCheck)}`, ...checkedDays(inPageCheck)] : []),
   ].join('\n');
@@ -122,7 +130,8 @@ function checkedDays({ days }: InPageCheck): string[] {
     );
 }
 
-const indented = (rows: readonly (readonly string[])[]) => alignColumns(rows).map((line) => `  ${line}`);
+const indented = (rows: readonly (readonly string[])[]) =>
+  alignColumns(rows).map((line) => `  ${line}`);
 
 /** What `--audit` found. */
 export function formatAudit({ replays, alarms, pages }: Audit): string {

@@ -7,10 +7,19 @@ import type { Brand, BrandId } from '../../src/config/brands/index.ts';
 import type { Language } from '../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS, type DocumentId, pageOf } from '../../src/config/pages.ts';
 import { fillBrandFacts, fillPlainText } from '../../src/content/legal/brand-facts.ts';
-import type { LegalDocument, LegalSection, UndatedDocument } from '../../src/content/legal/document.ts';
+import type {
+  LegalDocument,
+  LegalSection,
+  UndatedDocument,
+} from '../../src/content/legal/document.ts';
 import { textOfMarkup } from './read-page.ts';
 import { brandsIn, shows } from './words/brand-pages.ts';
-import type { LocalText, ReviewedClause, ReviewedDocument, ReviewedVersion } from './words/reviewed.ts';
+import type {
+  LocalText,
+  ReviewedClause,
+  ReviewedDocument,
+  ReviewedVersion,
+} from './words/reviewed.ts';
 
 /** All documents that a brand shows, dated ones first, each with its latest version first. @param root of the repository */
 export function reviewDocuments(root: string, only?: BrandId): ReviewedDocument[] {
@@ -84,7 +93,10 @@ function fillEach(texts: UndatedDocument, brand: Brand): Filled {
 }
 
 /** The words of a piece of markup in each language that has it. */
-function wordsIn(filled: Filled, pick: (document: LegalDocument) => string | undefined): LocalText[] {
+function wordsIn(
+  filled: Filled,
+  pick: (document: LegalDocument) => string | undefined,
+): LocalText[] {
   return filled.flatMap(({ language, document }) => {
     const markup = pick(document);
     return markup ? [{ language, text: textOfMarkup(markup) }] : [];

@@ -34,9 +34,16 @@ export const REVIEW = defineCommand(
     build: { type: 'boolean', default: true },
   },
   ({ html, languages, brand, pictures, build }) => {
-    if (html?.trim() === '') throw new UsageError('--html needs the name of a file: --html review.html');
+    if (html?.trim() === '')
+      throw new UsageError('--html needs the name of a file: --html review.html');
     if (languages?.trim() === '') throw new UsageError('--languages needs the name of a file.');
-    return { html, languages, brand: brand === undefined ? undefined : parseBrand(brand), pictures, build };
+    return {
+      html,
+      languages,
+      brand: brand === undefined ? undefined : parseBrand(brand),
+      pictures,
+      build,
+    };
   },
 );
 
@@ -60,8 +67,10 @@ export async function writeSheet(
   { brand, html, pictures }: Pick<ReviewOptions, 'brand' | 'html' | 'pictures'>,
   sites: ReviewSites,
 ): Promise<string> {
-  const pages = await reviewPages(brandPagesIn(brand), sheet.claims, ({ cashOffers, headers }, host, path) =>
-    sites.ask(cashOffers, path, { ...headers, host }),
+  const pages = await reviewPages(
+    brandPagesIn(brand),
+    sheet.claims,
+    ({ cashOffers, headers }, host, path) => sites.ask(cashOffers, path, { ...headers, host }),
   );
   const taken = pictures ? await takePictures(sites, sheet.claims, pages) : NO_PICTURES;
   await writeFile(file, await renderSheet({ sheet, pages, pictures: taken }));

@@ -48,7 +48,10 @@ export async function takePictures(
       await context.route('**/*', async (route) => {
         const { pathname, search } = new URL(route.request().url());
         const url = `${site.url}${pathname}${search}`;
-        const response = await route.fetch({ url, headers: { ...route.request().headers(), ...own } });
+        const response = await route.fetch({
+          url,
+          headers: { ...route.request().headers(), ...own },
+        });
         await route.fulfill({ response });
       });
       const page = await context.newPage();
@@ -66,7 +69,10 @@ export async function takePictures(
     }
   }
 
-  async function takeClaim(one: ReviewedClaim, brandPage: BrandPage): Promise<ClaimPictures | null> {
+  async function takeClaim(
+    one: ReviewedClaim,
+    brandPage: BrandPage,
+  ): Promise<ClaimPictures | null> {
     const [visitor] = VISITORS;
     const { wording, counterpart } = printedTexts(one, brandPage);
     const on = await take(brandPage, visitor, 'on', (page) => pictureAround(page, wording));
@@ -76,7 +82,9 @@ export async function takePictures(
   }
 
   try {
-    const taken = pages.filter(({ page }, at) => pages.findIndex((one) => one.page.id === page.id) === at);
+    const taken = pages.filter(
+      ({ page }, at) => pages.findIndex((one) => one.page.id === page.id) === at,
+    );
     const views = new Map<string, string>();
     for (const reviewed of taken) {
       for (const visitor of VISITORS) {
@@ -89,7 +97,9 @@ export async function takePictures(
     const pictured = new Map<string, ClaimPictures>();
     for (const one of claims) {
       const brandPage = taken.find((page) =>
-        page.views.some(({ cashClaims, otherClaims }) => [...cashClaims, ...otherClaims].includes(one.id)),
+        page.views.some(({ cashClaims, otherClaims }) =>
+          [...cashClaims, ...otherClaims].includes(one.id),
+        ),
       );
       const pictures = brandPage && (await takeClaim(one, brandPage));
       if (pictures) pictured.set(one.id, pictures);
@@ -134,7 +144,9 @@ async function pictureAround(page: Page, text: string): Promise<string | null> {
     holder.style.outlineOffset = reachesEdges ? '-3px' : '3px';
     return at + window.scrollY + height / 2;
   }, text);
-  return top === null ? null : shoot(page, AROUND_CLAIM, Math.max(0, Math.round(top - AROUND_CLAIM / 2)));
+  return top === null
+    ? null
+    : shoot(page, AROUND_CLAIM, Math.max(0, Math.round(top - AROUND_CLAIM / 2)));
 }
 
 async function shoot(page: Page, height: number, y = 0): Promise<string> {

@@ -23,7 +23,19 @@ export function readPage(markup: string): PageReading {
   };
 }
 
-const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'button', 'em', 'i', 'small', 'span', 'strong', 'time']);
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'button',
+  'em',
+  'i',
+  'small',
+  'span',
+  'strong',
+  'time',
+]);
 const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript', 'picture', 'img']);
 const TEXT_NODE = 3;
 const ELEMENT_NODE = 1;

@@ -29,7 +29,8 @@ export function openSites(nowMs: number, build: BuildName = 'review') {
   const started = new Map<string, Promise<BuiltSite>>();
   const get = async (world: World) => {
     const vars = { CASH_OFFERS: world === 'off' ? 'off' : 'on' };
-    const site = started.get(vars.CASH_OFFERS) ?? startBuiltSite(build, { vars, entry: DEMO_ENTRY });
+    const site =
+      started.get(vars.CASH_OFFERS) ?? startBuiltSite(build, { vars, entry: DEMO_ENTRY });
     started.set(vars.CASH_OFFERS, site);
     const atMs = world === 'claims-ended' ? afterAllClaimsMs() : nowMs;
     // The headers go with every request: the day on which the site believes to be.
@@ -39,7 +40,11 @@ export function openSites(nowMs: number, build: BuildName = 'review') {
   return {
     get,
     /** A page's HTML, asked for with a `host` of a brand. @throws Error that names a page that does not answer 200 */
-    async ask(world: World, path: string, headers: Readonly<Record<string, string>>): Promise<string> {
+    async ask(
+      world: World,
+      path: string,
+      headers: Readonly<Record<string, string>>,
+    ): Promise<string> {
       const site = await get(world);
       return ask(`${site.url}${path}`, { ...headers, ...site.headers });
     },
@@ -63,7 +68,10 @@ function ask(url: string, headers: Readonly<Record<string, string>>): Promise<st
     const asking = request(url, { headers }, (answer) => {
       const body = text(answer);
       if (answer.statusCode === 200) body.then(resolve, reject);
-      else reject(new Error(`${new URL(url).pathname} of ${headers.host} answers ${answer.statusCode}.`));
+      else
+        reject(
+          new Error(`${new URL(url).pathname} of ${headers.host} answers ${answer.statusCode}.`),
+        );
     });
     asking.on('error', reject);
     asking.end();

@@ -26,7 +26,9 @@ const BRAND = '{name}';
 export async function translatedAreas(root: string): Promise<readonly TranslatedArea[]> {
   const consent = await Promise.all(
     LANGUAGE_CODES.map(async (code) => {
-      const { words } = (await import(`../../src/content/consent/${code}.ts`)) as { words: ConsentWords };
+      const { words } = (await import(`../../src/content/consent/${code}.ts`)) as {
+        words: ConsentWords;
+      };
       return [code, { ...words, question: words.question(BRAND) }] as const;
     }),
   );
@@ -71,7 +73,10 @@ export async function translatedAreas(root: string): Promise<readonly Translated
 }
 
 /** The areas as one file, for a native reader to mark and to sign. @param today ISO 8601 date in India */
-export function renderTranslations(areas: readonly TranslatedArea[], today: string): Promise<string> {
+export function renderTranslations(
+  areas: readonly TranslatedArea[],
+  today: string,
+): Promise<string> {
   const codes = LANGUAGE_CODES;
   const row = ({ path, texts }: TranslatedArea['lines'][number]) =>
     html`<tr><th scope="row">${path}</th>${codes.map((code) => {

@@ -33,7 +33,13 @@ function visitor(
 export const VISITORS = [
   visitor('maharashtra', 'Maharashtra', 'Cash contests allowed', 'on', phoneIn('MH')),
   visitor('karnataka', 'Karnataka', 'A restricted state', 'on', phoneIn('KA')),
-  visitor('cash-off', 'Cash switched off', 'Maharashtra with CASH_OFFERS off', 'off', phoneIn('MH')),
+  visitor(
+    'cash-off',
+    'Cash switched off',
+    'Maharashtra with CASH_OFFERS off',
+    'off',
+    phoneIn('MH'),
+  ),
   visitor('crawler', 'Crawler', 'A search engine, from outside India', 'on', CRAWLER),
 ] as const;
 
@@ -52,7 +58,9 @@ export async function reviewPages(
       const reading = readPage(await open(visitor, hostOf(brandPage), brandPage.page.path));
       if (reading.brand !== brandPage.brand.id) {
         const { page, brand } = brandPage;
-        throw new Error(`${page.path} of ${brand.id} came in the words of ${reading.brand || 'no brand'}.`);
+        throw new Error(
+          `${page.path} of ${brand.id} came in the words of ${reading.brand || 'no brand'}.`,
+        );
       }
       const printed = claims.filter((one) => isPrinted(one, brandPage, reading));
       views.push({

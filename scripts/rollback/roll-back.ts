@@ -29,7 +29,9 @@ export const ROLLBACK = defineCommand(
     const isId = version === null || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(version);
     if (others.length > 0 || !isId) {
       const typed = words.join(' ');
-      throw new UsageError(`${typed} is not a version id: npm run rollback lists them before it asks.`);
+      throw new UsageError(
+        `${typed} is not a version id: npm run rollback lists them before it asks.`,
+      );
     }
     return { environment: parseEnvironment(env), version, yes, unfinished };
   },
@@ -55,7 +57,9 @@ export async function rollBack(tools: RollbackTools): Promise<string | null> {
   const shares = new Map(deployments[0]?.shares.map((share) => [share.version, share.percentage]));
   const versions = await cloudflare.listVersions();
   if (unfinished !== null) {
-    const isOurs = versions.some(({ id, tag }) => id !== live && shares.has(id) && tag === unfinished);
+    const isOurs = versions.some(
+      ({ id, tag }) => id !== live && shares.has(id) && tag === unfinished,
+    );
     if (!isOurs) {
       log('No roll-out of this commit is left unfinished.');
       return live;
@@ -65,9 +69,13 @@ export async function rollBack(tools: RollbackTools): Promise<string | null> {
 
   const target = version ?? decideRollbackVersion(deployments);
   if (target === null) return refuse(log, 'No earlier version is known; name one of the list.');
-  if (target === live && shares.get(live) === 100) return refuse(log, `Everybody has ${target} already.`);
+  if (target === live && shares.get(live) === 100)
+    return refuse(log, `Everybody has ${target} already.`);
 
-  const [now, then] = await Promise.all([cloudflare.readVariables(live), cloudflare.readVariables(target)]);
+  const [now, then] = await Promise.all([
+    cloudflare.readVariables(live),
+    cloudflare.readVariables(target),
+  ]);
   const changes = describeChanges(now, then);
   log(`\nBack to ${target}. A version brings the variables that it was made with:`);
   for (const change of changes.length > 0 ? changes : ['none of them differs from what is live.'])
@@ -79,7 +87,8 @@ export async function rollBack(tools: RollbackTools): Promise<string | null> {
         'To go back to that code and keep the variables: check out its commit and run npm run deploy.',
     );
   }
-  if (!(await confirm(`Give ${target} to all visitors?`))) return refuse(log, 'Nothing was changed.');
+  if (!(await confirm(`Give ${target} to all visitors?`)))
+    return refuse(log, 'Nothing was changed.');
   await cloudflare.share([{ version: target, percentage: 100 }], `Rollback from ${live}`);
   log(`All visitors get ${target}. The database stays as it is: migrations only add.`);
   const commit = findCommitBehind(versions, target);
@@ -87,7 +96,10 @@ export async function rollBack(tools: RollbackTools): Promise<string | null> {
   return target;
 }
 
-function formatVersion({ id, created, tag, message }: Version, percentage: number | undefined): string {
+function formatVersion(
+  { id, created, tag, message }: Version,
+  percentage: number | undefined,
+): string {
   const share = percentage === undefined ? '' : `${percentage} %`;
   return `${share.padStart(6)}  ${id}  ${created.slice(0, 16).replace('T', ' ')}  ${[tag, message].join(' ').trim()}`.trimEnd();
 }

@@ -18,7 +18,10 @@ export type SignersByScheme = Readonly<Partial<Record<Scheme, readonly Signer[]>
  * @returns the longest list of certificates up to today's signer, oldest first; empty without a rotation
  * @throws ApkRefusedError `bad-signature`
  */
-export function verifyAgreement(signers: SignersByScheme, hasHybridBlock: boolean): readonly Certificate[] {
+export function verifyAgreement(
+  signers: SignersByScheme,
+  hasHybridBlock: boolean,
+): readonly Certificate[] {
   refuseStripped(signers, hasHybridBlock);
   const third = orderByRange(signers.v3);
   const rotated = orderByRange(signers['v3.1']);
@@ -60,7 +63,8 @@ function orderByRange(signers: readonly Signer[] = []): readonly RangedSigner[] 
   ranged.forEach(({ sdk, attributes }, index) => {
     const before = ranged[index - 1];
     // An Android in development still has the number of the one before it.
-    const isForDevelopment = attributes.has(ATTRIBUTE.developmentRelease) && sdk.min === before?.sdk.max;
+    const isForDevelopment =
+      attributes.has(ATTRIBUTE.developmentRelease) && sdk.min === before?.sdk.max;
     if (before && sdk.min !== before.sdk.max + 1 && !isForDevelopment) {
       refuseRanges();
     }
@@ -81,7 +85,10 @@ function joinLineages(signers: readonly Signer[]): readonly Certificate[] {
 }
 
 /** Phones before Android 9 read scheme 2. Its signer is that of scheme 3, or the oldest that this one took over from. */
-function refuseForeignSecondScheme(signers: SignersByScheme, lineage: readonly Certificate[]): void {
+function refuseForeignSecondScheme(
+  signers: SignersByScheme,
+  lineage: readonly Certificate[],
+): void {
   if (!signers.v2 || !signers.v3) return;
   const original = (lineage[0] ?? signers.v3[0]?.certificate)?.sha256;
   if (signers.v2.length > 1 || signers.v2[0]?.certificate.sha256 !== original) {
@@ -94,9 +101,15 @@ function readNumber(value: Bytes): number {
 }
 
 function refuseTakenAway(scheme: string): never {
-  refuse('bad-signature', `A signature was taken away: the file says that it had one of scheme ${scheme}.`);
+  refuse(
+    'bad-signature',
+    `A signature was taken away: the file says that it had one of scheme ${scheme}.`,
+  );
 }
 
 function refuseRanges(): never {
-  refuse('bad-signature', 'The signature does not name exactly one signer for every Android version.');
+  refuse(
+    'bad-signature',
+    'The signature does not name exactly one signer for every Android version.',
+  );
 }

@@ -23,7 +23,9 @@ export async function readBytes(source: ApkSource, offset: number, length: numbe
   }
   const { buffer, byteOffset } = bytes;
   // A plain view even of a Node `Buffer`, whose `slice` would not copy.
-  return buffer instanceof ArrayBuffer ? new Uint8Array(buffer, byteOffset, length) : new Uint8Array(bytes);
+  return buffer instanceof ArrayBuffer
+    ? new Uint8Array(buffer, byteOffset, length)
+    : new Uint8Array(bytes);
 }
 
 /** Whether both hold the same bytes. Nothing here is secret, so it may stop at the first difference. */
@@ -67,7 +69,8 @@ export function createByteReader(bytes: Bytes, what: string) {
   let offset = 0;
 
   function advance(length: number): number {
-    if (length > bytes.length - offset) refuse('bad-signature', `The record of ${what} is damaged.`);
+    if (length > bytes.length - offset)
+      refuse('bad-signature', `The record of ${what} is damaged.`);
     offset += length;
     return offset - length;
   }
@@ -97,7 +100,8 @@ const MAX_RECORDS = 64;
 export function readPrefixedRecords(bytes: Bytes, what: string): readonly Bytes[] {
   const records: Bytes[] = [];
   for (let rest = bytes; rest.length > 0; ) {
-    if (records.length === MAX_RECORDS) refuse('bad-signature', `The record of ${what} is too long.`);
+    if (records.length === MAX_RECORDS)
+      refuse('bad-signature', `The record of ${what} is too long.`);
     const reader = createByteReader(rest, what);
     records.push(reader.takePrefixed());
     rest = reader.takeRest();

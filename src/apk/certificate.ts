@@ -1,6 +1,13 @@
 /** What is asked of a signer's certificate: its digest, its key and whom it names (RFC 5280, section 4.1). */
 import { type Bytes, digestBytes, formatHex } from './bytes.ts';
-import { contentOf, DER, type DerValue, formatObjectIdentifier, readDer, readSequence } from './der.ts';
+import {
+  contentOf,
+  DER,
+  type DerValue,
+  formatObjectIdentifier,
+  readDer,
+  readSequence,
+} from './der.ts';
 import { refuse } from './refusal.ts';
 
 /** As Android does, neither its dates nor who issued it are looked at: the key itself is the identity. */
@@ -64,7 +71,8 @@ const UTF8_STRING = 0x0c;
 function formatText(value: DerValue | undefined): string {
   const content = value?.content ?? new Uint8Array();
   // Decoders that never throw: a subject is shown, not trusted.
-  const encoding = value?.tag === BMP_STRING ? 'utf-16be' : value?.tag === UTF8_STRING ? 'utf-8' : 'latin1';
+  const encoding =
+    value?.tag === BMP_STRING ? 'utf-16be' : value?.tag === UTF8_STRING ? 'utf-8' : 'latin1';
   // Escaped (RFC 4514, section 2.4), so that one name cannot contain a second.
   return new TextDecoder(encoding).decode(content).replace(/[\\,+"<>;=]/g, '\\$&');
 }

@@ -32,7 +32,11 @@ const PAGE_BYTES = 4096;
 const SALT_BYTES = 8;
 
 /** Cuts a package into its sections. */
-export function createContentLayout(source: ApkSource, block: SigningBlock, end: ZipEnd): ContentLayout {
+export function createContentLayout(
+  source: ApkSource,
+  block: SigningBlock,
+  end: ZipEnd,
+): ContentLayout {
   const endRecord = end.endRecord.slice();
   viewOf(endRecord).setUint32(DIRECTORY_OFFSET_AT, block.offset, true);
   const sectionOf = (start: number, sizeBytes: number): Section => ({
@@ -80,9 +84,11 @@ export async function digestChunks<Hash extends 'SHA-256' | 'SHA-512'>(
         lane.buffer.set(prefixOf(CHUNK_MARK, chunk.length));
         lane.buffer.set(chunk, PREFIX_BYTES);
         const prefixed = lane.buffer.subarray(0, PREFIX_BYTES + chunk.length);
-        lane.work = Promise.all(hashes.map((hash) => digestBytes(hash, prefixed))).then((ofChunk) => {
-          digests[index] = ofChunk;
-        });
+        lane.work = Promise.all(hashes.map((hash) => digestBytes(hash, prefixed))).then(
+          (ofChunk) => {
+            digests[index] = ofChunk;
+          },
+        );
       }
     }
   } finally {
@@ -90,7 +96,10 @@ export async function digestChunks<Hash extends 'SHA-256' | 'SHA-512'>(
   }
   const tops = hashes.map(async (hash, place) => {
     const ofHash = digests.flatMap((ofChunk) => ofChunk[place] ?? []);
-    return [hash, await digestBytes(hash, joinBytes([prefixOf(TOP_MARK, count), ...ofHash]))] as const;
+    return [
+      hash,
+      await digestBytes(hash, joinBytes([prefixOf(TOP_MARK, count), ...ofHash])),
+    ] as const;
   });
   return new Map(await Promise.all(tops));
 }

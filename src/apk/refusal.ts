@@ -1,7 +1,13 @@
 /** How the modules of this folder report a file that is not a properly signed package. */
 
 /** Why a file is refused; the words of the release command's codes. */
-export type ApkRefusal = 'empty' | 'not-an-apk' | 'truncated' | 'unsigned' | 'bad-signature' | 'too-large';
+export type ApkRefusal =
+  | 'empty'
+  | 'not-an-apk'
+  | 'truncated'
+  | 'unsigned'
+  | 'bad-signature'
+  | 'too-large';
 
 /** For callers of single modules; `verifyApk` turns it into a verdict. */
 export class ApkRefusedError extends Error {

@@ -44,7 +44,8 @@ export function findAlgorithm(id: number): SignatureAlgorithm | undefined {
 
 /** "RSA PKCS#1 v1.5 with SHA-256" */
 export function formatAlgorithm({ name, hash }: SignatureAlgorithm): string {
-  const family = name === 'RSASSA-PKCS1-v1_5' ? 'RSA PKCS#1 v1.5' : name === 'RSA-PSS' ? 'RSA PSS' : name;
+  const family =
+    name === 'RSASSA-PKCS1-v1_5' ? 'RSA PKCS#1 v1.5' : name === 'RSA-PSS' ? 'RSA PSS' : name;
   return `${family} with ${hash}`;
 }
 
@@ -54,7 +55,8 @@ export function chooseSignatures<Signature extends { algorithm: SignatureAlgorit
 ): readonly Signature[] {
   return ([24, 28] as const).flatMap((sinceSdk) => {
     const generation = signatures.filter(({ algorithm }) => algorithm.sinceSdk === sinceSdk);
-    const best = generation.find(({ algorithm }) => algorithm.content === 'SHA-512') ?? generation[0];
+    const best =
+      generation.find(({ algorithm }) => algorithm.content === 'SHA-512') ?? generation[0];
     return best ? [best] : [];
   });
 }
@@ -99,7 +101,10 @@ export async function isSignature(
   const known = isCurve ? CURVES[formatObjectIdentifier(parameters)] : undefined;
   if (!known) refuseKey();
   const raw = toRawSignature(signature, known.bytes);
-  return raw !== null && verify(publicKey, { name, namedCurve: known.namedCurve }, { name, hash }, raw, data);
+  return (
+    raw !== null &&
+    verify(publicKey, { name, namedCurve: known.namedCurve }, { name, hash }, raw, data)
+  );
 }
 
 async function verify(
@@ -122,8 +127,11 @@ async function verify(
 /** DER's two integers (RFC 3279, section 2.2.3) as WebCrypto wants them. `null` when one is too large. */
 function toRawSignature(signature: Bytes, coordinateBytes: number): Bytes | null {
   const numbers = readSequence(signature).map(readUnsigned);
-  if (numbers.length !== 2 || numbers.some((number) => number.length > coordinateBytes)) return null;
-  return joinBytes(numbers.flatMap((number) => [new Uint8Array(coordinateBytes - number.length), number]));
+  if (numbers.length !== 2 || numbers.some((number) => number.length > coordinateBytes))
+    return null;
+  return joinBytes(
+    numbers.flatMap((number) => [new Uint8Array(coordinateBytes - number.length), number]),
+  );
 }
 
 function refuseKey(): never {
@@ -152,7 +160,8 @@ function isDsaSignature(publicKey: Bytes, signature: Bytes, digest: Bytes): bool
   const prime = toBigInt(p);
   const order = toBigInt(q);
   const [left, right, hash] = [toBigInt(r), toBigInt(s), toBigInt(digest.subarray(0, q.length))];
-  if (prime < 3n || order < 3n || left <= 0n || left >= order || right <= 0n || right >= order) return false;
+  if (prime < 3n || order < 3n || left <= 0n || left >= order || right <= 0n || right >= order)
+    return false;
   const inverse = power(right, order - 2n, order);
   const first = power(toBigInt(g), (hash * inverse) % order, prime);
   const second = power(toBigInt(y), (left * inverse) % order, prime);

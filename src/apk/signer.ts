@@ -78,16 +78,26 @@ async function verifySigner(scheme: Scheme, record: Bytes, what: string): Promis
   const signed = createByteReader(signedData, what);
   const digests = readAlgorithmRecords(signed.takePrefixed(), what);
   const isSameList =
-    digests.length === signatures.length && digests.every(({ id }, index) => id === signatures[index]?.id);
+    digests.length === signatures.length &&
+    digests.every(({ id }, index) => id === signatures[index]?.id);
   if (!isSameList) {
-    refuse('bad-signature', `The ${scheme} signature lists other algorithms for digests than for itself.`);
+    refuse(
+      'bad-signature',
+      `The ${scheme} signature lists other algorithms for digests than for itself.`,
+    );
   }
   const certificate = await readOwnCertificate(signed.takePrefixed(), what);
   if (!certificate || !isSameBytes(certificate.publicKey, publicKey)) {
-    refuse('bad-signature', `The ${scheme} signature was made with another key than its certificate's.`);
+    refuse(
+      'bad-signature',
+      `The ${scheme} signature was made with another key than its certificate's.`,
+    );
   }
   if (sdk && (signed.uint32() !== sdk.min || signed.uint32() !== sdk.max)) {
-    refuse('bad-signature', `The ${scheme} signature was changed to count for other Android versions.`);
+    refuse(
+      'bad-signature',
+      `The ${scheme} signature was changed to count for other Android versions.`,
+    );
   }
   const attributes = readAttributes(signed.takePrefixed(), what);
   return {
@@ -95,7 +105,10 @@ async function verifySigner(scheme: Scheme, record: Bytes, what: string): Promis
     sdk,
     certificate,
     algorithm: algorithms[0],
-    expected: algorithms.map(({ id, content }) => ({ content, digest: findLastValue(digests, id) })),
+    expected: algorithms.map(({ id, content }) => ({
+      content,
+      digest: findLastValue(digests, id),
+    })),
     attributes,
     lineage: scheme === 'v2' ? [] : await verifyOwnLineage(attributes, certificate),
   };
@@ -116,7 +129,10 @@ function readAlgorithmRecords(bytes: Bytes, what: string): readonly AlgorithmRec
 
 /** Of a repeated algorithm Android compares the last digest. */
 function findLastValue(records: readonly AlgorithmRecord[], id: number): Bytes {
-  return records.reduce((last, record) => (record.id === id ? record.value : last), new Uint8Array());
+  return records.reduce(
+    (last, record) => (record.id === id ? record.value : last),
+    new Uint8Array(),
+  );
 }
 
 async function verifyOwnSignatures(
@@ -132,7 +148,10 @@ async function verifyOwnSignatures(
   const chosen = chooseSignatures(known);
   for (const { algorithm, value } of chosen) {
     if (!(await isSignature(publicKey, algorithm, value, signedData))) {
-      refuse('bad-signature', `The ${scheme} signature was not made with the key that the file names.`);
+      refuse(
+        'bad-signature',
+        `The ${scheme} signature was not made with the key that the file names.`,
+      );
     }
   }
   const [first, ...rest] = chosen.map(({ algorithm }) => algorithm);
@@ -143,7 +162,8 @@ async function verifyOwnSignatures(
 /** The first of the certificates is the signer's; the others need only be certificates. */
 async function readOwnCertificate(bytes: Bytes, what: string): Promise<Certificate | undefined> {
   const certificates: Certificate[] = [];
-  for (const encoded of readPrefixedRecords(bytes, what)) certificates.push(await parseCertificate(encoded));
+  for (const encoded of readPrefixedRecords(bytes, what))
+    certificates.push(await parseCertificate(encoded));
   return certificates[0];
 }
 
@@ -205,7 +225,10 @@ async function verifyLineage(attribute: Bytes): Promise<readonly Certificate[]> 
         algorithm !== undefined &&
         (await isSignature(parent.publicKey, algorithm, signature, signedData));
       if (!holds)
-        refuse('bad-signature', 'The file claims an earlier key that did not sign for the new one.');
+        refuse(
+          'bad-signature',
+          'The file claims an earlier key that did not sign for the new one.',
+        );
     }
     if (certificates.some(({ sha256 }) => sha256 === certificate.sha256)) {
       refuse('bad-signature', 'The file names the same earlier key twice.');

@@ -51,11 +51,18 @@ export async function readSigningBlock(
   const offset = directoryOffset - sizeBytes - SIZE_BYTES;
   if (sizeBytes < FOOTER_BYTES || offset < 0) refuseSize();
   if (sizeBytes > MAX_BLOCK_BYTES) {
-    refuse('bad-signature', 'The signature takes more than 16 MiB, which no tool that signs would write.');
+    refuse(
+      'bad-signature',
+      'The signature takes more than 16 MiB, which no tool that signs would write.',
+    );
   }
   const bytes = await readBytes(source, offset, sizeBytes + SIZE_BYTES);
   if (readUint64(bytes, 0) !== sizeBytes) refuseSize();
-  return { offset, bytes, values: readPairs(bytes.subarray(SIZE_BYTES, bytes.length - FOOTER_BYTES)) };
+  return {
+    offset,
+    bytes,
+    values: readPairs(bytes.subarray(SIZE_BYTES, bytes.length - FOOTER_BYTES)),
+  };
 }
 
 function readPairs(bytes: Bytes): ReadonlyMap<number, Bytes> {
@@ -67,7 +74,8 @@ function readPairs(bytes: Bytes): ReadonlyMap<number, Bytes> {
     const idAt = at + SIZE_BYTES;
     if (length < ID_BYTES || length > bytes.length - idAt) break;
     const id = view.getUint32(idAt, true);
-    if (KEPT_IDS.has(id) && !values.has(id)) values.set(id, bytes.subarray(idAt + ID_BYTES, idAt + length));
+    if (KEPT_IDS.has(id) && !values.has(id))
+      values.set(id, bytes.subarray(idAt + ID_BYTES, idAt + length));
     at = idAt + length;
   }
   return values;

@@ -25,6 +25,8 @@ const PUBLISHED_TEST_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the signer's key is a developer's debug key or one of Android's published test keys. */
-export function isDebugCertificate(signer: Pick<ApkSigner, 'certificateSha256' | 'subject'>): boolean {
+export function isDebugCertificate(
+  signer: Pick<ApkSigner, 'certificateSha256' | 'subject'>,
+): boolean {
   return PUBLISHED_TEST_KEYS.has(signer.certificateSha256) || DEBUG_NAME.test(signer.subject);
 }

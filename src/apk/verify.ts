@@ -71,11 +71,15 @@ const FIRST_SDK_OF_V3 = 28;
  * @throws the signal's reason when aborted; whatever `source.read` rejects with; `TypeError` where there is no
  *   WebCrypto (a page that was not loaded over https)
  */
-export async function verifyApk(source: ApkSource, options: VerifyOptions = {}): Promise<ApkVerdict> {
+export async function verifyApk(
+  source: ApkSource,
+  options: VerifyOptions = {},
+): Promise<ApkVerdict> {
   try {
     return await verify(source, options);
   } catch (error) {
-    if (error instanceof ApkRefusedError) return { ok: false, code: error.code, message: error.message };
+    if (error instanceof ApkRefusedError)
+      return { ok: false, code: error.code, message: error.message };
     throw error;
   }
 }
@@ -95,7 +99,10 @@ async function verify(source: ApkSource, options: VerifyOptions): Promise<ApkVer
   const all = Object.values(signers).flat();
   if (!block || all.length === 0) {
     await requireManifest(source, end);
-    refuse('unsigned', 'The package has no signature of scheme 2 or 3, so nothing proves who made it.');
+    refuse(
+      'unsigned',
+      'The package has no signature of scheme 2 or 3, so nothing proves who made it.',
+    );
   }
 
   const lineage = verifyAgreement(signers, block.values.has(SCHEME_IDS['v3.2']));
@@ -121,7 +128,10 @@ async function readSigners(block: SigningBlock): Promise<SignersByScheme> {
 
 async function requireManifest(source: ApkSource, end: ZipEnd): Promise<void> {
   if (await holdsManifest(source, end)) return;
-  refuse('not-an-apk', 'The file is a zip archive, but not an Android package: it has no manifest.');
+  refuse(
+    'not-an-apk',
+    'The file is a zip archive, but not an Android package: it has no manifest.',
+  );
 }
 
 interface SignedFile {
@@ -130,9 +140,15 @@ interface SignedFile {
   signers: readonly Signer[];
 }
 
-async function verifyContents(source: ApkSource, file: SignedFile, options: VerifyOptions): Promise<void> {
+async function verifyContents(
+  source: ApkSource,
+  file: SignedFile,
+  options: VerifyOptions,
+): Promise<void> {
   const layout = createContentLayout(source, file.block, file.end);
-  const wanted = new Set(file.signers.flatMap(({ expected }) => expected.map(({ content }) => content)));
+  const wanted = new Set(
+    file.signers.flatMap(({ expected }) => expected.map(({ content }) => content)),
+  );
   const hashes = (['SHA-256', 'SHA-512'] as const).filter((hash) => wanted.has(hash));
   const passes = (hashes.length > 0 ? 1 : 0) + (wanted.has('verity') ? 1 : 0);
   const totalBytes = (source.sizeBytes - file.block.bytes.length) * passes;
@@ -147,18 +163,23 @@ async function verifyContents(source: ApkSource, file: SignedFile, options: Veri
 
   const found = new Map<ContentDigest, Bytes>();
   if (hashes.length > 0) {
-    for (const [hash, digest] of await digestChunks(layout, hashes, onChunk)) found.set(hash, digest);
+    for (const [hash, digest] of await digestChunks(layout, hashes, onChunk))
+      found.set(hash, digest);
   }
   if (wanted.has('verity')) found.set('verity', await digestVerity(layout, onChunk));
   const isSame = file.signers.every(({ expected }) =>
-    expected.every(({ content, digest }) => isSameBytes(found.get(content) ?? new Uint8Array(), digest)),
+    expected.every(({ content, digest }) =>
+      isSameBytes(found.get(content) ?? new Uint8Array(), digest),
+    ),
   );
-  if (!isSame) refuse('bad-signature', 'The file is not as it was signed: something in it was changed.');
+  if (!isSame)
+    refuse('bad-signature', 'The file is not as it was signed: something in it was changed.');
 }
 
 /** The signal's own method and its reason are younger than the browsers that we serve. */
 function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw signal.reason ?? new DOMException('The check was ended.', 'AbortError');
+  if (signal?.aborted)
+    throw signal.reason ?? new DOMException('The check was ended.', 'AbortError');
 }
 
 /** Puts what the digests leave out or change back in its place in the file; a second pass tells nothing. */
@@ -200,8 +221,13 @@ function describeUnjudged(block: SigningBlock, { v2, v3 }: SignersByScheme): rea
   }
   const firstSdk = Math.min(...(v3 ?? []).map(({ sdk }) => sdk?.min ?? FIRST_SDK_OF_V3));
   if (v3 && firstSdk > FIRST_SDK_OF_V3) {
-    notes.push(`Signed for Android of API level ${firstSdk} and newer, and for no older one from 28 on.`);
+    notes.push(
+      `Signed for Android of API level ${firstSdk} and newer, and for no older one from 28 on.`,
+    );
   }
-  if (!v2) notes.push('Without a signature of scheme 2, so Android 7 and 8 find none that is checked here.');
+  if (!v2)
+    notes.push(
+      'Without a signature of scheme 2, so Android 7 and 8 find none that is checked here.',
+    );
   return notes;
 }

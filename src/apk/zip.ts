@@ -37,7 +37,8 @@ export async function readZipEnd(source: ApkSource): Promise<ZipEnd> {
   const view = viewOf(tail);
   const directoryOffset = view.getUint32(at + DIRECTORY_OFFSET_AT, true);
   const directoryEnd = directoryOffset + view.getUint32(at + SIZE_AT, true);
-  if (directoryEnd > endOffset) refuse('truncated', 'A part of the file is missing: it is not whole.');
+  if (directoryEnd > endOffset)
+    refuse('truncated', 'A part of the file is missing: it is not whole.');
   if (directoryEnd < endOffset) {
     refuse('bad-signature', 'Something was added to the file after it was built.');
   }
@@ -47,13 +48,18 @@ export async function readZipEnd(source: ApkSource): Promise<ZipEnd> {
 function findEnd(tail: Bytes): number | undefined {
   const view = viewOf(tail);
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
-    if (view.getUint32(at, true) === END_SIGNATURE && commentEnd(view, at) === tail.length) return at;
+    if (view.getUint32(at, true) === END_SIGNATURE && commentEnd(view, at) === tail.length)
+      return at;
   }
   return undefined;
 }
 
 /** Without an end that fits, what is there instead says what happened to the file. */
-async function refuseWithoutEnd(source: ApkSource, tail: Bytes, tailOffset: number): Promise<never> {
+async function refuseWithoutEnd(
+  source: ApkSource,
+  tail: Bytes,
+  tailOffset: number,
+): Promise<never> {
   const head = await readBytes(source, 0, Math.min(4, source.sizeBytes));
   if (head.length < 4 || viewOf(head).getUint32(0, true) !== LOCAL_FILE_SIGNATURE) {
     refuse('not-an-apk', 'The file is not an Android package: it is not a zip archive.');
@@ -63,7 +69,8 @@ async function refuseWithoutEnd(source: ApkSource, tail: Bytes, tailOffset: numb
     const isWholeEnd =
       view.getUint32(at, true) === END_SIGNATURE &&
       commentEnd(view, at) < tail.length &&
-      view.getUint32(at + DIRECTORY_OFFSET_AT, true) + view.getUint32(at + SIZE_AT, true) === tailOffset + at;
+      view.getUint32(at + DIRECTORY_OFFSET_AT, true) + view.getUint32(at + SIZE_AT, true) ===
+        tailOffset + at;
     if (isWholeEnd) refuse('bad-signature', 'Something was added after the end of the package.');
   }
   return refuse('truncated', 'The end of the file is missing: it is not whole.');

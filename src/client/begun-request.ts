@@ -56,7 +56,8 @@ export async function saveBegun({ answer }: BegunRequest, name: string): Promise
     // The digest is of what can be read back: without room on the phone a blob breaks, and says so only then.
     const file = await response.blob();
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-    if (!response.headers.get('repr-digest')?.includes(btoa(String.fromCharCode(...digest)))) return false;
+    if (!response.headers.get('repr-digest')?.includes(btoa(String.fromCharCode(...digest))))
+      return false;
     saveFile(file, name);
     return true;
   } catch {

@@ -82,7 +82,8 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
     wake();
   };
 
-  for (const intent of INTENTS) element.addEventListener(intent, wake, { capture: true, passive: true });
+  for (const intent of INTENTS)
+    element.addEventListener(intent, wake, { capture: true, passive: true });
   element.addEventListener('click', hold, true);
 
   const { on: triggers = '' } = element.dataset;

@@ -31,7 +31,9 @@ export function startTracking(): void {
   }
   // In the bubble phase, so that an island that handles a click itself can say so first.
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(`a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`);
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      `a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`,
+    );
     if (link) onDownloadClick(event, link);
   });
 }

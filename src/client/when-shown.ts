@@ -4,7 +4,9 @@
  */
 export function whenShown(job: () => void): void {
   const { prerendering, readyState } = document as Document & { prerendering?: boolean };
-  const missing = prerendering ? 'prerenderingchange' : readyState === 'loading' && 'DOMContentLoaded';
+  const missing = prerendering
+    ? 'prerenderingchange'
+    : readyState === 'loading' && 'DOMContentLoaded';
   if (missing) {
     document.addEventListener(missing, () => whenShown(job), { once: true });
     return;

@@ -7,7 +7,14 @@
  */
 const PERMISSIONS = {
   contacts: ['READ_CONTACTS', 'WRITE_CONTACTS', 'GET_ACCOUNTS'],
-  sms: ['READ_SMS', 'RECEIVE_SMS', 'SEND_SMS', 'RECEIVE_MMS', 'RECEIVE_WAP_PUSH', 'READ_CELL_BROADCASTS'],
+  sms: [
+    'READ_SMS',
+    'RECEIVE_SMS',
+    'SEND_SMS',
+    'RECEIVE_MMS',
+    'RECEIVE_WAP_PUSH',
+    'READ_CELL_BROADCASTS',
+  ],
   location: [
     'ACCESS_FINE_LOCATION',
     'ACCESS_COARSE_LOCATION',
@@ -51,7 +58,11 @@ const PERMISSIONS = {
 export type PermissionGroup = keyof typeof PERMISSIONS;
 
 /** Three that a game has no use for: the page says so where a package does not ask for them. */
-export const PRIVATE_GROUPS = ['contacts', 'sms', 'location'] as const satisfies readonly PermissionGroup[];
+export const PRIVATE_GROUPS = [
+  'contacts',
+  'sms',
+  'location',
+] as const satisfies readonly PermissionGroup[];
 
 /** The groups that these permissions open, in the order above. */
 export function groupsOf(permissions: readonly string[]): readonly PermissionGroup[] {

@@ -39,7 +39,8 @@ export const COOKIES = {
     lifeNumber: 'labelCookieLife',
   },
   [TAPS_COOKIE]: {
-    holds: 'the [marks](#marks) of the same entry: whether the browser tapped, and confirmed a download',
+    holds:
+      'the [marks](#marks) of the same entry: whether the browser tapped, and confirmed a download',
     why: 'a tap is counted once a browser',
     readBy: 'server',
     set: 'with an event',
@@ -64,7 +65,8 @@ export const COOKIES = {
     lifeNumber: 'labelCookieLife',
   },
   [ARM_TAPS_COOKIE]: {
-    holds: 'the [marks](#page-tests) of the same entry: whether the browser tapped, and confirmed a download',
+    holds:
+      'the [marks](#page-tests) of the same entry: whether the browser tapped, and confirmed a download',
     why: 'a tap is counted once a browser',
     readBy: 'server',
     set: 'with an event, while a test is on',
@@ -104,5 +106,9 @@ export function formatCookieTable(): string {
     ([name, { holds, why, readBy, set, lifeDays }]) =>
       `| \`${name}\` | ${holds} | ${why} | ${readBy === 'server' ? 'the server, `HttpOnly`' : 'a script'}, ${set} | ${readBy === 'server' ? 'the server' : 'scripts'} | ${lifeDays} days |`,
   );
-  return ['| name | holds | why | set by | read by | for |', '|---|---|---|---|---|---|', ...rows].join('\n');
+  return [
+    '| name | holds | why | set by | read by | for |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 }

@@ -41,13 +41,15 @@ export interface BrandIcons {
 type Files = readonly (readonly [path: string, width: number])[];
 
 /** By hero and the brand that shows it: a landing page without its picture does not compile. */
-const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> = OPEN_GRAPH;
+const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> =
+  OPEN_GRAPH;
 
 export const PICTURE_NAMES: readonly PictureName[] = Object.keys(PICTURES) as PictureName[];
 
 /** Everything that a `<picture>` needs to show `name`. */
 export function picture(name: PictureName): Picture {
-  const { avif, webp, ...rest }: Omit<Picture, 'sources'> & { avif?: Files; webp?: Files } = PICTURES[name];
+  const { avif, webp, ...rest }: Omit<Picture, 'sources'> & { avif?: Files; webp?: Files } =
+    PICTURES[name];
   const srcsetOf = (files: Files) => files.map(([path, width]) => `${path} ${width}w`).join(', ');
   return {
     ...rest,
@@ -61,7 +63,8 @@ export function picture(name: PictureName): Picture {
 /** The scene of a landing page's first screen, which `lab/art/build.ts` draws. @throws {Error} for a retired page */
 export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
   const drawn = isTranslation(id) ? 'lp1' : id;
-  if (isRetired(drawn)) throw new Error(`Page ${drawn} has been taken away, and its picture with it.`);
+  if (isRetired(drawn))
+    throw new Error(`Page ${drawn} has been taken away, and its picture with it.`);
   return `hero-${drawn}`;
 }
 
@@ -69,7 +72,11 @@ export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
  * The picture of a landing page's first screen: its scene, in the brand's colours where it is drawn in them. Without cash
  * claims no trophy is promised either: the team of the home page stands there.
  */
-export function heroPicture(page: Pick<LandingPage, 'id'>, brandId: BrandId, cash: boolean): PictureName {
+export function heroPicture(
+  page: Pick<LandingPage, 'id'>,
+  brandId: BrandId,
+  cash: boolean,
+): PictureName {
   const scene = heroScene(!cash && page.id === 'lp3' ? { id: 'home' } : page);
   const ofBrand = `${scene}-${brandId}`;
   return isPictureName(ofBrand) ? ofBrand : scene;

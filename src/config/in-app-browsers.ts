@@ -25,7 +25,13 @@ export interface InAppBrowser {
 
 /** Read and not tried: inapp-debugger's README and issues 22 and 23, download-monitor's issue 1236, dub's 3902. */
 const READ = { on: '2026-11-23', with: 'public reports' };
-const SILENT = { packages: 'no', blobs: 'no', intents: 'yes', copying: 'yes', tried: READ } as const;
+const SILENT = {
+  packages: 'no',
+  blobs: 'no',
+  intents: 'yes',
+  copying: 'yes',
+  tried: READ,
+} as const;
 const UNKNOWN = { ...SILENT, packages: 'unknown', intents: 'unknown', copying: 'unknown' } as const;
 
 /** The first row whose mark is found decides: an app's user agent may name another's as well, and most name WebView's. */
@@ -43,7 +49,11 @@ export const IN_APP_BROWSERS: readonly InAppBrowser[] = [
   { name: 'X', mark: /Twitter/i, ...UNKNOWN },
   { name: 'LinkedIn', mark: /LinkedIn/i, ...UNKNOWN },
   { name: 'Google', mark: /GSA\//, ...UNKNOWN, packages: 'yes' },
-  { name: 'other-app', mark: /; wv\)|Version\/4\.0 Chrome|Pinterest|\bLine\/|MicroMessenger/i, ...UNKNOWN },
+  {
+    name: 'other-app',
+    mark: /; wv\)|Version\/4\.0 Chrome|Pinterest|\bLine\/|MicroMessenger/i,
+    ...UNKNOWN,
+  },
 ];
 
 /** Browsers of their own that are built on WebView, or call themselves Chrome; several come preinstalled. */

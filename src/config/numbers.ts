@@ -165,7 +165,11 @@ export const NUMBERS = {
     from: { site: 'src/config/kept-package.ts' },
   },
   /** Of a cookie `type` that this site no longer sets; versions of the privacy policy that name it print this. */
-  typeCookieLife: { value: 30, unit: 'day', from: { site: 'no file any more: the cookie is gone' } },
+  typeCookieLife: {
+    value: 30,
+    unit: 'day',
+    from: { site: 'no file any more: the cookie is gone' },
+  },
   messageNumberLife: {
     value: MESSAGE_MEMORY_DAYS,
     unit: 'day',

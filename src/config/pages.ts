@@ -60,7 +60,13 @@ const LANDING = {
     hasQr: true,
   },
   lp1: { path: '/LP1', identifier: 'LP1', labelRule: 'split', composition: 'classic', hasQr: true },
-  lp2: { path: '/LP2', identifier: 'LP2', labelRule: 'split', control: 'in-page', composition: 'instant' },
+  lp2: {
+    path: '/LP2',
+    identifier: 'LP2',
+    labelRule: 'split',
+    control: 'in-page',
+    composition: 'instant',
+  },
   lp3: { path: '/LP3', identifier: 'LP3', labelRule: 'reactivation', composition: 'bonus' },
   lp4: { path: '/lp4', identifier: 'LP4', labelRule: 'split', composition: 'stats' },
   lp5: { path: '/lp5', identifier: 'LP5', labelRule: 'trump-beta', composition: 'trump' },
@@ -239,7 +245,9 @@ export function isRetired(id: EnglishLandingId): id is RetiredId {
 export const LANDING_PAGES: readonly LandingPage[] = [...englishPages, ...languagePages];
 
 /** Landing pages that have been taken away. They are counted and reported, and answer nowhere. */
-export const RETIRED_PAGES: readonly LandingPage[] = ids.filter(isRetired).map((id) => landing(id, rows[id]));
+export const RETIRED_PAGES: readonly LandingPage[] = ids
+  .filter(isRetired)
+  .map((id) => landing(id, rows[id]));
 
 /** Every landing page that counts may name. */
 export const COUNTED_PAGES: readonly LandingPage[] = [...LANDING_PAGES, ...RETIRED_PAGES];
@@ -275,4 +283,6 @@ export function frontPagePath(brand: BrandId): string {
 export const FALLBACK_PATH = '/LP3';
 
 /** Every identifier once, in the order of the rows, those of retired pages too. */
-export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = ids.map((id) => LANDING[id].identifier);
+export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = ids.map(
+  (id) => LANDING[id].identifier,
+);

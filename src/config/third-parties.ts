@@ -34,7 +34,12 @@ const GOOGLE = [
 ];
 /** What a conversion calls; the first two serve scripts. Those for advertising to the same people again are left out. */
 const GOOGLE_ADS_SCRIPTS = ['www.googleadservices.com', 'googleads.g.doubleclick.net'];
-const GOOGLE_ADS = [...GOOGLE, ...GOOGLE_ADS_SCRIPTS, 'pagead2.googlesyndication.com', 'www.google.com'];
+const GOOGLE_ADS = [
+  ...GOOGLE,
+  ...GOOGLE_ADS_SCRIPTS,
+  'pagead2.googlesyndication.com',
+  'www.google.com',
+];
 
 /** By the letter that stands for each in cookie `consent`; in the order in which the question names them. */
 export const THIRD_PARTIES = {
@@ -93,7 +98,9 @@ export const TAGS: readonly (Tag & { variable: TagVariable; letter: ThirdPartyLe
 
 /** Whom the variables configure. */
 export function configuredServices(variables: Pick<Variables, TagVariable>): Services {
-  const isSet = TAGS.filter(({ hosts, variable }) => hosts !== undefined && variables[variable] !== null);
+  const isSet = TAGS.filter(
+    ({ hosts, variable }) => hosts !== undefined && variables[variable] !== null,
+  );
   return [...new Set(isSet.map(({ letter }) => letter))].join('');
 }
 

@@ -77,7 +77,11 @@ const VARIABLES = {
     unsetMeans: 'on; production must choose',
     failsTo: { value: false, means: 'off' },
   }),
-  APP_LINK_URL: optional('an https URL without a user name', 'links lead to our packages', parseAppLinkUrl),
+  APP_LINK_URL: optional(
+    'an https URL without a user name',
+    'links lead to our packages',
+    parseAppLinkUrl,
+  ),
   // With the address, and not a flag: where the service's address changes, the proof falls with it.
   APP_LINK_PROVEN: {
     expects: 'what the desk gives: APP_LINK_URL, then domains of ours',
@@ -85,7 +89,11 @@ const VARIABLES = {
     unsetMeans: 'nothing is proven: taps decide where APP_LINK_URL leads',
     parse: parseProof,
   } satisfies Variable<AppLinkProof | null>,
-  BRANCH_KEY: id(/^key_(?:live|test)_[A-Za-z0-9]{8,64}$/, 'key_live_… or key_test_…', 'Branch is not loaded'),
+  BRANCH_KEY: id(
+    /^key_(?:live|test)_[A-Za-z0-9]{8,64}$/,
+    'key_live_… or key_test_…',
+    'Branch is not loaded',
+  ),
   GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{4,20}$/i, 'G-AB12CD34EF', 'Analytics is not loaded'),
   ADS_CONVERSION_ID: id(/^AW-\d{4,20}$/i, 'AW-123456789', 'Ads is not loaded'),
   ADS_LABEL_NEW: id(/^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567', 'no such conversion'),
@@ -156,12 +164,14 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
 
 /** Each variable in words: its name, its values, what holds where it is not set, and where it cannot be read. */
 export function describeVariables(): readonly (readonly string[])[] {
-  return Object.entries<Variable<unknown>>(VARIABLES).map(([name, { expects, unsetMeans, failsTo }]) => [
-    name,
-    expects,
-    unsetMeans,
-    failsTo ? `${failsTo.means}, also where it is empty` : 'as if not set',
-  ]);
+  return Object.entries<Variable<unknown>>(VARIABLES).map(
+    ([name, { expects, unsetMeans, failsTo }]) => [
+      name,
+      expects,
+      unsetMeans,
+      failsTo ? `${failsTo.means}, also where it is empty` : 'as if not set',
+    ],
+  );
 }
 
 /** A variable as it is in force. */
@@ -176,7 +186,9 @@ export interface VariableInForce {
 }
 
 /** What of each variable is in force, and where from. */
-export function describeInForce(source: Readonly<Partial<Record<VariableName, unknown>>>): VariableInForce[] {
+export function describeInForce(
+  source: Readonly<Partial<Record<VariableName, unknown>>>,
+): VariableInForce[] {
   const { problems } = parseVariables(source);
   return VARIABLE_NAMES.map((name) => {
     const { expects, unsetMeans, failsTo }: Variable<unknown> = VARIABLES[name];
@@ -191,8 +203,12 @@ export function describeInForce(source: Readonly<Partial<Record<VariableName, un
 
 /** The table of docs/behaviour.md#variables, in Markdown. */
 export function formatVariableTable(): string {
-  const rows = describeVariables().map(([name, ...words]) => `| \`${name}\` | ${words.join(' | ')} |`);
-  return ['| variable | values | not set | cannot be read |', '|---|---|---|---|', ...rows].join('\n');
+  const rows = describeVariables().map(
+    ([name, ...words]) => `| \`${name}\` | ${words.join(' | ')} |`,
+  );
+  return ['| variable | values | not set | cannot be read |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
 }
 
 /** The first choice holds while the variable is not set. */
@@ -223,7 +239,9 @@ function optional(
 }
 
 function id(pattern: RegExp, example: string, unsetMeans: string): Variable<string | null> {
-  return optional(`an id such as ${example}`, unsetMeans, (text) => (pattern.test(text) ? text : undefined));
+  return optional(`an id such as ${example}`, unsetMeans, (text) =>
+    pattern.test(text) ? text : undefined,
+  );
 }
 
 /**

@@ -37,5 +37,6 @@ export function latestChanges(today: string): LatestChanges {
     ofBrand.set(brand, found);
     return found;
   };
-  return ({ kind, id, brand }) => (kind === 'landing' ? ofLanding(brand) : (ofDocument.get(id) ?? BEGINNING));
+  return ({ kind, id, brand }) =>
+    kind === 'landing' ? ofLanding(brand) : (ofDocument.get(id) ?? BEGINNING);
 }

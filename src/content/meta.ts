@@ -25,9 +25,13 @@ const GUIDES: Readonly<Record<Guide, (language: Language) => { meta: PageMeta }>
 export function pageMeta(facts: ClaimFacts): PageMeta {
   const { page, language, brand } = facts;
   if (page.kind === 'landing') return LANDING_WORDS[page.id].meta(facts);
-  if (page.guide === null) throw new Error(`Page ${page.id} has its title in its own front matter.`);
+  if (page.guide === null)
+    throw new Error(`Page ${page.id} has its title in its own front matter.`);
   const { title, description } = GUIDES[page.guide](language).meta;
-  return { title: fillGuideText(title, brand, ''), description: fillGuideText(description, brand, '') };
+  return {
+    title: fillGuideText(title, brand, ''),
+    description: fillGuideText(description, brand, ''),
+  };
 }
 
 /** A landing page in all its languages, itself included (`hreflang` must be mutual); empty for just one. */

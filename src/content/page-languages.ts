@@ -44,7 +44,9 @@ function translationsOf(page: LandingPage): readonly LandingPage[] {
 }
 
 /** The page in each of its languages, its own included; empty where it has one alone. */
-export function languageVersions(facts: Pick<PageFacts, 'page' | 'edition' | 'asOf'>): LanguageVersion[] {
+export function languageVersions(
+  facts: Pick<PageFacts, 'page' | 'edition' | 'asOf'>,
+): LanguageVersion[] {
   const { page, edition, asOf } = facts;
   if (page.kind === 'landing') {
     if (!hasOtherLanguages(page)) return [];

@@ -22,7 +22,8 @@ export function trustCardMarkup({ permissions, signers }: TrustFacts, language: 
   const isOurs = signers !== null && isSignedBy(signers, pinnedSigners(PACKAGE_BRAND));
   return [
     isOurs && row(words.signedBy, PACKAGE_BRAND.entity, verifyHref(language)),
-    permissions !== null && row(words.asksFor, describePermissions(permissions, words), verifyHref(language)),
+    permissions !== null &&
+      row(words.asksFor, describePermissions(permissions, words), verifyHref(language)),
     words.complaints !== null &&
       row(
         words.complaints.label,
@@ -41,7 +42,10 @@ function describePermissions(
 ): string {
   const asked = groupsOf(permissions);
   const spared = PRIVATE_GROUPS.filter((group) => !asked.includes(group));
-  return [asked.map((group) => names[group]), spared.map((group) => no.replace('{name}', names[group]))]
+  return [
+    asked.map((group) => names[group]),
+    spared.map((group) => no.replace('{name}', names[group])),
+  ]
     .filter((list) => list.length > 0)
     .map((list) => list.join(', '))
     .join('; ');

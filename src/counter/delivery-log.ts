@@ -64,7 +64,9 @@ const TABLES = [
   `INSERT INTO progress SELECT lower(hex(randomblob(16))), 0, 0, 0, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM progress)`,
 ];
 
-type Progress = Record<'flush' | 'done' | 'finished' | 'entered' | 'reach', number> & { counter: string };
+type Progress = Record<'flush' | 'done' | 'finished' | 'entered' | 'reach', number> & {
+  counter: string;
+};
 
 export class DeliveryLog {
   readonly #sql: Sql;
@@ -77,7 +79,9 @@ export class DeliveryLog {
   constructor(sql: Sql, nowMs: number) {
     this.#sql = sql;
     for (const statement of TABLES) sql.exec(statement);
-    const [newest] = sql.exec<{ seq: number }>('SELECT COALESCE(MAX(seq), 0) AS seq FROM deliveries');
+    const [newest] = sql.exec<{ seq: number }>(
+      'SELECT COALESCE(MAX(seq), 0) AS seq FROM deliveries',
+    );
     this.#last = Math.max(newest?.seq ?? 0, this.#progress().reach);
     this.#recentFrom = nowMs - RECENT_MS;
     const rows = sql.exec<{ seq: number; ids: string }>(
@@ -126,7 +130,9 @@ export class DeliveryLog {
       reachMs,
       opening,
       later: earlier.counts.filter(isLater),
-      ...{ deliveries, messages, things },
+      deliveries,
+      messages,
+      things,
     };
   }
 
@@ -135,7 +141,11 @@ export class DeliveryLog {
     const { flush, done, finished, entered } = this.#progress();
     if (flush !== number || done === number) return;
     this.#sql.exec('UPDATE progress SET done = flush, finished = entered, entered = reach');
-    this.#sql.exec("UPDATE deliveries SET counts = '' WHERE seq > ? AND seq <= ?", finished, entered);
+    this.#sql.exec(
+      "UPDATE deliveries SET counts = '' WHERE seq > ? AND seq <= ?",
+      finished,
+      entered,
+    );
     this.#sql.exec(
       'DELETE FROM deliveries WHERE seq IN (SELECT seq FROM deliveries WHERE seq < ? AND seq <= ? ORDER BY seq LIMIT ?)',
       nowMs - KEPT_MS,
@@ -183,7 +193,9 @@ export class DeliveryLog {
     const once = [...new Map(messages.map((message) => [message.id, message])).values()];
     const unseen = once.filter(({ id }) => !this.#recentIds.has(id));
     // An id cannot have been taken before it was made: the memory knows all that is younger than itself.
-    const old = unseen.map(({ id }) => id).filter((id) => instantOfId(id) - CLOCKS_MS < this.#recentFrom);
+    const old = unseen
+      .map(({ id }) => id)
+      .filter((id) => instantOfId(id) - CLOCKS_MS < this.#recentFrom);
     if (old.length === 0) return unseen;
     const taken = this.#findTaken(old.sort());
     return unseen.filter(({ id }) => !taken.has(id));
@@ -217,7 +229,12 @@ export class DeliveryLog {
     const seq = Math.max(nowMs, this.#last + 1);
     this.#sql.exec(
       'INSERT INTO deliveries (seq, oldest, newest, messages, things, counts, ids) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      ...[seq, ids[0] ?? '', ids.at(-1) ?? '', messages.length, countThings(sums.values()), counts],
+      seq,
+      ids[0] ?? '',
+      ids.at(-1) ?? '',
+      messages.length,
+      countThings(sums.values()),
+      counts,
       JSON.stringify(ids),
     );
     this.#last = seq;

@@ -55,12 +55,17 @@ function groupByTable(counts: readonly Count[]): ReadonlyMap<TableName, readonly
   for (const count of counts) {
     const { key, measures }: Table = TABLES[count.table];
     const columns: Row = { ...count };
-    const row = Object.fromEntries(Object.keys(key).map((column) => [column, columns[column] ?? '']));
+    const row = Object.fromEntries(
+      Object.keys(key).map((column) => [column, columns[column] ?? '']),
+    );
     // Two rows of one key would be two of one flush, of which an UPDATE takes one.
     const name = Object.values(row).join('\n');
     const known = rows.get(count.table) ?? new Map<string, Row>();
     rows.set(count.table, known);
-    known.set(name, { ...(known.get(name) ?? row), [measures ? String(columns.measure) : 'n']: count.n });
+    known.set(name, {
+      ...(known.get(name) ?? row),
+      [measures ? String(columns.measure) : 'n']: count.n,
+    });
   }
   return new Map([...rows].map(([table, known]) => [table, [...known.values()]]));
 }

@@ -35,7 +35,12 @@ export function instantOfId(id: string): number {
 export function parseCountMessage(body: unknown): CountMessage | 'malformed' | 'unknown' {
   if (typeof body !== 'object' || body === null) return 'malformed';
   const { id, counts } = body as Record<string, unknown>;
-  if (typeof id !== 'string' || !ID.test(id) || !Array.isArray(counts) || counts.length > MOST_COUNTS) {
+  if (
+    typeof id !== 'string' ||
+    !ID.test(id) ||
+    !Array.isArray(counts) ||
+    counts.length > MOST_COUNTS
+  ) {
     return 'malformed';
   }
   return counts.every(isCount) ? { id, counts } : 'unknown';

@@ -52,7 +52,10 @@ const VALUE = matches(/^[\w-]{1,20}$/);
 const RUN = matches(new RegExp(`^(?:[a-z0-9]{1,12}${TEST_RUN_MARK})?[a-z0-9-]{1,12}$`));
 const PAGE = isOneOf(LANDING_IDENTIFIERS);
 const BRAND = isOneOf(Object.keys(BRANDS));
-const LABEL = isOneOf([...LABELS, ...PAGE_TESTS.flatMap(({ arms }) => arms.map(({ name }) => name))]);
+const LABEL = isOneOf([
+  ...LABELS,
+  ...PAGE_TESTS.flatMap(({ arms }) => arms.map(({ name }) => name)),
+]);
 
 /**
  * The tables that are counted in (`migrations/`). `key` is what a row is found by, in the order of its primary key. A table
@@ -62,13 +65,27 @@ const LABEL = isOneOf([...LABELS, ...PAGE_TESTS.flatMap(({ arms }) => arms.map((
 export const TABLES = {
   /** Browsers of an experiment, each measure once a browser. */
   entries: {
-    key: { run: RUN, page: PAGE, brand: BRAND, label: LABEL, class: isOneOf(ENTRY_CLASSES), day: DAY },
+    key: {
+      run: RUN,
+      page: PAGE,
+      brand: BRAND,
+      label: LABEL,
+      class: isOneOf(ENTRY_CLASSES),
+      day: DAY,
+    },
     measures: MEASURES,
     entered: 'browsers',
   },
   /** Compared browsers that entered, by one property of theirs: where a split breaks. */
   breakdown: {
-    key: { run: RUN, page: PAGE, brand: BRAND, label: LABEL, dimension: isOneOf(DIMENSIONS), value: VALUE },
+    key: {
+      run: RUN,
+      page: PAGE,
+      brand: BRAND,
+      label: LABEL,
+      dimension: isOneOf(DIMENSIONS),
+      value: VALUE,
+    },
   },
   /** What compared browsers of a split page did, by one property at a time, by the month of their entry, without a label. */
   segments: {
@@ -114,12 +131,15 @@ export type TableName = keyof typeof TABLES;
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
 type KeyOf<Name extends TableName> = Record<keyof (typeof TABLES)[Name]['key'], string>;
-type MeasureOf<Name extends TableName> = (typeof TABLES)[Name] extends { measures: readonly (infer One)[] }
+type MeasureOf<Name extends TableName> = (typeof TABLES)[Name] extends {
+  measures: readonly (infer One)[];
+}
   ? { measure: One }
   : unknown;
 
 /** One count of one table. */
-export type CountIn<Name extends TableName> = { table: Name; n: number } & KeyOf<Name> & MeasureOf<Name>;
+export type CountIn<Name extends TableName> = { table: Name; n: number } & KeyOf<Name> &
+  MeasureOf<Name>;
 export type Count = { [Name in TableName]: CountIn<Name> }[TableName];
 
 /** Checks a count that came out of the queue: every column there and none besides, each within its list or form. */

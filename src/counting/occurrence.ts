@@ -63,7 +63,10 @@ export function milestoneOf(stratum: Stratum, measure: Milestone, by: Segment): 
   const fields = ['milestone', ...fieldsOf(stratum), measure];
   return {
     key: [...fields, by.app, by.region, by.browser].join(BETWEEN),
-    counts: () => [{ table: 'entries', ...stratum, measure, n: 1 }, ...segmentsOf(stratum, measure, by)],
+    counts: () => [
+      { table: 'entries', ...stratum, measure, n: 1 },
+      ...segmentsOf(stratum, measure, by),
+    ],
     sample: () => fields,
   };
 }
@@ -141,7 +144,11 @@ function breakdownOf(
   { platform, app, region }: Segment & { platform: string },
 ): CountIn<'breakdown'>[] {
   if (kind !== 'compared') return [];
-  const values: Readonly<Record<Dimension, string>> = { platform, 'in-app': app, region: region || ABROAD };
+  const values: Readonly<Record<Dimension, string>> = {
+    platform,
+    'in-app': app,
+    region: region || ABROAD,
+  };
   return Object.entries(values).map(([dimension, value]) => ({
     table: 'breakdown',
     run,
@@ -161,8 +168,13 @@ function segmentsOf(
   { app, browser, region }: Segment,
 ): CountIn<'segments'>[] {
   const { run, page, brand, day } = stratum;
-  if (stratum.class !== 'compared' || run.includes(TEST_RUN_MARK) || !isSegmentMeasure(measure)) return [];
-  const values: Readonly<Record<SegmentDimension, string>> = { app, browser, state: region || ABROAD };
+  if (stratum.class !== 'compared' || run.includes(TEST_RUN_MARK) || !isSegmentMeasure(measure))
+    return [];
+  const values: Readonly<Record<SegmentDimension, string>> = {
+    app,
+    browser,
+    state: region || ABROAD,
+  };
   return Object.entries(values).map(([dimension, value]) => ({
     table: 'segments',
     run,

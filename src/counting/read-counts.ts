@@ -152,10 +152,13 @@ const PLACES: Statement = [
    FROM entries GROUP BY run, page, brand`,
 ];
 const FIRST_DAY: Statement = ['SELECT MIN(day) AS first FROM days'];
-const PLANS: Statement = ['SELECT page, brand, run, registeredOn, lift, days, browsers, verdicts FROM plans'];
+const PLANS: Statement = [
+  'SELECT page, brand, run, registeredOn, lift, days, browsers, verdicts FROM plans',
+];
 
 /** Rows of the places that are bound as a list in JSON. */
-const SHOWN = '(run, page, brand) IN (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))';
+const SHOWN =
+  '(run, page, brand) IN (SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?))';
 
 /**
  * Reads what was counted.
@@ -188,14 +191,28 @@ export async function readCounts(
     Record<'deliveries' | 'messages' | 'counts', number | null>[],
     { day: string }[],
   ];
-  const { deliveries, messages, counts } = delivered ?? { deliveries: null, messages: null, counts: null };
+  const { deliveries, messages, counts } = delivered ?? {
+    deliveries: null,
+    messages: null,
+    counts: null,
+  };
   const firstDays = [...places, firstDay].flatMap((one) => one?.first ?? []);
   return {
     inForce,
     first: firstDays.sort()[0] ?? null,
-    ...{ places, series, sums, breakdown, segments, vitals, totals, days, plans },
+    places,
+    series,
+    sums,
+    breakdown,
+    segments,
+    vitals,
+    totals,
+    days,
+    plans,
     deliveries: {
-      ...{ deliveries: deliveries ?? 0, messages: messages ?? 0, counts: counts ?? 0 },
+      deliveries: deliveries ?? 0,
+      messages: messages ?? 0,
+      counts: counts ?? 0,
       thinDays: thin.map(({ day }) => day),
     },
   };
@@ -246,7 +263,8 @@ function statementsFor(
   const places = JSON.stringify(shown.map(({ run, page, brand }) => [run, page, brand]));
   const lists = (names: readonly string[]) =>
     names.map((name) => `json_group_array(${name}) AS ${name}`).join(', ');
-  const sumsOf = (names: readonly string[]) => names.map((name) => `SUM(${name}) AS ${name}`).join(', ');
+  const sumsOf = (names: readonly string[]) =>
+    names.map((name) => `SUM(${name}) AS ${name}`).join(', ');
   // Nothing finishes more often than it was begun, on any day.
   const finished = 'SUM(MIN(finished, started)) AS finished';
   const others = sumsOf(MEASURES.filter((measure) => measure !== 'finished'));

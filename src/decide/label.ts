@@ -13,7 +13,11 @@ export interface Carried<Kept> {
   hasUnreadableMarks: boolean;
 }
 
-export const NOTHING_CARRIED: Carried<never> = { kept: null, marks: null, hasUnreadableMarks: false };
+export const NOTHING_CARRIED: Carried<never> = {
+  kept: null,
+  marks: null,
+  hasUnreadableMarks: false,
+};
 
 /** What a label is decided from; which of it counts depends on `rule`. */
 export interface LabelInputs {
@@ -54,7 +58,8 @@ export function decideLabel({
 }: LabelInputs): Assignment {
   if (rule === 'none') return { label: null, from: 'none', keep: null, enters: false };
   if (rule !== 'split') return { label: rule, from: 'page', keep: null, enters: false };
-  if (isOutside) return { label: controlLabel(variables), from: 'outside', keep: null, enters: false };
+  if (isOutside)
+    return { label: controlLabel(variables), from: 'outside', keep: null, enters: false };
 
   const arms = armsOf(variables);
   const { kept, marks, hasUnreadableMarks } = carried;
@@ -67,7 +72,8 @@ export function decideLabel({
     return { label: kept, from: 'cookie', keep: null, enters: false };
   }
   const ofEntry = arms.find((label) => label === marks?.label);
-  if (ofEntry !== undefined) return { label: ofEntry, from: 'cookie', keep: ofEntry, enters: false };
+  if (ofEntry !== undefined)
+    return { label: ofEntry, from: 'cookie', keep: ofEntry, enters: false };
   const label = labelAt(nowMs, variables);
   return { label, from: 'clock', keep: label, enters: marks === null };
 }

@@ -72,7 +72,8 @@ export function readQrPath(path: string): Label | null {
 
 /** The service's own query comes first, then the visitor's, then the label; the service's fragment stays last. */
 function trackingLink(appLinkUrl: string, visitorQuery: string, label: Label): string {
-  const [, base = '', ownQuery = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(appLinkUrl) ?? [];
+  const [, base = '', ownQuery = '', fragment = ''] =
+    /^([^?#]*)\??([^#]*)(.*)$/.exec(appLinkUrl) ?? [];
   return `${base}${joinQueries(ownQuery, visitorQuery, labelPair(label))}${fragment}`;
 }
 

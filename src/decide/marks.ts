@@ -32,9 +32,9 @@ export interface Marks extends Entry {
 /** The experiments that a browser can be in at once. */
 export type Experiment = 'split' | 'test';
 
-const SPLIT_PAGES: readonly string[] = COUNTED_PAGES.filter(({ labelRule }) => labelRule === 'split').map(
-  ({ identifier }) => identifier,
-);
+const SPLIT_PAGES: readonly string[] = COUNTED_PAGES.filter(
+  ({ labelRule }) => labelRule === 'split',
+).map(({ identifier }) => identifier);
 const VALUE =
   /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.([^.]{1,24})\.([^.]{1,12})\.([^.]{1,20})\.([fdgce]{0,5})$/;
 
@@ -50,7 +50,8 @@ const OLDEST_DAYS = COOKIES[MARKS_COOKIE].lifeDays + 1;
  */
 export function parseMarks(value: string, experiment: Experiment, today: string): Marks | null {
   const [, year, month, date, run, name, label, letters] = VALUE.exec(value) ?? [];
-  if (run === undefined || name === undefined || label === undefined || letters === undefined) return null;
+  if (run === undefined || name === undefined || label === undefined || letters === undefined)
+    return null;
   const policy = parseRunCode(run);
   if (policy === null || (policy.test === null) !== (experiment === 'split')) return null;
   const pages = policy.test === null ? SPLIT_PAGES : identifiersOf(policy.test);
@@ -95,6 +96,9 @@ export function addMark(marks: Marks, mark: Mark): Marks {
 /** Whether two cookies are of one entry: what is noted of another is of a browser that has entered since. */
 export function isSameEntry(one: Entry, other: Entry): boolean {
   return (
-    one.day === other.day && one.run === other.run && one.page === other.page && one.label === other.label
+    one.day === other.day &&
+    one.run === other.run &&
+    one.page === other.page &&
+    one.label === other.label
   );
 }

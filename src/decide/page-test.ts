@@ -53,7 +53,8 @@ export function decideArm(
   const keptArm = carried.kept?.test === test ? carried.kept.arm : null;
   const asked = queryValues.flatMap((value) => arms.find(({ name }) => name === value) ?? [])[0];
   if (asked) {
-    const isNew = !isElsewhere && entered === undefined && (asked !== keptArm || carried.hasUnreadableMarks);
+    const isNew =
+      !isElsewhere && entered === undefined && (asked !== keptArm || carried.hasUnreadableMarks);
     return { test, arm: asked, from: 'query', isNew, enters: isNew };
   }
   if (isElsewhere) return { ...asBefore, arm: control, from: 'elsewhere' };

@@ -74,7 +74,8 @@ export function decidePage(inputs: PageInputs): PageDecision {
 }
 
 function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
-  const { brand, origin, query, userAgent, restrictedState, isAbroad, savesData, variables } = inputs;
+  const { brand, origin, query, userAgent, restrictedState, isAbroad, savesData, variables } =
+    inputs;
   // Crawlers and visitors abroad see the control, and enter nothing.
   const isOutside = userAgent.isCrawler || isAbroad;
   const platform = page.control === 'store' ? userAgent.storePlatform : userAgent.platform;
@@ -96,7 +97,14 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   const arm = armAssignment && shownArm(armAssignment);
   const control = decideControl(page, platform, userAgent, arm);
   const isStoreFirst = wayOut !== null || control.second !== null;
-  const links = decideLinks({ page, brand, platform, label, query, appLinkUrl: variables.appLinkUrl });
+  const links = decideLinks({
+    page,
+    brand,
+    platform,
+    label,
+    query,
+    appLinkUrl: variables.appLinkUrl,
+  });
   return {
     facts: {
       page,
@@ -200,7 +208,8 @@ function decideControl(
     return { kind: 'store', download: false, newTab: false, store: 'play', wayOut, second };
   }
   const isInApp = app !== 'browser';
-  const kind = platform === 'apple' ? 'store' : control === 'in-page' && isInApp ? 'package' : control;
+  const kind =
+    platform === 'apple' ? 'store' : control === 'in-page' && isInApp ? 'package' : control;
   return {
     wayOut: null,
     second: null,

@@ -14,7 +14,10 @@ const DIGITS = 36;
  * @example writeProvenHosts(['cards'], ['main', 'cards', 'stats']) // 'c'
  */
 export function writeProvenHosts<Host>(proven: readonly Host[], hosts: readonly Host[]): string {
-  const number = hosts.reduce((sum, host, place) => sum + (proven.includes(host) ? 2 ** place : 0), 0);
+  const number = hosts.reduce(
+    (sum, host, place) => sum + (proven.includes(host) ? 2 ** place : 0),
+    0,
+  );
   if (number < ONE_LETTER) return String.fromCharCode(LETTER_A + number);
   const rest = number - ONE_LETTER;
   const letter = String.fromCharCode(LETTER_A + ONE_LETTER + Math.floor(rest / DIGITS));

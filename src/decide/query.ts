@@ -20,7 +20,10 @@ function spellingsOf(word: string): string {
 }
 
 const LABEL_PAIR = new RegExp(`^${spellingsOf(LABEL_PARAMETER)}(?:=|$)`);
-const LABEL_SPELLINGS = LABELS.map((label) => ({ label, pattern: new RegExp(`^=${spellingsOf(label)}$`) }));
+const LABEL_SPELLINGS = LABELS.map((label) => ({
+  label,
+  pattern: new RegExp(`^=${spellingsOf(label)}$`),
+}));
 
 /** A quick test, since most queries name no label. Every escaped spelling of its name contains a percent sign. */
 const MAY_NAME_LABEL = new RegExp(`%|${LABEL_PARAMETER}`);
@@ -31,7 +34,9 @@ export function parseQueryLabels(query: string): Label[] {
   return bareQuery(query)
     .split('&')
     .filter((pair) => LABEL_PAIR.test(pair))
-    .flatMap((pair) => LABEL_SPELLINGS.filter(({ pattern }) => pattern.test(pair.slice(pair.indexOf('=')))))
+    .flatMap((pair) =>
+      LABEL_SPELLINGS.filter(({ pattern }) => pattern.test(pair.slice(pair.indexOf('=')))),
+    )
     .map(({ label }) => label);
 }
 

@@ -9,7 +9,10 @@ import { armsOf, controlLabel } from './label.ts';
 import { parseProvenHosts, writeProvenHosts } from './proven-hosts.ts';
 
 /** What decides a split's run. `run` is the marketers' own name for a fresh start, empty where they gave none. */
-export type RunVariables = Pick<Variables, 'split' | 'newVersion' | 'appLinkUrl' | 'appLinkProvenOn' | 'run'>;
+export type RunVariables = Pick<
+  Variables,
+  'split' | 'newVersion' | 'appLinkUrl' | 'appLinkProvenOn' | 'run'
+>;
 
 /** A run taken apart. */
 export interface RunPolicy {
@@ -91,7 +94,10 @@ export function nameOfRun(code: string): string {
 function parseSplitRun(code: string, hosts: readonly BrandId[]): RunPolicy | null {
   const [, split, version, ...tail] = CODE.exec(code) ?? [];
   if (split === undefined) return null;
-  const variables = { split: split === 't' ? 'thirds' : 'parity', newVersion: version === '2' } as const;
+  const variables = {
+    split: split === 't' ? 'thirds' : 'parity',
+    newVersion: version === '2',
+  } as const;
   const [arms, control] = [armsOf(variables), controlLabel(variables)];
   return { code, test: null, arms, control, ...parseTail(tail, hosts) };
 }
@@ -109,5 +115,8 @@ function parseTail(
   [letter, name, letters = letter, behind = name]: readonly (string | undefined)[],
   hosts: readonly BrandId[],
 ): Pick<RunPolicy, 'name' | 'appLink'> {
-  return { name: behind ?? '', appLink: letters === undefined ? null : parseProvenHosts(letters, hosts) };
+  return {
+    name: behind ?? '',
+    appLink: letters === undefined ? null : parseProvenHosts(letters, hosts),
+  };
 }

@@ -129,7 +129,8 @@ function parseAndroidSetting(userAgent: string): AndroidSetting {
   const major = version === undefined ? null : Number(version);
   const maker = MAKERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'unknown';
   // "Android 10; K" is what every phone says that names neither.
-  const isOld = major !== null && major < AUTO_BLOCKER_ANDROID && !/Android 10; K\b/.test(userAgent);
+  const isOld =
+    major !== null && major < AUTO_BLOCKER_ANDROID && !/Android 10; K\b/.test(userAgent);
   return {
     browser: parseBrowser(userAgent),
     era: major === null ? 'unknown' : major < 8 ? 'before-8' : '8-or-later',

@@ -31,7 +31,10 @@ export function forbidden(request: Request): Response {
   const lead =
     'This desk is for people whom its Access policy lets in. This request came without an identity.';
   if (wantsJson(request)) return json({ lead }, 403);
-  return new Response(`${lead}\n`, { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(`${lead}\n`, {
+    status: 403,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
 }
 
 /** 404 for an address that no screen has. */
@@ -41,9 +44,19 @@ export function notFound(context: DeskContext): Promise<Response> {
 }
 
 /** 405 with `Allow` (RFC 9110, section 15.5.6). */
-export async function methodNotAllowed(context: DeskContext, methods: readonly string[]): Promise<Response> {
-  const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-  const response = await refuse(context, 405, 'Method not allowed', `This address answers ${allow} alone.`);
+export async function methodNotAllowed(
+  context: DeskContext,
+  methods: readonly string[],
+): Promise<Response> {
+  const allow = methods
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    .join(', ');
+  const response = await refuse(
+    context,
+    405,
+    'Method not allowed',
+    `This address answers ${allow} alone.`,
+  );
   response.headers.set('Allow', allow);
   return response;
 }
@@ -65,13 +78,19 @@ export function unprocessable(context: DeskContext, lead: string): Promise<Respo
 
 /** 503 where the site could not be asked, otherwise a mistake of ours. */
 export function failed(context: DeskContext, error: unknown): Promise<Response> {
-  if (error instanceof SiteError) return refuse(context, 503, 'The site could not be asked', error.message);
+  if (error instanceof SiteError)
+    return refuse(context, 503, 'The site could not be asked', error.message);
   const lead = 'This could not be shown. The mistake is ours and has been logged.';
   return refuse(context, 500, 'Failed', lead);
 }
 
 /** @param lead what happened, why, and what to do next */
-function refuse(context: DeskContext, status: number, title: string, lead: string): Promise<Response> {
+function refuse(
+  context: DeskContext,
+  status: number,
+  title: string,
+  lead: string,
+): Promise<Response> {
   return answer(context, { status, title, current: null, data: { lead }, content: null });
 }
 

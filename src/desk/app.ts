@@ -16,7 +16,11 @@ type Arrival = Omit<DeskContext, 'url' | 'subject'>;
 export function createDesk() {
   const router = createRouter();
   return {
-    async fetch(request: Request, env: DeskBindings, execution: ExecutionContext): Promise<Response> {
+    async fetch(
+      request: Request,
+      env: DeskBindings,
+      execution: ExecutionContext,
+    ): Promise<Response> {
       const person = await readPerson(execution);
       if (person === null) return seal(forbidden(request));
       const waitUntil: DeskContext['waitUntil'] = (work) => execution.waitUntil(work);
@@ -38,7 +42,8 @@ function createRouter(): Hono<{ Bindings: Arrival }> {
 function addresses(): Map<string, Methods> {
   const found = new Map<string, Methods>();
   for (const screen of SCREENS) {
-    for (const path of screen.paths) found.set(path, { GET: (context) => showScreen(screen, context) });
+    for (const path of screen.paths)
+      found.set(path, { GET: (context) => showScreen(screen, context) });
     for (const [path, { method, serve }] of Object.entries(screen.further ?? {}))
       found.set(path, { ...found.get(path), [method]: serve });
   }
@@ -56,7 +61,8 @@ async function run(context: DeskContext, methods: Methods): Promise<Response> {
   try {
     if (serve === undefined) return methodNotAllowed(context, Object.keys(methods));
     // A page of another origin can send a form here with the browser's identity. Without `Origin` it is no browser's.
-    if (method !== 'GET' && request.headers.get('origin') !== url.origin) return refusedOrigin(context);
+    if (method !== 'GET' && request.headers.get('origin') !== url.origin)
+      return refusedOrigin(context);
     return await serve(context);
   } catch (error) {
     console.error(describeFailure(url.pathname, error));

@@ -63,7 +63,9 @@ export async function appendRow<Table extends ChainedTable>(
   const values = COLUMNS[table].map((column) => row[column as keyof NewRow<Table>]);
   const names = ['id', ...COLUMNS[table], 'chain'].join(', ');
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { results } = await DESK.prepare(`SELECT id, chain FROM ${table} ORDER BY id DESC LIMIT 1`).all();
+    const { results } = await DESK.prepare(
+      `SELECT id, chain FROM ${table} ORDER BY id DESC LIMIT 1`,
+    ).all();
     const last = (results[0] ?? { id: 0, chain: '' }) as { id: number; chain: string };
     const id = last.id + 1;
     const chain = await digestRow(last.chain, id, values);

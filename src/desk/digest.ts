@@ -23,9 +23,16 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
   const day = formatIndianDate(nowMs);
   try {
     // Taken before it is sent: a second run of the day, whatever became of the first, finds it and ends.
-    const taken = await env.RECORDS.put(`digests/${day}`, '', { onlyIf: { etagDoesNotMatch: '*' } });
+    const taken = await env.RECORDS.put(`digests/${day}`, '', {
+      onlyIf: { etagDoesNotMatch: '*' },
+    });
     if (taken === null) return;
-    await MAIL.send({ from, to, subject: `The site on ${day}`, text: await writeDigest(env, nowMs) });
+    await MAIL.send({
+      from,
+      to,
+      subject: `The site on ${day}`,
+      text: await writeDigest(env, nowMs),
+    });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     console.error(
@@ -51,7 +58,9 @@ async function writeDigest(env: DigestBindings, nowMs: number): Promise<string> 
     ...(broken === null ? [] : [`- ${broken}`]),
     `- ${readNext(nowMs)}`,
     '',
-    doctor === null ? 'Doctor: no lines have been kept yet.' : `Doctor, ${doctor.day} at ${doctor.time}`,
+    doctor === null
+      ? 'Doctor: no lines have been kept yet.'
+      : `Doctor, ${doctor.day} at ${doctor.time}`,
     ...problems.map(
       ({ section, what, next }) => `- ${section}: ${what}${next === undefined ? '' : ` ${next}`}`,
     ),

@@ -10,5 +10,7 @@ export async function serveFile(context: DeskContext): Promise<Response> {
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
   if (file === undefined) return notFound(context);
   const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
-  return new Response(bytes, { headers: { 'Content-Type': file.type, 'Cache-Control': KEPT_FILE } });
+  return new Response(bytes, {
+    headers: { 'Content-Type': file.type, 'Cache-Control': KEPT_FILE },
+  });
 }

@@ -27,7 +27,8 @@ export function seal(answer: Response): Response {
   for (const [name, value] of Object.entries(UNLESS_ITS_OWN))
     if (!response.headers.has(name)) response.headers.set(name, value);
   // What the site says of its own files does not hold here.
-  if (response.headers.get('Cache-Control') !== KEPT_FILE) response.headers.set('Cache-Control', NOT_KEPT);
+  if (response.headers.get('Cache-Control') !== KEPT_FILE)
+    response.headers.set('Cache-Control', NOT_KEPT);
   response.headers.delete('Set-Cookie');
   return response;
 }

@@ -12,7 +12,9 @@ export interface Person {
  * service's token, an identity that cannot be read.
  * @see https://developers.cloudflare.com/workers/configuration/cloudflare-access/
  */
-export async function readPerson({ access }: Pick<ExecutionContext, 'access'>): Promise<Person | null> {
+export async function readPerson({
+  access,
+}: Pick<ExecutionContext, 'access'>): Promise<Person | null> {
   const identity = await access?.getIdentity().catch(() => undefined);
   const email = identity?.email;
   if (typeof email !== 'string' || email === '') return null;

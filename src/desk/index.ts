@@ -5,5 +5,6 @@ import { sendDigest } from './digest.ts';
 export default {
   ...createDesk(),
   /** Each morning, after the watch has kept the day. */
-  scheduled: ({ scheduledTime }: ScheduledController, env: DeskBindings) => sendDigest(env, scheduledTime),
+  scheduled: ({ scheduledTime }: ScheduledController, env: DeskBindings) =>
+    sendDigest(env, scheduledTime),
 };

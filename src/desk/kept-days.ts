@@ -60,14 +60,18 @@ const SUBJECT = /^(\d{4}-\d\d-\d\d)-(\d{4}-[a-z]+\.(html|json))$/;
 /** `GET /state/kept/<day>-<time>-<name>` */
 export async function serveKeptFile(context: DeskContext): Promise<Response> {
   const [, day, file, type] = SUBJECT.exec(context.subject) ?? [];
-  const object = day === undefined ? null : await context.env.RECORDS.get(`${PREFIX}${day}/${file}`);
+  const object =
+    day === undefined ? null : await context.env.RECORDS.get(`${PREFIX}${day}/${file}`);
   if (object === null) return notFound(context);
   if (type === 'html') return servePage(object.body);
   return new Response(object.body, { headers: { 'Content-Type': 'application/json' } });
 }
 
 /** A file's JSON; `null` where it is not there or none. */
-export async function readKept<Value>(bucket: Bucket, { day, time, name }: KeptFile): Promise<Value | null> {
+export async function readKept<Value>(
+  bucket: Bucket,
+  { day, time, name }: KeptFile,
+): Promise<Value | null> {
   const object = await bucket.get(`${PREFIX}${day}/${time.replace(':', '')}-${name}`);
   // What was kept was written by our own command; a file that was cut off is as good as none.
   return (await object?.json<Value>().catch(() => null)) ?? null;

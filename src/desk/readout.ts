@@ -1,5 +1,9 @@
 /** A comparison at the desk: its name and address, its sentence, and the same as plain data that can be pinned. */
-import type { Analysis, ArmAnalysis, PageAnalysis } from '../../scripts/report/analysis/analysis.ts';
+import type {
+  Analysis,
+  ArmAnalysis,
+  PageAnalysis,
+} from '../../scripts/report/analysis/analysis.ts';
 import type { Comparison } from '../../scripts/report/analysis/comparison.ts';
 import { sayInShort } from '../../scripts/report/analysis/in-short.ts';
 import { nameExperiment } from '../../scripts/report/analysis/wording.ts';
@@ -26,7 +30,10 @@ export function addressOf(page: Pick<PageAnalysis, 'test' | 'page'>): string {
 }
 
 /** All of a report: pages that a browser has entered first, and what was tested under earlier names last. */
-export function orderComparisons({ pages, tests }: Pick<Analysis, 'pages' | 'tests'>): PageAnalysis[] {
+export function orderComparisons({
+  pages,
+  tests,
+}: Pick<Analysis, 'pages' | 'tests'>): PageAnalysis[] {
   return [...pages, ...tests].sort(
     (one, other) =>
       Number(one.earlier !== null) - Number(other.earlier !== null) ||
@@ -38,8 +45,13 @@ export function orderComparisons({ pages, tests }: Pick<Analysis, 'pages' | 'tes
  * The comparisons of a subject, in any letter case, one for each brand and then its earlier ones; a page comes before a test
  * of its name.
  */
-export function comparisonsOf(comparisons: readonly PageAnalysis[], subject: string): PageAnalysis[] {
-  const named = comparisons.filter((page) => subjectOf(page).toLowerCase() === subject.toLowerCase());
+export function comparisonsOf(
+  comparisons: readonly PageAnalysis[],
+  subject: string,
+): PageAnalysis[] {
+  const named = comparisons.filter(
+    (page) => subjectOf(page).toLowerCase() === subject.toLowerCase(),
+  );
   const ofPage = named.filter(({ test }) => test === null);
   return ofPage.length > 0 ? ofPage : named;
 }
@@ -47,7 +59,9 @@ export function comparisonsOf(comparisons: readonly PageAnalysis[], subject: str
 /** A comparison in one sentence. @example 'LP1: trump-beta is better than previous-version, +84% finished downloads …' */
 export function sayComparison(page: PageAnalysis, all: readonly PageAnalysis[]): string {
   const isAlone = all.filter((one) => nameExperiment(one) === nameExperiment(page)).length === 1;
-  const name = isAlone ? nameExperiment(page) : `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;
+  const name = isAlone
+    ? nameExperiment(page)
+    : `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;
   return `${name}: ${sayInShort(page, LIFT_THAT_MATTERS)}`;
 }
 

@@ -7,7 +7,10 @@ const FAILURES: readonly (readonly [pattern: RegExp, sentence: string])[] = [
     /does not implement the method|no such (?:entrypoint|method)|has no such/i,
     'It does not know this question: deploy the site, which is older than the desk.',
   ],
-  [/\bserialized\b.*\blimit|\blimited to \d+ ?Mi?B/i, 'The answer is larger than one call may carry.'],
+  [
+    /\bserialized\b.*\blimit|\blimited to \d+ ?Mi?B/i,
+    'The answer is larger than one call may carry.',
+  ],
   [/exceeded (?:its )?memory|memory limit/i, 'It had not enough memory for the answer.'],
 ];
 

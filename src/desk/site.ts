@@ -3,7 +3,12 @@ import type { CheckedCounts } from '../../scripts/report/counts/daily-counts.ts'
 import { countsOf } from '../../scripts/report/counts/database.ts';
 import type { VariableName } from '../config/variables.ts';
 import type { CountsQuestion } from '../counting/read-counts.ts';
-import type { TrafficAnswer, TrafficDay, TrafficQuestion, TrafficSubject } from '../counting/read-traffic.ts';
+import type {
+  TrafficAnswer,
+  TrafficDay,
+  TrafficQuestion,
+  TrafficSubject,
+} from '../counting/read-traffic.ts';
 import type { CountsReading } from '../worker/entrypoints/counts.ts';
 import type { Previewed, PreviewInputs } from '../worker/entrypoints/preview.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
@@ -47,8 +52,13 @@ export function readState({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<SiteS
 }
 
 /** The text of a variable that is set and valid; `null` otherwise. */
-export function variableSet({ variables }: Pick<SiteState, 'variables'>, name: VariableName): string | null {
-  return variables.find((variable) => variable.name === name && variable.source === 'set')?.value ?? null;
+export function variableSet(
+  { variables }: Pick<SiteState, 'variables'>,
+  name: VariableName,
+): string | null {
+  return (
+    variables.find((variable) => variable.name === name && variable.source === 'set')?.value ?? null
+  );
 }
 
 /** The site's own answer to a visitor who does not exist. @throws SiteError when it cannot be had */
@@ -64,7 +74,8 @@ async function askCounts<Answer>(
   question: () => PromiseLike<CountsReading<Answer>>,
 ): Promise<Answer> {
   const { answer, problem = '' } = await ask(what, question);
-  if (!answer) throw new SiteError(`The site answers, and cannot tell ${what}. ${endSentence(problem)}`);
+  if (!answer)
+    throw new SiteError(`The site answers, and cannot tell ${what}. ${endSentence(problem)}`);
   return answer;
 }
 

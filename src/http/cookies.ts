@@ -38,7 +38,10 @@ export function readCookie<Value>(
  * @throws TypeError when name or value would need encoding: ours never do, so that would be our mistake
  */
 export function formatSetCookie(name: string, value: string, options: SetCookieOptions): string {
-  if (!/^[\w!#$%&'*+\-.^`|~]+$/.test(name) || !/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)) {
+  if (
+    !/^[\w!#$%&'*+\-.^`|~]+$/.test(name) ||
+    !/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(value)
+  ) {
     throw new TypeError(`Cookie "${name}" has characters that a cookie cannot carry.`);
   }
   const attributes = [

@@ -1,5 +1,11 @@
 /** Conditional GET and HEAD requests for a representation that exists (RFC 9110, section 13). */
-import { type EntityTag, hasMatch, isStrongMatch, isWeakMatch, parseEntityTag } from './entity-tag.ts';
+import {
+  type EntityTag,
+  hasMatch,
+  isStrongMatch,
+  isWeakMatch,
+  parseEntityTag,
+} from './entity-tag.ts';
 import { parseHttpDate, toWholeSeconds } from './http-date.ts';
 
 export interface RequestHeaders {
@@ -22,7 +28,10 @@ export type PreconditionOutcome = 'proceed' | 'not-modified' | 'precondition-fai
  * HTTP-date counts as absent.
  * @see RFC 9110, section 13.2.2, steps 1 to 4
  */
-export function evaluatePreconditions(headers: RequestHeaders, validators: Validators): PreconditionOutcome {
+export function evaluatePreconditions(
+  headers: RequestHeaders,
+  validators: Validators,
+): PreconditionOutcome {
   const { etag } = validators;
   const lastModifiedSeconds = toWholeSeconds(validators.lastModified);
 
@@ -31,7 +40,8 @@ export function evaluatePreconditions(headers: RequestHeaders, validators: Valid
     if (!hasMatch(ifMatch, (tag) => isStrongMatch(tag, etag))) return 'precondition-failed';
   } else {
     const unmodifiedSince = parseHttpDate(headers.get('if-unmodified-since') ?? '');
-    if (unmodifiedSince !== null && lastModifiedSeconds > unmodifiedSince) return 'precondition-failed';
+    if (unmodifiedSince !== null && lastModifiedSeconds > unmodifiedSince)
+      return 'precondition-failed';
   }
 
   const ifNoneMatch = headers.get('if-none-match');

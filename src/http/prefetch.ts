@@ -7,5 +7,7 @@ const PURPOSE_FIELDS = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'] as const
  * @see https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header
  */
 export function isPrefetch(headers: Headers): boolean {
-  return PURPOSE_FIELDS.some((name) => /^(?:prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
+  return PURPOSE_FIELDS.some((name) =>
+    /^(?:prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''),
+  );
 }

@@ -14,7 +14,11 @@ export interface ProblemDetails {
 export function problem({ status, title, detail, headers }: ProblemDetails): Answer {
   return {
     status,
-    headers: { ...headers, 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },
+    headers: {
+      ...headers,
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+    },
     body: `${JSON.stringify({ status, title, detail })}\n`,
   };
 }

@@ -40,7 +40,10 @@ export function parseRange(header: string | null): readonly RangeSpec[] | null {
     // Hundreds of digits become `Infinity`, which `selectRanges` clips like any other large number.
     if (suffix !== undefined) specs.push({ suffix: Number(suffix) });
     else if (first !== undefined) {
-      const range = { start: Number(first), end: last === '' ? Number.POSITIVE_INFINITY : Number(last) };
+      const range = {
+        start: Number(first),
+        end: last === '' ? Number.POSITIVE_INFINITY : Number(last),
+      };
       if (range.end < range.start) return null;
       specs.push(range);
     }
@@ -65,7 +68,9 @@ export function selectRanges(specs: readonly RangeSpec[], sizeBytes: number): Ra
     .filter(({ start, end }) => start <= end);
   if (!first) return { kind: 'range-not-satisfiable' };
   const totalBytes = others.reduce((total, range) => total + lengthOf(range), lengthOf(first));
-  return totalBytes > sizeBytes ? { kind: 'whole' } : { kind: 'ranges', ranges: [first, ...others] };
+  return totalBytes > sizeBytes
+    ? { kind: 'whole' }
+    : { kind: 'ranges', ranges: [first, ...others] };
 }
 
 /** Ends before it starts where nothing of the body is asked for. */

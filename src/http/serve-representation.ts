@@ -1,7 +1,12 @@
 /** Serves a file of known size and validators as RFC 9110 requires: decide first, read second. */
 import type { Answer } from './answer.ts';
 import { parseEntityTag } from './entity-tag.ts';
-import { type BytePipe, layOutMultipart, type ReadBytes, writeMultipart } from './multipart-byteranges.ts';
+import {
+  type BytePipe,
+  layOutMultipart,
+  type ReadBytes,
+  writeMultipart,
+} from './multipart-byteranges.ts';
 import { evaluatePreconditions, isRangeWanted, type RequestHeaders } from './preconditions.ts';
 import { problem } from './problem.ts';
 import {
@@ -70,7 +75,10 @@ export interface ServeOptions {
 }
 
 /** By the precedence of RFC 9110, section 13.2.2. @throws TypeError when the entity tag is not a strong one */
-export function decideIntent(request: RepresentationRequest, representation: Representation): Intent {
+export function decideIntent(
+  request: RepresentationRequest,
+  representation: Representation,
+): Intent {
   const { headers, ranges } = request;
   const etag = parseEntityTag(representation.etag);
   if (!etag || etag.weak)
@@ -172,14 +180,21 @@ async function serveParts(
 ): Promise<Answer> {
   // Random, so that no file can contain it.
   const boundary = crypto.randomUUID();
-  const layout = layOutMultipart(ranges, representation.contentType, representation.sizeBytes, boundary);
+  const layout = layOutMultipart(
+    ranges,
+    representation.contentType,
+    representation.sizeBytes,
+    boundary,
+  );
   // Opened before the status goes out, so that a storage failure can still get an answer of its own.
   const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));
   const { readable, writable } = openPipe(layout.sizeBytes, options);
   const isHandedOver = writeMultipart(layout, firstPart, read, writable);
   const { sizeBytes } = representation;
   options.onBody?.({ ranges, lengthBytes: layout.sizeBytes, sizeBytes })?.(isHandedOver);
-  return represent(206, representation, readable, layout.sizeBytes, { 'content-type': layout.contentType });
+  return represent(206, representation, readable, layout.sizeBytes, {
+    'content-type': layout.contentType,
+  });
 }
 
 function represent(

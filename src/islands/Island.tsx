@@ -1,6 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { DATA_ISLAND, DATA_ON } from '../shared/island-attributes.ts';
-import { DATA_PROPS, type IslandProps, propAttribute, type Trigger } from '../shared/island-contract.ts';
+import {
+  DATA_PROPS,
+  type IslandProps,
+  propAttribute,
+  type Trigger,
+} from '../shared/island-contract.ts';
 
 interface Placement {
   name: string;

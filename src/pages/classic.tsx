@@ -29,7 +29,8 @@ export const classic = composeLanding('classic', {
     sections: ({ copy }) => <EntryCards group={copy.sections} />,
     stats: ({ copy }) => copy.stats && <StatTiles stats={copy.stats} />,
     // Inside another app their bytes are the ways out of it; the page that then opens has them.
-    faq: ({ facts, copy }) => copy.faq && !facts.control?.wayOut && <QuestionList group={copy.faq} />,
+    faq: ({ facts, copy }) =>
+      copy.faq && !facts.control?.wayOut && <QuestionList group={copy.faq} />,
     trust: ({ copy }) => <Trust copy={copy} />,
   },
 });

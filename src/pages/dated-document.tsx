@@ -34,7 +34,10 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
     namesLanguages: document.versions.some(({ languages }) => languages.length > 1),
     head: (facts) => {
       const version = shownVersion(document, facts);
-      const { title, description } = fillBrandFacts(shownText(version, facts.language), facts.brand);
+      const { title, description } = fillBrandFacts(
+        shownText(version, facts.language),
+        facts.brand,
+      );
       const isPlain = facts.edition === 'plain';
       const isInForce = standingOf(document, version, facts.asOf) === 'in-force';
       const name = isPlain ? title : `${title}, ${formatDay(version.effective, facts.language)}`;

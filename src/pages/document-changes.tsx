@@ -1,14 +1,23 @@
 import styles from 'virtual:page-styles';
 import { anchorOf, titleOf, VersionChange } from '../components/document-changes/VersionChange.tsx';
 import { DocumentLayout } from '../components/legal-document/DocumentLayout.tsx';
-import { type DatedDocumentProps, DayText, VersionList } from '../components/legal-document/versions.tsx';
+import {
+  type DatedDocumentProps,
+  DayText,
+  VersionList,
+} from '../components/legal-document/versions.tsx';
 import type { Brand } from '../config/brands/index.ts';
 import type { DatedDocumentId } from '../config/pages.ts';
 import { fillPlainText } from '../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../content/legal/changes-words.ts';
 import { formatDay } from '../content/legal/days.ts';
 import type { DatedDocument, LegalSection, LegalVersion } from '../content/legal/document.ts';
-import { announcedVersions, changesPath, standingOf, versionInForce } from '../content/legal/versions.ts';
+import {
+  announcedVersions,
+  changesPath,
+  standingOf,
+  versionInForce,
+} from '../content/legal/versions.ts';
 import { documentData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
 import '../components/document-changes/document-changes.css';
@@ -78,7 +87,13 @@ function ChangesPage({ facts, id, document }: DatedDocumentProps) {
         )
       )}
       {newer.map((version) => (
-        <VersionChange key={version.effective} facts={facts} id={id} document={document} version={version} />
+        <VersionChange
+          key={version.effective}
+          facts={facts}
+          id={id}
+          document={document}
+          version={version}
+        />
       ))}
       <VersionList facts={facts} id={id} document={document} />
     </DocumentLayout>
@@ -95,7 +110,9 @@ function contentsOf(
     const sections = changes[versions.indexOf(version) - 1]?.sections ?? [];
     const { effective } = version;
     return [
-      ...(newer.length > 1 ? [{ id: effective, number: '', title: formatDay(effective, 'en') }] : []),
+      ...(newer.length > 1
+        ? [{ id: effective, number: '', title: formatDay(effective, 'en') }]
+        : []),
       ...sections.map((section) => ({
         id: anchorOf(version, section),
         number: section.number,

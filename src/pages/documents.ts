@@ -27,5 +27,7 @@ export async function findDocumentModule(
   if (!isDatedDocument(id)) return legalDocumentPage(row, await readDocument(id, language, read));
   if (edition === 'unknown-day') return unknownDayPage(id, historyOf(id));
   const document = await readDocument(id, language, read);
-  return edition === 'changes' ? documentChangesPage(id, document) : datedDocumentPage(id, document);
+  return edition === 'changes'
+    ? documentChangesPage(id, document)
+    : datedDocumentPage(id, document);
 }

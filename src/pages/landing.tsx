@@ -54,7 +54,11 @@ export function composeLanding<C extends Composition>(
       namesLanguages: page.language === 'en' && hasOtherLanguages(page),
       head: (facts) => ({
         ...pageMeta(facts),
-        hero: heroPreload(heroPicture(page, facts.brand.id, facts.cash), heroSizes, facts.savesData),
+        hero: heroPreload(
+          heroPicture(page, facts.brand.id, facts.cash),
+          heroSizes,
+          facts.savesData,
+        ),
         alternates: alternates(page),
         // For crawlers, which take part in no test: without it there is room for the cookies of those who do.
         structuredData: facts.arm === null ? landingData(facts) : [],
@@ -62,11 +66,17 @@ export function composeLanding<C extends Composition>(
       Body({ facts }) {
         const copy = landingCopy(facts);
         const name = heroPicture(page, facts.brand.id, facts.cash);
-        const picture = <Picture name={name} sizes={heroSizes} priority smallest={facts.savesData} />;
+        const picture = (
+          <Picture name={name} sizes={heroSizes} priority smallest={facts.savesData} />
+        );
         const { address, copy: action, copied } = ui(facts.language).ways;
         const download = facts.control?.wayOut ? (
           <WaysOut facts={facts} copy={copy}>
-            <AddressToCopy address={facts.slots.address} label={address} words={{ copy: action, copied }} />
+            <AddressToCopy
+              address={facts.slots.address}
+              label={address}
+              words={{ copy: action, copied }}
+            />
           </WaysOut>
         ) : (
           <Download facts={facts} copy={copy} />

@@ -12,7 +12,8 @@ import type { PageModule } from './page-module.ts';
 
 /** Leads to the versions that exist. The day is not printed: it is the visitor's own input. */
 export function unknownDayPage(id: DatedDocumentId, document: DocumentHistory): PageModule {
-  const titleFor = ({ asOf, brand }: PageFacts) => fillPlainText(versionInForce(document, asOf).title, brand);
+  const titleFor = ({ asOf, brand }: PageFacts) =>
+    fillPlainText(versionInForce(document, asOf).title, brand);
   return {
     styles,
     head: (facts) => ({

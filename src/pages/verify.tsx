@@ -32,7 +32,9 @@ export const verify: PageModule = {
  */
 function VerifyPage({ facts }: { facts: PageFacts }) {
   const { brand, slots, language } = facts;
-  const words = fillWords(verifyWords(language), (text) => fillGuideText(text, brand, slots.origin));
+  const words = fillWords(verifyWords(language), (text) =>
+    fillGuideText(text, brand, slots.origin),
+  );
   const { choose, drop, busy, privacy, answers, details, reasons } = words;
   return (
     <Shell facts={facts}>
@@ -44,7 +46,11 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
             words={{ choose, drop, busy, privacy, answers, details, reasons }}
             noScript={words.noScript}
             signers={pinnedSigners(brand)}
-            download={{ href: '/download/standard', fileName: brand.packageFileName, label: words.download }}
+            download={{
+              href: '/download/standard',
+              fileName: brand.packageFileName,
+              label: words.download,
+            }}
             install={{ href: installHref(language), label: ui(language).installGuide }}
           />
         </div>
@@ -62,7 +68,10 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
         <section>
           <h2>{words.releases.title}</h2>
           <p>{words.releases.text}</p>
-          <div className="verify__releases" dangerouslySetInnerHTML={{ __html: slots.releaseList }} />
+          <div
+            className="verify__releases"
+            dangerouslySetInnerHTML={{ __html: slots.releaseList }}
+          />
         </section>
         <section>
           <h2>{words.certificates.title}</h2>
@@ -135,5 +144,7 @@ function fillWords<Words>(words: Words, fill: (text: string) => string): Words {
   if (typeof words === 'string') return fill(words) as Words;
   if (Array.isArray(words)) return words.map((word: unknown) => fillWords(word, fill)) as Words;
   const entries = Object.entries(words as Record<string, unknown>);
-  return Object.fromEntries(entries.map(([name, value]) => [name, fillWords(value, fill)])) as Words;
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, fillWords(value, fill)]),
+  ) as Words;
 }

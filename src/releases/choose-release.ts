@@ -22,7 +22,10 @@ export function releaseEtag(release: Release): string {
  * @param releases newest first
  * @returns `null` when there is no release at all
  */
-export function chooseRelease(request: RepresentationRequest, releases: readonly Release[]): Release | null {
+export function chooseRelease(
+  request: RepresentationRequest,
+  releases: readonly Release[],
+): Release | null {
   const current = releases[0];
   if (!current) return null;
   const { headers, ranges } = request;
@@ -31,14 +34,20 @@ export function chooseRelease(request: RepresentationRequest, releases: readonly
   const ifMatch = headers.get('if-match');
   const permitted = releases
     .slice(0, RESUMABLE_RELEASES)
-    .filter((release) => ifMatch === null || hasMatch(ifMatch, (tag) => isStrongMatch(tag, tagOf(release))));
+    .filter(
+      (release) =>
+        ifMatch === null || hasMatch(ifMatch, (tag) => isStrongMatch(tag, tagOf(release))),
+    );
   const rangeTag = parseEntityTag(headers.get('if-range') ?? '');
   const resumed = rangeTag && permitted.find((release) => isStrongMatch(rangeTag, tagOf(release)));
   return resumed ?? permitted[0] ?? current;
 }
 
 /** Whether `If-Range`, `If-Match` or `If-None-Match` names an entity tag that belongs to none of the releases. */
-export function namesUnknownRelease(headers: RequestHeaders, releases: readonly Release[]): boolean {
+export function namesUnknownRelease(
+  headers: RequestHeaders,
+  releases: readonly Release[],
+): boolean {
   const rangeTag = parseEntityTag(headers.get('if-range') ?? '');
   const tags = [
     ...(rangeTag ? [rangeTag] : []),

@@ -90,7 +90,10 @@ export function formatReleaseDocument(releases: readonly Release[]): string {
 }
 
 /** Newest release first. @returns `null` for all else: half understood, it could send a visitor the wrong bytes */
-export function parseReleaseDocument(text: string, packageName: PackageName): readonly Release[] | null {
+export function parseReleaseDocument(
+  text: string,
+  packageName: PackageName,
+): readonly Release[] | null {
   let entries: unknown;
   try {
     entries = JSON.parse(text);
@@ -129,7 +132,8 @@ function parseDescription(entry: Record<string, unknown>): Description | null {
   if (versionName !== null && typeof versionName !== 'string') return null;
   if (versionCode !== null && !isCount(versionCode)) return null;
   if (minSdk !== null && !isCount(minSdk)) return null;
-  if (permissions !== null && !(Array.isArray(permissions) && permissions.every(isPermission))) return null;
+  if (permissions !== null && !(Array.isArray(permissions) && permissions.every(isPermission)))
+    return null;
   if (signers !== null && !(Array.isArray(signers) && signers.every(isDigest))) return null;
   return { applicationId, versionName, versionCode, minSdk, permissions, signers };
 }

@@ -17,13 +17,18 @@ export const NO_RELEASE = {
 
 /** What is told of this release: its size in bytes, its tag with quotes, digests in hexadecimal, its day in ISO 8601. */
 export function describeRelease(release: Release) {
-  const { sizeBytes, sha256, uploaded, applicationId, versionName, versionCode, minSdk, signers } = release;
+  const { sizeBytes, sha256, uploaded, applicationId, versionName, versionCode, minSdk, signers } =
+    release;
   return {
     size: sizeBytes,
     etag: releaseEtag(release),
     sha256,
     uploaded: uploaded.toISOString(),
-    ...{ applicationId, versionName, versionCode, minSdk, signers },
+    applicationId,
+    versionName,
+    versionCode,
+    minSdk,
+    signers,
   } satisfies Record<keyof typeof NO_RELEASE, unknown>;
 }
 

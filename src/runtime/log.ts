@@ -20,8 +20,14 @@ export function noteRequest(request: Request) {
  * Logs one line at level `error`. `error` may be anything thrown; what it says is cut off after 500 characters, so
  * it must not repeat the request. `note` is left out where the failure belongs to no request.
  */
-export function logError(message: string, error: unknown, note?: ReturnType<typeof noteRequest>): void {
-  console.error(JSON.stringify({ level: 'error', message, ...writtenBy, ...note, ...describeError(error) }));
+export function logError(
+  message: string,
+  error: unknown,
+  note?: ReturnType<typeof noteRequest>,
+): void {
+  console.error(
+    JSON.stringify({ level: 'error', message, ...writtenBy, ...note, ...describeError(error) }),
+  );
 }
 
 function describeError(error: unknown): Record<string, unknown> {

@@ -103,7 +103,14 @@ export function parseTrackingEvent(
   if (!isVariantOf(page, variant)) return { complaint: '"variant" must be a label of the page.' };
   const way = event === 'download_click' ? WAYS_OUT.find((one) => one === value.way) : undefined;
   return {
-    event: { event, page: page.identifier, path, click: CLICK_OF_EVENT[event], variant, ...(way && { way }) },
+    event: {
+      event,
+      page: page.identifier,
+      path,
+      click: CLICK_OF_EVENT[event],
+      variant,
+      ...(way && { way }),
+    },
   };
 }
 
@@ -112,7 +119,12 @@ function isEventName(value: unknown): value is EventName {
 }
 
 /** The counterpart of `decideVariant`. */
-function isVariantOf({ labelRule }: Pick<LandingPage, 'labelRule'>, value: unknown): value is Variant {
+function isVariantOf(
+  { labelRule }: Pick<LandingPage, 'labelRule'>,
+  value: unknown,
+): value is Variant {
   if (typeof value !== 'string') return false;
-  return labelRule === 'none' ? (STORE_VARIANTS as readonly string[]).includes(value) : isLabel(value);
+  return labelRule === 'none'
+    ? (STORE_VARIANTS as readonly string[]).includes(value)
+    : isLabel(value);
 }

@@ -20,7 +20,9 @@ export interface PageData extends Partial<Record<TagMember, string | null>> {
 
 /** `data` under the names that its members have in a document, in the same order. */
 export function pageAttributes(data: PageData): Record<string, string | null> {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [dataAttribute(name), value]));
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [dataAttribute(name), value]),
+  );
 }
 
 /**

@@ -32,7 +32,8 @@ export function createSha256() {
       compress(state, blockView, 0);
     }
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (; offset + BLOCK_BYTES <= bytes.length; offset += BLOCK_BYTES) compress(state, view, offset);
+    for (; offset + BLOCK_BYTES <= bytes.length; offset += BLOCK_BYTES)
+      compress(state, view, offset);
     block.set(bytes.subarray(offset));
     filled = bytes.length - offset;
   }

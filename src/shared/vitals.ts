@@ -63,7 +63,9 @@ export function parseVitals(
   const ttfb = findBucket('ttfb', value.ttfb);
   if (lcp === undefined || ttfb === undefined) {
     const name = lcp === undefined ? 'lcp' : 'ttfb';
-    return { complaint: `"${name}" must be one of ${[...VITALS[name], MORE].join(', ')}, as text.` };
+    return {
+      complaint: `"${name}" must be one of ${[...VITALS[name], MORE].join(', ')}, as text.`,
+    };
   }
   return { vitals: { page: page.identifier, lcp, ttfb, memory } };
 }

@@ -9,7 +9,11 @@ type Fields = Readonly<Record<string, string>>;
 export function text(content: string, status: number, headers: Fields = {}): Answer {
   return {
     status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
     body: `${content}\n`,
   };
 }
@@ -30,7 +34,8 @@ export function notFound(area: Area): Answer {
   return problem({
     status: 404,
     title: 'Not found',
-    detail: 'There is nothing at this address. /api/packages lists the packages that can be downloaded.',
+    detail:
+      'There is nothing at this address. /api/packages lists the packages that can be downloaded.',
   });
 }
 

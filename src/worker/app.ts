@@ -155,7 +155,11 @@ function fail(error: unknown, context: RouteContext): Answer | Promise<Answer> {
     return failedPage(context, 503, { 'Retry-After': '10' });
   }
   const isStorage = error instanceof PackageStorageError;
-  logError(isStorage ? 'The package store failed.' : 'A request failed.', error, noteRequest(request));
+  logError(
+    isStorage ? 'The package store failed.' : 'A request failed.',
+    error,
+    noteRequest(request),
+  );
   if (!isStorage && areaOf(path) !== 'program') return failedPage(context, 500);
   const answer = isStorage ? STORE_NOT_AVAILABLE : INTERNAL_ERROR;
   return path.startsWith('/download/') ? readableError(answer, 'unavailable', context) : answer;
@@ -170,7 +174,8 @@ function toResponse({ status, headers, body, extraHeaders, cookies }: Answer): R
   if (extraHeaders !== undefined) {
     for (const name in extraHeaders) response.headers.set(name, extraHeaders[name] ?? '');
   }
-  if (cookies !== undefined) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  if (cookies !== undefined)
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   if (status === 304) response.headers.delete('Content-Type');
   return response;
 }

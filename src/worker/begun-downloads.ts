@@ -30,7 +30,8 @@ export function createBegunDownloads() {
     finish(who: string, askedAtMs: number, hasBegun: boolean): boolean {
       const memory = known.get(who);
       if (memory === undefined) return hasBegun;
-      if (memory.left === 0 || (!hasBegun && Math.abs(askedAtMs - memory.atMs) > ABOUT_MS)) return false;
+      if (memory.left === 0 || (!hasBegun && Math.abs(askedAtMs - memory.atMs) > ABOUT_MS))
+        return false;
       memory.left -= 1;
       return true;
     },

@@ -72,10 +72,14 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
       const isMarked = hasMark(credit.marks, 'begun');
       // What begins with the mark set is a further download, and whatever ends after one has begun is of it.
       if (isMarked && (isStart || hasMark(credit.marks, 'begunAgain'))) return undefined;
-      return begunDownloads.finish(whoOf(context, credit), askedAtMs, isMarked) ? 'finished' : undefined;
+      return begunDownloads.finish(whoOf(context, credit), askedAtMs, isMarked)
+        ? 'finished'
+        : undefined;
     });
   const onEnd = (isHandedOver: Promise<boolean>): void => {
-    waitUntil(Promise.all([isHandedOver, isAdmitted]).then((both) => both.every(Boolean) && finish()));
+    waitUntil(
+      Promise.all([isHandedOver, isAdmitted]).then((both) => both.every(Boolean) && finish()),
+    );
   };
   const cookies = isStart
     ? credits.flatMap((credit) => {
@@ -112,6 +116,7 @@ function begins({ ranges: [first], lengthBytes, sizeBytes }: SentBytes): boolean
 
 function ends({ ranges, lengthBytes, sizeBytes }: SentBytes): boolean {
   return (
-    lengthBytes >= Math.min(LEAST_END_BYTES, sizeBytes) && ranges.some(({ end }) => end === sizeBytes - 1)
+    lengthBytes >= Math.min(LEAST_END_BYTES, sizeBytes) &&
+    ranges.some(({ end }) => end === sizeBytes - 1)
   );
 }

@@ -26,12 +26,20 @@ export function describeDecisions(
     { what: 'crawler', value: userAgent.isCrawler ? 'yes' : 'no', from: 'user agent' },
     {
       what: 'region',
-      value: isAbroad ? 'outside India' : restrictedState === null ? 'open' : `restricted ${restrictedState}`,
+      value: isAbroad
+        ? 'outside India'
+        : restrictedState === null
+          ? 'open'
+          : `restricted ${restrictedState}`,
       from: isAbroad ? 'country' : 'region',
     },
     { what: 'cash', value: facts.cash ? 'on' : 'off', from: cashFrom },
     { what: 'words of', value: facts.asOf, from: 'clock' },
-    { what: 'language', value: facts.language, from: page.kind === 'landing' ? 'page' : 'page or lang' },
+    {
+      what: 'language',
+      value: facts.language,
+      from: page.kind === 'landing' ? 'page' : 'page or lang',
+    },
     { what: 'data', value: savesData ? 'saved' : 'normal', from: 'save-data' },
     { what: 'tags', value: facts.services === '' ? 'none' : facts.services, from: servicesFrom },
     { what: 'label', value: assignment.label ?? 'none', from: assignment.from },
@@ -44,11 +52,19 @@ export function describeDecisions(
             from: armAssignment.from,
           },
         ]),
-    { what: 'cookie', value: assignment.keep === null ? 'kept' : `set ${assignment.keep}`, from: 'label' },
+    {
+      what: 'cookie',
+      value: assignment.keep === null ? 'kept' : `set ${assignment.keep}`,
+      from: 'label',
+    },
     ...(control === null
       ? []
       : [
-          { what: 'control', value: control.store ?? control.kind, from: control.wayOut ? 'app' : 'page' },
+          {
+            what: 'control',
+            value: control.store ?? control.kind,
+            from: control.wayOut ? 'app' : 'page',
+          },
           { what: 'download', value: slots.downloadHref, from: 'label, platform and query' },
           { what: 'package', value: packageName ?? 'none of ours', from: 'label' },
         ]),

@@ -37,7 +37,12 @@ export function readableError(
     anchor(brand.stores.apple, download.appStore),
     anchor(helpHref({ page: { brand: null }, language }), footer.help),
   ];
-  return errorPage({ ...problem, headers }, language, brand, markup(errors[error], links, language, brand));
+  return errorPage(
+    { ...problem, headers },
+    language,
+    brand,
+    markup(errors[error], links, language, brand),
+  );
 }
 
 /** A page that failed before anything of it was sent: 503 where it may come in a moment. */
@@ -86,7 +91,12 @@ function anchor(href: string, text: string): string {
 }
 
 /** A whole document that loads nothing and repeats nothing from the request. */
-async function errorPage(answer: Answer, language: Language, brand: Brand, content: string): Promise<Answer> {
+async function errorPage(
+  answer: Answer,
+  language: Language,
+  brand: Brand,
+  content: string,
+): Promise<Answer> {
   const css = styles(brand);
   return {
     ...answer,

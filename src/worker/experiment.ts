@@ -42,7 +42,8 @@ export function keepAssignments(
   userAgent: UserAgentClass,
 ): readonly string[] | undefined {
   const { request, site, origin, waitUntil } = scope;
-  if (page.kind !== 'landing' || request.method !== 'GET' || isPrefetch(request.headers)) return undefined;
+  if (page.kind !== 'landing' || request.method !== 'GET' || isPrefetch(request.headers))
+    return undefined;
   const cookies: string[] = [];
   const keep = (
     experiment: Experiment,
@@ -70,7 +71,11 @@ export function keepAssignments(
   if (armAssignment?.isNew) {
     const { test, arm, from, enters } = armAssignment;
     const run = testRunCode(test, site.run);
-    keep('test', armName(test, arm), enters ? { label: arm.name, run, isForced: from === 'query' } : null);
+    keep(
+      'test',
+      armName(test, arm),
+      enters ? { label: arm.name, run, isForced: from === 'query' } : null,
+    );
   }
   return cookies;
 }

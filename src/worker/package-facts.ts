@@ -65,7 +65,11 @@ export function createPackageFacts(bucket: PackageBucket) {
      * the package yet. At most half a minute old while the isolate has visitors; the first after a pause sees what was known
      * before it.
      */
-    recall(packageName: PackageName, language: Language, waitUntil: WaitUntil): ToldFacts | undefined {
+    recall(
+      packageName: PackageName,
+      language: Language,
+      waitUntil: WaitUntil,
+    ): ToldFacts | undefined {
       const entry = known.get(packageName);
       if (entry === undefined) return undefined;
       const nowMs = Date.now();
@@ -76,7 +80,11 @@ export function createPackageFacts(bucket: PackageBucket) {
       return entry.describe(language);
     },
     /** The same for the first request, after a quarter of a second at most. Never rejects. */
-    async read(packageName: PackageName, language: Language, waitUntil: WaitUntil): Promise<ToldFacts> {
+    async read(
+      packageName: PackageName,
+      language: Language,
+      waitUntil: WaitUntil,
+    ): Promise<ToldFacts> {
       const reading = refresh(packageName);
       waitUntil(reading);
       await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);
@@ -87,7 +95,9 @@ export function createPackageFacts(bucket: PackageBucket) {
 }
 
 /** Writes a release's facts once in each language that is asked for. */
-function describeOnce(release: (ReleaseFacts & TrustFacts) | null): (language: Language) => ToldFacts {
+function describeOnce(
+  release: (ReleaseFacts & TrustFacts) | null,
+): (language: Language) => ToldFacts {
   const told: Partial<Record<Language, ToldFacts>> = {};
   return (language) => {
     if (release === null) return UNTOLD;
@@ -114,7 +124,10 @@ export async function listReleases(
 ): Promise<string> {
   const words = verifyWords(language).releases;
   try {
-    const read = PACKAGES.map(async (name) => ({ name, releases: await readReleases(bucket, name) }));
+    const read = PACKAGES.map(async (name) => ({
+      name,
+      releases: await readReleases(bucket, name),
+    }));
     const packages = await withTimeout(LIST_TIMEOUT_MS, 'The package store', Promise.all(read));
     return releaseListMarkup(packages, words, language);
   } catch (error) {

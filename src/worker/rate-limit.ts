@@ -22,7 +22,9 @@ export async function isWithinRate(
 ): Promise<boolean> {
   try {
     const network = readNetwork(request);
-    const asked = env.EVENTS_RATE_LIMITER.limit({ key: kind === 'event' ? network : `${kind} ${network}` });
+    const asked = env.EVENTS_RATE_LIMITER.limit({
+      key: kind === 'event' ? network : `${kind} ${network}`,
+    });
     return (await withTimeout(TIMEOUT_MS, 'The rate limiter', asked)).success;
   } catch (error) {
     // Counting too much matters less than counting nothing: without the limiter, all pass.

@@ -22,9 +22,14 @@ export async function readReport(
     return refuse(403, 'Foreign origin', `An ${kind} is accepted only from pages on this host.`);
   }
   if (!(await isWithinRate(request, env, kind))) {
-    return refuse(429, `Too many ${kind}s`, `Too many ${kind}s from this network. Try again in a minute.`, {
-      'Retry-After': '60',
-    });
+    return refuse(
+      429,
+      `Too many ${kind}s`,
+      `Too many ${kind}s from this network. Try again in a minute.`,
+      {
+        'Retry-After': '60',
+      },
+    );
   }
   const text = await readBoundedText(request, LARGEST_EVENT_BYTES);
   return text === null

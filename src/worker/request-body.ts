@@ -11,7 +11,10 @@ const DISCARD_LIMIT_BYTES = 64 * 1024;
  * @returns `null` when it is longer than `limitBytes`; the rest is left for `discardBody`. Bytes that are not
  *   UTF-8 become replacement characters; content that breaks off ends where it broke off.
  */
-export async function readBoundedText(request: Request, limitBytes: number): Promise<string | null> {
+export async function readBoundedText(
+  request: Request,
+  limitBytes: number,
+): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return null;
   if (request.body === null || request.body.locked) return '';
   const decoder = new TextDecoder();

@@ -53,7 +53,10 @@ export function openPreviewSite(env: Env, preview: PreviewSite): void {
   sites.set(env, createSite(env, preview));
 }
 
-function createSite(env: Env, preview: PreviewSite = { now: () => Date.now(), explain: null }): Site {
+function createSite(
+  env: Env,
+  preview: PreviewSite = { now: () => Date.now(), explain: null },
+): Site {
   signLog(env.CF_VERSION_METADATA?.id);
   const { values: variables, problems } = parseVariables(env);
   if (problems.length > 0) {
@@ -70,7 +73,9 @@ function createSite(env: Env, preview: PreviewSite = { now: () => Date.now(), ex
     templates: createPageTemplates({ variables, findPage }),
     findPage,
     run: runCode(variables),
-    tally: env.EVENTS ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss) : { note() {} },
+    tally: env.EVENTS
+      ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss)
+      : { note() {} },
     packageFacts: createPackageFacts(env.PACKAGES),
     ...preview,
   };

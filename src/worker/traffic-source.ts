@@ -34,7 +34,11 @@ export function sourceOfDownload(
   const url = referrer === null ? null : URL.parse(referrer.slice(0, LONGEST_QUERY));
   const isOurs = url !== null && url.host === URL.parse(origin)?.host;
   const page = isOurs ? COUNTED_PAGES.find(({ path }) => isAt(path, url.pathname)) : undefined;
-  return { page: page?.id ?? null, brand: page?.brand ?? null, ...readCampaign(query.replace(/^\?/, '')) };
+  return {
+    page: page?.id ?? null,
+    brand: page?.brand ?? null,
+    ...readCampaign(query.replace(/^\?/, '')),
+  };
 }
 
 /** `null` where the visitor's address names neither source nor campaign. */
@@ -44,7 +48,9 @@ function readCampaign(query: string): Pick<TrafficSource, 'place' | 'campaign'> 
   const [source, medium, campaign] = ['utm_source', 'utm_medium', 'utm_campaign'].map((name) =>
     values.get(name),
   );
-  const place = PLACE_IDS.find((id) => PLACES[id].source === source && PLACES[id].medium === medium);
+  const place = PLACE_IDS.find(
+    (id) => PLACES[id].source === source && PLACES[id].medium === medium,
+  );
   return {
     place: source == null && medium == null ? null : (place ?? OTHER),
     campaign: campaign == null ? null : (CAMPAIGN_IDS.find((id) => id === campaign) ?? OTHER),

@@ -51,7 +51,10 @@ export function readPageInputs(
     asOf,
     edition,
     languages: page.kind === 'landing' ? NO_CHOICE : documentLanguages(page, edition, asOf),
-    test: variables.tests.length === 0 ? null : readTestInputs(headers, nowMs, page, brand, variables.tests),
+    test:
+      variables.tests.length === 0
+        ? null
+        : readTestInputs(headers, nowMs, page, brand, variables.tests),
     variables,
   };
 }
@@ -78,7 +81,8 @@ function readTestInputs(
   brand: Brand,
   tests: readonly PageTest[],
 ): TestInputs | null {
-  const test = page.kind === 'landing' ? tests.find((one) => isTestedOn(one, page, brand)) : undefined;
+  const test =
+    page.kind === 'landing' ? tests.find((one) => isTestedOn(one, page, brand)) : undefined;
   if (test === undefined) return null;
   const carried = readCarried(headers.get('cookie'), 'test', formatIndianDate(nowMs), (value) =>
     readArm(value, tests),

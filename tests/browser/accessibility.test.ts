@@ -11,8 +11,14 @@ const stage = await openStage();
 /** The page for a day without a version, and the one for a file that does not exist. */
 const MISSING = [UNKNOWN_DAY_PATH, '/download/none?lang=kn'];
 
-async function openStill(path: string, device: BrowserContextOptions = DEVICES.phone): Promise<Page> {
-  const { page, expectComplaint } = await openVisit(stage.browser, { ...device, reducedMotion: 'reduce' });
+async function openStill(
+  path: string,
+  device: BrowserContextOptions = DEVICES.phone,
+): Promise<Page> {
+  const { page, expectComplaint } = await openVisit(stage.browser, {
+    ...device,
+    reducedMotion: 'reduce',
+  });
   if (MISSING.includes(path)) expectComplaint(/status of 404/);
   await page.goto(stage.site.url + path);
   return page;
@@ -23,13 +29,16 @@ describe.each(TRIED_PAGES)('$path', ({ path }) => {
     expect(await findingsOf(await openStill(path))).toEqual([]);
   });
 
-  it.runIf(IS_EVERY_PAGE)('has nothing that axe finds on a desktop, or in forced colours', async () => {
-    const page = await openStill(path, DEVICES.desktop);
-    expect(await findingsOf(page)).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active' });
-    // Here every colour is the system's, but axe takes the text's from the page: it would compare the two.
-    expect(await findingsOf(page, ['color-contrast'])).toEqual([]);
-  });
+  it.runIf(IS_EVERY_PAGE)(
+    'has nothing that axe finds on a desktop, or in forced colours',
+    async () => {
+      const page = await openStill(path, DEVICES.desktop);
+      expect(await findingsOf(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'active' });
+      // Here every colour is the system's, but axe takes the text's from the page: it would compare the two.
+      expect(await findingsOf(page, ['color-contrast'])).toEqual([]);
+    },
+  );
 });
 
 it.each([...TRIED_EDITIONS.map(({ path }) => path), ...MISSING])(

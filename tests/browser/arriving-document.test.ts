@@ -13,9 +13,8 @@ import { openStage } from '../support/stage.ts';
 const PACKET_CHARACTERS = IS_EVERY_PAGE ? 1000 : 2100;
 /** A packet ends behind each of these, too: the browser then shows a summary of its own. */
 const DETAILS = '<details>';
-const UNKNOWN_TO_COPIES = 'content-length content-encoding transfer-encoding connection set-cookie'.split(
-  ' ',
-);
+const UNKNOWN_TO_COPIES =
+  'content-length content-encoding transfer-encoding connection set-cookie'.split(' ');
 
 const stage = await openStage();
 

@@ -40,10 +40,15 @@ async function isBrandType(page: Page): Promise<boolean> {
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'h1',
+  });
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
   await session.detach();
-  return fonts.some(({ isCustomFont, familyName }) => isCustomFont && familyName.startsWith('Anek'));
+  return fonts.some(
+    ({ isCustomFont, familyName }) => isCustomFont && familyName.startsWith('Anek'),
+  );
 }
 
 describe('the first page of a visit', () => {
@@ -68,7 +73,12 @@ describe('the first page of a visit', () => {
 });
 
 it('at 3G speed, nothing at all is fetched and no page set in the brand’s type', async () => {
-  const { page, asked } = await openOn(phone, { ...LINE, effectiveType: '3g', rtt: 400, downlink: 0.6 });
+  const { page, asked } = await openOn(phone, {
+    ...LINE,
+    effectiveType: '3g',
+    rtt: 400,
+    downlink: 0.6,
+  });
   await page.goto(`${phone.site.url}/LP1`);
   await waitForIdle(page);
   await follow(page, '/privacy-policy');

@@ -42,7 +42,9 @@ async function downloadTo61(opened?: Page) {
   const [size, idleText] = [await sizeOf(page), await control(page).textContent()];
   await control(page).click();
   await page.locator(`[role=progressbar][aria-valuenow="${PERCENT}"]`).waitFor();
-  await expect.poll(() => keptBytes(page)).toBeGreaterThan((stage.released.size * (PERCENT - 0.5)) / 100);
+  await expect
+    .poll(() => keptBytes(page))
+    .toBeGreaterThan((stage.released.size * (PERCENT - 0.5)) / 100);
   return { page, size, idleText };
 }
 
@@ -198,14 +200,16 @@ describe('a download that has come to 61 %', () => {
     await page.reload();
     const other = await page.context().newPage();
     await open(other);
-    for (const tab of [page, other]) await expect.poll(() => control(tab).textContent()).toBe(CARRY_ON);
+    for (const tab of [page, other])
+      await expect.poll(() => control(tab).textContent()).toBe(CARRY_ON);
     const gate = createGate();
     stage.proxy.reset(onPackage(() => ({ pauseAfter: { bytes: 100_000, until: gate.isOpen } })));
     const saved = [page, other].map((tab) => tab.waitForEvent('download'));
     for (const tab of [page, other]) await control(tab).click();
     await expect.poll(packageGets).toHaveLength(2);
     gate.open();
-    for (const download of saved) expect(await sha256Of(await download)).toBe(stage.released.sha256);
+    for (const download of saved)
+      expect(await sha256Of(await download)).toBe(stage.released.sha256);
     await expect.poll(() => keptBytes(other)).toBe(0);
   });
 });
@@ -214,7 +218,10 @@ describe('a phone that keeps nothing', () => {
   it('downloads as ever where there is no room', async () => {
     const { page } = await stage.openVisit(DEVICES.phone);
     const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Storage.overrideQuotaForOrigin', { origin: stage.proxy.url, quotaSize: 1000 });
+    await devTools.send('Storage.overrideQuotaForOrigin', {
+      origin: stage.proxy.url,
+      quotaSize: 1000,
+    });
     await open(page);
     await expectFromTheStart(page);
   });

@@ -30,7 +30,10 @@ const FOR_ADULTS = LANDING_PAGES.filter(({ brand }) => brand === undefined).map(
 
 /** Where no third party is configured. */
 const { site: plain } = await openStage();
-const stage = await openStage({ packages: false, vars: { ...TAGS, APP_LINK_URL: `${APP_LINK}/go` } });
+const stage = await openStage({
+  packages: false,
+  vars: { ...TAGS, APP_LINK_URL: `${APP_LINK}/go` },
+});
 
 interface OpenOptions {
   /** The answer of an earlier visit. */
@@ -44,7 +47,8 @@ const TALL_PHONE = { ...DEVICES.phone, viewport: { width: 360, height: 1000 } };
 
 async function open({ answer, device = DEVICES.phone, blocksGoogle }: OpenOptions = {}) {
   const { page, expectComplaint } = await openVisit(stage.browser, device);
-  if (answer) await page.context().addCookies([{ name: 'consent', value: answer, url: stage.site.url }]);
+  if (answer)
+    await page.context().addCookies([{ name: 'consent', value: answer, url: stage.site.url }]);
   const asked = await answerForThirdParties(page, blocksGoogle);
   return { page, expectComplaint, ...asked };
 }
@@ -143,13 +147,16 @@ describe('before an answer', () => {
 
 const others = PAGES.filter(({ path }) => !FOR_ADULTS.includes(path)).map(({ path }) => path);
 
-it.each(sample(others, () => 'any other'))('%s never asks, even who has agreed elsewhere', async (path) => {
-  const { page, foreign } = await open({ answer: 'yes.gb' });
-  await page.goto(stage.site.url + path);
-  await settle(page);
-  expect(await page.locator(QUESTION).count()).toBe(0);
-  expect(foreign).toEqual([]);
-});
+it.each(sample(others, () => 'any other'))(
+  '%s never asks, even who has agreed elsewhere',
+  async (path) => {
+    const { page, foreign } = await open({ answer: 'yes.gb' });
+    await page.goto(stage.site.url + path);
+    await settle(page);
+    expect(await page.locator(QUESTION).count()).toBe(0);
+    expect(foreign).toEqual([]);
+  },
+);
 
 inQuickRing('agreeing', () => {
   it('loads what was agreed to, counts one view, and is remembered', async () => {
@@ -168,7 +175,11 @@ inQuickRing('agreeing', () => {
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
     };
-    const view = { send_to: 'G-TEST1234', page_location: stage.site.url + address, page_path: address };
+    const view = {
+      send_to: 'G-TEST1234',
+      page_location: stage.site.url + address,
+      page_path: address,
+    };
     // Ads is told of conversions alone.
     await expect.poll(commands).toEqual([
       ['consent', 'default', said('denied', all)],
@@ -229,24 +240,37 @@ inQuickRing('the question', () => {
     ['/kannada', 'kn'],
     ['/tamil', 'ta'],
     ['/hindi', 'hi'],
-  ])('on %s is in the page’s language, with two answers that look the same', async (path, language) => {
-    const { words } = await import(`../../src/content/consent/${language}.ts`);
-    const { page } = await open();
-    await page.goto(stage.site.url + path);
-    const box = page.getByRole('region', { name: words.label });
-    expect(await box.locator('p').innerText()).toContain(words.question(`Google ${words.and} Branch`));
-    const looks = await box.locator('button').evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const { width, height } = button.getBoundingClientRect();
-        const { backgroundColor, color, border, font, borderRadius } = getComputedStyle(button);
-        return [Math.round(width), Math.round(height), backgroundColor, color, border, font, borderRadius];
-      }),
-    );
-    expect(looks).toHaveLength(2);
-    expect(looks[0]).toEqual(looks[1]);
-    expect(Number(looks[0]?.[1])).toBeGreaterThanOrEqual(36);
-    expect(await findingsOf(page)).toEqual([]);
-  });
+  ])(
+    'on %s is in the page’s language, with two answers that look the same',
+    async (path, language) => {
+      const { words } = await import(`../../src/content/consent/${language}.ts`);
+      const { page } = await open();
+      await page.goto(stage.site.url + path);
+      const box = page.getByRole('region', { name: words.label });
+      expect(await box.locator('p').innerText()).toContain(
+        words.question(`Google ${words.and} Branch`),
+      );
+      const looks = await box.locator('button').evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          const { backgroundColor, color, border, font, borderRadius } = getComputedStyle(button);
+          return [
+            Math.round(width),
+            Math.round(height),
+            backgroundColor,
+            color,
+            border,
+            font,
+            borderRadius,
+          ];
+        }),
+      );
+      expect(looks).toHaveLength(2);
+      expect(looks[0]).toEqual(looks[1]);
+      expect(Number(looks[0]?.[1])).toBeGreaterThanOrEqual(36);
+      expect(await findingsOf(page)).toEqual([]);
+    },
+  );
 
   it('is met first by keyboard, takes no focus away, and is answered with a key', async () => {
     const { page } = await open({ device: DEVICES.desktop });
@@ -281,7 +305,8 @@ inQuickRing('the question', () => {
     const hidden = () =>
       page.evaluate((selector) => {
         scrollTo(0, document.documentElement.scrollHeight);
-        const bottom = document.querySelector('footer')?.getBoundingClientRect().bottom ?? Number.NaN;
+        const bottom =
+          document.querySelector('footer')?.getBoundingClientRect().bottom ?? Number.NaN;
         return bottom - (document.querySelector(selector)?.getBoundingClientRect().top ?? 0);
       }, QUESTION);
     // Its height is told in whole pixels.
@@ -308,9 +333,13 @@ inQuickRing('the privacy policy', () => {
     const { page, views, foreign } = await open({ answer: 'yes.gb' });
     await page.goto(`${stage.site.url}/LP1`);
     await expect.poll(views).toHaveLength(1);
-    await expect.poll(() => foreign.some((url) => url.startsWith('https://api2.branch.io'))).toBe(true);
+    await expect
+      .poll(() => foreign.some((url) => url.startsWith('https://api2.branch.io')))
+      .toBe(true);
     const stored = ['_ga', '_ga_TEST1234', '_gcl_au', '_gac_1'];
-    await page.context().addCookies(stored.map((name) => ({ name, value: '1', url: stage.site.url })));
+    await page
+      .context()
+      .addCookies(stored.map((name) => ({ name, value: '1', url: stage.site.url })));
     await page.evaluate(() => sessionStorage.setItem('branch_session', '{}'));
 
     await page.goto(`${stage.site.url}/privacy-policy`);
@@ -320,7 +349,9 @@ inQuickRing('the privacy policy', () => {
     await control.locator(REFUSE).click();
     await control.getByText('You have refused').waitFor();
     await expect.poll(async () => (await cookiesOf(page)).consent).toBe('no');
-    expect(Object.keys(await cookiesOf(page)).filter((name) => /^(?:_g|branch)/i.test(name))).toEqual([]);
+    expect(
+      Object.keys(await cookiesOf(page)).filter((name) => /^(?:_g|branch)/i.test(name)),
+    ).toEqual([]);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 
     const before = foreign.length;
@@ -339,7 +370,9 @@ inQuickRing('the privacy policy', () => {
   ])(
     'lets a visitor agree who has not been asked; nothing that is being read moves (%d px, text of %d px)',
     async (width, size) => {
-      const { page } = await open({ device: { ...DEVICES.phone, viewport: { width, height: 800 } } });
+      const { page } = await open({
+        device: { ...DEVICES.phone, viewport: { width, height: 800 } },
+      });
       await page.addInitScript((fontSize) => {
         document.addEventListener('readystatechange', () => {
           document.documentElement.style.fontSize = `${fontSize}px`;
@@ -366,7 +399,9 @@ inQuickRing('the privacy policy', () => {
 
   it('says that a browser’s own wish comes first', async () => {
     const { page } = await open({ answer: 'yes.gb' });
-    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
     await page.goto(`${stage.site.url}/privacy-policy`);
     await page.getByText('Your browser asks sites not to measure you').waitFor();
     expect(await page.locator('[data-island=privacy-choice] button:visible').count()).toBe(0);
@@ -438,7 +473,9 @@ inQuickRing('the ads conversion', () => {
     const { page, expectComplaint } = await open({ answer: 'yes.gb', blocksGoogle: true });
     await stopTime(page);
     await page.goto(`${stage.site.url}/LP3`);
-    const isBlocked = page.waitForEvent('requestfailed', (request) => request.url().startsWith(GOOGLE_TAG));
+    const isBlocked = page.waitForEvent('requestfailed', (request) =>
+      request.url().startsWith(GOOGLE_TAG),
+    );
     await page.locator('#download').click();
     await isBlocked;
     await page.clock.fastForward(249);

@@ -16,7 +16,11 @@ const site = await openSite({ packages: false, vars: APP_LINK, desk: {} });
 const browser = await shareBrowser();
 const desk = `${DESK_ORIGIN}:${new URL(site.url).port}`;
 const today = formatIndianDate(Date.now());
-await fillCounts(site.reports, sampleCounts(), (Date.parse(today) - Date.parse(TODAY)) / 86_400_000);
+await fillCounts(
+  site.reports,
+  sampleCounts(),
+  (Date.parse(today) - Date.parse(TODAY)) / 86_400_000,
+);
 
 const READERS = {
   phone: DEVICES.phone,

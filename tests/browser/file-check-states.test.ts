@@ -16,7 +16,12 @@ const PROPS: FileCheckProps = {
   download: { href: '/download/standard', fileName: 'app.apk', label: 'Download' },
   install: { href: '/install', label: 'How to install' },
 };
-const RELEASE = { sha256: 'cd', standing: 'earlier', version: '8.0.9', date: '1 May 2026' } as const;
+const RELEASE = {
+  sha256: 'cd',
+  standing: 'earlier',
+  version: '8.0.9',
+  date: '1 May 2026',
+} as const;
 const EVIDENCE = { digest: 'cd', signer: 'ab', schemes: 'v2, v3' };
 
 const sides = await openSides();
@@ -49,7 +54,9 @@ describe('the check of a file is the same markup on both sides', () => {
   });
 
   it.each(FILE_REFUSALS)('with the reason %s', async (reason) => {
-    const markup = await expectSame(done({ answer: 'changed', evidence: { reason, finding: 'a & b' } }));
+    const markup = await expectSame(
+      done({ answer: 'changed', evidence: { reason, finding: 'a & b' } }),
+    );
     expect(markup).toContain(PROPS.words.reasons[reason]);
     expect(markup).toContain('<dd lang="en">a &amp; b</dd>');
     expect(markup).not.toContain('data-detail="digest"');

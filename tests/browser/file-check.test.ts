@@ -51,14 +51,34 @@ describe('the check of a file', () => {
     const text = await verdict(page).innerText();
     expect(text).toMatch(/version 8\.0\.10/);
     expect(text).not.toMatch(/[{}]/);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('check__answer');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toBe('check__answer');
   });
 
   it.each([
-    ['one changed byte', () => damaged(genuine), 'bad', 'bad-signature', 'something in it was changed'],
+    [
+      'one changed byte',
+      () => damaged(genuine),
+      'bad',
+      'bad-signature',
+      'something in it was changed',
+    ],
     ['its end missing', () => genuine.subarray(0, -70_000), 'bad', 'truncated', 'not whole'],
-    ['bytes appended', () => Buffer.concat([genuine, Buffer.from('more')]), 'bad', 'bad-signature', 'added'],
-    ['no app at all', () => Buffer.from('a picture of a cat'), 'unsure', 'not-an-apk', 'not a zip archive'],
+    [
+      'bytes appended',
+      () => Buffer.concat([genuine, Buffer.from('more')]),
+      'bad',
+      'bad-signature',
+      'added',
+    ],
+    [
+      'no app at all',
+      () => Buffer.from('a picture of a cat'),
+      'unsure',
+      'not-an-apk',
+      'not a zip archive',
+    ],
     ['nothing in it', () => Buffer.alloc(0), 'unsure', 'empty', 'empty'],
   ] as const)('says no to a file with %s', async (_name, make, tone, reason, finding) => {
     const page = await openCheck();
@@ -72,17 +92,20 @@ describe('the check of a file', () => {
     ['kn', 'ಹೌದು. ಇದು ಅಸಲಿ Pavilion11.'],
     ['ta', 'ஆம். இது அசல் Pavilion11.'],
     ['hi', 'हाँ। यह Pavilion11 ही है।'],
-  ] as const)('gives its answer and its reason in the page’s language (%s)', async (language, words) => {
-    const page = await openCheck(`?lang=${language}`);
-    await choose(page, genuine);
-    await expectWords(page, words);
-    await choose(page, genuine.subarray(0, -70_000));
-    await expect
-      .poll(() => detail(page, 'reason').textContent())
-      .toBe(verifyWords(language).reasons.truncated);
-    expect(await detail(page, 'reason').getAttribute('lang')).toBeNull();
-    expect(await detail(page, 'finding').getAttribute('lang')).toBe('en');
-  });
+  ] as const)(
+    'gives its answer and its reason in the page’s language (%s)',
+    async (language, words) => {
+      const page = await openCheck(`?lang=${language}`);
+      await choose(page, genuine);
+      await expectWords(page, words);
+      await choose(page, genuine.subarray(0, -70_000));
+      await expect
+        .poll(() => detail(page, 'reason').textContent())
+        .toBe(verifyWords(language).reasons.truncated);
+      expect(await detail(page, 'reason').getAttribute('lang')).toBeNull();
+      expect(await detail(page, 'finding').getAttribute('lang')).toBe('en');
+    },
+  );
 
   const unlisted = (html: string) => html.replaceAll('data-sha256=', 'data-former=');
 
@@ -95,7 +118,9 @@ describe('the check of a file', () => {
     [
       'We signed it, but this site has not released it.',
       (html: string) => {
-        const signers = packages.find((one) => one.package === 'upgrade')?.signers.join('&quot;,&quot;');
+        const signers = packages
+          .find((one) => one.package === 'upgrade')
+          ?.signers.join('&quot;,&quot;');
         return unlisted(html).replace(/(&quot;signers&quot;:\[)[^\]]*/, `$1&quot;${signers}&quot;`);
       },
     ],
@@ -103,7 +128,9 @@ describe('the check of a file', () => {
     const page = await openCheck('', change);
     await choose(page, genuine);
     await expectWords(page, words);
-    expect(await verdict(page).locator('a.btn').first().getAttribute('href')).toBe('/download/standard');
+    expect(await verdict(page).locator('a.btn').first().getAttribute('href')).toBe(
+      '/download/standard',
+    );
   });
 
   it('checks a file that was chosen before its script had arrived', async () => {
@@ -132,7 +159,9 @@ describe('the check of a file', () => {
       ([large, small]) => {
         const drop = (bytes: string) => {
           const data = new DataTransfer();
-          data.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], 'dropped.apk'));
+          data.items.add(
+            new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], 'dropped.apk'),
+          );
           document.body.dispatchEvent(
             new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
           );
@@ -161,7 +190,9 @@ describe('the check of a file', () => {
     ] as const) {
       await page.locator(selector).dispatchEvent(type);
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect(await page.locator('.check__zone[data-over]').count(), `${type} ${selector}`).toBe(+isMarked);
+      expect(await page.locator('.check__zone[data-over]').count(), `${type} ${selector}`).toBe(
+        +isMarked,
+      );
     }
   });
 });

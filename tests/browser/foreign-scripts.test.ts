@@ -20,13 +20,19 @@ it.each([
   if (hasDigest) expectComplaint(/integrity/);
   else {
     await page.addInitScript(() => {
-      Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { value: '', writable: true });
+      Object.defineProperty(HTMLScriptElement.prototype, 'integrity', {
+        value: '',
+        writable: true,
+      });
     });
   }
   await page.goto(stage.site.url + PATH);
   await waitForIdle(page);
   expect(await isMarked(page)).toBe(!hasDigest);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('#download').click(),
+  ]);
   expect(await download.failure()).toBeNull();
 });
 

@@ -69,7 +69,8 @@ it.each([
     expect(names, app).toEqual(['store', 'browser', 'address', 'package']);
     const [store, browser, address, file] = ways;
     expect(address?.bottom, app).toBeLessThanOrEqual(SCREEN.height);
-    for (const way of [store, browser, address]) expect(way?.height, app).toBeGreaterThanOrEqual(44);
+    for (const way of [store, browser, address])
+      expect(way?.height, app).toBeGreaterThanOrEqual(44);
     expect(await page.locator('a[data-download]').getAttribute('href')).toBe(store?.href);
     expect(store?.href).toMatch(/^https:\/\/play\.google\.com\/store\/apps\/details\?id=/);
     const { host } = new URL(stage.site.url);
@@ -108,8 +109,12 @@ it('copies the address, and counts each way', async () => {
   const { page } = await open(APPS.TikTok);
   await page.goto(`${stage.site.url}/LP1${QUERY}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const sent = page.waitForRequest((request) => request.postData()?.includes('"way":"copy"') ?? false);
+  const sent = page.waitForRequest(
+    (request) => request.postData()?.includes('"way":"copy"') ?? false,
+  );
   await page.locator('.copy button:enabled').click();
   await sent;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.site.url}/LP1${QUERY}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${stage.site.url}/LP1${QUERY}`,
+  );
 });

@@ -26,14 +26,23 @@ describe('LP2’s download', () => {
     const { page } = await openAlive();
     // By keyboard alone.
     await control(page).focus();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.keyboard.press('Enter'),
+    ]);
     expect(download.suggestedFilename()).toBe(stage.released.filename);
     expect(await sha256Of(download)).toBe(stage.released.sha256);
     const tracking = await seen(({ method }) => method === 'HEAD');
     expect(tracking.path).toBe(PACKAGE_HREF);
     expect(packageGets()).toHaveLength(1);
     const complete = await seen(({ body }) => body.includes('download_complete'));
-    const event = { event: 'download_complete', page: 'LP2', path: ADDRESS, click: 0, variant: LABEL };
+    const event = {
+      event: 'download_complete',
+      page: 'LP2',
+      path: ADDRESS,
+      click: 0,
+      variant: LABEL,
+    };
     expect(JSON.parse(complete.body)).toEqual(event);
     await page.locator('[data-after-download]:not([hidden])').waitFor();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
@@ -50,9 +59,9 @@ describe('LP2’s download', () => {
     expect(await control(page).textContent()).toMatch(/^DOWNLOADING (49|50)%$/);
     expect(await line.locator('path').last().getAttribute('stroke-width')).toBe('1');
     expect(await line.textContent()).toMatch(/^\d+(\.\d)? of \d+(\.\d)? MB/);
-    expect(await page.locator('[data-island="package-download"] [role=status]').textContent()).toMatch(
-      /25%|50%/,
-    );
+    expect(
+      await page.locator('[data-island="package-download"] [role=status]').textContent(),
+    ).toMatch(/25%|50%/);
     const download = page.waitForEvent('download');
     goOn();
     expect(await sha256Of(await download)).toBe(stage.released.sha256);
@@ -122,7 +131,9 @@ describe('LP2’s download', () => {
     expect(await sha256Of(await download)).toBe(stage.released.sha256);
     await seen(({ body }) => body.includes('download_complete'));
     expect(packageGets()).toHaveLength(1);
-    expect(stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'))).toHaveLength(1);
+    expect(
+      stage.proxy.exchanges.filter(({ body }) => body.includes('download_click')),
+    ).toHaveLength(1);
   });
 });
 
@@ -139,7 +150,8 @@ describe('LP2’s control before its code', () => {
     );
     const visit = await openVisit(DEVICES.phone);
     const { page, expectComplaint } = visit;
-    if (fault.status) for (const one of [/loading chunk failed/, /status of 404/]) expectComplaint(one);
+    if (fault.status)
+      for (const one of [/loading chunk failed/, /status of 404/]) expectComplaint(one);
     await page.addInitScript(countBytesRead);
     const shifts = await watchShifts(page);
     const downloads: Download[] = [];

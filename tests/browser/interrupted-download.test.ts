@@ -35,7 +35,8 @@ async function expectPutTogether(page: Page, download: Download): Promise<void> 
   expect(await panelTitle(page)).toBe('It is on your phone');
 }
 
-const panelTitle = (page: Page) => page.locator('[data-after-download] strong:visible').textContent();
+const panelTitle = (page: Page) =>
+  page.locator('[data-after-download] strong:visible').textContent();
 
 /** The browser's own download has the package, once, and the page claims nothing. */
 async function expectPlainLink(page: Page, download: Download): Promise<void> {
@@ -45,7 +46,9 @@ async function expectPlainLink(page: Page, download: Download): Promise<void> {
   expect(await control(page).textContent()).not.toBe('Download complete');
   expect(await panelTitle(page)).toBe('Your download has started');
   expect(stage.proxy.exchanges.filter(isComplete)).toEqual([]);
-  expect(stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'))).toHaveLength(1);
+  expect(stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'))).toHaveLength(
+    1,
+  );
 }
 
 describe('a download that the phone cannot keep', () => {
@@ -148,7 +151,9 @@ it.each([
     const { page, expectComplaint } = await openAlive(async (empty) => {
       await empty.addInitScript(countBytesRead);
       await empty.addInitScript(() =>
-        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted })),
+        addEventListener('pageshow', ({ persisted }) =>
+          Object.assign(window, { isRestored: persisted }),
+        ),
       );
     });
     const saved = page.waitForEvent('download');

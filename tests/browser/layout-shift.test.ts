@@ -13,7 +13,9 @@ it.each(TRIED_PAGES)(
     const shifts = await watchShifts(page);
     const letCome = await holdBack(page, /\/(fonts|images)\//);
     await page.goto(stage.site.url + path, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
     letCome();
     await page.waitForLoadState('load');
     await page.evaluate(() => document.fonts.ready);

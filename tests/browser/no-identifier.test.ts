@@ -79,7 +79,9 @@ it('a visitor who looks around, downloads and refuses leaves and sends nothing t
   const measured: Record<string, unknown>[] = [];
   const uploads: string[] = [];
   page.on('request', (request) => {
-    const reports = { '/api/events': events, '/api/vitals': measured }[new URL(request.url()).pathname];
+    const reports = { '/api/events': events, '/api/vitals': measured }[
+      new URL(request.url()).pathname
+    ];
     if (reports) reports.push(JSON.parse(request.postData() ?? '{}'));
     else if (!['GET', 'HEAD'].includes(request.method())) uploads.push(request.url());
   });
@@ -111,7 +113,8 @@ it('a visitor who looks around, downloads and refuses leaves and sends nothing t
     expect(httpOnly, name).toBe(readBy === 'server');
     expect(Math.round((expires - Date.now() / 1000) / 86_400), name).toBe(lifeDays);
   }
-  for (const { name, value } of cookies) expect(value, name).toMatch(VALUES[name as CookieName] ?? /^(?!)/);
+  for (const { name, value } of cookies)
+    expect(value, name).toMatch(VALUES[name as CookieName] ?? /^(?!)/);
   for (const one of stored) {
     expect(Object.entries(one).filter(([, amount]) => amount > 0)).toEqual([]);
   }
@@ -122,7 +125,8 @@ it('a visitor who looks around, downloads and refuses leaves and sends nothing t
   ] as const) {
     for (const report of reports) {
       expect(Object.keys(report).toSorted()).toEqual(Object.keys(members).toSorted());
-      for (const [name, value] of Object.entries(report)) expect(members[name], name).toContain(value);
+      for (const [name, value] of Object.entries(report))
+        expect(members[name], name).toContain(value);
     }
   }
   expect(measured).toHaveLength(PATHS.length);

@@ -13,9 +13,13 @@ it('every landing page has one download control, a link that works', async () =>
     await page.goto(stage.site.url + path);
     const link = page.locator('[data-download]');
     expect(await link.count(), path).toBe(1);
-    expect(await link.evaluate((element) => `${element.localName}#${element.id}`), path).toBe('a#download');
+    expect(await link.evaluate((element) => `${element.localName}#${element.id}`), path).toBe(
+      'a#download',
+    );
     if (control === 'store') {
-      expect(await link.getAttribute('href')).toMatch(/^https:\/\/play\.google\.com\/store\/apps\/details/);
+      expect(await link.getAttribute('href')).toMatch(
+        /^https:\/\/play\.google\.com\/store\/apps\/details/,
+      );
       expect(await link.getAttribute('target')).toBe('_blank');
       continue;
     }

@@ -17,7 +17,11 @@ it.each(['/LP1', '/kannada', '/tamil', '/hindi'])(
     await page.goto(`${stage.site.url}${path}?pt=store`);
     const boxOf = async (selector: string) => {
       const box = await page.locator(selector).boundingBox();
-      return { top: box?.y ?? -1, bottom: (box?.y ?? 0) + (box?.height ?? 0), height: box?.height ?? 0 };
+      return {
+        top: box?.y ?? -1,
+        bottom: (box?.y ?? 0) + (box?.height ?? 0),
+        height: box?.height ?? 0,
+      };
     };
     const [store, second] = [await boxOf('#download'), await boxOf('[data-cta=second]')];
     expect(store.height).toBeGreaterThan(second.height);

@@ -7,7 +7,9 @@ import { openSides } from '../support/island-sides.ts';
 const sides = await openSides();
 
 it.each(
-  [null, ...CHOICE_STATES].flatMap((state) => (['', 'gb'] as const).map((services) => ({ state, services }))),
+  [null, ...CHOICE_STATES].flatMap((state) =>
+    (['', 'gb'] as const).map((services) => ({ state, services })),
+  ),
 )('is the same markup on both sides: $state for "$services"', async ({ state, services }) => {
   const words = { ...controlWords(services), inBrief: 'In brief' };
   const markup = await sides.expectSame('privacy-choice/PrivacyChoice', PrivacyChoice, {

@@ -9,7 +9,9 @@ const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
 
 const stage = await openStage();
 
-const PATHS = [...TRIED_PAGES, ...TRIED_EDITIONS, { path: UNKNOWN_DAY_PATH }].map(({ path }) => path);
+const PATHS = [...TRIED_PAGES, ...TRIED_EDITIONS, { path: UNKNOWN_DAY_PATH }].map(
+  ({ path }) => path,
+);
 
 it('every page fits its words and controls into 320 pixels, and gives a thumb 44 of them', async () => {
   const { page, expectComplaint } = await openVisit(stage.browser, NARROW);
@@ -39,12 +41,15 @@ function smallTargets(): string[] {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   return [...document.querySelectorAll('a, button, summary, input')]
     .filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip, .sr'),
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('.skip, .sr'),
     )
     .filter((element) => {
       const isAlone = element.parentElement?.textContent?.trim() === element.textContent?.trim();
       const { width, height } = element.getBoundingClientRect();
-      return (isAlone || getComputedStyle(element).display !== 'inline') && Math.min(width, height) < 44;
+      return (
+        (isAlone || getComputedStyle(element).display !== 'inline') && Math.min(width, height) < 44
+      );
     })
     .map((element) => element.outerHTML.slice(0, 120));
 }

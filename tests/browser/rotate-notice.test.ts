@@ -23,7 +23,8 @@ describe('the rotate message', () => {
     async ({ path, language }) => {
       const page = await openAt(path, { ...DEVICES.phoneLandscape, javaScriptEnabled: false });
       expect(await notice(page).isVisible()).toBe(true);
-      if (language === 'en') expect(await notice(page).textContent()).toBe('Please Rotate Your Device');
+      if (language === 'en')
+        expect(await notice(page).textContent()).toBe('Please Rotate Your Device');
       else expect(await notice(page).textContent()).not.toMatch(/[A-Za-z]/);
       await page.locator('.rotate__dismiss').click();
       expect(await notice(page).isVisible()).toBe(false);

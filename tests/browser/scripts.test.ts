@@ -49,13 +49,17 @@ it('a page without an island fetches no loader and no runtime, and says nothing 
 describe(ISLAND_PATH, () => {
   it('fetches its island’s code by itself once the page is idle', async () => {
     const scripts = await scriptsOf(ISLAND_PATH);
-    await expect.poll(() => scripts.filter((path) => path.includes('package-download'))).toHaveLength(1);
+    await expect
+      .poll(() => scripts.filter((path) => path.includes('package-download')))
+      .toHaveLength(1);
   });
 
   it('fetches it where the visitor saves data too: it knows what has come already', async () => {
     const { page } = await openVisit(stage.browser, DEVICES.phone);
     await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true, effectiveType: '4g' },
+      });
     });
     await page.goto(stage.site.url + ISLAND_PATH);
     await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
@@ -66,11 +70,16 @@ describe(ISLAND_PATH, () => {
     await changeAnswers(page, stage.site.url + ISLAND_PATH, (html) =>
       html.replace(/ data-prop-busy-label="[^"]*"/, ''),
     );
-    const broken = page.waitForEvent('console', (message) => message.text().includes('package-download'));
+    const broken = page.waitForEvent('console', (message) =>
+      message.text().includes('package-download'),
+    );
     await page.goto(stage.site.url + ISLAND_PATH);
     await broken;
     expectComplaint(/package-download: the page printed no busyLabel/);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('#download').click(),
+    ]);
     expect(download.url()).toContain('/download/');
   });
 

@@ -12,19 +12,26 @@ describe.each(['/install', '/LP2'])('%s', (path) => {
     const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
     await page.goto(stage.site.url + path + QUERY);
     const { searchParams } = new URL((await page.locator(LINK).getAttribute('href')) ?? '');
-    expect(searchParams.get('text')).toBe(`The Pavilion11 app, from its own site: ${stage.site.url}${path}`);
+    expect(searchParams.get('text')).toBe(
+      `The Pavilion11 app, from its own site: ${stage.site.url}${path}`,
+    );
   });
 
   it('opens the phone’s share sheet where there is one', async () => {
     const { page } = await openVisit(stage.browser, DEVICES.phone);
     await page.addInitScript(() => {
-      Object.assign(navigator, { share: async (data: object) => Object.assign(window, { shared: data }) });
+      Object.assign(navigator, {
+        share: async (data: object) => Object.assign(window, { shared: data }),
+      });
     });
     await page.goto(stage.site.url + path + QUERY);
     // LP2 has it in the panel that a download opens.
-    await page.evaluate(() => document.querySelector('[data-after-download]')?.removeAttribute('hidden'));
+    await page.evaluate(() =>
+      document.querySelector('[data-after-download]')?.removeAttribute('hidden'),
+    );
     await page.locator(LINK).click();
-    const shared = () => page.evaluate(() => (window as unknown as { shared?: { url: string } }).shared?.url);
+    const shared = () =>
+      page.evaluate(() => (window as unknown as { shared?: { url: string } }).shared?.url);
     await expect.poll(shared).toBe(stage.site.url + path);
     expect(page.context().pages()).toHaveLength(1);
   });

@@ -8,7 +8,9 @@ const stage = await openStage();
 async function openStorePage(options: Parameters<typeof openVisit>[1]) {
   const { page } = await openVisit(stage.browser, options);
   const events: Record<string, unknown>[] = [];
-  await page.context().route('https://play.google.com/**', (route) => route.fulfill({ body: 'store' }));
+  await page
+    .context()
+    .route('https://play.google.com/**', (route) => route.fulfill({ body: 'store' }));
   await page.route('**/api/events', (route) => {
     events.push(JSON.parse(route.request().postData() ?? '{}'));
     return route.fulfill({ status: 204 });
@@ -26,14 +28,23 @@ describe('Ludopanti’s button', () => {
     async (now, variant) => {
       const { page, events } = await openStorePage({ ...DEVICES.phone, reducedMotion: 'reduce' });
       await page.clock.setFixedTime(now);
-      const [store] = await Promise.all([page.waitForEvent('popup'), page.locator('#download').click()]);
+      const [store] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.locator('#download').click(),
+      ]);
       await store.waitForURL(/^https:\/\/play\.google\.com\/store\/apps\/details/);
       await page.waitForFunction(() => {
         const footer = document.querySelector('footer');
         return footer !== null && footer.getBoundingClientRect().top < innerHeight;
       });
       await expect.poll(() => events.length).toBe(2);
-      const tap = { event: 'download_click', page: 'LUDOPANTI', path: '/ludopanti', click: 1, variant };
+      const tap = {
+        event: 'download_click',
+        page: 'LUDOPANTI',
+        path: '/ludopanti',
+        click: 1,
+        variant,
+      };
       expect(events[1]).toEqual(tap);
       expect(page.url()).toBe(`${stage.site.url}/ludopanti`);
     },

@@ -70,7 +70,13 @@ describe('the tracking event', () => {
     await page.locator('#download').click();
     await page.locator('[data-cta]:visible').first().click();
     await expect.poll(() => events.length).toBe(3);
-    const tap = { event: 'download_click', page: 'LP3', path: '/LP3', click: 1, variant: 'reactivation' };
+    const tap = {
+      event: 'download_click',
+      page: 'LP3',
+      path: '/LP3',
+      click: 1,
+      variant: 'reactivation',
+    };
     expect(events.slice(1)).toEqual([tap, tap]);
   });
 
@@ -96,7 +102,9 @@ describe('the tracking event', () => {
       );
       await page.goto(`${configured.site.url}/LP3`);
       await waitForIdle(page);
-      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+      await page.evaluate(() =>
+        document.addEventListener('click', (event) => event.preventDefault()),
+      );
       await page.locator('#download').click();
       // A view would be sent in the frame after loading; events arrive in the order in which they are sent.
       await page.evaluate(async () => {
@@ -110,11 +118,21 @@ describe('the tracking event', () => {
   );
 
   it('is not sent by documents, which make no calls at all, whatever is configured', async () => {
-    for (const path of ['/terms-of-service', '/privacy-policy', '/ludopanti/privacy-policy', '/install']) {
+    for (const path of [
+      '/terms-of-service',
+      '/privacy-policy',
+      '/ludopanti/privacy-policy',
+      '/install',
+    ]) {
       const { page, events, foreign, measuring } = await openTracked();
       await page.goto(configured.site.url + path);
       await waitForIdle(page);
-      expect({ path, events, foreign, measuring }).toEqual({ path, events: [], foreign: [], measuring: [] });
+      expect({ path, events, foreign, measuring }).toEqual({
+        path,
+        events: [],
+        foreign: [],
+        measuring: [],
+      });
     }
   });
 });
@@ -139,7 +157,9 @@ describe('a view', () => {
     await page.addInitScript(() => {
       const read = performance.getEntriesByType.bind(performance);
       performance.getEntriesByType = (type) =>
-        type === 'visibility-state' ? [{ name: 'hidden', startTime: 0 } as PerformanceEntry] : read(type);
+        type === 'visibility-state'
+          ? [{ name: 'hidden', startTime: 0 } as PerformanceEntry]
+          : read(type);
     });
     await page.goto(`${plain.site.url}/LP3`);
     await expect.poll(() => measuring).toEqual(['the part']);
@@ -167,7 +187,9 @@ it('tags of others come after the page is idle, where the visitor has agreed', a
   await page.goto(`${configured.site.url}/LP1`, { waitUntil: 'domcontentloaded' });
   expect(foreign).toEqual([]);
   letCome();
-  await expect.poll(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`))).toBe(true);
+  await expect
+    .poll(() => foreign.some((url) => url.startsWith(`${GOOGLE_TAG}?id=G-TEST1234`)))
+    .toBe(true);
 });
 
 it('the app-link service starts on a landing page after idle under the policy, and its error is only logged', async () => {
@@ -175,7 +197,9 @@ it('the app-link service starts on a landing page after idle under the policy, a
   onTestFinished(() => site.dispose());
   const { page, expectComplaint } = await openTracked();
   await agree(page, site);
-  await page.context().route('https://app.link/**', (route) => route.fulfill({ status: 400, json: {} }));
+  await page
+    .context()
+    .route('https://app.link/**', (route) => route.fulfill({ status: 400, json: {} }));
   // Its script element is let through: the policy names no host for it.
   const asked = page.waitForRequest(/^https:\/\/app\.link\/_r/);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('app link'));

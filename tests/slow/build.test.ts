@@ -18,7 +18,8 @@ const SERVED = {
   'dist/client/assets/entry-before.js': 'before();',
   'dist/worker/index.js': 'export default {};',
   'dist/worker/wrangler.json': '{}',
-  '.wrangler/deploy/config.json': '{"configPath":"../../dist/worker/wrangler.json","auxiliaryWorkers":[]}',
+  '.wrangler/deploy/config.json':
+    '{"configPath":"../../dist/worker/wrangler.json","auxiliaryWorkers":[]}',
 };
 
 /** What the test runner sets must not reach the build, and what differs between two machines must not matter. */

@@ -28,7 +28,9 @@ const VISITS = LANDING_PAGES.flatMap(({ path, brand }) =>
     path,
     domain,
     sizes:
-      index === 0 ? { device: SIZES, brand: SIZES.slice(1) } : { device: A_PHONE_AND_A_TABLET, brand: [] },
+      index === 0
+        ? { device: SIZES, brand: SIZES.slice(1) }
+        : { device: A_PHONE_AND_A_TABLET, brand: [] },
   })),
 );
 
@@ -55,7 +57,9 @@ async function setInBrandType(page: Page): Promise<void> {
   await page.evaluate(async (attribute) => {
     document.documentElement.setAttribute(attribute, '');
     const letters = document.body.textContent ?? '';
-    await Promise.all([400, 700, 800].map((weight) => document.fonts.load(`${weight} 1em Anek`, letters)));
+    await Promise.all(
+      [400, 700, 800].map((weight) => document.fonts.load(`${weight} 1em Anek`, letters)),
+    );
     await document.fonts.ready;
   }, DATA_TYPE);
 }

@@ -39,12 +39,17 @@ describe('npm run dev', () => {
     await page.goto(`${address}/about-us`);
     const showsOutline = (selector: string, width: string) =>
       expect
-        .poll(() => page.locator(selector).evaluate((element) => getComputedStyle(element).outlineWidth))
+        .poll(() =>
+          page.locator(selector).evaluate((element) => getComputedStyle(element).outlineWidth),
+        )
         .toBe(width);
 
     await page.waitForFunction(() => document.readyState === 'complete');
     const header = join(copy, 'src/components/site-header');
-    await appendFile(join(header, 'SiteHeader.css'), '@layer page { .head { outline: 3px solid } }');
+    await appendFile(
+      join(header, 'SiteHeader.css'),
+      '@layer page { .head { outline: 3px solid } }',
+    );
     await showsOutline('.head', '3px');
 
     await page.waitForFunction(() => document.readyState === 'complete');
@@ -60,7 +65,10 @@ describe('npm run dev', () => {
     await page.waitForFunction(() => document.readyState === 'complete');
     const folder = join(copy, 'src/content/legal/hadaf-tnc');
     const text = await readFile(join(folder, '2025-10-01.md'), 'utf8');
-    await writeFile(join(folder, '2025-10-01.md'), text.replace(/^title: .*$/m, 'title: House rules'));
+    await writeFile(
+      join(folder, '2025-10-01.md'),
+      text.replace(/^title: .*$/m, 'title: House rules'),
+    );
     await page.getByRole('heading', { name: 'House rules' }).waitFor();
 
     await page.waitForFunction(() => document.readyState === 'complete');

@@ -31,7 +31,12 @@ const state = mkdtempSync(join(tmpdir(), 'exactly-once-'));
 afterAll(() => rmSync(state, { recursive: true, force: true, maxRetries: 5 }));
 
 const start = () =>
-  startSite({ packages: false, persistTo: state, counterEntry: FORGETFUL_DATABASE, flushSeconds: 0.2 });
+  startSite({
+    packages: false,
+    persistTo: state,
+    counterEntry: FORGETFUL_DATABASE,
+    flushSeconds: 0.2,
+  });
 
 it('counts 100,000 events once while the runtime is killed again and again, and answers of the database are lost', async () => {
   // They outlive the runtime, as in the platform's queue; Miniflare's would end with it.

@@ -15,13 +15,18 @@ const MARKUP = `<${MARK}>`;
 const UTF8 = '\u00c3\u00a9';
 
 /** One of these words. */
-const oneOf = (words: string, ...others: string[]) => fc.constantFrom(...words.split(' '), ...others);
+const oneOf = (words: string, ...others: string[]) =>
+  fc.constantFrom(...words.split(' '), ...others);
 
 const PATHS = [
   ...[...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path),
   ...[...PACKAGES, 'nothing'].map((name) => `/download/${name}`),
-  ...'/api/health /api/packages /api/events /api/nothing /robots.txt /sitemap.xml /favicon.ico'.split(' '),
-  ...'/manifest.webmanifest /.well-known/security.txt /.well-known/nothing /assets/nothing.js'.split(' '),
+  ...'/api/health /api/packages /api/events /api/nothing /robots.txt /sitemap.xml /favicon.ico'.split(
+    ' ',
+  ),
+  ...'/manifest.webmanifest /.well-known/security.txt /.well-known/nothing /assets/nothing.js'.split(
+    ' ',
+  ),
 ];
 
 const SEGMENT = oneOf(
@@ -37,8 +42,14 @@ const PAIR = oneOf(
 
 const VALUE = oneOf(
   `x * " 0 -1 null undefined W/"x" IN ka TG ab=trump-beta "macOS" https://evil.example ${MARKUP}"'& "><script>${MARK}</script> \u00e9\u00ff ab=${MARK} "${MARK}`,
-  ...['', '"x", W/"y", nonsense', 'Tue, 01 Jan 2030 00:00:00 GMT', 'not a date', 'z'.repeat(2_000)],
-  ...[`ab="${MARKUP}"; ab=; =; ;;`, 'ab=trump-beta; ab=reactivation', ...Object.values(USER_AGENTS)],
+  '',
+  '"x", W/"y", nonsense',
+  'Tue, 01 Jan 2030 00:00:00 GMT',
+  'not a date',
+  'z'.repeat(2_000),
+  `ab="${MARKUP}"; ab=; =; ;;`,
+  'ab=trump-beta; ab=reactivation',
+  ...Object.values(USER_AGENTS),
 );
 
 const RANGE = oneOf(
@@ -55,11 +66,18 @@ const HOST = oneOf(
 );
 
 const BODY = fc.constantFrom(
-  ...['', '{}', 'null', `{"event":"${MARKUP}"}`, '[[[[[[', 'x'.repeat(5_000)],
+  '',
+  '{}',
+  'null',
+  `{"event":"${MARKUP}"}`,
+  '[[[[[[',
+  'x'.repeat(5_000),
   '{"event":"page_view","page":"LP1","path":"/","click":0,"variant":"trump-beta"}',
 );
 
-const METHOD = oneOf('GET GET GET GET GET GET HEAD POST PUT PATCH DELETE OPTIONS PROPFIND PURGE TRACE');
+const METHOD = oneOf(
+  'GET GET GET GET GET GET HEAD POST PUT PATCH DELETE OPTIONS PROPFIND PURGE TRACE',
+);
 
 const PATH = fc
   .tuple(
@@ -116,13 +134,16 @@ function findComplaint(host: string, answer: RawResponse): string | null {
   }
   const { location } = answer.headers;
   if (location !== undefined) {
-    if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(location)) return `Location ${location} is no path of this host`;
+    if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(location))
+      return `Location ${location} is no path of this host`;
     const base = `http://${host}/`;
-    if (new URL(location, base).host !== new URL(base).host) return `Location ${location} leaves ${host}`;
+    if (new URL(location, base).host !== new URL(base).host)
+      return `Location ${location} leaves ${host}`;
   }
   if (answer.status === 405 && !answer.headers.allow) return '405 without Allow';
   if (/\bat \w+ \(|\.tsx?:\d+/.test(isText ? answer.text : '')) return 'a stack trace';
-  if (answer.setCookie.some((cookie) => !SET_COOKIE.test(cookie))) return `Set-Cookie ${answer.setCookie}`;
+  if (answer.setCookie.some((cookie) => !SET_COOKIE.test(cookie)))
+    return `Set-Cookie ${answer.setCookie}`;
   return null;
 }
 
@@ -145,6 +166,8 @@ it(`${REQUESTS} random requests (seed ${SEED}) get no 5xx, nothing unescaped, an
   expect(complaints).toEqual([]);
   // The requests reach every kind of answer; were they all refused at the door, nothing would be tested.
   for (const status of [200, 204, 206, 302, 304, 308, 400, 404, 405, 416]) {
-    expect([...statuses.keys()], `a ${status} among ${JSON.stringify([...statuses])}`).toContain(status);
+    expect([...statuses.keys()], `a ${status} among ${JSON.stringify([...statuses])}`).toContain(
+      status,
+    );
   }
 });

@@ -14,8 +14,8 @@ afterAll(() => sites.dispose());
 
 /** A page of a brand, read for these claims and pictured. */
 async function picture(brand: BrandId, path: string, claimIds: readonly string[]) {
-  const claims = makeSheet(reviewDocuments('.', brand), '2026-11-22', brand).claims.filter(({ id }) =>
-    claimIds.includes(id),
+  const claims = makeSheet(reviewDocuments('.', brand), '2026-11-22', brand).claims.filter(
+    ({ id }) => claimIds.includes(id),
   );
   const [page] = await reviewPages(
     brandPagesIn(brand).filter((one) => one.page.path === path),
@@ -40,7 +40,9 @@ async function framedLines(address: string | null | undefined): Promise<readonly
     return red > 180 && green < 60 && blue > 60 && blue < 160;
   };
   return Array.from({ length: info.height }, (_, line) => line).filter((line) =>
-    Array.from({ length: info.width }, (_, x) => (line * info.width + x) * info.channels).some(isFrame),
+    Array.from({ length: info.width }, (_, x) => (line * info.width + x) * info.channels).some(
+      isFrame,
+    ),
   );
 }
 
@@ -52,7 +54,8 @@ describe('pictures for the review sheet', async () => {
     for (const shown of [claim?.on, claim?.off])
       expect((await framedLines(shown)).length).toBeGreaterThan(20);
     expect(claim?.off).not.toBe(claim?.on);
-    for (const visitor of VISITORS) expect(pictures.views.get(viewKey(page, visitor))).toMatch(PICTURE);
+    for (const visitor of VISITORS)
+      expect(pictures.views.get(viewKey(page, visitor))).toMatch(PICTURE);
     expect(pictures.views.size).toBe(VISITORS.length);
   });
 

@@ -34,7 +34,9 @@ it('holds as many rows as two years of a site with every page on every brand', a
 
 it.each([false, true])('is an answer within its budget, with history %s', async (history) => {
   const body = JSON.stringify({ today, history, lastDays: 14 });
-  const { answer } = JSON.parse((await send(site.url, '/', { method: 'POST', host: PROBE_HOST, body })).text);
+  const { answer } = JSON.parse(
+    (await send(site.url, '/', { method: 'POST', host: PROBE_HOST, body })).text,
+  );
   expect(answer.series.length).toBeGreaterThan(60);
   expect(serialize(answer).length).toBeLessThan(BUDGETS.countsAnswer.limit);
 });

@@ -12,7 +12,11 @@ import { FileCheck } from '../../src/islands/file-check/FileCheck.tsx';
 import { CHECK_ANSWERS } from '../../src/shared/file-check.ts';
 import { DATA_ISLAND } from '../../src/shared/island-attributes.ts';
 import { DATA_ARRIVING, DATA_NEXT_STEPS, DATA_TYPE } from '../../src/shared/page-attributes.ts';
-import { DATED_DOCUMENTS, EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
+import {
+  DATED_DOCUMENTS,
+  EDITION_ADDRESSES,
+  UNKNOWN_DAY_PATH,
+} from '../support/document-addresses.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
 import { variablesHeader } from '../support/site-entry.ts';
@@ -32,7 +36,13 @@ const ANSWERS = CHECK_ANSWERS.map((answer) => {
   const judgement = { answer, release: null, evidence: { digest: 'ab' } };
   const download = { href: '', fileName: '', label: '' };
   const state = { kind: 'done', fileName: 'a', judgement } as const;
-  const props = { words: verifyWords('en'), signers: [], download, install: { href: '', label: '' }, state };
+  const props = {
+    words: verifyWords('en'),
+    signers: [],
+    download,
+    install: { href: '', label: '' },
+    state,
+  };
   return renderToStaticMarkup(createElement(FileCheck, props));
 }).join('');
 
@@ -81,13 +91,16 @@ async function documentsOf(path: string, host: string): Promise<string[]> {
  * The selectors of the style element that these documents share. What a visitor's hand or a pseudo-element adds to a
  * selector counts as given.
  */
-function matchSelectors(documents: readonly string[]): Promise<{ selector: string; isMatched: boolean }[]> {
+function matchSelectors(
+  documents: readonly string[],
+): Promise<{ selector: string; isMatched: boolean }[]> {
   return page.evaluate(
     ({ documents, changes }) => {
       const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
       const states = documents.flatMap((html) => {
         const changed = parse(html);
-        for (const template of changed.querySelectorAll('template')) template.replaceWith(template.content);
+        for (const template of changed.querySelectorAll('template'))
+          template.replaceWith(template.content);
         const before = changed.cloneNode(true) as Document;
         for (const { of, adds = [], removes = [], holds } of changes) {
           for (const element of changed.querySelectorAll(of)) {
@@ -147,5 +160,7 @@ it('a rule matches something on one page that carries it, in one of its states',
   }
   expect(carriers.size).toBeGreaterThan(300);
   const unused = [...carriers].filter(([selector]) => !matched.has(selector));
-  expect(unused.map(([selector, paths]) => `${selector} on ${[...new Set(paths)].join(', ')}`)).toEqual([]);
+  expect(
+    unused.map(([selector, paths]) => `${selector} on ${[...new Set(paths)].join(', ')}`),
+  ).toEqual([]);
 });

@@ -20,7 +20,8 @@ export async function findingsOf(page: Page, rulesOff: readonly string[] = []): 
       const { violations } = await axe.run(options);
       return violations.flatMap(({ id, impact, nodes }) =>
         nodes.map(
-          ({ html, failureSummary }) => `${impact} ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`,
+          ({ html, failureSummary }) =>
+            `${impact} ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`,
         ),
       );
     },

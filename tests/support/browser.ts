@@ -1,7 +1,12 @@
 /** One Chromium for all test files, and visits that fail their test when the page logs a complaint. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { CHROMIUM_FLAGS, getBrowser, type Letters, lettersEnvironment } from '../../scripts/lib/browser.ts';
+import {
+  CHROMIUM_FLAGS,
+  getBrowser,
+  type Letters,
+  lettersEnvironment,
+} from '../../scripts/lib/browser.ts';
 import { ANDROID_CHROME } from './http.ts';
 import { USER_AGENTS } from './promises.ts';
 
@@ -63,9 +68,13 @@ export async function openVisit(browser: Browser, options: BrowserContextOptions
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   onTestFinished(async () => {
     await context.close();
-    const left = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+    const left = complaints.filter(
+      (complaint) => !expected.some((pattern) => pattern.test(complaint)),
+    );
     if (left.length > 0) throw new Error(`The page complained:\n${left.join('\n')}`);
-    const silent = expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint)));
+    const silent = expected.filter(
+      (pattern) => !complaints.some((complaint) => pattern.test(complaint)),
+    );
     if (silent.length > 0) throw new Error(`The page did not complain of ${silent.join(', ')}.`);
   });
   const expectComplaint = (pattern: RegExp) => expected.push(pattern);

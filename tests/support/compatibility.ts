@@ -40,7 +40,9 @@ export function youngStyles(css: string, baseline: Baseline): Young[] {
 
 /** Names of the features that some engine of the baseline does not have. What the data does not know is none. */
 function youngOf(features: readonly Feature[], baseline: Baseline) {
-  return features.flatMap(([name, compat]) => (compat && !isOldEnough(compat, baseline) ? [name] : []));
+  return features.flatMap(([name, compat]) =>
+    compat && !isOldEnough(compat, baseline) ? [name] : [],
+  );
 }
 
 function featuresOf(node: ChildNode, baseline: Baseline): string[] {
@@ -51,7 +53,11 @@ function featuresOf(node: ChildNode, baseline: Baseline): string[] {
 
 function isAskedFor(feature: string, node: ChildNode): boolean {
   const word = feature.split(': ').at(-1) ?? feature;
-  for (let parent = node.parent; parent && parent.type !== 'root'; parent = parent.parent as typeof parent) {
+  for (
+    let parent = node.parent;
+    parent && parent.type !== 'root';
+    parent = parent.parent as typeof parent
+  ) {
     const { name, params } = parent as AtRule;
     if (name === 'supports' && !params.startsWith('not') && params.includes(word)) return true;
   }
@@ -70,14 +76,25 @@ export function youngScript(script: string, baseline: Baseline): Young[] {
     return [{ feature: `syntax after ES${SCRIPT_YEAR}`, place: String(error) }];
   }
   const found: Young[] = [];
-  const check = (feature: string, compat: CompatStatement | undefined, { start, end }: Node): void => {
+  const check = (
+    feature: string,
+    compat: CompatStatement | undefined,
+    { start, end }: Node,
+  ): void => {
     if (compat && !isOldEnough(compat, baseline)) {
-      found.push({ feature, place: script.slice(Math.max(0, start - 20), Math.min(end, start + 60)) });
+      found.push({
+        feature,
+        place: script.slice(Math.max(0, start - 20), Math.min(end, start + 60)),
+      });
     }
   };
   walk(program, (node) => {
     const { callee, arguments: passed } = node as { callee?: Named; arguments?: Named[] };
-    if (node.type === 'NewExpression' && callee?.type === 'Identifier' && GLOBAL_CLASS.test(callee.name)) {
+    if (
+      node.type === 'NewExpression' &&
+      callee?.type === 'Identifier' &&
+      GLOBAL_CLASS.test(callee.name)
+    ) {
       check(callee.name, members.get(callee.name), node);
     }
     if (node.type !== 'CallExpression' || (node as { optional?: boolean }).optional) return;
@@ -122,7 +139,11 @@ function youngInDeclaration(declaration: Declaration, baseline: Baseline): strin
   return young.length > 0 && hasFallback(declaration, young, baseline) ? [] : young;
 }
 
-function hasFallback(declaration: Declaration, young: readonly string[], baseline: Baseline): boolean {
+function hasFallback(
+  declaration: Declaration,
+  young: readonly string[],
+  baseline: Baseline,
+): boolean {
   const isNameAlone = young.every((feature) => feature.startsWith(declaration.prop));
   for (let node = declaration.prev(); node; node = node.prev()) {
     if (node.type !== 'decl') continue;
@@ -163,7 +184,8 @@ function isOldEnough({ support }: CompatStatement, baseline: Baseline): boolean 
     [support[engine] ?? []]
       .flat()
       .some(
-        (one) => !one.prefix && !one.alternative_name && !one.flags && versionOf(one) <= baseline[engine],
+        (one) =>
+          !one.prefix && !one.alternative_name && !one.flags && versionOf(one) <= baseline[engine],
       ),
   );
 }
@@ -187,7 +209,9 @@ function indexByName(features: Identifier, found = new Map<string, CompatStateme
 function oldestByMember(): ReadonlyMap<string, CompatStatement> {
   const oldest = new Map<string, CompatStatement>();
   const ageOf = ({ support }: CompatStatement) =>
-    Math.min(...[support.chrome ?? []].flat().map((one) => versionOf(one) || Number.POSITIVE_INFINITY));
+    Math.min(
+      ...[support.chrome ?? []].flat().map((one) => versionOf(one) || Number.POSITIVE_INFINITY),
+    );
   const note = (name: string, { __compat: compat }: Identifier) => {
     const bare = name.replace(/_static$/, '');
     const known = oldest.get(bare);
@@ -197,7 +221,8 @@ function oldestByMember(): ReadonlyMap<string, CompatStatement> {
     for (const [name, feature] of Object.entries(group)) {
       if (!isFeature(feature)) continue;
       note(name, feature);
-      for (const [member, inner] of Object.entries(feature)) if (isFeature(inner)) note(member, inner);
+      for (const [member, inner] of Object.entries(feature))
+        if (isFeature(inner)) note(member, inner);
     }
   }
   return oldest;

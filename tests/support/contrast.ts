@@ -38,7 +38,10 @@ export async function findWeakLines(page: Page): Promise<{ line: string; ratio: 
   await replaceStyles(page, STILL + WITHOUT_TEXT);
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
   await replaceStyles(page, '');
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 
   return lines.flatMap(({ text, box, color, least }) => {
     const ratios: number[] = [];
@@ -91,7 +94,8 @@ function readLines(): Line[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    if (element === null || text === '' || element.closest('script, style, noscript, .skip, .sr')) continue;
+    if (element === null || text === '' || element.closest('script, style, noscript, .skip, .sr'))
+      continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { fontSize, fontWeight } = getComputedStyle(element);
     const size = Number.parseFloat(fontSize);
@@ -115,8 +119,12 @@ function readLines(): Line[] {
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
 export function contrast([red, green, blue, alpha]: Color, ground: ArrayLike<number>): number {
-  const mixed = [red, green, blue].map((value, index) => value * alpha + (ground[index] ?? 0) * (1 - alpha));
-  const [brighter = 0, darker = 0] = [luminance(mixed), luminance(Array.from(ground))].sort((a, b) => b - a);
+  const mixed = [red, green, blue].map(
+    (value, index) => value * alpha + (ground[index] ?? 0) * (1 - alpha),
+  );
+  const [brighter = 0, darker = 0] = [luminance(mixed), luminance(Array.from(ground))].sort(
+    (a, b) => b - a,
+  );
   return (brighter + 0.05) / (darker + 0.05);
 }
 

@@ -11,7 +11,8 @@ const SOURCES =
 /** A copy of what a build needs, for a test that changes files. @returns its folder, which goes with the tests of the file */
 export async function copyCheckout(): Promise<string> {
   const folder = temporaryFolder();
-  for (const source of SOURCES) await cp(join(REPOSITORY, source), join(folder, source), { recursive: true });
+  for (const source of SOURCES)
+    await cp(join(REPOSITORY, source), join(folder, source), { recursive: true });
   await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }

@@ -9,7 +9,9 @@ export function createBrowser(origin: string, own: Record<string, string>, host?
   /** Of its next request. */
   const headers = (): Record<string, string> => ({
     ...own,
-    ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    ...(cookies.size > 0 && {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }),
   });
   /** Sends a request with its cookies, and keeps those of the answer. */
   async function ask(target: string, request: RawRequest = {}) {
@@ -28,13 +30,21 @@ export function createBrowser(origin: string, own: Record<string, string>, host?
     headers,
     /** Sends an event of a page, as the page's script does. */
     tell: (event: string, click: 0 | 1, page: string) =>
-      ask('/api/events', { method: 'POST', body: eventBody(event, click, page, cookies.get('ab')) }),
+      ask('/api/events', {
+        method: 'POST',
+        body: eventBody(event, click, page, cookies.get('ab')),
+      }),
     /** The largest package, whatever the label: which one it is plays no part. */
     link: () => `/download/trump-beta?utm_ab=${cookies.get('ab')}`,
   };
 }
 
 /** What a page's script sends. */
-export function eventBody(event: string, click: 0 | 1, page: string, variant = 'trump-beta'): string {
+export function eventBody(
+  event: string,
+  click: 0 | 1,
+  page: string,
+  variant = 'trump-beta',
+): string {
   return JSON.stringify({ event, page, path: '/', click, variant });
 }

@@ -4,7 +4,9 @@
 export const SILENT_DATABASE = entryWith('batch: () => new Promise(() => {})');
 
 /** The database refuses whatever it is asked. */
-export const FAILING_DATABASE = entryWith("batch: async () => { throw new Error('planned to fail'); }");
+export const FAILING_DATABASE = entryWith(
+  "batch: async () => { throw new Error('planned to fail'); }",
+);
 
 /** Every third flush is committed, and its answer is an error. */
 export const FORGETFUL_DATABASE = entryWith(`async batch(statements) {

@@ -36,7 +36,8 @@ export function openCounter() {
       reports.exec('BEGIN');
       try {
         const results = statements.map(({ sql: text, values }) => {
-          for (const value of values) largest.characters = Math.max(largest.characters, String(value).length);
+          for (const value of values)
+            largest.characters = Math.max(largest.characters, String(value).length);
           return { results: reports.prepare(text).all(...(values as SQLInputValue[])) };
         });
         reports.exec('COMMIT');

@@ -12,13 +12,16 @@ export type Counted = Readonly<Record<string, number>>;
 export async function readTable({ reports }: TestSite, name: TableName): Promise<Counted> {
   const { key, measures = ['n'] }: Table = TABLES[name];
   const columns = Object.keys(key).filter((column) => column !== 'day' && column !== 'month');
-  const { results } = await reports.prepare(`SELECT * FROM ${name}`).all<Record<string, string | number>>();
+  const { results } = await reports
+    .prepare(`SELECT * FROM ${name}`)
+    .all<Record<string, string | number>>();
   const counted: Record<string, number> = {};
   for (const row of results) {
     for (const measure of measures) {
-      const named = [...columns.map((column) => row[column]), ...(measure === 'n' ? [] : [measure])].join(
-        ' ',
-      );
+      const named = [
+        ...columns.map((column) => row[column]),
+        ...(measure === 'n' ? [] : [measure]),
+      ].join(' ');
       const n = Number(row[measure]);
       if (n > 0) counted[named] = (counted[named] ?? 0) + n;
     }
@@ -27,13 +30,19 @@ export async function readTable({ reports }: TestSite, name: TableName): Promise
 }
 
 /** Waits until a table holds exactly these counts. */
-export async function expectTable(site: TestSite, table: TableName, wanted: Counted): Promise<void> {
+export async function expectTable(
+  site: TestSite,
+  table: TableName,
+  wanted: Counted,
+): Promise<void> {
   await expect.poll(() => readTable(site, table)).toEqual(wanted);
 }
 
 /** Forgets everything that was counted. */
 export async function clearCounts({ reports }: TestSite): Promise<void> {
-  await reports.batch([...TABLE_NAMES, 'deliveries'].map((table) => reports.prepare(`DELETE FROM ${table}`)));
+  await reports.batch(
+    [...TABLE_NAMES, 'deliveries'].map((table) => reports.prepare(`DELETE FROM ${table}`)),
+  );
 }
 
 /** So much fills a window: whatever was noted before is sent before. */
@@ -44,7 +53,9 @@ const FENCE = 'HADAF hadaf';
 
 /** Counts without those of the fence. */
 export function withoutFence(counted: Counted): Counted {
-  return Object.fromEntries(Object.entries(counted).filter(([key]) => !/ hadaf |^hadaf /.test(`${key} `)));
+  return Object.fromEntries(
+    Object.entries(counted).filter(([key]) => !/ hadaf |^hadaf /.test(`${key} `)),
+  );
 }
 
 /**
@@ -52,7 +63,10 @@ export function withoutFence(counted: Counted): Counted {
  * a browser did is added one flush after it came.
  * @param headers of the requests before, where they chose variables: those have a window of their own
  */
-export async function untilCounted(site: TestSite, headers: Record<string, string> = {}): Promise<void> {
+export async function untilCounted(
+  site: TestSite,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const readFence = async () =>
     Object.entries(await readTable(site, 'entries'))
       .filter(([key]) => key.includes(FENCE) && key.endsWith(' clicks'))

@@ -9,7 +9,12 @@ export async function deliver(
   queue = 'pavilion-events',
 ): Promise<boolean> {
   const worker = await counter();
-  const bodies = messages.map((body) => ({ id: body.id, timestamp: new Date(), attempts: 1, body }));
+  const bodies = messages.map((body) => ({
+    id: body.id,
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+  }));
   const { explicitAcks } = await worker.queue(queue, bodies);
   return explicitAcks.length === messages.length;
 }

@@ -8,7 +8,11 @@ interface Served {
   readonly url: string;
 }
 
-export function askDesk({ url }: Served, path: string, request: RawRequest = {}): Promise<RawResponse> {
+export function askDesk(
+  { url }: Served,
+  path: string,
+  request: RawRequest = {},
+): Promise<RawResponse> {
   return send(url, path, {
     ...request,
     host: DESK_HOST,

@@ -39,7 +39,9 @@ export type Standing = 'past' | 'in force' | 'to come' | 'withdrawn';
 export function standingOf({ days, withdrawn }: DatedDocument, day: string): Standing {
   if (withdrawn.includes(day)) return 'withdrawn';
   if (day > TODAY) return 'to come';
-  return day === days.findLast((one) => one <= TODAY && !withdrawn.includes(one)) ? 'in force' : 'past';
+  return day === days.findLast((one) => one <= TODAY && !withdrawn.includes(one))
+    ? 'in force'
+    : 'past';
 }
 
 /** An address of a document, and the canonical one that it names. */

@@ -70,7 +70,9 @@ export async function startFakeSite(
       response.end(method === 'HEAD' ? undefined : answer.body);
     };
   const plain = createHttpServer(serve(false));
-  const server = tls ? createFront(plain, createHttpsServer({ key, cert, ...tls }, serve(true))) : plain;
+  const server = tls
+    ? createFront(plain, createHttpsServer({ key, cert, ...tls }, serve(true)))
+    : plain;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket));
   await once(server.listen(0, '127.0.0.1'), 'listening');

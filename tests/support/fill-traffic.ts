@@ -33,6 +33,9 @@ export function totalsInserts(
 }
 
 /** Into that of a running site. */
-export async function fillTraffic(reports: D1Database, statements: readonly Statement[]): Promise<void> {
+export async function fillTraffic(
+  reports: D1Database,
+  statements: readonly Statement[],
+): Promise<void> {
   await reports.batch(statements.map(([sql, values = []]) => reports.prepare(sql).bind(...values)));
 }

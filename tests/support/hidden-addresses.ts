@@ -2,7 +2,8 @@
 
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** Elements and regions in which an address stays as it is. */
-const SPARED = /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1\s*>/gis;
+const SPARED =
+  /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1\s*>/gis;
 /** Of attributes, only the `href` of a link is rewritten. */
 const OTHER_ATTRIBUTE = /\s(?!href=)[\w-]+="[^"]*"/gi;
 

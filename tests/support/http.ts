@@ -3,7 +3,12 @@
  * unchanged, no redirect followed, nothing decompressed, no header of its own besides `Connection` and what is
  * named here.
  */
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as openRequest } from 'node:http';
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as openRequest,
+} from 'node:http';
 import { decodeEntities } from './markup.ts';
 
 export interface RawRequest {
@@ -49,8 +54,14 @@ export function openAnswer(
     openRequest({
       // The server closes a connection whose request body it did not read, so such a connection is not reused.
       agent: body === undefined ? agent : false,
-      ...{ hostname, port, method, path: target, setHost: false },
-      headers: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+      hostname,
+      port,
+      method,
+      path: target,
+      setHost: false,
+      headers: Object.fromEntries(
+        Object.entries(fields).filter(([, value]) => value !== undefined),
+      ),
     })
       .on('response', resolve)
       .on('error', reject)
@@ -62,7 +73,11 @@ export function openAnswer(
  * Sends one request and reads the answer to its end. Rejects where the body breaks off.
  * @param target what the request line contains: a path such as `//evil.example/x`, in Latin-1 without spaces
  */
-export async function send(origin: string, target: string, request?: RawRequest): Promise<RawResponse> {
+export async function send(
+  origin: string,
+  target: string,
+  request?: RawRequest,
+): Promise<RawResponse> {
   const incoming = await openAnswer(origin, target, request);
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);

@@ -21,12 +21,25 @@ export function createEnv(variables: Partial<Env> = {}): Env {
 }
 
 /** Asks the app; `waited` collects the promises it passes to `waitUntil`. */
-export function open(env: Env, path: string, init: RequestInit = {}, waited: Promise<unknown>[] = []) {
+export function open(
+  env: Env,
+  path: string,
+  init: RequestInit = {},
+  waited: Promise<unknown>[] = [],
+) {
   const request = new Request(`https://cardxi.example${path}`, {
     ...init,
-    headers: { 'user-agent': ANDROID_CHROME, cookie: 'ab=trump-beta', 'cf-ray': 'ray-1', ...init.headers },
+    headers: {
+      'user-agent': ANDROID_CHROME,
+      cookie: 'ab=trump-beta',
+      'cf-ray': 'ray-1',
+      ...init.headers,
+    },
   });
-  const context = { waitUntil: (work: Promise<unknown>) => waited.push(work), passThroughOnException() {} };
+  const context = {
+    waitUntil: (work: Promise<unknown>) => waited.push(work),
+    passThroughOnException() {},
+  };
   return createApp().fetch(request, env, context as never);
 }
 

@@ -44,7 +44,8 @@ export async function openSides() {
     ): Promise<string> {
       const sent = renderToString(createElement(Component, props));
       const [edge, { fresh, hydrated }] = await page.evaluate(
-        ([path, props, sent]) => [sides.parse(sent), sides.render(path, props as object, sent)] as const,
+        ([path, props, sent]) =>
+          [sides.parse(sent), sides.render(path, props as object, sent)] as const,
         [path, props, sent] as const,
       );
       expect(fresh).toBe(edge);

@@ -29,6 +29,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 /** Two frames: the first lays out what has come, the second has reported what moved. */
 export function drawFrames(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }

@@ -38,7 +38,10 @@ export function versionSource({
 
 export function datedFixture(...versions: readonly VersionFixture[]): DatedDocumentRecord {
   return compileDatedDocument(
-    versions.map((version) => ({ path: `rules/${version.effective}.md`, source: versionSource(version) })),
+    versions.map((version) => ({
+      path: `rules/${version.effective}.md`,
+      source: versionSource(version),
+    })),
     'rules',
   );
 }

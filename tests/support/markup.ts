@@ -3,8 +3,10 @@
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]+)|(\w+));/gi, (entity, hex: string | undefined, name: string) =>
-    hex === undefined ? (NAMED[name] ?? entity) : String.fromCodePoint(Number.parseInt(hex, 16)),
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|(\w+));/gi,
+    (entity, hex: string | undefined, name: string) =>
+      hex === undefined ? (NAMED[name] ?? entity) : String.fromCodePoint(Number.parseInt(hex, 16)),
   );
 }
 
@@ -30,8 +32,8 @@ export function findLinks(html: string, rel: string): Attributes[] {
 
 /** Text inside every element of `name`, tags taken out, decoded. */
 export function textOf(html: string, name: string): string[] {
-  return [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, inner = '']) =>
-    decodeEntities(inner.replace(/<[^>]*>/g, '')),
+  return [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gs'))].map(
+    ([, inner = '']) => decodeEntities(inner.replace(/<[^>]*>/g, '')),
   );
 }
 

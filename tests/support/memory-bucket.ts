@@ -1,7 +1,11 @@
 /** A bucket in memory, as far as releases use one; like R2's in what conditions and parts do. */
 import { createHash } from 'node:crypto';
 import { createBucketStore, type WritableBucket } from '../../scripts/lib/packages/bucket-store.ts';
-import { bytesSource, createCandidate, type Description } from '../../scripts/lib/packages/package-file.ts';
+import {
+  bytesSource,
+  createCandidate,
+  type Description,
+} from '../../scripts/lib/packages/package-file.ts';
 import { type ReleaseOptions, releasePackage } from '../../scripts/lib/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 
@@ -26,7 +30,8 @@ export function createMemoryBucket() {
     },
     async put(key, value, { onlyIf }) {
       const bytes = objects.get(key);
-      const isMet = 'etagMatches' in onlyIf ? bytes && etagOf(bytes) === onlyIf.etagMatches : !bytes;
+      const isMet =
+        'etagMatches' in onlyIf ? bytes && etagOf(bytes) === onlyIf.etagMatches : !bytes;
       if (!isMet) return null;
       objects.set(key, Buffer.from(value));
       deeds.push(`put ${key}`);

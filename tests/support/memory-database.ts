@@ -14,7 +14,8 @@ export async function openMemoryDatabase(
   for (const name of listMigrations().slice(0, migrations)) {
     for (const statement of readStatements(name, 'REPORTS')) database.exec(statement);
   }
-  const run: CountsDatabase['run'] = async (sql, values = []) => database.prepare(sql).all(...values);
+  const run: CountsDatabase['run'] = async (sql, values = []) =>
+    database.prepare(sql).all(...values);
   const opened: CountsDatabase = {
     run,
     ask: (statements) => Promise.all(statements.map((statement) => run(...statement))),

@@ -1,5 +1,11 @@
 /** The Worker at Cloudflare, in memory: what deploy and rollback ask of it. What no call touches cannot change. */
-import type { Cloudflare, Deployment, NewVersion, Share, Version } from '../../scripts/lib/cloudflare.ts';
+import type {
+  Cloudflare,
+  Deployment,
+  NewVersion,
+  Share,
+  Version,
+} from '../../scripts/lib/cloudflare.ts';
 
 interface StoredVersion extends Version {
   variables: Readonly<Record<string, string>>;
@@ -8,7 +14,8 @@ interface StoredVersion extends Version {
 export type MemoryWorker = ReturnType<typeof createMemoryWorker>;
 
 /** The id of a version by its number. */
-export const versionId = (number: number) => `${String(number).repeat(8)}-0000-4000-8000-000000000000`;
+export const versionId = (number: number) =>
+  `${String(number).repeat(8)}-0000-4000-8000-000000000000`;
 
 /** A Worker that has been deployed once, with these variables; `null`: no Worker yet. */
 export function createMemoryWorker(
@@ -21,7 +28,10 @@ export function createMemoryWorker(
   };
   // `keep_vars`: what the newest upload had stays, whether visitors ever got it or not.
   const upload = (version: NewVersion) =>
-    worker.add({ ...version, variables: { ...worker.versions.at(-1)?.variables, ...version.variables } });
+    worker.add({
+      ...version,
+      variables: { ...worker.versions.at(-1)?.variables, ...version.variables },
+    });
   const cloudflare: Cloudflare = {
     readDeployments: async () => worker.deployments.toReversed(),
     listVersions: async () => worker.versions.toReversed(),

@@ -50,7 +50,10 @@ export async function openPackageStage() {
     stopFirst(bytes: number, then: 'goes on' | 'breaks' = 'goes on'): () => void {
       const { isOpen, open } = createGate();
       onTestFinished(open);
-      const fault = { pauseAfter: { bytes, until: isOpen }, ...(then === 'breaks' && { cutAfter: bytes }) };
+      const fault = {
+        pauseAfter: { bytes, until: isOpen },
+        ...(then === 'breaks' && { cutAfter: bytes }),
+      };
       proxy.reset(onPackage((_exchange, nth) => (nth === 0 ? fault : undefined)));
       return open;
     },

@@ -1,6 +1,10 @@
 /** The built worker over an empty bucket, for tests that release packages of their own. */
 import { createBucketStore, type WritableBucket } from '../../scripts/lib/packages/bucket-store.ts';
-import { bytesSource, createCandidate, type Description } from '../../scripts/lib/packages/package-file.ts';
+import {
+  bytesSource,
+  createCandidate,
+  type Description,
+} from '../../scripts/lib/packages/package-file.ts';
 import { releasePackage } from '../../scripts/lib/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { releaseEtag } from '../../src/releases/choose-release.ts';
@@ -40,13 +44,19 @@ export async function openPackageWorker() {
  * The bucket, reached through the worker: Miniflare's own access to it keeps a connection open, which a test that
  * comes back to it after a while finds closed.
  */
-function createHttpBucket(ask: (key: string, request?: RawRequest) => Promise<RawResponse>): WritableBucket {
+function createHttpBucket(
+  ask: (key: string, request?: RawRequest) => Promise<RawResponse>,
+): WritableBucket {
   return {
     async get(key) {
       const { status, headers, body } = await ask(key);
       if (status === 404) return null;
       const etag = String(headers.etag).replaceAll('"', '');
-      return { etag, text: async () => body.toString(), body: new Blob([new Uint8Array(body)]).stream() };
+      return {
+        etag,
+        text: async () => body.toString(),
+        body: new Blob([new Uint8Array(body)]).stream(),
+      };
     },
     async head() {
       throw new Error('The bucket of the test is asked for whole objects only.');

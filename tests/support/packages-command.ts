@@ -64,7 +64,11 @@ export function parseLastLine(output: string): Record<string, unknown> | null {
 }
 
 /** A signed package with this in its manifest; `content` tells two with the same manifest apart. */
-export function buildApp(keys: TestKey | readonly TestKey[], manifest: ManifestFacts, content = ''): Buffer {
+export function buildApp(
+  keys: TestKey | readonly TestKey[],
+  manifest: ManifestFacts,
+  content = '',
+): Buffer {
   return buildApk(
     { v2: [keys].flat().map((key) => ({ key })) },
     {

@@ -13,7 +13,9 @@ import type { Edition, PageFacts, ShownArm } from '../../src/decide/facts.ts';
 import { armName } from '../../src/decide/page-test.ts';
 import { EMPTY_SLOTS } from './visits.ts';
 
-export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter((page) => page.kind === 'landing');
+export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter(
+  (page) => page.kind === 'landing',
+);
 
 export const STATE = 'State of the visitor';
 export const RELEASE = 'Version of the release';
@@ -33,7 +35,12 @@ interface Choice {
 export function factsOf(id: PageId, choice: Choice = {}): PageFacts {
   const page = [...PAGES, ...RETIRED_PAGES].find((candidate) => candidate.id === id);
   if (page === undefined) throw new Error(`There is no page ${id}.`);
-  const { brand = page.brand ?? 'main', restricted = false, abroad = false, isApple = false } = choice;
+  const {
+    brand = page.brand ?? 'main',
+    restricted = false,
+    abroad = false,
+    isApple = false,
+  } = choice;
   const { arm = null, cash = !restricted && !abroad } = choice;
   const isStoreFirst = arm?.control === 'store' && !isApple;
   const kind = page.kind === 'landing' ? (isApple || isStoreFirst ? 'store' : page.control) : null;

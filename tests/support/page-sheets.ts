@@ -14,13 +14,16 @@ const DESK = 'desk/';
 /** Every sheet that components bring, as a page carries it, by its path below `src`. */
 export async function readAllSheets(): Promise<ReadonlyMap<string, string>> {
   const paths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.css') && ![BRAND_SHEETS, DESK].some((folder) => path.startsWith(folder)),
+    (path) =>
+      path.endsWith('.css') && ![BRAND_SHEETS, DESK].some((folder) => path.startsWith(folder)),
   );
   return new Map(
     await Promise.all(
       paths
         .sort()
-        .map(async (path): Promise<[string, string]> => [path, await readSheet(join(SOURCES, path))]),
+        .map(
+          async (path): Promise<[string, string]> => [path, await readSheet(join(SOURCES, path))],
+        ),
     ),
   );
 }

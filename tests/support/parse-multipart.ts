@@ -25,7 +25,9 @@ export function parseMultipart(body: Buffer, contentType: string): BytePart[] {
     }
     const delimiter = `${lead}--${boundary}\r\n`;
     const headAt = at + delimiter.length;
-    const head = text.startsWith(delimiter, at) ? HEAD.exec(text.slice(headAt, headAt + 500)) : null;
+    const head = text.startsWith(delimiter, at)
+      ? HEAD.exec(text.slice(headAt, headAt + 500))
+      : null;
     if (!head) throw new Error(`No part at byte ${at}`);
     const bytesAt = headAt + head[0].length;
     at = bytesAt + Number(head[4]) - Number(head[3]) + 1;

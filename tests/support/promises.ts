@@ -21,7 +21,14 @@ export interface PromisedPage {
 
 function story(identifier: string): PromisedPage {
   const path = `/${identifier.toLowerCase()}`;
-  return { path, identifier, label: 'reactivation', control: 'tracking', year: 2025, isStory: true };
+  return {
+    path,
+    identifier,
+    label: 'reactivation',
+    control: 'tracking',
+    year: 2025,
+    isStory: true,
+  };
 }
 
 export const LANDING_PAGES: readonly PromisedPage[] = [
@@ -44,7 +51,14 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
   { path: '/lp5', identifier: 'LP5', label: 'trump-beta', control: 'tracking', year: 2022 },
   ...['LP6', 'LP7', 'LP8', 'LP9'].map(story),
   { path: '/upgrade', identifier: 'UPGRADE', label: 'new-version', control: 'upgrade', year: 2022 },
-  { path: '/hadaf', identifier: 'HADAF', label: 'split', control: 'tracking', year: 2025, brand: 'hadaf' },
+  {
+    path: '/hadaf',
+    identifier: 'HADAF',
+    label: 'split',
+    control: 'tracking',
+    year: 2025,
+    brand: 'hadaf',
+  },
   {
     path: '/ludopanti',
     identifier: 'LUDOPANTI',
@@ -156,7 +170,8 @@ export const USER_AGENTS = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15',
   macChrome:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
-  macFirefox: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0',
+  macFirefox:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0',
   instagram:
     'Mozilla/5.0 (Linux; Android 13; M2101K6G; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 356.0.0.41.101 Android (33/13; 440dpi; 1080x2400)',
   androidWebView:

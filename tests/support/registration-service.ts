@@ -27,7 +27,8 @@ export async function startRegistrationService(key: string) {
     if (request.method !== 'GET' || applicationId === undefined) return fail(404, 'NOT_FOUND');
     if (request.headers['x-goog-api-key'] !== key) return fail(403, 'PERMISSION_DENIED');
     const fingerprint = url.searchParams.get('certificateFingerprint');
-    if (fingerprint !== null && !/^[0-9a-f]{64}$/.test(fingerprint)) return fail(400, 'INVALID_ARGUMENT');
+    if (fingerprint !== null && !/^[0-9a-f]{64}$/.test(fingerprint))
+      return fail(400, 'INVALID_ARGUMENT');
     if (service.quota === 0) return fail(429, 'RESOURCE_EXHAUSTED');
     service.quota -= 1;
     const known = service.registered.get(applicationId);

@@ -42,7 +42,10 @@ export const THIRDS: Run = {
 
 /** A page test beside them, whose arms lead to different places. */
 export const STOREFIRST: Run = {
-  ...{ code: 'storefirst_2', test: 'storefirst', leadsElsewhere: true, control: 'package' },
+  code: 'storefirst_2',
+  test: 'storefirst',
+  leadsElsewhere: true,
+  control: 'package',
   arms: [
     { label: 'package', share: 0.5 },
     { label: 'store', share: 0.5 },
@@ -70,14 +73,22 @@ export function rows(
   return Array.from({ length: count }, (_, index) =>
     (Object.entries(finished) as [Label, number][]).map(([label, number]) =>
       entryRow({
-        ...{ day: addDays(first, index), run, label, finished: number },
-        ...{ browsers: 1000, clicks: 300, started: 250 },
+        day: addDays(first, index),
+        run,
+        label,
+        finished: number,
+        browsers: 1000,
+        clicks: 300,
+        started: 250,
       }),
     ),
   ).flat();
 }
 /** Counts of these rows alone. */
-export const countsOf = (entries: readonly EntryRow[], more: Partial<CountsTables> = {}): CountsTables => ({
+export const countsOf = (
+  entries: readonly EntryRow[],
+  more: Partial<CountsTables> = {},
+): CountsTables => ({
   runs: [HALVES, THIRDS],
   entries,
   breakdown: [],
@@ -123,7 +134,13 @@ const PARTS = {
 } as const;
 
 const VITALS = (['2', '4', '8'] as const).flatMap((memory, index): CountsTables['vitals'] => {
-  const view = { month: TODAY.slice(0, 7), brand: 'main', app: 'browser', memory, views: 500 } as const;
+  const view = {
+    month: TODAY.slice(0, 7),
+    brand: 'main',
+    app: 'browser',
+    memory,
+    views: 500,
+  } as const;
   const bucket = String(2000 - 500 * index);
   return [
     { ...view, metric: 'ttfb', bucket: '400' },
@@ -179,7 +196,12 @@ function countDay(
         entryRow({ ...place, day, class: 'forced', browsers: of(0.02) }),
       ],
       breakdown: [
-        { ...place, dimension: 'in-app', value: 'Instagram', browsers: inInstagram } as BreakdownRow,
+        {
+          ...place,
+          dimension: 'in-app',
+          value: 'Instagram',
+          browsers: inInstagram,
+        } as BreakdownRow,
         ...parts,
       ],
     };
@@ -240,9 +262,17 @@ function daysOf(entries: readonly EntryRow[]): DayRow[] {
     const measures = ['browsers', 'clicks', 'started', 'finished', 'verified'] as const;
     const { browsers, clicks, ...did } = sumOf(ofDay, measures);
     return {
-      ...{ ...JSON.parse(key), ...did, visits: Math.round(browsers * 1.4), clicks: Math.round(clicks * 1.1) },
-      ...{ refused: 1, sharedStarted: 40, sharedFinished: 22 },
-      ...{ wayStore: 5, wayBrowser: 4, wayCopy: 3, wayPackage: 2 },
+      ...JSON.parse(key),
+      ...did,
+      visits: Math.round(browsers * 1.4),
+      clicks: Math.round(clicks * 1.1),
+      refused: 1,
+      sharedStarted: 40,
+      sharedFinished: 22,
+      wayStore: 5,
+      wayBrowser: 4,
+      wayCopy: 3,
+      wayPackage: 2,
     };
   });
 }

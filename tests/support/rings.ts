@@ -10,15 +10,20 @@ export const IS_EVERY_PAGE = process.env.EVERY_PAGE === '1';
 
 /** A page's kind: its composition and script, or what sort of document it is. */
 function kindOf(page: Page): string {
-  if (page.kind === 'landing') return `${page.composition} ${page.language === 'en' ? '' : 'translated'}`;
+  if (page.kind === 'landing')
+    return `${page.composition} ${page.language === 'en' ? '' : 'translated'}`;
   // Every brand has pages of its own with the same last name.
-  return isDatedDocument(page.id) || page.id === 'about-us' ? 'document' : page.path.replace(/.*\//, '');
+  return isDatedDocument(page.id) || page.id === 'about-us'
+    ? 'document'
+    : page.path.replace(/.*\//, '');
 }
 
 /** One item of each kind, or every item in the slow ring. */
 export function sample<T>(items: readonly T[], kind: (item: T) => string): readonly T[] {
   if (IS_EVERY_PAGE) return items;
-  return items.filter((item, index) => items.findIndex((other) => kind(other) === kind(item)) === index);
+  return items.filter(
+    (item, index) => items.findIndex((other) => kind(other) === kind(item)) === index,
+  );
 }
 
 /** Pages to try in a browser. */

@@ -62,7 +62,11 @@ export function createCertificate(facts: CertificateFacts): Buffer {
     ? sign('sha256', Buffer.from(AsnConvert.serialize(tbsCertificate)), privateKey)
     : randomBytes(70);
   const signatureValue = new Uint8Array(signed).buffer;
-  const certificate = new Certificate({ tbsCertificate, signatureAlgorithm: signature, signatureValue });
+  const certificate = new Certificate({
+    tbsCertificate,
+    signatureAlgorithm: signature,
+    signatureValue,
+  });
   return Buffer.from(AsnConvert.serialize(certificate));
 }
 

@@ -62,6 +62,7 @@ export function databaseOf(reports: TestSite['reports']): CountsDatabase {
 
 /** The same to nine digits: two engines differ in the last ones of a logarithm. */
 export function rounded<Value>(value: Value): Value {
-  const round = (_name: string, one: unknown) => (typeof one === 'number' ? Number(one.toPrecision(9)) : one);
+  const round = (_name: string, one: unknown) =>
+    typeof one === 'number' ? Number(one.toPrecision(9)) : one;
   return JSON.parse(JSON.stringify(value, round));
 }

@@ -2,7 +2,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import { type BuiltSite, builtFile, type SiteOptions, startBuiltSite } from '../../scripts/lib/built-site.ts';
+import {
+  type BuiltSite,
+  builtFile,
+  type SiteOptions,
+  startBuiltSite,
+} from '../../scripts/lib/built-site.ts';
 
 export type { SiteOptions };
 export type TestSite = BuiltSite;
@@ -21,7 +26,11 @@ export function startSite(options: SiteOptions = {}): Promise<TestSite> {
  *   copy lies beside it until the site ends.
  */
 export async function startSiteFrom(state: string, options: SiteOptions): Promise<TestSite> {
-  const own = { deliverAfterSeconds: DELIVER_AFTER_SECONDS, flushSeconds: FLUSH_SECONDS, ...options };
+  const own = {
+    deliverAfterSeconds: DELIVER_AFTER_SECONDS,
+    flushSeconds: FLUSH_SECONDS,
+    ...options,
+  };
   if (own.packages === false || own.persistTo !== undefined) return startBuiltSite('test', own);
   const persistTo = mkdtempSync(join(dirname(state), 'site-'));
   cpSync(state, persistTo, { recursive: true });

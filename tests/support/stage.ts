@@ -11,6 +11,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
  * their own, the same site.
  */
 export async function openStage({ letters, ...options }: SiteOptions & { letters?: Letters } = {}) {
-  const site: { url: string } = Object.keys(options).length > 0 ? await openSite(options) : sharedSite;
+  const site: { url: string } =
+    Object.keys(options).length > 0 ? await openSite(options) : sharedSite;
   return { site, browser: await shareBrowser(letters) };
 }

@@ -46,7 +46,9 @@ export async function answerForThirdParties(page: Page, blocksGoogle = false) {
   const foreign: string[] = [];
   await page.context().route(/^https:/, (route) => {
     foreign.push(route.request().url());
-    return blocksGoogle && route.request().url().startsWith(GOOGLE_TAG) ? route.abort() : answer(route);
+    return blocksGoogle && route.request().url().startsWith(GOOGLE_TAG)
+      ? route.abort()
+      : answer(route);
   });
   const commands = () =>
     foreign

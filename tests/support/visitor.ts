@@ -60,7 +60,11 @@ export async function tapAndFetch(
 ): Promise<void> {
   const { cookie = '' } = headers();
   const event = () =>
-    ask('/api/events', { method: 'POST', body: eventOf('download_click', 'LP1'), headers: { cookie } });
+    ask('/api/events', {
+      method: 'POST',
+      body: eventOf('download_click', 'LP1'),
+      headers: { cookie },
+    });
   const fetched = () => ask(path, { headers: { cookie } });
   for (const request of first === 'event' ? [event, fetched] : [fetched, event]) await request();
 }

@@ -9,7 +9,10 @@ const END_OF_DIRECTORY = 0x06054b50;
 /** An archive of stored files. @param contents what files hold, by their names; by default the name itself */
 export function createZip(
   names: readonly string[],
-  { comment = '', contents = {} }: { comment?: string; contents?: Readonly<Record<string, Uint8Array>> } = {},
+  {
+    comment = '',
+    contents = {},
+  }: { comment?: string; contents?: Readonly<Record<string, Uint8Array>> } = {},
 ): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -37,6 +40,16 @@ export function createZip(
     offset += file.length;
   }
   const { length } = Buffer.concat(directory);
-  const end = [halves(0, 0, names.length, names.length), words(length, offset), halves(comment.length)];
-  return Buffer.concat([...files, ...directory, words(END_OF_DIRECTORY), ...end, Buffer.from(comment)]);
+  const end = [
+    halves(0, 0, names.length, names.length),
+    words(length, offset),
+    halves(comment.length),
+  ];
+  return Buffer.concat([
+    ...files,
+    ...directory,
+    words(END_OF_DIRECTORY),
+    ...end,
+    Buffer.from(comment),
+  ]);
 }

@@ -54,14 +54,17 @@ function unexcused(young: readonly Young[], excuses: readonly string[]): string[
 describe('the styles that a page is sent', () => {
   const met = new Set<string>();
 
-  it.each(PAGES.map(({ path }) => path))('hold nothing too young without a fall-back: %s', async (path) => {
-    const html = await (await fetch(site.url + path)).text();
-    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
-    expect(styles).toHaveLength(1);
-    const young = youngStyles(styles.join(''), LOOKS_RIGHT);
-    for (const { feature } of young) met.add(feature);
-    expect(unexcused(young, Object.keys(MISSED_BY_NOBODY))).toEqual([]);
-  });
+  it.each(PAGES.map(({ path }) => path))(
+    'hold nothing too young without a fall-back: %s',
+    async (path) => {
+      const html = await (await fetch(site.url + path)).text();
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+      expect(styles).toHaveLength(1);
+      const young = youngStyles(styles.join(''), LOOKS_RIGHT);
+      for (const { feature } of young) met.add(feature);
+      expect(unexcused(young, Object.keys(MISSED_BY_NOBODY))).toEqual([]);
+    },
+  );
 
   it('use every feature that is excused', () => {
     expect(Object.keys(MISSED_BY_NOBODY).filter((feature) => !met.has(feature))).toEqual([]);
@@ -70,7 +73,10 @@ describe('the styles that a page is sent', () => {
 
 it('the styles that a script adds hold nothing too young', async () => {
   // Written as the oldest browser reads them: nothing lowers them on the way.
-  const css = await readFile(new URL('../../src/client/consent/consent.css', import.meta.url), 'utf8');
+  const css = await readFile(
+    new URL('../../src/client/consent/consent.css', import.meta.url),
+    'utf8',
+  );
   expect(unexcused(youngStyles(css, LOOKS_RIGHT), [])).toEqual([]);
 });
 
@@ -80,7 +86,9 @@ it('the scripts that a page may load hold nothing too young but what is excused'
   expect(names.length).toBeGreaterThan(3);
   const found: Record<string, string[]> = {};
   for (const name of names) {
-    const young = youngScript(await readFile(folder + name, 'utf8'), WORKS).map(({ feature }) => feature);
+    const young = youngScript(await readFile(folder + name, 'utf8'), WORKS).map(
+      ({ feature }) => feature,
+    );
     if (young.length > 0) found[name.replace(/-[\w-]{8}\.js$/, '')] = [...new Set(young)].sort();
   }
   expect(found).toEqual(ASKED_FOR_FIRST);

@@ -7,7 +7,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openLocalState } from '../../scripts/lib/local-state.ts';
 import { createBucketStore } from '../../scripts/lib/packages/bucket-store.ts';
-import { bytesSource, createCandidate, digestStream } from '../../scripts/lib/packages/package-file.ts';
+import {
+  bytesSource,
+  createCandidate,
+  digestStream,
+} from '../../scripts/lib/packages/package-file.ts';
 import { bindRemoteBucket, openRemoteStore } from '../../scripts/lib/packages/remote-store.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -66,7 +70,8 @@ async function startFailingProxy() {
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const headBytes = Number(request.headers['mf-header-cf-r2-metadata-size'] ?? 0);
-    const call = request.headers['mf-header-cf-r2-request'] ?? body.subarray(0, headBytes).toString();
+    const call =
+      request.headers['mf-header-cf-r2-request'] ?? body.subarray(0, headBytes).toString();
     asked.push({ binding: request.headers['mf-binding'], call: JSON.parse(String(call)) });
     const error = { v4code: 10001, message: 'The bucket has no time.', version: 0 };
     response.writeHead(500, { 'cf-r2-error': JSON.stringify(error) }).end();
@@ -96,6 +101,8 @@ it('a bucket at Cloudflare is asked what a local one is asked, conditions and al
     ['get text', 'put text', 'put key'].flatMap((call) => [call, call, call]),
   );
   expect(new Set(asked.map(({ binding }) => binding))).toEqual(new Set(['PACKAGES']));
-  expect(asked[3]?.call).toMatchObject({ onlyIf: { etagMatches: [{ value: 'version', type: 'strong' }] } });
+  expect(asked[3]?.call).toMatchObject({
+    onlyIf: { etagMatches: [{ value: 'version', type: 'strong' }] },
+  });
   expect(asked[6]?.call).toMatchObject({ onlyIf: { etagDoesNotMatch: [{ type: 'wildcard' }] } });
 });

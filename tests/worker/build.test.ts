@@ -31,13 +31,17 @@ describe('the worker’s bundle', () => {
   });
 
   it('renders with react-dom/server.edge and holds no other server renderer and no development build', () => {
-    const renderers = modules.filter((module) => module.startsWith('react-dom/cjs/react-dom-server'));
+    const renderers = modules.filter((module) =>
+      module.startsWith('react-dom/cjs/react-dom-server'),
+    );
     expect(renderers).toEqual(['react-dom/cjs/react-dom-server.edge.production.js']);
     expect(modules.filter((module) => /\.development\.js$/.test(module))).toEqual([]);
   });
 
   it('imports nothing that workerd would have to find', () => {
-    const imports = script.matchAll(/(?:^|[;}\s])import\s*(?:[\w*{][^;]*?from\s*)?["']([^"']+)["']/g);
+    const imports = script.matchAll(
+      /(?:^|[;}\s])import\s*(?:[\w*{][^;]*?from\s*)?["']([^"']+)["']/g,
+    );
     // workerd's own, for what the desk reaches.
     expect([...imports].map(([, name]) => name)).toEqual(['cloudflare:workers']);
     expect(script).not.toMatch(/\brequire\(["']/);
@@ -78,12 +82,15 @@ describe('the scripts of the browser', () => {
     expect(namesOf(CLIENT_ENTRY).toSorted()).toEqual(['consent', 'google', 'vitals']);
     const folders = readdirSync(join(REPOSITORY, 'src/islands'));
     expect(partsOf(ISLAND_ENTRY).length).toBeGreaterThan(1);
-    for (const name of namesOf(ISLAND_ENTRY)) expect(folders).toContain(name?.replace(/-part$/, ''));
+    for (const name of namesOf(ISLAND_ENTRY))
+      expect(folders).toContain(name?.replace(/-part$/, ''));
   });
 
   it('give an island a runtime of at most 14 KB gzipped in all, which is not React', () => {
     for (const part of partsOf(ISLAND_ENTRY)) {
-      const keys = [...staticImports(part)].filter((key) => key !== CLIENT_ENTRY && key !== ISLAND_ENTRY);
+      const keys = [...staticImports(part)].filter(
+        (key) => key !== CLIENT_ENTRY && key !== ISLAND_ENTRY,
+      );
       const texts = keys.map(readChunk);
       expect(gzip(...texts), part).toBeLessThanOrEqual(BUDGETS.islandBytes.limit);
       expect(texts.join('')).not.toMatch(/react\.dev\/errors/);
@@ -105,7 +112,8 @@ describe('a secret', () => {
   async function findSecretsIn(files: readonly string[]): Promise<string[]> {
     const texts = files.filter((file) => TEXT.test(file));
     expect(texts.length).toBeGreaterThan(20);
-    const read = (file: string) => findSecrets(relative(REPOSITORY, file), readFileSync(file, 'utf8'));
+    const read = (file: string) =>
+      findSecrets(relative(REPOSITORY, file), readFileSync(file, 'utf8'));
     return (await Promise.all(texts.map(read))).flat();
   }
 
@@ -119,7 +127,9 @@ describe('a secret', () => {
   it('stands in no file of the repository, and in nothing that was built', async () => {
     expect(await findSecretsIn(trackedFiles().map((file) => join(REPOSITORY, file)))).toEqual([]);
     const built = readdirSync(siteFile('.'), { recursive: true, withFileTypes: true });
-    const files = built.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name));
+    const files = built
+      .filter((entry) => entry.isFile())
+      .map((file) => join(file.parentPath, file.name));
     expect(await findSecretsIn(files)).toEqual([]);
   });
 });

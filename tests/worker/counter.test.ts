@@ -61,7 +61,8 @@ it('adds once what the database has added with an error', async () => {
 
 it('a database that never answers holds up neither deliveries nor pages nor events', async () => {
   const silent = await start({ counterEntry: SILENT_DATABASE, flushSeconds: 0.01 });
-  for (let sent = 0; sent < 3; sent += 1) expect(await deliver(silent, [message(...VISIT)])).toBe(true);
+  for (let sent = 0; sent < 3; sent += 1)
+    expect(await deliver(silent, [message(...VISIT)])).toBe(true);
   expect((await send(silent.url, '/LP1')).status).toBe(200);
   const body = JSON.stringify({
     event: 'page_view',

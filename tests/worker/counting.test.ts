@@ -49,7 +49,11 @@ async function expectCounted(table: TableName, wanted: Counted): Promise<void> {
 }
 
 /** A table holds these measures of each key and nothing else. */
-async function expectOnly(table: 'entries' | 'segments', keys: string[], measures: Record<string, number>) {
+async function expectOnly(
+  table: 'entries' | 'segments',
+  keys: string[],
+  measures: Record<string, number>,
+) {
   const rows = keys.flatMap((key) =>
     Object.entries(measures).map(([measure, n]) => [`${key} ${measure}`, n] as const),
   );
@@ -83,7 +87,9 @@ describe('a browser', () => {
       ...['US', 'us'].map((country) => ({ headers: { 'cf-ipcountry': country } })),
       ...PREFETCHES.map((headers) => ({ headers })),
     ]) {
-      expect((await send(site.url, '/LP1', request)).setCookie, JSON.stringify(request)).toEqual([]);
+      expect((await send(site.url, '/LP1', request)).setCookie, JSON.stringify(request)).toEqual(
+        [],
+      );
     }
     await expectDays({});
     await expectCounted('entries', {});
@@ -137,7 +143,9 @@ describe('a browser', () => {
       await browser.ask('/LP1');
       expect(browser.cookies.get('ab_marks')).toMatch(/\.p1\.LP1\.[a-z-]+\.$/);
       await expectDays({});
-      await expectOnly('entries', [`p1 LP1 main ${browser.cookies.get('ab')} compared`], { browsers: 1 });
+      await expectOnly('entries', [`p1 LP1 main ${browser.cookies.get('ab')} compared`], {
+        browsers: 1,
+      });
     }
   });
 
@@ -183,7 +191,9 @@ describe('a browser', () => {
     const pages = ['HADAF', 'HOME', 'LP1', 'LP2', 'LP4'];
     const readRuns = async () =>
       Object.keys(await readTable(site, 'entries')).map((key) => key.split(' ', 2).join(' '));
-    await expect.poll(async () => (await readRuns()).sort()).toEqual(pages.map((page) => `p1a ${page}`));
+    await expect
+      .poll(async () => (await readRuns()).sort())
+      .toEqual(pages.map((page) => `p1a ${page}`));
     const { report: told } = await readReport(site, 'p1a');
     const byTaps = told.pages.filter(({ metric }) => metric === 'clicks').map(({ page }) => page);
     expect([told.pages.map(({ page }) => page).sort(), byTaps.sort()]).toEqual([
@@ -208,7 +218,9 @@ describe('a browser', () => {
     await browser.ask(browser.link());
     await expectDays({ 'main clicks': 1, 'main started': 1, 'main finished': 1 }, headers);
     const { report: told } = await readReport(site, 'p1b');
-    const judged = told.pages.map(({ page, brand, metric = 'finished' }) => `${page} ${brand} ${metric}`);
+    const judged = told.pages.map(
+      ({ page, brand, metric = 'finished' }) => `${page} ${brand} ${metric}`,
+    );
     expect(judged).toEqual(
       expect.arrayContaining(['HADAF hadaf clicks', 'LP1 cards clicks', 'LP1 main finished']),
     );
@@ -230,7 +242,12 @@ describe('segments', () => {
     await forced.ask('/LP1?utm_ab=trump-beta');
     await forced.tell('download_click', 1, 'LP1');
     await expectDays({ 'main clicks': 2, 'main started': 1, 'main finished': 1 });
-    await expectOnly('segments', segmentsOf('MH'), { browsers: 1, clicks: 1, started: 1, finished: 1 });
+    await expectOnly('segments', segmentsOf('MH'), {
+      browsers: 1,
+      clicks: 1,
+      started: 1,
+      finished: 1,
+    });
   });
 
   it('leave out what is done where no browser has entered', async () => {
@@ -249,7 +266,9 @@ describe('a package', () => {
   /** As download managers share a file among connections; the last part is asked for without an end. */
   const slices = (size: number, count: number): RawRequest[] =>
     Array.from({ length: count }, (_none, index) => {
-      const [start = 0, end = 0] = [index, index + 1].map((nth) => Math.floor((size * nth) / count));
+      const [start = 0, end = 0] = [index, index + 1].map((nth) =>
+        Math.floor((size * nth) / count),
+      );
       return range(index === count - 1 ? `${start}-` : `${start}-${end - 1}`);
     });
 
@@ -277,12 +296,19 @@ describe('a package', () => {
     ['that comes whole', inTurn({}), ONCE, ONCE, /\.d$/],
     ...[3, 8].map((count): (typeof CASES)[number] => [
       `that comes in ${count} slices at once`,
-      (browser, size) => Promise.all(slices(size, count).map((slice) => browser.ask(browser.link(), slice))),
+      (browser, size) =>
+        Promise.all(slices(size, count).map((slice) => browser.ask(browser.link(), slice))),
       ONCE,
       ONCE,
       /\.d$/,
     ]),
-    ['that comes in several ranges of one request', inTurn(range('0-99999,-5000')), ONCE, ONCE, /\.d$/],
+    [
+      'that comes in several ranges of one request',
+      inTurn(range('0-99999,-5000')),
+      ONCE,
+      ONCE,
+      /\.d$/,
+    ],
     [
       'that breaks off and is resumed',
       async (browser) => {
@@ -293,22 +319,37 @@ describe('a package', () => {
       ONCE,
     ],
     ['that a visitor leaves', leaveEarly, { started: 1 }, { started: 1 }],
-    ['that is only probed', inTurn(...['0-0', '0-1', '-1', '-2', '1-70000'].map(range)), {}, {}, /\.$/],
     [
-      'that is fetched before anybody asks for it',
-      inTurn(...PREFETCHES.map((fields) => ({ headers: { ...fields, range: 'bytes=0-99999,-5000' } }))),
+      'that is only probed',
+      inTurn(...['0-0', '0-1', '-1', '-2', '1-70000'].map(range)),
       {},
       {},
       /\.$/,
     ],
-    ['whose last 1024 bytes are fetched over and over', inTurn(...repeat(5, '-1024')), { finished: 5 }, {}],
+    [
+      'that is fetched before anybody asks for it',
+      inTurn(
+        ...PREFETCHES.map((fields) => ({ headers: { ...fields, range: 'bytes=0-99999,-5000' } })),
+      ),
+      {},
+      {},
+      /\.$/,
+    ],
+    [
+      'whose last 1024 bytes are fetched over and over',
+      inTurn(...repeat(5, '-1024')),
+      { finished: 5 },
+      {},
+    ],
     ['whose last 200,000 bytes are', inTurn(...repeat(5, '-200000')), { finished: 5 }, {}],
     [
       'whose end is asked for over and over by a client that keeps no new cookie',
       (browser) => {
         const { cookie } = browser.headers();
         const parts = [range('0-99999'), ...repeat(5, '-1024')];
-        return inTurn(...parts.map(({ headers }) => ({ headers: { cookie, ...headers } })))(browser);
+        return inTurn(...parts.map(({ headers }) => ({ headers: { cookie, ...headers } })))(
+          browser,
+        );
       },
       { started: 1, finished: 5 },
       ONCE,
@@ -342,11 +383,15 @@ describe('a package', () => {
     const browser = openBrowser();
     await browser.ask('/LP1');
     const key = `p1 LP1 main ${browser.cookies.get('ab')} compared`;
-    const size = Number((await browser.ask(browser.link(), { method: 'HEAD' })).headers['content-length']);
+    const size = Number(
+      (await browser.ask(browser.link(), { method: 'HEAD' })).headers['content-length'],
+    );
     // Far more than buffers on the way can hold.
     expect(size).toBeGreaterThan(10_000_000);
     await act(browser, size);
-    await expectDays(Object.fromEntries(Object.entries(days).map(([measure, n]) => [`main ${measure}`, n])));
+    await expectDays(
+      Object.fromEntries(Object.entries(days).map(([measure, n]) => [`main ${measure}`, n])),
+    );
     await expectOnly('entries', [key], { browsers: 1, ...entered });
     expect(browser.cookies.get('ab_marks')).toMatch(marks);
   });
@@ -370,7 +415,10 @@ describe('a package', () => {
     for (const way of ['store', 'browser', 'copy', 'package', 'sideways'])
       await report('/api/events', JSON.stringify({ ...event, way }));
     const ways = { wayStore: 1, wayBrowser: 1, wayCopy: 1, wayPackage: 1 };
-    const counted = Object.entries({ clicks: 3, ...ways }).map(([measure, n]) => [`main ${measure}`, n]);
+    const counted = Object.entries({ clicks: 3, ...ways }).map(([measure, n]) => [
+      `main ${measure}`,
+      n,
+    ]);
     await expectDays(Object.fromEntries(counted));
   });
 });
@@ -380,7 +428,13 @@ describe('traffic', () => {
     const query = '?utm_source=instagram&utm_medium=story&utm_campaign=asia-cup';
     const referer = `${site.url}/kannada${query}`;
     const body = (event: string, click: 0 | 1) =>
-      JSON.stringify({ event, page: 'LP1', path: `/kannada${query}`, click, variant: 'trump-beta' });
+      JSON.stringify({
+        event,
+        page: 'LP1',
+        path: `/kannada${query}`,
+        click,
+        variant: 'trump-beta',
+      });
     await report('/api/events', body('page_view', 0));
     await report('/api/events', body('download_click', 1));
     await send(site.url, `/download/trump-beta${query}`, { headers: { referer } });
@@ -401,8 +455,11 @@ describe('an address that sends too much', () => {
   const viewFrom = (address: string) => view({ 'cf-connecting-ip': address });
 
   it('is refused, and each refusal counted; addresses of one IPv6 network are one', async () => {
-    for (let first = 0; first < 60; first += 1) expect((await viewFrom('2001:db8:7:7::1')).status).toBe(204);
-    const answers = await floodUntilRefused((nth) => viewFrom(`2001:db8:7:7:${nth.toString(16)}::2`));
+    for (let first = 0; first < 60; first += 1)
+      expect((await viewFrom('2001:db8:7:7::1')).status).toBe(204);
+    const answers = await floodUntilRefused((nth) =>
+      viewFrom(`2001:db8:7:7:${nth.toString(16)}::2`),
+    );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ headers }) => headers['retry-after'] === '60')).toBe(true);
@@ -425,7 +482,10 @@ describe('an address that sends too much', () => {
       headers: { ...part.headers, 'cf-connecting-ip': '192.0.2.7' },
     });
     await untilCounted(site);
-    expect(await readTable(site, 'days')).toMatchObject({ 'main finished': 1, 'main sharedFinished': 1 });
+    expect(await readTable(site, 'days')).toMatchObject({
+      'main finished': 1,
+      'main sharedFinished': 1,
+    });
   });
 });
 
@@ -466,7 +526,10 @@ describe('a measured view', () => {
       { memory: '<script>' },
     ]) {
       const answer = await measured(members);
-      expect([answer.status, answer.headers['content-type']]).toEqual([400, 'application/problem+json']);
+      expect([answer.status, answer.headers['content-type']]).toEqual([
+        400,
+        'application/problem+json',
+      ]);
       expect(answer.text).not.toContain('<');
     }
     await measured({});

@@ -13,7 +13,10 @@ const folder = temporaryFolder();
 function runWrangler(...words: string[]): string {
   const own = { HOME: folder, XDG_CONFIG_HOME: folder, WRANGLER_SEND_METRICS: 'false' };
   const env = { PATH: process.env.PATH, CI: '1', NO_COLOR: '1', ...own };
-  const ended = spawnSync(process.execPath, [findTool('wrangler'), ...words], { encoding: 'utf8', env });
+  const ended = spawnSync(process.execPath, [findTool('wrangler'), ...words], {
+    encoding: 'utf8',
+    env,
+  });
   expect(ended.status, ended.stderr).toBe(0);
   expect(`${ended.stdout}${ended.stderr}`).not.toMatch(/warning|unexpected fields/i);
   return ended.stdout;
@@ -22,8 +25,17 @@ function runWrangler(...words: string[]): string {
 it('Wrangler deploys the build with all its bindings, in a dry run', () => {
   const config = builtFile('test', 'worker/wrangler.json');
   const output = runWrangler('deploy', '--dry-run', '--config', config, '--outdir', folder);
-  const stores = ['EVENTS (pavilion-events)', 'REPORTS (pavilion-reports)', 'PACKAGES (pavilion-packages)'];
-  const others = ['EVENT_POINTS (pavilion_events)', 'EVENTS_RATE_LIMITER', 'ASSETS', 'CF_VERSION_METADATA'];
+  const stores = [
+    'EVENTS (pavilion-events)',
+    'REPORTS (pavilion-reports)',
+    'PACKAGES (pavilion-packages)',
+  ];
+  const others = [
+    'EVENT_POINTS (pavilion_events)',
+    'EVENTS_RATE_LIMITER',
+    'ASSETS',
+    'CF_VERSION_METADATA',
+  ];
   for (const binding of [...stores, ...others]) {
     expect(output).toContain(`env.${binding}`);
   }
@@ -47,14 +59,24 @@ it('Wrangler deploys the desk without static assets, with which it would get no 
 
 it('Wrangler deploys the counter with its class, in a dry run', () => {
   const config = builtFile('test', 'counter/wrangler.json');
-  const output = runWrangler('deploy', '--dry-run', '--config', config, '--outdir', join(folder, 'counter'));
+  const output = runWrangler(
+    'deploy',
+    '--dry-run',
+    '--config',
+    config,
+    '--outdir',
+    join(folder, 'counter'),
+  );
   for (const binding of ['COUNTER (Counter)', 'REPORTS (pavilion-reports)', 'FLUSH_SECONDS (55)']) {
     expect(output).toContain(`env.${binding}`);
   }
   expect(output).toContain('--dry-run: exiting now.');
 });
 
-it.each(['', 'staging'])('Wrangler takes every line of wrangler.toml for what it is: --env=%s', (name) => {
-  const words = ['--include-runtime=false', '--env-file', '/dev/null', `--env=${name}`];
-  runWrangler('types', join(folder, 'types.d.ts'), ...words);
-});
+it.each(['', 'staging'])(
+  'Wrangler takes every line of wrangler.toml for what it is: --env=%s',
+  (name) => {
+    const words = ['--include-runtime=false', '--env-file', '/dev/null', `--env=${name}`];
+    runWrangler('types', join(folder, 'types.d.ts'), ...words);
+  },
+);

@@ -30,7 +30,8 @@ interface Walk {
   checks: Check[];
 }
 
-const readLinks = (site: TestSite, query: string): Promise<Told> => readDesk(site, `/links?${query}`);
+const readLinks = (site: TestSite, query: string): Promise<Told> =>
+  readDesk(site, `/links?${query}`);
 const failures = ({ made }: Told) =>
   [...(made?.walks ?? []), { device: 'promises', checks: made?.promises ?? [] }].flatMap(
     ({ device, checks }) =>
@@ -50,7 +51,8 @@ describe('a link', async () => {
       'This link for an Instagram story is good from 25 Nov 2026 to 8 Dec 2026: it arrives on all six devices.',
     );
     const ends = told.made?.walks.map(({ device, hops }) => `${device}: ${hops.at(-1)?.address}`);
-    const download = (name: string) => `https://pavilion11.example/download/${name}?${query}&utm_ab=${name}`;
+    const download = (name: string) =>
+      `https://pavilion11.example/download/${name}?${query}&utm_ab=${name}`;
     expect(ends).toEqual([
       `Chrome on Android: ${download('trump-beta')}`,
       `Chrome on Android: ${download('previous-version')}`,
@@ -58,7 +60,9 @@ describe('a link', async () => {
       `Instagram on Android: ${download('trump-beta')}`,
       expect.stringMatching(/^Safari on an iPhone: https:\/\/apps\.apple\.com\//),
       `Chrome on a computer: ${download('trump-beta')}`,
-      expect.stringMatching(/^WhatsApp’s link preview: https:\/\/pavilion11\.example\/images\/.*\.jpg$/),
+      expect.stringMatching(
+        /^WhatsApp’s link preview: https:\/\/pavilion11\.example\/images\/.*\.jpg$/,
+      ),
     ]);
     const picture = await askDesk(site, String(told.made?.card?.picture));
     expect([picture.status, picture.body.length]).toEqual([200, told.made?.card?.size]);
@@ -79,7 +83,9 @@ describe('a link', async () => {
       'content-disposition': 'attachment; filename="lp1-instagram-story-asia-cup.svg"',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
-    expect(code.text).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>.*<\/svg>$/s);
+    expect(code.text).toMatch(
+      /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>.*<\/svg>$/s,
+    );
     const screen = await askDesk(site, `/links?${STORY}`);
     const [, drawn = 'none'] = /<path fill="#000000" d="([^"]+)"/.exec(code.text) ?? [];
     expect(screen.text).toContain(drawn);
@@ -93,7 +99,9 @@ describe('a link', async () => {
       ),
     );
     const told = await readLinks(site, 'page=/LP3&from=2027-04-02&to=2027-04-10');
-    expect(failures(told)).toContainEqual(expect.stringMatching(/ of the page ended on 31 Mar 2027, before/));
+    expect(failures(told)).toContainEqual(
+      expect.stringMatching(/ of the page ended on 31 Mar 2027, before/),
+    );
     expect(told.lead).toContain('must not go out yet');
   });
 
@@ -151,7 +159,10 @@ it.each([
     'Samsung Internet: Query: What arrives is utm_source=Instagram&utm_medium=story&utm_campaign=always-on&',
   ],
   ['/upgrade', 'Samsung Internet: Download: It answers 404: no such package is released'],
-  ['/LP3', 'WhatsApp’s link preview: Picture: 301 KB: WhatsApp leaves out what is larger than 300 KB.'],
+  [
+    '/LP3',
+    'WhatsApp’s link preview: Picture: 301 KB: WhatsApp leaves out what is larger than 300 KB.',
+  ],
   ['/lp6', 'Samsung Internet: Page: It answers 302, not the page.'],
   ['/lp7', 'Samsung Internet: Page: It answers 302, not the page.'],
 ])('a link to %s that goes wrong must not go out, and why is said', async (page, reason) => {
@@ -168,7 +179,9 @@ it('walks every arm of a test, and says of a service that does not answer that i
   onTestFinished(site.dispose);
   const { made, lead } = await readLinks(site, STORY);
   const [walk] = made?.walks ?? [];
-  expect(walk?.hops.at(-1)?.address).toMatch(/^https:\/\/links\.invalid\/go\?c=1&utm_source=instagram&/);
+  expect(walk?.hops.at(-1)?.address).toMatch(
+    /^https:\/\/links\.invalid\/go\?c=1&utm_source=instagram&/,
+  );
   expect(walk?.checks).toContainEqual({
     ok: null,
     what: 'App-link service',
@@ -201,7 +214,10 @@ describe('the app-link service', async () => {
   let leadsTo = toMain;
   const desk = { redirectOut: (url: URL) => leadsTo(url) };
   const site = await openSite({ vars: { APP_LINK_URL: SERVICE }, desk });
-  const provenSite = await openSite({ vars: { APP_LINK_URL: SERVICE, APP_LINK_PROVEN: PROOF }, desk });
+  const provenSite = await openSite({
+    vars: { APP_LINK_URL: SERVICE, APP_LINK_PROVEN: PROOF },
+    desk,
+  });
 
   const prove = async (of: TestSite) => {
     const { lead, proof, hosts }: Proof = await readDesk(of, '/links/service');
@@ -216,7 +232,11 @@ describe('the app-link service', async () => {
     expect(told).toEqual({
       lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to what stands below.',
       proof: PROOF,
-      found: ['pavilion11.example true,true', 'cardxi.example false,false', 'statxi.example false,false'],
+      found: [
+        'pavilion11.example true,true',
+        'cardxi.example false,false',
+        'statxi.example false,false',
+      ],
     });
     expect(walks[0]?.hops.map(({ address }) => new URL(address).host)).toEqual([
       'pavilion11.example',
@@ -224,7 +244,8 @@ describe('the app-link service', async () => {
       'pavilion11.example',
     ]);
     expect(walks[2]?.checks).toContainEqual({
-      ...{ ok: false, what: 'App-link service' },
+      ok: false,
+      what: 'App-link service',
       why: 'It ends at our download on pavilion11.example, not on cardxi.example: downloads are credited to no version.',
     });
     expect((await prove(provenSite)).lead).toMatch(/: finished downloads decide there\.$/);
@@ -246,9 +267,10 @@ describe('the app-link service', async () => {
 });
 
 it('the reviewed list holds lower case alone, one spelling a place, and no label', () => {
-  const words = [...Object.entries(PLACES), ...Object.keys(CAMPAIGNS).map((id) => [id] as const)].flatMap(
-    ([id, place]) => [id, ...(place === undefined ? [] : [place.source, place.medium])],
-  );
+  const words = [
+    ...Object.entries(PLACES),
+    ...Object.keys(CAMPAIGNS).map((id) => [id] as const),
+  ].flatMap(([id, place]) => [id, ...(place === undefined ? [] : [place.source, place.medium])]);
   expect(words.filter((word) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(word))).toEqual([]);
   const places = Object.values(PLACES).map(({ source, medium }) => `${source} ${medium}`);
   expect(new Set(places).size).toBe(places.length);

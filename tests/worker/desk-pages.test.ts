@@ -13,7 +13,12 @@ const ask = (path: string, headers: RawRequest['headers'] = {}) => askDesk(site,
 const read = (path: string) => readDesk(site, path);
 
 const LOOKS = [
-  { name: 'a state', query: 'page=/LP3&state=KA', path: '/LP3', headers: { 'cf-region-code': 'KA' } },
+  {
+    name: 'a state',
+    query: 'page=/LP3&state=KA',
+    path: '/LP3',
+    headers: { 'cf-region-code': 'KA' },
+  },
   {
     name: 'a brand, an app and a label',
     query: 'page=/LP1&brand=cards&phone=galaxy&app=Instagram&label=trump-beta&state=MH',
@@ -35,30 +40,36 @@ const LOOKS = [
 ];
 
 describe('the picture of a page', () => {
-  it.each(LOOKS)('is what the site answers to $name, but for two words of its policy', async (look) => {
-    const { query, path, host = 'pavilion11.example', headers = {} } = look;
-    const framed = await ask(`/pages/look?${query}`);
-    const own = await send(site.url, path, {
-      host,
-      headers: { 'user-agent': PHONES.android.userAgent, 'cf-ipcountry': 'IN', ...headers },
-    });
-    // Over http the links of a local site say so.
-    const secure = (text: string) => text.replaceAll(`http://${host}`, `https://${host}`);
-    expect(framed.status).toBe(200);
-    expect(secure(framed.text)).toBe(secure(own.text));
-    expect(framed.headers['content-security-policy']).toBe(
-      `${String(own.headers['content-security-policy']).replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox allow-same-origin`,
-    );
-    expect(framed.headers).toMatchObject({
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'same-origin',
-    });
-    expect(framed.setCookie).toEqual([]);
-  });
+  it.each(LOOKS)(
+    'is what the site answers to $name, but for two words of its policy',
+    async (look) => {
+      const { query, path, host = 'pavilion11.example', headers = {} } = look;
+      const framed = await ask(`/pages/look?${query}`);
+      const own = await send(site.url, path, {
+        host,
+        headers: { 'user-agent': PHONES.android.userAgent, 'cf-ipcountry': 'IN', ...headers },
+      });
+      // Over http the links of a local site say so.
+      const secure = (text: string) => text.replaceAll(`http://${host}`, `https://${host}`);
+      expect(framed.status).toBe(200);
+      expect(secure(framed.text)).toBe(secure(own.text));
+      expect(framed.headers['content-security-policy']).toBe(
+        `${String(own.headers['content-security-policy']).replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox allow-same-origin`,
+      );
+      expect(framed.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'same-origin',
+      });
+      expect(framed.setCookie).toEqual([]);
+    },
+  );
 
   it('takes cash off, and another day', async () => {
-    const look = async (query: string) => (await ask(`/pages/look?page=/LP3&state=MH&${query}`)).text;
-    const [on, off, later] = await Promise.all(['cash=on', 'cash=off', 'cash=on&day=2027-04-01'].map(look));
+    const look = async (query: string) =>
+      (await ask(`/pages/look?page=/LP3&state=MH&${query}`)).text;
+    const [on, off, later] = await Promise.all(
+      ['cash=on', 'cash=off', 'cash=on&day=2027-04-01'].map(look),
+    );
     expect(on).toContain('₹750');
     expect(off).not.toContain('₹');
     // The offer has ended on the last day of March.
@@ -85,7 +96,10 @@ describe('the picture of a page', () => {
       ([, path = '']) => path,
     );
     expect(files).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^\/fonts\//), expect.stringMatching(/\/qr\//)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^\/fonts\//),
+        expect.stringMatching(/\/qr\//),
+      ]),
     );
     for (const path of new Set(files)) {
       const referer = `${DESK_ORIGIN}/pages/look?page=%2FLP1&brand=stats`;
@@ -139,10 +153,12 @@ it('shows several looks, each with its own reasons and an address that can be pa
   expect(lead).toBe(
     'LP3 of Pavilion11 in Karnataka on an Android phone with cash offers off; beside it with cash offers on; and in Maharashtra.',
   );
-  const cash = views.map(({ decided }: { decided: { what: string; value: string; from: string }[] }) => {
-    const row = decided.find(({ what }) => what === 'cash');
-    return `${row?.value} ${row?.from}`;
-  });
+  const cash = views.map(
+    ({ decided }: { decided: { what: string; value: string; from: string }[] }) => {
+      const row = decided.find(({ what }) => what === 'cash');
+      return `${row?.value} ${row?.from}`;
+    },
+  );
   expect(cash).toEqual(['off CASH_OFFERS', 'off region', 'off CASH_OFFERS']);
   expect((await read(another)).views.map(({ title }: { title: string }) => title)).toHaveLength(4);
   const document = await ask('/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on');
@@ -164,7 +180,9 @@ it.each([
 it('counts nothing, whatever is looked at', async () => {
   for (const { query } of LOOKS) {
     await ask(`/pages?${query}&views=4`);
-    await ask(`/pages/look?${query}`, { cookie: 'ab=trump-beta; ab_marks=20260101.p1.LP1.trump-beta.' });
+    await ask(`/pages/look?${query}`, {
+      cookie: 'ab=trump-beta; ab_marks=20260101.p1.LP1.trump-beta.',
+    });
     await ask('/links?page=/LP1&source=instagram-story&campaign=asia-cup');
   }
   await untilCounted(site);

@@ -55,7 +55,9 @@ describe('Results', () => {
     const { text } = await ask('/results/lp1');
     const { readouts } = await read('/results/lp1');
     for (const { report } of readouts) expect(visibleText(text)).toContain(report.conclusion.text);
-    expect(findElements(text, 'svg').filter(({ role }) => role === 'img').length).toBeGreaterThan(5);
+    expect(findElements(text, 'svg').filter(({ role }) => role === 'img').length).toBeGreaterThan(
+      5,
+    );
     for (const path of ['/', '/results', '/results/lp1'])
       expect((await ask(path)).text).not.toMatch(/ style=/);
   });
@@ -144,7 +146,9 @@ describe('a pin', () => {
     const pins = await Promise.all([1, 2, 3].map((id) => read(`/results/lp1/pins/${id}`)));
     for (const { broken } of pins) expect(broken).toMatch(/\b2\b.* was changed/);
     expect(pins.map(({ readouts }) => readouts.length)).toEqual([2, 0, 2]);
-    expect(visibleText((await ask('/results/lp1/pins/2')).text)).toContain('Rely on no pin from that one on');
+    expect(visibleText((await ask('/results/lp1/pins/2')).text)).toContain(
+      'Rely on no pin from that one on',
+    );
   });
 });
 
@@ -170,7 +174,9 @@ describe('Today', () => {
       Array.from({ length: 14 }, (_none, index) => addDays(today, index - 13)),
     );
     expect(days.at(-1)?.changes).toContainEqual({
-      ...{ day: today, what: '“Week 48 <b>” was pinned, of LP1', by: 'you@local.test' },
+      day: today,
+      what: '“Week 48 <b>” was pinned, of LP1',
+      by: 'you@local.test',
       href: '/results/lp1/pins/1',
     });
   });

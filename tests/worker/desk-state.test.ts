@@ -32,7 +32,9 @@ const CLOUDFLARE = {
       ],
     },
   ],
-  versions: [{ id: '22222222-bbbb', created: '2026-11-24T03:00:00Z', tag: 'abcdef123456', message: '' }],
+  versions: [
+    { id: '22222222-bbbb', created: '2026-11-24T03:00:00Z', tag: 'abcdef123456', message: '' },
+  ],
 };
 
 class Lines extends Log {
@@ -66,12 +68,19 @@ it('the state lists what was kept, the newest first, with the doctor’s lines a
   ]);
   expect(state.lead).toContain('The doctor found one thing missing or wrong.');
   expect(state.doctor).toMatchObject({ day: '2026-11-25', time: '09:00' });
-  expect(state.shares.live.map(({ percentage, tag }: Record<string, unknown>) => [percentage, tag])).toEqual([
+  expect(
+    state.shares.live.map(({ percentage, tag }: Record<string, unknown>) => [percentage, tag]),
+  ).toEqual([
     [90, ''],
     [10, 'abcdef123456'],
   ]);
   const page = (await askDesk(site, '/state')).text;
-  for (const words of ['Package standard is gone.', 'Put it back.', '22222222', 'pavilion-events-dead'])
+  for (const words of [
+    'Package standard is gone.',
+    'Put it back.',
+    '22222222',
+    'pavilion-events-dead',
+  ])
     expect(page).toContain(words);
 });
 
@@ -85,7 +94,8 @@ it('serves what was kept, and lets nothing run in it', async () => {
 });
 
 it('sends the digest once a day, to those who are named', async () => {
-  for (let run = 0; run < 2; run += 1) expect(await site.records?.wake()).toMatchObject({ outcome: 'ok' });
+  for (let run = 0; run < 2; run += 1)
+    expect(await site.records?.wake()).toMatchObject({ outcome: 'ok' });
   await expect.poll(() => log.lines.join('\n')).toMatch(/Text: \S+/);
   const sent = log.lines.filter((line) => line.includes('MessageBuilder'));
   expect(sent).toHaveLength(1);

@@ -39,7 +39,12 @@ interface TrafficRow extends TrafficCounts {
   href: string | null;
 }
 
-const countsOf = ({ views, taps, begun, finished }: TrafficCounts) => [views, taps, begun, finished];
+const countsOf = ({ views, taps, begun, finished }: TrafficCounts) => [
+  views,
+  taps,
+  begun,
+  finished,
+];
 const read = (path: string) => readDesk(site, path);
 const tableOf = async (kind: 'page' | 'place' | 'campaign', query = ''): Promise<TrafficRow[]> =>
   (await read(`/traffic${query}`)).tables[kind];
@@ -81,7 +86,12 @@ describe('Traffic', () => {
       'In the last 7 days the landing pages had 170 views, 31 taps, 20 downloads begun and 13 finished.',
     );
     const text = visibleText((await askDesk(site, '/traffic')).text);
-    for (const sentence of ['never compared', 'sends no Referer', 'not on the list', 'They are not browsers'])
+    for (const sentence of [
+      'never compared',
+      'sends no Referer',
+      'not on the list',
+      'They are not browsers',
+    ])
       expect(text).toContain(sentence);
   });
 
@@ -113,7 +123,9 @@ describe('the days of one', () => {
       [yesterday, 30, 3, 2, 1],
     ]);
     expect(days.at(-1)).toMatchObject({ day: addDays(today, -13), views: 0 });
-    expect(lead).toBe('In the last 14 days LP1 had 1,130 views, 23 taps, 12 downloads begun and 7 finished.');
+    expect(lead).toBe(
+      'In the last 14 days LP1 had 1,130 views, 23 taps, 12 downloads begun and 7 finished.',
+    );
   });
 
   it('are those of one brand where it is asked for, and of all where the page has its own', async () => {
@@ -151,7 +163,10 @@ it('Links says how many came by the place and the campaign that are chosen', asy
   expect((await read(path)).made.came).toEqual({ days: 14, place: 12, campaign: 11 });
   const { text } = await askDesk(site, path);
   expect(visibleText(text)).toContain('12 views by the place Instagram story');
-  for (const href of ['/traffic/place/instagram-story?days=14', '/traffic/campaign/asia-cup?days=14']) {
+  for (const href of [
+    '/traffic/place/instagram-story?days=14',
+    '/traffic/campaign/asia-cup?days=14',
+  ]) {
     expect(text).toContain(`href="${href}"`);
     expect((await askDesk(site, href)).status).toBe(200);
   }

@@ -13,10 +13,19 @@ const read = (path: string) => askDesk(site, path);
 /** Sends the form as a browser does, but for `fields` and `origin`. */
 async function approve(fields: Record<string, string>, origin = DESK_ORIGIN) {
   const { sheet } = await open('/words');
-  const sent = { seen: sheet.sha256, subject: 'everything', verdict: 'approved', reason: '', ...fields };
+  const sent = {
+    seen: sheet.sha256,
+    subject: 'everything',
+    verdict: 'approved',
+    reason: '',
+    ...fields,
+  };
   return askDesk(site, '/words/approvals', {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(origin !== '' && { origin }) },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(origin !== '' && { origin }),
+    },
     body: new URLSearchParams(sent).toString(),
   });
 }
@@ -32,7 +41,9 @@ const rowsOf = async () =>
 describe('words', () => {
   it('begin with the claim that ends next, and have every claim and document with its days', async () => {
     const data = await open('/words');
-    const next = data.claims.find(({ standing }: { standing: string }) => /running|ending/.test(standing));
+    const next = data.claims.find(({ standing }: { standing: string }) =>
+      /running|ending/.test(standing),
+    );
     expect(data.lead).toContain(`The next claim to end is “${next.words}”`);
     const days = data.claims.map(({ validUntil }: { validUntil: string }) => validUntil);
     expect(days).toEqual(days.toSorted());
@@ -72,8 +83,12 @@ describe('words', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, '/words/approvals/1']);
     const [row] = await rowsOf();
     expect(row).toMatchObject({
-      ...{ id: 1, subject: 'everything', verdict: 'approved', reason: 'As agreed <on> Tuesday' },
-      ...{ approvedBy: 'you@local.test', seen: await digestOf(sheet.text) },
+      id: 1,
+      subject: 'everything',
+      verdict: 'approved',
+      reason: 'As agreed <on> Tuesday',
+      approvedBy: 'you@local.test',
+      seen: await digestOf(sheet.text),
     });
     const kept = await records().RECORDS.get(String(row?.sheet));
     expect(await kept?.text()).toBe(sheet.text);
@@ -89,7 +104,10 @@ describe('words', () => {
 
   it('take two approvals at once, one after the other', async () => {
     const before = (await rowsOf()).length;
-    await Promise.all([approve({ reason: 'one' }), approve({ reason: 'two', verdict: 'objected' })]);
+    await Promise.all([
+      approve({ reason: 'one' }),
+      approve({ reason: 'two', verdict: 'objected' }),
+    ]);
     expect((await rowsOf()).length).toBe(before + 2);
     expect((await open('/words')).broken).toBeNull();
   });
@@ -102,7 +120,11 @@ describe('words', () => {
     await RECORDS.put(key, text.replaceAll('1.5 million active users', '1 million active users'));
     const data = await open('/words');
     expect(data.sheet.since.differences).toEqual([
-      { part: 'claim active-users', gone: ['1 million active users'], added: ['1.5 million active users'] },
+      {
+        part: 'claim active-users',
+        gone: ['1 million active users'],
+        added: ['1.5 million active users'],
+      },
     ]);
     // That sheet is not the one that was signed any more.
     expect((await open(`/words/approvals/${row?.id}`)).isSheetWhole).toBe(false);
@@ -126,7 +148,8 @@ describe('words', () => {
     }
     const findings = await checkRecords(
       {
-        rows: async (table) => (await DESK.prepare(`SELECT * FROM ${table} ORDER BY id`).all()).results,
+        rows: async (table) =>
+          (await DESK.prepare(`SELECT * FROM ${table} ORDER BY id`).all()).results,
         witnesses: (table) => readWitnesses(records().RECORDS, table),
       },
       {},

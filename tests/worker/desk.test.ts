@@ -33,7 +33,10 @@ const UNKNOWN = [
     '//',
     '/index.js',
   ],
-  ...['/files/desk.js', '/files/__proto__', '/constructor', '/.vite/manifest.json'],
+  '/files/desk.js',
+  '/files/__proto__',
+  '/constructor',
+  '/.vite/manifest.json',
 ];
 /** The screens, and what they are made of besides. */
 const SERVED = [
@@ -161,7 +164,9 @@ describe('the desk with an identity', async () => {
     const answer = await askDesk(site, path, { headers: { accept: JSON_TYPE } });
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.text).lead).toContain('nothing at this address');
-    expect((await askDesk(site, path)).text).toContain('<h1 class="lead">There is nothing at this address');
+    expect((await askDesk(site, path)).text).toContain(
+      '<h1 class="lead">There is nothing at this address',
+    );
   });
 
   it.each([...SERVED, ...FILES])('answers other methods at %s with 405 and Allow', async (path) => {
@@ -174,13 +179,24 @@ describe('the desk with an identity', async () => {
   it('says what the site decided for the visitor who was asked for', async () => {
     const decidedAt = async (query: string) => {
       const [{ decided }] = (await readDesk(site, `/pages${query}`)).views;
-      return Object.fromEntries(decided.map(({ what, value }: Record<string, string>) => [what, value]));
+      return Object.fromEntries(
+        decided.map(({ what, value }: Record<string, string>) => [what, value]),
+      );
     };
-    expect(await decidedAt('?page=/LP1&brand=cards&state=KA&phone=iphone&label=trump-beta')).toMatchObject({
-      ...{ page: 'lp1', brand: 'cards', region: 'restricted KA', cash: 'off', platform: 'apple' },
+    expect(
+      await decidedAt('?page=/LP1&brand=cards&state=KA&phone=iphone&label=trump-beta'),
+    ).toMatchObject({
+      page: 'lp1',
+      brand: 'cards',
+      region: 'restricted KA',
+      cash: 'off',
+      platform: 'apple',
       label: 'trump-beta',
     });
-    expect(await decidedAt('?page=/LP1&state=MH&cash=off')).toMatchObject({ region: 'open', cash: 'off' });
+    expect(await decidedAt('?page=/LP1&state=MH&cash=off')).toMatchObject({
+      region: 'open',
+      cash: 'off',
+    });
     expect(await decidedAt('?page=/LP1&state=MH')).toMatchObject({ region: 'open', cash: 'on' });
   });
 });

@@ -20,7 +20,11 @@ it.each([
   [
     'anything made up in production, where CASH_OFFERS is chosen',
     ['--production', '--var', 'CASH_OFFERS:off'],
-    [/pavilion11\.example/, /CASH_OFFERS was chosen \(--var\)/, /androidCertificateSha256 is all zeros/],
+    [
+      /pavilion11\.example/,
+      /CASH_OFFERS was chosen \(--var\)/,
+      /androidCertificateSha256 is all zeros/,
+    ],
   ],
 ])('ends with 1 at %s, and says so', async (_what, words, told) => {
   const { code, output } = await runDoctor(home, ['--persist-to', home, ...words]);

@@ -74,7 +74,10 @@ describe('a resume', () => {
   it('past the end of the earlier release is a 416 with that release’s size', async () => {
     const first = await release(0);
     await release(1);
-    const { status, headers } = await get({ 'if-match': first.etag, range: `bytes=${fileOf(0).length}-` });
+    const { status, headers } = await get({
+      'if-match': first.etag,
+      range: `bytes=${fileOf(0).length}-`,
+    });
     expect(status).toBe(416);
     expect(headers['content-range']).toBe(`bytes */${fileOf(0).length}`);
   });
@@ -95,14 +98,17 @@ describe('a new release', () => {
     ['If-Match', 206, (etag) => ({ 'if-match': etag, range: 'bytes=0-9' })],
     ['If-Range', 206, (etag) => ({ 'if-range': etag, range: 'bytes=0-9' })],
     ['If-None-Match', 304, (etag) => ({ 'if-none-match': etag })],
-  ])('is known at once to a visitor who names it in %s, and then to all', async (_, status, headersFor) => {
-    await release(0);
-    const second = await release(1);
-    const named = await get(headersFor(second.etag));
-    expect(named.status).toBe(status);
-    expect(named.headers.etag).toBe(second.etag);
-    expect((await get()).body.equals(fileOf(1))).toBe(true);
-  });
+  ])(
+    'is known at once to a visitor who names it in %s, and then to all',
+    async (_, status, headersFor) => {
+      await release(0);
+      const second = await release(1);
+      const named = await get(headersFor(second.etag));
+      expect(named.status).toBe(status);
+      expect(named.headers.etag).toBe(second.etag);
+      expect((await get()).body.equals(fileOf(1))).toBe(true);
+    },
+  );
 
   it('is served after five seconds to visitors who name none', async () => {
     await release(0);

@@ -62,9 +62,17 @@ describe('a package', () => {
   it('answers HEAD with the headers of GET, whatever Range says', async () => {
     const { headers: ofGet } = await get();
     for (const range of [undefined, 'bytes=0-4', 'bytes=0-1,3-4', `bytes=${SIZE}-`]) {
-      const { status, headers, body } = await get(range ? { range } : {}, '/download/standard', 'HEAD');
+      const { status, headers, body } = await get(
+        range ? { range } : {},
+        '/download/standard',
+        'HEAD',
+      );
       expect(status).toBe(200);
-      expect({ ...headers, date: '', connection: '' }).toEqual({ ...ofGet, date: '', connection: '' });
+      expect({ ...headers, date: '', connection: '' }).toEqual({
+        ...ofGet,
+        date: '',
+        connection: '',
+      });
       expect(body).toHaveLength(0);
     }
   });
@@ -118,11 +126,14 @@ describe('a package', () => {
     `bytes=${Array.from({ length: 17 }, (_, at) => `${at}-${at}`)}`,
   ])('comes whole for %s', async (range) => expectWhole(await get({ range })));
 
-  it.each([`bytes=${SIZE}-`, 'bytes=-0', `bytes=${SIZE}-,${SIZE + 5}-`])('refuses %s', async (range) => {
-    const { status, headers } = await get({ range });
-    expect(status).toBe(416);
-    expect(headers).toMatchObject({ ...PROBLEM, 'content-range': `bytes */${SIZE}` });
-  });
+  it.each([`bytes=${SIZE}-`, 'bytes=-0', `bytes=${SIZE}-,${SIZE + 5}-`])(
+    'refuses %s',
+    async (range) => {
+      const { status, headers } = await get({ range });
+      expect(status).toBe(416);
+      expect(headers).toMatchObject({ ...PROBLEM, 'content-range': `bytes */${SIZE}` });
+    },
+  );
 });
 
 describe('a condition', () => {
@@ -166,15 +177,23 @@ describe('a condition', () => {
 });
 
 describe('a request that gets no package', () => {
-  it.each(['nothing', '', 'standard/', '__proto__', 'standard.apk', '%2e%2e%2f', 'Standard%00', 'upgrade'])(
-    'answers 404 for %j',
-    async (name) => {
-      const { status, headers, body } = await get({}, `/download/${name}`);
-      expect(status).toBe(404);
-      expect(headers).toMatchObject(PROBLEM);
-      expect(JSON.parse(body.toString()).detail.includes('not uploaded yet')).toBe(name === 'upgrade');
-    },
-  );
+  it.each([
+    'nothing',
+    '',
+    'standard/',
+    '__proto__',
+    'standard.apk',
+    '%2e%2e%2f',
+    'Standard%00',
+    'upgrade',
+  ])('answers 404 for %j', async (name) => {
+    const { status, headers, body } = await get({}, `/download/${name}`);
+    expect(status).toBe(404);
+    expect(headers).toMatchObject(PROBLEM);
+    expect(JSON.parse(body.toString()).detail.includes('not uploaded yet')).toBe(
+      name === 'upgrade',
+    );
+  });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('answers 405 to %s', async (method) => {
     for (const name of ['standard', 'upgrade']) {
@@ -211,7 +230,8 @@ describe('a failing bucket', () => {
 });
 
 it('twenty visitors at once each get the whole file', async () => {
-  for (const answer of await Promise.all(Array.from({ length: 20 }, () => get()))) expectWhole(answer);
+  for (const answer of await Promise.all(Array.from({ length: 20 }, () => get())))
+    expectWhole(answer);
 });
 
 describe('a visitor who leaves', () => {
@@ -221,14 +241,17 @@ describe('a visitor who leaves', () => {
     await worker.release('upgrade', large);
   });
 
-  it.each(['none', 'bytes=1-', 'bytes=0-29999999,30000000-'])('cancels the read: %s', async (range) => {
-    const message = await openAnswer(worker.url, '/download/upgrade', {
-      headers: { range, [PLAN_HEADER]: 'PACKAGES.get#2=recorded' },
-    });
-    await new Promise((resolve) => message.once('readable', resolve));
-    message.destroy();
-    const readLast = async () => (await worker.readAftermath()).records.at(-1);
-    await expect.poll(async () => (await readLast())?.outcome).toBe('cancelled');
-    expect((await readLast())?.sentBytes).toBeLessThan(large.length);
-  });
+  it.each(['none', 'bytes=1-', 'bytes=0-29999999,30000000-'])(
+    'cancels the read: %s',
+    async (range) => {
+      const message = await openAnswer(worker.url, '/download/upgrade', {
+        headers: { range, [PLAN_HEADER]: 'PACKAGES.get#2=recorded' },
+      });
+      await new Promise((resolve) => message.once('readable', resolve));
+      message.destroy();
+      const readLast = async () => (await worker.readAftermath()).records.at(-1);
+      await expect.poll(async () => (await readLast())?.outcome).toBe('cancelled');
+      expect((await readLast())?.sentBytes).toBeLessThan(large.length);
+    },
+  );
 });

@@ -30,8 +30,16 @@ export default {
 
 const site = await openSite({ vars: { SPLIT: 'halves', RUN: 'diwali' }, desk: { probe: PROBE } });
 
-function probe(binding: 'COUNTS' | 'STATE' | 'PREVIEW', inputs?: Partial<PreviewInputs> | CountsQuestion) {
-  const asked = { host: 'pavilion11.example', address: '/LP1', userAgent: ANDROID_CHROME, ...inputs };
+function probe(
+  binding: 'COUNTS' | 'STATE' | 'PREVIEW',
+  inputs?: Partial<PreviewInputs> | CountsQuestion,
+) {
+  const asked = {
+    host: 'pavilion11.example',
+    address: '/LP1',
+    userAgent: ANDROID_CHROME,
+    ...inputs,
+  };
   const body = JSON.stringify({ binding, inputs: asked });
   return send(site.url, '/', { method: 'POST', host: PROBE_HOST, body });
 }
@@ -39,15 +47,22 @@ function probe(binding: 'COUNTS' | 'STATE' | 'PREVIEW', inputs?: Partial<Preview
 it('State tells each variable with where it is from, the health and the releases', async () => {
   const { variables, health, packages, run } = JSON.parse((await probe('STATE')).text);
   const told = Object.fromEntries(
-    variables.map(({ name, source, value }: Record<string, string>) => [name, `${source} ${value}`]),
+    variables.map(({ name, source, value }: Record<string, string>) => [
+      name,
+      `${source} ${value}`,
+    ]),
   );
-  expect(told).toMatchObject({ SPLIT: 'invalid parity', RUN: 'set diwali', HOME_PAGE: 'default main' });
+  expect(told).toMatchObject({
+    SPLIT: 'invalid parity',
+    RUN: 'set diwali',
+    HOME_PAGE: 'default main',
+  });
   expect(health).toMatchObject({ status: 'degraded', problems: [{ variable: 'SPLIT' }] });
   expect(run).toBe('p1-diwali');
   const published = JSON.parse((await send(site.url, '/api/packages')).text);
-  expect(packages.map(({ releases: [live] }: { releases: { sha256: string }[] }) => live?.sha256)).toEqual(
-    published.map(({ sha256 }: { sha256: string }) => sha256),
-  );
+  expect(
+    packages.map(({ releases: [live] }: { releases: { sha256: string }[] }) => live?.sha256),
+  ).toEqual(published.map(({ sha256 }: { sha256: string }) => sha256));
 });
 
 const HOSTILE = {
@@ -83,7 +98,9 @@ it('Preview is the site’s own answer, without a cookie and counting nothing, w
   }
   // An ordinary browser at the same address is counted.
   await createBrowser(site.url, { 'cf-connecting-ip': '192.0.2.3' }).ask('/LP1');
-  await expect.poll(async () => Object.values(withoutFence(await readTable(site, 'entries')))).toEqual([1]);
+  await expect
+    .poll(async () => Object.values(withoutFence(await readTable(site, 'entries'))))
+    .toEqual([1]);
   const question = { today: formatIndianDate(Date.now()), history: false };
   const { answer } = JSON.parse((await probe('COUNTS', question)).text);
   expect(answer.series.filter(({ page }: { page: string }) => page !== 'HADAF')).toMatchObject([
@@ -107,7 +124,9 @@ it('Preview gives the bytes that the site gives', async () => {
 it('Preview takes another day and another CASH_OFFERS', async () => {
   const decided = async (inputs: Partial<PreviewInputs>) => {
     const { headers } = await probe('PREVIEW', inputs);
-    const rows: { what: string; value: string }[] = JSON.parse(decodeURIComponent(String(headers.decided)));
+    const rows: { what: string; value: string }[] = JSON.parse(
+      decodeURIComponent(String(headers.decided)),
+    );
     return Object.fromEntries(rows.map(({ what, value }) => [what, value]));
   };
   expect(await decided({ cash: false })).toMatchObject({ cash: 'off' });
@@ -139,14 +158,29 @@ it('are at no address and answer no method of the site', async () => {
       `/download/${name}`,
       `/cdn-cgi/${name}`,
     ]),
-    ...['/api/health', '/api/packages', '/api/events', '/api/vitals', '/.well-known/entrypoints', '/rpc'],
+    '/api/health',
+    '/api/packages',
+    '/api/events',
+    '/api/vitals',
+    '/.well-known/entrypoints',
+    '/rpc',
   ];
   const told = (await probe('STATE')).text;
   // Words that the state has and no other answer.
   const marker = 'one to eight letters or digits';
   expect(told).toContain(marker);
   for (const address of addresses) {
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'open', 'read']) {
+    for (const method of [
+      'GET',
+      'HEAD',
+      'POST',
+      'PUT',
+      'PATCH',
+      'DELETE',
+      'OPTIONS',
+      'open',
+      'read',
+    ]) {
       const { status, text } = await send(site.url, address, {
         method,
         headers: { 'cf-worker-entrypoint': 'State', 'mf-entrypoint': 'State' },

@@ -6,12 +6,17 @@ import { send } from '../support/http.ts';
 import { site } from '../support/shared-site.ts';
 import { PLAN_HEADER } from '../support/site-entry.ts';
 
-const CHROME = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+const CHROME =
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 const FAILS = { [PLAN_HEADER]: 'PACKAGES.get#1=rejects' };
 const MISSING = { [PLAN_HEADER]: 'PACKAGES.get#1=null' };
 
 function ask(path: string, headers: Record<string, string | undefined> = {}, method = 'GET') {
-  return send(site.url, path, { method, host: 'cardxi.example', headers: { accept: CHROME, ...headers } });
+  return send(site.url, path, {
+    method,
+    host: 'cardxi.example',
+    headers: { accept: CHROME, ...headers },
+  });
 }
 
 describe.each([
@@ -82,7 +87,9 @@ describe('a page', () => {
     ['text/html;q=0.5, application/json', false],
   ])('answers "%s": %s', async (accept, isPage) => {
     const { headers } = await ask('/download/other', { accept });
-    expect(headers['content-type']).toBe(isPage ? 'text/html; charset=utf-8' : 'application/problem+json');
+    expect(headers['content-type']).toBe(
+      isPage ? 'text/html; charset=utf-8' : 'application/problem+json',
+    );
   });
 
   it('never answers a program’s address', async () => {
@@ -91,13 +98,25 @@ describe('a page', () => {
   });
 
   it.each([
-    ['kn', '/download/other?lang=kn', { 'accept-language': 'ta', referer: 'http://cardxi.example/tamil' }],
+    [
+      'kn',
+      '/download/other?lang=kn',
+      { 'accept-language': 'ta', referer: 'http://cardxi.example/tamil' },
+    ],
     ['kn', '/download/other?utm_ab=a&lang=xx&lang=kn', {}],
-    ['ta', '/download/other', { 'accept-language': 'kn', referer: 'http://cardxi.example/TAMIL?utm_ab=a' }],
+    [
+      'ta',
+      '/download/other',
+      { 'accept-language': 'kn', referer: 'http://cardxi.example/TAMIL?utm_ab=a' },
+    ],
     ['kn', '/download/other', { referer: 'https://cardxi.example/kannada' }],
     ['ta', '/download/other', { referer: 'http://cardxi.example/install?a=1&lang=ta' }],
     ['en', '/download/other', { referer: 'http://other.example/tamil' }],
-    ['kn', '/download/other', { 'accept-language': 'kn-IN', referer: 'http://cardxi.example/LP1?lang=ta' }],
+    [
+      'kn',
+      '/download/other',
+      { 'accept-language': 'kn-IN', referer: 'http://cardxi.example/LP1?lang=ta' },
+    ],
     ['ta', '/download/other', { 'accept-language': 'fr, kn;q=0.2, TA-in;q=0.8, en;q=0.1' }],
     ['en', '/download/other', { 'accept-language': 'en-IN,en;q=0.9,kn;q=0.8' }],
     ['en', '/download/other', { 'accept-language': 'kn;q=0' }],

@@ -4,7 +4,13 @@ import { type RawRequest, send } from '../support/http.ts';
 import { LANDING_PAGES } from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
 
-const GOOD = { event: 'page_view', page: 'LP1', path: '/LP1?utm_source=x', click: 0, variant: 'trump-beta' };
+const GOOD = {
+  event: 'page_view',
+  page: 'LP1',
+  path: '/LP1?utm_source=x',
+  click: 0,
+  variant: 'trump-beta',
+};
 const LIMIT_BYTES = 4 * 1024;
 
 /** What guards them is the same. */
@@ -15,7 +21,11 @@ const REPORTS = [
 
 let nextAddress = 0;
 /** Each request from an address of its own, so that no test meets another's rate limit. */
-function post(body: string | Uint8Array, { headers, ...request }: RawRequest = {}, path = '/api/events') {
+function post(
+  body: string | Uint8Array,
+  { headers, ...request }: RawRequest = {},
+  path = '/api/events',
+) {
   nextAddress += 1;
   return send(site.url, path, {
     method: 'POST',
@@ -41,7 +51,12 @@ describe('an event', () => {
     { ...GOOD, extra: { anything: ['at', 'all'] }, ip: '192.0.2.1' },
   ])('%j is taken with 204', async (event) => {
     const { status, body, headers, setCookie } = await post(JSON.stringify(event));
-    expect([status, body.length, setCookie, headers['cache-control']]).toEqual([204, 0, [], 'no-store']);
+    expect([status, body.length, setCookie, headers['cache-control']]).toEqual([
+      204,
+      0,
+      [],
+      'no-store',
+    ]);
   });
 
   it('is taken from every landing page, and at its address in any letter case', async () => {
@@ -52,13 +67,15 @@ describe('an event', () => {
     }
   });
 
-  it.each(['application/json', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', 'x'])(
-    'is taken as %s',
-    async (type) => {
-      const { status } = await post(JSON.stringify(GOOD), { headers: { 'content-type': type } });
-      expect(status).toBe(204);
-    },
-  );
+  it.each([
+    'application/json',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    'x',
+  ])('is taken as %s', async (type) => {
+    const { status } = await post(JSON.stringify(GOOD), { headers: { 'content-type': type } });
+    expect(status).toBe(204);
+  });
 
   it.each<[what: string, body: string | Uint8Array]>([
     ['nothing', ''],
@@ -83,7 +100,10 @@ describe('an event', () => {
 describe('the size', () => {
   function eventOf(sizeBytes: number): string {
     const event = { ...GOOD, path: '/' };
-    return JSON.stringify({ ...event, path: `/${'x'.repeat(sizeBytes - JSON.stringify(event).length)}` });
+    return JSON.stringify({
+      ...event,
+      path: `/${'x'.repeat(sizeBytes - JSON.stringify(event).length)}`,
+    });
   }
 
   it('may be 4 KiB and no byte more', async () => {
@@ -116,9 +136,14 @@ describe.each(REPORTS)('the origin of a report to $path', ({ path, good }) => {
   });
 
   it.each([
-    ...'null https://evil.example https://cardxi.example.evil.example https://evilcardxi.example'.split(' '),
-    ...'https://www.cardxi.example https://cardxi.example:8443 https://pavilion11.example'.split(' '),
-    ...['cardxi.example', 'nonsense'],
+    ...'null https://evil.example https://cardxi.example.evil.example https://evilcardxi.example'.split(
+      ' ',
+    ),
+    ...'https://www.cardxi.example https://cardxi.example:8443 https://pavilion11.example'.split(
+      ' ',
+    ),
+    'cardxi.example',
+    'nonsense',
   ])('%j is foreign to cardxi.example', async (origin) => {
     expectProblem(await post(good, { host: 'cardxi.example', headers: { origin } }, path), 403);
   });
@@ -129,17 +154,21 @@ describe.each(REPORTS)('the origin of a report to $path', ({ path, good }) => {
 });
 
 describe.each(REPORTS)('another method at $path', ({ path }) => {
-  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is answered 405', async (method) => {
-    const answer = await send(site.url, path, { method });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
-    if (method !== 'HEAD') expectProblem(answer, 405);
-  });
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s is answered 405',
+    async (method) => {
+      const answer = await send(site.url, path, { method });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
+      if (method !== 'HEAD') expectProblem(answer, 405);
+    },
+  );
 });
 
 const STORMY = { '/api/events': '203.0.113.2', '/api/vitals': '203.0.113.5' };
 
 describe.each(REPORTS)('the rate of $path', ({ path, good }) => {
-  const sendFrom = (address: string) => post(good, { headers: { 'cf-connecting-ip': address } }, path);
+  const sendFrom = (address: string) =>
+    post(good, { headers: { 'cf-connecting-ip': address } }, path);
 
   it('of 60 in a minute passes, of many more does not, and one address does not block another', async () => {
     const calm = await Promise.all(Array.from({ length: 60 }, () => sendFrom('203.0.113.1')));

@@ -35,12 +35,19 @@ const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 const NO_ICON: Promised = { status: 503, headers: { ...TEXT, 'retry-after': '60' } };
 const NO_DOCUMENT: Promised = {
   status: 503,
-  headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+  headers: {
+    'retry-after': '10',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  },
   text: /<h1 .*<a href="">/s,
 };
 const POLICY: Promised = { status: 200, text: />Privacy Policy<\/h1>/ };
 
-function expectPromised(answer: RawResponse, { status, headers = {}, text = /(?:)/ }: Promised): void {
+function expectPromised(
+  answer: RawResponse,
+  { status, headers = {}, text = /(?:)/ }: Promised,
+): void {
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject(headers);
   expect(answer.text).toMatch(text);
@@ -114,13 +121,16 @@ async function readAftermath(): Promise<Aftermath> {
   return (await fetch(`${site.url}/faults`)).json();
 }
 
-it.each(CASES)('$path while $plan answers as promised, logged once', async ({ ray, promised, lines }) => {
-  const answer = await answers.get(ray);
-  if (answer === undefined) throw new Error('It was not asked.');
-  expectPromised(answer, promised);
-  const aftermath = await readAftermath();
-  expect(aftermath.lines.filter((line) => line.ray === ray)).toHaveLength(lines);
-});
+it.each(CASES)(
+  '$path while $plan answers as promised, logged once',
+  async ({ ray, promised, lines }) => {
+    const answer = await answers.get(ray);
+    if (answer === undefined) throw new Error('It was not asked.');
+    expectPromised(answer, promised);
+    const aftermath = await readAftermath();
+    expect(aftermath.lines.filter((line) => line.ray === ray)).toHaveLength(lines);
+  },
+);
 
 describe('a package whose bytes stop half way', () => {
   it.each(['half', 'breaks-off'])('is never taken for a whole one (%s)', async (fault) => {

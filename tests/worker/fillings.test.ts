@@ -14,13 +14,17 @@ describe('a request that is filled to the platform’s limits', () => {
   it.each(PLACES)('is answered: $what', { timeout: HANGS_AFTER_MS }, async (place) => {
     const length = place.in === 'address' ? ADDRESS_LENGTH : LENGTH;
     for (const filling of FILLINGS) {
-      expect(await askForHead(site.url, fill(place, filling, length)), filling.what).toBeLessThan(500);
+      expect(await askForHead(site.url, fill(place, filling, length)), filling.what).toBeLessThan(
+        500,
+      );
     }
   });
 
   it.each(['a', '0', '-', '.'])('is answered where the host is: %s', async (character) => {
     for (const length of [300, 3_000, 60_000]) {
-      const { status, text } = await send(site.url, '/LP1', { host: `a${character.repeat(length)}a` });
+      const { status, text } = await send(site.url, '/LP1', {
+        host: `a${character.repeat(length)}a`,
+      });
       expect(status).toBe(200);
       expect(text).toContain('https://pavilion11.example');
     }

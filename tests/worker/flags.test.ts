@@ -16,7 +16,10 @@ import { variablesHeader } from '../support/site-entry.ts';
 /** Sends requests to a site with these variables. */
 function withVariables(vars: Partial<Record<VariableName, string>>) {
   const ask = (target: string, request: RawRequest = {}) =>
-    send(site.url, target, { ...request, headers: { ...variablesHeader(vars), ...request.headers } });
+    send(site.url, target, {
+      ...request,
+      headers: { ...variablesHeader(vars), ...request.headers },
+    });
   return {
     ask,
     /** Labels that new visitors of a page get. */
@@ -86,7 +89,9 @@ it('SPLIT=thirds has three arms, each with its package', async () => {
   for (const { path } of SPLIT_PAGES) {
     for (const label of labels) {
       const answer = await ask(path, { headers: { cookie: `ab=${label}` } });
-      expect(downloadHref(answer), path).toBe(`/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`);
+      expect(downloadHref(answer), path).toBe(
+        `/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`,
+      );
       expect(answer.setCookie, path).toEqual([]);
     }
     const reactivation = await ask(`${path}?utm_ab=reactivation`);
@@ -96,7 +101,11 @@ it('SPLIT=thirds has three arms, each with its package', async () => {
 
 it.each([
   ['https://go.test/x', 'https://go.test/x?', ''],
-  ['https://go.test/x?own=1&utm_source=site#part', 'https://go.test/x?own=1&utm_source=site&', '#part'],
+  [
+    'https://go.test/x?own=1&utm_source=site#part',
+    'https://go.test/x?own=1&utm_source=site&',
+    '#part',
+  ],
 ])('APP_LINK_URL %s leads tracking pages to the service', async (service, before, after) => {
   const { ask } = withVariables({ APP_LINK_URL: service });
   for (const page of LANDING_PAGES) {
@@ -105,7 +114,8 @@ it.each([
     const headers = { cookie: 'ab=trump-beta' };
     const answer = await ask(`${path}?a=%20b&utm%5Fab=x&&c`, { headers });
     const href = downloadHref(answer);
-    if (control === 'tracking') expect(href, path).toBe(`${before}a=%20b&&c&utm_ab=${forced}${after}`);
+    if (control === 'tracking')
+      expect(href, path).toBe(`${before}a=%20b&&c&utm_ab=${forced}${after}`);
     else if (control === 'store') expect(new URL(href).host, path).toBe('play.google.com');
     else expect(href, path).toMatch(/^\/download\/.*\?a=%20b&&c&utm_ab=[a-z-]+$/);
     // LP2's script calls the service; the other pages only link to it.

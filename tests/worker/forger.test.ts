@@ -50,7 +50,9 @@ async function readKeys(): Promise<string[]> {
   const keys: string[] = [];
   for (const name of ['entries', 'breakdown', 'segments', 'days'] as const) {
     const { key, measures = [] }: Table = TABLES[name];
-    const { results } = await site.reports.prepare(`SELECT * FROM ${name}`).all<Record<string, unknown>>();
+    const { results } = await site.reports
+      .prepare(`SELECT * FROM ${name}`)
+      .all<Record<string, unknown>>();
     for (const row of results) {
       const done = measures.filter((measure) => row[measure] !== 0);
       keys.push(JSON.stringify([name, ...Object.keys(key).map((column) => row[column]), ...done]));
@@ -71,8 +73,14 @@ const FORGERIES: readonly ((nth: number, jar: Jar) => [target: string, request: 
   (nth, { ab }) => download('-1024', ab, `${TODAY}.p1-${nth.toString(36)}.LP2.${ab}.d`),
   (nth, { ab }) => download('0-65535', ab, `${daysAgo(1 + (nth % 30))}.p1.LP2.${ab}.`),
   (nth) => download('0-65535', 'new-version', `${TODAY}.t${1 + (nth % 2)}.LP2.new-version.`),
-  (nth) => download('0-65535', 'trump-beta', `${TODAY}.p1.LP2.${nth % 2 ? 'reactivation' : 'new-version'}.`),
-  (nth, { ab }) => download('0-65535', ab, `${TODAY}.p1.${['HOME', 'LP1', 'LP4', 'HADAF'][nth % 4]}.${ab}.`),
+  (nth) =>
+    download(
+      '0-65535',
+      'trump-beta',
+      `${TODAY}.p1.LP2.${nth % 2 ? 'reactivation' : 'new-version'}.`,
+    ),
+  (nth, { ab }) =>
+    download('0-65535', ab, `${TODAY}.p1.${['HOME', 'LP1', 'LP4', 'HADAF'][nth % 4]}.${ab}.`),
   (_nth, { ab }) => download('0-65535', ab, `${TODAY}.p1.LP2.${ab}.f`),
   (_nth, { ab }) => {
     const [target, request] = download('0-65535', ab, `${TODAY}.p1.LP2.${ab}.`);
@@ -81,7 +89,11 @@ const FORGERIES: readonly ((nth: number, jar: Jar) => [target: string, request: 
   // A link to another arm, for a browser that never entered.
   (nth) => [
     '/LP2?utm_ab=previous-version',
-    { headers: { cookie: `ab=trump-beta; ab_marks=${daysAgo(2)}.p1-${nth.toString(36)}.LP2.trump-beta.` } },
+    {
+      headers: {
+        cookie: `ab=trump-beta; ab_marks=${daysAgo(2)}.p1-${nth.toString(36)}.LP2.trump-beta.`,
+      },
+    },
   ],
   (nth, { ab }) => event('download_click', ab, `${TODAY}.p1-${nth.toString(36)}.LP2.${ab}.`),
   (nth, { ab }) => event('download_complete', ab, `${daysAgo(1 + (nth % 30))}.p1.LP1.${ab}.d`),
@@ -105,7 +117,10 @@ function download(range: string, ab: string, marks: string): [string, RawRequest
 
 function event(name: string, ab: string, marks: string): [string, RawRequest] {
   const body = eventBody(name, name === 'download_click' ? 1 : 0, 'LP2', ab);
-  return ['/api/events', { method: 'POST', headers: { cookie: `ab=${ab}; ab_marks=${marks}` }, body }];
+  return [
+    '/api/events',
+    { method: 'POST', headers: { cookie: `ab=${ab}; ab_marks=${marks}` }, body },
+  ];
 }
 
 /** Does it so many times, some at once. */
@@ -152,7 +167,9 @@ it('a forger makes no row, hides no browser and breaks no split', async () => {
   expect(before.told).toEqual([]);
   expect(after.told.join('\n')).toMatch(/Its browsers count for the split/);
   expect(untouchable(after.report)).toEqual(untouchable(before.report));
-  for (const { browsers, clicks, started, finished } of after.report.pages.flatMap(({ arms }) => arms)) {
+  for (const { browsers, clicks, started, finished } of after.report.pages.flatMap(
+    ({ arms }) => arms,
+  )) {
     expect(Math.max(clicks, started, finished)).toBeLessThanOrEqual(browsers);
     expect(finished).toBeLessThanOrEqual(started);
   }

@@ -12,7 +12,9 @@ const TAGGED = { headers: variablesHeader(EVERY_TAG) };
 /** Landing pages of brands whose documents admit no one under 18. */
 const FOR_ADULTS = LANDING_PAGES.filter(({ brand }) => brand === undefined);
 
-const ON_PAGE = ['services', 'branch-key', 'ga', 'ads', 'ads-new', 'ads-old'].map((name) => `data-${name}`);
+const ON_PAGE = ['services', 'branch-key', 'ga', 'ads', 'ads-new', 'ads-old'].map(
+  (name) => `data-${name}`,
+);
 
 /** Neither markup nor header names a third party or its ids. */
 function expectNoThirdParty({ text, headers }: RawResponse, path: string): void {
@@ -21,36 +23,39 @@ function expectNoThirdParty({ text, headers }: RawResponse, path: string): void 
   expect(named.exec(text + JSON.stringify(headers))?.[0], path).toBeUndefined();
 }
 
-it.each(DOCUMENT_ADDRESSES)('$path answers 304 to its entity tag, and 200 to another', async ({ path }) => {
-  const headers = { cookie: 'ab=trump-beta' };
-  // Until a worker knows the release that a document names, the document has no tag.
-  const read = () => send(site.url, path, { headers });
-  await expect.poll(async () => (await read()).headers.etag).toMatch(/^W\/"[^"]+"$/);
-  const first = await read();
-  const etag = first.headers.etag ?? '';
-  const ask = (condition: string, method = 'GET') =>
-    send(site.url, path, { method, headers: { ...headers, 'if-none-match': condition } });
-  for (const condition of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
-    for (const method of ['GET', 'HEAD']) {
-      const again = await ask(condition, method);
-      expect([again.status, again.body.length], `${method} ${condition}`).toEqual([304, 0]);
-      for (const name of ['etag', 'content-security-policy', 'cache-control'])
-        expect(again.headers[name], name).toBe(first.headers[name]);
+it.each(DOCUMENT_ADDRESSES)(
+  '$path answers 304 to its entity tag, and 200 to another',
+  async ({ path }) => {
+    const headers = { cookie: 'ab=trump-beta' };
+    // Until a worker knows the release that a document names, the document has no tag.
+    const read = () => send(site.url, path, { headers });
+    await expect.poll(async () => (await read()).headers.etag).toMatch(/^W\/"[^"]+"$/);
+    const first = await read();
+    const etag = first.headers.etag ?? '';
+    const ask = (condition: string, method = 'GET') =>
+      send(site.url, path, { method, headers: { ...headers, 'if-none-match': condition } });
+    for (const condition of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      for (const method of ['GET', 'HEAD']) {
+        const again = await ask(condition, method);
+        expect([again.status, again.body.length], `${method} ${condition}`).toEqual([304, 0]);
+        for (const name of ['etag', 'content-security-policy', 'cache-control'])
+          expect(again.headers[name], name).toBe(first.headers[name]);
+      }
     }
-  }
-  const strangers = [
-    '"other"',
-    'W/"other"',
-    etag.replaceAll('"', ''),
-    `"x${etag.slice(-4)}`,
-    '""',
-    'nonsense',
-  ];
-  for (const condition of strangers) {
-    const again = await ask(condition);
-    expect([again.status, again.text], condition).toEqual([200, first.text]);
-  }
-});
+    const strangers = [
+      '"other"',
+      'W/"other"',
+      etag.replaceAll('"', ''),
+      `"x${etag.slice(-4)}`,
+      '""',
+      'nonsense',
+    ];
+    for (const condition of strangers) {
+      const again = await ask(condition);
+      expect([again.status, again.text], condition).toEqual([200, first.text]);
+    }
+  },
+);
 
 describe('a page’s entity tag', () => {
   it('differs with whatever changes a document', async () => {
@@ -64,7 +69,9 @@ describe('a page’s entity tag', () => {
       ['/privacy-policy', {}],
       ['/privacy-policy', TAGGED],
     ] as const;
-    const answers = await Promise.all(requests.map(([target, request]) => send(site.url, target, request)));
+    const answers = await Promise.all(
+      requests.map(([target, request]) => send(site.url, target, request)),
+    );
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(requests.length);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(requests.length);
   });
@@ -86,7 +93,11 @@ describe('configured tags', () => {
       expect(ON_PAGE.map((name) => html[name])).toEqual(['gb', ...ids]);
       const policy = policyOf(answer);
       expect(policy.get('script-src')).toContain('www.googletagmanager.com');
-      const hosts = ['www.google-analytics.com', 'region1.google-analytics.com', 'analytics.google.com'];
+      const hosts = [
+        'www.google-analytics.com',
+        'region1.google-analytics.com',
+        'analytics.google.com',
+      ];
       const connected = [...hosts, 'www.googletagmanager.com', 'api2.branch.io'];
       expect(policy.get('connect-src')).toEqual(expect.arrayContaining(connected));
     }
@@ -108,7 +119,10 @@ describe('configured tags', () => {
     ['dnt', '1'],
   ])('are named to no one who sends %s: %s', async (name, value) => {
     for (const { path } of FOR_ADULTS)
-      expectNoThirdParty(await send(site.url, path, { headers: { ...TAGGED.headers, [name]: value } }), path);
+      expectNoThirdParty(
+        await send(site.url, path, { headers: { ...TAGGED.headers, [name]: value } }),
+        path,
+      );
     const answer = await send(site.url, '/LP1', { headers: { ...TAGGED.headers, [name]: '0' } });
     expect(findElements(answer.text, 'html')[0]).toHaveProperty('data-ga');
   });
@@ -120,9 +134,14 @@ describe('configured tags', () => {
         [{}, ''],
       ] as const) {
         const { text, headers } = await send(site.url, path, request);
-        expect(Object.keys(findElements(text, 'html')[0] ?? {}).sort(), path).toEqual(['data-brand', 'lang']);
+        expect(Object.keys(findElements(text, 'html')[0] ?? {}).sort(), path).toEqual([
+          'data-brand',
+          'lang',
+        ]);
         expect(String(headers['content-security-policy'])).not.toMatch(/google|branch|doubleclick/);
-        const controls = findElements(text, 'div').filter((one) => one['data-island'] === 'privacy-choice');
+        const controls = findElements(text, 'div').filter(
+          (one) => one['data-island'] === 'privacy-choice',
+        );
         const isOwn = /^\/privacy-policy(?!\/changes)/.test(path);
         if (!isOwn) expect(controls, path).toEqual([]);
         else {
@@ -139,7 +158,8 @@ describe('configured tags', () => {
   it('are not named where they are not configured', async () => {
     for (const { path } of LANDING_PAGES) {
       const { text, headers } = await send(site.url, path);
-      for (const name of ON_PAGE) expect(findElements(text, 'html')[0], path).not.toHaveProperty(name);
+      for (const name of ON_PAGE)
+        expect(findElements(text, 'html')[0], path).not.toHaveProperty(name);
       expect(JSON.stringify(headers)).not.toMatch(/google|branch|doubleclick/);
     }
   });

@@ -24,7 +24,10 @@ const VISITS: Record<string, RawRequest> = {
   main: { host: BRANDS.main.domain },
   cards: { host: BRANDS.cards.domain },
   stats: { host: BRANDS.stats.domain },
-  restricted: { host: BRANDS.main.domain, headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'TG' } },
+  restricted: {
+    host: BRANDS.main.domain,
+    headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'TG' },
+  },
   abroad: { host: BRANDS.main.domain, headers: { 'cf-ipcountry': 'US' } },
   apple: { host: BRANDS.main.domain, headers: { 'user-agent': USER_AGENTS.iphone } },
   'store first': {
@@ -38,7 +41,12 @@ const folder = temporaryFolder();
 it.runIf(hasJava)(
   'the Nu HTML checker finds no error on any page, of any brand, to any visitor',
   async () => {
-    async function save(visit: string, path: string, request: RawRequest | undefined, expected: number) {
+    async function save(
+      visit: string,
+      path: string,
+      request: RawRequest | undefined,
+      expected: number,
+    ) {
       const { status, body } = await send(site.url, path, request);
       expect(status, path).toBe(expected);
       const name = path.replaceAll('/', ' ');
@@ -50,7 +58,12 @@ it.runIf(hasJava)(
     }
     await save('main', UNKNOWN_DAY_PATH, VISITS.main, 404);
     for (const language of LANGUAGE_CODES)
-      await save('error', `/download/none?lang=${language}`, { headers: { accept: 'text/html' } }, 404);
+      await save(
+        'error',
+        `/download/none?lang=${language}`,
+        { headers: { accept: 'text/html' } },
+        404,
+      );
     expect(await check()).toEqual([]);
   },
 );
@@ -65,6 +78,9 @@ async function check(): Promise<string[]> {
     folder,
   ];
   const { stderr } = await promisify(execFile)('java', args, { maxBuffer: 64 * 1024 * 1024 });
-  const { messages }: { messages: Record<'url' | 'message' | 'extract', string>[] } = JSON.parse(stderr);
-  return messages.map(({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} (${extract})`);
+  const { messages }: { messages: Record<'url' | 'message' | 'extract', string>[] } =
+    JSON.parse(stderr);
+  return messages.map(
+    ({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} (${extract})`,
+  );
 }

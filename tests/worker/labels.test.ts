@@ -21,7 +21,8 @@ const KEPT = [
 ];
 
 const labelOf = ({ text }: RawResponse) => findElements(text, 'html')[0]?.['data-label'];
-const controlOf = ({ text }: RawResponse) => findElements(text, 'a').find((link) => 'data-download' in link);
+const controlOf = ({ text }: RawResponse) =>
+  findElements(text, 'a').find((link) => 'data-download' in link);
 
 describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) => {
   const cookie = (value: string) => ({ headers: { cookie: `x=1; ab=${value}` } });
@@ -29,7 +30,11 @@ describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) =
 
   it.each<[string, string, RawRequest]>([
     ['a new visitor', '', {}],
-    ['one with another purpose', '', { headers: { purpose: 'navigate', 'x-purpose': 'prefetched' } }],
+    [
+      'one with another purpose',
+      '',
+      { headers: { purpose: 'navigate', 'x-purpose': 'prefetched' } },
+    ],
     ...NO_ARMS.flatMap((value): [string, string, RawRequest][] => [
       [`the query’s “${value}”`, `?utm_ab=${value}`, {}],
       [`the cookie’s “${value}”`, '', cookie(value)],
@@ -42,15 +47,29 @@ describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) =
   });
 
   const [BETA, CONTROL] = ['trump-beta', 'previous-version'];
-  const ofCrawler = (headers = {}) => ({ headers: { 'user-agent': USER_AGENTS.googlebot, ...headers } });
+  const ofCrawler = (headers = {}) => ({
+    headers: { 'user-agent': USER_AGENTS.googlebot, ...headers },
+  });
 
   it.each<[string, string, RawRequest, label: string, isSet: boolean]>([
     ['the cookie’s arm', '', cookie(BETA), BETA, false],
     ['the cookie’s other arm', '', cookie(CONTROL), CONTROL, false],
     ['the query’s before it', `?utm_ab=${CONTROL}`, cookie(BETA), CONTROL, true],
-    ['the query’s first', `?utm%5Fab=previous%2Dversion&utm_ab=${BETA}`, cookie(BETA), CONTROL, true],
+    [
+      'the query’s first',
+      `?utm%5Fab=previous%2Dversion&utm_ab=${BETA}`,
+      cookie(BETA),
+      CONTROL,
+      true,
+    ],
     ['the control to a crawler', `?utm_ab=${BETA}`, ofCrawler(), CONTROL, false],
-    ['it to one with a cookie', `?utm_ab=${BETA}`, ofCrawler({ cookie: `ab=${BETA}` }), CONTROL, false],
+    [
+      'it to one with a cookie',
+      `?utm_ab=${BETA}`,
+      ofCrawler({ cookie: `ab=${BETA}` }),
+      CONTROL,
+      false,
+    ],
   ])('gives %s', async (_what, query, request, label, isSet) => {
     const answer = await send(site.url, path + query, request);
     expect(labelOf(answer)).toBe(label);
@@ -63,7 +82,9 @@ describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) =
   });
 });
 
-it.each(LANDING_PAGES.filter(({ label }) => label !== 'split').map((page) => [page.path, page] as const))(
+it.each(
+  LANDING_PAGES.filter(({ label }) => label !== 'split').map((page) => [page.path, page] as const),
+)(
   '%s, with a label of its own, has it whatever the query and the cookie say, and sets none',
   async (path, page) => {
     const crawler = { 'user-agent': USER_AGENTS.googlebot };
@@ -79,25 +100,28 @@ describe('the download control', () => {
     defaultLabelsOf(page).map((label) => [page.path, label, page] as const),
   );
 
-  it.each(PAIRS)('of %s with %s is the package with the query and one label', async (path, label, page) => {
-    const name = page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
-    for (const [query, kept] of [
-      ['', ''],
-      ['?utm_source=a%20b&gclid=%C3%A9&&x', 'utm_source=a%20b&gclid=%C3%A9&&x&'],
-      ['?utm_ab=nonsense&a=1&utm%5fab=x', 'a=1&'],
-      ['?a=%3Cscript%3E&b=&lt;', 'a=%3Cscript%3E&b=&lt;&'],
-    ] as const) {
-      const answer = await send(site.url, path + query, { headers: { cookie: `ab=${label}` } });
-      const href = downloadHref(answer);
-      expect(href, query).toBe(`/download/${name}?${kept}utm_ab=${label}`);
-      if (page.control !== 'tracking') expect(controlOf(answer)).toHaveProperty('download');
-      for (const link of findElements(answer.text, 'a').filter((one) => 'data-cta' in one))
-        expect(link.href, 'repeated further down').toBe(href);
-      const file = await send(site.url, href, { method: 'HEAD' });
-      expect(file.status).toBe(200);
-      expect(file.headers['content-type']).toBe('application/vnd.android.package-archive');
-    }
-  });
+  it.each(PAIRS)(
+    'of %s with %s is the package with the query and one label',
+    async (path, label, page) => {
+      const name = page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
+      for (const [query, kept] of [
+        ['', ''],
+        ['?utm_source=a%20b&gclid=%C3%A9&&x', 'utm_source=a%20b&gclid=%C3%A9&&x&'],
+        ['?utm_ab=nonsense&a=1&utm%5fab=x', 'a=1&'],
+        ['?a=%3Cscript%3E&b=&lt;', 'a=%3Cscript%3E&b=&lt;&'],
+      ] as const) {
+        const answer = await send(site.url, path + query, { headers: { cookie: `ab=${label}` } });
+        const href = downloadHref(answer);
+        expect(href, query).toBe(`/download/${name}?${kept}utm_ab=${label}`);
+        if (page.control !== 'tracking') expect(controlOf(answer)).toHaveProperty('download');
+        for (const link of findElements(answer.text, 'a').filter((one) => 'data-cta' in one))
+          expect(link.href, 'repeated further down').toBe(href);
+        const file = await send(site.url, href, { method: 'HEAD' });
+        expect(file.status).toBe(200);
+        expect(file.headers['content-type']).toBe('application/vnd.android.package-archive');
+      }
+    },
+  );
 
   it.each([
     ['iphone', 'https://apps.apple.com/', 'https://apps.apple.com/'],
@@ -106,15 +130,20 @@ describe('the download control', () => {
     ['macChrome', 'https://apps.apple.com/', '/download/'],
     ['macFirefox', 'https://apps.apple.com/', '/download/'],
     ['windows', 'https://play.google.com/', '/download/'],
-  ] as const)('for %s begins with %s on Ludopanti’s page, else with %s', async (agent, ludopanti, others) => {
-    const headers = { 'user-agent': USER_AGENTS[agent] };
-    for (const { path, control, brand = 'cardxi' } of LANDING_PAGES) {
-      const answer = await send(site.url, `${path}?a=1`, { host: 'cardxi.example', headers });
-      const href = downloadHref(answer);
-      expect(href.startsWith(control === 'store' ? ludopanti : others), `${path}: ${href}`).toBe(true);
-      if (href.includes('apps.apple')) expect(href, path).toContain(brand);
-    }
-  });
+  ] as const)(
+    'for %s begins with %s on Ludopanti’s page, else with %s',
+    async (agent, ludopanti, others) => {
+      const headers = { 'user-agent': USER_AGENTS[agent] };
+      for (const { path, control, brand = 'cardxi' } of LANDING_PAGES) {
+        const answer = await send(site.url, `${path}?a=1`, { host: 'cardxi.example', headers });
+        const href = downloadHref(answer);
+        expect(href.startsWith(control === 'store' ? ludopanti : others), `${path}: ${href}`).toBe(
+          true,
+        );
+        if (href.includes('apps.apple')) expect(href, path).toContain(brand);
+      }
+    },
+  );
 
   it('of Ludopanti opens a store in a new tab, without the query', async () => {
     const control = controlOf(await send(site.url, '/ludopanti?a=1'));
@@ -125,7 +154,12 @@ describe('the download control', () => {
 
 describe('the QR code', () => {
   /** Compares the picture of a page's QR code with the code of an address. */
-  async function expectCode(path: string, host: string, target: string, userAgent?: string): Promise<void> {
+  async function expectCode(
+    path: string,
+    host: string,
+    target: string,
+    userAgent?: string,
+  ): Promise<void> {
     const { text } = await send(site.url, path, { host, headers: { 'user-agent': userAgent } });
     const [, src = ''] = /<img [^>]*data-qr[^>]* src="([^"]*)"/.exec(text) ?? [];
     const picture = await send(site.url, src, { host });

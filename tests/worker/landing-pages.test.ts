@@ -4,12 +4,25 @@ import { FORMER_CODES, REGIONS, RESTRICTED_STATE_IDS } from '../../src/config/re
 import { wordsIn } from '../../src/content/languages/index.ts';
 import { downloadHref, type RawResponse, send } from '../support/http.ts';
 import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../support/languages.ts';
-import { type Attributes, findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
-import { CASH_CLAIM, defaultLabelsOf, LANDING_PAGES, RISK_LINE, STORY_PATH } from '../support/promises.ts';
+import {
+  type Attributes,
+  findElements,
+  findLinks,
+  textOf,
+  visibleText,
+} from '../support/markup.ts';
+import {
+  CASH_CLAIM,
+  defaultLabelsOf,
+  LANDING_PAGES,
+  RISK_LINE,
+  STORY_PATH,
+} from '../support/promises.ts';
 import { site } from '../support/shared-site.ts';
 import { variablesHeader } from '../support/site-entry.ts';
 
-const labelOf = ({ text }: Pick<RawResponse, 'text'>) => findElements(text, 'html')[0]?.['data-label'];
+const labelOf = ({ text }: Pick<RawResponse, 'text'>) =>
+  findElements(text, 'html')[0]?.['data-label'];
 
 const NOTICE = /cash contests are not available in/i;
 
@@ -37,7 +50,10 @@ describe.each(LANDING_PAGES)('$path', (page) => {
 
   it('says who it is, in which year, and for whom', async () => {
     const { text } = await send(site.url, path, { host: 'cardxi.example' });
-    expect(findElements(text, 'html')[0]).toMatchObject({ lang: language ?? 'en', 'data-page': identifier });
+    expect(findElements(text, 'html')[0]).toMatchObject({
+      lang: language ?? 'en',
+      'data-page': identifier,
+    });
     expect(textOf(text, 'footer')[0]?.match(/©\s*\d{4}/g)).toEqual([`© ${page.year}`]);
     const words = visibleText(text);
     expect(words).toContain('18+');
@@ -51,16 +67,20 @@ describe.each(LANDING_PAGES)('$path', (page) => {
     expect(qrCodes).toHaveLength(page.hasQr ? 1 : 0);
   });
 
-  it.each(STATES)('makes no cash claim in %s and says why, unless it is Ludopanti’s', async (code, name) => {
-    for (const written of [code, code.toLowerCase()]) {
-      const { status, text } = await send(site.url, path, from(written));
-      expect(status).toBe(200);
-      expect(allWords(text).match(CASH_CLAIM)?.[0]).toBeUndefined();
-      expect(visibleText(text)).not.toContain(RISK_LINE);
-      const notice = new RegExp(`${NOTICE.source} ${name}`, 'i');
-      if (language === undefined) expect(notice.test(visibleText(text))).toBe(identifier !== 'LUDOPANTI');
-    }
-  });
+  it.each(STATES)(
+    'makes no cash claim in %s and says why, unless it is Ludopanti’s',
+    async (code, name) => {
+      for (const written of [code, code.toLowerCase()]) {
+        const { status, text } = await send(site.url, path, from(written));
+        expect(status).toBe(200);
+        expect(allWords(text).match(CASH_CLAIM)?.[0]).toBeUndefined();
+        expect(visibleText(text)).not.toContain(RISK_LINE);
+        const notice = new RegExp(`${NOTICE.source} ${name}`, 'i');
+        if (language === undefined)
+          expect(notice.test(visibleText(text))).toBe(identifier !== 'LUDOPANTI');
+      }
+    },
+  );
 
   it('is for people in India: outside it makes no cash claim, says so, and enters nobody', async () => {
     const control = page.label === 'split' ? 'previous-version' : (defaultLabelsOf(page)[0] ?? '');
@@ -84,7 +104,9 @@ describe.each(LANDING_PAGES)('$path', (page) => {
     async (country) => {
       const ask = (place: string | undefined, cookie = '') =>
         send(site.url, path, { headers: { 'cf-ipcountry': place, cookie } });
-      const [here, inIndia] = await Promise.all([country, 'IN'].map((one) => ask(one, 'ab=trump-beta')));
+      const [here, inIndia] = await Promise.all(
+        [country, 'IN'].map((one) => ask(one, 'ab=trump-beta')),
+      );
       expect(here?.text).toBe(inIndia?.text);
       expect(here?.text).not.toContain(abroadNotice);
       expect((await ask(country)).setCookie).toHaveLength(page.label === 'split' ? 2 : 0);
@@ -112,7 +134,9 @@ it('CASH_OFFERS=off leaves a restricted state its reason, and documents their am
     send(site.url, path, {
       headers: { ...variablesHeader({ CASH_OFFERS: 'off' }), ...from('KA').headers },
     });
-  expect(visibleText((await ask('/LP1')).text)).toContain('Cash contests are not available in Karnataka');
+  expect(visibleText((await ask('/LP1')).text)).toContain(
+    'Cash contests are not available in Karnataka',
+  );
   expect(visibleText((await ask('/terms-of-service')).text)).toMatch(/5,?000/);
 });
 
@@ -132,7 +156,9 @@ it.each([
 it.each([
   ...['MH', 'TN', '', 'KAR', 'IN-KA-'].map((code) => [code, 'IN'] as const),
   ...['KA', 'AS', 'OR'].map((code) => [code, 'XX'] as const),
-  ...[['KA', ''] as const, ['', ''] as const, ['KA', 'T1'] as const],
+  ['KA', ''] as const,
+  ['', ''] as const,
+  ['KA', 'T1'] as const,
 ])(
   'elsewhere than in those states (region %j, country %j) the offers stand and no notice does',
   async (code, country) => {
@@ -145,7 +171,9 @@ it.each([
   },
 );
 
-it.each(LP1_PATHS.map((path) => [path, ['/LP1', '/hindi'].includes(path) ? '750' : '150'] as const))(
+it.each(
+  LP1_PATHS.map((path) => [path, ['/LP1', '/hindi'].includes(path) ? '750' : '150'] as const),
+)(
   '%s, LP1 in its language, offers its own amount and no other, and names the other languages',
   async (path, amount) => {
     const { text } = await send(site.url, path, { host: 'cardxi.example' });
@@ -154,10 +182,16 @@ it.each(LP1_PATHS.map((path) => [path, ['/LP1', '/hindi'].includes(path) ? '750'
       .matchAll(/₹\s?(\d+)/g);
     expect(new Set([...bonuses].map(([, one]) => one))).toEqual(new Set([amount]));
     const alternates = findLinks(text, 'alternate').map(({ hreflang, href }) => [hreflang, href]);
-    const places = [['en', '/LP1'], ...LANGUAGES_WITH_PAGE.map((code) => [code, LANGUAGE_FACTS[code].path])];
+    const places = [
+      ['en', '/LP1'],
+      ...LANGUAGES_WITH_PAGE.map((code) => [code, LANGUAGE_FACTS[code].path]),
+    ];
     expect(alternates).toEqual(
       expect.arrayContaining(
-        places.map(([code, to]) => [expect.stringMatching(`^${code}`), `http://cardxi.example${to}`]),
+        places.map(([code, to]) => [
+          expect.stringMatching(`^${code}`),
+          `http://cardxi.example${to}`,
+        ]),
       ),
     );
   },
@@ -193,17 +227,20 @@ describe('the switch between languages', () => {
     expect((await readSwitch(path)).map(({ href }) => href)).toEqual(paths);
   });
 
-  it.each(['/install', '/verify', '/help', '/responsible-gaming', '/responsible-gaming/2026-12-23'])(
-    'of %s asks for a language by the query',
-    async (path) => {
-      const links = await readSwitch(`${path}?a=1&lang=ta`);
-      expect(links.map(({ href }) => href)).toEqual(
-        codes.map((code) => (code === 'en' ? `${path}?a=1` : `${path}?lang=${code}&a=1`)),
-      );
-      expect(ownOf(links)).toEqual(['ta']);
-      expect((await readSwitch(path))[1]?.href).toBe(`${path}?lang=${codes[1]}`);
-    },
-  );
+  it.each([
+    '/install',
+    '/verify',
+    '/help',
+    '/responsible-gaming',
+    '/responsible-gaming/2026-12-23',
+  ])('of %s asks for a language by the query', async (path) => {
+    const links = await readSwitch(`${path}?a=1&lang=ta`);
+    expect(links.map(({ href }) => href)).toEqual(
+      codes.map((code) => (code === 'en' ? `${path}?a=1` : `${path}?lang=${code}&a=1`)),
+    );
+    expect(ownOf(links)).toEqual(['ta']);
+    expect((await readSwitch(path))[1]?.href).toBe(`${path}?lang=${codes[1]}`);
+  });
 
   it.each(['/LP3', '/ludopanti', '/about-us', '/responsible-gaming/changes'])(
     'is not at %s',

@@ -83,7 +83,14 @@ const DEEDS: Readonly<Record<string, (visitor: Visitor, truth: Truth) => Promise
   ),
 };
 
-const ENTRIES = ['/LP1', '/lp4', '/', '/LP2', '/LP1?utm_ab=trump-beta', '/lp4?utm_ab=previous-version'];
+const ENTRIES = [
+  '/LP1',
+  '/lp4',
+  '/',
+  '/LP2',
+  '/LP1?utm_ab=trump-beta',
+  '/lp4?utm_ab=previous-version',
+];
 const LIVES = fc.tuple(
   fc.constantFrom(...ENTRIES),
   fc.array(fc.constantFrom(...Object.keys(DEEDS)), { minLength: 1, maxLength: 9 }),
@@ -98,7 +105,11 @@ async function enter(entry: string) {
   const [, run, page, label, letters = ''] = (visitor.cookies.get('ab_marks') ?? '').split('.');
   const kind = letters.includes('f') ? 'forced' : 'compared';
   expect(kind === 'forced').toBe(entry.includes('utm_ab'));
-  return { visitor, truth: new Set<Measure>(['browsers']), stratum: `${run} ${page} main ${label} ${kind}` };
+  return {
+    visitor,
+    truth: new Set<Measure>(['browsers']),
+    stratum: `${run} ${page} main ${label} ${kind}`,
+  };
 }
 
 it('every arm has the counts of what its browsers did', async () => {
@@ -120,6 +131,8 @@ it('every arm has the counts of what its browsers did', async () => {
       counted[key] = (counted[key] ?? 0) + 1;
     }
   }
-  const found = Object.entries(await readTable(site, 'entries')).filter(([key]) => !key.includes(' HADAF '));
+  const found = Object.entries(await readTable(site, 'entries')).filter(
+    ([key]) => !key.includes(' HADAF '),
+  );
   expect(Object.fromEntries(found)).toEqual(counted);
 });

@@ -22,16 +22,35 @@ const released = await worker.release('standard', FILE, { ...DESCRIPTION, permis
 describe('/api/packages', () => {
   it('lists every package, with null for what is not uploaded', async () => {
     const { status, headers, body } = await worker.ask('/api/packages');
-    const none = { size: null, etag: null, sha256: null, uploaded: null, ...NOT_DESCRIBED, earlier: [] };
+    const none = {
+      size: null,
+      etag: null,
+      sha256: null,
+      uploaded: null,
+      ...NOT_DESCRIBED,
+      earlier: [],
+    };
     const filename = 'pavilion11.apk';
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json');
     const { etag, sha256, uploaded } = released;
-    const standard = { size: FILE.length, etag, sha256, uploaded: uploaded.toISOString(), ...DESCRIPTION };
+    const standard = {
+      size: FILE.length,
+      etag,
+      sha256,
+      uploaded: uploaded.toISOString(),
+      ...DESCRIPTION,
+    };
     // Of three releases before, the two that a download may still be resumed from.
     const earlier = ['c', 'b'].map((content) => {
       const digest = createHash('sha256').update(content).digest('hex');
-      return { size: 1, etag: `"${digest}"`, sha256: digest, uploaded: expect.any(String), ...NOT_DESCRIBED };
+      return {
+        size: 1,
+        etag: `"${digest}"`,
+        sha256: digest,
+        uploaded: expect.any(String),
+        ...NOT_DESCRIBED,
+      };
     });
     const entries: Record<string, unknown>[] = JSON.parse(body.toString());
     expect(entries.map(({ labels: __, ...entry }) => entry)).toEqual(

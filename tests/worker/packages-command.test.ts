@@ -17,7 +17,12 @@ import { buildApk } from '../support/apk/build-apk.ts';
 import { buildManifest, type ManifestFacts } from '../support/apk/build-manifest.ts';
 import { createTestKey } from '../support/apk/test-key.ts';
 import { createMemoryBucket } from '../support/memory-bucket.ts';
-import { buildApp, createBrand, packagesCommand, parseLastLine } from '../support/packages-command.ts';
+import {
+  buildApp,
+  createBrand,
+  packagesCommand,
+  parseLastLine,
+} from '../support/packages-command.ts';
 import { startRegistrationService } from '../support/registration-service.ts';
 import { startSite } from '../support/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -38,7 +43,8 @@ const MANIFEST = {
   permissions: ['android.permission.CAMERA'],
 } satisfies ManifestFacts;
 
-const app = (change: ManifestFacts = {}, content = '') => buildApp(OURS, { ...MANIFEST, ...change }, content);
+const app = (change: ManifestFacts = {}, content = '') =>
+  buildApp(OURS, { ...MANIFEST, ...change }, content);
 const APP = app();
 const DAMAGED = Buffer.from(APP);
 DAMAGED[60] = (DAMAGED[60] ?? 0) ^ 1;
@@ -58,7 +64,8 @@ function openBucket(person: Parameters<typeof packagesCommand>[3] = {}) {
 /** The bucket of a state directory on this machine, and the command over it. */
 function openLocalBucket(name: string) {
   const state = join(directory, name);
-  const run = (...commandLine: string[]) => packagesCommand(BRAND, [...commandLine, '--persist-to', state]);
+  const run = (...commandLine: string[]) =>
+    packagesCommand(BRAND, [...commandLine, '--persist-to', state]);
   return { state, run };
 }
 
@@ -93,9 +100,14 @@ describe('npm run packages', () => {
     const file = await save('app.apk', APP);
     const first = await run('put', 'standard', file, '--production');
     expect(first).toMatchObject({ code: 0, complaint: '' });
-    expect(first.output).toContain(`${APPLICATION} 8.0.10 (192), ${APP.length} bytes, sha256 ${sha256(APP)}`);
+    expect(first.output).toContain(
+      `${APPLICATION} 8.0.10 (192), ${APP.length} bytes, sha256 ${sha256(APP)}`,
+    );
     const second = await run('put', 'standard', file, '--production', '--json');
-    expect(second).toMatchObject({ code: 0, complaint: expect.stringContaining('(and was before)') });
+    expect(second).toMatchObject({
+      code: 0,
+      complaint: expect.stringContaining('(and was before)'),
+    });
     expect(second.json).toMatchObject({
       ok: true,
       package: 'standard',
@@ -119,7 +131,11 @@ describe('npm run packages', () => {
   it('ends with 2 at words that make no command, and at a file that is not there', async () => {
     const { run } = openBucket();
     const usage = await run('put', 'upgrade', '--json');
-    expect(usage).toMatchObject({ code: 2, output: '', complaint: expect.stringContaining('Usage:') });
+    expect(usage).toMatchObject({
+      code: 2,
+      output: '',
+      complaint: expect.stringContaining('Usage:'),
+    });
     const missing = await run('put', 'upgrade', join(directory, 'gone.apk'), '--json');
     expect(missing).toMatchObject({ code: 2, output: '' });
     expect(missing.complaint).toMatch(/gone\.apk cannot be read: .*Check the path/);
@@ -136,8 +152,15 @@ describe('npm run packages', () => {
 
   it('as a process prints what a program reads, and says how to log in at Cloudflare', async () => {
     // Without a login: what is said must not depend on who runs the test.
-    const env = { ...process.env, CLOUDFLARE_API_TOKEN: '', HOME: directory, XDG_CONFIG_HOME: directory };
-    const list = promisify(execFile)(process.execPath, [SCRIPT, 'list', '--remote', '--json'], { env });
+    const env = {
+      ...process.env,
+      CLOUDFLARE_API_TOKEN: '',
+      HOME: directory,
+      XDG_CONFIG_HOME: directory,
+    };
+    const list = promisify(execFile)(process.execPath, [SCRIPT, 'list', '--remote', '--json'], {
+      env,
+    });
     const { code, stdout } = await list.catch((error) => error);
     expect(code).toBe(1);
     const message = expect.stringContaining('wrangler login');
@@ -148,7 +171,11 @@ describe('npm run packages', () => {
     const { run, state } = openLocalBucket('file');
     await writeFile(state, 'no directory');
     const ending = await run('list');
-    expect(ending).toMatchObject({ code: 1, output: '', complaint: expect.stringContaining(state) });
+    expect(ending).toMatchObject({
+      code: 1,
+      output: '',
+      complaint: expect.stringContaining(state),
+    });
   });
 });
 
@@ -156,28 +183,71 @@ describe('put in production', () => {
   it('takes what every one of our keys has signed, and keeps each signer', async () => {
     const both = await save('both.apk', buildApp([OURS, NEXT], MANIFEST));
     const { json } = await openBucket().run('put', 'upgrade', both, '--production', '--json');
-    expect(json).toMatchObject({ ok: true, signers: [OURS.certificateSha256, NEXT.certificateSha256] });
+    expect(json).toMatchObject({
+      ok: true,
+      signers: [OURS.certificateSha256, NEXT.certificateSha256],
+    });
   });
 
   it.each<[RefusalCode, string, () => Buffer | Promise<Buffer>, string]>([
     ['empty', 'nothing', () => Buffer.alloc(0), 'The file is empty. Build or copy it again.'],
-    ['not-an-apk', 'a text', () => Buffer.from('no archive at all'), 'Release the one .apk that the build'],
+    [
+      'not-an-apk',
+      'a text',
+      () => Buffer.from('no archive at all'),
+      'Release the one .apk that the build',
+    ],
     ['not-an-apk', 'a part of a split app', () => app({ split: 'config.ta' }), 'split'],
     ['not-an-apk', 'a build for tests', () => app({ testOnly: true }), 'testOnly'],
-    ['not-an-apk', 'what has no application id', () => app({ package: undefined }), 'application id'],
-    ['truncated', 'half a file', () => APP.subarray(0, -30), 'Copy or download it again, and compare its'],
+    [
+      'not-an-apk',
+      'what has no application id',
+      () => app({ package: undefined }),
+      'application id',
+    ],
+    [
+      'truncated',
+      'half a file',
+      () => APP.subarray(0, -30),
+      'Copy or download it again, and compare its',
+    ],
     [
       'unsigned',
       'what is not signed',
       () => buildApk({}, { contents: WITH_MANIFEST }),
       'Sign it with apksigner',
     ],
-    ['bad-signature', 'a changed file', () => DAMAGED, 'Sign the build again, and change nothing afterwards'],
-    ['debug-signed', 'a debug key', () => buildApp([OURS, DEBUG], MANIFEST), 'with Pavilion11’s own key'],
-    ['debug-signed', 'Android’s test key', () => readSample(SAMPLES.upgrade), 'with Pavilion11’s own key'],
+    [
+      'bad-signature',
+      'a changed file',
+      () => DAMAGED,
+      'Sign the build again, and change nothing afterwards',
+    ],
+    [
+      'debug-signed',
+      'a debug key',
+      () => buildApp([OURS, DEBUG], MANIFEST),
+      'with Pavilion11’s own key',
+    ],
+    [
+      'debug-signed',
+      'Android’s test key',
+      () => readSample(SAMPLES.upgrade),
+      'with Pavilion11’s own key',
+    ],
     ['debug-signed', 'a debug build', () => app({ debuggable: true }), 'android:debuggable'],
-    ['wrong-signer', 'a stranger’s key too', () => buildApp([OURS, FOREIGN], MANIFEST), FOREIGN_SIGNER],
-    ['wrong-application', 'another app', () => app({ package: 'in.other' }), `’s is ${APPLICATION}`],
+    [
+      'wrong-signer',
+      'a stranger’s key too',
+      () => buildApp([OURS, FOREIGN], MANIFEST),
+      FOREIGN_SIGNER,
+    ],
+    [
+      'wrong-application',
+      'another app',
+      () => app({ package: 'in.other' }),
+      `’s is ${APPLICATION}`,
+    ],
     [
       'no-version',
       'no version code',
@@ -204,7 +274,12 @@ describe('put on a developer’s machine', () => {
     ['another app', buildApp(FOREIGN, { ...MANIFEST, package: 'org.other.app' })],
     ['an app without a version name', app({ versionName: undefined })],
   ])('takes %s', async (_, bytes) => {
-    const { json } = await openBucket().run('put', 'upgrade', await save('any.apk', bytes), '--json');
+    const { json } = await openBucket().run(
+      'put',
+      'upgrade',
+      await save('any.apk', bytes),
+      '--json',
+    );
     expect(json).toMatchObject({ ok: true, sha256: sha256(bytes) });
   });
 
@@ -257,7 +332,8 @@ describe('put refuses', () => {
 
 describe('a package that has grown', () => {
   const GROWN = app({ versionCode: 193 }, 'x'.repeat(APP.length / 10));
-  const TOO_LARGE = /^It has [\d,]+ bytes, \+[\d,]+ \(\+1\d\.\d %\) against the release that is live/;
+  const TOO_LARGE =
+    /^It has [\d,]+ bytes, \+[\d,]+ \(\+1\d\.\d %\) against the release that is live/;
 
   async function openReleased(answer?: boolean) {
     const questions: string[] = [];
@@ -287,7 +363,9 @@ describe('a package that has grown', () => {
     const { run, live, file, questions } = await openReleased(true);
     const ending = await run('put', 'standard', file);
     expect(ending).toMatchObject({ code: 0, complaint: '' });
-    expect(ending.output).toMatch(/^the package .*\nDownloading it takes .*at 1\.6 Mbit\/s, .*at 9 Mbit\/s/m);
+    expect(ending.output).toMatch(
+      /^the package .*\nDownloading it takes .*at 1\.6 Mbit\/s, .*at 9 Mbit\/s/m,
+    );
     expect(questions).toEqual([expect.stringContaining('Release it? (yes/no)')]);
     expect(await live()).toBe(sha256(GROWN));
   });
@@ -373,10 +451,18 @@ it('verify says who signed, what the file is to us, and what was not judged', as
   const file = await save('ours.apk', buildApk({ v3: [{ key: OURS }] }));
   const { code, complaint, json } = await run('verify', file, '--json');
   expect(code).toBe(0);
-  expect(complaint).toContain('The signature holds (v3). The file is signed by us, and never released here.');
+  expect(complaint).toContain(
+    'The signature holds (v3). The file is signed by us, and never released here.',
+  );
   expect(complaint).toContain(`${OURS.certificateSha256}  CN=Pavilion11, O=Pavilion11 Games`);
-  const note = 'Without a signature of scheme 2, so Android 7 and 8 find none that is checked here.';
-  const told = { standing: 'ours', packages: [], schemes: ['v3'], signers: [OURS.certificateSha256] };
+  const note =
+    'Without a signature of scheme 2, so Android 7 and 8 find none that is checked here.';
+  const told = {
+    standing: 'ours',
+    packages: [],
+    schemes: ['v3'],
+    signers: [OURS.certificateSha256],
+  };
   expect(json).toMatchObject({ ok: true, notes: expect.arrayContaining([note]), ...told });
   expect(complaint).toContain(`Note: ${note}`);
   const unsigned = await save('none.apk', buildApk({}));

@@ -23,7 +23,11 @@ const PATHS = ['/LP1', '/kannada', '/tamil', '/hindi'];
 const PLAY = 'play.google.com';
 
 let nextAddress = 0;
-function openBrowser(headers: Record<string, string> = {}, { url } = site, host?: string): CountBrowser {
+function openBrowser(
+  headers: Record<string, string> = {},
+  { url } = site,
+  host?: string,
+): CountBrowser {
   nextAddress += 1;
   const address = `198.51.100.${nextAddress % 250}`;
   return createBrowser(url, { 'cf-connecting-ip': address, ...INDIA, ...ON, ...headers }, host);
@@ -72,9 +76,13 @@ describe('a page with a test on', () => {
     await Promise.all(browsers.map((browser) => browser.ask('/LP1')));
     for (const label of ['trump-beta', 'previous-version']) {
       const ofLabel = browsers.filter(({ cookies }) => cookies.get('ab') === label);
-      const inStore = ofLabel.filter(({ cookies }) => cookies.get('pt') === 'storefirst.store').length;
+      const inStore = ofLabel.filter(
+        ({ cookies }) => cookies.get('pt') === 'storefirst.store',
+      ).length;
       // Six deviations: false once in half a billion runs.
-      expect(Math.abs(inStore - ofLabel.length / 2), label).toBeLessThan(3 * Math.sqrt(ofLabel.length));
+      expect(Math.abs(inStore - ofLabel.length / 2), label).toBeLessThan(
+        3 * Math.sqrt(ofLabel.length),
+      );
     }
   });
 
@@ -85,7 +93,10 @@ describe('a page with a test on', () => {
     const abroad = { 'cf-ipcountry': 'US' };
     for (const headers of [{ 'user-agent': USER_AGENTS.googlebot }, abroad, ...PREFETCHES]) {
       for (const target of ['/LP1', '/LP1?pt=store'])
-        expect((await ask(target, { ...quiet, ...headers })).setCookie.filter(isOfTest), target).toEqual([]);
+        expect(
+          (await ask(target, { ...quiet, ...headers })).setCookie.filter(isOfTest),
+          target,
+        ).toEqual([]);
     }
     expect((await ask('/LP1', quiet, 'HEAD')).setCookie).toEqual([]);
     const takingNoPart: Record<string, string>[] = [
@@ -94,7 +105,9 @@ describe('a page with a test on', () => {
       { ...abroad, cookie: 'pt=storefirst.store' },
     ];
     for (const headers of takingNoPart)
-      expect(downloadHref(await ask('/LP1?pt=store', { ...quiet, ...headers }))).toMatch(/^\/download\//);
+      expect(downloadHref(await ask('/LP1?pt=store', { ...quiet, ...headers }))).toMatch(
+        /^\/download\//,
+      );
     for (const path of ['/', '/LP2', '/lp4', '/LP3'])
       expect((await ask(path, quiet)).setCookie.filter(isOfTest), path).toEqual([]);
     // What is counted later arrives later.
@@ -105,7 +118,9 @@ describe('a page with a test on', () => {
       Object.entries(await readTable(site, 'entries')).filter(([key]) =>
         key.startsWith('storefirst_2-quiet'),
       );
-    await expect.poll(readRun).toEqual([[`storefirst_2-quiet LP1 main ${arm} compared browsers`, 1]]);
+    await expect
+      .poll(readRun)
+      .toEqual([[`storefirst_2-quiet LP1 main ${arm} compared browsers`, 1]]);
   });
 
   it('shows an arm that is asked for, by which only a new browser enters, and apart', async () => {
@@ -143,7 +158,9 @@ describe('a page with a test on', () => {
   it('replaces an arm that is none of today', async () => {
     for (const value of ['storefirst.gone', 'gone.store', 'store', 'storefirst.store.x', '']) {
       const { setCookie } = await ask('/LP1', { cookie: `pt=${value}` });
-      expect(setCookie.filter((cookie) => /^pt=storefirst\.(?:package|store);/.test(cookie))).toHaveLength(1);
+      expect(
+        setCookie.filter((cookie) => /^pt=storefirst\.(?:package|store);/.test(cookie)),
+      ).toHaveLength(1);
     }
   });
 
@@ -158,10 +175,16 @@ describe('a page with a test on', () => {
     const arm = browser.cookies.get('pt');
     const off = { headers: variablesHeader({}) };
     const { setCookie, text } = await browser.ask('/LP1?pt=store', off);
-    expect([setCookie, downloadHref({ text })]).toEqual([[], expect.stringMatching(/^\/download\//)]);
+    expect([setCookie, downloadHref({ text })]).toEqual([
+      [],
+      expect.stringMatching(/^\/download\//),
+    ]);
     await clearCounts(site);
     const body = JSON.stringify({
-      ...{ event: 'download_click', page: 'LP1', path: '/', click: 1 },
+      event: 'download_click',
+      page: 'LP1',
+      path: '/',
+      click: 1,
       variant: browser.cookies.get('ab'),
     });
     const told = await browser.ask('/api/events', { method: 'POST', body, ...off });
@@ -185,29 +208,35 @@ describe('a page with a test on', () => {
   });
 });
 
-it.each(PATHS)('the arms of storefirst on %s differ in the order of their controls alone', async (path) => {
-  const [control, store, plain] = await Promise.all([
-    ask(`${path}?pt=package`, { cookie: 'ab=trump-beta' }),
-    ask(`${path}?pt=store`, { cookie: 'ab=trump-beta' }),
-    ask(`${path}?pt=package`, { cookie: 'ab=trump-beta', ...variablesHeader({}) }),
-  ]);
-  const linksOf = ({ text }: { text: string }) =>
-    findElements(text, 'a').filter((link) => 'data-download' in link || 'data-cta' in link);
-  const [main, second, ...again] = linksOf(store);
-  expect([main?.href, ...again.map(({ href }) => href)].every((href) => href?.includes(PLAY))).toBe(true);
-  expect(main).toMatchObject({ id: 'download', class: 'btn' });
-  expect(second).toMatchObject({
-    href: '/download/trump-beta?pt=store&utm_ab=trump-beta',
-    class: 'btn btn--again',
-  });
-  const rupees = ({ text }: { text: string }) => visibleText(text).match(/₹[\d,]+/g);
-  expect(rupees(store)).toEqual(rupees(control));
-  for (const name of ['h1', 'h2', 'h3']) expect(textOf(store.text, name)).toEqual(textOf(control.text, name));
-  // Of the style not a byte more, and of the control's page nothing that a visitor sees.
-  expect(textOf(store.text, 'style')).toEqual(textOf(plain.text, 'style'));
-  const bodyOf = ({ text }: { text: string }) => text.slice(text.indexOf('<body'));
-  expect(bodyOf(control)).toBe(bodyOf(plain));
-});
+it.each(PATHS)(
+  'the arms of storefirst on %s differ in the order of their controls alone',
+  async (path) => {
+    const [control, store, plain] = await Promise.all([
+      ask(`${path}?pt=package`, { cookie: 'ab=trump-beta' }),
+      ask(`${path}?pt=store`, { cookie: 'ab=trump-beta' }),
+      ask(`${path}?pt=package`, { cookie: 'ab=trump-beta', ...variablesHeader({}) }),
+    ]);
+    const linksOf = ({ text }: { text: string }) =>
+      findElements(text, 'a').filter((link) => 'data-download' in link || 'data-cta' in link);
+    const [main, second, ...again] = linksOf(store);
+    expect(
+      [main?.href, ...again.map(({ href }) => href)].every((href) => href?.includes(PLAY)),
+    ).toBe(true);
+    expect(main).toMatchObject({ id: 'download', class: 'btn' });
+    expect(second).toMatchObject({
+      href: '/download/trump-beta?pt=store&utm_ab=trump-beta',
+      class: 'btn btn--again',
+    });
+    const rupees = ({ text }: { text: string }) => visibleText(text).match(/₹[\d,]+/g);
+    expect(rupees(store)).toEqual(rupees(control));
+    for (const name of ['h1', 'h2', 'h3'])
+      expect(textOf(store.text, name)).toEqual(textOf(control.text, name));
+    // Of the style not a byte more, and of the control's page nothing that a visitor sees.
+    expect(textOf(store.text, 'style')).toEqual(textOf(plain.text, 'style'));
+    const bodyOf = ({ text }: { text: string }) => text.slice(text.indexOf('<body'));
+    expect(bodyOf(control)).toBe(bodyOf(plain));
+  },
+);
 
 it('a ledger of 300 browsers is the report, of the page test and of the split, and what the desk tells of both', {
   timeout: 120_000,
@@ -266,7 +295,8 @@ it('a ledger of 300 browsers is the report, of the page test and of the split, a
     const { report } = await readReport(ledgerSite);
     const told: Record<string, Counts> = {};
     for (const { page, brand, arms } of report.pages)
-      for (const arm of arms) if (arm.browsers > 0) told[`${page} ${brand} ${arm.label}`] = countsOf(arm);
+      for (const arm of arms)
+        if (arm.browsers > 0) told[`${page} ${brand} ${arm.label}`] = countsOf(arm);
     for (const { test, page, brand, arms, forced } of report.tests) {
       for (const arm of arms) told[`${test} ${page} ${brand} ${arm.label}`] = countsOf(arm);
       for (const [arm, counts] of Object.entries(forced))

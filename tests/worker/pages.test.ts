@@ -13,7 +13,10 @@ import { site } from '../support/shared-site.ts';
 import { variablesHeader } from '../support/site-entry.ts';
 import { EVERY_TAG, policyOf } from '../support/third-party-tags.ts';
 
-const PAGES = [...LANDING_PAGES.map((page) => ({ ...page, canonical: page.path })), ...DOCUMENT_ADDRESSES];
+const PAGES = [
+  ...LANDING_PAGES.map((page) => ({ ...page, canonical: page.path })),
+  ...DOCUMENT_ADDRESSES,
+];
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -27,12 +30,16 @@ const HEADERS = {
 
 /** Every other letter in capitals: `/lP1`, `/aBoUt-uS`. */
 function alternate(path: string): string {
-  return [...path].map((letter, index) => (index % 2 ? letter.toLowerCase() : letter.toUpperCase())).join('');
+  return [...path]
+    .map((letter, index) => (index % 2 ? letter.toLowerCase() : letter.toUpperCase()))
+    .join('');
 }
 
 /** The last letter as an escape, which RFC 3986 makes the same address. */
 function escapeLast(path: string): string {
-  return path === '/' ? path : `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
+  return path === '/'
+    ? path
+    : `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
 }
 
 function sha256(text: string | Buffer): string {
@@ -83,7 +90,10 @@ async function expectStrictPolicy(answer: RawResponse): Promise<void> {
   ].map(([, script = '']) => script);
   expect(rules.length).toBeLessThanOrEqual(1);
   expect(policy.get('script-src')).toEqual(
-    expect.arrayContaining([...[inline, ...rules].map((text) => `'${sha256(text)}'`), "'strict-dynamic'"]),
+    expect.arrayContaining([
+      ...[inline, ...rules].map((text) => `'${sha256(text)}'`),
+      "'strict-dynamic'",
+    ]),
   );
   // The others are data, which runs nothing.
   for (const script of findElements(text, 'script').slice(1))
@@ -96,26 +106,37 @@ async function expectStrictPolicy(answer: RawResponse): Promise<void> {
 describe.each(PAGES)('$path', (page) => {
   const { path, canonical } = page;
 
-  it.each(HOSTS)('on %s is a whole page of its brand or the host’s (%s)', async (host, hostBrand) => {
-    const { status, headers, text } = await send(site.url, `${path}?utm_source=x`, { host });
-    expect(status).toBe(200);
-    expect(headers).toMatchObject(HEADERS);
-    expect(headers).not.toHaveProperty('x-powered-by');
-    for (const name of ['h1', 'title']) expect(textOf(text, name)).toEqual([expect.stringMatching(/\S/)]);
-    expect(findLinks(text, 'canonical')).toEqual([
-      { rel: 'canonical', href: `http://${host.toLowerCase()}${canonical}` },
-    ]);
-    expectBrand(text, BRANDS[page.brand ?? hostBrand]);
-    expectPlaces(text);
-    const isTranslated = LANGUAGES_WITH_PAGE.some((code) => LANGUAGE_FACTS[code].path === path);
-    if (!isTranslated) expect(visibleText(text)).toContain('Please Rotate Your Device');
-  });
+  it.each(HOSTS)(
+    'on %s is a whole page of its brand or the host’s (%s)',
+    async (host, hostBrand) => {
+      const { status, headers, text } = await send(site.url, `${path}?utm_source=x`, { host });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject(HEADERS);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      for (const name of ['h1', 'title'])
+        expect(textOf(text, name)).toEqual([expect.stringMatching(/\S/)]);
+      expect(findLinks(text, 'canonical')).toEqual([
+        { rel: 'canonical', href: `http://${host.toLowerCase()}${canonical}` },
+      ]);
+      expectBrand(text, BRANDS[page.brand ?? hostBrand]);
+      expectPlaces(text);
+      const isTranslated = LANGUAGES_WITH_PAGE.some((code) => LANGUAGE_FACTS[code].path === path);
+      if (!isTranslated) expect(visibleText(text)).toContain('Please Rotate Your Device');
+    },
+  );
 
   it('answers in any letter case with the same canonical address', async () => {
-    for (const spelling of [path.toLowerCase(), path.toUpperCase(), alternate(path), escapeLast(path)]) {
+    for (const spelling of [
+      path.toLowerCase(),
+      path.toUpperCase(),
+      alternate(path),
+      escapeLast(path),
+    ]) {
       const { status, text } = await send(site.url, spelling, { host: 'statxi.example' });
       expect(status, spelling).toBe(200);
-      expect(findLinks(text, 'canonical')[0]?.href, spelling).toBe(`http://statxi.example${canonical}`);
+      expect(findLinks(text, 'canonical')[0]?.href, spelling).toBe(
+        `http://statxi.example${canonical}`,
+      );
     }
   });
 
@@ -127,7 +148,10 @@ describe.each(PAGES)('$path', (page) => {
     const { 'content-length': _length, 'transfer-encoding': _coding, ...same } = get.headers;
     expect(head.headers).toMatchObject(same);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const refused = await send(site.url, path, { method, body: method === 'POST' ? 'x' : undefined });
+      const refused = await send(site.url, path, {
+        method,
+        body: method === 'POST' ? 'x' : undefined,
+      });
       expect([refused.status, refused.headers.allow], method).toEqual([405, 'GET, HEAD']);
       expect(refused.text).not.toContain('<');
     }
@@ -147,7 +171,9 @@ describe.each(PAGES)('$path', (page) => {
 
   it('has a strict policy, with no tag and with every tag', async () => {
     const plain = await send(site.url, path);
-    expect([...policyOf(plain).values()].flat().filter((source) => source.includes('.'))).toEqual([]);
+    expect([...policyOf(plain).values()].flat().filter((source) => source.includes('.'))).toEqual(
+      [],
+    );
     await expectStrictPolicy(plain);
     await expectStrictPolicy(await send(site.url, path, { headers: variablesHeader(EVERY_TAG) }));
   });
@@ -162,61 +188,70 @@ it('the edge leaves the address on a page for an unknown day, and would hide it 
   );
 });
 
-describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))('under %s', (_name, brand) => {
-  const host = brand.domain;
+describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))(
+  'under %s',
+  (_name, brand) => {
+    const host = brand.domain;
 
-  it('pages share pictures from its own host', async () => {
-    const pictures = new Set<string>();
-    for (const { path } of PAGES) {
-      const { text } = await send(site.url, path, { host });
-      const [picture] = findElements(text, 'meta').filter(({ property }) => property === 'og:image');
-      expect(picture?.content, path).toMatch(new RegExp(`^http://${host}/images/[^/]+\\.(?:png|jpg)$`));
-      pictures.add(picture?.content ?? '');
-    }
-    for (const picture of pictures) {
-      const { status, body } = await send(site.url, new URL(picture).pathname);
-      expect(status, picture).toBe(200);
-      expect(body.length).toBeLessThanOrEqual(300_000);
-    }
-  });
-
-  it('packages are saved under its own file name', async () => {
-    const { text } = await send(site.url, '/api/packages', { host });
-    for (const { filename, url, package: name } of JSON.parse(text)) {
-      expect([filename, url]).toEqual([brand.packageFileName, `http://${host}/download/${name}`]);
-      const { headers } = await send(site.url, `/download/${name}`, { method: 'HEAD', host });
-      expect(headers['content-disposition']).toBe(`attachment; filename="${filename}"`);
-    }
-  });
-
-  it('what pages name is there: every picture, icon, style, script, font and page of ours', async () => {
-    const asked = new Set<string>();
-    for (const { path } of PAGES) {
-      const { text: sent, headers } = await send(site.url, path, { host });
-      // The head's script holds the markup of a link without its file's name.
-      const text = sent.replace(/<script>.*?<\/script>/s, '');
-      const announced = [...String(headers.link ?? '').matchAll(/<([^>]+)>; rel=preload/g)];
-      expect(announced.length > 0, path).toBe(LANDING_PAGES.some((page) => page.path === path));
-      // What is announced is shown.
-      for (const [, address = ''] of announced) expect(text, path).toContain(address);
-      const addresses = [
-        ...['img', 'script', 'link', 'a', 'use'].flatMap((name) =>
-          findElements(text, name).map(({ src, href }) => src ?? href),
-        ),
-        ...findElements(text, 'source').flatMap(({ srcset }) =>
-          srcset?.split(', ').map((one) => one.split(' ')[0]),
-        ),
-        ...[...text.matchAll(/url\(["']?(\/[^"')]+)/g), ...announced].map(([, address]) => address),
-      ];
-      for (const address of addresses) {
-        if (address?.startsWith('/') && !address.startsWith('/download/'))
-          asked.add(address.split('#', 1)[0] ?? '');
+    it('pages share pictures from its own host', async () => {
+      const pictures = new Set<string>();
+      for (const { path } of PAGES) {
+        const { text } = await send(site.url, path, { host });
+        const [picture] = findElements(text, 'meta').filter(
+          ({ property }) => property === 'og:image',
+        );
+        expect(picture?.content, path).toMatch(
+          new RegExp(`^http://${host}/images/[^/]+\\.(?:png|jpg)$`),
+        );
+        pictures.add(picture?.content ?? '');
       }
-    }
-    expect(asked.size).toBeGreaterThan(40);
-    for (const address of asked) {
-      const { status } = await send(site.url, address, { method: 'HEAD', host });
-      expect(status, address).toBe(200);
-    }
-  });
-});
+      for (const picture of pictures) {
+        const { status, body } = await send(site.url, new URL(picture).pathname);
+        expect(status, picture).toBe(200);
+        expect(body.length).toBeLessThanOrEqual(300_000);
+      }
+    });
+
+    it('packages are saved under its own file name', async () => {
+      const { text } = await send(site.url, '/api/packages', { host });
+      for (const { filename, url, package: name } of JSON.parse(text)) {
+        expect([filename, url]).toEqual([brand.packageFileName, `http://${host}/download/${name}`]);
+        const { headers } = await send(site.url, `/download/${name}`, { method: 'HEAD', host });
+        expect(headers['content-disposition']).toBe(`attachment; filename="${filename}"`);
+      }
+    });
+
+    it('what pages name is there: every picture, icon, style, script, font and page of ours', async () => {
+      const asked = new Set<string>();
+      for (const { path } of PAGES) {
+        const { text: sent, headers } = await send(site.url, path, { host });
+        // The head's script holds the markup of a link without its file's name.
+        const text = sent.replace(/<script>.*?<\/script>/s, '');
+        const announced = [...String(headers.link ?? '').matchAll(/<([^>]+)>; rel=preload/g)];
+        expect(announced.length > 0, path).toBe(LANDING_PAGES.some((page) => page.path === path));
+        // What is announced is shown.
+        for (const [, address = ''] of announced) expect(text, path).toContain(address);
+        const addresses = [
+          ...['img', 'script', 'link', 'a', 'use'].flatMap((name) =>
+            findElements(text, name).map(({ src, href }) => src ?? href),
+          ),
+          ...findElements(text, 'source').flatMap(({ srcset }) =>
+            srcset?.split(', ').map((one) => one.split(' ')[0]),
+          ),
+          ...[...text.matchAll(/url\(["']?(\/[^"')]+)/g), ...announced].map(
+            ([, address]) => address,
+          ),
+        ];
+        for (const address of addresses) {
+          if (address?.startsWith('/') && !address.startsWith('/download/'))
+            asked.add(address.split('#', 1)[0] ?? '');
+        }
+      }
+      expect(asked.size).toBeGreaterThan(40);
+      for (const address of asked) {
+        const { status } = await send(site.url, address, { method: 'HEAD', host });
+        expect(status, address).toBe(200);
+      }
+    });
+  },
+);

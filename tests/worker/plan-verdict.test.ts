@@ -20,7 +20,11 @@ const source = () => ({ ...sourceOf(database, ['p1'], 'a test'), close: async ()
 await source().register(PLAN);
 
 async function conclude(): Promise<unknown> {
-  const { printed, told } = await runOver(source(), ['--json'], Date.parse('2026-11-12T12:00:00+05:30'));
+  const { printed, told } = await runOver(
+    source(),
+    ['--json'],
+    Date.parse('2026-11-12T12:00:00+05:30'),
+  );
   expect(told).toEqual([]);
   const { pages }: Report = JSON.parse(printed);
   return pages.find(({ page }) => page === 'LP1')?.conclusion;
@@ -28,7 +32,10 @@ async function conclude(): Promise<unknown> {
 
 it('stays in the row of its plan, whatever is counted or recorded later', async () => {
   const first = await conclude();
-  expect(first).toMatchObject({ kind: 'better', text: expect.stringContaining('and is final since') });
+  expect(first).toMatchObject({
+    kind: 'better',
+    text: expect.stringContaining('and is final since'),
+  });
   await database.run('UPDATE entries SET finished = 112');
   expect(await conclude()).toEqual(first);
   await source().record(PLAN, 'trump-beta', { verdict: 'worse', day: '2026-11-01', look: null });

@@ -35,7 +35,9 @@ describe('the sites behind the review sheet', () => {
   );
 
   it('name a page that cannot be read', async () => {
-    await expect(ask('on', '/nowhere')).rejects.toThrow(`/nowhere of ${BRANDS.cards.domain} answers 302.`);
+    await expect(ask('on', '/nowhere')).rejects.toThrow(
+      `/nowhere of ${BRANDS.cards.domain} answers 302.`,
+    );
   });
 
   it('fill the sheet of one brand, which leaves out what another brand says', async () => {

@@ -163,7 +163,8 @@ async function expectDone(
   under: readonly Variables[],
 ): Promise<void> {
   const [, run = ''] = code.split('-');
-  for (const variables of under) await untilCounted(site, variablesHeader({ RUN: run, ...variables }));
+  for (const variables of under)
+    await untilCounted(site, variablesHeader({ RUN: run, ...variables }));
   const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) =>
     key.startsWith(`${code} LP1 `),
   );
@@ -220,7 +221,9 @@ it('a browser whose first label came from a link is apart for good', async () =>
   expect(visitor.cookies.get('ab')).toBe('trump-beta');
   await tapAndFetch(visitor, 'event', SMALL);
   await untilCounted(site, variablesHeader({ RUN: run }));
-  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) => /-link LP/.test(key));
+  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) =>
+    /-link LP/.test(key),
+  );
   expect(Object.fromEntries(counted)).toEqual(
     Object.fromEntries(
       ['browsers', 'clicks', 'started', 'finished'].map((measure) => [
@@ -249,5 +252,7 @@ it('two cookies of one name are one browser and one label', async () => {
   const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) =>
     key.includes(`-${run} LP4`),
   );
-  expect(Object.fromEntries(counted)).toEqual({ [`p1-${run} LP4 main ${label} compared browsers`]: 1 });
+  expect(Object.fromEntries(counted)).toEqual({
+    [`p1-${run} LP4 main ${label} compared browsers`]: 1,
+  });
 });

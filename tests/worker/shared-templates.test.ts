@@ -20,9 +20,11 @@ const FIELDS =
 
 /** Requests by which someone might leave something behind. Each is sent under the ordinary visitor's host, too. */
 const HOSTILE: readonly RawRequest[] = [
-  ...[`${MARK}.example`, `${MARK}.cardxi.example`, 'cardxi.example:44444', 'CARDXI.EXAMPLE'].map((host) => ({
-    host,
-  })),
+  ...[`${MARK}.example`, `${MARK}.cardxi.example`, 'cardxi.example:44444', 'CARDXI.EXAMPLE'].map(
+    (host) => ({
+      host,
+    }),
+  ),
   ...[
     ...FIELDS.split(' ').map((name) => ({ [name]: `https://${MARK}.example/` })),
     { cookie: `ab=${MARK}; ab_marks=${MARK}` },

@@ -27,7 +27,11 @@ describe.each(FILES)('%s', (path, type, seconds) => {
       expect(body.length, host).toBeGreaterThan(0);
       expect(setCookie).toEqual([]);
     }
-    for (const spelling of [path.toUpperCase(), path.replace('t', '%74'), path.replace('o', '%6F')]) {
+    for (const spelling of [
+      path.toUpperCase(),
+      path.replace('t', '%74'),
+      path.replace('o', '%6F'),
+    ]) {
       expect((await send(site.url, spelling)).status, spelling).toBe(200);
     }
   });
@@ -77,7 +81,9 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
       expect.arrayContaining(['192x192', '512x512']),
     );
-    expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true);
+    expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(
+      true,
+    );
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await send(site.url, src, { host });
       expect([icon.status, icon.headers['content-type']], src).toEqual([200, type]);
@@ -108,7 +114,9 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
   it('security.txt names a contact, the day it expires, and where it is at home', async () => {
     const lines = (await read('/.well-known/security.txt')).trim().split('\n');
     const valuesOf = (field: string) =>
-      lines.flatMap((line) => (line.startsWith(`${field}: `) ? [line.slice(field.length + 2)] : []));
+      lines.flatMap((line) =>
+        line.startsWith(`${field}: `) ? [line.slice(field.length + 2)] : [],
+      );
     expect(valuesOf('Contact')).toEqual([`mailto:${brand.supportEmail}`]);
     expect(valuesOf('Expires')).toEqual([`${SECURITY_CONTACT.expires}T23:59:59Z`]);
     const canonical = valuesOf('Canonical');
@@ -116,7 +124,9 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     const { hostname } = new URL(origin);
     const isAtHome = hostname === brand.domain || hostname.endsWith(`.${brand.domain}`);
     expect(canonical.includes(`https://${hostname}/.well-known/security.txt`)).toBe(isAtHome);
-    expect(canonical.every((address) => new URL(address).hostname.endsWith(brand.domain))).toBe(true);
+    expect(canonical.every((address) => new URL(address).hostname.endsWith(brand.domain))).toBe(
+      true,
+    );
   });
 
   it('the favicon is an icon', async () => {

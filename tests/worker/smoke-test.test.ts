@@ -12,9 +12,16 @@ async function look(options: SiteOptions): Promise<string[]> {
 }
 
 it('finds nothing wrong with a good site, whatever its variables', async () => {
-  const vars = { HOME_PAGE: 'ludopanti', NEW_VERSION: 'on', SPLIT: 'thirds', CASH_OFFERS: 'off' } as const;
+  const vars = {
+    HOME_PAGE: 'ludopanti',
+    NEW_VERSION: 'on',
+    SPLIT: 'thirds',
+    CASH_OFFERS: 'off',
+  } as const;
   const parties = { BRANCH_KEY: 'key_live_abcdefgh', GA_MEASUREMENT_ID: 'G-AB12CD34EF' };
-  expect(await look({ vars: { ...vars, ...parties, APP_LINK_URL: 'https://app.example/x' } })).toEqual([]);
+  expect(
+    await look({ vars: { ...vars, ...parties, APP_LINK_URL: 'https://app.example/x' } }),
+  ).toEqual([]);
 });
 
 it('is the doctor’s too, which sees packages by ranges and security.txt beside it', async () => {

@@ -14,7 +14,9 @@ const UNSERVED = ['_headers', '.assetsignore', '.vite/manifest.json'];
 
 const BUILT = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/\/+/g, '/').slice(CLIENT.pathname.length));
+  .map(({ parentPath, name }) =>
+    `${parentPath}/${name}`.replace(/\/+/g, '/').slice(CLIENT.pathname.length),
+  );
 
 const FILES = BUILT.filter((name) => !UNSERVED.includes(name)).map((name) => `/${name}`);
 
@@ -56,16 +58,31 @@ function fileIn(prefix: string): { path: string; name: string } {
   return { path, name: path.slice(prefix.length) };
 }
 
-const FOLDERS = ['/assets/', '/images/', '/fonts/'].map((prefix) => ({ prefix, ...fileIn(prefix) }));
+const FOLDERS = ['/assets/', '/images/', '/fonts/'].map((prefix) => ({
+  prefix,
+  ...fileIn(prefix),
+}));
 
 /** Addresses that name a file without being its own, and what the worker makes of them. */
 const OTHER_SPELLINGS = FOLDERS.flatMap(({ prefix, path, name }) => {
   const belowFolder = [
-    ...[`${prefix.toUpperCase()}${name}`, `${prefix}${name.toUpperCase()}`, `${path}/`, `${path}//`],
-    ...[`${prefix}/${name}`, `${prefix}${escapeFirst(name)}`, `/${escapeFirst(path.slice(1))}`],
-    ...[`${path}%00`, `${prefix}%2e%2e%2f${path}`, path.slice(0, -1)],
+    `${prefix.toUpperCase()}${name}`,
+    `${prefix}${name.toUpperCase()}`,
+    `${path}/`,
+    `${path}//`,
+    `${prefix}/${name}`,
+    `${prefix}${escapeFirst(name)}`,
+    `/${escapeFirst(path.slice(1))}`,
+    `${path}%00`,
+    `${prefix}%2e%2e%2f${path}`,
+    path.slice(0, -1),
   ];
-  const elsewhere = [`/${path}`, `//${path}`, `${prefix.slice(0, -1)}%2F${name}`, prefix.slice(0, -1)];
+  const elsewhere = [
+    `/${path}`,
+    `//${path}`,
+    `${prefix.slice(0, -1)}%2F${name}`,
+    prefix.slice(0, -1),
+  ];
   return [
     ...belowFolder.map((spelling) => [spelling, 404] as const),
     ...elsewhere.map((spelling) => [spelling, 302] as const),
@@ -105,7 +122,11 @@ describe('a file that exists', () => {
     const { etag = '' } = (await send(site.url, path)).headers;
     for (const condition of [etag, `W/${etag}`]) {
       const again = await send(site.url, path, { headers: { 'if-none-match': condition } });
-      expect([again.status, again.body.length, again.headers.etag], condition).toEqual([304, 0, etag]);
+      expect([again.status, again.body.length, again.headers.etag], condition).toEqual([
+        304,
+        0,
+        etag,
+      ]);
       expect(again.headers).toMatchObject(FILE_HEADERS);
     }
     const other = await send(site.url, path, { headers: { 'if-none-match': '"other"' } });
@@ -157,7 +178,10 @@ it.each(FOLDERS)(
         expect([status, headers.allow], `${method} ${path}`).toEqual(
           isRead ? [404, undefined] : [405, 'GET, HEAD'],
         );
-        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+        expect(headers).toMatchObject({
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        });
         expect(headers.etag).toBeUndefined();
       }
     }
@@ -165,12 +189,15 @@ it.each(FOLDERS)(
 );
 
 describe('another spelling of a file’s address', () => {
-  it.each(OTHER_SPELLINGS)('%s answers %i as an address that holds no file', async (path, expected) => {
-    await expectReached(path);
-    const { status, headers } = await send(site.url, path);
-    expect([status, headers.location]).toEqual([expected, expected === 302 ? '/LP3' : undefined]);
-    expect(headers['cache-control']).toBe(expected === 302 ? 'no-cache' : 'no-store');
-  });
+  it.each(OTHER_SPELLINGS)(
+    '%s answers %i as an address that holds no file',
+    async (path, expected) => {
+      await expectReached(path);
+      const { status, headers } = await send(site.url, path);
+      expect([status, headers.location]).toEqual([expected, expected === 302 ? '/LP3' : undefined]);
+      expect(headers['cache-control']).toBe(expected === 302 ? 'no-cache' : 'no-store');
+    },
+  );
 
   it('is the file itself where a client or the runtime resolves it before it asks', async () => {
     for (const { prefix, path, name } of FOLDERS) {
@@ -182,7 +209,8 @@ describe('another spelling of a file’s address', () => {
 
 it('the list of a deployed build’s files is asked for anew each time, unlike the files', () => {
   const [, rule] =
-    /^\/build\.json\n((?: {2}.*\n)+)/m.exec(readFileSync(siteFile('client/_headers'), 'utf8')) ?? [];
+    /^\/build\.json\n((?: {2}.*\n)+)/m.exec(readFileSync(siteFile('client/_headers'), 'utf8')) ??
+    [];
   expect(rule).toContain('Cache-Control: no-cache\n');
   expect(rule).toContain('X-Content-Type-Options: nosniff\n');
 });
@@ -202,8 +230,11 @@ const PATHS = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
 const OTHERS =
   '/lp1 /LP1/ /nowhere /robots.txt /favicon.ico /api/events /download/main //evil.example/images/x';
 
-it.each([...PATHS, ...OTHERS.split(' ')])('%s reaches the worker, whatever the method', async (path) => {
-  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
-    for (const headers of [{}, navigation]) await expectReached(path, { method, headers });
-});
+it.each([...PATHS, ...OTHERS.split(' ')])(
+  '%s reaches the worker, whatever the method',
+  async (path) => {
+    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+      for (const headers of [{}, navigation]) await expectReached(path, { method, headers });
+  },
+);

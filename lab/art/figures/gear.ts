@@ -27,7 +27,11 @@ export function bat(x: number, y: number, turn: number, length: number, grip: st
   const half = length * 0.062;
   const blade = `M${handle - 10} -7 C${handle + 12} -9 ${handle + 20} ${-half} ${handle + 40} ${-half} L${length - 22} ${-half * 1.06} C${length - 4} ${-half} ${length} ${-half * 0.5} ${length} 0 C${length} ${half * 0.5} ${length - 4} ${half} ${length - 22} ${half * 1.06} L${handle + 40} ${half} C${handle + 20} ${half} ${handle + 12} 9 ${handle - 10} 7Z`;
   const rings = [0.2, 0.4, 0.6, 0.8].map((t) =>
-    line([handle * t, -7], [handle * t + 4, 7], { stroke: '#fff', 'stroke-width': 2, opacity: 0.35 }),
+    line([handle * t, -7], [handle * t + 4, 7], {
+      stroke: '#fff',
+      'stroke-width': 2,
+      opacity: 0.35,
+    }),
   );
   return placed(
     x,
@@ -72,7 +76,10 @@ export function bat(x: number, y: number, turn: number, length: number, grip: st
 /** A batting glove closed around a handle that runs along the glove's own x axis. */
 export function gloveAround(x: number, y: number, turn: number, kit: Kit, scale = 1): string {
   const fingers = [-24, -8, 8, 24].map((at) =>
-    part(`M${at - 8} -26 Q${at} -36 ${at + 8} -26 L${at + 8} 24 Q${at} 34 ${at - 8} 24Z`, kit.gloves),
+    part(
+      `M${at - 8} -26 Q${at} -36 ${at + 8} -26 L${at + 8} 24 Q${at} 34 ${at - 8} 24Z`,
+      kit.gloves,
+    ),
   );
   return placed(
     x,
@@ -95,7 +102,9 @@ export function legGuard(joints: readonly [Joint, Joint, Joint], kit: Kit): stri
     [above, below].map((run) =>
       path(
         curve(
-          run.map((joint, index) => beside(joint, run[index - 1] ?? joint, run[index + 1] ?? joint, side)),
+          run.map((joint, index) =>
+            beside(joint, run[index - 1] ?? joint, run[index + 1] ?? joint, side),
+          ),
         ),
         {
           fill: 'none',
@@ -108,16 +117,19 @@ export function legGuard(joints: readonly [Joint, Joint, Joint], kit: Kit): stri
   );
   const [nx, ny] = normal(thigh, ankle);
   const reach = knee[2] * 1.4;
-  const rolls = [between(thigh, knee, 0.66), between(thigh, knee, 0.96), between(knee, ankle, 0.16)].map(
-    (at) =>
-      path(
-        curve([
-          [at[0] - nx * reach, at[1] - ny * reach - 8],
-          [at[0], at[1] + 7],
-          [at[0] + nx * reach, at[1] + ny * reach - 8],
-        ]),
-        { fill: 'none', stroke: kit.padRib, 'stroke-width': 6 },
-      ),
+  const rolls = [
+    between(thigh, knee, 0.66),
+    between(thigh, knee, 0.96),
+    between(knee, ankle, 0.16),
+  ].map((at) =>
+    path(
+      curve([
+        [at[0] - nx * reach, at[1] - ny * reach - 8],
+        [at[0], at[1] + 7],
+        [at[0] + nx * reach, at[1] + ny * reach - 8],
+      ]),
+      { fill: 'none', stroke: kit.padRib, 'stroke-width': 6 },
+    ),
   );
   return limbPart([thigh, knee, shin, ankle], kit.pads, ...ribs, ...rolls);
 }
@@ -168,7 +180,12 @@ export function helmetSide(x: number, y: number, turn: number, scale: number, ki
     ),
     ...bars,
     path('M80 -14 C86 8 82 34 60 56', { fill: 'none', stroke: STEEL, 'stroke-width': 4.5 }),
-    path('M48 -8 C54 14 52 34 40 56', { fill: 'none', stroke: STEEL, 'stroke-width': 3.5, opacity: 0.8 }),
+    path('M48 -8 C54 14 52 34 40 56', {
+      fill: 'none',
+      stroke: STEEL,
+      'stroke-width': 3.5,
+      opacity: 0.8,
+    }),
     part('M8 -34 C44 -42 80 -32 104 -8 C82 -12 46 -14 6 -10Z', kit.helmet),
   );
 }
@@ -177,11 +194,14 @@ export function helmetSide(x: number, y: number, turn: number, scale: number, ki
 export function helmetFront(x: number, y: number, scale: number, kit: Kit, turn = 0): string {
   const bars = [2, 17, 32, 47].map((at, index) => {
     const half = 50 - index * 4;
-    return path(`M${-half} ${at} C${-half * 0.5} ${at + 15} ${half * 0.5} ${at + 15} ${half} ${at}`, {
-      fill: 'none',
-      stroke: STEEL,
-      'stroke-width': 4.5,
-    });
+    return path(
+      `M${-half} ${at} C${-half * 0.5} ${at + 15} ${half * 0.5} ${at + 15} ${half} ${at}`,
+      {
+        fill: 'none',
+        stroke: STEEL,
+        'stroke-width': 4.5,
+      },
+    );
   });
   return placed(
     x,
@@ -289,7 +309,13 @@ export function shoeFront(x: number, y: number, kit: Kit, lean = 0): string {
 }
 
 /** A leather ball with its seam. */
-export function ball(x: number, y: number, radius: number, turn: number, leather = '#c81f2d'): string {
+export function ball(
+  x: number,
+  y: number,
+  radius: number,
+  turn: number,
+  leather = '#c81f2d',
+): string {
   const r = radius;
   const stitches: string[] = [];
   for (let index = -6; index <= 6; index++) {
@@ -323,10 +349,13 @@ export function ball(x: number, y: number, radius: number, turn: number, leather
     part(
       `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`,
       leather,
-      path(`M${-r} ${-r} C${-r * 0.5} ${r * 0.7} ${r * 0.2} ${r * 0.9} ${r} ${r * 0.5} V${r} H${-r}Z`, {
-        fill: '#5c0912',
-        opacity: 0.32,
-      }),
+      path(
+        `M${-r} ${-r} C${-r * 0.5} ${r * 0.7} ${r * 0.2} ${r * 0.9} ${r} ${r * 0.5} V${r} H${-r}Z`,
+        {
+          fill: '#5c0912',
+          opacity: 0.32,
+        },
+      ),
       seam(-r * 0.02),
       seam(r * 0.1),
       seam(-r * 0.14),
@@ -363,7 +392,13 @@ export function stumps(
 }
 
 /** A wicket keeper's glove seen from its palm side, fingers up. */
-export function keeperGlove(x: number, y: number, turn: number, kit: Kit, mirrored = false): string {
+export function keeperGlove(
+  x: number,
+  y: number,
+  turn: number,
+  kit: Kit,
+  mirrored = false,
+): string {
   const flip = mirrored ? -1 : 1;
   return element(
     'g',
@@ -372,7 +407,11 @@ export function keeperGlove(x: number, y: number, turn: number, kit: Kit, mirror
       'M-34 60 C-44 30 -50 -6 -44 -30 C-40 -60 -30 -66 -22 -44 C-22 -76 -4 -80 0 -46 C4 -78 22 -72 22 -40 C30 -58 42 -46 40 -22 C52 -30 70 -30 66 -12 C58 10 44 22 38 60Z',
       kit.gloves,
       ellipse(-2, 10, 30, 34, { fill: kit.trim, opacity: 0.9 }),
-      path('M-22 -44 V-6 M0 -46 V-10 M22 -40 V-6', { stroke: '#000', 'stroke-width': 4, opacity: 0.35 }),
+      path('M-22 -44 V-6 M0 -46 V-10 M22 -40 V-6', {
+        stroke: '#000',
+        'stroke-width': 4,
+        opacity: 0.35,
+      }),
     ),
     part('M-40 52 H44 L48 92 H-44Z', kit.trim),
   );

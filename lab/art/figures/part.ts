@@ -29,11 +29,19 @@ export function part(d: string, fill: string, ...details: readonly string[]): st
   );
 }
 
-export function limbPart(joints: readonly Joint[], fill: string, ...details: readonly string[]): string {
+export function limbPart(
+  joints: readonly Joint[],
+  fill: string,
+  ...details: readonly string[]
+): string {
   return part(limb(joints), fill, ...details);
 }
 
-export function blobPart(points: readonly Point[], fill: string, ...details: readonly string[]): string {
+export function blobPart(
+  points: readonly Point[],
+  fill: string,
+  ...details: readonly string[]
+): string {
   return part(blob(points), fill, ...details);
 }
 
@@ -54,7 +62,11 @@ export function placed(
 }
 
 /** Crease lines of cloth. */
-export function folds(lines: readonly (readonly [Point, Point])[], color: string, opacity = 0.35): string {
+export function folds(
+  lines: readonly (readonly [Point, Point])[],
+  color: string,
+  opacity = 0.35,
+): string {
   return lines
     .map(([from, to]) =>
       line(from, to, { stroke: color, 'stroke-width': 5, 'stroke-linecap': 'round', opacity }),

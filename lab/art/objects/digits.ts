@@ -13,7 +13,14 @@ const STROKES: Readonly<Record<string, string>> = {
 };
 
 /** The text's signs beside one another, the first at (`x`, `y`), `size` units tall. */
-export function strokes(text: string, x: number, y: number, size: number, color: string, width = 13): string {
+export function strokes(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  width = 13,
+): string {
   const scale = size / 76;
   const signs = [...text].map((sign, index) =>
     path(STROKES[sign] ?? '', {

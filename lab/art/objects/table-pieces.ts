@@ -23,7 +23,10 @@ export function pawn(x: number, y: number, color: string, scale: number): string
     scale,
     ellipse(8, 2, 58, 20, { fill: '#1d0a52', opacity: 0.35 }),
     part('M-50 -10 C-50 -30 50 -30 50 -10 C50 14 -50 14 -50 -10Z', color),
-    part('M-36 -20 C-26 -60 -18 -80 -16 -104 H16 C18 -80 26 -60 36 -20 C20 -8 -20 -8 -36 -20Z', color),
+    part(
+      'M-36 -20 C-26 -60 -18 -80 -16 -104 H16 C18 -80 26 -60 36 -20 C20 -8 -20 -8 -36 -20Z',
+      color,
+    ),
     part('M-26 -106 C-26 -116 26 -116 26 -106 C26 -94 -26 -94 -26 -106Z', color),
     part(
       'M-36 -142A36 36 0 1 1 36 -142A36 36 0 1 1 -36 -142Z',

@@ -20,7 +20,10 @@ export function trophy(): string {
         fill: '#fff6cf',
         opacity: 0.55,
       }),
-      path('M300 110 C300 270 272 380 226 438 L300 438 L340 110Z', { fill: '#8a4a06', opacity: 0.4 }),
+      path('M300 110 C300 270 272 380 226 438 L300 438 L340 110Z', {
+        fill: '#8a4a06',
+        opacity: 0.4,
+      }),
       path('M176 110 C180 250 186 360 196 438 M232 110 C230 250 220 360 208 438', {
         fill: 'none',
         stroke: '#a9650f',

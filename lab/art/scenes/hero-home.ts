@@ -38,7 +38,19 @@ export default function teamUnderLights({ colors, light, kit }: Look): Scene {
         helmet: false,
       }),
     ),
-    placed(418, 236, 0, 0.8, standingPlayer({ kit: dark, stance: 'keeper', pads: true, helmet: true })),
-    placed(120, 180, 0, 0.96, standingPlayer({ kit, stance: 'bat-on-shoulder', pads: true, helmet: true })),
+    placed(
+      418,
+      236,
+      0,
+      0.8,
+      standingPlayer({ kit: dark, stance: 'keeper', pads: true, helmet: true }),
+    ),
+    placed(
+      120,
+      180,
+      0,
+      0.96,
+      standingPlayer({ kit, stance: 'bat-on-shoulder', pads: true, helmet: true }),
+    ),
   );
 }

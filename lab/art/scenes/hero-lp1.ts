@@ -21,7 +21,12 @@ export default function tossCoin({ colors, light }: Look): Scene {
     [
       rect(0, 0, WIDTH, HEIGHT, { fill: colors.grass }),
       ...rings,
-      ellipse(600, 600, 700, 516, { fill: 'none', stroke: '#fff6d8', 'stroke-width': 8, opacity: 0.75 }),
+      ellipse(600, 600, 700, 516, {
+        fill: 'none',
+        stroke: '#fff6d8',
+        'stroke-width': 8,
+        opacity: 0.75,
+      }),
       ellipse(600, 600, 400, 296, {
         fill: 'none',
         stroke: '#fff',

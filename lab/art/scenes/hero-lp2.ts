@@ -14,7 +14,11 @@ export default function ballFromPhone(): Scene {
     const x = 40 + random() * 560;
     const length = 120 + random() * 460;
     const thick = 2 + random() * 7;
-    return rect(x, y, length, thick, { rx: thick / 2, fill: 'url(#streak)', opacity: 0.35 + random() * 0.5 });
+    return rect(x, y, length, thick, {
+      rx: thick / 2,
+      fill: 'url(#streak)',
+      opacity: 0.35 + random() * 0.5,
+    });
   });
   const waves = path('M-150 40 C-90 10 -40 70 20 40 C80 10 110 60 150 30 V330 H-150Z', {
     fill: 'url(#fill)',

@@ -36,10 +36,13 @@ export default function cupAndConfetti({ colors, light }: Look): Scene {
   });
   const rays = Array.from({ length: 18 }, (_, index) => {
     const turn = index * 20 + 4;
-    return path(polygon([[600, 430], polar([600, 430], 720, turn), polar([600, 430], 720, turn + 9)]), {
-      fill: '#ffe08a',
-      opacity: 0.1,
-    });
+    return path(
+      polygon([[600, 430], polar([600, 430], 720, turn), polar([600, 430], 720, turn + 9)]),
+      {
+        fill: '#ffe08a',
+        opacity: 0.1,
+      },
+    );
   });
   const scene = nightScene(
     {

@@ -45,7 +45,13 @@ export default function wagonWheel(): Scene {
     const [x, y] = at(degrees, share);
     const d = `M${CENTER.x} ${CENTER.y} Q${(CENTER.x + x) / 2} ${(CENTER.y + y) / 2 - rise} ${Math.round(x)} ${Math.round(y)}`;
     return [
-      path(d, { fill: 'none', stroke: color, 'stroke-width': 12, opacity: 0.22, 'stroke-linecap': 'round' }),
+      path(d, {
+        fill: 'none',
+        stroke: color,
+        'stroke-width': 12,
+        opacity: 0.22,
+        'stroke-linecap': 'round',
+      }),
       path(d, { fill: 'none', stroke: color, 'stroke-width': 4.5, 'stroke-linecap': 'round' }),
       circle(x, y, 22, { fill: color, opacity: 0.2 }),
       circle(x, y, 8, { fill: color }),
@@ -56,17 +62,23 @@ export default function wagonWheel(): Scene {
     const x = 110 + index * 92;
     const base = 640 - Math.sin(((index + 0.5) / heights.length) * Math.PI) * 96;
     return [
-      rect(x, base - tall, 56, tall, { rx: 10, fill: index % 3 === 2 ? 'url(#barLime)' : 'url(#barSky)' }),
+      rect(x, base - tall, 56, tall, {
+        rx: 10,
+        fill: index % 3 === 2 ? 'url(#barLime)' : 'url(#barSky)',
+      }),
       rect(x, base - tall, 56, 7, { rx: 3.5, fill: index % 3 === 2 ? LIME : '#bfefff' }),
     ].join('');
   });
-  const trend = path('M138 470 C260 420 330 430 414 372 C520 300 600 330 690 250 C790 160 880 190 1040 84', {
-    fill: 'none',
-    stroke: WHITE,
-    'stroke-width': 6,
-    'stroke-linecap': 'round',
-    opacity: 0.9,
-  });
+  const trend = path(
+    'M138 470 C260 420 330 430 414 372 C520 300 600 330 690 250 C790 160 880 190 1040 84',
+    {
+      fill: 'none',
+      stroke: WHITE,
+      'stroke-width': 6,
+      'stroke-linecap': 'round',
+      opacity: 0.9,
+    },
+  );
   const shown = faded(
     width,
     height,
@@ -85,7 +97,9 @@ export default function wagonWheel(): Scene {
         [414, 372],
         [690, 250],
         [1040, 84],
-      ].map(([x = 0, y = 0]) => circle(x, y, 12, { fill: '#0b2a4d', stroke: LIME, 'stroke-width': 5 })),
+      ].map(([x = 0, y = 0]) =>
+        circle(x, y, 12, { fill: '#0b2a4d', stroke: LIME, 'stroke-width': 5 }),
+      ),
       ellipse(590, 750, 600, 232, { fill: '#031020', opacity: 0.7, filter: 'url(#soft)' }),
       ellipse(590, 745, 575, 215, { fill: 'url(#turf)' }),
       ...[0.8, 0.55].map((share) =>
@@ -97,7 +111,12 @@ export default function wagonWheel(): Scene {
           'stroke-dasharray': '10 14',
         }),
       ),
-      ellipse(590, 745, 575, 215, { fill: 'none', stroke: WHITE, 'stroke-width': 5, opacity: 0.85 }),
+      ellipse(590, 745, 575, 215, {
+        fill: 'none',
+        stroke: WHITE,
+        'stroke-width': 5,
+        opacity: 0.85,
+      }),
       path('M536 700 H584 L596 792 H520Z', { fill: '#e6d3a0', opacity: 0.55 }),
       group({}, ...lines),
       strokes('6', 1090, 500, 58, AMBER, 15),

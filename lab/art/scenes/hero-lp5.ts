@@ -41,7 +41,13 @@ export default function handOfTrumps(): Scene {
       lift: 26,
       colors: ['#ff8a3d', '#6a1b16'],
       face: {
-        figure: placed(-205, -225, 0, 0.41, standingPlayer({ kit: KITS.navy, stance: 'arms-folded' })),
+        figure: placed(
+          -205,
+          -225,
+          0,
+          0.41,
+          standingPlayer({ kit: KITS.navy, stance: 'arms-folded' }),
+        ),
         number: '12',
       },
     },
@@ -53,10 +59,17 @@ export default function handOfTrumps(): Scene {
     },
   ];
   const rays = Array.from({ length: 20 }, (_, index) =>
-    path(polygon([[600, 520], polar([600, 520], 800, index * 18), polar([600, 520], 800, index * 18 + 8)]), {
-      fill: '#ff8fa3',
-      opacity: 0.09,
-    }),
+    path(
+      polygon([
+        [600, 520],
+        polar([600, 520], 800, index * 18),
+        polar([600, 520], 800, index * 18 + 8),
+      ]),
+      {
+        fill: '#ff8fa3',
+        opacity: 0.09,
+      },
+    ),
   );
   const sparks = [
     [210, 240, 26],
@@ -119,7 +132,10 @@ function drawCard({ turn, lift, face }: Card, index: number): string {
       opacity: 0.5,
       filter: 'url(#soft)',
     }),
-    group({ filter: 'url(#lit)' }, rect(left, top, CARD_WIDTH, CARD_HEIGHT, { rx: 28, fill: '#fff4dc' })),
+    group(
+      { filter: 'url(#lit)' },
+      rect(left, top, CARD_WIDTH, CARD_HEIGHT, { rx: 28, fill: '#fff4dc' }),
+    ),
     element(
       'clipPath',
       { id: `face${index}` },
@@ -128,7 +144,9 @@ function drawCard({ turn, lift, face }: Card, index: number): string {
     group(
       { 'clip-path': `url(#face${index})` },
       rect(left, top, CARD_WIDTH, CARD_HEIGHT, { fill: `url(#card${index})` }),
-      ...(face === null ? [cardBack()] : [cardFace(face.figure, face.number, Math.sign(turn) * 84)]),
+      ...(face === null
+        ? [cardBack()]
+        : [cardFace(face.figure, face.number, Math.sign(turn) * 84)]),
     ),
   );
 }
@@ -138,10 +156,13 @@ function cardFace(figure: string, number: string, aside: number): string {
   const left = -CARD_WIDTH / 2;
   const [starX, starY] = [left + 52, -CARD_HEIGHT / 2 + 54];
   const rays = Array.from({ length: 7 }, (_, ray) =>
-    path(polygon([[0, -30], polar([0, -30], 420, ray * 51.4), polar([0, -30], 420, ray * 51.4 + 24)]), {
-      fill: '#fff',
-      opacity: 0.1,
-    }),
+    path(
+      polygon([[0, -30], polar([0, -30], 420, ray * 51.4), polar([0, -30], 420, ray * 51.4 + 24)]),
+      {
+        fill: '#fff',
+        opacity: 0.1,
+      },
+    ),
   );
   return [
     ...rays,

@@ -59,9 +59,21 @@ export default function windowSeat(): Scene {
         group({ opacity: 0.26 }, placed(330, 430, 12, 1, phone())),
         path('M-20 640 L330 40 H470 L90 720Z', { fill: '#fff', opacity: 0.08 }),
       ),
-      rect(66, 66, 868, 668, { rx: 64, fill: 'none', stroke: '#0c0417', 'stroke-width': 34, opacity: 0.55 }),
+      rect(66, 66, 868, 668, {
+        rx: 64,
+        fill: 'none',
+        stroke: '#0c0417',
+        'stroke-width': 34,
+        opacity: 0.55,
+      }),
       rect(60, 60, 880, 680, { rx: 70, fill: 'none', stroke: '#8d5a86', 'stroke-width': 22 }),
-      rect(49, 49, 902, 702, { rx: 80, fill: 'none', stroke: '#d996b8', 'stroke-width': 4, opacity: 0.7 }),
+      rect(49, 49, 902, 702, {
+        rx: 80,
+        fill: 'none',
+        stroke: '#d996b8',
+        'stroke-width': 4,
+        opacity: 0.7,
+      }),
       part('M0 800 H1000 V880 Q500 900 0 880Z', '#6d3f6b'),
       ellipse(590, 846, 250, 26, { fill: '#000', opacity: 0.5, filter: 'url(#soft)' }),
       circle(590, 560, 380, { fill: 'url(#screenGlow)' }),
@@ -107,7 +119,9 @@ function phone(): string {
     rect(-117, -198, 234, 396, { rx: 18, fill: '#0f6b42' }),
     ellipse(0, -12, 112, 182, { fill: '#17915a' }),
     rect(-20, -74, 40, 104, { rx: 4, fill: '#d9c08a' }),
-    ...ELEVEN.map(([x, y]) => circle(x, y, 19, { fill: '#ffc53d', stroke: '#fff6d8', 'stroke-width': 4 })),
+    ...ELEVEN.map(([x, y]) =>
+      circle(x, y, 19, { fill: '#ffc53d', stroke: '#fff6d8', 'stroke-width': 4 }),
+    ),
     rect(-88, 158, 176, 26, { rx: 13, fill: '#ffc53d' }),
   );
 }

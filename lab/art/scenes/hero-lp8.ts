@@ -49,7 +49,10 @@ export default function twoPhones(): Scene {
       ellipse(755, 760, 190, 24, { fill: '#000', opacity: 0.5, filter: 'url(#soft)' }),
       outlined(placed(262, 480, -9, 1.26, phone('#ff9a3c', '#8a2f16', [4, 3, 4]))),
       outlined(placed(748, 480, 9, 1.26, phone('#5fb4ff', '#173f7d', [3, 5, 3]))),
-      path('M300 660 C380 520 430 470 500 452 C430 500 390 560 330 670Z', { fill: '#fff3c4', opacity: 0.55 }),
+      path('M300 660 C380 520 430 470 500 452 C430 500 390 560 330 670Z', {
+        fill: '#fff3c4',
+        opacity: 0.55,
+      }),
       circle(512, 440, 190, { fill: 'url(#flare)', opacity: 0.85 }),
       outlined(ball(512, 440, 98, 24)),
     ].join(''),

@@ -87,10 +87,20 @@ function page(): string {
     ),
     ...Array.from({ length: 7 }, (_, index) => {
       const x = left + 118 + index * CELL;
-      return line([x, top + 74], [x, top + high], { stroke: '#5f9fae', 'stroke-width': 2.5, opacity: 0.65 });
+      return line([x, top + 74], [x, top + high], {
+        stroke: '#5f9fae',
+        'stroke-width': 2.5,
+        opacity: 0.65,
+      });
     }),
-    line([left + 118, top + 74], [left + 118, top + high], { stroke: RED, 'stroke-width': 4, opacity: 0.7 }),
-    ...OVERS.map((over, row) => overMarks(over, left + 118 + CELL / 2, top + 150 + CELL * (row + 0.5))),
+    line([left + 118, top + 74], [left + 118, top + high], {
+      stroke: RED,
+      'stroke-width': 4,
+      opacity: 0.7,
+    }),
+    ...OVERS.map((over, row) =>
+      overMarks(over, left + 118 + CELL / 2, top + 150 + CELL * (row + 0.5)),
+    ),
     ...OVERS.map((_, row) =>
       path(`M${left + 24} ${top + 150 + CELL * (row + 0.56)} c12 -26 22 14 34 -8 s20 10 34 -6`, {
         stroke: INK,

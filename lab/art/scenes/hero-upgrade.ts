@@ -36,7 +36,12 @@ export default function dawnGround(): Scene {
     const at = (lane: number, y: number): Point => [600 + (lane - 600) * ((y - 330) / 670), y];
     const from = -700 + index * 470;
     return path(
-      polygon([at(from, horizon), at(from + 235, horizon), at(from + 235, height), at(from, height)]),
+      polygon([
+        at(from, horizon),
+        at(from + 235, horizon),
+        at(from + 235, height),
+        at(from, height),
+      ]),
       { fill: '#8fd07a', opacity: 0.2 },
     );
   });
@@ -64,7 +69,9 @@ export default function dawnGround(): Scene {
         [420, 320, 150],
         [980, 230, 210],
         [110, 380, 150],
-      ].map(([x = 0, y = 0, w = 0]) => rect(x, y, w, 13, { rx: 6.5, fill: '#ffd9c0', opacity: 0.55 })),
+      ].map(([x = 0, y = 0, w = 0]) =>
+        rect(x, y, w, 13, { rx: 6.5, fill: '#ffd9c0', opacity: 0.55 }),
+      ),
       hill(520, 110, '#c98a8f', 0.4),
       hill(548, 70, '#8a6f86', 2),
       group({ opacity: 0.95 }, ...trees),

@@ -25,5 +25,10 @@ export default function fourRoles(): Scene {
       placed(238, 216, 0, 0.57, drivingBatter(KITS.navy)),
     ].join(''),
   );
-  return { width, height, defs: nightDefs(FLOODLIT) + blurFilter('soft', 14) + shown.defs, body: shown.body };
+  return {
+    width,
+    height,
+    defs: nightDefs(FLOODLIT) + blurFilter('soft', 14) + shown.defs,
+    body: shown.body,
+  };
 }

@@ -28,7 +28,9 @@ export function readFaceMetrics(font: Uint8Array): FaceMetrics {
     lineGap: view.getInt16(hhea + 8) / unitsPerEm,
     advance: (codePoint) => {
       const glyph = glyphOf(codePoint);
-      return glyph === 0 ? 0 : view.getUint16(hmtx + 4 * Math.min(glyph, metricCount - 1)) / unitsPerEm;
+      return glyph === 0
+        ? 0
+        : view.getUint16(hmtx + 4 * Math.min(glyph, metricCount - 1)) / unitsPerEm;
     },
   };
 }

@@ -7,5 +7,9 @@ declare module 'subset-font' {
     noHinting?: boolean;
     preserveNameIds?: readonly number[];
   }
-  export default function subsetFont(font: Uint8Array, text: string, options: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: SubsetOptions,
+  ): Promise<Buffer>;
 }

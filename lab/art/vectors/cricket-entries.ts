@@ -17,7 +17,13 @@ const LIT = litFilter('lit', [
 
 /** Two team sheets face to face, the better one marked. */
 export function headToHead(): Scene {
-  const side = (x: number, turn: number, gradient: string, shirt: string, points: readonly number[]) =>
+  const side = (
+    x: number,
+    turn: number,
+    gradient: string,
+    shirt: string,
+    points: readonly number[],
+  ) =>
     placed(
       x,
       184,
@@ -27,7 +33,9 @@ export function headToHead(): Scene {
         'M-88 -150H88Q104 -150 104 -134V134Q104 150 88 150H-88Q-104 150 -104 134V-134Q-104 -150 -88 -150Z',
         UI.ground,
       ),
-      path('M-88 -144H88Q98 -144 98 -134V-26H-98V-134Q-98 -144 -88 -144Z', { fill: `url(#${gradient})` }),
+      path('M-88 -144H88Q98 -144 98 -134V-26H-98V-134Q-98 -144 -88 -144Z', {
+        fill: `url(#${gradient})`,
+      }),
       circle(0, -80, 46, { fill: '#fff', opacity: 0.16 }),
       jersey(0, -78, 82, shirt, UI.accent, points[0] === 74 ? 18 : 7),
       ...points.map((value, row) =>
@@ -80,14 +88,21 @@ export function liveScore(): Scene {
       ]),
     body: [
       part('M92 250H112V360H92ZM368 250H388V360H368Z', '#33445f'),
-      part('M44 30H436Q452 30 452 46V268Q452 284 436 284H44Q28 284 28 268V46Q28 30 44 30Z', '#33445f'),
+      part(
+        'M44 30H436Q452 30 452 46V268Q452 284 436 284H44Q28 284 28 268V46Q28 30 44 30Z',
+        '#33445f',
+      ),
       rect(42, 44, 396, 226, { rx: 8, fill: UI.ground }),
       jersey(78, 84, 46, '#2f6fe0', UI.accent, 11),
       numerals('184/6', 112, 70, 26, UI.ink),
       jersey(402, 84, 46, '#e8543f', '#fff', 11),
       numerals('171/8', 368, 70, 26, UI.ink, 'end'),
-      ...[126, 160, 194].map((y) => line([60, y], [420, y], { stroke: UI.raised, 'stroke-width': 2 })),
-      path('M60 210C104 204 120 186 160 182S220 176 252 150S330 138 372 116V212H60Z', { fill: 'url(#run)' }),
+      ...[126, 160, 194].map((y) =>
+        line([60, y], [420, y], { stroke: UI.raised, 'stroke-width': 2 }),
+      ),
+      path('M60 210C104 204 120 186 160 182S220 176 252 150S330 138 372 116V212H60Z', {
+        fill: 'url(#run)',
+      }),
       path('M60 210C116 208 150 196 196 190S300 172 420 132', {
         fill: 'none',
         stroke: UI.hot,
@@ -108,7 +123,12 @@ export function liveScore(): Scene {
           numerals(ball, 76 + index * 46, 236, 12, UI.ground, 'middle'),
         ].join(''),
       ),
-      circle(306, 242, 15, { fill: 'none', stroke: UI.muted, 'stroke-width': 3, 'stroke-dasharray': '5 5' }),
+      circle(306, 242, 15, {
+        fill: 'none',
+        stroke: UI.muted,
+        'stroke-width': 3,
+        'stroke-dasharray': '5 5',
+      }),
       numerals('19.5', 420, 234, 18, UI.good, 'end'),
     ].join(''),
   };
@@ -160,7 +180,12 @@ export function promotionCode(): Scene {
   const face = (ground: string, ink: string, mark: string) =>
     [
       part(ticket, ground),
-      line([58, -50], [58, 50], { stroke: ink, 'stroke-width': 4, 'stroke-dasharray': '7 8', opacity: 0.6 }),
+      line([58, -50], [58, 50], {
+        stroke: ink,
+        'stroke-width': 4,
+        'stroke-dasharray': '7 8',
+        opacity: 0.6,
+      }),
       ...[0, 1, 2, 3, 4].map((index) =>
         rect(-126 + index * 34, -15, 26, 30, { rx: 6, fill: ink, opacity: 0.85 }),
       ),
@@ -181,7 +206,11 @@ export function promotionCode(): Scene {
           face(
             '#5b6b86',
             '#26344d',
-            line([82, 0], [138, 0], { stroke: '#26344d', 'stroke-width': 12, 'stroke-linecap': 'round' }),
+            line([82, 0], [138, 0], {
+              stroke: '#26344d',
+              'stroke-width': 12,
+              'stroke-linecap': 'round',
+            }),
           ),
         ),
       ),
@@ -219,7 +248,10 @@ export function signedApp(): Scene {
         [1, '#127a4c'],
       ]),
     body: [
-      part('M240 24L368 66V176C368 256 318 308 240 340C162 308 112 256 112 176V66Z', 'url(#shield)'),
+      part(
+        'M240 24L368 66V176C368 256 318 308 240 340C162 308 112 256 112 176V66Z',
+        'url(#shield)',
+      ),
       path('M240 48L346 83V176C346 242 306 286 240 314Z', { fill: '#04110d', opacity: 0.18 }),
       path('M184 180l40 42 76-86', {
         fill: 'none',

@@ -46,7 +46,13 @@ export function phone(content: readonly string[], defs = ''): Scene {
   };
 }
 
-export function panel(x: number, y: number, width: number, height: number, fill: string = UI.card): string {
+export function panel(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string = UI.card,
+): string {
   return rect(x, y, width, height, { rx: 18, fill });
 }
 
@@ -80,9 +86,10 @@ export function tabBar(active: number): string {
   const tabs = [0, 1, 2, 3].map((tab) => {
     const x = 56 + tab * 86;
     return tab === active
-      ? [rect(x - 26, 726, 52, 32, { rx: 16, fill: UI.accent }), circle(x, 742, 8, { fill: UI.ground })].join(
-          '',
-        )
+      ? [
+          rect(x - 26, 726, 52, 32, { rx: 16, fill: UI.accent }),
+          circle(x, 742, 8, { fill: UI.ground }),
+        ].join('')
       : circle(x, 742, 9, { fill: UI.muted, opacity: 0.7 });
   });
   return [
@@ -108,7 +115,9 @@ export function jersey(
 ): string {
   return group(
     { transform: `translate(${x} ${y}) scale(${size / 40})` },
-    path('M-9 -18L-20 -11L-15 -1L-11 -3V18H11V-3L15 -1L20 -11L9 -18Q0 -11 -9 -18Z', { fill: color }),
+    path('M-9 -18L-20 -11L-15 -1L-11 -3V18H11V-3L15 -1L20 -11L9 -18Q0 -11 -9 -18Z', {
+      fill: color,
+    }),
     number === undefined
       ? path('M-11 2H11V8H-11Z', { fill: trim })
       : numerals(`${number}`, 0, -5, number > 9 ? 11 : 14, trim, 'middle'),

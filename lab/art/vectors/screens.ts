@@ -48,7 +48,14 @@ export function teamScreen(): Scene {
       const x = 184 + (index - (count - 1) / 2) * 84;
       const blue = (row + index) % 2 === 0;
       return [
-        jersey(x, y, 58, blue ? '#2f6fe0' : '#e8543f', blue ? UI.accent : '#fff', NUMBERS[row]?.[index]),
+        jersey(
+          x,
+          y,
+          58,
+          blue ? '#2f6fe0' : '#e8543f',
+          blue ? UI.accent : '#fff',
+          NUMBERS[row]?.[index],
+        ),
         numerals(CREDITS[row]?.[index] ?? '', x, y + 34, 12, UI.ink, 'middle'),
       ].join('');
     }),
@@ -56,7 +63,12 @@ export function teamScreen(): Scene {
   return phone(
     [
       rect(0, 0, 368, 700, { fill: 'url(#turf)' }),
-      ellipse(184, 380, 176, 262, { fill: 'none', stroke: '#fff', 'stroke-width': 3, opacity: 0.45 }),
+      ellipse(184, 380, 176, 262, {
+        fill: 'none',
+        stroke: '#fff',
+        'stroke-width': 3,
+        opacity: 0.45,
+      }),
       rect(160, 300, 48, 160, { rx: 4, fill: '#d9c38a', opacity: 0.35 }),
       rect(0, 0, 368, 120, { fill: UI.ground, opacity: 0.85 }),
       topBar(),
@@ -118,8 +130,12 @@ export function statsScreen(): Scene {
       }),
       panel(16, 234, 336, 186),
       numerals('9.5', 36, 252, 22, UI.good),
-      ...[296, 334, 372].map((y) => line([36, y], [332, y], { stroke: UI.raised, 'stroke-width': 2 })),
-      path('M36 384C76 372 90 340 124 344S176 376 206 338S262 276 332 286V402H36Z', { fill: 'url(#under)' }),
+      ...[296, 334, 372].map((y) =>
+        line([36, y], [332, y], { stroke: UI.raised, 'stroke-width': 2 }),
+      ),
+      path('M36 384C76 372 90 340 124 344S176 376 206 338S262 276 332 286V402H36Z', {
+        fill: 'url(#under)',
+      }),
       path('M36 384C76 372 90 340 124 344S176 376 206 338S262 276 332 286', {
         fill: 'none',
         stroke: UI.good,
@@ -213,7 +229,9 @@ export function cardsScreen(): Scene {
       ),
       ...[-2, -1, 0, 1, 2].map((index) =>
         group(
-          { transform: `translate(${184 + index * 58} ${642 + Math.abs(index) * 8}) rotate(${index * 7})` },
+          {
+            transform: `translate(${184 + index * 58} ${642 + Math.abs(index) * 8}) rotate(${index * 7})`,
+          },
           rect(-34, -50, 68, 112, { rx: 10, fill: '#fff4dc' }),
           rect(-29, -45, 58, 102, { rx: 7, fill: `url(#${index % 2 === 0 ? 'violet' : 'warm'})` }),
           jersey(0, 0, 36, '#ffe3c0', UI.accent),

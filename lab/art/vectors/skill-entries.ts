@@ -136,7 +136,10 @@ export function guestPlayer(): Scene {
     defs: LIT,
     body: [
       ellipse(200, 346, 110, 10, { fill: INK, opacity: 0.14 }),
-      part('M128 10H272Q298 10 298 36V318Q298 344 272 344H128Q102 344 102 318V36Q102 10 128 10Z', INK),
+      part(
+        'M128 10H272Q298 10 298 36V318Q298 344 272 344H128Q102 344 102 318V36Q102 10 128 10Z',
+        INK,
+      ),
       rect(114, 22, 172, 310, { rx: 18, fill: PAPER }),
       rect(170, 30, 60, 14, { rx: 7, fill: INK }),
       circle(200, 124, 52, {
@@ -149,7 +152,9 @@ export function guestPlayer(): Scene {
       circle(200, 110, 17, { fill: EMBER }),
       path('M168 154a32 28 0 0 1 64 0Z', { fill: EMBER }),
       numerals('3', 200, 196, 34, INK, 'middle'),
-      ...[0, 1, 2, 3, 4].map((round) => circle(148 + round * 26, 254, 9, { fill: round < 3 ? TEAL : SAND })),
+      ...[0, 1, 2, 3, 4].map((round) =>
+        circle(148 + round * 26, 254, 9, { fill: round < 3 ? TEAL : SAND }),
+      ),
       rect(136, 278, 128, 36, { rx: 12, fill: CLAY }),
       chevron(200, 296, PAPER),
       path('M308 190C334 176 338 164 346 158', {

@@ -39,7 +39,11 @@ export function fourAtATable(): Scene {
       pawn(240, 150, YARDS.green, 0.8),
       part('M40 222C40 138 440 138 440 222V242C440 330 40 330 40 242Z', '#4a1fb8'),
       part('M40 222C40 138 440 138 440 222C440 306 40 306 40 222Z', '#f1eaff'),
-      path('M240 160V284M62 222H418', { stroke: '#c9b5ff', 'stroke-width': 14, 'stroke-linecap': 'round' }),
+      path('M240 160V284M62 222H418', {
+        stroke: '#c9b5ff',
+        'stroke-width': 14,
+        'stroke-linecap': 'round',
+      }),
       ellipse(240, 222, 46, 20, { fill: YARDS.yellow }),
       pawn(106, 240, YARDS.red, 0.92),
       pawn(374, 240, YARDS.yellow, 0.92),

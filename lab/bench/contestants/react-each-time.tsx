@@ -33,7 +33,8 @@ export default {
     const site = siteOf(env);
     const { scheme, host, path, query } = parseRequestTarget(request.url);
     const page = PAGES.find((one) => one.path === path);
-    if (page === undefined) return new Response(null, { status: 302, headers: { Location: '/LP3' } });
+    if (page === undefined)
+      return new Response(null, { status: 302, headers: { Location: '/LP3' } });
 
     const brand = decidePageBrand(page, decideHostBrand(host));
     const edition = isDatedDocument(page.id) ? 'plain' : null;
@@ -43,7 +44,9 @@ export default {
       edition,
     );
     const { facts: templateFacts, slots } = decidePage(inputs);
-    const state = inputs.restrictedState ? stateName(inputs.restrictedState, templateFacts.language) : '';
+    const state = inputs.restrictedState
+      ? stateName(inputs.restrictedState, templateFacts.language)
+      : '';
     const facts: PageFacts = {
       ...templateFacts,
       slots: { ...slots, stateName: state, release: '', trustCard: '', releaseList: '' },

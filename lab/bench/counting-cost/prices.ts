@@ -63,7 +63,9 @@ export function monthOf(
 }
 
 /** Dollars by kind. */
-export function priceOf(month: Readonly<Record<Operation, number>>): Readonly<Record<Operation, number>> {
+export function priceOf(
+  month: Readonly<Record<Operation, number>>,
+): Readonly<Record<Operation, number>> {
   return Object.fromEntries(
     OPERATIONS.map((name) => {
       const { included, price } = PRICES[name];

@@ -58,7 +58,13 @@ export interface PageVisit extends Timings {
   requestsToIdle: number;
   /** Paths of those fetched by then. */
   scripts: readonly string[];
-  bytes: { document: number; script: number; font: number; image: number; imageAfterScroll: number };
+  bytes: {
+    document: number;
+    script: number;
+    font: number;
+    image: number;
+    imageAfterScroll: number;
+  };
 }
 
 /**
@@ -121,7 +127,12 @@ async function measureLaden(browser: Browser, isQuick: boolean): Promise<Finding
         Math.max(...visits.map(({ lcpMs }) => lcpMs)),
         BUDGETS.largestContentfulPaint,
       ),
-      judge(SECTION, `CLS ${state}`, Math.max(...visits.map(({ cls }) => cls)), BUDGETS.layoutShift),
+      judge(
+        SECTION,
+        `CLS ${state}`,
+        Math.max(...visits.map(({ cls }) => cls)),
+        BUDGETS.layoutShift,
+      ),
     ];
   } finally {
     await site.dispose();
@@ -138,7 +149,12 @@ function middleOf(runs: readonly PageVisit[]): PageVisit {
   return first;
 }
 
-async function visit(browser: Browser, origin: string, path: string, run: number): Promise<PageVisit> {
+async function visit(
+  browser: Browser,
+  origin: string,
+  path: string,
+  run: number,
+): Promise<PageVisit> {
   const { page, session, close } = await openPhone(browser);
   try {
     const types = new Map<string, { type: string; url: string }>();
@@ -151,7 +167,10 @@ async function visit(browser: Browser, origin: string, path: string, run: number
       bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
     });
     await page.addInitScript(observe);
-    await page.goto(origin + path + campaignQuery(run), { waitUntil: 'networkidle', timeout: PATIENCE_MS });
+    await page.goto(origin + path + campaignQuery(run), {
+      waitUntil: 'networkidle',
+      timeout: PATIENCE_MS,
+    });
     await page.waitForTimeout(SETTLE_MS);
     const timings = await page.evaluate(readTimings);
     const { Document: document = 0, Script: script = 0, Font: font = 0, Image: image = 0 } = bytes;
@@ -204,14 +223,21 @@ function observe(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) seen.longTasks.push([startTime, duration]);
+    for (const { startTime, duration } of list.getEntries())
+      seen.longTasks.push([startTime, duration]);
   }).observe({ type: 'longtask', buffered: true });
 }
 
 /** Runs in the page once it has come to rest. */
 function readTimings(): Timings {
   const { seen } = window as unknown as {
-    seen: { lcpMs: number; lcpElement: string; cls: number; shifted: string; longTasks: [number, number][] };
+    seen: {
+      lcpMs: number;
+      lcpElement: string;
+      cls: number;
+      shifted: string;
+      longTasks: [number, number][];
+    };
   };
   const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
   const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
@@ -228,7 +254,8 @@ function readTimings(): Timings {
       0,
     ),
     requestsToFirstPaint: 1 + resources.filter(({ startTime }) => startTime < fcpMs).length,
-    blocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
+    blocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+      .length,
     hasIsland: document.querySelector('[data-island]') !== null,
   };
 }
@@ -258,9 +285,15 @@ interface Taps {
 const PACKAGE_PATH = '/download/';
 
 /** The medians of some taps, each on a page of its own. */
-async function tapRepeatedly(browser: Browser, origin: string, isIdle: boolean, times: number): Promise<Tap> {
+async function tapRepeatedly(
+  browser: Browser,
+  origin: string,
+  isIdle: boolean,
+  times: number,
+): Promise<Tap> {
   const taps: Tap[] = [];
-  for (let run = 0; run < times; run += 1) taps.push(await tapDownload(browser, origin, run, isIdle));
+  for (let run = 0; run < times; run += 1)
+    taps.push(await tapDownload(browser, origin, run, isIdle));
   return {
     firstByteMs: median(taps.map(({ firstByteMs }) => firstByteMs)),
     firstProgressMs: median(taps.map(({ firstProgressMs }) => firstProgressMs)),
@@ -268,7 +301,12 @@ async function tapRepeatedly(browser: Browser, origin: string, isIdle: boolean, 
 }
 
 /** @param isIdle the tap comes when the page has come to rest; otherwise as soon as there is a page to tap on */
-async function tapDownload(browser: Browser, origin: string, run: number, isIdle: boolean): Promise<Tap> {
+async function tapDownload(
+  browser: Browser,
+  origin: string,
+  run: number,
+  isIdle: boolean,
+): Promise<Tap> {
   const { page, session, close } = await openPhone(browser);
   try {
     const firstByteAt = watchFirstByte(session, PACKAGE_PATH);
@@ -292,10 +330,12 @@ function watchFirstByte(session: CDPSession, path: string): Promise<number> {
   return new Promise((resolve) => {
     let asked: { requestId: string; wallTime: number; timestamp: number } | undefined;
     session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp }) => {
-      if (new URL(request.url).pathname.startsWith(path)) asked ??= { requestId, wallTime, timestamp };
+      if (new URL(request.url).pathname.startsWith(path))
+        asked ??= { requestId, wallTime, timestamp };
     });
     session.on('Network.dataReceived', ({ requestId, timestamp }) => {
-      if (requestId === asked?.requestId) resolve((asked.wallTime + timestamp - asked.timestamp) * 1000);
+      if (requestId === asked?.requestId)
+        resolve((asked.wallTime + timestamp - asked.timestamp) * 1000);
     });
   });
 }
@@ -341,7 +381,9 @@ function timeToProgress(): Promise<{ tappedAt: number; firstProgressMs: number }
       { capture: true },
     );
     const observer = new MutationObserver(() => {
-      const now = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
+      const now = Number(
+        document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'),
+      );
       if (tappedAt === undefined || !(now > 0)) return;
       observer.disconnect();
       resolve({
@@ -370,7 +412,12 @@ function report(visits: readonly PageVisit[], { cold, idle }: Taps): Finding[] {
             .join(', '),
       ),
     ]),
-    judge(SECTION, 'CLS, most of all pages', Math.max(...visits.map(({ cls }) => cls)), BUDGETS.layoutShift),
+    judge(
+      SECTION,
+      'CLS, most of all pages',
+      Math.max(...visits.map(({ cls }) => cls)),
+      BUDGETS.layoutShift,
+    ),
     ...visits.flatMap(({ path, cls, shifted }) =>
       cls > 0 ? [note(SECTION, `${path}: what moved first`, `${cls.toFixed(4)} ${shifted}`)] : [],
     ),
@@ -380,14 +427,24 @@ function report(visits: readonly PageVisit[], { cold, idle }: Taps): Finding[] {
       visits.reduce((sum, { blocking }) => sum + blocking, 0),
       BUDGETS.blockingRequests,
     ),
-    judge(SECTION, 'script parts fetched on pages without an island', new Set(parts).size, BUDGETS.idleParts),
+    judge(
+      SECTION,
+      'script parts fetched on pages without an island',
+      new Set(parts).size,
+      BUDGETS.idleParts,
+    ),
     judge(
       SECTION,
       'pictures on a phone, scrolled to the end, most of all pages',
       Math.max(...visits.map(({ bytes }) => bytes.imageAfterScroll)),
       BUDGETS.phonePictures,
     ),
-    judge(SECTION, '/LP2: from tap to first byte, tapped at once', cold.firstByteMs, BUDGETS.tapToFirstByte),
+    judge(
+      SECTION,
+      '/LP2: from tap to first byte, tapped at once',
+      cold.firstByteMs,
+      BUDGETS.tapToFirstByte,
+    ),
     judge(
       SECTION,
       '/LP2: from tap to first progress, tapped at once',

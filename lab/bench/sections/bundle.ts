@@ -9,7 +9,10 @@ import { fetchAnswer } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd, type WorkerSource } from '../workerd.ts';
 
 const SECTION = 'Worker bundle';
-const EMPTY: WorkerSource = { name: 'site', script: 'export default { fetch: () => new Response("") };' };
+const EMPTY: WorkerSource = {
+  name: 'site',
+  script: 'export default { fetch: () => new Response("") };',
+};
 const MS_PER_SECOND = 1000;
 
 /** Compressed size, and start-up CPU as the median of nine starts, three in a quick run. */

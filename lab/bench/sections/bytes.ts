@@ -54,7 +54,12 @@ export async function measureBytes(): Promise<{
   }
 }
 
-function weigh(path: string, isLanding: boolean, html: string, scripts: readonly ScriptBytes[]): PageBytes {
+function weigh(
+  path: string,
+  isLanding: boolean,
+  html: string,
+  scripts: readonly ScriptBytes[],
+): PageBytes {
   const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const entry = findEntry(html);
   if (entry === null) throw new Error(`${path} asks for no script.`);
@@ -79,7 +84,10 @@ async function weighScripts(): Promise<ScriptBytes[]> {
   const folder = builtFile('bench', 'client/assets/');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   return Promise.all(
-    names.map(async (name) => ({ name, sizes: sizesOf(await readFile(`${folder}${name}`, 'utf8')) })),
+    names.map(async (name) => ({
+      name,
+      sizes: sizesOf(await readFile(`${folder}${name}`, 'utf8')),
+    })),
   );
 }
 
@@ -91,7 +99,8 @@ function sizesAt(url: string | undefined, scripts: readonly ScriptBytes[]): Size
 }
 
 /** A style sheet, or a classic script that is neither deferred nor asynchronous. */
-const BLOCKING = /<link[^>]* rel="stylesheet"|<script(?![^>]* type=)(?![^>]* (?:async|defer))[^>]* src=/g;
+const BLOCKING =
+  /<link[^>]* rel="stylesheet"|<script(?![^>]* type=)(?![^>]* (?:async|defer))[^>]* src=/g;
 
 function sizesOf(text: string): Sizes {
   return {
@@ -122,7 +131,12 @@ function report(pages: readonly PageBytes[]): Finding[] {
       const styles = formatSizes(css);
       return { ...finding, actual: `${finding.actual} (${others}; ${styles})` };
     }),
-    judge(SECTION, 'scripts that a document names, gzip, most of all pages', scripts, BUDGETS.scriptBytes),
+    judge(
+      SECTION,
+      'scripts that a document names, gzip, most of all pages',
+      scripts,
+      BUDGETS.scriptBytes,
+    ),
     judge(SECTION, 'render-blocking references, all pages', blocking, BUDGETS.blockingRequests),
   ];
 }

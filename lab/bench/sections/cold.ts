@@ -40,10 +40,14 @@ export function everyDocument(visit: number, isAppleToo: boolean): Buffer[] {
 }
 
 /** @throws Error when there are too few documents to evict one another, so that the pages would be warm */
-export async function measureCold(isQuick: boolean): Promise<{ findings: Finding[]; standings: Standing[] }> {
+export async function measureCold(
+  isQuick: boolean,
+): Promise<{ findings: Finding[]; standings: Standing[] }> {
   const requests = everyDocument(0, true);
   if (requests.length <= KEPT_DOCUMENTS) {
-    throw new Error(`${requests.length} documents are not enough to push each other out of the cache.`);
+    throw new Error(
+      `${requests.length} documents are not enough to push each other out of the cache.`,
+    );
   }
   const bindings = SITE_BINDINGS;
   const site = await startWorkerd([{ name: 'site', script: await readBuiltWorker(), bindings }]);

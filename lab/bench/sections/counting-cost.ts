@@ -50,7 +50,12 @@ export async function measureCountingCost(): Promise<{ findings: Finding[] }> {
       const perFlush = Math.round((size.visits / DAY_SECONDS) * FLUSH_SECONDS);
       const thingsAVisit = some.things / some.visits;
       const pace = paceOf(size, thingsAVisit);
-      const { usage } = await countVisits(site, perFlush, size.thingsAMessage, pace.messagesADelivery);
+      const { usage } = await countVisits(
+        site,
+        perFlush,
+        size.thingsAMessage,
+        pace.messagesADelivery,
+      );
       const month = monthOf(pace, usage);
       const price = priceOf(month);
       const total = Object.values(price).reduce((sum, dollars) => sum + dollars, 0);
@@ -102,7 +107,10 @@ function packVisits(count: number, thingsAMessage: number) {
   let things = 0;
   let counts = 0;
   const close = (): void => {
-    messages.push({ id: formatMessageId(Date.now(), crypto.randomUUID()), counts: [...window.values()] });
+    messages.push({
+      id: formatMessageId(Date.now(), crypto.randomUUID()),
+      counts: [...window.values()],
+    });
     counts += window.size;
     window = new Map();
     inWindow = 0;
@@ -124,7 +132,11 @@ function packVisits(count: number, thingsAMessage: number) {
   return { messages, things, counts };
 }
 
-async function deliverAll(site: BuiltSite, messages: readonly CountMessage[], most: number): Promise<void> {
+async function deliverAll(
+  site: BuiltSite,
+  messages: readonly CountMessage[],
+  most: number,
+): Promise<void> {
   const worker = await site.counter();
   const size = Math.max(1, Math.round(most));
   for (let first = 0; first < messages.length; first += size) {
@@ -132,7 +144,8 @@ async function deliverAll(site: BuiltSite, messages: readonly CountMessage[], mo
       .slice(first, first + size)
       .map((body) => ({ id: body.id, timestamp: new Date(), attempts: 1, body }));
     const { explicitAcks } = await worker.queue('pavilion-events', bodies);
-    if (explicitAcks.length !== bodies.length) throw new Error('The counter has not taken a delivery.');
+    if (explicitAcks.length !== bodies.length)
+      throw new Error('The counter has not taken a delivery.');
   }
 }
 
@@ -142,7 +155,13 @@ async function ask(site: BuiltSite, path: string): Promise<Usage> {
   return (await answer.json()) as Usage;
 }
 
-function describe({ adds, storageWritten, storageRead, databaseWritten, databaseRead }: Usage): string {
+function describe({
+  adds,
+  storageWritten,
+  storageRead,
+  databaseWritten,
+  databaseRead,
+}: Usage): string {
   return [
     `${inWords(adds)} calls of the object`,
     `its rows written ${inWords(storageWritten)}, read ${inWords(storageRead)}`,

@@ -56,7 +56,10 @@ async function measurePage(isQuick: boolean): Promise<Finding[]> {
       );
     });
     // V8 compiles what all share in stages, the last after some 20,000 requests.
-    const standings = await runContest(contestants, { warmUpRounds: 60, rounds: isQuick ? 16 : 120 });
+    const standings = await runContest(contestants, {
+      warmUpRounds: 60,
+      rounds: isQuick ? 16 : 120,
+    });
     const [newOn, newOff, knownOn, knownOff] = standings;
     if (!newOn || !newOff || !knownOn || !knownOff) throw new Error('A contestant did not run.');
     const messages = await messagesTaken(counting);
@@ -98,12 +101,18 @@ async function measurePageTest(isQuick: boolean): Promise<Finding[]> {
       const requests = visits(400, { path: PATH, headers: { cookie } });
       return [tested, plain].map(
         ({ pid, ports }): Contestant => ({
-          ...{ name: cookie, pid, requests, status: 200 },
+          name: cookie,
+          pid,
+          requests,
+          status: 200,
           port: ports.get('site') ?? 0,
         }),
       );
     });
-    const standings = await runContest(contestants, { warmUpRounds: 60, rounds: isQuick ? 16 : 120 });
+    const standings = await runContest(contestants, {
+      warmUpRounds: 60,
+      rounds: isQuick ? 16 : 120,
+    });
     const [knownOn, knownOff, newOn, newOff] = standings;
     if (!knownOn || !knownOff || !newOn || !newOff) throw new Error('A contestant did not run.');
     return [
@@ -166,7 +175,9 @@ async function weigh(
 ): Promise<{ before: number; withAll: number }> {
   // The first downloads build what later ones share.
   const whole = await Promise.all(Array.from({ length: 8 }, () => begin(port, path)));
-  await Promise.all(whole.map((answer) => new Promise((resolve) => answer.once('end', resolve).resume())));
+  await Promise.all(
+    whole.map((answer) => new Promise((resolve) => answer.once('end', resolve).resume())),
+  );
   const before = await readResidentBytes(pid);
   const answers: IncomingMessage[] = [];
   for (let opened = 0; opened < count; opened += 50) {

@@ -43,7 +43,9 @@ export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
       }
     }
     const rates = (kind: (typeof KINDS)[number]) => loads[kind].map(({ rate }) => rate);
-    const speeds = loads.own.map(({ bytes, latenciesMs, rate }) => (bytes / latenciesMs.length) * rate);
+    const speeds = loads.own.map(
+      ({ bytes, latenciesMs, rate }) => (bytes / latenciesMs.length) * rate,
+    );
     return [
       judgeEstimate(
         SECTION,
@@ -51,7 +53,11 @@ export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
         estimateRatio(rates('own'), rates('other')),
         BUDGETS.downloadRate,
       ),
-      note(SECTION, 'throughput, eight connections', `${(median(speeds) / MEBIBYTE).toFixed(0)} MB/s`),
+      note(
+        SECTION,
+        'throughput, eight connections',
+        `${(median(speeds) / MEBIBYTE).toFixed(0)} MB/s`,
+      ),
     ];
   } finally {
     await Promise.all([site.stop(), bare.stop()]);
@@ -60,11 +66,15 @@ export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
 
 /** A worker in front of a bucket with the sample packages, under Miniflare. */
 export async function startWithBucket(script: string) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(builtFile('bench', 'worker/wrangler.json'));
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(
+    builtFile('bench', 'worker/wrangler.json'),
+  );
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
-      modules: [{ type: 'ESModule', path: builtFile('bench', 'worker/index.js'), contents: script }],
+      modules: [
+        { type: 'ESModule', path: builtFile('bench', 'worker/index.js'), contents: script },
+      ],
       host: '127.0.0.1',
       port: 0,
       cf: false,

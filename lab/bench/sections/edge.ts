@@ -9,7 +9,13 @@ import { ARM_PARAMETER, PAGE_TESTS } from '../../../src/config/tests/index.ts';
 import type { VariableName } from '../../../src/config/variables.ts';
 import { BUDGETS, judge } from '../budgets.ts';
 import { readBuiltWorker } from '../build.ts';
-import { type BodyBytes, edgeFields, packedHeadBytes, plainHeadBytes, weighBody } from '../edge-answer.ts';
+import {
+  type BodyBytes,
+  edgeFields,
+  packedHeadBytes,
+  plainHeadBytes,
+  weighBody,
+} from '../edge-answer.ts';
 import type { Finding } from '../finding.ts';
 import { fetchAnswer, INSTAGRAM, IPHONE } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
@@ -107,12 +113,13 @@ function serverName(site: string, test: string): string {
 
 /** No test, and every arm of every test of a page, asked for by its address. */
 function armsOn(id: string): { test: string; query: string; words: string[] }[] {
-  const arms = PAGE_TESTS.filter(({ pages }) => pages.some((page) => page === id)).flatMap(({ name, arms }) =>
-    arms.map((arm) => ({
-      test: name,
-      query: `${AD_QUERY}&${ARM_PARAMETER}=${arm.name}`,
-      words: [`${name}.${arm.name}`],
-    })),
+  const arms = PAGE_TESTS.filter(({ pages }) => pages.some((page) => page === id)).flatMap(
+    ({ name, arms }) =>
+      arms.map((arm) => ({
+        test: name,
+        query: `${AD_QUERY}&${ARM_PARAMETER}=${arm.name}`,
+        words: [`${name}.${arm.name}`],
+      })),
   );
   return [{ test: '', query: AD_QUERY, words: [] }, ...arms];
 }
@@ -126,7 +133,9 @@ function everyState() {
             armsOn(id).map(({ test, query, words }) => ({
               path,
               host: owner.domain,
-              ...{ site, test, query },
+              site,
+              test,
+              query,
               state: [brand ?? owner.id, site, platform, region, ...words].join(', '),
               // Without the cookies of an experiment: the answer sets them.
               headers: { ...platformFields, ...regionFields },
@@ -142,7 +151,9 @@ function everyState() {
 function report(answers: readonly EdgeAnswer[]): Finding[] {
   const paths = [...new Set(answers.map(({ path }) => path))];
   return paths.flatMap((path) => {
-    const [heaviest] = answers.filter((answer) => answer.path === path).sort((a, b) => b.total - a.total);
+    const [heaviest] = answers
+      .filter((answer) => answer.path === path)
+      .sort((a, b) => b.total - a.total);
     if (heaviest === undefined) return [];
     const { state, plain, brotli11, brotli4, zstd3, head, packedHead, total } = heaviest;
     const what = `${path}: brotli 4 or zstd 3 with head (plain; brotli 11, 4, zstd 3; head, packed), heaviest: ${state}`;

@@ -20,7 +20,9 @@ const MEBIBYTE = 1024 ** 2;
 const RATES = [1, 10, 100];
 
 /** Sends them, waits until nothing comes any more, and compares. */
-export async function measureEvents(isQuick: boolean): Promise<{ findings: Finding[]; faults: Faults }> {
+export async function measureEvents(
+  isQuick: boolean,
+): Promise<{ findings: Finding[]; faults: Faults }> {
   const count = isQuick ? QUICK_COUNT : COUNT;
   const site = await startBuiltSite('bench', {
     packages: false,
@@ -29,7 +31,8 @@ export async function measureEvents(isQuick: boolean): Promise<{ findings: Findi
   });
   const readFaults = async (): Promise<Faults> =>
     (await (await site.counter()).fetch('http://counter.test/')).json() as Promise<Faults>;
-  const readNumber = async (sql: string) => (await site.reports.prepare(sql).first<number | null>('n')) ?? 0;
+  const readNumber = async (sql: string) =>
+    (await site.reports.prepare(sql).first<number | null>('n')) ?? 0;
   try {
     const pid = await newestWorkerd();
     const before = await readResidentBytes(pid);
@@ -66,7 +69,9 @@ export async function measureEvents(isQuick: boolean): Promise<{ findings: Findi
         note(
           SECTION,
           'resident memory of the runtime, queue and database in it: before, at most',
-          [before, await readPeakBytes(pid)].map((bytes) => `${(bytes / MEBIBYTE).toFixed(0)} MB`).join(', '),
+          [before, await readPeakBytes(pid)]
+            .map((bytes) => `${(bytes / MEBIBYTE).toFixed(0)} MB`)
+            .join(', '),
         ),
       ],
       faults,
@@ -86,7 +91,9 @@ async function measureLosses(trials: number): Promise<Finding[]> {
     }
     const mean = losses.reduce((sum, lost) => sum + lost, 0) / trials;
     const text = `${mean.toFixed(1)}, ${Math.max(...losses)}`;
-    findings.push(note(SECTION, `views lost when the runtime ends, ${rate} a second: mean, most`, text));
+    findings.push(
+      note(SECTION, `views lost when the runtime ends, ${rate} a second: mean, most`, text),
+    );
   }
   return findings;
 }

@@ -47,7 +47,12 @@ async function measurePlace(origin: string, place: Place, rounds: number): Promi
 }
 
 /** In turns, so that whatever else the machine does affects all lengths alike. */
-async function fastest(origin: string, place: Place, filling: Filling, rounds: number): Promise<number[]> {
+async function fastest(
+  origin: string,
+  place: Place,
+  filling: Filling,
+  rounds: number,
+): Promise<number[]> {
   const lengths = [SHORT, ...(place.in === 'address' ? ADDRESS_LENGTHS : LENGTHS)];
   const times = lengths.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round += 1) {
@@ -76,5 +81,8 @@ function report(places: readonly FilledPlace[]): Finding[] {
     ),
   );
   const worst = Math.max(...places.map(excessMs));
-  return [...lines, judge(SECTION, `the most beyond ${FREE_RATIO} times`, worst, BUDGETS.filledRequest)];
+  return [
+    ...lines,
+    judge(SECTION, `the most beyond ${FREE_RATIO} times`, worst, BUDGETS.filledRequest),
+  ];
 }

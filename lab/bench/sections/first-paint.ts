@@ -103,7 +103,8 @@ async function contest(
     paints.bare.push(...more.bare);
     result = compare(path, paints);
     isKnown =
-      isDecided(result.fcp, BUDGETS.firstPaint.limit) && isDecided(result.lcp, BUDGETS.largestPaint.limit);
+      isDecided(result.fcp, BUDGETS.firstPaint.limit) &&
+      isDecided(result.lcp, BUDGETS.largestPaint.limit);
   } while (!isKnown && result.rounds < most);
   return result;
 }
@@ -189,7 +190,9 @@ function judgeRatios({ path, fcp, lcp }: PaintContest): Finding[] {
 /** Over all pages, where each page's own noise has nearly cancelled out. */
 function noteMean(contests: readonly PaintContest[]): Finding {
   const mean = (ratios: readonly RatioEstimate[]): string =>
-    formatRatio(Math.exp(ratios.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / ratios.length));
+    formatRatio(
+      Math.exp(ratios.reduce((sum, { ratio }) => sum + Math.log(ratio), 0) / ratios.length),
+    );
   return note(
     SECTION,
     'mean of all pages: FCP, LCP',

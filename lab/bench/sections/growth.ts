@@ -23,7 +23,9 @@ export interface GrowthStep {
 }
 
 /** Every page under every brand in two states, in turn, each visit with a query that never comes again. */
-export async function measureGrowth(isQuick: boolean): Promise<{ findings: Finding[]; steps: GrowthStep[] }> {
+export async function measureGrowth(
+  isQuick: boolean,
+): Promise<{ findings: Finding[]; steps: GrowthStep[] }> {
   const documents = everyDocument(0, false).length;
   const queriesAStep = isQuick ? 24 : 2_000;
   const site = await startWorkerd([
@@ -59,7 +61,8 @@ function report(documents: number, steps: readonly GrowthStep[], isQuick: boolea
   // By the end of the first step the heap has reached its working size.
   const [first, last] = [steps[1], steps.at(-1)];
   if (!first || !last) return [];
-  const megabytes = ({ residentBytes }: GrowthStep) => `${(residentBytes / MEBIBYTE).toFixed(0)} MB`;
+  const megabytes = ({ residentBytes }: GrowthStep) =>
+    `${(residentBytes / MEBIBYTE).toFixed(0)} MB`;
   const what = `memory after ${last.visits} distinct queries of ${documents} documents against ${first.visits}`;
   const growth = last.residentBytes / first.residentBytes;
   return [

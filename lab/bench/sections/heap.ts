@@ -35,7 +35,10 @@ export async function measureHeap(): Promise<Finding[]> {
     const fresh = await readUsage();
     const sized = [];
     for (const one of everyState()) {
-      const { status, body } = await fetchAnswer(port, one.path, '', { ...one.headers, host: one.host });
+      const { status, body } = await fetchAnswer(port, one.path, '', {
+        ...one.headers,
+        host: one.host,
+      });
       if (status !== 200) throw new Error(`${one.path} answered ${status}.`);
       sized.push({ ...one, size: body.length });
     }
@@ -45,7 +48,10 @@ export async function measureHeap(): Promise<Finding[]> {
         await sendLoad(port, visits(2, { path, host: `${host}:${8000 + origin}`, headers }));
       }
     }
-    await sendLoad(port, Array.from({ length: USER_AGENTS }, (_none, nth) => namedVisit(nth)).flat());
+    await sendLoad(
+      port,
+      Array.from({ length: USER_AGENTS }, (_none, nth) => namedVisit(nth)).flat(),
+    );
     const full = await readUsage();
     return [
       judge(
@@ -93,7 +99,10 @@ const DESKTOP = {
 
 function namedVisit(nth: number): Buffer[] {
   const start = `Mozilla/5.0 (Linux; Android 10; phone ${nth}) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36 `;
-  return visits(1, { path: '/LP1', headers: { 'user-agent': start.padEnd(USER_AGENT_LENGTH, 'x') } });
+  return visits(1, {
+    path: '/LP1',
+    headers: { 'user-agent': start.padEnd(USER_AGENT_LENGTH, 'x') },
+  });
 }
 
 function total({ usedSize, embedderHeapUsedSize, backingStorageSize }: HeapUsage): number {

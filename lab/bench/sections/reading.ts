@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { type BuiltSite, DESK_HOST, PROBE_HOST, startBuiltSite } from '../../../scripts/lib/built-site.ts';
+import {
+  type BuiltSite,
+  DESK_HOST,
+  PROBE_HOST,
+  startBuiltSite,
+} from '../../../scripts/lib/built-site.ts';
 import { openLocalDatabase } from '../../../scripts/lib/local-state.ts';
 import { formatIndianDate } from '../../../src/decide/indian-date.ts';
 import { BUDGETS, judge } from '../budgets.ts';
@@ -36,7 +41,9 @@ export async function measureReading(isQuick: boolean): Promise<{ findings: Find
   const days = isQuick ? Math.round(TWO_YEARS / 4) : TWO_YEARS;
   const looks = isQuick ? 3 : 10;
   const today = formatIndianDate(Date.now());
-  return { findings: [...(await measureDesk(today, days, looks)), ...(await measureReport(today, days))] };
+  return {
+    findings: [...(await measureDesk(today, days, looks)), ...(await measureReport(today, days))],
+  };
 }
 
 async function measureDesk(today: string, days: number, looks: number): Promise<Finding[]> {
@@ -67,13 +74,21 @@ async function measureDesk(today: string, days: number, looks: number): Promise<
       );
     }
     for (const history of [false, true]) {
-      const { text } = await ask(site, PROBE_HOST, '/', JSON.stringify({ today, history, lastDays: 14 }));
+      const { text } = await ask(
+        site,
+        PROBE_HOST,
+        '/',
+        JSON.stringify({ today, history, lastDays: 14 }),
+      );
       const { answer } = JSON.parse(text);
       const what = `answer of the site${history ? ', earlier names by day' : ''}`;
       findings.push(judge(SECTION, what, serialize(answer).length, BUDGETS.countsAnswer));
     }
     const peak = `${((await readPeakBytes(pid)) / MEBIBYTE).toFixed(0)} MB`;
-    return [...findings, note(SECTION, 'most memory of the runtime, both Workers and the databases', peak)];
+    return [
+      ...findings,
+      note(SECTION, 'most memory of the runtime, both Workers and the databases', peak),
+    ];
   } finally {
     await site.dispose();
   }
@@ -100,7 +115,12 @@ async function measureReport(today: string, days: number): Promise<Finding[]> {
     clearInterval(poll);
     if (code !== 0) throw new Error(`The report ended with code ${code}.`);
     return [
-      judge(SECTION, `npm run report of ${days} days`, performance.now() - begun, BUDGETS.reportTime),
+      judge(
+        SECTION,
+        `npm run report of ${days} days`,
+        performance.now() - begun,
+        BUDGETS.reportTime,
+      ),
       judge(SECTION, 'its most memory', peak, BUDGETS.reportMemory),
     ];
   } finally {
@@ -127,7 +147,8 @@ function ask(
       answer.on('data', (part) => parts.push(part));
       answer.on('end', () => {
         const text = Buffer.concat(parts).toString();
-        if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}: ${text}`));
+        if (answer.statusCode !== 200)
+          reject(new Error(`${path} answered ${answer.statusCode}: ${text}`));
         else resolve({ text, ms: performance.now() - begun });
       });
     });

@@ -26,7 +26,9 @@ export interface SoakStep {
 }
 
 /** Five minutes in ten steps, half a minute in a quick run. Under Miniflare, with all bindings. */
-export async function measureSoak(isQuick: boolean): Promise<{ findings: Finding[]; steps: SoakStep[] }> {
+export async function measureSoak(
+  isQuick: boolean,
+): Promise<{ findings: Finding[]; steps: SoakStep[] }> {
   const site = await startBuiltSite('bench');
   try {
     const pid = await newestWorkerd();
@@ -85,7 +87,8 @@ function report(
   // The heaps grow to their working size first, however little is kept: a leak is what still grows at the end.
   const growth = mean(steps.slice(-2), ({ residentBytes }) => residentBytes) / most;
   const [early, late] = [steps.slice(1, half), steps.slice(half)];
-  const slowing = mean(late, ({ pageP99Ms }) => pageP99Ms) / mean(early, ({ pageP99Ms }) => pageP99Ms);
+  const slowing =
+    mean(late, ({ pageP99Ms }) => pageP99Ms) / mean(early, ({ pageP99Ms }) => pageP99Ms);
   const [first = Number.NaN, last = Number.NaN] = atRest;
   return [
     judge(
@@ -94,7 +97,9 @@ function report(
       complaints.length,
       BUDGETS.soakFailures,
     ),
-    isQuick ? note(SECTION, MEMORY, formatRatio(growth)) : judge(SECTION, MEMORY, growth, BUDGETS.soakMemory),
+    isQuick
+      ? note(SECTION, MEMORY, formatRatio(growth))
+      : judge(SECTION, MEMORY, growth, BUDGETS.soakMemory),
     judge(SECTION, 'p99 of pages, second half against first', slowing, BUDGETS.soakLatency),
     judge(
       SECTION,
@@ -107,12 +112,18 @@ function report(
       'memory by step',
       steps.map(({ residentBytes }) => `${(residentBytes / MEBIBYTE).toFixed(0)} MB`).join(', '),
     ),
-    note(SECTION, 'p99 by step', `${steps.map(({ pageP99Ms }) => pageP99Ms.toFixed(0)).join(', ')} ms`),
+    note(
+      SECTION,
+      'p99 by step',
+      `${steps.map(({ pageP99Ms }) => pageP99Ms.toFixed(0)).join(', ')} ms`,
+    ),
     note(
       SECTION,
       'descriptors by step; at rest',
       `${steps.map(({ descriptors }) => descriptors).join(', ')}; ${atRest.join(', ')}`,
     ),
-    ...(complaints.length > 0 ? [note(SECTION, 'the first of them', complaints.slice(0, 5).join('; '))] : []),
+    ...(complaints.length > 0
+      ? [note(SECTION, 'the first of them', complaints.slice(0, 5).join('; '))]
+      : []),
   ];
 }

@@ -2,7 +2,13 @@
 import { PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS, formatLimit, isWithin } from '../budgets.ts';
 import { bundleContestant, readBuiltWorker } from '../build.ts';
-import { type Comparison, type Contestant, compare, runContest, type Standing } from '../contest.ts';
+import {
+  type Comparison,
+  type Contestant,
+  compare,
+  runContest,
+  type Standing,
+} from '../contest.ts';
 import { bareRedirectWorker, bareTextWorker, bareWorker } from '../contestants/sources.ts';
 import { type Finding, formatEstimate, formatRatio, note } from '../finding.ts';
 import { sendLoad } from '../load.ts';
@@ -29,7 +35,9 @@ export interface WarmResult {
 const COMPARED = ['/LP1', '/', '/terms-of-service', '/no-such-page'] as const;
 
 /** Measures all landing pages, the terms of service and a redirect; a quick run leaves out most landing pages. */
-export async function measureWarm(isQuick: boolean): Promise<{ findings: Finding[]; results: WarmResult[] }> {
+export async function measureWarm(
+  isQuick: boolean,
+): Promise<{ findings: Finding[]; results: WarmResult[] }> {
   const bindings = SITE_BINDINGS;
   const site = await startWorkerd([{ name: 'site', script: await readBuiltWorker(), bindings }]);
   const react = await startWorkerd([
@@ -59,7 +67,12 @@ async function warmUp(site: Server, paths: readonly string[]): Promise<void> {
   for (let round = 0; round < 60; round += 1) await sendLoad(port, requests);
 }
 
-async function comparePage(path: string, isQuick: boolean, site: Server, react: Server): Promise<WarmResult> {
+async function comparePage(
+  path: string,
+  isQuick: boolean,
+  site: Server,
+  react: Server,
+): Promise<WarmResult> {
   const sitePort = site.ports.get('site') ?? 0;
   // The first visit renders, the second is what a warm visitor gets.
   await fetchAnswer(sitePort, path, campaignQuery(0));
@@ -76,7 +89,12 @@ async function comparePage(path: string, isQuick: boolean, site: Server, react: 
   try {
     const requests = visits(400, { path });
     const own: Contestant = { name: 'site', pid: site.pid, port: sitePort, requests, status };
-    const floor: Contestant = { ...own, name: 'bare', pid: bare.pid, port: bare.ports.get('bare') ?? 0 };
+    const floor: Contestant = {
+      ...own,
+      name: 'bare',
+      pid: bare.pid,
+      port: bare.ports.get('bare') ?? 0,
+    };
     const standings = await runContest([own, floor], {
       warmUpRounds: 30,
       rounds: isQuick ? 16 : 60,
@@ -128,7 +146,8 @@ function report({ path, sizeBytes, standings, ...result }: WarmResult): Finding[
   const isLanding = PAGES.some((page) => page.kind === 'landing' && page.path === path);
   const { latencyMs, cpu, rates } = standingOf(standings[0]);
   const isMet =
-    isWithin(BUDGETS.warmRate, againstBare.rate.ratio) || isWithin(BUDGETS.warmCpu, againstBare.cpu.ratio);
+    isWithin(BUDGETS.warmRate, againstBare.rate.ratio) ||
+    isWithin(BUDGETS.warmCpu, againstBare.cpu.ratio);
   const text =
     againstBareText === null
       ? ''
@@ -138,7 +157,9 @@ function report({ path, sizeBytes, standings, ...result }: WarmResult): Finding[
       section: SECTION,
       what: `${path}: rate, CPU against a constant of the same ${sizeBytes} bytes`,
       actual: `${formatEstimate(againstBare.rate)}, ${formatEstimate(againstBare.cpu)}×${text}`,
-      budget: isLanding ? `${formatLimit(BUDGETS.warmRate)} or ${formatLimit(BUDGETS.warmCpu)}` : null,
+      budget: isLanding
+        ? `${formatLimit(BUDGETS.warmRate)} or ${formatLimit(BUDGETS.warmCpu)}`
+        : null,
       isMet: isLanding ? isMet : null,
     },
     ...(againstReact === null

@@ -64,7 +64,12 @@ export async function openAccount(): Promise<Account> {
     const sent = new Uint8Array(await buffer(request));
     const { status, body } = await answer(routes, request, sent);
     const { method = 'GET', url: path = '/' } = request;
-    calls.push({ method, path, body: Buffer.from(sent.subarray(0, NOTED_BYTES)).toString(), status });
+    calls.push({
+      method,
+      path,
+      body: Buffer.from(sent.subarray(0, NOTED_BYTES)).toString(),
+      status,
+    });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   server.on('upgrade', (request, socket) => tails.connect(request, socket));
@@ -127,7 +132,9 @@ async function answer(
     throw new Refusal(NO_ROUTE, 7000, `No route for ${request.method} ${url.pathname}`);
   } catch (error) {
     const refusal =
-      error instanceof Refusal ? error : new Refusal(400, 10001, `Not understood: ${String(error)}`);
+      error instanceof Refusal
+        ? error
+        : new Refusal(400, 10001, `Not understood: ${String(error)}`);
     return {
       status: refusal.status,
       body: wrap(null, [{ code: refusal.code, message: refusal.message }]),

@@ -39,7 +39,8 @@ export function openAssets(): AssetStore {
     },
     filesOf(token) {
       const manifest = sessions.get(token);
-      if (!manifest) throw new Refusal(400, 10021, 'The completion token of the static files is unknown.');
+      if (!manifest)
+        throw new Refusal(400, 10021, 'The completion token of the static files is unknown.');
       return new Map(
         Object.entries(manifest).map(([path, { hash }]) => {
           const bytes = bytesByHash.get(hash);

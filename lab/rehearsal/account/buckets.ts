@@ -30,10 +30,19 @@ export function bucketRoutes(buckets: Map<string, Bucket>): Routes {
     'POST /r2/buckets': (request) => {
       const { name, locationHint = null } = readJson(request);
       if (buckets.has(String(name))) {
-        throw new Refusal(409, 10004, 'The bucket you tried to create already exists, and you own it.');
+        throw new Refusal(
+          409,
+          10004,
+          'The bucket you tried to create already exists, and you own it.',
+        );
       }
       const location = locationHint === null ? null : String(locationHint);
-      const bucket = { name: String(name), creation_date: new Date().toISOString(), location, rules: [] };
+      const bucket = {
+        name: String(name),
+        creation_date: new Date().toISOString(),
+        location,
+        rules: [],
+      };
       buckets.set(bucket.name, bucket);
       return bucket;
     },

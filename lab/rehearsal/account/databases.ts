@@ -14,23 +14,33 @@ export interface Database {
 export function databaseRoutes(databases: Map<string, Database>): Routes {
   const find = ({ names }: ApiRequest): Database => {
     const wanted = names.database ?? '';
-    const database = databases.get(wanted) ?? [...databases.values()].find(({ uuid }) => uuid === wanted);
+    const database =
+      databases.get(wanted) ?? [...databases.values()].find(({ uuid }) => uuid === wanted);
     if (database) return database;
     throw new Refusal(404, 7404, `The database ${wanted} could not be found`);
   };
-  const describe = ({ uuid, name }: Database) => ({ uuid, name, version: 'production', file_size: 0 });
+  const describe = ({ uuid, name }: Database) => ({
+    uuid,
+    name,
+    version: 'production',
+    file_size: 0,
+  });
   return {
     'GET /d1/database': ({ query }) =>
-      [...databases.values()].filter(({ name }) => [null, name].includes(query.get('name'))).map(describe),
+      [...databases.values()]
+        .filter(({ name }) => [null, name].includes(query.get('name')))
+        .map(describe),
     'GET /d1/database/:database': (request) => describe(find(request)),
     'POST /d1/database': (request) => {
       const name = String(readJson(request).name);
-      if (databases.has(name)) throw new Refusal(400, 7502, `Database with name '${name}' already exists`);
+      if (databases.has(name))
+        throw new Refusal(400, 7502, `Database with name '${name}' already exists`);
       const database = { uuid: randomUUID(), name, tables: new DatabaseSync(':memory:') };
       databases.set(name, database);
       return describe(database);
     },
-    'POST /d1/database/:database/query': (request) => runSql(find(request), String(readJson(request).sql)),
+    'POST /d1/database/:database/query': (request) =>
+      runSql(find(request), String(readJson(request).sql)),
   };
 }
 
@@ -59,7 +69,9 @@ function splitStatements(sql: string): string[] {
 /** Names of the tables, Wrangler's own among them. */
 export function listTables({ tables }: Database): string[] {
   return tables
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    )
     .all()
     .map(({ name }) => String(name));
 }

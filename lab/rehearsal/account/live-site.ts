@@ -3,7 +3,12 @@
  * share, or by the version that the request asks for.
  */
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+  request as send,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type RunningVersion, runVersion } from './run-version.ts';
@@ -31,7 +36,8 @@ export async function openLiveSite(
   let brokenNumber = 0;
 
   const run = (id: string): Promise<RunningVersion> => {
-    const version = running.get(id) ?? runVersion(findVersion(worker, id), join(folder, id), stateFolder);
+    const version =
+      running.get(id) ?? runVersion(findVersion(worker, id), join(folder, id), stateFolder);
     running.set(id, version);
     return version;
   };
@@ -41,7 +47,9 @@ export async function openLiveSite(
     const { version, isAsked } = chooseVersion(worker.name, shares, request);
     const isPage = !request.url?.startsWith('/api/');
     const isBroken = isPage && !isAsked && findVersion(worker, version).number === brokenNumber;
-    response.on('finish', () => tails.tell(version, request.url ?? '/', response.statusCode >= 500));
+    response.on('finish', () =>
+      tails.tell(version, request.url ?? '/', response.statusCode >= 500),
+    );
     if (isBroken) response.writeHead(500).end();
     else {
       const { url } = await run(version);
@@ -76,7 +84,9 @@ function chooseVersion(
   shares: readonly { version: string; percentage: number }[],
   { headers, socket }: IncomingMessage,
 ): { version: string; isAsked: boolean } {
-  const asked = /^([\w-]+)="([^"]+)"$/.exec(String(headers['cloudflare-workers-version-overrides'] ?? ''));
+  const asked = /^([\w-]+)="([^"]+)"$/.exec(
+    String(headers['cloudflare-workers-version-overrides'] ?? ''),
+  );
   const found = shares.find(({ version }) => asked?.[1] === worker && asked[2] === version);
   if (found) return { version: found.version, isAsked: true };
   const key = String(headers['cf-connecting-ip'] ?? socket.remoteAddress);

@@ -38,6 +38,11 @@ export function readJson({ body }: Pick<ApiRequest, 'body'>): Record<string, unk
 }
 
 /** The body of a form. */
-export function readForm({ body, headers }: Pick<ApiRequest, 'body' | 'headers'>): Promise<FormData> {
-  return new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData();
+export function readForm({
+  body,
+  headers,
+}: Pick<ApiRequest, 'body' | 'headers'>): Promise<FormData> {
+  return new Response(body, {
+    headers: { 'content-type': headers.get('content-type') ?? '' },
+  }).formData();
 }

@@ -57,7 +57,8 @@ export function queueRoutes(queues: Map<string, Queue>): Routes {
     'GET /queues/:queue/consumers': (request) => find(request).consumers,
     'POST /queues/:queue/consumers': (request) => {
       const queue = find(request);
-      if (queue.consumers.length > 0) throw new Refusal(400, 11004, 'Queue already has a consumer.');
+      if (queue.consumers.length > 0)
+        throw new Refusal(400, 11004, 'Queue already has a consumer.');
       const consumer = consumerOf(request, randomUUID());
       queue.consumers.push(consumer);
       return consumer;

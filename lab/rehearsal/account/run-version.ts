@@ -50,7 +50,10 @@ export async function runVersion(
 }
 
 /** The version as a configuration of Wrangler. */
-function describe({ id, created, main, compatibilityDate, bindings }: Version, assetOptions: object) {
+function describe(
+  { id, created, main, compatibilityDate, bindings }: Version,
+  assetOptions: object,
+) {
   const all = (type: string): Binding[] => bindings.filter((binding) => binding.type === type);
   return {
     name: `version-${id}`,
@@ -64,12 +67,18 @@ function describe({ id, created, main, compatibilityDate, bindings }: Version, a
       database_name: one.name,
       database_id: one.id,
     })),
-    queues: { producers: all('queue').map(({ name, queue_name }) => ({ binding: name, queue: queue_name })) },
+    queues: {
+      producers: all('queue').map(({ name, queue_name }) => ({ binding: name, queue: queue_name })),
+    },
     analytics_engine_datasets: all('analytics_engine').map(({ name, dataset }) => ({
       binding: name,
       dataset,
     })),
-    ratelimits: all('ratelimit').map(({ name, namespace_id, simple }) => ({ name, namespace_id, simple })),
+    ratelimits: all('ratelimit').map(({ name, namespace_id, simple }) => ({
+      name,
+      namespace_id,
+      simple,
+    })),
     vars: {
       ...Object.fromEntries(all('plain_text').map(({ name, text }) => [name, text])),
       // Miniflare would make up an id.

@@ -110,7 +110,11 @@ export function workerRoutes(workers: Map<string, Worker>, assets: AssetStore): 
       };
       const version = await addVersion(worker, request, assets);
       workers.set(name, worker);
-      deploy(worker, [{ version: version.id, percentage: 100 }], version.annotations['workers/message']);
+      deploy(
+        worker,
+        [{ version: version.id, percentage: 100 }],
+        version.annotations['workers/message'],
+      );
       return { ...describeVersion(version), deployment_id: version.id.replaceAll('-', '') };
     },
     'GET /workers/scripts/:script/versions': (request) => ({
@@ -214,7 +218,9 @@ export function findVersion({ versions }: Worker, id: string): Version {
 /** Plain-text variables of a version, by name. */
 export function variablesOf({ bindings }: Version): Record<string, string> {
   return Object.fromEntries(
-    bindings.flatMap(({ type, name, text }) => (type === 'plain_text' ? [[name, String(text)]] : [])),
+    bindings.flatMap(({ type, name, text }) =>
+      type === 'plain_text' ? [[name, String(text)]] : [],
+    ),
   );
 }
 
@@ -225,7 +231,11 @@ function newestVersion({ versions }: Worker): Version {
 }
 
 /** Uploads a version: what `keep_bindings` names is taken over from the newest *upload*, whether it is live or not. */
-async function addVersion(worker: Worker, request: ApiRequest, assets: AssetStore): Promise<Version> {
+async function addVersion(
+  worker: Worker,
+  request: ApiRequest,
+  assets: AssetStore,
+): Promise<Version> {
   const form = await readForm(request);
   const metadata = METADATA.parse(JSON.parse(String(form.get('metadata'))));
   const said = new Set(metadata.bindings.map(({ name }) => name));
@@ -279,7 +289,14 @@ function now(): string {
   return new Date(latestMs).toISOString();
 }
 
-function describeVersion({ id, number, created, annotations, compatibilityDate, bindings }: Version) {
+function describeVersion({
+  id,
+  number,
+  created,
+  annotations,
+  compatibilityDate,
+  bindings,
+}: Version) {
   return {
     id,
     number,

@@ -49,7 +49,9 @@ describe('sendLoad', () => {
 
   it('sends every request once and times each', async () => {
     const { port, seen } = await serve(LENGTH);
-    const requests = Array.from({ length: 50 }, (_, index) => Buffer.from(`GET /${index} HTTP/1.1\r\n\r\n`));
+    const requests = Array.from({ length: 50 }, (_, index) =>
+      Buffer.from(`GET /${index} HTTP/1.1\r\n\r\n`),
+    );
     const { latenciesMs, bytes, rate } = await sendLoad(port, requests);
     expect(seen.toSorted()).toEqual(requests.map(String).toSorted());
     expect(latenciesMs.every((latency) => latency > 0)).toBe(true);
@@ -59,6 +61,8 @@ describe('sendLoad', () => {
 
   it('fails at a status that was not expected', async () => {
     const { port } = await serve(EMPTY);
-    await expect(sendLoad(port, [Buffer.from('GET / HTTP/1.1\r\n\r\n')])).rejects.toThrow(/302, not 200/);
+    await expect(sendLoad(port, [Buffer.from('GET / HTTP/1.1\r\n\r\n')])).rejects.toThrow(
+      /302, not 200/,
+    );
   });
 });

@@ -89,7 +89,10 @@ describe('estimateRatio', () => {
   });
 
   it('turns over with its arguments', () => {
-    const ratios = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), { minLength: 1, maxLength: 30 });
+    const ratios = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), {
+      minLength: 1,
+      maxLength: 30,
+    });
     fc.assert(
       fc.property(ratios, (values) => {
         const ones = values.map(() => 1);

@@ -70,7 +70,9 @@ describe('comparePages', () => {
   ] as const)(
     'says of %s %i in %s with a headline %i px lower: %s',
     (family, major, language, by, result) => {
-      expect(comparePages(engine(family, major), { language }, moved(by), RIGHT).result).toBe(result);
+      expect(comparePages(engine(family, major), { language }, moved(by), RIGHT).result).toBe(
+        result,
+      );
     },
   );
 
@@ -82,13 +84,16 @@ describe('comparePages', () => {
   });
 
   it('is not tried without the newest', () => {
-    expect(comparePages(engine('chromium', 88), { language: 'en' }, RIGHT, undefined).result).toBe('skipped');
+    expect(comparePages(engine('chromium', 88), { language: 'en' }, RIGHT, undefined).result).toBe(
+      'skipped',
+    );
   });
 });
 
 describe('judgeConsole', () => {
   const PRELOAD = 'warning: <link rel=preload> has an unsupported `type` value';
-  const RULES = 'warning: While parsing speculation rules: a rule contains an unknown key: "eagerness".';
+  const RULES =
+    'warning: While parsing speculation rules: a rule contains an unknown key: "eagerness".';
 
   it.each([
     [80, [PRELOAD], 'held'],

@@ -6,7 +6,11 @@ import { openCloudflare } from '../../../scripts/lib/cloudflare.ts';
 import { askWrangler } from '../../../scripts/lib/wrangler.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { setInDashboard, soleVersion, variablesOf } from '../../rehearsal/account/workers.ts';
-import { type DeployedAccount, openDeployedAccount, versionId } from '../support/deployed-account.ts';
+import {
+  type DeployedAccount,
+  openDeployedAccount,
+  versionId,
+} from '../support/deployed-account.ts';
 
 const TIMEOUT_MS = 3 * 60_000;
 const SCRIPT = '/workers/scripts/pavilion-site';
@@ -36,13 +40,19 @@ async function call(
 }
 
 function deploy(...shares: [number: number, percentage: number][]) {
-  const versions = shares.map(([number, percentage]) => ({ version_id: versionId(number), percentage }));
+  const versions = shares.map(([number, percentage]) => ({
+    version_id: versionId(number),
+    percentage,
+  }));
   return call('POST', `${SCRIPT}/deployments`, { strategy: 'percentage', versions });
 }
 
 function changeSettings() {
   const form = new FormData();
-  form.set('settings', JSON.stringify({ bindings: [{ type: 'plain_text', name: 'SPLIT', text: 'thirds' }] }));
+  form.set(
+    'settings',
+    JSON.stringify({ bindings: [{ type: 'plain_text', name: 'SPLIT', text: 'thirds' }] }),
+  );
   return call('PATCH', `${SCRIPT}/settings`, form);
 }
 
@@ -111,7 +121,9 @@ describe('the stand-in', () => {
     await call('POST', '/d1/database', { name: 'two' });
     const sql = 'CREATE TABLE a (b); INSERT INTO a VALUES (1); SELECT b FROM a';
     const query = '/d1/database/two/query';
-    expect(await call('POST', query, { sql })).toMatchObject({ result: [{}, {}, { results: [{ b: 1 }] }] });
+    expect(await call('POST', query, { sql })).toMatchObject({
+      result: [{}, {}, { results: [{ b: 1 }] }],
+    });
     expect(await call('POST', query, { sql: 'SELECT c FROM a' })).toMatchObject({ code: 7500 });
   });
 });
@@ -121,7 +133,11 @@ describe('the followed log', () => {
     const { result } = await call('POST', `${SCRIPT}/tails`, {});
     const { pathname, port } = new URL(String(Object(result).url));
     const socket = connect(Number(port), '127.0.0.1');
-    const head = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+    const head = [
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ];
     socket.write(`GET ${pathname} HTTP/1.1\r\nHost: x\r\n${head.join('\r\n')}\r\n\r\n`);
     await once(api.tails.connections, 'connected');
     const text = [0x81, 2, 0x7b, 0x7d];
@@ -153,7 +169,12 @@ describe('the installed Wrangler', () => {
     askWrangler(words, {
       ...options,
       timeoutMs: TIMEOUT_MS,
-      environment: { ...options.environment, ...api.environment, HOME: home, XDG_CONFIG_HOME: home },
+      environment: {
+        ...options.environment,
+        ...api.environment,
+        HOME: home,
+        XDG_CONFIG_HOME: home,
+      },
     });
 
   it('tells why a secret is refused after a rollback', { timeout: TIMEOUT_MS }, async () => {

@@ -15,7 +15,8 @@ it('asks only what a token that reads may ask, with --read-only', async () => {
   expect(api.calls.length).toBeGreaterThan(0);
   const beyond = api.calls.filter(
     ({ method, path }) =>
-      path.includes('edge-preview') || (method !== 'GET' && !/\/d1\/database\/[^/]+\/query$/.test(path)),
+      path.includes('edge-preview') ||
+      (method !== 'GET' && !/\/d1\/database\/[^/]+\/query$/.test(path)),
   );
   expect(beyond).toEqual([]);
 });

@@ -11,7 +11,11 @@ import { type Cloudflare, openCloudflare } from '../../../scripts/lib/cloudflare
 import { openRemoteDatabase } from '../../../scripts/lib/reports-database.ts';
 import { type AskWrangler, askWrangler } from '../../../scripts/lib/wrangler.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
-import { type DeployedAccount, openDeployedAccount, versionId } from '../support/deployed-account.ts';
+import {
+  type DeployedAccount,
+  openDeployedAccount,
+  versionId,
+} from '../support/deployed-account.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const TIMEOUT_MS = 3 * 60_000;
@@ -120,7 +124,8 @@ function runScript(checkout: Checkout, script: string, ...words: string[]): Prom
       env: { PATH: process.env.PATH, ...account() },
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', () => resolve(output));
   });
@@ -144,11 +149,15 @@ function workersCalled(): string[] {
 }
 
 function lastCall(method: string, path: string): string {
-  return api.calls.findLast((call) => call.method === method && call.path.includes(path))?.body ?? '';
+  return (
+    api.calls.findLast((call) => call.method === method && call.path.includes(path))?.body ?? ''
+  );
 }
 
 describe('the installed Wrangler', () => {
-  it('tells deployments, versions and variables as they are read', { timeout: TIMEOUT_MS }, async () => {
+  it('tells deployments, versions and variables as they are read', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const cloudflare = open('');
     const [deployments, versions, variables] = await Promise.all([
       cloudflare.readDeployments(),
@@ -170,7 +179,9 @@ describe('the installed Wrangler', () => {
     await expect(cloudflare.readVariables(versionId(9))).rejects.toThrow('[code: 10009]');
   });
 
-  it('says that there is no Worker in the words that are waited for', { timeout: TIMEOUT_MS }, async () => {
+  it('says that there is no Worker in the words that are waited for', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     expect(await open('staging').readDeployments()).toEqual([]);
   });
 
@@ -183,7 +194,9 @@ describe('the installed Wrangler', () => {
       message: 'page: say it, "aloud"',
     });
     expect(uploaded).toBe(api.site.versions.at(-1)?.id);
-    const metadata = JSON.parse(/\{"main_module".*\}/.exec(lastCall('POST', '/versions'))?.[0] ?? '{}');
+    const metadata = JSON.parse(
+      /\{"main_module".*\}/.exec(lastCall('POST', '/versions'))?.[0] ?? '{}',
+    );
     expect(metadata).toMatchObject({
       keep_bindings: expect.arrayContaining(['plain_text']),
       annotations: { 'workers/tag': 'abcdef012345', 'workers/message': 'page: say it, "aloud"' },
@@ -216,8 +229,13 @@ describe('the installed Wrangler', () => {
     timeout: TIMEOUT_MS,
   }, async () => {
     await open('').closeAddresses();
-    expect(JSON.parse(lastCall('POST', '/consumers'))).toMatchObject({ settings: { batch_size: 7 } });
-    expect(JSON.parse(lastCall('POST', '/subdomain'))).toEqual({ enabled: false, previews_enabled: false });
+    expect(JSON.parse(lastCall('POST', '/consumers'))).toMatchObject({
+      settings: { batch_size: 7 },
+    });
+    expect(JSON.parse(lastCall('POST', '/subdomain'))).toEqual({
+      enabled: false,
+      previews_enabled: false,
+    });
   });
 
   it('is heard when it warns of something', { timeout: TIMEOUT_MS }, async () => {
@@ -232,7 +250,9 @@ describe('the installed Wrangler', () => {
   });
 });
 
-it('commands for staging speak to staging, whatever was built', { timeout: TIMEOUT_MS }, async () => {
+it('commands for staging speak to staging, whatever was built', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const cloudflare = open('staging', 'its own build');
   await Promise.allSettled([
     cloudflare.readDeployments(),
@@ -246,7 +266,9 @@ it('commands for staging speak to staging, whatever was built', { timeout: TIMEO
 });
 
 function databasesCalled(): string[] {
-  return [...new Set(api.calls.flatMap(({ path }) => /\/d1\/database\/([^/?]+)/.exec(path)?.[1] ?? []))];
+  return [
+    ...new Set(api.calls.flatMap(({ path }) => /\/d1\/database\/([^/?]+)/.exec(path)?.[1] ?? [])),
+  ];
 }
 
 /** What the stand-in does not know is refused; what it was asked for is what counts. */
@@ -287,12 +309,17 @@ describe.each(CHECKOUT_NAMES)('in a checkout with %s', (checkout) => {
     expect(databasesCalled()).toEqual(['reports']);
   });
 
-  it('uploads a build for the Worker that is meant, and no other', { timeout: TIMEOUT_MS }, async () => {
+  it('uploads a build for the Worker that is meant, and no other', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const version = { variables: {}, tag: '', message: '' };
     for (const worker of ['pavilion-site', 'pavilion-site-staging']) {
       const cloudflare = open(worker === 'pavilion-site' ? '' : 'staging', checkout);
       api.calls.length = 0;
-      const outcomes = await Promise.allSettled([cloudflare.upload(version), cloudflare.create(version)]);
+      const outcomes = await Promise.allSettled([
+        cloudflare.upload(version),
+        cloudflare.create(version),
+      ]);
       if (CHECKOUTS[checkout].build === worker) {
         expect(workersCalled()).toEqual([worker]);
         continue;

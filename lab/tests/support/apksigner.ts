@@ -21,7 +21,8 @@ export function askApksigner(file: string, lowestSdk: number): Promise<Judgement
     execFile('apksigner', parameters, { timeout: TIMEOUT_MS }, (error, _, complaint) => {
       // Java has RSA PSS by another name than apksigner asks for.
       if (complaint.includes('NoSuchAlgorithmException')) resolve('cannot judge');
-      else if (error?.killed) reject(new Error(`apksigner took more than ${TIMEOUT_MS} ms over ${file}.`));
+      else if (error?.killed)
+        reject(new Error(`apksigner took more than ${TIMEOUT_MS} ms over ${file}.`));
       else resolve(error ? 'refuses' : 'accepts');
     });
   });
@@ -47,7 +48,15 @@ export async function signByApksigner(
     ['v2', ['--min-sdk-version', '24', '--v3-signing-enabled', 'false', ...p256]],
     [
       'v2, two signers',
-      ['--min-sdk-version', '24', '--v3-signing-enabled', 'false', ...rsa, '--next-signer', ...p256],
+      [
+        '--min-sdk-version',
+        '24',
+        '--v3-signing-enabled',
+        'false',
+        ...rsa,
+        '--next-signer',
+        ...p256,
+      ],
     ],
     ['v3', ['--min-sdk-version', '28', '--v2-signing-enabled', 'false', ...p256]],
     ['fs-verity', ['--min-sdk-version', '28', '--verity-enabled', 'true', ...rsa]],
@@ -66,7 +75,10 @@ export async function signByApksigner(
 }
 
 /** The options that name a key. */
-async function writeKey({ privateKey, certificate }: TestKey, path: string): Promise<readonly string[]> {
+async function writeKey(
+  { privateKey, certificate }: TestKey,
+  path: string,
+): Promise<readonly string[]> {
   await writeFile(`${path}.pk8`, privateKey.export({ type: 'pkcs8', format: 'der' }));
   await writeFile(`${path}.x509`, certificate);
   return ['--key', `${path}.pk8`, '--cert', `${path}.x509`];
@@ -75,7 +87,8 @@ async function writeKey({ privateKey, certificate }: TestKey, path: string): Pro
 function run(...parameters: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile('apksigner', [...parameters], { timeout: TIMEOUT_MS }, (error, _, complaint) => {
-      if (error) reject(new Error(`apksigner ${parameters[0]} failed: ${complaint || error.message}`));
+      if (error)
+        reject(new Error(`apksigner ${parameters[0]} failed: ${complaint || error.message}`));
       else resolve();
     });
   });

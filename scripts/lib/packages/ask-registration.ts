@@ -13,7 +13,11 @@ export const REGISTRATION_KEY = 'ANDROID_DEVELOPER_ID_STATUS_KEY';
 const SERVICE = 'https://androiddeveloperidstatus.googleapis.com';
 const TIMEOUT_MS = 10_000;
 const ANSWER = z.object({
-  state: z.enum(['REGISTERED', 'NOT_REGISTERED', 'REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT']),
+  state: z.enum([
+    'REGISTERED',
+    'NOT_REGISTERED',
+    'REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT',
+  ]),
 });
 type State = z.infer<typeof ANSWER>['state'];
 /** Google's errors; their messages may change, their status does not. */
@@ -22,7 +26,8 @@ const FAILURE = z.object({ error: z.object({ status: z.string().regex(/^[A-Z_]{1
 const MEANINGS = {
   REGISTERED: [
     'registered',
-    (subject: string) => `Google knows ${subject} as registered with Android’s developer verification.`,
+    (subject: string) =>
+      `Google knows ${subject} as registered with Android’s developer verification.`,
   ],
   NOT_REGISTERED: [
     'not-registered',
@@ -54,7 +59,9 @@ export type AskRegistration = (
 export function createAskRegistration(key: string | undefined, service = SERVICE): AskRegistration {
   return async ({ applicationId, signers }) => {
     if (!key || applicationId === null || signers === null) return [];
-    return Promise.all(signers.map((certificate) => askOne(service, key, applicationId, certificate)));
+    return Promise.all(
+      signers.map((certificate) => askOne(service, key, applicationId, certificate)),
+    );
   };
 }
 
@@ -86,7 +93,9 @@ async function fetchState(url: URL, key: string): Promise<{ state: State } | { r
     const body: unknown = await response.json().catch(() => null);
     if (response.status !== 200) return { reason: explainError(response.status, body) };
     const answer = ANSWER.safeParse(body);
-    return answer.success ? answer.data : { reason: 'its answer has another form than is documented.' };
+    return answer.success
+      ? answer.data
+      : { reason: 'its answer has another form than is documented.' };
   } catch (error) {
     // `fetch` hides the reason in its cause, which is without words where several addresses were tried.
     const { message, cause } = error as Error & { cause?: { message?: string; code?: string } };
@@ -98,7 +107,8 @@ async function fetchState(url: URL, key: string): Promise<{ state: State } | { r
 function explainError(httpStatus: number, body: unknown): string {
   const failure = FAILURE.safeParse(body);
   const name = failure.success ? failure.data.error.status : `HTTP status ${httpStatus}`;
-  if (httpStatus === 429) return `its quota is used up (${name}; 1,000 questions a day). Ask again later.`;
+  if (httpStatus === 429)
+    return `its quota is used up (${name}; 1,000 questions a day). Ask again later.`;
   if (httpStatus === 401 || httpStatus === 403)
     return `the key in ${REGISTRATION_KEY} may not ask (${name}). Enable the Android Developer ID Status API in its Google Cloud project.`;
   if (httpStatus >= 500) return `it failed (${name}). Try again.`;

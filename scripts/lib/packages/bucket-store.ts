@@ -83,7 +83,11 @@ export function createBucketStore(
   }
 
   /** Takes no condition. Two people who upload to one key at once both send the bytes that the key is named after. */
-  async function createInParts(key: string, file: PackageBytes, onProgress: OnProgress): Promise<boolean> {
+  async function createInParts(
+    key: string,
+    file: PackageBytes,
+    onProgress: OnProgress,
+  ): Promise<boolean> {
     const action = `${key} was written`;
     if ((await use(action, (bucket) => bucket.head(key))) !== null) return false;
     const upload = await use(action, (bucket) =>

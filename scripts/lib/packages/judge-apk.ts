@@ -5,7 +5,12 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { ApkSource } from '../../../src/apk/bytes.ts';
 import { isDebugCertificate } from '../../../src/apk/test-keys.ts';
-import { type ApkRefusal, type ApkSigner, type ApkVerdict, verifyApk } from '../../../src/apk/verify.ts';
+import {
+  type ApkRefusal,
+  type ApkSigner,
+  type ApkVerdict,
+  verifyApk,
+} from '../../../src/apk/verify.ts';
 import { type Brand, pinnedSigners } from '../../../src/config/brands/index.ts';
 import {
   type Candidate,
@@ -72,7 +77,9 @@ export async function readManifest(source: ApkSource, timeoutMs = PARSE_TIMEOUT_
   if (split !== undefined)
     throw new Error('it is one part of a split app, which installs only with the others');
   if (testOnly)
-    throw new Error('it is marked android:testOnly, and phones refuse to install that from a download');
+    throw new Error(
+      'it is marked android:testOnly, and phones refuse to install that from a download',
+    );
   const total = versionCode === null ? null : versionCodeMajor * VERSION_CODE_MAJOR + versionCode;
   return {
     applicationId: said.package,
@@ -96,11 +103,15 @@ async function readManifestBytes(source: ApkSource): Promise<Buffer> {
 }
 
 async function parseApart(bytes: Buffer, timeoutMs: number): Promise<string> {
-  const parsing = promisify(execFile)(process.execPath, [`--max-old-space-size=${PARSE_MEMORY_MB}`, PARSER], {
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-    maxBuffer: MAX_MANIFEST_BYTES,
-  });
+  const parsing = promisify(execFile)(
+    process.execPath,
+    [`--max-old-space-size=${PARSE_MEMORY_MB}`, PARSER],
+    {
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: MAX_MANIFEST_BYTES,
+    },
+  );
   // A parser that has ended reads no more; how it ended is told below.
   parsing.child.stdin?.on('error', () => undefined);
   parsing.child.stdin?.end(bytes);
@@ -134,12 +145,15 @@ export interface JudgedApk {
 
 const ADVICE: Readonly<Record<ApkRefusal, string>> = {
   empty: 'Build or copy it again.',
-  'too-large': 'The most is 300 MiB: leave out what no phone needs, or build one file for each processor.',
+  'too-large':
+    'The most is 300 MiB: leave out what no phone needs, or build one file for each processor.',
   'not-an-apk':
     'Release the one .apk that the build made: no bundle (.aab), no set of splits, no archive around it.',
   truncated: 'Copy or download it again, and compare its size with the original’s.',
-  unsigned: 'Sign it with apksigner, which adds schemes v2 and v3; a v1 signature alone is not enough.',
-  'bad-signature': 'Sign the build again, and change nothing afterwards: zipalign comes before apksigner.',
+  unsigned:
+    'Sign it with apksigner, which adds schemes v2 and v3; a v1 signature alone is not enough.',
+  'bad-signature':
+    'Sign the build again, and change nothing afterwards: zipalign comes before apksigner.',
 };
 
 /** Signature, manifest, and both against the rules. @throws whatever reading the file throws */
@@ -155,7 +169,10 @@ export async function judgeApk(
     manifest = await readManifest(source);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return refuse('not-an-apk', `A phone would not install this package: ${reason}. ${ADVICE['not-an-apk']}`);
+    return refuse(
+      'not-an-apk',
+      `A phone would not install this package: ${reason}. ${ADVICE['not-an-apk']}`,
+    );
   }
   const refusal =
     (rules.production ? judgeOrigin(verdict.signers, manifest, rules.brand) : null) ??
@@ -177,7 +194,11 @@ export function digestsOf(signers: readonly ApkSigner[]): readonly string[] {
 }
 
 /** Every signer must be ours, whichever Android checks it: a phone trusts the one that it is shown. */
-function judgeOrigin(signers: readonly ApkSigner[], manifest: Manifest, brand: Brand): Refusal | null {
+function judgeOrigin(
+  signers: readonly ApkSigner[],
+  manifest: Manifest,
+  brand: Brand,
+): Refusal | null {
   const debug = signers.find(isDebugCertificate);
   if (debug) {
     return refuse(

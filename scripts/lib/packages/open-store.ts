@@ -15,7 +15,11 @@ export interface StoreChoice {
 }
 
 /** @throws Error when wrangler.toml declares no bucket for the packages */
-export async function openStore({ remote, environment, persistTo }: StoreChoice = {}): Promise<ObjectStore> {
+export async function openStore({
+  remote,
+  environment,
+  persistTo,
+}: StoreChoice = {}): Promise<ObjectStore> {
   const bucketName = readBucket('PACKAGES', environment);
   // Miniflare and Wrangler take a second to load, which a mistyped path should not wait for.
   if (remote) return (await import('./remote-store.ts')).openRemoteStore(bucketName);
@@ -23,7 +27,10 @@ export async function openStore({ remote, environment, persistTo }: StoreChoice 
 }
 
 /** One may be running on the same state: each sees what the other writes. @param stateDirectory of `--persist-to` */
-export async function openLocalStore(bucketName: string, stateDirectory: string): Promise<ObjectStore> {
+export async function openLocalStore(
+  bucketName: string,
+  stateDirectory: string,
+): Promise<ObjectStore> {
   const { openLocalState } = await import('../local-state.ts');
   const miniflare = await openLocalState(stateDirectory, { r2Buckets: { PACKAGES: bucketName } });
   const bucket = await miniflare.getR2Bucket('PACKAGES');

@@ -68,7 +68,10 @@ export async function openFile(path: string): Promise<ApkSource & { close(): Pro
 
 /** Bytes in memory, read as a file is. */
 export function bytesSource(bytes: Uint8Array): ApkSource {
-  return { sizeBytes: bytes.length, read: async (offset, length) => bytes.subarray(offset, offset + length) };
+  return {
+    sizeBytes: bytes.length,
+    read: async (offset, length) => bytes.subarray(offset, offset + length),
+  };
 }
 
 /** The bytes from `start` up to, but without, `end`, a few MiB at a time. */

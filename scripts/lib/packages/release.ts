@@ -10,7 +10,13 @@ import {
   withRelease,
 } from '../../../src/releases/release-document.ts';
 import { type ObjectStore, StorageError } from './bucket-store.ts';
-import { type Candidate, digestStream, type OnProgress, type Refusal, refuse } from './package-file.ts';
+import {
+  type Candidate,
+  digestStream,
+  type OnProgress,
+  type Refusal,
+  refuse,
+} from './package-file.ts';
 
 export interface ReleaseOptions {
   /** Judges the file against what is released, again after each release that was made meanwhile. */
@@ -53,7 +59,13 @@ export async function releasePackage(
     const after = wasCurrent
       ? withDescription([current, ...earlier], description)
       : withRelease(releases, { key, sha256, sizeBytes, ...description }, nowMs);
-    if (await store.replaceText(releaseDocumentKey(packageName), formatReleaseDocument(after), version)) {
+    if (
+      await store.replaceText(
+        releaseDocumentKey(packageName),
+        formatReleaseDocument(after),
+        version,
+      )
+    ) {
       return { ok: true, release: after[0], wasCurrent };
     }
   }
@@ -107,7 +119,9 @@ async function storeObject(
   onProgress: NonNullable<ReleaseOptions['onProgress']>,
 ): Promise<void> {
   const isOurs = await store.createPackage(key, file, (done) => onProgress('upload', done));
-  if (await holdsRelease(store, { key, sha256: file.sha256 }, (done) => onProgress('read-back', done)))
+  if (
+    await holdsRelease(store, { key, sha256: file.sha256 }, (done) => onProgress('read-back', done))
+  )
     return;
   if (isOurs) {
     await store.removePackage(key);

@@ -46,7 +46,9 @@ export async function fillSamplePackages(store: ObjectStore): Promise<readonly P
     PACKAGES.map(async (name) => {
       if ((await readReleaseHistory(store, name)).length > 0) return [];
       const judged = await judgeSample(name);
-      const outcome = judged.ok ? await releasePackage(store, name, judged.candidate, Date.now()) : judged;
+      const outcome = judged.ok
+        ? await releasePackage(store, name, judged.candidate, Date.now())
+        : judged;
       if (!outcome.ok) throw new Error(`The sample of ${name} is refused: ${outcome.message}`);
       return [name];
     }),

@@ -133,7 +133,8 @@ function analysePage(
   counts: DailyCounts,
   question: PageQuestion,
 ): PageAnalysis {
-  const isHere = (row: { page: string; brand: BrandId }) => row.page === page && row.brand === brand;
+  const isHere = (row: { page: string; brand: BrandId }) =>
+    row.page === page && row.brand === brand;
   const here = Object.groupBy(counts.entries.filter(isHere), (row) => row.class);
   const { compared = [], forced = [] } = here;
   const plans = counts.plans.filter(isHere);
@@ -161,14 +162,28 @@ function analysePage(
     };
   });
   const forecasts = [...rivals.values()].map(({ days }) =>
-    plan || earlier ? undefined : forecast(days, question.lift, { tunedFor, alpha }, question.today),
+    plan || earlier
+      ? undefined
+      : forecast(days, question.lift, { tunedFor, alpha }, question.today),
   );
   const ofForced = Map.groupBy(forced, ({ label }) => label);
   const analysis = {
-    ...{ test, page, brand, earlier, metric, control, tunedFor, split, arms, alpha, plan },
+    test,
+    page,
+    brand,
+    earlier,
+    metric,
+    control,
+    tunedFor,
+    split,
+    arms,
+    alpha,
+    plan,
     restOnToday: arms.filter((arm) => restsOnToday(arm, question.today)).map(({ label }) => label),
     runs: runs.map(({ code }) => code),
-    forced: Object.fromEntries([...ofForced].map(([label, rows]) => [label, sumOf(rows, MEASURES)])),
+    forced: Object.fromEntries(
+      [...ofForced].map(([label, rows]) => [label, sumOf(rows, MEASURES)]),
+    ),
     daysNeeded: latestOf(forecasts),
     segments: tellSegments(counts.segments.filter(isOfRuns)),
     days: pageDays(entries, [control, ...labels], earlier?.to ?? question.today),
@@ -176,7 +191,8 @@ function analysePage(
   return { ...analysis, conclusion: conclude(analysis, question) };
 }
 
-const rowsOf = (rows: readonly EntryRow[], label: string) => rows.filter((row) => row.label === label);
+const rowsOf = (rows: readonly EntryRow[], label: string) =>
+  rows.filter((row) => row.label === label);
 
 /** The longest of several forecasts: none is said while one cannot be. */
 function latestOf(forecasts: readonly (number | null | undefined)[]): number | null | undefined {

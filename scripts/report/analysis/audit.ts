@@ -3,7 +3,14 @@ import { randomBinomial, randomNormal } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { nameOfRun } from '../../../src/decide/run.ts';
-import { addDays, type DailyCounts, type EntryRow, type Run, runsOf, sumOf } from '../counts/daily-counts.ts';
+import {
+  addDays,
+  type DailyCounts,
+  type EntryRow,
+  type Run,
+  runsOf,
+  sumOf,
+} from '../counts/daily-counts.ts';
 import { comparePage, type Metric, metricOf } from './compare-page.ts';
 
 interface AuditedPage {

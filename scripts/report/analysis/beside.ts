@@ -32,7 +32,11 @@ export function tellSegments(rows: readonly SegmentRow[]): Segment[] {
     const told = sums.filter(isLarge);
     const rest = sums.filter((one) => !isLarge(one));
     // Three browsers in `other` could be singled out like any three, so the next smallest value joins it.
-    while (told.length > 0 && rest.length > 0 && sumOf(rest, ['browsers']).browsers < LEAST_BROWSERS) {
+    while (
+      told.length > 0 &&
+      rest.length > 0 &&
+      sumOf(rest, ['browsers']).browsers < LEAST_BROWSERS
+    ) {
       rest.push(...told.splice(-1));
     }
     const others = rest.length > 0 ? [{ by, value: OTHER, ...sumOf(rest, SEGMENT_MEASURES) }] : [];
@@ -43,7 +47,13 @@ export function tellSegments(rows: readonly SegmentRow[]): Segment[] {
 /** A browser does each once. More was invented, or came from a phone that entered in another state or app. */
 function bound({ browsers, clicks, started, finished, ...segment }: Segment): Segment {
   const most = (count: number) => Math.min(count, browsers);
-  return { ...segment, browsers, clicks: most(clicks), started: most(started), finished: most(finished) };
+  return {
+    ...segment,
+    browsers,
+    clicks: most(clicks),
+    started: most(started),
+    finished: most(finished),
+  };
 }
 
 /** The bucket in which a share of views ends, in milliseconds; the last one has no end. */

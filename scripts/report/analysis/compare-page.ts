@@ -44,7 +44,9 @@ interface Place {
   brand: BrandId;
 }
 
-export const METRIC_WORDS: Readonly<Record<Metric, Readonly<Record<'do' | 'did' | 'done', string>>>> = {
+export const METRIC_WORDS: Readonly<
+  Record<Metric, Readonly<Record<'do' | 'did' | 'done', string>>>
+> = {
   finished: { do: 'finish a download', did: 'finished a download', done: 'finished' },
   clicks: { do: 'tap the download', did: 'tapped the download', done: 'tapped' },
 };
@@ -89,11 +91,15 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
   const name = nameOfRun(latest.code);
   const isBeside = (run: Run) =>
     nameOfRun(run.code) === name && !ofPlan(run) && metricOf(run, counts) === metric;
-  const runs = found ? [latest] : counts.runs.filter((run) => present.includes(run) && isBeside(run));
+  const runs = found
+    ? [latest]
+    : counts.runs.filter((run) => present.includes(run) && isBeside(run));
 
   const entries = counts.entries.filter(({ run }) => runs.some(({ code }) => code === run));
   const { control } = latest;
-  const shown = [...latest.arms, ...entries.filter(({ browsers }) => browsers > 0)].map(({ label }) => label);
+  const shown = [...latest.arms, ...entries.filter(({ browsers }) => browsers > 0)].map(
+    ({ label }) => label,
+  );
   const labels = [...new Set<string>([...LABELS, ...shown])].filter(
     (label) => label !== control && shown.includes(label),
   );
@@ -121,11 +127,14 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
     return [label, { days, comparison: compare(label, days) }] as const;
   });
   return {
-    ...{ metric, control, plan },
+    metric,
+    control,
+    plan,
     /** Every arm but the control, in the order of the labels, or of the test. */
     labels,
     /** The runs that are compared, and their entries. */
-    ...{ runs, entries },
+    runs,
+    entries,
     /** Two-sided chance of a false alarm for one comparison. */
     alpha,
     /** Browsers of two arms at which the bound is tightest. */
@@ -190,7 +199,10 @@ function comparedDays(
     .map(([day, ofDay]) => ({
       day,
       strata: [...Map.groupBy(ofDay, ({ run }) => run).values()]
-        .filter((ofRun) => !ofRun.some((row) => row.isImpossible && [treatment, control].includes(row.label)))
+        .filter(
+          (ofRun) =>
+            !ofRun.some((row) => row.isImpossible && [treatment, control].includes(row.label)),
+        )
         .map((ofRun) => ({ treatment: armOf(ofRun, treatment), control: armOf(ofRun, control) })),
     }));
 }

@@ -3,8 +3,16 @@
  * day and run (docs/decisions/0018-a-bound-that-may-be-looked-at.md).
  */
 import type { Verdict } from '../counts/daily-counts.ts';
-import { criticalValue, type SequenceTuning, sequentialPValue } from '../statistics/confidence-sequence.ts';
-import { criticalValues, plannedPValue, spendLikeOBrienFleming } from '../statistics/group-sequential.ts';
+import {
+  criticalValue,
+  type SequenceTuning,
+  sequentialPValue,
+} from '../statistics/confidence-sequence.ts';
+import {
+  criticalValues,
+  plannedPValue,
+  spendLikeOBrienFleming,
+} from '../statistics/group-sequential.ts';
 import {
   type Arm,
   addStratum,
@@ -65,7 +73,9 @@ function estimatesByDay(days: readonly ComparedDay[]): ({ day: string } & LogRis
       ofControl += control.successes;
     }
     const estimate = estimateLogRiskRatio(sums);
-    return estimate && Math.min(ofTreatment, ofControl) >= FEWEST_SUCCESSES ? [{ day, ...estimate }] : [];
+    return estimate && Math.min(ofTreatment, ofControl) >= FEWEST_SUCCESSES
+      ? [{ day, ...estimate }]
+      : [];
   });
 }
 
@@ -79,7 +89,9 @@ export function compareAlways(
   liftThatMatters: number,
 ): Comparison {
   const estimates = estimatesByDay(days);
-  const looks = estimates.map((estimate) => lookAt(estimate, criticalValue(estimate.trials, tuning)));
+  const looks = estimates.map((estimate) =>
+    lookAt(estimate, criticalValue(estimate.trials, tuning)),
+  );
   const [latest, look] = [estimates.at(-1), looks.at(-1)];
   return {
     method: 'always-valid',
@@ -116,7 +128,9 @@ export function compareToPlannedEnd(
   const undecided = isFinal && last ? 'no-difference' : 'nothing-yet';
   return {
     method: 'planned-end',
-    looks: shown.map((estimate, index) => lookAt(estimate, criticals[index] ?? Number.POSITIVE_INFINITY)),
+    looks: shown.map((estimate, index) =>
+      lookAt(estimate, criticals[index] ?? Number.POSITIVE_INFINITY),
+    ),
     readPValue: () => (last ? plannedPValue(shown, shown.map(zOf)) : null),
     verdict: decidedAt === -1 || !last ? undecided : zOf(last) > 0 ? 'better' : 'worse',
     isFinal,
@@ -139,7 +153,9 @@ export function recallVerdict(
   ).looks;
   return {
     method: 'planned-end',
-    looks: look ? [...earlier, { day, trials: look.trials, lift: look.lift, interval: look.interval }] : [],
+    looks: look
+      ? [...earlier, { day, trials: look.trials, lift: look.lift, interval: look.interval }]
+      : [],
     readPValue: () => look?.p ?? null,
     verdict,
     isFinal: true,
@@ -156,7 +172,9 @@ export function verdictOf({ verdict, looks, readPValue }: Comparison, lastDay: s
 }
 
 /** A day that adds no information (no browser came) is not a look. */
-function risingInInformation<Estimate extends LogRiskRatio>(estimates: readonly Estimate[]): Estimate[] {
+function risingInInformation<Estimate extends LogRiskRatio>(
+  estimates: readonly Estimate[],
+): Estimate[] {
   let highest = 0;
   return estimates.filter(({ information }) => {
     if (information <= highest * (1 + 1e-6)) return false;

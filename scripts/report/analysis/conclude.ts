@@ -24,7 +24,10 @@ const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet
 /** Concludes from a page's counts; every sentence is true at any look, or says that it is not. */
 export function conclude(page: Page, question: PageQuestion): Conclusion {
   const [kind, sentences] = concludeArms(page, question);
-  return { kind, text: sentencesOf([...sentences, ...page.arms.map(describeAgain), whyTaps(page)]) };
+  return {
+    kind,
+    text: sentencesOf([...sentences, ...page.arms.map(describeAgain), whyTaps(page)]),
+  };
 }
 
 /** Of browsers that began a download, a larger part than this that began it again is worth a question. */
@@ -69,7 +72,10 @@ function concludeArms(page: Page, question: PageQuestion): [Conclusion['kind'], 
   const compared = arms.filter(hasComparison);
   const kind = ORDER.find((one) => compared.some(({ comparison }) => comparison.verdict === one));
   if (!kind) {
-    return ['nothing-yet', [`Nothing can be concluded yet: no other arm was shown beside ${control}.`]];
+    return [
+      'nothing-yet',
+      [`Nothing can be concluded yet: no other arm was shown beside ${control}.`],
+    ];
   }
   return [
     kind,
@@ -90,7 +96,11 @@ function hasComparison(arm: ArmAnalysis): arm is ComparedArm {
   return arm.comparison !== null;
 }
 
-function describeArm({ label, counts, comparison }: ComparedArm, page: Page, { lift }: PageQuestion): string {
+function describeArm(
+  { label, counts, comparison }: ComparedArm,
+  page: Page,
+  { lift }: PageQuestion,
+): string {
   const look = comparison.looks.at(-1);
   const rival = `${label} against ${page.control}`;
   if (!look && comparison.isFinal) {
@@ -117,7 +127,11 @@ function describeArm({ label, counts, comparison }: ComparedArm, page: Page, { l
   }
 }
 
-function describeTime(page: Page, kind: Conclusion['kind'], { today, lift }: PageQuestion): string | null {
+function describeTime(
+  page: Page,
+  kind: Conclusion['kind'],
+  { today, lift }: PageQuestion,
+): string | null {
   const { plan, daysNeeded } = page;
   if (plan) return describePlan(plan, page.arms.filter(hasComparison));
   if (kind === 'better' || kind === 'worse') return 'This holds however often you look.';

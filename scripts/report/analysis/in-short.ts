@@ -22,7 +22,11 @@ export function sayInShort(page: PageAnalysis, lift: number): string {
   return `${kind === 'nothing-yet' ? 'nothing yet, ' : ''}${told.join('; ')}${sayHowSure(page, lift)}.`;
 }
 
-function sayArm({ label, counts }: ArmAnalysis, { verdict, looks }: Comparison, page: PageAnalysis): string {
+function sayArm(
+  { label, counts }: ArmAnalysis,
+  { verdict, looks }: Comparison,
+  page: PageAnalysis,
+): string {
   const { control, arms, metric } = page;
   const look = looks.at(-1);
   if (!look) {
@@ -47,10 +51,12 @@ function sayHowSure(page: PageAnalysis, lift: number): string {
       ? `; its plan ends on ${writeDay(plan.lastDay)}`
       : '; planned, and final once it is recorded';
   }
-  if (restOnToday.length > 0) return '; this rests on the browsers that entered today, whose downloads go on';
+  if (restOnToday.length > 0)
+    return '; this rests on the browsers that entered today, whose downloads go on';
   if (kind === 'better' || kind === 'worse') return '; this holds however often you look';
   const hasLook = arms.some(({ comparison }) => comparison && comparison.looks.length > 0);
-  if (kind === 'no-difference' || !hasLook || daysNeeded === undefined || daysNeeded === 0) return '';
+  if (kind === 'no-difference' || !hasLook || daysNeeded === undefined || daysNeeded === 0)
+    return '';
   const aim = `to find a difference of ${writeShare(lift)}`;
   return daysNeeded === null
     ? `; it takes more than two years ${aim}`

@@ -42,7 +42,8 @@ export function daysUntilFound(
   const looks = totals.map((trials) => lookAhead(prospect, trials, criticalValue(trials, tuning)));
   let index = 0;
   for (const found of powerByLook(looks, Math.log1p(prospect.lift))) {
-    if (found >= WANTED_POWER) return index < soFar.length ? 0 : (ahead[index - soFar.length] ?? null);
+    if (found >= WANTED_POWER)
+      return index < soFar.length ? 0 : (ahead[index - soFar.length] ?? null);
     index++;
   }
   return null;
@@ -64,7 +65,10 @@ export function powerOfPlan(prospect: Prospect, days: number, alpha: number): nu
     })),
     spendLikeOBrienFleming(alpha),
   );
-  const looks = counting.map(({ information }, index) => ({ information, critical: criticals[index] ?? 0 }));
+  const looks = counting.map(({ information }, index) => ({
+    information,
+    critical: criticals[index] ?? 0,
+  }));
   return [...powerByLook(looks, Math.log1p(prospect.lift))].at(-1) ?? 0;
 }
 
@@ -127,7 +131,8 @@ export function forecast(
 function lookAhead(prospect: Prospect, trials: number, critical: number): LookAhead {
   const { controlRate, lift, treatmentShare } = prospect;
   const treatmentRate = Math.min(0.999, controlRate * (1 + lift));
-  const fewest = trials * Math.min((1 - treatmentShare) * controlRate, treatmentShare * treatmentRate);
+  const fewest =
+    trials * Math.min((1 - treatmentShare) * controlRate, treatmentShare * treatmentRate);
   return {
     information: trials * informationPerTrial(controlRate, treatmentRate, treatmentShare),
     critical: fewest < FEWEST_SUCCESSES ? Number.POSITIVE_INFINITY : critical,

@@ -92,7 +92,8 @@ function lookAhead(counts: DailyCounts, request: Omit<PlanRequest, 'days'>) {
   const { page, test, lift, today } = request;
   const split = counts.runs.at(-1);
   const run = test && split ? describeRun(testRunCode(test, split.code)) : split;
-  const brand = request.brand ?? LANDING_PAGES.find(({ identifier }) => identifier === page)?.brand ?? 'main';
+  const brand =
+    request.brand ?? LANDING_PAGES.find(({ identifier }) => identifier === page)?.brand ?? 'main';
   if (!run) return null;
 
   const metric = metricOf(run, { page, brand });
@@ -104,7 +105,8 @@ function lookAhead(counts: DailyCounts, request: Omit<PlanRequest, 'days'>) {
   const entries = rowsOfRuns(counts.entries, runsOf(counts.runs));
   const traffic = trafficOf(
     entries.filter(
-      (row) => row.page === page && row.brand === brand && !silent.some(({ code }) => code === row.run),
+      (row) =>
+        row.page === page && row.brand === brand && !silent.some(({ code }) => code === row.run),
     ),
     metric,
     today,
@@ -127,7 +129,8 @@ function trafficOf(
   today: string,
 ): { browsersADay: number; rate: number } | null {
   const recent = rows.filter(
-    (row) => row.class === 'compared' && row.day < today && row.day >= addDays(today, -TRAFFIC_DAYS),
+    (row) =>
+      row.class === 'compared' && row.day < today && row.day >= addDays(today, -TRAFFIC_DAYS),
   );
   const days = new Set(recent.map(({ day }) => day)).size;
   const { browsers } = sumOf(recent, ['browsers']);
@@ -142,8 +145,14 @@ type Place = Pick<Plan, 'page' | 'brand' | 'run'>;
  * The plan of a run on a page, or `null`. One that was registered after the run's first browser does not count:
  * it could have been chosen by what was seen. Of several the first counts, for the same reason.
  */
-export function findPlan(plans: readonly Plan[], place: Place, begun: DailyCounts['begun']): Plan | null {
-  const [first] = plans.filter(isAt(place)).sort((a, b) => (a.registeredOn < b.registeredOn ? -1 : 1));
+export function findPlan(
+  plans: readonly Plan[],
+  place: Place,
+  begun: DailyCounts['begun'],
+): Plan | null {
+  const [first] = plans
+    .filter(isAt(place))
+    .sort((a, b) => (a.registeredOn < b.registeredOn ? -1 : 1));
   return first && !hasBegun(place, begun, first.registeredOn) ? first : null;
 }
 

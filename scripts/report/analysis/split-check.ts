@@ -58,14 +58,18 @@ function evidenceByDay(rows: readonly EntryRow[], runs: readonly Run[]): number[
 
 /** Each value of each dimension is asked for itself, so the threshold is divided by their number. */
 function findBreaks(breakdown: readonly BreakdownRow[], runs: readonly Run[]): Break[] {
-  const parts = Map.groupBy(breakdown, ({ dimension, value }) => JSON.stringify([dimension, value]));
+  const parts = Map.groupBy(breakdown, ({ dimension, value }) =>
+    JSON.stringify([dimension, value]),
+  );
   const threshold = Math.log(parts.size / ALPHA);
   return [...parts.values()]
     .map((rows) => ({ rows, evidence: evidenceIn(rows, runs) }))
     .filter(({ evidence }) => evidence >= threshold)
     .sort((a, b) => b.evidence - a.evidence)
     .flatMap(({ rows: ofPart }) =>
-      ofPart.slice(0, 1).map(({ dimension, value }) => ({ dimension, value, arms: armsIn(ofPart, runs) })),
+      ofPart
+        .slice(0, 1)
+        .map(({ dimension, value }) => ({ dimension, value, arms: armsIn(ofPart, runs) })),
     );
 }
 

@@ -21,7 +21,13 @@ export function nameExperiment({ test, page, earlier }: Named): string {
 }
 
 /** Whose page it is, and when its browsers entered where that is over. @example 'Pavilion11, earlier: 1 Nov to 10 Nov 2026' */
-export function placeExperiment({ brand, earlier }: { brand: BrandId; earlier: EarlierRuns | null }): string {
+export function placeExperiment({
+  brand,
+  earlier,
+}: {
+  brand: BrandId;
+  earlier: EarlierRuns | null;
+}): string {
   const { name } = BRANDS[brand];
   if (earlier === null) return name;
   const { from, to } = earlier;

@@ -9,7 +9,9 @@ type Stratum = Pick<EntryRow, 'run' | 'page' | 'brand' | 'label' | 'class' | 'br
 
 /** Checks rows of some runs. Complaints are in the order in which rows were asked about. */
 export function createChecks(runs: readonly Run[]) {
-  const armsOf = new Map(runs.map(({ code, arms }) => [code, new Set(arms.map(({ label }) => label))]));
+  const armsOf = new Map(
+    runs.map(({ code, arms }) => [code, new Set(arms.map(({ label }) => label))]),
+  );
   const complaints: string[] = [];
 
   function findComplaint(row: Stratum): string | null {
@@ -26,7 +28,8 @@ export function createChecks(runs: readonly Run[]) {
     /** Whether anything of a stratum can be used. @param days as they are named */
     admits(row: Stratum, days: string): boolean {
       const complaint = findComplaint(row);
-      if (complaint !== null) complaints.push(`entries: ${nameOf(row, days)} was left out: ${complaint}.`);
+      if (complaint !== null)
+        complaints.push(`entries: ${nameOf(row, days)} was left out: ${complaint}.`);
       return complaint === null;
     },
     /**
@@ -34,7 +37,8 @@ export function createChecks(runs: readonly Run[]) {
      * row no more browsers did something than there were.
      */
     bound(row: EntryRow): EntryRow {
-      const impossible = row.class === 'compared' ? ONCE.filter((one) => row[one] > row.browsers) : [];
+      const impossible =
+        row.class === 'compared' ? ONCE.filter((one) => row[one] > row.browsers) : [];
       for (const measure of impossible) {
         complaints.push(
           `entries: ${nameOf(row, row.day)} has ${row[measure]} ${measure} of ${row.browsers} browsers. Its browsers count for the split; that day of the run is not compared.`,

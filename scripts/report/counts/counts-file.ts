@@ -13,7 +13,12 @@ import {
   SEGMENT_DIMENSIONS,
   SEGMENT_MEASURES,
 } from '../../../src/counting/measures.ts';
-import { addDays, type CountsQuestion, MANY_VISITS, THIN } from '../../../src/counting/read-counts.ts';
+import {
+  addDays,
+  type CountsQuestion,
+  MANY_VISITS,
+  THIN,
+} from '../../../src/counting/read-counts.ts';
 import { createChecks } from './checks.ts';
 import {
   type BreakdownRow,
@@ -63,20 +68,35 @@ const RUN = z
     'its shares do not add up to 1',
   );
 
-const ENTRY = z.object({ day, ...place, label, class: z.enum(ENTRY_CLASSES), ...eachOf(MEASURES, count) });
+const ENTRY = z.object({
+  day,
+  ...place,
+  label,
+  class: z.enum(ENTRY_CLASSES),
+  ...eachOf(MEASURES, count),
+});
 
 const BREAKDOWN = z.object({
-  ...{ ...place, label, dimension: z.enum(DIMENSIONS), value: z.string() },
+  ...place,
+  label,
+  dimension: z.enum(DIMENSIONS),
+  value: z.string(),
   browsers: count,
 });
 
 const SEGMENT = z.object({
-  ...{ ...since, ...place, dimension: z.enum(SEGMENT_DIMENSIONS), value: z.string() },
+  ...since,
+  ...place,
+  dimension: z.enum(SEGMENT_DIMENSIONS),
+  value: z.string(),
   ...eachOf(SEGMENT_MEASURES, count),
 });
 
 const VITAL = z.object({
-  ...{ ...since, brand, app: z.string(), memory: z.enum(MEMORIES) },
+  ...since,
+  brand,
+  app: z.string(),
+  memory: z.enum(MEMORIES),
   metric: z.enum(Object.keys(VITALS) as [Vital, ...Vital[]]),
   bucket: z.string().regex(/^(?:\d+|more)$/),
   views: count,
@@ -92,7 +112,12 @@ const VERDICT = z.object({
   verdict: z.enum(['nothing-yet', 'better', 'worse', 'no-difference']),
   day,
   look: z
-    .object({ trials: count, lift: z.number(), interval: z.tuple([z.number(), z.number()]), p: z.number() })
+    .object({
+      trials: count,
+      lift: z.number(),
+      interval: z.tuple([z.number(), z.number()]),
+      p: z.number(),
+    })
     .nullable(),
 });
 
@@ -140,7 +165,8 @@ interface Since {
  */
 export function parseDailyCounts(read: unknown, question: CountsQuestion): CheckedCounts {
   const tables = TABLES.safeParse(read);
-  if (!tables.success) throw new Error(`These are not daily counts: ${z.prettifyError(tables.error)}`);
+  if (!tables.success)
+    throw new Error(`These are not daily counts: ${z.prettifyError(tables.error)}`);
   const { data } = tables;
   const leftOut: string[] = [];
 
@@ -187,7 +213,8 @@ export function sumTables(tables: CountsTables, question: CountsQuestion): Daily
   const days = addUp(tables.days, DAY_MEASURES);
   return {
     first: [...entries, ...days].map(({ day }) => day).sort()[0] ?? null,
-    ...{ runs, plans },
+    runs,
+    plans,
     entries: entries.filter(isAsked),
     ended: [],
     begun: entries.filter((row) => row.class === 'compared' && row.browsers > 0),
@@ -203,7 +230,10 @@ export function sumTables(tables: CountsTables, question: CountsQuestion): Daily
   };
 }
 
-function sumDeliveries(rows: CountsTables['deliveries'], days: readonly DayRow[]): DailyCounts['deliveries'] {
+function sumDeliveries(
+  rows: CountsTables['deliveries'],
+  days: readonly DayRow[],
+): DailyCounts['deliveries'] {
   const byDay = Map.groupBy(days, ({ day }) => day);
   const visitsOn = (day: string) => sumOf(byDay.get(day) ?? [], ['visits']).visits;
   const thin = rows.filter(
@@ -218,7 +248,9 @@ function addUp<Row extends Readonly<Record<Name, number>>, Name extends string>(
   measures: readonly Name[],
 ): Row[] {
   const keyOf = (row: Row) => {
-    const columns = Object.entries(row).filter(([name]) => !measures.some((measure) => measure === name));
+    const columns = Object.entries(row).filter(
+      ([name]) => !measures.some((measure) => measure === name),
+    );
     return JSON.stringify(columns.sort(([a], [b]) => (a < b ? -1 : 1)));
   };
   return [...Map.groupBy(rows, keyOf).values()].flatMap((same) =>
@@ -226,6 +258,9 @@ function addUp<Row extends Readonly<Record<Name, number>>, Name extends string>(
   );
 }
 
-function eachOf<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
+function eachOf<Name extends string, Schema>(
+  names: readonly Name[],
+  schema: Schema,
+): Record<Name, Schema> {
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 }

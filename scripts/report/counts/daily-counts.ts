@@ -15,7 +15,11 @@ import type {
   SegmentDimension,
   SegmentMeasure,
 } from '../../../src/counting/measures.ts';
-import { addDays, type CountsQuestion, type DeliverySum } from '../../../src/counting/read-counts.ts';
+import {
+  addDays,
+  type CountsQuestion,
+  type DeliverySum,
+} from '../../../src/counting/read-counts.ts';
 import type { TrafficQuestion, TrafficSum } from '../../../src/counting/read-traffic.ts';
 
 export { addDays };
@@ -204,7 +208,10 @@ export function runsOf(runs: readonly Run[], test?: string): Run[] {
 }
 
 /** The rows of these runs. */
-export function rowsOfRuns<Row extends { run: string }>(rows: readonly Row[], runs: readonly Run[]): Row[] {
+export function rowsOfRuns<Row extends { run: string }>(
+  rows: readonly Row[],
+  runs: readonly Run[],
+): Row[] {
   const codes = new Set(runs.map(({ code }) => code));
   return rows.filter(({ run }) => codes.has(run));
 }

@@ -1,6 +1,11 @@
 /** Daily counts out of the database that the counter adds to (`migrations/`), and plans into it. */
 import { leadsElsewhere } from '../../../src/config/tests/index.ts';
-import { DAY_MEASURES, type DayMeasure, MEASURES, SEGMENT_MEASURES } from '../../../src/counting/measures.ts';
+import {
+  DAY_MEASURES,
+  type DayMeasure,
+  MEASURES,
+  SEGMENT_MEASURES,
+} from '../../../src/counting/measures.ts';
 import {
   addDays,
   type CountsAnswer,
@@ -67,22 +72,36 @@ export function countsOf(answer: CountsAnswer): CheckedCounts {
     counts: {
       first: answer.first,
       runs,
-      entries: [...compared, ...(apart ?? []).map(({ first, last: _, ...row }) => ({ ...row, day: first }))],
+      entries: [
+        ...compared,
+        ...(apart ?? []).map(({ first, last: _, ...row }) => ({ ...row, day: first })),
+      ],
       ended: ended ?? [],
       begun: answer.places.flatMap(({ run, page, brand, entered }) =>
         entered === null ? [] : [{ run, page, brand, day: entered }],
       ),
       breakdown: answer.breakdown.flatMap(({ browsers, ...group }) =>
-        Object.entries<number>(JSON.parse(browsers)).map(([value, n]) => ({ ...group, value, browsers: n })),
+        Object.entries<number>(JSON.parse(browsers)).map(([value, n]) => ({
+          ...group,
+          value,
+          browsers: n,
+        })),
       ),
       segments: answer.segments.flatMap(segmentsOf),
       vitals: answer.vitals.flatMap(({ views, ...group }) =>
-        Object.entries<number>(JSON.parse(views)).map(([bucket, n]) => ({ ...group, bucket, views: n })),
+        Object.entries<number>(JSON.parse(views)).map(([bucket, n]) => ({
+          ...group,
+          bucket,
+          views: n,
+        })),
       ),
       totals: gather(answer.totals, ({ brand }) => ({ brand })),
       days: gather(answer.days, ({ day, brand }) => ({ day, brand })),
       deliveries: answer.deliveries,
-      plans: answer.plans.map(({ verdicts, ...plan }) => ({ ...plan, verdicts: JSON.parse(verdicts) })),
+      plans: answer.plans.map(({ verdicts, ...plan }) => ({
+        ...plan,
+        verdicts: JSON.parse(verdicts),
+      })),
     },
     complaints: checks.complaints,
   };
@@ -107,7 +126,8 @@ export function describeRun(code: string): Run | null {
   return { code, control, appLink, arms, ...ofTest };
 }
 
-const keyOf = ({ run, page, brand }: Pick<EntryRow, 'run' | 'page' | 'brand'>) => `${run} ${page} ${brand}`;
+const keyOf = ({ run, page, brand }: Pick<EntryRow, 'run' | 'page' | 'brand'>) =>
+  `${run} ${page} ${brand}`;
 
 const nameSpan = (first: string, last: string) => (first === last ? first : `${first} to ${last}`);
 
@@ -129,15 +149,27 @@ function daysOf(
   const stratum = { run, page, brand, label, class: 'compared' } as const;
   const lists = parseColumns(columns, MEASURES);
   return (JSON.parse(days) as number[]).map((day, index) => ({
-    ...{ ...stratum, day: nameDay(day) },
+    ...stratum,
+    day: nameDay(day),
     ...readAcross(lists, MEASURES, index),
   }));
 }
 
-function segmentsOf({ run, page, brand, dimension, values, ...columns }: SegmentGroup): SegmentRow[] {
+function segmentsOf({
+  run,
+  page,
+  brand,
+  dimension,
+  values,
+  ...columns
+}: SegmentGroup): SegmentRow[] {
   const lists = parseColumns(columns, SEGMENT_MEASURES);
   return (JSON.parse(values) as string[]).map((value, index) => ({
-    ...{ run, page, brand, dimension, value },
+    run,
+    page,
+    brand,
+    dimension,
+    value,
     ...readAcross(lists, SEGMENT_MEASURES, index),
   }));
 }
@@ -147,7 +179,10 @@ function parseColumns<Name extends string>(
   columns: Readonly<Record<Name, string>>,
   names: readonly Name[],
 ): Record<Name, number[]> {
-  return Object.fromEntries(names.map((name) => [name, JSON.parse(columns[name])])) as Record<Name, number[]>;
+  return Object.fromEntries(names.map((name) => [name, JSON.parse(columns[name])])) as Record<
+    Name,
+    number[]
+  >;
 }
 
 function readAcross<Name extends string>(
@@ -165,7 +200,10 @@ function gather<Row extends { measure: DayMeasure; n: number }, Key extends obje
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
 ): (Key & Record<DayMeasure, number>)[] {
-  const none = Object.fromEntries(DAY_MEASURES.map((measure) => [measure, 0])) as Record<DayMeasure, number>;
+  const none = Object.fromEntries(DAY_MEASURES.map((measure) => [measure, 0])) as Record<
+    DayMeasure,
+    number
+  >;
   return [...Map.groupBy(rows, (row) => JSON.stringify(keyOf(row))).values()].flatMap((same) =>
     same.slice(0, 1).map((first) => ({
       ...keyOf(first),

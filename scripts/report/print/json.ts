@@ -7,15 +7,21 @@ export type Report = ReturnType<typeof toReport>;
 /** An analysis as the report object. */
 export function toReport(analysis: Analysis) {
   const { from, to, pages, tests, totals, vitals, deliveries, inPageCheck, traffic } = analysis;
-  const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } = totals;
+  const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } =
+    totals;
   return {
-    ...{ from, to, timeZone: 'Asia/Kolkata', metric: 'finished' },
+    from,
+    to,
+    timeZone: 'Asia/Kolkata',
+    metric: 'finished',
     pages: pages.map(reportPage),
     tests: tests.map(reportTest),
     shared: { started: sharedStarted, finished: sharedFinished },
     totals: { visits, clicks, started, finished, verified, refused },
     waysOut: waysOut(totals),
-    ...{ vitals, deliveries, inPageCheck },
+    vitals,
+    deliveries,
+    inPageCheck,
     ...(traffic && { traffic }),
   };
 }
@@ -40,7 +46,8 @@ function reportComparison(analysis: PageAnalysis) {
       [label, { browsers, clicks, started, finished }] as const,
   );
   return {
-    ...{ page, brand },
+    page,
+    brand,
     ...(earlier && { earlier }),
     ...(metric === 'clicks' && { metric }),
     control,

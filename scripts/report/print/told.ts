@@ -56,13 +56,17 @@ interface Column {
 
 const latestLook = ({ comparison }: ArmAnalysis): DayLook | undefined => comparison?.looks.at(-1);
 const countColumn = (name: Counted, heading: string): Column => ({
-  ...{ name, heading, write: writeCount },
+  name,
+  heading,
+  write: writeCount,
   value: ({ counts }) => counts[name],
 });
 
 export const COLUMNS: readonly Column[] = [
   {
-    ...{ name: 'rate', heading: 'Rate', write: writeRate },
+    name: 'rate',
+    heading: 'Rate',
+    write: writeRate,
     value: ({ rate }) => rate,
     range: {
       name: 'interval',
@@ -71,7 +75,9 @@ export const COLUMNS: readonly Column[] = [
     },
   },
   {
-    ...{ name: 'lift', heading: 'Lift', write: writeLift },
+    name: 'lift',
+    heading: 'Lift',
+    write: writeLift,
     value: (arm) => latestLook(arm)?.lift ?? null,
     range: {
       name: 'liftInterval',
@@ -80,7 +86,9 @@ export const COLUMNS: readonly Column[] = [
     },
   },
   {
-    ...{ name: 'p', heading: 'p', write: writeP },
+    name: 'p',
+    heading: 'p',
+    write: writeP,
     value: ({ comparison }) => comparison?.readPValue() ?? null,
   },
   countColumn('browsers', 'Browsers'),
@@ -91,7 +99,10 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 /** An arm's figures as they are printed, each with its range; a column that cannot be told has no text. */
-export function writeFigures(arm: ArmAnalysis, page: PageAnalysis): { text?: string; range?: string }[] {
+export function writeFigures(
+  arm: ArmAnalysis,
+  page: PageAnalysis,
+): { text?: string; range?: string }[] {
   return COLUMNS.map(({ value, write, range }) => {
     const [found, within] = [value(arm, page), range?.value(arm, page) ?? null];
     return {
@@ -175,7 +186,10 @@ export function trafficTables(traffic: readonly TrafficSum[]): Table[] {
       traffic.filter((row) => row.kind === kind),
       ({ value }) => value,
     );
-    const rows = [...values].map(([value, ofValue]) => ({ value, ...sumOf(ofValue, TRAFFIC_MEASURES) }));
+    const rows = [...values].map(([value, ofValue]) => ({
+      value,
+      ...sumOf(ofValue, TRAFFIC_MEASURES),
+    }));
     if (rows.length === 0) return [];
     return [
       [

@@ -84,7 +84,12 @@ export function stayInside(
   const spread = (reach + 1) * Math.sqrt(information);
   const low = Math.max(-bound, drift * information - spread);
   const high = Math.min(bound, drift * information + spread);
-  const nothingLeft = { points: new Float64Array(), masses: new Float64Array(), step: 0, information };
+  const nothingLeft = {
+    points: new Float64Array(),
+    masses: new Float64Array(),
+    step: 0,
+    information,
+  };
   if (low >= high) return nothingLeft;
 
   const finest = Math.sqrt(Math.min(added, nextInformation - information)) / pointsPerDeviation;
@@ -112,11 +117,14 @@ function densityOnGrid(
   deviations: number,
 ): (place: number) => number {
   if (step === 0) {
-    return (place) => (at(masses, 0) * normalDensity((place - at(points, 0)) / deviation)) / deviation;
+    return (place) =>
+      (at(masses, 0) * normalDensity((place - at(points, 0)) / deviation)) / deviation;
   }
   const width = step / deviation;
   const reach = Math.ceil(deviations / width);
-  const table = Float64Array.from({ length: 2 * reach + 2 }, (_none, index) => normalDensity(index * width));
+  const table = Float64Array.from({ length: 2 * reach + 2 }, (_none, index) =>
+    normalDensity(index * width),
+  );
   const last = points.length - 1;
   return (place) => {
     const exact = (place - at(points, 0)) / step;

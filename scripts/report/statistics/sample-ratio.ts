@@ -17,13 +17,20 @@ export function logMultinomial(counts: readonly number[], shares: readonly numbe
 }
 
 /** ln of the probability of `counts` where the shares themselves are Dirichlet distributed with `weights`. */
-export function logDirichletMultinomial(counts: readonly number[], weights: readonly number[]): number {
+export function logDirichletMultinomial(
+  counts: readonly number[],
+  weights: readonly number[],
+): number {
   const total = sum(weights);
   return (
     logArrangements(counts) +
     logGamma(total) -
     logGamma(total + sum(counts)) +
-    sum(counts.map((count, index) => logGamma(count + (weights[index] ?? 0)) - logGamma(weights[index] ?? 0)))
+    sum(
+      counts.map(
+        (count, index) => logGamma(count + (weights[index] ?? 0)) - logGamma(weights[index] ?? 0),
+      ),
+    )
   );
 }
 
@@ -49,7 +56,9 @@ export function chiSquaredPValue(experiments: readonly SharedOut[]): number {
   if (tested.length === 0) return 1;
   const statistics = tested.map(({ counts, shares }) => {
     const expected = shares.map((share) => share * sum(counts));
-    return sum(counts.map((count, index) => (count - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 0)));
+    return sum(
+      counts.map((count, index) => (count - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 0)),
+    );
   });
   return chiSquaredUpperTail(sum(statistics), sum(tested.map(({ counts }) => counts.length - 1)));
 }

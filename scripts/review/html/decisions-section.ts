@@ -51,7 +51,10 @@ function cashPlayArticle(brand: Brand): Markup {
     `cash-play-${id}`,
     `${name}: contests for money`,
     ['cashPlay', `${cashPlay.offered}, looked up on ${day(cashPlay.asOf)}`],
-    LANGUAGE_CODES.map((code) => [languageName(code), inLanguage(code, cashPlayStatement(brand, code))]),
+    LANGUAGE_CODES.map((code) => [
+      languageName(code),
+      inLanguage(code, cashPlayStatement(brand, code)),
+    ]),
   );
 }
 

@@ -49,12 +49,17 @@ function counts(sheet: Sheet): Markup {
   const figures: readonly [count: number, among: string, what: string][] = [
     [summary.notApproved.length, `of ${summary.claims}`, 'claims not approved'],
     [summary.notConfirmed.length, `of ${summary.claims}`, 'claims without confirmed evidence'],
-    [summary.endingSoon.length, `of ${summary.claims}`, `claims that end within ${NOTICE_DAYS} days`],
+    [
+      summary.endingSoon.length,
+      `of ${summary.claims}`,
+      `claims that end within ${NOTICE_DAYS} days`,
+    ],
     [summary.unconfirmedSources, `of ${summary.sources}`, 'statutes not held against their source'],
     [facts, `in ${brands}`, 'facts to confirm'],
   ];
   return html`<dl class="figures">${figures.map(
-    ([count, among, what]) => html`<div><dt>${what}</dt><dd>${count} <small>${among}</small></dd></div>`,
+    ([count, among, what]) =>
+      html`<div><dt>${what}</dt><dd>${count} <small>${among}</small></dd></div>`,
   )}</dl>`;
 }
 

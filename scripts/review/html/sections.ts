@@ -27,7 +27,9 @@ function chip(kind: 'good' | 'open' | 'plain', text: string): Markup {
 
 /** Text in its language, for fonts and screen readers. */
 export function inLanguage(language: Language, text: string): Markup {
-  return language === 'en' ? html`<span>${text}</span>` : html`<span lang="${language}">${text}</span>`;
+  return language === 'en'
+    ? html`<span>${text}</span>`
+    : html`<span lang="${language}">${text}</span>`;
 }
 
 /** A language's name in itself. */
@@ -122,8 +124,18 @@ ${versions.map(versionPart)}
 }
 
 function versionPart(version: SheetVersion): Markup {
-  const { path, days, digest, standing, material, summary, languages, sources, introduction, clauses } =
-    version;
+  const {
+    path,
+    days,
+    digest,
+    standing,
+    material,
+    summary,
+    languages,
+    sources,
+    introduction,
+    clauses,
+  } = version;
   return html`<section class="version">
 <h4>${days ? html`Version of ${day(days.effective)}` : html`The text`} ${chip(standing === 'announced' || standing === 'to come' ? 'open' : 'plain', standing)}${material && chip('open', 'material')}</h4>
 ${days && html`<p class="fine">Announced on ${day(days.announced)}, takes effect on ${day(days.effective)}. ${path}. Languages: ${languages.map((language, index) => html`${index > 0 && ', '}${languageName(language)}`)}.</p>`}
@@ -172,7 +184,10 @@ const ROWS: readonly Row[] = [
   ['Notices', ({ reading }) => paragraphs(reading.notices)],
   ['Claims about money', ({ cashClaims }) => claimLinks(cashClaims)],
   ['Other claims', ({ otherClaims }) => claimLinks(otherClaims)],
-  ['Download', ({ reading }) => html`<p>${reading.control}</p><p class="address">${reading.controlHref}</p>`],
+  [
+    'Download',
+    ({ reading }) => html`<p>${reading.control}</p><p class="address">${reading.controlHref}</p>`,
+  ],
   ['Experiment', ({ reading }) => html`${reading.label === '' ? 'none' : reading.label}`],
   [
     'In search results',

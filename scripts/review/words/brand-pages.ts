@@ -14,7 +14,9 @@ export function brandsIn(only: BrandId | undefined): readonly Brand[] {
 
 /** Whether a brand shows this page. */
 export function shows(brand: Brand, page: Page): boolean {
-  return page.brand === null ? HOST_BRANDS.some(({ id }) => id === brand.id) : page.brand === brand.id;
+  return page.brand === null
+    ? HOST_BRANDS.some(({ id }) => id === brand.id)
+    : page.brand === brand.id;
 }
 
 /** Every landing page under every brand of the sheet that shows it, a page's brands together. */

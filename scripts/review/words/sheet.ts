@@ -49,7 +49,9 @@ function reviewClaim(id: ClaimId, today: string) {
     record,
     texts: LANGUAGE_CODES.flatMap((language) => {
       const [wording, counterpart] = [record.wording[language], record.counterpart[language]];
-      return wording === undefined || counterpart === undefined ? [] : [{ language, wording, counterpart }];
+      return wording === undefined || counterpart === undefined
+        ? []
+        : [{ language, wording, counterpart }];
     }),
     standing: standingOf(record, today),
     isApproved: (record.approvedBy ?? '').trim() !== '',
@@ -88,7 +90,10 @@ export function summarise({ today, brands, claims, documents }: Sheet) {
     coming: versions.flatMap(({ title, path, days }) =>
       days && days.effective > today ? [{ title, path, effective: days.effective }] : [],
     ),
-    placeholders: brands.map(({ name, placeholders }) => ({ brand: name, count: placeholders.length })),
+    placeholders: brands.map(({ name, placeholders }) => ({
+      brand: name,
+      count: placeholders.length,
+    })),
   };
 }
 
@@ -108,7 +113,8 @@ export function formatSummary(sheet: Sheet): string {
     `${summary.clauses} clauses in ${summary.versions} versions of ${sheet.documents.length} documents`,
     `  statutes looked up: ${summary.sources}, not yet held against the source itself: ${summary.unconfirmedSources}`,
     ...summary.coming.map(
-      ({ title, path, effective }) => `  takes effect on ${formatDay(effective, 'en')}: ${title} (${path})`,
+      ({ title, path, effective }) =>
+        `  takes effect on ${formatDay(effective, 'en')}: ${title} (${path})`,
     ),
     '',
     'Placeholders',

@@ -2,7 +2,9 @@
 import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../../config/cookies.ts';
 import { THIRD_PARTIES, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
 
-const ANSWER = new RegExp(`(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)(?:;|$)`);
+const ANSWER = new RegExp(
+  `(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)(?:;|$)`,
+);
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -29,7 +31,11 @@ export function hasAgreed(to: string): boolean {
  * @param agreed letters of the third parties that the visitor agrees to; empty for a refusal
  */
 export function keepAnswer(agreed: string): void {
-  writeCookie(CONSENT_COOKIE, agreed ? `yes.${agreed}` : 'no', CONSENT_COOKIE_LIFE_DAYS * DAY_SECONDS);
+  writeCookie(
+    CONSENT_COOKIE,
+    agreed ? `yes.${agreed}` : 'no',
+    CONSENT_COOKIE_LIFE_DAYS * DAY_SECONDS,
+  );
   if (!agreed) forget();
 }
 

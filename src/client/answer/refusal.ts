@@ -3,6 +3,8 @@
  * before it, Do Not Track. Such a page sends no events and loads nothing of third parties.
  */
 export function isRefused(): boolean {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
   return globalPrivacyControl === true || doNotTrack === '1';
 }

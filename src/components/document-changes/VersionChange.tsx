@@ -2,7 +2,12 @@ import { Fragment } from 'react';
 import type { Brand } from '../../config/brands/index.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../../content/legal/changes-words.ts';
-import type { BlockChanges, LegalVersion, Piece, SectionChanges } from '../../content/legal/document.ts';
+import type {
+  BlockChanges,
+  LegalVersion,
+  Piece,
+  SectionChanges,
+} from '../../content/legal/document.ts';
 import {
   changesPath,
   changingAlong,
@@ -114,11 +119,20 @@ export function titleOf({ id, title }: SectionChanges, brand: Brand): string {
 }
 
 /** Anchor of a section on the page, where several versions may change it. */
-export function anchorOf({ effective }: Pick<LegalVersion, 'effective'>, { id }: SectionChanges): string {
+export function anchorOf(
+  { effective }: Pick<LegalVersion, 'effective'>,
+  { id }: SectionChanges,
+): string {
   return `${effective}-${id || 'introduction'}`;
 }
 
-function ChangedBlock({ block: { kind, under, pieces }, brand }: { block: BlockChanges; brand: Brand }) {
+function ChangedBlock({
+  block: { kind, under, pieces },
+  brand,
+}: {
+  block: BlockChanges;
+  brand: Brand;
+}) {
   return (
     <>
       {under !== null && (

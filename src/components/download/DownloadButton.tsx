@@ -38,7 +38,15 @@ function PackageLink({ facts: { control, brand, language, slots } }: { facts: Pa
 }
 
 /** A repetition of the download control further down the page; `data-cta` says where it stands. */
-export function DownloadLink({ facts, copy, place }: { facts: PageFacts; copy: LandingCopy; place: string }) {
+export function DownloadLink({
+  facts,
+  copy,
+  place,
+}: {
+  facts: PageFacts;
+  copy: LandingCopy;
+  place: string;
+}) {
   return (
     <a className="btn btn--again" {...{ [DATA_CTA]: place }} {...downloadTarget(facts)}>
       {copy.action}

@@ -139,7 +139,10 @@ const DRAWINGS: Readonly<Record<GuidePictureName, ReactNode>> = {
   ),
   'stay-online': (
     <>
-      <path className="gp-mark" d="M42 50a26 26 0 0 1 36 0M48 58a17 17 0 0 1 24 0M54 66a9 9 0 0 1 12 0" />
+      <path
+        className="gp-mark"
+        d="M42 50a26 26 0 0 1 36 0M48 58a17 17 0 0 1 24 0M54 66a9 9 0 0 1 12 0"
+      />
       <circle className="gp-accent" cx="60" cy="75" r="4" />
       {rows(42, 36, [92])}
     </>

@@ -81,7 +81,9 @@ export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactN
                   <ul>
                     <Points facts={facts} points={points} />
                     {id === 'genuine' && (
-                      <TapItem href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</TapItem>
+                      <TapItem href={verifyHref(facts.language)}>
+                        {verifyWords(facts.language).link}
+                      </TapItem>
                     )}
                   </ul>
                 </div>
@@ -131,7 +133,11 @@ function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) 
         <h1>{fillGuideText(words.title, brand, slots.origin)}</h1>
         <p className="guide__lead">{words.lead}</p>
         <p>
-          <a className="btn" href={`/download/${INSTALLED_PACKAGE}`} download={brand.packageFileName}>
+          <a
+            className="btn"
+            href={`/download/${INSTALLED_PACKAGE}`}
+            download={brand.packageFileName}
+          >
             <Icon name="download" />
             {words.download}
           </a>
@@ -148,7 +154,13 @@ function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) 
 }
 
 /** Installing from a store, without a file. Stays in view while the steps scroll by. */
-function StoreCard({ facts: { brand, language }, words }: { facts: PageFacts; words: InstallWords }) {
+function StoreCard({
+  facts: { brand, language },
+  words,
+}: {
+  facts: PageFacts;
+  words: InstallWords;
+}) {
   const { googlePlay, appStore } = ui(language).download;
   return (
     <aside className="guide__store" aria-labelledby="store">
@@ -169,7 +181,13 @@ function StoreCard({ facts: { brand, language }, words }: { facts: PageFacts; wo
 }
 
 /** A step's drawing, or the phone's own dialogs in HTML. They repeat what the step says, as a drawing does. */
-function StepPicture({ facts, name }: { facts: PageFacts; name: GuidePictureName | PhoneDialogName }) {
+function StepPicture({
+  facts,
+  name,
+}: {
+  facts: PageFacts;
+  name: GuidePictureName | PhoneDialogName;
+}) {
   if (!isPhoneDialog(name)) return <GuidePicture name={name} />;
   const dialogs: readonly PhoneDialog[] = PHONE_DIALOGS[name];
   const fill = (text: string) => fillGuideText(text, facts.brand, facts.slots.origin);

@@ -22,7 +22,10 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
         </p>
         <div className="fair__text">
           {copy.riskLines.slice(copy.offer === null ? 0 : 1).map((line) => (
-            <p key={line.language} lang={line.language === facts.language ? undefined : line.language}>
+            <p
+              key={line.language}
+              lang={line.language === facts.language ? undefined : line.language}
+            >
               {line.text}
             </p>
           ))}

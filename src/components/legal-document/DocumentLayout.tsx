@@ -35,7 +35,9 @@ export function DocumentLayout({ facts, title, trail, head, contents = null, chi
           <div className="wrap">
             <nav aria-label="Breadcrumb">
               <ol className="doc__crumbs">
-                <TapItem href={frontPagePath(facts.brand.id)}>{ui(facts.language).document.home}</TapItem>
+                <TapItem href={frontPagePath(facts.brand.id)}>
+                  {ui(facts.language).document.home}
+                </TapItem>
                 {trail.map(({ name, path }, index) => (
                   <li key={path}>
                     <Tap href={path} aria-current={index === trail.length - 1 ? 'page' : undefined}>

@@ -55,7 +55,11 @@ function Section({ section, language }: { section: LegalSection; language: Langu
   return (
     <section className="doc__section">
       <h2 id={id}>
-        <a className="number" href={`#${id}`} aria-label={`${LANGUAGES[language].section} ${number}.`}>
+        <a
+          className="number"
+          href={`#${id}`}
+          aria-label={`${LANGUAGES[language].section} ${number}.`}
+        >
           {number}.
         </a>{' '}
         {title}

@@ -114,7 +114,12 @@ export function StandingNote({ facts, document, standing }: NoteProps) {
 }
 
 /** Every version that readers have been told of, the latest first. @param version the one on this page, if any */
-export function VersionList({ facts, id, document, version }: HistoryProps & { version?: VersionFacts }) {
+export function VersionList({
+  facts,
+  id,
+  document,
+  version,
+}: HistoryProps & { version?: VersionFacts }) {
   const { language, asOf } = facts;
   const words = ui(language).document;
   const states = {

@@ -9,7 +9,15 @@ export function QrBlock({ facts }: { facts: PageFacts }) {
   return (
     <figure className="qr">
       {/* Fetched only where it is shown. The caption and the download link say and do the same. */}
-      <img className="qr__code" data-qr src={facts.slots.qr} loading="lazy" width={136} height={136} alt="" />
+      <img
+        className="qr__code"
+        data-qr
+        src={facts.slots.qr}
+        loading="lazy"
+        width={136}
+        height={136}
+        alt=""
+      />
       <figcaption>{ui(facts.language).qr.caption}</figcaption>
     </figure>
   );

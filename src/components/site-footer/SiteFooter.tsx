@@ -63,7 +63,9 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
           <small>
             {copyrightLine(facts.page, brand)}, CIN {brand.companyNumber}, {brand.registeredOffice}.{' '}
             {words.footer.grievanceOfficer} {brand.grievanceOfficer.name},{' '}
-            <a href={`tel:${brand.grievanceOfficer.telephone}`}>{brand.grievanceOfficer.telephone}</a>
+            <a href={`tel:${brand.grievanceOfficer.telephone}`}>
+              {brand.grievanceOfficer.telephone}
+            </a>
           </small>
         </p>
       </div>
@@ -95,11 +97,15 @@ function footerLinks(facts: PageFacts): readonly { path: string; text: string }[
     { path: privacy, text: footer.privacy },
   ];
   const help = { path: helpHref(facts), text: footer.help };
-  if (page.brand === 'ludopanti') return [...legal('/ludopanti/tnc', '/ludopanti/privacy-policy'), help];
+  if (page.brand === 'ludopanti')
+    return [...legal('/ludopanti/tnc', '/ludopanti/privacy-policy'), help];
   return [
     ...(page.brand === 'hadaf'
       ? legal('/hadaf/tnc', '/hadaf/privacy')
-      : [{ path: '/about-us', text: footer.aboutUs }, ...legal('/terms-of-service', '/privacy-policy')]),
+      : [
+          { path: '/about-us', text: footer.aboutUs },
+          ...legal('/terms-of-service', '/privacy-policy'),
+        ]),
     { path: responsibleHref(facts), text: footer.responsibleGaming },
     { path: installHref(language), text: installGuide },
     { path: verifyHref(language), text: verifyWords(language).link },

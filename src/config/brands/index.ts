@@ -43,6 +43,7 @@ export function brandsAgainstCash<B extends Pick<Brand, 'cashPlay' | 'placeholde
 ): B[] {
   if (!cashOffers) return [];
   return brands.filter(
-    ({ cashPlay, placeholders }) => cashPlay.offered === 'none' && !placeholders.includes('cashPlay'),
+    ({ cashPlay, placeholders }) =>
+      cashPlay.offered === 'none' && !placeholders.includes('cashPlay'),
   );
 }

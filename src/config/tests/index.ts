@@ -3,7 +3,12 @@
  * report reads its counts by it.
  */
 import type { Brand } from '../brands/index.ts';
-import { COUNTED_PAGES, type LandingId, type LandingIdentifier, type LandingPage } from '../pages.ts';
+import {
+  COUNTED_PAGES,
+  type LandingId,
+  type LandingIdentifier,
+  type LandingPage,
+} from '../pages.ts';
 import type { Section } from '../sections.ts';
 import { storefirst } from './storefirst.ts';
 
@@ -26,7 +31,10 @@ export interface Arm {
 }
 
 type Declared = (typeof TESTS)[number];
-type DeclaredArm<Test> = Test extends { name: infer Name extends string; arms: readonly (infer One)[] }
+type DeclaredArm<Test> = Test extends {
+  name: infer Name extends string;
+  arms: readonly (infer One)[];
+}
   ? One extends { name: infer Own extends string; copy: readonly (infer Field extends string)[] }
     ? { arm: `${Name}.${Own}`; field: Field }
     : never
@@ -48,7 +56,11 @@ export const ARM_PARAMETER = 'pt';
 export const TEST_RUN_MARK = '_';
 
 /** Whether a test runs on a page of a brand: a store can only come first where the brand has a listing. */
-export function isTestedOn({ pages, arms }: PageTest, page: LandingPage, { stores }: Brand): boolean {
+export function isTestedOn(
+  { pages, arms }: PageTest,
+  page: LandingPage,
+  { stores }: Brand,
+): boolean {
   return (
     pages.includes(page.id) &&
     (stores.play.startsWith('https://') || arms.every(({ control }) => control === undefined))
@@ -57,7 +69,9 @@ export function isTestedOn({ pages, arms }: PageTest, page: LandingPage, { store
 
 /** The identifiers of a test's pages, each once: LP1's language versions are LP1. */
 export function identifiersOf({ pages }: PageTest): LandingIdentifier[] {
-  return [...new Set(COUNTED_PAGES.filter(({ id }) => pages.includes(id)).map((page) => page.identifier))];
+  return [
+    ...new Set(COUNTED_PAGES.filter(({ id }) => pages.includes(id)).map((page) => page.identifier)),
+  ];
 }
 
 /** Whether arms lead to different places, so that a download which finishes here says little: taps are compared. */
@@ -85,7 +99,9 @@ export function switchOn(
     if (test === undefined) {
       const there = known.map((one) => one.name).join(', ');
       // Nothing else of a value is repeated: it may be something that was pasted by mistake.
-      const named = NAME.test(name) ? `${name}, a test that there is not` : 'something that is no name';
+      const named = NAME.test(name)
+        ? `${name}, a test that there is not`
+        : 'something that is no name';
       complaints.push(`TESTS names ${named}, which is ignored. There are: ${there}.`);
     } else if (other !== undefined) {
       complaints.push(`TESTS names two tests of one page: ${name} is ignored, ${other.name} runs.`);

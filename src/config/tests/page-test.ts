@@ -25,7 +25,9 @@ export type CopyField<Id extends LandingId> =
   | Exclude<Common<CompositionOf<Id>>, 'trust' | 'lineUp'>;
 
 /** Whether a store can stand before a page's control. */
-type HasPackageLink<Id extends LandingId> = [ControlOf<Id>] extends ['tracking' | 'package'] ? true : false;
+type HasPackageLink<Id extends LandingId> = [ControlOf<Id>] extends ['tracking' | 'package']
+  ? true
+  : false;
 
 /** What an arm changes of its pages; the control changes nothing. */
 export type ArmOf<Id extends LandingId> = {
@@ -42,7 +44,10 @@ type Layout<Id extends LandingId> =
   | { readonly composition?: never; readonly sections?: readonly Common<CompositionOf<Id>>[] }
   | (HasPackageLink<Id> extends true
       ? {
-          [C in SharedComposition]: { readonly composition: C; readonly sections?: readonly SectionOf<C>[] };
+          [C in SharedComposition]: {
+            readonly composition: C;
+            readonly sections?: readonly SectionOf<C>[];
+          };
         }[SharedComposition]
       : never);
 

@@ -35,7 +35,11 @@ export interface CitedRow {
 export const EVERYTHING = 'everything';
 
 /** Whether the row that is cited exists, is that very row, and approves this claim. */
-export function holdsFor(claimId: string, { id, chain }: Citation, rows: readonly CitedRow[]): boolean {
+export function holdsFor(
+  claimId: string,
+  { id, chain }: Citation,
+  rows: readonly CitedRow[],
+): boolean {
   const row = rows.find((one) => one.id === id);
   return (
     row?.chain.startsWith(chain) === true &&

@@ -20,7 +20,8 @@ export const LANGUAGE_BONUS_RUPEES = 150;
 export const WITHDRAWAL_HOURS = NUMBERS.withdrawalTime.value;
 
 const BONUS_RULES: Evidence = {
-  keptIn: 'Compliance folder, offers: approved bonus rules with amount, share of the entry fee and dates',
+  keptIn:
+    'Compliance folder, offers: approved bonus rules with amount, share of the entry fee and dates',
   isConfirmed: false,
 };
 const PRIZE_RECORDS: Evidence = {
@@ -69,18 +70,27 @@ export const CASH_CLAIMS = {
   },
   'banner-offer': {
     ...cashOffer,
-    english: { wording: 'Download Now to avail the Offer!', counterpart: 'Download Now and Play for Free' },
+    english: {
+      wording: 'Download Now to avail the Offer!',
+      counterpart: 'Download Now and Play for Free',
+    },
     pages: STORY_PAGES,
   },
   'tagline-prizes': {
     ...prize,
-    english: { wording: 'Play games and win exciting prizes!', counterpart: 'Play games for the joy of it' },
+    english: {
+      wording: 'Play games and win exciting prizes!',
+      counterpart: 'Play games for the joy of it',
+    },
     brands: ['ludopanti'],
     pages: ['ludopanti', 'ludopanti-privacy'],
   },
   'cash-bonus': {
     ...cashOffer,
-    english: { wording: `₹${CASH_BONUS_RUPEES} real cash bonus`, counterpart: 'Free-play contests' },
+    english: {
+      wording: `₹${CASH_BONUS_RUPEES} real cash bonus`,
+      counterpart: 'Free-play contests',
+    },
     pages: ENGLISH_OFFER_PAGES,
   },
   'cash-bonus-terms': {
@@ -88,7 +98,8 @@ export const CASH_CLAIMS = {
     english: {
       wording:
         'A discount on entry fees, up to the share each contest shows. New accounts, where the law permits, until {until}. You can never withdraw it.',
-      counterpart: 'Nothing to pay. You play for points, for rank and for the argument at tea time.',
+      counterpart:
+        'Nothing to pay. You play for points, for rank and for the argument at tea time.',
     },
     pages: ENGLISH_OFFER_PAGES,
   },
@@ -106,7 +117,8 @@ export const CASH_CLAIMS = {
     ...cashOffer,
     english: {
       wording: 'Your bonus pays part of the entry fee in your first contests on {brand}.',
-      counterpart: 'A new match, a fresh team. {brand} keeps the score and you keep the bragging rights.',
+      counterpart:
+        'A new match, a fresh team. {brand} keeps the score and you keep the bragging rights.',
     },
     pages: ['lp3'],
   },
@@ -131,7 +143,8 @@ export const CASH_CLAIMS = {
     english: {
       wording:
         'A player you buy is for use inside the game, the real person has no part in it, and the purchase is not refunded. You can trade the player on in the app.',
-      counterpart: 'Pick players by their numbers and swap them as form turns. No money changes hands.',
+      counterpart:
+        'Pick players by their numbers and swap them as form turns. No money changes hands.',
     },
     pages: ['lp4'],
   },

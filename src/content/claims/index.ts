@@ -14,9 +14,9 @@ export type { ClaimId } from './register.ts';
 
 export const CLAIM_IDS = Object.keys(REGISTER) as readonly ClaimId[];
 
-export const CLAIMS = Object.fromEntries(CLAIM_IDS.map((id) => [id, inEveryLanguage(id)])) as Readonly<
-  Record<ClaimId, Claim>
->;
+export const CLAIMS = Object.fromEntries(
+  CLAIM_IDS.map((id) => [id, inEveryLanguage(id)]),
+) as Readonly<Record<ClaimId, Claim>>;
 
 /**
  * The text of a claim for these facts: its own wording where it may be made, otherwise its counterpart,
@@ -44,7 +44,8 @@ export function makesClaim(id: ClaimId, facts: ClaimFacts): boolean {
 export function makesCashClaim(facts: ClaimFacts): boolean {
   return CLAIM_IDS.some((id) => {
     const record = CLAIMS[id];
-    const isCleared = record.pages.includes(facts.page.id) && record.brands.includes(facts.brand.id);
+    const isCleared =
+      record.pages.includes(facts.page.id) && record.brands.includes(facts.brand.id);
     return record.isCashClaim && record.hasRisk !== false && isCleared && isMade(record, facts);
   });
 }
@@ -64,7 +65,8 @@ function inEveryLanguage(id: ClaimId): Claim {
 
 /** Nothing for a claim that stands on English pages alone. */
 function translationOf(id: ClaimId, language: Language): ClaimText | undefined {
-  const claims: Readonly<Partial<Record<ClaimId, ClaimText>>> | undefined = wordsIn(language).landing?.claims;
+  const claims: Readonly<Partial<Record<ClaimId, ClaimText>>> | undefined =
+    wordsIn(language).landing?.claims;
   return claims?.[id];
 }
 

@@ -3,7 +3,9 @@ import { CASH_CLAIMS } from './cash.ts';
 import type { ClaimRecord } from './record.ts';
 import { TRUST_CLAIMS } from './trust.ts';
 
-export const REGISTER = { ...CASH_CLAIMS, ...TRUST_CLAIMS } satisfies Readonly<Record<string, ClaimRecord>>;
+export const REGISTER = { ...CASH_CLAIMS, ...TRUST_CLAIMS } satisfies Readonly<
+  Record<string, ClaimRecord>
+>;
 
 export type ClaimId = keyof typeof REGISTER;
 

@@ -3,7 +3,8 @@ import { CRICKET_BRANDS, CRICKET_PAGES, ENGLISH_CRICKET_PAGES, TERMS } from './r
 import type { ClaimRecord, Evidence } from './record.ts';
 
 const USER_COUNT: Evidence = {
-  keptIn: 'Compliance folder, reach: monthly active users by month, signed by the head of analytics',
+  keptIn:
+    'Compliance folder, reach: monthly active users by month, signed by the head of analytics',
   isConfirmed: false,
 };
 const SECURITY_AUDIT: Evidence = {
@@ -16,11 +17,17 @@ const MEMBERSHIP: Evidence = {
 };
 
 const FAIRNESS: Evidence = {
-  keptIn: 'Compliance folder, fairness: test report on the games and on the generator of random numbers',
+  keptIn:
+    'Compliance folder, fairness: test report on the games and on the generator of random numbers',
   isConfirmed: false,
 };
 
-const trust = { isCashClaim: false, approvedBy: null, brands: CRICKET_BRANDS, pages: CRICKET_PAGES } as const;
+const trust = {
+  isCashClaim: false,
+  approvedBy: null,
+  brands: CRICKET_BRANDS,
+  pages: CRICKET_PAGES,
+} as const;
 const userCount = { ...trust, evidence: USER_COUNT, ...TERMS.userCount } as const;
 const membership = { ...trust, evidence: MEMBERSHIP, ...TERMS.membership } as const;
 
@@ -52,7 +59,10 @@ export const TRUST_CLAIMS = {
   'member-of': { ...membership, english: { wording: 'Member of', counterpart: 'Our rules' } },
   'member-of-body': {
     ...membership,
-    english: { wording: '{association}', counterpart: 'Terms of use and responsible gaming, in plain words' },
+    english: {
+      wording: '{association}',
+      counterpart: 'Terms of use and responsible gaming, in plain words',
+    },
   },
   'fair-rounds': {
     isCashClaim: false,

@@ -29,9 +29,12 @@ export const MAKER_NAMES: Readonly<Record<AndroidMaker, string>> = {
 export function stepsFor(words: InstallWords, setting: AndroidSetting): readonly GuideStep[] {
   const era = eraOf(setting);
   const finishing =
-    era === 'before-8' ? words.finishing.filter(({ picture }) => picture !== 'take-back') : words.finishing;
+    era === 'before-8'
+      ? words.finishing.filter(({ picture }) => picture !== 'take-back')
+      : words.finishing;
   const fetching = words.fetching[setting.browser];
-  const own = setting.maker === 'unknown' || era === 'before-8' ? [] : [words.makers[setting.maker]];
+  const own =
+    setting.maker === 'unknown' || era === 'before-8' ? [] : [words.makers[setting.maker]];
   if (setting.maker !== 'samsung') return [...fetching, words.allowing[era], ...own, ...finishing];
   const first = setting.browser === 'in-app' ? [...fetching, ...own] : [...own, ...fetching];
   return [...first, words.allowing[era], ...finishing];
@@ -48,7 +51,14 @@ export function otherMakers({ maker }: AndroidSetting): readonly AndroidMaker[] 
 }
 
 const MAKERS: readonly AndroidMaker[] = ['samsung', 'xiaomi', 'vivo-oppo-realme'];
-const BROWSERS: readonly AndroidBrowser[] = ['chrome', 'samsung', 'firefox', 'opera', 'in-app', 'other'];
+const BROWSERS: readonly AndroidBrowser[] = [
+  'chrome',
+  'samsung',
+  'firefox',
+  'opera',
+  'in-app',
+  'other',
+];
 
 /** Fills `{name}`, `{file}`, `{origin}`, `{email}` and `{entity}`; `origin` may be a slot. */
 export function fillGuideText(text: string, brand: Brand, origin: string): string {

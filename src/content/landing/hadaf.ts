@@ -17,15 +17,25 @@ export const hadaf = {
       steps: {
         title: 'How a round goes',
         steps: [
-          { title: 'Choose a game', text: 'Each one tests something else: distance, timing, memory.' },
-          { title: 'Take your shots', text: 'The rules fit on one screen. A steady hand takes longer.' },
+          {
+            title: 'Choose a game',
+            text: 'Each one tests something else: distance, timing, memory.',
+          },
+          {
+            title: 'Take your shots',
+            text: 'The rules fit on one screen. A steady hand takes longer.',
+          },
           { title: 'Collect points', text: claim('points-rewards', facts) },
         ],
       },
       sections: {
         title: 'Made to be fair',
         entries: [
-          { title: 'Skill you can see', description: claim('fair-rounds', facts), image: 'round-review' },
+          {
+            title: 'Skill you can see',
+            description: claim('fair-rounds', facts),
+            image: 'round-review',
+          },
           {
             title: 'Know what you are buying',
             description:

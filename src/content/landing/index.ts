@@ -48,12 +48,16 @@ const OF_LANGUAGES = Object.fromEntries(
   }),
 ) as Readonly<Record<LanguagePageId, LandingWords>>;
 
-export const LANDING_WORDS: Readonly<Record<LandingId, LandingWords>> = { ...ENGLISH, ...OF_LANGUAGES };
+export const LANDING_WORDS: Readonly<Record<LandingId, LandingWords>> = {
+  ...ENGLISH,
+  ...OF_LANGUAGES,
+};
 
 /** Everything that a landing page says for these facts, ready to print. @throws {Error} for a document */
 export function landingCopy(facts: PageFacts): LandingCopy {
   const { page } = facts;
-  if (page.kind !== 'landing') throw new Error(`Page ${page.id} is a document and has no landing copy.`);
+  if (page.kind !== 'landing')
+    throw new Error(`Page ${page.id} is a document and has no landing copy.`);
   const copy = { ...LANDING_WORDS[page.id].copy(facts), ...armWords(facts) };
   return {
     ...copy,

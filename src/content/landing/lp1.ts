@@ -41,7 +41,8 @@ const theArgument: SectionGroup = {
   entries: [
     {
       title: 'Say it before the toss',
-      description: 'After the match everyone saw it coming. Your eleven is on record before the first ball.',
+      description:
+        'After the match everyone saw it coming. Your eleven is on record before the first ball.',
       image: 'team-sheet',
     },
     {
@@ -72,7 +73,8 @@ function matchQuestions(facts: PageFacts): QuestionGroup {
       { question: 'What if the match is called off?', answer: claim('match-called-off', facts) },
       {
         question: 'Can I play from two accounts?',
-        answer: 'No. One person has one account, and the terms of use say what happens to a second.',
+        answer:
+          'No. One person has one account, and the terms of use say what happens to a second.',
       },
     ],
   };

@@ -17,7 +17,10 @@ export const lp2 = {
           : `${name} downloads right here on this page. You see how far it has come, and if the network drops it carries on from where it stopped.`,
       action: 'Download now',
       steps: isApple ? null : installSteps(name),
-      sections: { title: 'Worth the megabytes', entries: [isApple ? fromTheStore : fromHere, theGame] },
+      sections: {
+        title: 'Worth the megabytes',
+        entries: [isApple ? fromTheStore : fromHere, theGame],
+      },
       closing: {
         title: 'Done before the drinks break',
         text: `Then all that is left is the hard part: ${TEAM_SIZE} names, and whom to leave out.`,

@@ -77,7 +77,8 @@ function freePlayExplained(): SectionGroup {
       },
       {
         title: 'A table that remembers',
-        description: 'Your rank is the thing at stake. Ask anyone who slid down it in the last over.',
+        description:
+          'Your rank is the thing at stake. Ask anyone who slid down it in the last over.',
         image: 'screen-contests',
       },
     ],

@@ -1,4 +1,9 @@
-import { PLAYER_CHANGE_POINTS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
+import {
+  PLAYER_CHANGE_POINTS,
+  PLAYER_POINTS,
+  TEAM_BUDGET_POINTS,
+  TEAM_SIZE,
+} from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims/index.ts';
 import { cricketPage } from './shared.ts';
@@ -56,7 +61,10 @@ const trading: StepGroup = {
       title: 'Buy',
       text: 'Take a player into your squad at the price that the app shows, while the numbers say more than the headlines do.',
     },
-    { title: 'Trade', text: 'Form turns. Let go of last month’s hundred and make room for next week’s.' },
+    {
+      title: 'Trade',
+      text: 'Form turns. Let go of last month’s hundred and make room for next week’s.',
+    },
     { title: 'Join', text: 'Name your side from your squad and confirm before the deadline.' },
   ],
 };
@@ -64,8 +72,14 @@ const trading: StepGroup = {
 const swapping: StepGroup = {
   title: 'A season, not a single guess',
   steps: [
-    { title: 'Read', text: 'The app shows each player’s numbers, which say more than the headlines do.' },
-    { title: 'Swap', text: 'Form turns. Let go of last month’s hundred and make room for next week’s.' },
+    {
+      title: 'Read',
+      text: 'The app shows each player’s numbers, which say more than the headlines do.',
+    },
+    {
+      title: 'Swap',
+      text: 'Form turns. Let go of last month’s hundred and make room for next week’s.',
+    },
     { title: 'Join', text: 'Name your side and confirm before the deadline. Free contests only.' },
   ],
 };

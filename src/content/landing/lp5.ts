@@ -37,7 +37,10 @@ export const lp5 = {
 const round: StepGroup = {
   title: 'A round in three moves',
   steps: [
-    { title: 'Look', text: 'Your top card shows its numbers: runs, average, strike rate, wickets.' },
+    {
+      title: 'Look',
+      text: 'Your top card shows its numbers: runs, average, strike rate, wickets.',
+    },
     { title: 'Call', text: 'Choose the one you think your opponent cannot beat.' },
     { title: 'Turn', text: 'Both cards go face up. The better number keeps them both.' },
   ],
@@ -48,7 +51,8 @@ const skill: SectionGroup = {
   entries: [
     {
       title: 'Know the careers',
-      description: 'A tail-ender with a freak strike rate can beat an opener, if you remember his numbers.',
+      description:
+        'A tail-ender with a freak strike rate can beat an opener, if you remember his numbers.',
       image: 'screen-cards',
     },
     {
@@ -59,7 +63,8 @@ const skill: SectionGroup = {
     },
     {
       title: 'Help us finish it',
-      description: 'It is a beta: screens will change and something will go wrong. Write to us when it does.',
+      description:
+        'It is a beta: screens will change and something will go wrong. Write to us when it does.',
       image: 'live-score',
     },
   ],

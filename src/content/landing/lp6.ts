@@ -23,12 +23,14 @@ export const lp6 = storyPage({
       },
       {
         title: 'Two taps to join',
-        description: 'Choose a contest, read its rules, confirm. The app shows its deadline before you do.',
+        description:
+          'Choose a contest, read its rules, confirm. The app shows its deadline before you do.',
         image: 'screen-contests',
       },
       {
         title: 'Open until the deadline',
-        description: 'Late team news? Change your side as often as you like until the time shown in the app.',
+        description:
+          'Late team news? Change your side as often as you like until the time shown in the app.',
         image: 'live-score',
       },
     ],

@@ -9,7 +9,10 @@ export const lp7 = storyPage({
   eyebrow: 'The keeper',
   headline: 'Every side needs a\u00a0keeper. So\u00a0does\u00a0yours.',
   lead: `Batters, bowlers, all-rounders and someone behind the stumps: ${TEAM_SIZE} names that have to work as a side.`,
-  closing: { title: 'Balance is a skill', text: 'Find out whether yours holds up over a full match.' },
+  closing: {
+    title: 'Balance is a skill',
+    text: 'Find out whether yours holds up over a full match.',
+  },
   sections: {
     title: 'Four jobs, one side',
     entries: [

@@ -8,13 +8,17 @@ export const lp8 = storyPage({
   eyebrow: 'The spinner',
   headline: 'Two cousins, one match, no mercy',
   lead: 'Head to head is the oldest contest there is. All it needs is someone you cannot bear to lose to.',
-  closing: { title: 'You know who to call', text: 'Send them the match. Keep your team to yourself.' },
+  closing: {
+    title: 'You know who to call',
+    text: 'Send them the match. Keep your team to yourself.',
+  },
   sections: {
     title: 'One opponent, no excuses',
     entries: [
       {
         title: 'One name on the other side',
-        description: 'No table to hide in and no crowd to blame: you, the person you picked, and one match.',
+        description:
+          'No table to hide in and no crowd to blame: you, the person you picked, and one match.',
         image: 'head-to-head',
       },
       {
@@ -25,7 +29,8 @@ export const lp8 = storyPage({
       },
       {
         title: 'There is always a next match',
-        description: 'Lost by half a point? Ask again. A good rivalry has a scoreline like 14 to 13.',
+        description:
+          'Lost by half a point? Ask again. A good rivalry has a scoreline like 14 to 13.',
         image: 'trophy',
       },
     ],

@@ -9,7 +9,10 @@ export const lp9 = storyPage({
   eyebrow: 'The scorer',
   headline: 'Farida has scored thirty seasons. Now\u00a0she\u00a0picks the\u00a0side.',
   lead: 'If you remember how the last match was won, you are halfway to a good team.',
-  closing: { title: 'What do you remember?', text: 'Pick a match, and find out what it is worth in points.' },
+  closing: {
+    title: 'What do you remember?',
+    text: 'Pick a match, and find out what it is worth in points.',
+  },
   sections: {
     title: 'What a long memory is worth',
     entries: [

@@ -19,12 +19,14 @@ export const ludopanti = {
         entries: [
           {
             title: 'Old boards, sharp rules',
-            description: 'The app keeps the turns, the count and the peace. The strategy is up to you.',
+            description:
+              'The app keeps the turns, the count and the peace. The strategy is up to you.',
             image: 'thrown-dice',
           },
           {
             title: 'A table for your people',
-            description: 'Four cousins in four cities can finish the game that a power cut ended in 2009.',
+            description:
+              'Four cousins in four cities can finish the game that a power cut ended in 2009.',
             image: 'four-at-a-table',
           },
           hasPrizes

@@ -5,7 +5,14 @@ import { type ClaimFacts, claim, makesClaim } from '../claims/index.ts';
 import { englishCricket } from '../languages/en.ts';
 
 import { statesHref } from '../ui/index.ts';
-import type { CricketWords, QuestionGroup, SectionGroup, StatGroup, StatTile, StepGroup } from './types.ts';
+import type {
+  CricketWords,
+  QuestionGroup,
+  SectionGroup,
+  StatGroup,
+  StatTile,
+  StepGroup,
+} from './types.ts';
 
 export const PLAIN_PAGE = {
   banner: null,
@@ -87,7 +94,9 @@ export function gameNumbers(facts: PageFacts): StatGroup {
 /** How many play; no tile where that may not be said. */
 export function activeUsers(facts: PageFacts): readonly StatTile[] {
   if (!makesClaim('active-users-figure', facts)) return [];
-  return [{ tile: claim('active-users-figure', facts), subtitle: claim('active-users-subtitle', facts) }];
+  return [
+    { tile: claim('active-users-figure', facts), subtitle: claim('active-users-subtitle', facts) },
+  ];
 }
 
 /** The questions that people ask before they install; money is mentioned only where it may be. */

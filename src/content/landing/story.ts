@@ -4,7 +4,8 @@ import { cricketPage } from './shared.ts';
 import type { LandingWords, PageCopy, PageMeta, PlayerStory } from './types.ts';
 
 /** `sections` say what of the game the story argues for: no two pages show the same. */
-interface StoryWords extends Pick<PageCopy, 'eyebrow' | 'headline' | 'lead' | 'closing' | 'sections'> {
+interface StoryWords
+  extends Pick<PageCopy, 'eyebrow' | 'headline' | 'lead' | 'closing' | 'sections'> {
   story: Omit<PlayerStory, 'note'>;
   meta: (name: string) => PageMeta;
 }

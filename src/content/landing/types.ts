@@ -127,7 +127,12 @@ export interface LanguagePageWords
 }
 
 export interface CricketWords {
-  steps: { title: string; pick: StepGroup['steps'][number]; build: StepGroup['steps'][number]; join: string };
+  steps: {
+    title: string;
+    pick: StepGroup['steps'][number];
+    build: StepGroup['steps'][number];
+    join: string;
+  };
   /** Titles; the first contest's is a claim. */
   contests: { title: string; headToHead: string; winnerTakesAll: string };
   questions: {

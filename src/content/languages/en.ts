@@ -1,4 +1,9 @@
-import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
+import {
+  ADULT_AGE_YEARS,
+  PLAYER_POINTS,
+  TEAM_BUDGET_POINTS,
+  TEAM_SIZE,
+} from '../../config/numbers.ts';
 import type { GuideStep, InstallWords } from '../install/types.ts';
 import type { CricketWords } from '../landing/types.ts';
 
@@ -89,8 +94,10 @@ const ui = {
     permitted: 'Free contests; cash contests only if and while the law permits them',
   },
   errors: {
-    unavailable: 'The app could not be downloaded just now. Try again in a minute, or get it from the store.',
-    notUploaded: 'This app file is not uploaded yet. Come back later, or get the app from the store.',
+    unavailable:
+      'The app could not be downloaded just now. Try again in a minute, or get it from the store.',
+    notUploaded:
+      'This app file is not uploaded yet. Come back later, or get the app from the store.',
     unknown: 'There is no such file. You can get the app from the store.',
     failed: 'This page could not be shown. You can still download the app.',
     again: 'Try again',

@@ -1,8 +1,20 @@
-import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
+import {
+  ADULT_AGE_YEARS,
+  PLAYER_POINTS,
+  TEAM_BUDGET_POINTS,
+  TEAM_SIZE,
+} from '../../config/numbers.ts';
 import { CASH_BONUS_RUPEES, WITHDRAWAL_HOURS } from '../claims/cash.ts';
 import type { LanguagePageWords } from '../landing/types.ts';
 import { BROWSER_NAMES } from './en.ts';
-import type { InstallWords, LanguageClaims, Translated, Translation, UiWords, VerifyWords } from './types.ts';
+import type {
+  InstallWords,
+  LanguageClaims,
+  Translated,
+  Translation,
+  UiWords,
+  VerifyWords,
+} from './types.ts';
 
 const ui: UiWords = {
   skipToContent: 'मुख्य हिस्से पर जाएँ',
@@ -207,7 +219,10 @@ const install: Translated<InstallWords> = {
         title: 'वह विकल्प नहीं दिखता?',
         text: 'पता {origin}/install?lang=hi कॉपी करें और Chrome, Samsung Internet या Firefox में पेस्ट करें।',
       },
-      { title: 'वहाँ डाउनलोड करें', text: 'डाउनलोड बटन दबाएँ, देख लें कि पते में {origin} लिखा है, और हाँ करें।' },
+      {
+        title: 'वहाँ डाउनलोड करें',
+        text: 'डाउनलोड बटन दबाएँ, देख लें कि पते में {origin} लिखा है, और हाँ करें।',
+      },
       openFromNotification,
     ],
     other: [
@@ -286,7 +301,10 @@ const install: Translated<InstallWords> = {
           'फिर भी न हो तो {email} पर लिखें, और फ़ोन का नाम और Android वर्शन बताएँ।',
         ],
       },
-      { title: 'आपके पास iPhone या iPad है', points: ['उसमें Android की फ़ाइल नहीं खुलती। {name} App Store पर है।'] },
+      {
+        title: 'आपके पास iPhone या iPad है',
+        points: ['उसमें Android की फ़ाइल नहीं खुलती। {name} App Store पर है।'],
+      },
     ],
   },
 };
@@ -338,7 +356,10 @@ const claims: LanguageClaims = {
       'एंट्री फ़ीस पर छूट, हर कॉन्टेस्ट में दिखाए गए हिस्से तक। नए अकाउंट के लिए, जहाँ क़ानून इजाज़त दे, {until} तक। इसे पैसे के रूप में कभी नहीं निकाल सकते।',
     counterpart: 'कुछ देना नहीं है। पॉइंट के लिए खेलें, रैंक के लिए खेलें।',
   },
-  'bonus-credited': { wording: 'साइन अप करते ही बोनस आपके अकाउंट में', counterpart: 'टॉस से पहले आपकी टीम तैयार' },
+  'bonus-credited': {
+    wording: 'साइन अप करते ही बोनस आपके अकाउंट में',
+    counterpart: 'टॉस से पहले आपकी टीम तैयार',
+  },
   'guaranteed-leagues': { wording: 'गारंटी वाली लीग', counterpart: 'बड़ी लीग' },
   'guaranteed-leagues-text': {
     wording: 'सीटें न भरें, तब भी लीग होगी और इनाम दिए जाएँगे।',
@@ -364,13 +385,17 @@ const claims: LanguageClaims = {
   'safe-and-secure': { wording: '100% सुरक्षित', counterpart: 'सुरक्षा के क़दम प्राइवेसी पॉलिसी में हैं' },
   'trusted-by': { wording: 'हम पर भरोसा करने वाले', counterpart: 'यह ऐप किसके लिए है' },
   'member-of': { wording: 'हम जिसके सदस्य हैं', counterpart: 'हमारे नियम' },
-  'member-of-body': { wording: '{association}', counterpart: 'इस्तेमाल की शर्तें और ज़िम्मेदारी से खेल, आसान शब्दों में' },
+  'member-of-body': {
+    wording: '{association}',
+    counterpart: 'इस्तेमाल की शर्तें और ज़िम्मेदारी से खेल, आसान शब्दों में',
+  },
 };
 
 const verify: Translated<VerifyWords> = {
   meta: {
     title: 'क्या आपकी {name} फ़ाइल असली है?',
-    description: 'अपने फ़ोन पर ही जाँचें कि ऐप की फ़ाइल वही {name} है जो हमने जारी किया। कुछ भी अपलोड नहीं होता।',
+    description:
+      'अपने फ़ोन पर ही जाँचें कि ऐप की फ़ाइल वही {name} है जो हमने जारी किया। कुछ भी अपलोड नहीं होता।',
   },
   link: 'जाँचें कि आपकी फ़ाइल असली है या नहीं',
   title: 'क्या यह फ़ाइल सच में {name} है?',
@@ -379,7 +404,8 @@ const verify: Translated<VerifyWords> = {
   drop: 'या यहाँ छोड़ें',
   busy: 'जाँच हो रही है',
   privacy: 'कुछ भी अपलोड नहीं होता। एक बार खुलने के बाद यह पेज बिना इंटरनेट के भी काम करता है।',
-  noScript: 'आपका ब्राउज़र जाँचने वाले प्रोग्राम को रोक रहा है। उसकी सेटिंग में JavaScript चालू करें, या हमसे पूछें: {email}.',
+  noScript:
+    'आपका ब्राउज़र जाँचने वाले प्रोग्राम को रोक रहा है। उसकी सेटिंग में JavaScript चालू करें, या हमसे पूछें: {email}.',
   answers: {
     current: {
       verdict: 'हाँ। यह {name} ही है।',
@@ -448,7 +474,10 @@ const verify: Translated<VerifyWords> = {
     title: 'ख़ुद जाँचें',
     lead: 'अगर इसके लिए किसी वेब पेज पर भरोसा नहीं करना चाहते, तो दोनों संख्याएँ ख़ुद मिलाएँ।',
     checks: [
-      { title: 'फ़ाइल का डाइजेस्ट', text: 'कंप्यूटर पर निकालें और इस पेज की सूची से मिलाएँ। हर अंक एक जैसा होना चाहिए।' },
+      {
+        title: 'फ़ाइल का डाइजेस्ट',
+        text: 'कंप्यूटर पर निकालें और इस पेज की सूची से मिलाएँ। हर अंक एक जैसा होना चाहिए।',
+      },
       {
         title: 'साइन करने वाले का सर्टिफ़िकेट',
         text: 'Android का अपना टूल इसे दिखाता है। मुफ़्त ऐप AppVerifier इसे फ़ोन पर ही दिखाता है, इंस्टॉल हो चुके ऐप का भी।',
@@ -480,7 +509,8 @@ export const hi: Translation = {
   install,
   verify,
   abroadNotice: 'लगता है कि आप भारत से बाहर हैं। खेल सिर्फ़ भारत में मौजूद लोगों के लिए है।',
-  restrictedNotice: (state) => `आपका राज्य: ${state}। इस राज्य में कैश कॉन्टेस्ट नहीं हैं। फ़्री कॉन्टेस्ट खेल सकते हैं।`,
+  restrictedNotice: (state) =>
+    `आपका राज्य: ${state}। इस राज्य में कैश कॉन्टेस्ट नहीं हैं। फ़्री कॉन्टेस्ट खेल सकते हैं।`,
   landing: {
     page,
     claims,

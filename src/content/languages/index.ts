@@ -13,7 +13,11 @@ const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
   ...(Object.fromEntries(
     Object.entries(TRANSLATIONS).map(([code, words]) => [
       code,
-      { ...words, install: complete(en.install, words.install), verify: complete(en.verify, words.verify) },
+      {
+        ...words,
+        install: complete(en.install, words.install),
+        verify: complete(en.verify, words.verify),
+      },
     ]),
   ) as Record<LanguageWithPage, LanguageWords>),
 };
@@ -26,7 +30,8 @@ export function wordsIn(language: Language): LanguageWords {
 /** Words with what they leave out, because it is the same in every language. */
 function complete(english: unknown, words: unknown): unknown {
   if (typeof words !== 'object' || words === null) return words ?? english;
-  const at = (value: unknown, key: string | number) => (value as Record<string | number, unknown>)?.[key];
+  const at = (value: unknown, key: string | number) =>
+    (value as Record<string | number, unknown>)?.[key];
   if (Array.isArray(words)) return words.map((word, index) => complete(at(english, index), word));
   return Object.fromEntries(
     Object.keys({ ...(english as object), ...words }).map((key) => [

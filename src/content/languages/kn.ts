@@ -1,8 +1,20 @@
-import { ADULT_AGE_YEARS, PLAYER_POINTS, TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
+import {
+  ADULT_AGE_YEARS,
+  PLAYER_POINTS,
+  TEAM_BUDGET_POINTS,
+  TEAM_SIZE,
+} from '../../config/numbers.ts';
 import { LANGUAGE_BONUS_RUPEES, WITHDRAWAL_HOURS } from '../claims/cash.ts';
 import type { LanguagePageWords } from '../landing/types.ts';
 import { BROWSER_NAMES } from './en.ts';
-import type { InstallWords, LanguageClaims, Translated, Translation, UiWords, VerifyWords } from './types.ts';
+import type {
+  InstallWords,
+  LanguageClaims,
+  Translated,
+  Translation,
+  UiWords,
+  VerifyWords,
+} from './types.ts';
 
 const ui: UiWords = {
   skipToContent: 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
@@ -54,7 +66,10 @@ const ui: UiWords = {
   afterDownload: {
     title: 'ಡೌನ್‌ಲೋಡ್ ಶುರುವಾಗಿದೆ',
     text: 'ಮುಗಿದ ಮೇಲೆ ನೋಟಿಫಿಕೇಶನ್‌ನಿಂದ ಫೈಲ್ ತೆರೆಯಿರಿ. ಈ ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡಬೇಕೇ ಎಂದು Android ಒಮ್ಮೆ ಕೇಳುತ್ತದೆ.',
-    saved: { title: 'ಫೈಲ್ ಸೇವ್ ಆಗಿದೆ', text: 'ಡೌನ್‌ಲೋಡ್‌ಗಳಿಂದ ಫೈಲ್ ತೆರೆಯಿರಿ. ಈ ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡಬೇಕೇ ಎಂದು Android ಒಮ್ಮೆ ಕೇಳುತ್ತದೆ.' },
+    saved: {
+      title: 'ಫೈಲ್ ಸೇವ್ ಆಗಿದೆ',
+      text: 'ಡೌನ್‌ಲೋಡ್‌ಗಳಿಂದ ಫೈಲ್ ತೆರೆಯಿರಿ. ಈ ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡಬೇಕೇ ಎಂದು Android ಒಮ್ಮೆ ಕೇಳುತ್ತದೆ.',
+    },
     guideLink: 'ಚಿತ್ರಗಳೊಂದಿಗೆ ಹಂತಗಳನ್ನು ನೋಡಿ',
   },
   installGuide: 'ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡುವುದು ಹೇಗೆ',
@@ -127,7 +142,8 @@ const openFromNotification = {
 const install: Translated<InstallWords> = {
   meta: {
     title: 'Android ಫೋನ್‌ನಲ್ಲಿ {name} ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡುವುದು ಹೇಗೆ',
-    description: '{name} ಡೌನ್‌ಲೋಡ್ ಮಾಡುವುದು, ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡುವುದು, ಅಸಲಿ ಆ್ಯಪ್ ಗುರುತಿಸುವುದು: ಚಿತ್ರಗಳೊಂದಿಗೆ ಹಂತ ಹಂತವಾಗಿ.',
+    description:
+      '{name} ಡೌನ್‌ಲೋಡ್ ಮಾಡುವುದು, ಬ್ರೌಸರ್‌ಗೆ ಅನುಮತಿ ನೀಡುವುದು, ಅಸಲಿ ಆ್ಯಪ್ ಗುರುತಿಸುವುದು: ಚಿತ್ರಗಳೊಂದಿಗೆ ಹಂತ ಹಂತವಾಗಿ.',
   },
   title: '{name} ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡುವುದು ಹೇಗೆ',
   lead: 'ಸ್ಟೋರ್‌ನಿಂದ ಬಾರದ ಆ್ಯಪ್‌ಗಳ ಬಗ್ಗೆ Android ಕೆಲವು ಪ್ರಶ್ನೆ ಕೇಳುತ್ತದೆ. ಪ್ರತಿಯೊಂದರ ಅರ್ಥವೇನು, ಏನು ಉತ್ತರಿಸಬೇಕು ಎಂಬುದು ಇಲ್ಲಿದೆ.',
@@ -280,7 +296,10 @@ const install: Translated<InstallWords> = {
           'ಆಗಲೂ ಆಗದಿದ್ದರೆ {email} ಗೆ ಬರೆದು ಫೋನ್‌ನ ಹೆಸರು ಮತ್ತು Android ಆವೃತ್ತಿ ತಿಳಿಸಿ.',
         ],
       },
-      { title: 'ನಿಮ್ಮದು iPhone ಅಥವಾ iPad ಆದರೆ', points: ['ಅದರಲ್ಲಿ Android ಫೈಲ್ ತೆರೆಯುವುದಿಲ್ಲ. {name} App Store ನಲ್ಲಿದೆ.'] },
+      {
+        title: 'ನಿಮ್ಮದು iPhone ಅಥವಾ iPad ಆದರೆ',
+        points: ['ಅದರಲ್ಲಿ Android ಫೈಲ್ ತೆರೆಯುವುದಿಲ್ಲ. {name} App Store ನಲ್ಲಿದೆ.'],
+      },
     ],
   },
 };
@@ -323,14 +342,23 @@ const page = (name: string): LanguagePageWords => ({
 });
 
 const claims: LanguageClaims = {
-  'headline-lakhs': { wording: 'ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳೆಲ್ಲರ ಹೊಸ ತಾಣ, ಲಕ್ಷಗಟ್ಟಲೆ ಗೆಲ್ಲಿ', counterpart: 'ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳೆಲ್ಲರ ಹೊಸ ತಾಣ' },
-  'language-bonus': { wording: `ಕನ್ನಡಿಗರಿಗೆ ₹${LANGUAGE_BONUS_RUPEES} ಬೋನಸ್`, counterpart: 'ಉಚಿತ ಸ್ಪರ್ಧೆಗಳು' },
+  'headline-lakhs': {
+    wording: 'ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳೆಲ್ಲರ ಹೊಸ ತಾಣ, ಲಕ್ಷಗಟ್ಟಲೆ ಗೆಲ್ಲಿ',
+    counterpart: 'ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳೆಲ್ಲರ ಹೊಸ ತಾಣ',
+  },
+  'language-bonus': {
+    wording: `ಕನ್ನಡಿಗರಿಗೆ ₹${LANGUAGE_BONUS_RUPEES} ಬೋನಸ್`,
+    counterpart: 'ಉಚಿತ ಸ್ಪರ್ಧೆಗಳು',
+  },
   'language-bonus-terms': {
     wording:
       'ಪ್ರವೇಶ ಶುಲ್ಕದ ಮೇಲೆ ರಿಯಾಯಿತಿ, ಪ್ರತಿ ಸ್ಪರ್ಧೆಯಲ್ಲಿ ತೋರಿಸಿದಷ್ಟು. ಹೊಸ ಖಾತೆಗಳಿಗೆ, ಕಾನೂನು ಅನುಮತಿಸುವಲ್ಲಿ ಮಾತ್ರ, {until} ರವರೆಗೆ. ಕರ್ನಾಟಕದಲ್ಲಿ ನಗದು ಸ್ಪರ್ಧೆಗಳಿಲ್ಲ. ಇದನ್ನು ಹಣವಾಗಿ ಹಿಂಪಡೆಯಲು ಎಂದಿಗೂ ಆಗುವುದಿಲ್ಲ.',
     counterpart: 'ಏನೂ ಕಟ್ಟಬೇಕಿಲ್ಲ. ಪಾಯಿಂಟ್‌ಗಳಿಗಾಗಿ ಆಡಿ, ರ‍್ಯಾಂಕ್‌ಗಾಗಿ ಆಡಿ.',
   },
-  'bonus-credited': { wording: 'ನೋಂದಣಿಯಾದಾಗ ಬೋನಸ್ ನಿಮ್ಮ ಖಾತೆಗೆ ಜಮೆಯಾಗುತ್ತದೆ', counterpart: 'ಟಾಸ್‌ಗೂ ಮೊದಲೇ ನಿಮ್ಮ ತಂಡ ಸಿದ್ಧ' },
+  'bonus-credited': {
+    wording: 'ನೋಂದಣಿಯಾದಾಗ ಬೋನಸ್ ನಿಮ್ಮ ಖಾತೆಗೆ ಜಮೆಯಾಗುತ್ತದೆ',
+    counterpart: 'ಟಾಸ್‌ಗೂ ಮೊದಲೇ ನಿಮ್ಮ ತಂಡ ಸಿದ್ಧ',
+  },
   'guaranteed-leagues': { wording: 'ಗ್ಯಾರಂಟಿ ಲೀಗ್‌ಗಳು', counterpart: 'ದೊಡ್ಡ ಲೀಗ್‌ಗಳು' },
   'guaranteed-leagues-text': {
     wording: 'ಸೀಟುಗಳು ಭರ್ತಿಯಾಗದಿದ್ದರೂ ಲೀಗ್ ನಡೆಯುತ್ತದೆ, ಬಹುಮಾನಗಳನ್ನು ಕೊಡಲಾಗುತ್ತದೆ.',
@@ -353,16 +381,23 @@ const claims: LanguageClaims = {
     counterpart: 'ಉಚಿತ ಆಟದಲ್ಲಿ ಹಣದ ಮಾತೇ ಇಲ್ಲ. ನೀವು ಆಡುವುದು ಪಾಯಿಂಟ್‌ಗಳಿಗಾಗಿ ಮತ್ತು ರ‍್ಯಾಂಕ್‌ಗಾಗಿ.',
   },
   'active-users': { wording: '15 ಲಕ್ಷ ಸಕ್ರಿಯ ಬಳಕೆದಾರರು', counterpart: 'ದೇಶದೆಲ್ಲೆಡೆಯ ಕ್ರಿಕೆಟ್ ಅಭಿಮಾನಿಗಳಿಗಾಗಿ' },
-  'safe-and-secure': { wording: '100% ಸುರಕ್ಷಿತ ಮತ್ತು ಸುಭದ್ರ', counterpart: 'ಭದ್ರತಾ ಕ್ರಮಗಳ ವಿವರ ಗೌಪ್ಯತಾ ನೀತಿಯಲ್ಲಿದೆ' },
+  'safe-and-secure': {
+    wording: '100% ಸುರಕ್ಷಿತ ಮತ್ತು ಸುಭದ್ರ',
+    counterpart: 'ಭದ್ರತಾ ಕ್ರಮಗಳ ವಿವರ ಗೌಪ್ಯತಾ ನೀತಿಯಲ್ಲಿದೆ',
+  },
   'trusted-by': { wording: 'ನಮ್ಮ ಮೇಲೆ ನಂಬಿಕೆ ಇಟ್ಟವರು', counterpart: 'ಈ ಆ್ಯಪ್ ಯಾರಿಗಾಗಿ' },
   'member-of': { wording: 'ನಾವು ಸದಸ್ಯರಾಗಿರುವ ಸಂಸ್ಥೆ', counterpart: 'ನಮ್ಮ ನಿಯಮಗಳು' },
-  'member-of-body': { wording: '{association}', counterpart: 'ಬಳಕೆಯ ನಿಯಮಗಳು ಮತ್ತು ಜವಾಬ್ದಾರಿಯುತ ಆಟ, ಸರಳ ಮಾತುಗಳಲ್ಲಿ' },
+  'member-of-body': {
+    wording: '{association}',
+    counterpart: 'ಬಳಕೆಯ ನಿಯಮಗಳು ಮತ್ತು ಜವಾಬ್ದಾರಿಯುತ ಆಟ, ಸರಳ ಮಾತುಗಳಲ್ಲಿ',
+  },
 };
 
 const verify: Translated<VerifyWords> = {
   meta: {
     title: 'ನಿಮ್ಮ {name} ಫೈಲ್ ಅಸಲಿಯೇ?',
-    description: 'ನಿಮ್ಮಲ್ಲಿರುವ ಆ್ಯಪ್ ಫೈಲ್ ನಾವು ಬಿಡುಗಡೆ ಮಾಡಿದ {name} ಹೌದೇ ಎಂದು ನಿಮ್ಮ ಫೋನ್‌ನಲ್ಲೇ ಪರಿಶೀಲಿಸಿ. ಏನೂ ಅಪ್‌ಲೋಡ್ ಆಗುವುದಿಲ್ಲ.',
+    description:
+      'ನಿಮ್ಮಲ್ಲಿರುವ ಆ್ಯಪ್ ಫೈಲ್ ನಾವು ಬಿಡುಗಡೆ ಮಾಡಿದ {name} ಹೌದೇ ಎಂದು ನಿಮ್ಮ ಫೋನ್‌ನಲ್ಲೇ ಪರಿಶೀಲಿಸಿ. ಏನೂ ಅಪ್‌ಲೋಡ್ ಆಗುವುದಿಲ್ಲ.',
   },
   link: 'ನಿಮ್ಮ ಫೈಲ್ ಅಸಲಿಯೇ ಎಂದು ಪರಿಶೀಲಿಸಿ',
   title: 'ಈ ಫೈಲ್ ನಿಜವಾಗಿಯೂ {name} ಹೌದೇ?',
@@ -470,10 +505,12 @@ export const kn: Translation = {
   install,
   verify,
   abroadNotice: 'ನೀವು ಭಾರತದ ಹೊರಗಿರುವಂತೆ ಕಾಣುತ್ತದೆ. ಆಟ ಭಾರತದಲ್ಲಿರುವವರಿಗೆ ಮಾತ್ರ.',
-  restrictedNotice: (state) => `ನಿಮ್ಮ ರಾಜ್ಯ: ${state}. ಈ ರಾಜ್ಯದಲ್ಲಿ ನಗದು ಸ್ಪರ್ಧೆಗಳು ಲಭ್ಯವಿಲ್ಲ. ಉಚಿತ ಸ್ಪರ್ಧೆಗಳನ್ನು ಆಡಬಹುದು.`,
+  restrictedNotice: (state) =>
+    `ನಿಮ್ಮ ರಾಜ್ಯ: ${state}. ಈ ರಾಜ್ಯದಲ್ಲಿ ನಗದು ಸ್ಪರ್ಧೆಗಳು ಲಭ್ಯವಿಲ್ಲ. ಉಚಿತ ಸ್ಪರ್ಧೆಗಳನ್ನು ಆಡಬಹುದು.`,
   landing: {
     page,
     claims,
-    riskLine: 'ಈ ಆಟವು ಆರ್ಥಿಕ ಅಪಾಯದ ಅಂಶವನ್ನು ಒಳಗೊಂಡಿದೆ ಮತ್ತು ಚಟವಾಗಬಹುದು. ದಯವಿಟ್ಟು ಜವಾಬ್ದಾರಿಯಿಂದ ಮತ್ತು ನಿಮ್ಮ ಸ್ವಂತ ಹೊಣೆಯಲ್ಲಿ ಆಡಿ.',
+    riskLine:
+      'ಈ ಆಟವು ಆರ್ಥಿಕ ಅಪಾಯದ ಅಂಶವನ್ನು ಒಳಗೊಂಡಿದೆ ಮತ್ತು ಚಟವಾಗಬಹುದು. ದಯವಿಟ್ಟು ಜವಾಬ್ದಾರಿಯಿಂದ ಮತ್ತು ನಿಮ್ಮ ಸ್ವಂತ ಹೊಣೆಯಲ್ಲಿ ಆಡಿ.',
   },
 };

@@ -45,7 +45,10 @@ export function isBrandFactName(name: string): name is BrandFactName {
  * @throws RangeError on a name that no brand has; the build refuses such documents, so this means a
  *   document that did not come from the build.
  */
-export function fillBrandFacts<Document extends LegalDocument>(document: Document, brand: Brand): Document {
+export function fillBrandFacts<Document extends LegalDocument>(
+  document: Document,
+  brand: Brand,
+): Document {
   const plain = (text: string) => fillPlainText(text, brand);
   const html = (text: string) => fill(text, (name) => escapeHtml(FACTS[name](brand)));
   return {
@@ -75,7 +78,9 @@ export function fillPlainText(text: string, brand: Brand): string {
 function fill(text: string, print: (name: BrandFactName) => string): string {
   return text.replace(MARK, (_mark, name: string) => {
     if (!isBrandFactName(name)) {
-      throw new RangeError(`No brand fact is called "${name}". Known: ${BRAND_FACT_NAMES.join(', ')}.`);
+      throw new RangeError(
+        `No brand fact is called "${name}". Known: ${BRAND_FACT_NAMES.join(', ')}.`,
+      );
     }
     return print(name);
   });

@@ -5,7 +5,9 @@ import { formatDay } from './days.ts';
 
 type Sentence = (name: string, day: string) => string;
 
-const STATEMENTS: Readonly<Record<Language, Readonly<Record<Brand['cashPlay']['offered'], Sentence>>>> = {
+const STATEMENTS: Readonly<
+  Record<Language, Readonly<Record<Brand['cashPlay']['offered'], Sentence>>>
+> = {
   en: {
     none: (name, day) =>
       `As of ${day}, the law of India does not allow contests for money. Until it does, ${name} offers free contests only: no cash can be added, and money in a wallet is paid back as the terms say.`,

@@ -32,7 +32,9 @@ export const CHANGES_WORDS = {
   renamed: 'Formerly',
   below: 'Under',
   unchanged: (count: number) =>
-    count === 1 ? 'One other section stays as it was.' : `${count} other sections stay as they were.`,
+    count === 1
+      ? 'One other section stays as it was.'
+      : `${count} other sections stay as they were.`,
   /** For readers who hear the page. */
   spoken: { added: '[added:', removed: '[removed:', end: ']' },
 } as const;

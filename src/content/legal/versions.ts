@@ -5,7 +5,12 @@
 import { addresses, files, histories } from 'virtual:legal-documents';
 import type { BrandId } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
-import { DATED_DOCUMENT_IDS, type DatedDocumentId, type DocumentId, pageOf } from '../../config/pages.ts';
+import {
+  DATED_DOCUMENT_IDS,
+  type DatedDocumentId,
+  type DocumentId,
+  pageOf,
+} from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type {
   DatedDocument,
@@ -84,7 +89,10 @@ export function versionOf<Version extends VersionFacts>(
 }
 
 /** In the order of their days. */
-function allOf<Version extends VersionFacts>({ versions, withdrawn }: AllVersions<Version>): Version[] {
+function allOf<Version extends VersionFacts>({
+  versions,
+  withdrawn,
+}: AllVersions<Version>): Version[] {
   return [...versions, ...withdrawn].sort((a, b) => a.effective.localeCompare(b.effective));
 }
 
@@ -128,12 +136,16 @@ export function comingVersion<Version extends VersionFacts>(
   today: string,
 ): Version | null {
   return (
-    versions.slice(1).find(({ announced, effective }) => announced <= today && today < effective) ?? null
+    versions.slice(1).find(({ announced, effective }) => announced <= today && today < effective) ??
+    null
   );
 }
 
 /** The version that follows on that one; `null` where none does. */
-export function successorOf({ versions }: DocumentHistory, { effective }: VersionFacts): VersionFacts | null {
+export function successorOf(
+  { versions }: DocumentHistory,
+  { effective }: VersionFacts,
+): VersionFacts | null {
   return versions.find((version) => version.effective > effective) ?? null;
 }
 
@@ -219,7 +231,10 @@ export function linkToSameDay<Text extends LegalDocument>(
 }
 
 /** Address of a version. */
-export function versionPath(id: DatedDocumentId, { effective }: Pick<LegalVersion, 'effective'>): string {
+export function versionPath(
+  id: DatedDocumentId,
+  { effective }: Pick<LegalVersion, 'effective'>,
+): string {
   return `${pageOf(id).path}/${effective}`;
 }
 

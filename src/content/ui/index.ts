@@ -61,11 +61,19 @@ function inLanguage(path: string, language: Language): string {
  * Where a page's own brand speaks of responsible gaming: in its language where that text has one; in the terms of
  * Hadaf and Ludopanti, because the page of the hosts' brands is for adults alone and another company's.
  */
-export function responsibleHref({ page: { brand }, language }: Pick<PageFacts, 'page' | 'language'>): string {
-  return brand === null ? inLanguage('/responsible-gaming', language) : `/${brand}/tnc#responsible-gaming`;
+export function responsibleHref({
+  page: { brand },
+  language,
+}: Pick<PageFacts, 'page' | 'language'>): string {
+  return brand === null
+    ? inLanguage('/responsible-gaming', language)
+    : `/${brand}/tnc#responsible-gaming`;
 }
 
 /** `© 2025 Pavilion11 Games Private Limited`: the year of the page, the entity of the brand. */
-export function copyrightLine(page: Pick<Page, 'copyrightYear'>, brand: Pick<Brand, 'entity'>): string {
+export function copyrightLine(
+  page: Pick<Page, 'copyrightYear'>,
+  brand: Pick<Brand, 'entity'>,
+): string {
   return `© ${page.copyrightYear} ${brand.entity}`;
 }

@@ -5,7 +5,9 @@ import './desk.css';
 
 import.meta.glob('./*/*.css', { base: '../screens', eager: true });
 
-const PIECES = import.meta.glob<{ default: ComponentType<object> }>('./*/*.live.tsx', { base: '../screens' });
+const PIECES = import.meta.glob<{ default: ComponentType<object> }>('./*/*.live.tsx', {
+  base: '../screens',
+});
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-live]')) void wake(root);
 

@@ -39,8 +39,9 @@ export function Broken({ sentence }: { sentence: string | null }) {
   return (
     <Notice kind="bad" title={sentence}>
       <p>
-        Rows are only ever added here, so this was done past the desk. Rely on no row from that one on, and
-        ask an engineer: npm run doctor says the same, and D1’s time travel brings back what was written.
+        Rows are only ever added here, so this was done past the desk. Rely on no row from that one
+        on, and ask an engineer: npm run doctor says the same, and D1’s time travel brings back what
+        was written.
       </p>
     </Notice>
   );

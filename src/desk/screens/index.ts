@@ -8,4 +8,13 @@ import { today } from './today/index.ts';
 import { traffic } from './traffic/index.ts';
 import { words } from './words/index.ts';
 
-export const SCREENS: readonly Screen[] = [today, results, traffic, pages, links, linksService, words, state];
+export const SCREENS: readonly Screen[] = [
+  today,
+  results,
+  traffic,
+  pages,
+  links,
+  linksService,
+  words,
+  state,
+];

@@ -32,7 +32,12 @@ export function AddressToCopy({
   return (
     <div className="copy">
       <input id={ADDRESS_ID} aria-label={label} readOnly value={address} />
-      <HydratedIsland name="copy-address" on={['settled']} component={CopyAddress} props={{ words }} />
+      <HydratedIsland
+        name="copy-address"
+        on={['settled']}
+        component={CopyAddress}
+        props={{ words }}
+      />
     </div>
   );
 }

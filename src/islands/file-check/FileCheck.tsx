@@ -57,7 +57,14 @@ interface Props extends FileCheckProps {
 const READY: FileCheckState = { kind: 'ready' };
 
 /** A place to put a file, and the answer. */
-export function FileCheck({ words, download, install, state = READY, isOver = false, ...hands }: Props) {
+export function FileCheck({
+  words,
+  download,
+  install,
+  state = READY,
+  isOver = false,
+  ...hands
+}: Props) {
   const percent = state.kind === 'busy' ? state.percent : 0;
   return (
     <>
@@ -85,7 +92,9 @@ export function FileCheck({ words, download, install, state = READY, isOver = fa
         <progress max={100} value={percent} aria-label={words.busy} />
       </div>
       <div className="check__answer" role="status" tabIndex={-1} ref={hands.answer}>
-        {state.kind === 'done' && <Verdict words={words} download={download} install={install} {...state} />}
+        {state.kind === 'done' && (
+          <Verdict words={words} download={download} install={install} {...state} />
+        )}
       </div>
       <p className="muted small">{words.privacy}</p>
     </>
@@ -175,7 +184,9 @@ function Verdict({
 
 /** The words name a version and a date; the list has them. */
 function fill(text: string, release: ListedRelease | null): string {
-  return release ? text.replace('{version}', release.version).replace('{date}', release.date) : text;
+  return release
+    ? text.replace('{version}', release.version).replace('{date}', release.date)
+    : text;
 }
 
 /** The check as a page prints it. Without scripts it says so, and the page's list can be read. */

@@ -33,7 +33,13 @@ interface Props extends PackageDownloadWords {
 export function PackageDownloadIsland({ href, fileName, label, className, ...words }: Props) {
   return (
     <Island name="package-download" on={['intent', 'settled']} props={{ ...words }}>
-      <a {...{ [DATA_DOWNLOAD]: '' }} id="download" className={className} href={href} download={fileName}>
+      <a
+        {...{ [DATA_DOWNLOAD]: '' }}
+        id="download"
+        className={className}
+        href={href}
+        download={fileName}
+      >
         {label}
       </a>
       <template>

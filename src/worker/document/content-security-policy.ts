@@ -13,7 +13,9 @@ export function pageTags(
 ): ClientTags {
   if (page.kind !== 'landing' || services === '') return {};
   return Object.fromEntries(
-    TAGS.flatMap(({ variable }) => (variables[variable] === null ? [] : [[variable, variables[variable]]])),
+    TAGS.flatMap(({ variable }) =>
+      variables[variable] === null ? [] : [[variable, variables[variable]]],
+    ),
   );
 }
 
@@ -43,12 +45,21 @@ export interface PolicyInputs {
  *
  * @see https://www.w3.org/TR/CSP3/#strict-dynamic-usage
  */
-export function contentSecurityPolicy({ styleHash, scriptHashes, tags, appLinkUrl }: PolicyInputs): string {
+export function contentSecurityPolicy({
+  styleHash,
+  scriptHashes,
+  tags,
+  appLinkUrl,
+}: PolicyInputs): string {
   const configured = TAGS.filter(({ variable }) => tags[variable] !== undefined);
   const hostsFor = (directive: HostDirective): string[] => [
     ...new Set(configured.flatMap(({ hosts }) => hosts?.[directive] ?? [])),
   ];
-  const script = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...hostsFor('script-src')];
+  const script = [
+    "'self'",
+    ...scriptHashes.map((hash) => `'sha256-${hash}'`),
+    ...hostsFor('script-src'),
+  ];
   const connect = ["'self'", ...hostsFor('connect-src')];
   if (appLinkUrl !== null) connect.push(new URL(appLinkUrl).origin);
   const image = ["'self'", 'data:', ...hostsFor('img-src')];

@@ -6,7 +6,9 @@ import { escapeHtml } from '../../shared/escape-html.ts';
 import type { ListedRelease } from '../../shared/file-check.ts';
 
 type ReleaseListWords = Readonly<
-  Record<'current' | 'earlier' | 'none' | 'unavailable', string> & { packages: Record<PackageName, string> }
+  Record<'current' | 'earlier' | 'none' | 'unavailable', string> & {
+    packages: Record<PackageName, string>;
+  }
 >;
 
 const BYTES_PER_MB = 1_000_000;
@@ -26,7 +28,9 @@ export function releaseListMarkup(
     .map(
       ({ name, releases }) =>
         `<h3>${escapeHtml(words.packages[name])}</h3><ul>${releases
-          .map((release, index) => entryMarkup(release, index === 0 ? 'current' : 'earlier', words, language))
+          .map((release, index) =>
+            entryMarkup(release, index === 0 ? 'current' : 'earlier', words, language),
+          )
           .join('')}</ul>`,
     )
     .join('');
@@ -42,11 +46,14 @@ function entryMarkup(
     sha256,
     standing,
     version: versionName ?? NO_VERSION,
-    date: new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(
-      uploaded,
-    ),
+    date: new Intl.DateTimeFormat(`${language}-IN`, {
+      dateStyle: 'long',
+      timeZone: 'Asia/Kolkata',
+    }).format(uploaded),
   };
-  const attributes = Object.entries(listed).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const attributes = Object.entries(listed).map(
+    ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
+  );
   const size = new Intl.NumberFormat(`${language}-IN`, { maximumFractionDigits: 1 }).format(
     sizeBytes / BYTES_PER_MB,
   );

@@ -28,11 +28,15 @@ export class Counts extends WorkerEntrypoint<Env> {
     return this.#tell((ask) => readTraffic(ask, question));
   }
 
-  readTrafficDays(question: TrafficQuestion & TrafficSubject): Promise<CountsReading<readonly TrafficDay[]>> {
+  readTrafficDays(
+    question: TrafficQuestion & TrafficSubject,
+  ): Promise<CountsReading<readonly TrafficDay[]>> {
     return this.#tell((ask) => readTrafficDays(ask, question));
   }
 
-  async #tell<Answer>(read: (ask: CountsDatabase['ask']) => Promise<Answer>): Promise<CountsReading<Answer>> {
+  async #tell<Answer>(
+    read: (ask: CountsDatabase['ask']) => Promise<Answer>,
+  ): Promise<CountsReading<Answer>> {
     const { REPORTS: database } = this.env;
     if (!database) return { problem: 'The site has no database of counts.' };
     try {

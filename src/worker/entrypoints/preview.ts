@@ -87,9 +87,11 @@ function requestOf({
   arm,
   headers,
 }: PreviewInputs): Request {
-  const url = HOST.test(host) && address.startsWith('/') ? URL.parse(`https://${host}${address}`) : null;
+  const url =
+    HOST.test(host) && address.startsWith('/') ? URL.parse(`https://${host}${address}`) : null;
   if (url === null) throw new RangeError(`https://${host}${address} cannot be requested.`);
-  if (method !== 'GET' && method !== 'HEAD') throw new RangeError(`A preview is for reading, not ${method}.`);
+  if (method !== 'GET' && method !== 'HEAD')
+    throw new RangeError(`A preview is for reading, not ${method}.`);
   const sent = new Headers(headers);
   sent.set('User-Agent', userAgent);
   sent.set('CF-IPCountry', isAbroad ? 'US' : 'IN');
@@ -99,7 +101,9 @@ function requestOf({
     [LABEL_COOKIE, label],
     [ARM_COOKIE, testOf(arm) && arm],
   ];
-  const cookies = carried.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+  const cookies = carried.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  );
   if (cookies.length > 0) sent.set('Cookie', cookies.join('; '));
   return new Request(url, { method, headers: sent, redirect: 'manual' });
 }
@@ -115,7 +119,9 @@ function traceless(env: Env, { cash, arm }: Pick<PreviewInputs, 'cash' | 'arm'>)
     variable === undefined ? [] : [[variable, undefined]],
   );
   const shown = testOf(arm);
-  const others = values.tests.filter(({ pages }) => !shown?.pages.some((page) => pages.includes(page)));
+  const others = values.tests.filter(
+    ({ pages }) => !shown?.pages.some((page) => pages.includes(page)),
+  );
   return {
     ...kept,
     ...Object.fromEntries(unreadable),

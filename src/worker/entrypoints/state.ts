@@ -2,7 +2,11 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import { buildId } from 'virtual:build-id';
 import { PACKAGE_BRAND, pinnedSigners } from '../../config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../config/packages.ts';
-import { describeInForce, type VariableInForce, type VariableProblem } from '../../config/variables.ts';
+import {
+  describeInForce,
+  type VariableInForce,
+  type VariableProblem,
+} from '../../config/variables.ts';
 import { describeRelease, type ReleaseEntry } from '../../releases/release-entry.ts';
 import { isSignedBy } from '../../shared/signed-by.ts';
 import type { Env } from '../env.ts';
@@ -73,6 +77,10 @@ async function describePackage(env: Env, name: PackageName): Promise<PackageStat
       })),
     };
   } catch (error) {
-    return { package: name, failure: error instanceof Error ? error.message : String(error), releases: [] };
+    return {
+      package: name,
+      failure: error instanceof Error ? error.message : String(error),
+      releases: [],
+    };
   }
 }

@@ -28,9 +28,16 @@ export const serveDownload: Serve = async (context) => {
   const { request, env, brand, parameter } = context;
   if (!isPackageName(parameter)) return readableError(UNKNOWN_PACKAGE, 'unknown', context);
   const { headers } = request;
-  const asked = readRepresentationRequest({ method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers });
+  const asked = readRepresentationRequest({
+    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+    headers,
+  });
   const bucket = env.PACKAGES;
-  const releases = await readReleases(bucket, parameter, (known) => !namesUnknownRelease(headers, known));
+  const releases = await readReleases(
+    bucket,
+    parameter,
+    (known) => !namesUnknownRelease(headers, known),
+  );
   const release = chooseRelease(asked, releases);
   if (!release) return readableError(notUploaded(parameter), 'notUploaded', context);
   let cookies: readonly string[] | undefined;

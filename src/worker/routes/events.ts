@@ -25,7 +25,11 @@ const COUNTED: Readonly<
   >
 > = {
   page_view: { measure: 'visits', traffic: 'views' },
-  download_click: { measure: 'clicks', traffic: 'taps', milestone: { mark: 'clicked', once: 'clicks' } },
+  download_click: {
+    measure: 'clicks',
+    traffic: 'taps',
+    milestone: { mark: 'clicked', once: 'clicks' },
+  },
   download_complete: { measure: 'verified', milestone: { mark: 'verified', once: 'verified' } },
 };
 
@@ -60,7 +64,8 @@ export const serveEvents: Serve = async (context) => {
   if (way) site.tally.note(dayOf(today, pageBrand, WAYS[way].measure), waitUntil);
   if (way && !WAYS[way].isDownload) return ACCEPTED;
   site.tally.note(dayOf(today, pageBrand, measure, { page, variant, platform, region }), waitUntil);
-  if (traffic) site.tally.note(trafficOf(today, pageBrand, traffic, sourceOfPath(path, page)), waitUntil);
+  if (traffic)
+    site.tally.note(trafficOf(today, pageBrand, traffic, sourceOfPath(path, page)), waitUntil);
   // A page without a label is of no experiment: Ludopanti's leads to another app.
   if (milestone === undefined || !isLabel(variant)) return ACCEPTED;
   const cookies = readCredits(request).flatMap((credit) => {

@@ -9,7 +9,9 @@ import { FILE_TIMEOUT_MS, openFile } from '../store/built-files.ts';
 export const serveFavicon: Serve = async ({ request, env, brand }) => {
   try {
     const opened = openFile(env.ASSETS, icons(brand.id).favicon);
-    const icon = await withTimeout(FILE_TIMEOUT_MS, 'The asset layer', opened, ({ body }) => body?.cancel());
+    const icon = await withTimeout(FILE_TIMEOUT_MS, 'The asset layer', opened, ({ body }) =>
+      body?.cancel(),
+    );
     return {
       status: 200,
       headers: { 'Content-Type': 'image/x-icon', 'Cache-Control': 'public, max-age=86400' },

@@ -26,7 +26,8 @@ export const servePage: Serve = (context) => {
 /** Serves a document with versions at another of its addresses; the parameter says which. */
 export const serveEdition: Serve = (context) => {
   const { page, parameter } = context;
-  const edition = page !== null && isDatedDocument(page.id) ? parseEdition(parameter, page.id) : null;
+  const edition =
+    page !== null && isDatedDocument(page.id) ? parseEdition(parameter, page.id) : null;
   return edition === null ? fallbackOf(context).serve(context) : answerPage(context, edition);
 };
 
@@ -46,9 +47,13 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const { brand, language } = facts;
   const template = await site.templates.open(facts);
   const releaseList =
-    page.kind === 'document' && page.listsReleases ? await listReleases(env.PACKAGES, language, request) : '';
+    page.kind === 'document' && page.listsReleases
+      ? await listReleases(env.PACKAGES, language, request)
+      : '';
   const release =
-    decision.package === null ? UNTOLD : site.packageFacts.recall(decision.package, language, waitUntil);
+    decision.package === null
+      ? UNTOLD
+      : site.packageFacts.recall(decision.package, language, waitUntil);
   // Each answer of a landing page carries the visitor's own query and label, so a tag would cost every request more than
   // it ever saves; and a document whose line is still being read is not the one that a tag could name.
   const tag =

@@ -14,9 +14,13 @@ const KEEP = { 'Cache-Control': 'public, max-age=3600' } as const;
 /** `/robots.txt`. @see RFC 9309 */
 export const serveRobots: Serve = ({ origin }) =>
   text(
-    ['User-agent: *', 'Disallow: /api/', 'Disallow: /download/', '', `Sitemap: ${origin}/sitemap.xml`].join(
-      '\n',
-    ),
+    [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /download/',
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+    ].join('\n'),
     200,
     KEEP,
   );
@@ -100,7 +104,10 @@ export const serveAppleAppSiteAssociation: Serve = ({ brand }) =>
  * @see RFC 9116
  */
 export const serveSecurityTxt: Serve = ({ host, brand }) => {
-  const hosts = new Set([brand.domain, ...(isHostOf(brand, host) ? [host.replace(/:\d+$/, '')] : [])]);
+  const hosts = new Set([
+    brand.domain,
+    ...(isHostOf(brand, host) ? [host.replace(/:\d+$/, '')] : []),
+  ]);
   return text(
     [
       `Contact: mailto:${brand.supportEmail}`,

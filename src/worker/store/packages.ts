@@ -1,10 +1,17 @@
 import type { PackageName } from '../../config/packages.ts';
-import { parseReleaseDocument, type Release, releaseDocumentKey } from '../../releases/release-document.ts';
+import {
+  parseReleaseDocument,
+  type Release,
+  releaseDocumentKey,
+} from '../../releases/release-document.ts';
 import { withTimeout } from '../../runtime/with-timeout.ts';
 
 /** The part of an `R2Bucket` that is used, and so all that a stand-in has to provide. */
 export interface PackageBucket {
-  get(key: string, options?: { range: { offset: number; length: number } }): Promise<StoredObject | null>;
+  get(
+    key: string,
+    options?: { range: { offset: number; length: number } },
+  ): Promise<StoredObject | null>;
 }
 
 interface StoredObject {
@@ -53,7 +60,8 @@ export async function readReleases(
 
   const earlier = known.get(packageName);
   const ageMs = earlier ? Date.now() - earlier.readAtMs : Number.POSITIVE_INFINITY;
-  if (earlier && ageMs >= 0 && ageMs < TRUST_MS && isKnown(earlier.releases)) return earlier.releases;
+  if (earlier && ageMs >= 0 && ageMs < TRUST_MS && isKnown(earlier.releases))
+    return earlier.releases;
 
   // One request reads again. Those that arrive meanwhile trust the old answer for another 5 s, however this one
   // fares: its visitor may be the one who leaves.

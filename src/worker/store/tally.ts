@@ -53,7 +53,9 @@ export function createTally(
     openedAtMs = null;
     writePoints(happened, points);
     await Promise.all(
-      pack(happened).map((message) => send(queue, message).catch((error: unknown) => onLoss(error, message))),
+      pack(happened).map((message) =>
+        send(queue, message).catch((error: unknown) => onLoss(error, message)),
+      ),
     );
   }
 

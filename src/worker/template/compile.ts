@@ -43,7 +43,9 @@ export function compileTemplate(...pieces: readonly (string | Uint8Array | Templ
   // A slot may occur in several places (canonical, Open Graph, buttons) but is encoded once.
   const used = [...new Set(parts.filter((part) => typeof part === 'string'))];
   const places = parts.map((part) =>
-    typeof part === 'string' ? { slot: used.indexOf(part), literal: NOTHING } : { slot: -1, literal: part },
+    typeof part === 'string'
+      ? { slot: used.indexOf(part), literal: NOTHING }
+      : { slot: -1, literal: part },
   );
   const literalBytes = places.reduce((sum, { literal }) => sum + literal.length, 0);
 
@@ -88,7 +90,8 @@ function splitAtSlots(markup: Uint8Array): Part[] {
     const nameEnd = markup.indexOf(LEAD, nameStart);
     const name = decoder.decode(markup.subarray(nameStart, nameEnd));
     if (!isAt(markup, nameEnd, CLOSE_BYTES) || !/^\w+$/.test(name)) continue;
-    if (!isSlotName(name)) throw new Error(`The page prints a slot that does not exist: "${name}".`);
+    if (!isSlotName(name))
+      throw new Error(`The page prints a slot that does not exist: "${name}".`);
     if (mark > start) parts.push(markup.subarray(start, mark));
     parts.push(name);
     start = nameEnd + CLOSE_BYTES.length;

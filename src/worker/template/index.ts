@@ -59,7 +59,13 @@ export function createPageTemplates({
     // Two first visitors may have waited for the same text or hashes.
     const existing = templates.get(key);
     if (existing) return existing;
-    const template = createPageTemplate(key, { ...facts, slots: SLOT_TOKENS }, page, content, variables);
+    const template = createPageTemplate(
+      key,
+      { ...facts, slots: SLOT_TOKENS },
+      page,
+      content,
+      variables,
+    );
     templates.set(key, template);
     return template;
   }
@@ -140,7 +146,9 @@ async function prepareInlineContent(
   const [styleHash, scriptHashes] = await Promise.all([
     hashForPolicy(css),
     Promise.all(
-      (facts.page.kind === 'document' ? [headScript, SPECULATION_RULES] : [headScript]).map(hashForPolicy),
+      (facts.page.kind === 'document' ? [headScript, SPECULATION_RULES] : [headScript]).map(
+        hashForPolicy,
+      ),
     ),
   ]);
   return { css: compileTemplate(css), hasIsland, styleHash, scriptHashes };

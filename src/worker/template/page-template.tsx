@@ -71,7 +71,11 @@ export function createPageTemplate(
   const [beforeStyle, afterStyle] = renderHead({ facts, head: pageHead, hasIsland, tags });
   const head = compileTemplate(beforeStyle, css, afterStyle);
   const headers = documentHeaders(
-    { ...hashes, tags, appLinkUrl: facts.control?.kind === 'in-page' ? variables.appLinkUrl : null },
+    {
+      ...hashes,
+      tags,
+      appLinkUrl: facts.control?.kind === 'in-page' ? variables.appLinkUrl : null,
+    },
     pageHead.hero,
   );
   let rendered: Rendered | null = null;

@@ -84,7 +84,9 @@ export function buildApk(
 
   const sections = [files, directory, end];
   const pairs = SCHEMES.flatMap((scheme) => {
-    const signers = schemes[scheme]?.map((signer) => prefixed(writeSigner(scheme, signer, sections)));
+    const signers = schemes[scheme]?.map((signer) =>
+      prefixed(writeSigner(scheme, signer, sections)),
+    );
     return signers ? [{ id: BLOCK_IDS[scheme], value: prefixed(...signers) }] : [];
   });
   const all = [...pairs, ...extraPairs];
@@ -114,12 +116,15 @@ function writeBlock(pairs: readonly IdentifiedBytes[]): Buffer {
 function writeSigner(scheme: TestScheme, signer: TestSigner, sections: readonly Buffer[]): Buffer {
   const { key, algorithms = [USUAL_ALGORITHM[key.kind]], attributes = [], forge = {} } = signer;
   const { sdk = levels(28) } = signer;
-  const sdkBytes = ({ min, max }: SdkRange): Buffer => (scheme === 'v2' ? words() : words(min, max));
+  const sdkBytes = ({ min, max }: SdkRange): Buffer =>
+    scheme === 'v2' ? words() : words(min, max);
 
   const digests = algorithms.map((id) => ({ id, value: digestContents(id, sections) }));
   const signedData = Buffer.concat([
     writeRecords(forge.digests?.(digests) ?? digests),
-    prefixed(...(forge.certificates ?? [key.certificate]).map((certificate) => prefixed(certificate))),
+    prefixed(
+      ...(forge.certificates ?? [key.certificate]).map((certificate) => prefixed(certificate)),
+    ),
     sdkBytes(sdk),
     prefixed(...attributes.map(({ id, value }) => prefixed(words(id), value))),
   ]);

@@ -20,7 +20,12 @@ export interface ManifestFacts {
 type Value = string | number | boolean | { resource: number } | undefined;
 type Attributes = Readonly<Record<string, Value>>;
 
-const CHUNK = { xml: 0x0003, stringPool: 0x0001, startElement: 0x0102, endElement: 0x0103 } as const;
+const CHUNK = {
+  xml: 0x0003,
+  stringPool: 0x0001,
+  startElement: 0x0102,
+  endElement: 0x0103,
+} as const;
 const TYPE = { reference: 0x01, string: 0x03, decimal: 0x10, boolean: 0x12 } as const;
 const NONE = 0xffffffff;
 

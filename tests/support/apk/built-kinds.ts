@@ -13,7 +13,10 @@ import {
 import { createTestKey, type TestKey } from './test-key.ts';
 
 /** More than one chunk of 1 MiB, so that their order counts. */
-const LARGE: ApkOptions = { contents: { 'classes.dex': randomBytes(1_200_000) }, comment: 'made by a test' };
+const LARGE: ApkOptions = {
+  contents: { 'classes.dex': randomBytes(1_200_000) },
+  comment: 'made by a test',
+};
 const ALIGNED: ApkOptions = { ...LARGE, aligned: true };
 const IDLE = 'v2, SHA-256 and SHA-512';
 
@@ -38,7 +41,9 @@ export function buildKinds() {
     return {
       name,
       apk: buildApk(schemes, options),
-      signers: Object.values(schemes).flatMap((signers) => signers.map(({ key }) => key.certificateSha256)),
+      signers: Object.values(schemes).flatMap((signers) =>
+        signers.map(({ key }) => key.certificateSha256),
+      ),
       lineage: lineage.map(({ certificateSha256 }) => certificateSha256),
       /** Holds a weaker signature that no Android reads, so damage to it is not seen. */
       hasIdleSignature: name === IDLE,

@@ -33,7 +33,9 @@ function digestTree(contents: Buffer): Buffer {
 
 function cut(bytes: Buffer, size: number): Buffer[] {
   const count = Math.ceil(bytes.length / size);
-  return Array.from({ length: count }, (_, index) => bytes.subarray(index * size, (index + 1) * size));
+  return Array.from({ length: count }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
 }
 
 function marked(mark: number, value: number): Buffer {

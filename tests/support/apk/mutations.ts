@@ -45,7 +45,9 @@ const MUTATORS = {
   },
   /** Pairs that carry no signature: Android skips them. */
   skipped: (chance) => {
-    const skipped = chance.layout.pairs.filter(({ id, valueAt, end }) => !isScheme(id) && valueAt < end);
+    const skipped = chance.layout.pairs.filter(
+      ({ id, valueAt, end }) => !isScheme(id) && valueAt < end,
+    );
     if (skipped.length === 0) return flipInSigners(chance);
     const { valueAt, end } = pick(chance, skipped);
     return { ...flip(chance, valueAt, end), isAccepted: true };
@@ -53,7 +55,13 @@ const MUTATORS = {
   truncation: (chance) => {
     const { apk, layout } = chance;
     const borders = [1, 3, 4, 30, layout.blockAt, layout.blockAt + 8, layout.directoryAt - 24];
-    borders.push(layout.directoryAt, layout.endAt, layout.endAt + 4, layout.endAt + 21, apk.length - 1);
+    borders.push(
+      layout.directoryAt,
+      layout.endAt,
+      layout.endAt + 4,
+      layout.endAt + 21,
+      apk.length - 1,
+    );
     borders.push(...layout.pairs.flatMap(({ at, valueAt, end }) => [at, valueAt, end]));
     const length = chance.between(0, 2) ? chance.between(1, apk.length) : pick(chance, borders);
     return { name: `cut after ${length} bytes`, pieces: [apk.subarray(0, length)] };
@@ -76,7 +84,12 @@ const MUTATORS = {
     const { directoryAt, endAt } = layout;
     const entry = directoryOf(createZip([`assets/${between(0, 1e9)}.dex`]));
     entry.writeUInt32LE(endAt, 42);
-    const end = endOf(apk, layout, apk.readUInt16LE(endAt + 10) + 1, endAt - directoryAt + entry.length);
+    const end = endOf(
+      apk,
+      layout,
+      apk.readUInt16LE(endAt + 10) + 1,
+      endAt - directoryAt + entry.length,
+    );
     return splice(apk, endAt, apk.length - endAt, Buffer.concat([entry, end]));
   },
   /** The signing block taken out, as if there had been none. */

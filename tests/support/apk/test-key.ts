@@ -1,5 +1,11 @@
 /** Keys and certificates that tests sign packages with, made anew for each run. */
-import { createHash, generateKeyPairSync, type KeyObject, constants as nodeCrypto, sign } from 'node:crypto';
+import {
+  createHash,
+  generateKeyPairSync,
+  type KeyObject,
+  constants as nodeCrypto,
+  sign,
+} from 'node:crypto';
 import { createCertificate, type SubjectParts } from '../self-signed.ts';
 
 /** Kinds of keys that a package can be signed with, and the algorithm of each unless a test names another. */
@@ -47,7 +53,8 @@ export function createTestKey(
 function createPair(kind: KeyKind): { publicKey: KeyObject; privateKey: KeyObject } {
   const [type = '', size = ''] = kind.split('-');
   if (type === 'rsa') return generateKeyPairSync('rsa', { modulusLength: Number(size) });
-  if (type === 'dsa') return generateKeyPairSync('dsa', { modulusLength: 2048, divisorLength: 256 });
+  if (type === 'dsa')
+    return generateKeyPairSync('dsa', { modulusLength: 2048, divisorLength: 256 });
   return generateKeyPairSync('ec', { namedCurve: `P-${size}` });
 }
 
@@ -56,5 +63,9 @@ export function signWith({ privateKey }: TestKey, algorithm: number, data: Buffe
   const hash = [0x0102, 0x0104, 0x0202].includes(algorithm) ? 'sha512' : 'sha256';
   if (algorithm !== 0x0101 && algorithm !== 0x0102) return sign(hash, data, privateKey);
   const saltLength = hash === 'sha512' ? 64 : 32;
-  return sign(hash, data, { key: privateKey, padding: nodeCrypto.RSA_PKCS1_PSS_PADDING, saltLength });
+  return sign(hash, data, {
+    key: privateKey,
+    padding: nodeCrypto.RSA_PKCS1_PSS_PADDING,
+    saltLength,
+  });
 }

@@ -53,49 +53,88 @@ const FORGERIES: Readonly<Record<string, TestSchemes>> = {
   'with the certificate of another': forged({ certificates: [other.certificate] }),
   'without a certificate': forged({ certificates: [] }),
   'with a text for a certificate': forged({ certificates: [Buffer.from('certificate')] }),
-  'with a byte for a second certificate': forged({ certificates: [p256.certificate, Buffer.of(1)] }),
+  'with a byte for a second certificate': forged({
+    certificates: [p256.certificate, Buffer.of(1)],
+  }),
   'with a text for a key': forged({ publicKey: Buffer.from('key') }),
   'without a signature': v2({ algorithms: [] }),
-  'with a signature of no kind that is known': forged({ signatures: first(() => ({ id: 0x0777 })) }),
+  'with a signature of no kind that is known': forged({
+    signatures: first(() => ({ id: 0x0777 })),
+  }),
   'with an RSA signature of an EC key': forged({ signatures: first(() => ({ id: 0x0103 })) }),
-  'with a signature that is not DER': forged({ signatures: first(() => ({ value: Buffer.alloc(64) })) }),
+  'with a signature that is not DER': forged({
+    signatures: first(() => ({ value: Buffer.alloc(64) })),
+  }),
   'with an empty signature': forged({ signatures: first(() => ({ value: Buffer.of() })) }),
   'with other algorithms for digests than for signatures': forged({
     digests: ([one]) => (one ? [one, { ...one, id: 0x0202 }] : []),
   }),
   'without a digest': forged({ digests: () => [] }),
-  'with the digest of something else': forged({ digests: first(() => ({ value: Buffer.alloc(32) })) }),
-  'with a digest that is too short': forged({ digests: first((one) => ({ value: one.value.subarray(1) })) }),
+  'with the digest of something else': forged({
+    digests: first(() => ({ value: Buffer.alloc(32) })),
+  }),
+  'with a digest that is too short': forged({
+    digests: first((one) => ({ value: one.value.subarray(1) })),
+  }),
   'with signed data changed after signing': forged({ signedData: changeLast }, rsa),
   'with an fs-verity tree that does not begin on a page': v3({ key: p256, algorithms: [0x0423] }),
   'among eleven': { v2: Array.from({ length: 11 }, () => ({ key: p256 })) },
   'among none': { v2: [] },
-  'of scheme 3 for other versions than signed': v3({ key: p256, forge: { writtenSdk: levels(24) } }),
+  'of scheme 3 for other versions than signed': v3({
+    key: p256,
+    forge: { writtenSdk: levels(24) },
+  }),
   'of scheme 3 up to an Android before the first': v3({ key: p256, sdk: levels(30, 28) }),
   'of scheme 3 for versions below nothing': v3({ key: p256, sdk: levels(28, 0xffffffff) }),
   'of scheme 3 for no newer Android': v3({ key: p256, sdk: levels(28, 32) }),
   'of scheme 3 beside another for the same': v3({ key: p256 }, { key: p256 }),
-  'of scheme 3 with a gap behind it': v3({ key: p256, sdk: levels(28, 30) }, { key: p256, sdk: levels(32) }),
+  'of scheme 3 with a gap behind it': v3(
+    { key: p256, sdk: levels(28, 30) },
+    { key: p256, sdk: levels(32) },
+  ),
   'of scheme 3 other than that of scheme 2': { v2: [{ key: rsa }], v3: [{ key: p256 }] },
-  'of scheme 2 beside another, with scheme 3': { v2: [{ key: p256 }, { key: rsa }], v3: [{ key: p256 }] },
-  'with a proof of rotation to another key': v3({ key: p256, attributes: [proofOfRotation(rsa, other)] }),
-  'with a proof of rotation that is forged': v3({ key: p256, attributes: [forgedProof(rsa, p256)] }),
-  'with a proof of rotation in a circle': v3({ key: p256, attributes: [proofOfRotation(p256, rsa, p256)] }),
-  'with a proof of rotation that is cut off': v3({ key: p256, ...attribute(0x3ba06f8c, Buffer.of(1, 0)) }),
+  'of scheme 2 beside another, with scheme 3': {
+    v2: [{ key: p256 }, { key: rsa }],
+    v3: [{ key: p256 }],
+  },
+  'with a proof of rotation to another key': v3({
+    key: p256,
+    attributes: [proofOfRotation(rsa, other)],
+  }),
+  'with a proof of rotation that is forged': v3({
+    key: p256,
+    attributes: [forgedProof(rsa, p256)],
+  }),
+  'with a proof of rotation in a circle': v3({
+    key: p256,
+    attributes: [proofOfRotation(p256, rsa, p256)],
+  }),
+  'with a proof of rotation that is cut off': v3({
+    key: p256,
+    ...attribute(0x3ba06f8c, Buffer.of(1, 0)),
+  }),
   'with another past than the one before it': v3(
     { key: p256, sdk: levels(28, 32), attributes: [proofOfRotation(rsa, p256)] },
     { key: third, sdk: levels(33), attributes: [proofOfRotation(other, p256, third)] },
   ),
   'of scheme 2 that tells of a scheme 3 that is not there': v2({ attributes: [SCHEME_3_FOLLOWS] }),
-  'of scheme 2 that tells of a newer scheme in half a number': v2(attribute(0xbeeff00d, Buffer.of(3))),
+  'of scheme 2 that tells of a newer scheme in half a number': v2(
+    attribute(0xbeeff00d, Buffer.of(3)),
+  ),
   'of scheme 3 that tells of an absent scheme 3.1': v3({ key: p256, attributes: [rotatesAt(33)] }),
-  'of scheme 3 that tells of an absent scheme 3.2': v3({ key: p256, ...attribute(0xbf940529, words(37)) }),
+  'of scheme 3 that tells of an absent scheme 3.2': v3({
+    key: p256,
+    ...attribute(0xbf940529, words(37)),
+  }),
   'of scheme 3.1 for other versions than scheme 3 tells': {
     v3: [{ key: rsa, attributes: [rotatesAt(33)] }],
     'v3.1': [{ key: p256, sdk: levels(34), attributes: [proofOfRotation(rsa, p256)] }],
   },
   'of scheme 3.1 without scheme 3': { 'v3.1': [{ key: p256, sdk: levels(33) }] },
-  'of scheme 3.1 for no newer Android': { v3: [{ key: p256 }], 'v3.1': [{ key: p256, sdk: levels(33, 34) }] },
+  'of scheme 3.1 for no newer Android': {
+    v3: [{ key: p256 }],
+    'v3.1': [{ key: p256, sdk: levels(33, 34) }],
+  },
 };
 
 describe('a signer', () => {
@@ -110,7 +149,11 @@ describe('a signer', () => {
       v3: [{ key: rsa, attributes: [rotatesAt(33)] }],
       'v3.1': [
         { key: p256, sdk: levels(33, 34), attributes: [proofOfRotation(rsa, p256)] },
-        { key: third, sdk: levels(34), attributes: [proofOfRotation(rsa, p256, third), IN_DEVELOPMENT] },
+        {
+          key: third,
+          sdk: levels(34),
+          attributes: [proofOfRotation(rsa, p256, third), IN_DEVELOPMENT],
+        },
       ],
     });
     const lineage = [rsa.certificateSha256, p256.certificateSha256];
@@ -119,26 +162,35 @@ describe('a signer', () => {
 });
 
 describe('a signing block', () => {
-  it.each(['v2', 'v3', 'v3.1'] as const)('is refused with any noise as the value of %s', async (scheme) => {
-    const id = BLOCK_IDS[scheme];
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (noise) => {
-        const apk = buildApk({}, { extraPairs: [{ id, value: Buffer.from(noise) }] });
-        expect(await judge(apk)).toMatchObject({ ok: false, code: 'bad-signature' });
-      }),
-    );
-  });
+  it.each(['v2', 'v3', 'v3.1'] as const)(
+    'is refused with any noise as the value of %s',
+    async (scheme) => {
+      const id = BLOCK_IDS[scheme];
+      await fc.assert(
+        fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (noise) => {
+          const apk = buildApk({}, { extraPairs: [{ id, value: Buffer.from(noise) }] });
+          expect(await judge(apk)).toMatchObject({ ok: false, code: 'bad-signature' });
+        }),
+      );
+    },
+  );
 
   it.each([
     ['a length far beyond the file', Buffer.of(255, 255, 255, 255)],
     ['a length beyond what a signed number holds', Buffer.of(0, 0, 0, 128)],
     ['a million empty signers', prefixed(Buffer.alloc(4_000_000))],
-    ['a signer with a million empty signatures', signerOf(prefixed(Buffer.alloc(4_000_000)), Buffer.of())],
+    [
+      'a signer with a million empty signatures',
+      signerOf(prefixed(Buffer.alloc(4_000_000)), Buffer.of()),
+    ],
     [
       'a key of a million values',
       signerOf(
         SIGNATURE,
-        Buffer.concat([Buffer.of(0x30, 0x83, 0x3d, 0x09, 0), Buffer.alloc(4_000_000, Buffer.of(5, 0))]),
+        Buffer.concat([
+          Buffer.of(0x30, 0x83, 0x3d, 0x09, 0),
+          Buffer.alloc(4_000_000, Buffer.of(5, 0)),
+        ]),
       ),
     ],
   ])('is refused with %s', async (_, value) => {
@@ -148,12 +200,20 @@ describe('a signing block', () => {
 
   it('is read past a hundred thousand pairs of unknown schemes', async () => {
     const extraPairs = Array.from({ length: 100_000 }, (_, id) => ({ id, value: Buffer.of() }));
-    expect(await judge(buildApk({}, { extraPairs }))).toMatchObject({ ok: false, code: 'unsigned' });
-    expect(await judge(buildApk({ v2: [{ key: p256 }] }, { extraPairs }))).toMatchObject({ ok: true });
+    expect(await judge(buildApk({}, { extraPairs }))).toMatchObject({
+      ok: false,
+      code: 'unsigned',
+    });
+    expect(await judge(buildApk({ v2: [{ key: p256 }] }, { extraPairs }))).toMatchObject({
+      ok: true,
+    });
   });
 
   it('is refused unread when it claims more than 16 MiB', async () => {
-    const apk = buildApk({ v2: [{ key: p256 }] }, { contents: { 'classes.dex': new Uint8Array(17 << 20) } });
+    const apk = buildApk(
+      { v2: [{ key: p256 }] },
+      { contents: { 'classes.dex': new Uint8Array(17 << 20) } },
+    );
     const directoryAt = apk.readUInt32LE(apk.length - 6);
     apk.writeBigUInt64LE(BigInt(directoryAt - 8), directoryAt - 24);
     apk.writeBigUInt64LE(BigInt(directoryAt - 8), 0);

@@ -20,13 +20,23 @@ describe('a package whose signature holds', () => {
   it.each(kinds)('is accepted with its signers: $name', async ({ apk, signers, lineage }) => {
     const verdict = await judge(apk);
     expect(verdict).toMatchObject({ ok: true, lineage });
-    expect(verdict.ok && verdict.signers.map(({ certificateSha256 }) => certificateSha256)).toEqual(signers);
+    expect(verdict.ok && verdict.signers.map(({ certificateSha256 }) => certificateSha256)).toEqual(
+      signers,
+    );
   });
 
   it.each([
     ['standard', ['v2'], '18e8534fed30cbf9959e4073e723e3395a3f92fd6b41756d5fbc788f280c1107'],
-    ['previous-version', ['v2'], '680dbbc39ab0944796c811b636ace510c8e551317087036cebab0751b0a6190c'],
-    ['trump-beta', ['v2', 'v3'], 'a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc'],
+    [
+      'previous-version',
+      ['v2'],
+      '680dbbc39ab0944796c811b636ace510c8e551317087036cebab0751b0a6190c',
+    ],
+    [
+      'trump-beta',
+      ['v2', 'v3'],
+      'a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc',
+    ],
     ['upgrade', ['v2', 'v3'], 'a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc'],
   ] as const)('is accepted among the samples: %s', async (name, schemes, certificateSha256) => {
     const verdict = await judge(await readSample(SAMPLES[name]));
@@ -74,17 +84,28 @@ describe('a file that is no signed package', () => {
     ['one byte', 'not-an-apk', Buffer.from('P')],
     ['zeros', 'not-an-apk', Buffer.alloc(100_000)],
     ['a zip of something else', 'not-an-apk', createZip(['word/document.xml'])],
-    ['a signed zip without a manifest', 'not-an-apk', buildApk({ v2: [{ key: rsa }] }, { names: ['a.txt'] })],
+    [
+      'a signed zip without a manifest',
+      'not-an-apk',
+      buildApk({ v2: [{ key: rsa }] }, { names: ['a.txt'] }),
+    ],
     ['a package with a v1 signature alone', 'unsigned', buildApk({})],
     ['the first half of a package', 'truncated', SIGNED.subarray(0, 2400)],
     ['a package without its last byte', 'truncated', SIGNED.subarray(0, -1)],
     ['a package with a byte more', 'bad-signature', Buffer.concat([SIGNED, Buffer.of(0)])],
   ] as const)('is refused: %s is %s', async (_, code, file) => {
-    expect(await judge(file)).toEqual({ ok: false, code, message: expect.stringMatching(/^The |^Some|^A /) });
+    expect(await judge(file)).toEqual({
+      ok: false,
+      code,
+      message: expect.stringMatching(/^The |^Some|^A /),
+    });
   });
 
   it('is refused unread when it is too large', async () => {
-    const source = { sizeBytes: 300 * 1024 * 1024 + 1, read: () => Promise.reject(new Error('read')) };
+    const source = {
+      sizeBytes: 300 * 1024 * 1024 + 1,
+      read: () => Promise.reject(new Error('read')),
+    };
     expect(await verifyApk(source)).toMatchObject({ ok: false, code: 'too-large' });
   });
 
@@ -99,7 +120,9 @@ describe('a file that is no signed package', () => {
 });
 
 describe('the reading of a package', () => {
-  const { apk } = kinds.find(({ name }) => name === 'v2, chunks and fs-verity') ?? { apk: Buffer.of() };
+  const { apk } = kinds.find(({ name }) => name === 'v2, chunks and fs-verity') ?? {
+    apk: Buffer.of(),
+  };
 
   it.each(kinds)('hands on every byte once and in order: $name', async ({ apk: bytes }) => {
     const hash = createHash('sha256');

@@ -40,13 +40,18 @@ describe('changesBetween', () => {
     [
       'Please write to us by post or by telephone when you like.',
       'Please write to them by letter or by fax when you like.',
-      ['text: Please write to [us by post or by telephone] {them by letter or by fax} when you like.'],
+      [
+        'text: Please write to [us by post or by telephone] {them by letter or by fax} when you like.',
+      ],
     ],
     // Paragraphs that have little in common are one removed and one added.
     [
       'Bread is baked before dawn in this town.',
       'Ships leave whenever tides permit.',
-      ['text: [Bread is baked before dawn in this town.]', 'text: {Ships leave whenever tides permit.}'],
+      [
+        'text: [Bread is baked before dawn in this town.]',
+        'text: {Ships leave whenever tides permit.}',
+      ],
     ],
     [
       `${LIST}- another thing that goes${TABLE}| Adult | May play |`,
@@ -75,7 +80,9 @@ describe('changesBetween', () => {
       ...section('Last', 'The end is here.'),
     ];
     const { sections, unchanged } = changes(older, newer);
-    expect(sections.map((one) => [one.kind, one.number, one.id, one.title, one.formerTitle])).toEqual([
+    expect(
+      sections.map((one) => [one.kind, one.number, one.id, one.title, one.formerTitle]),
+    ).toEqual([
       ['changed', '', '', '', null],
       ['removed', '2', 'gone', 'Gone', null],
       ['added', '2', 'fresh', 'Fresh', null],

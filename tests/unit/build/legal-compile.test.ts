@@ -5,7 +5,9 @@ import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 
 /** A document whose prose starts on line 7. */
 function source(...prose: string[]): string {
-  return ['---', '', 'title: Rules', 'description: What holds.', '---', '', ...prose, ''].join('\n');
+  return ['---', '', 'title: Rules', 'description: What holds.', '---', '', ...prose, ''].join(
+    '\n',
+  );
 }
 
 function compile(text: string) {
@@ -23,7 +25,11 @@ function compiled(prose: string): string {
 describe('a document without versions', () => {
   it('has numbered headings and sub-headings, and anchors from their words', () => {
     const { introduction, sections } = compile(
-      source('Hello.\n', ...SECTION, '\n### Who can play, and where\n\nAll.\n\n## Two\n\n> S.\n\nL.'),
+      source(
+        'Hello.\n',
+        ...SECTION,
+        '\n### Who can play, and where\n\nAll.\n\n## Two\n\n> S.\n\nL.',
+      ),
     );
     expect(introduction).toBe('<p>Hello.</p>');
     expect(sections).toMatchObject([
@@ -41,16 +47,24 @@ describe('a document without versions', () => {
     ['Ask [{{ email }}](mailto:{{email}}).', '<a href="mailto:{{email}}">{{email}}</a>'],
     ['"We" don\'t (**"ever"**).', '\u201cWe\u201d don\u2019t (<strong>\u201cever\u201d</strong>)'],
     ["`it's`", /<code>it(?:'|&#x27;)s<\/code>/],
-    ['| Age | Rule |\n|---|---|\n| Adult | Yes |', /<th scope="col">Age<.*<td data-label="Rule">Yes<\/td>/s],
+    [
+      '| Age | Rule |\n|---|---|\n| Adult | Yes |',
+      /<th scope="col">Age<.*<td data-label="Rule">Yes<\/td>/s,
+    ],
     ["{{ number.intimateContent }}' notice", '2 hours\u2019 notice'],
-    ['{{number.taxExampleAdded.figure}}, **{{number.teamSize.words}}**', '2,000, <strong>eleven</strong>'],
+    [
+      '{{number.taxExampleAdded.figure}}, **{{number.teamSize.words}}**',
+      '2,000, <strong>eleven</strong>',
+    ],
   ])('prints %j', (prose, html) => {
     expect(compiled(prose)).toMatch(html);
   });
 
   it('prints numbers in its description and its headings, anchors included', () => {
     const text = source('## At least {{number.adultAge}}', ...SECTION.slice(1));
-    const { description, sections } = compile(text.replace('holds.', 'holds for {{number.adultAge}}.'));
+    const { description, sections } = compile(
+      text.replace('holds.', 'holds for {{number.adultAge}}.'),
+    );
     expect(description).toBe('What holds for 18.');
     expect(sections).toMatchObject([{ title: 'At least 18', id: 'at-least-18' }]);
   });
@@ -69,7 +83,10 @@ describe('a document without versions', () => {
   it.each([
     ['By {{nmae}}.', 'rules.md:13: Unknown brand fact {{nmae}}. Use one of name,'],
     ['By {{name.', '13: "{{" stands alone.'],
-    ['Paid on\nrequest within 4,321 hours.', '14: The number "4,321" has no name. Give it a name in'],
+    [
+      'Paid on\nrequest within 4,321 hours.',
+      '14: The number "4,321" has no name. Give it a name in',
+    ],
     ['At most 2,000 rupees.', 'has no name. Write {{number.taxExampleAdded}} if that is'],
     ['| Age |\n|---|\n| 61 |', '15: The number "61" has no name.'],
     ['```\nx\n64\n```', '15: The number "64" has no name.'],
@@ -95,15 +112,24 @@ describe('a document without versions', () => {
 
   it.each([
     [SECTION.join('\n'), '1: The document has no front matter. Start the file with'],
-    [GOOD.replace('description: What holds.\n', ''), '1: Front matter lacks "description". Add a line'],
-    [GOOD.replace('title:', 'author: me\ntitle:'), '3: Front matter has an unknown entry "author".'],
+    [
+      GOOD.replace('description: What holds.\n', ''),
+      '1: Front matter lacks "description". Add a line',
+    ],
+    [
+      GOOD.replace('title:', 'author: me\ntitle:'),
+      '3: Front matter has an unknown entry "author".',
+    ],
     [GOOD.replace('Rules', '{{name}} rules'), '1: Front matter is not valid YAML'],
     [GOOD.replace('What holds.', 'What holds for 65 days.'), '4: The number "65" has no name.'],
     [source('### Early', '', ...SECTION), '7: Heading "Early" skips a level. Use "##"'],
     [source('# Rules', '', ...SECTION), '7: "# Rules" is a heading of the first level.'],
     [source('## One\n\nLong.'), '7: Section "One" has no "in brief" box. Write its summary'],
     [source('Hello.'), 'The document has no section. Begin each section with'],
-    [source('## One', '', '{{a}}', '', '{{b}}'), /^rules\.md:7: .*\nrules\.md:9: .*\nrules\.md:11: .*$/],
+    [
+      source('## One', '', '{{a}}', '', '{{b}}'),
+      /^rules\.md:7: .*\nrules\.md:9: .*\nrules\.md:11: .*$/,
+    ],
   ])('may not read %j', (text, complaint) => {
     expect(() => compile(text)).toThrow(complaint);
   });

@@ -16,7 +16,11 @@ function file(name: string, version: VersionFixture): LegalFile {
 
 describe('compileDatedDocument', () => {
   it('sorts versions by the day on which they take effect, whatever the order of the files', () => {
-    const second = { effective: '2026-05-01', announced: '2026-04-30', summary: 'One word, and {{name}}.' };
+    const second = {
+      effective: '2026-05-01',
+      announced: '2026-04-30',
+      summary: 'One word, and {{name}}.',
+    };
     const { versions, changes } = datedFixture({ effective: '2027-01-01' }, FIRST, second);
     expect(versions).toMatchObject([
       { effective: '2025-10-01', announced: '2025-10-01', summary: [] },
@@ -40,9 +44,17 @@ describe('compileDatedDocument', () => {
       announced: '2026-11-23',
       entries: ['withdrawn: 2026-11-26'],
     };
-    const document = datedFixture(FIRST, withdrawn, { effective: '2026-12-26', announced: '2026-11-26' });
-    expect(document.versions.map(({ effective }) => effective)).toEqual(['2025-10-01', '2026-12-26']);
-    expect(document.withdrawn).toMatchObject([{ effective: '2026-12-23', withdrawn: '2026-11-26' }]);
+    const document = datedFixture(FIRST, withdrawn, {
+      effective: '2026-12-26',
+      announced: '2026-11-26',
+    });
+    expect(document.versions.map(({ effective }) => effective)).toEqual([
+      '2025-10-01',
+      '2026-12-26',
+    ]);
+    expect(document.withdrawn).toMatchObject([
+      { effective: '2026-12-23', withdrawn: '2026-11-26' },
+    ]);
     expect(document.changes).toHaveLength(1);
     expect(JSON.stringify(document.changes)).toMatch(/2025-10-01.*2026-12-26/);
     expect(JSON.stringify(document.changes)).not.toContain('2026-12-23');
@@ -63,11 +75,26 @@ describe('compileDatedDocument', () => {
   });
 
   it('gives a translation the anchors, the numbers and the day of its English text', () => {
-    const english = ['## Rules', '', '> Short.', '', '{{number.changeNotice}}', '', '### Breaks', '', 'x'];
-    const kannada = '## ನಿಯಮಗಳು\n\n> ಚಿಕ್ಕ.\n\n{{number.changeNotice.figure}} ದಿನ, [](#breaks)\n\n### ವಿರಾಮ\n\nx';
+    const english = [
+      '## Rules',
+      '',
+      '> Short.',
+      '',
+      '{{number.changeNotice}}',
+      '',
+      '### Breaks',
+      '',
+      'x',
+    ];
+    const kannada =
+      '## ನಿಯಮಗಳು\n\n> ಚಿಕ್ಕ.\n\n{{number.changeNotice.figure}} ದಿನ, [](#breaks)\n\n### ವಿರಾಮ\n\nx';
     const { versions } = compileDatedDocument(
       [
-        file('2025-10-01.md', { ...FIRST, entries: ['numbers:', '  changeNotice: 15'], prose: english }),
+        file('2025-10-01.md', {
+          ...FIRST,
+          entries: ['numbers:', '  changeNotice: 15'],
+          prose: english,
+        }),
         {
           path: 'rules/2025-10-01.kn.md',
           source: `---\ntitle: ನಿಯಮಗಳು\ndescription: ನಿಯಮ.\nsummary: ಹೊಸದು.\n---\n\n${kannada}`,
@@ -102,35 +129,68 @@ describe('compileDatedDocument', () => {
       'rules/2026-12-21.md:4: A material change takes effect 29 days after its announcement; it needs 30',
       second('2026-12-21.md', { effective: '2026-12-21', material: true }),
     ],
-    ['11-21, before it is announced on 2026-11-22', second('2026-11-21.md', { effective: '2026-11-21' })],
+    [
+      '11-21, before it is announced on 2026-11-22',
+      second('2026-11-21.md', { effective: '2026-11-21' }),
+    ],
     ['takes effect on 2026-12-23, and its file is named 2026-12-24', second('2026-12-24.md')],
-    ['text takes effect on 2026-12-23', [...second('2026-12-23.md'), file('2026-12-23.en.md', SECOND)]],
+    [
+      'text takes effect on 2026-12-23',
+      [...second('2026-12-23.md'), file('2026-12-23.en.md', SECOND)],
+    ],
     ['rules:1: The document has no first version. Write its text', []],
-    ['English text. Write it into 2026-12-23.md', [ENGLISH, { path: 'rules/2026-12-23.kn.md', source: '' }]],
+    [
+      'English text. Write it into 2026-12-23.md',
+      [ENGLISH, { path: 'rules/2026-12-23.kn.md', source: '' }],
+    ],
     ...['draft.md', '2026-02-30.md', '2025-10-01.te.md'].map((name): [string, LegalFile[]] => [
       `rules/${name}:1: The file name must be a date (YYYY-MM-DD).`,
       [file(name, FIRST)],
     ]),
     ['rules:1: The document has no first version.', first('withdrawn: 2025-10-01')],
-    ['withdrawn on 2026-12-23, and not', second('2026-12-23.md', { entries: ['withdrawn: 2026-12-23'] })],
-    ['withdrawn on 2026-11-21, and not', second('2026-12-23.md', { entries: ['withdrawn: 2026-11-21'] })],
+    [
+      'withdrawn on 2026-12-23, and not',
+      second('2026-12-23.md', { entries: ['withdrawn: 2026-12-23'] }),
+    ],
+    [
+      'withdrawn on 2026-11-21, and not',
+      second('2026-12-23.md', { entries: ['withdrawn: 2026-11-21'] }),
+    ],
     ['does not say what it changes. Add "summary:"', second('2026-12-23.md', { summary: '' })],
     ['23.md:7: The number "66" has no name.', second('2026-12-23.md', { summary: 'In 66 hours.' })],
-    ['01.md:5: "2025-02-30" is not a date.', [file('2025-10-01.md', { ...FIRST, announced: '2025-02-30' })]],
-    ['01.md:6: "material" is neither true nor false.', edited('material: false', 'material: perhaps')],
+    [
+      '01.md:5: "2025-02-30" is not a date.',
+      [file('2025-10-01.md', { ...FIRST, announced: '2025-02-30' })],
+    ],
+    [
+      '01.md:6: "material" is neither true nor false.',
+      edited('material: false', 'material: perhaps'),
+    ],
     ['Front matter lacks "effective".', edited(/^(?:effective|announced|material): .*\n/gm, '')],
     ['01.md:7: Unknown number "changeNotise". Use one of', first('numbers:', '  changeNotise: 15')],
     ['01.md:7: A source names no statute.', sources('checked: 2026-11-22')],
     ['The source "A" does not say on which day it was checked.', sources('statute: A')],
-    ['of the source "A" does not begin with https://.', sources(`{ ${CHECKED}, url: "http://a.in" }`)],
-    ['names the clause "nowhere", which this version does', sources(`{ ${CHECKED}, clauses: [nowhere] }`)],
+    [
+      'of the source "A" does not begin with https://.',
+      sources(`{ ${CHECKED}, url: "http://a.in" }`),
+    ],
+    [
+      'names the clause "nowhere", which this version does',
+      sources(`{ ${CHECKED}, clauses: [nowhere] }`),
+    ],
     ['A source has an unknown entry "page".', sources(`{ ${CHECKED}, page: 1 }`)],
-    ['01.kn.md:5: "announced" is not what the English text', translated('kn', { announced: '2025-09-01' })],
+    [
+      '01.kn.md:5: "announced" is not what the English text',
+      translated('kn', { announced: '2025-09-01' }),
+    ],
     [
       '01.ta.md:14: The translation has no section 2, "B".',
       translated('ta', { prose: TWO_SECTIONS.slice(0, 5) }, { prose: TWO_SECTIONS }),
     ],
-    ['01.ta.md:15: Heading "B" would be section 2, which', translated('ta', { prose: TWO_SECTIONS })],
+    [
+      '01.ta.md:15: Heading "B" would be section 2, which',
+      translated('ta', { prose: TWO_SECTIONS }),
+    ],
   ])('refuses: %s', (complaint, files) => {
     expect(() => compileDatedDocument(files, 'rules')).toThrow(complaint);
   });

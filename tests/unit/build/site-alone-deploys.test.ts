@@ -35,7 +35,8 @@ describe('siteAloneDeploys', () => {
   });
 
   it('stops the build when Cloudflare’s plugin has changed', () => {
-    const message = /has no vite-plugin-cloudflare:output-config .* mend build\/site-alone-deploys\.ts/;
+    const message =
+      /has no vite-plugin-cloudflare:output-config .* mend build\/site-alone-deploys\.ts/;
     expect(() => resolveWith([])).toThrow(message);
     expect(() => resolveWith([{ name: 'vite-plugin-cloudflare:output-config' }])).toThrow(message);
   });

@@ -6,7 +6,9 @@ import { factsOf } from '../../support/page-facts.ts';
 
 it('a legal document lists every section in its contents and prints it under that anchor, with a summary', async () => {
   const { Body } = await findPageModule('terms-of-service');
-  const html = renderToStaticMarkup(<Body facts={factsOf('terms-of-service', { brand: 'stats' })} />);
+  const html = renderToStaticMarkup(
+    <Body facts={factsOf('terms-of-service', { brand: 'stats' })} />,
+  );
   const [inForce] = editionsOf('terms-of-service');
   const sections = inForce?.sections ?? [];
   expect(sections).not.toEqual([]);

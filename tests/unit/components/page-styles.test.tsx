@@ -25,7 +25,9 @@ function ownClasses(sheet: string): string[] {
 
 /** Every page, and each view of a document with versions. */
 const VIEWS = PAGES.flatMap(({ id }): { id: PageId; edition?: Edition }[] =>
-  isDatedDocument(id) ? [{ id }, { id, edition: 'changes' }, { id, edition: 'unknown-day' }] : [{ id }],
+  isDatedDocument(id)
+    ? [{ id }, { id, edition: 'changes' }, { id, edition: 'unknown-day' }]
+    : [{ id }],
 );
 
 /** Everything that the page may print: both stores' and both regions' forms. */

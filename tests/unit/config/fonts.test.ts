@@ -13,12 +13,15 @@ function faces(language: Language, options: Partial<TypeOptions> = {}): string[]
 }
 
 describe('font files', () => {
-  it.each(Object.values(FONT_FILES))('$path carries hash and size of its content', ({ path, sizeBytes }) => {
-    const bytes = readFileSync(new URL(path.replace('/fonts/', ''), FONTS));
-    expect(path).toContain(hash('sha256', bytes).slice(0, 8));
-    expect(bytes.length).toBe(sizeBytes);
-    expect(bytes.subarray(0, 4).toString('latin1')).toBe('wOF2');
-  });
+  it.each(Object.values(FONT_FILES))(
+    '$path carries hash and size of its content',
+    ({ path, sizeBytes }) => {
+      const bytes = readFileSync(new URL(path.replace('/fonts/', ''), FONTS));
+      expect(path).toContain(hash('sha256', bytes).slice(0, 8));
+      expect(bytes.length).toBe(sizeBytes);
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe('wOF2');
+    },
+  );
 
   it('are all listed', () => {
     const listed = Object.values(FONT_FILES).map(({ path }) => path.replace('/fonts/', ''));
@@ -28,7 +31,9 @@ describe('font files', () => {
 
 it('fontFaceCss has the letters of the other languages’ names where they are named', () => {
   const named = (language: Language) =>
-    faces(language, { namesLanguages: true }).flatMap((face) => /anek-(\w+)-name/.exec(face)?.[1] ?? []);
+    faces(language, { namesLanguages: true }).flatMap(
+      (face) => /anek-(\w+)-name/.exec(face)?.[1] ?? [],
+    );
   expect(LANGUAGE_CODES.map(named)).toEqual([
     ['kannada', 'tamil', 'devanagari'],
     ['tamil', 'devanagari'],

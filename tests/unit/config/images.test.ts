@@ -24,7 +24,10 @@ function read(path: string): Buffer {
 
 /** The picture's alpha, pixel by pixel. */
 async function alphaOf(path: string) {
-  const { data, info } = await sharp(read(path)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(read(path))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { alpha: (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 255, ...info };
 }
 
@@ -39,7 +42,10 @@ function candidates(srcset: string): { path: string; width: number }[] {
 function namedPaths(): Set<string> {
   const pictures = PICTURE_NAMES.flatMap((name) => {
     const { sources, fallback } = picture(name);
-    return [fallback, ...sources.flatMap(({ srcset }) => candidates(srcset).map(({ path }) => path))];
+    return [
+      fallback,
+      ...sources.flatMap(({ srcset }) => candidates(srcset).map(({ path }) => path)),
+    ];
   });
   const brands = BRAND_IDS.flatMap((brand) => [
     ...Object.values(icons(brand)),
@@ -77,14 +83,18 @@ describe('pictures', () => {
 
   it.each(HEROES)('%s dissolves into the page at its foot', async (name) => {
     const { alpha, width, height } = await alphaOf(picture(name).fallback);
-    expect(Math.max(...Array.from({ length: width }, (_, x) => alpha(x, height - 1)))).toBeLessThan(40);
+    expect(Math.max(...Array.from({ length: width }, (_, x) => alpha(x, height - 1)))).toBeLessThan(
+      40,
+    );
   });
 });
 
 describe('heroes', () => {
   it('are named after their pages, and drawn for no one else', () => {
     expect(heroPicture(pageOf('home'), 'main', true)).toBe('hero-home');
-    const shown = LANDING_PAGES.flatMap((page) => HOST_BRANDS.map(({ id }) => heroPicture(page, id, true)));
+    const shown = LANDING_PAGES.flatMap((page) =>
+      HOST_BRANDS.map(({ id }) => heroPicture(page, id, true)),
+    );
     expect(new Set(shown)).toEqual(new Set(HEROES));
   });
 
@@ -100,20 +110,28 @@ describe('heroes', () => {
 });
 
 describe('share pictures', () => {
-  const paths = [...new Set(BRAND_IDS.flatMap((brand) => PAGES.map((page) => openGraphImage(page, brand))))];
+  const paths = [
+    ...new Set(BRAND_IDS.flatMap((brand) => PAGES.map((page) => openGraphImage(page, brand)))),
+  ];
 
-  it.each(paths)('%s is small enough for a preview, and of the size that networks are told', async (path) => {
-    expect(read(path).length).toBeLessThan(BUDGETS.sharePicture.limit);
-    expect(await sharp(read(path)).metadata()).toMatchObject({ width: 1200, height: 630 });
-  });
+  it.each(paths)(
+    '%s is small enough for a preview, and of the size that networks are told',
+    async (path) => {
+      expect(read(path).length).toBeLessThan(BUDGETS.sharePicture.limit);
+      expect(await sharp(read(path)).metadata()).toMatchObject({ width: 1200, height: 630 });
+    },
+  );
 
-  it.each(LANDING_PAGES)('of $id show its hero under every brand that can show the page', (page) => {
-    const brands = page.brand ? [page.brand] : HOST_BRANDS.map(({ id }) => id);
-    for (const brand of brands) {
-      const stem = `/images/share-${brand}-${heroScene(page).replace('hero-', '')}.`;
-      expect(openGraphImage(page, brand).slice(0, stem.length)).toBe(stem);
-    }
-  });
+  it.each(LANDING_PAGES)(
+    'of $id show its hero under every brand that can show the page',
+    (page) => {
+      const brands = page.brand ? [page.brand] : HOST_BRANDS.map(({ id }) => id);
+      for (const brand of brands) {
+        const stem = `/images/share-${brand}-${heroScene(page).replace('hero-', '')}.`;
+        expect(openGraphImage(page, brand).slice(0, stem.length)).toBe(stem);
+      }
+    },
+  );
 
   it("are the page's own brand's, whatever host shows it", () => {
     const ofPolicy = openGraphImage(pageOf('ludopanti-privacy'), 'main');
@@ -128,7 +146,9 @@ describe('icons', () => {
     expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
     for (const [index, size] of [16, 32, 48].entries()) {
       const entry = 6 + index * 16;
-      const image = ico.subarray(ico.readUInt32LE(entry + 12)).subarray(0, ico.readUInt32LE(entry + 8));
+      const image = ico
+        .subarray(ico.readUInt32LE(entry + 12))
+        .subarray(0, ico.readUInt32LE(entry + 8));
       expect(ico[entry]).toBe(size);
       expect((await sharp(image).metadata()).width).toBe(size);
     }
@@ -143,11 +163,14 @@ describe('icons', () => {
     expect((await Promise.all(widths)).flat()).toEqual([180, 180, 192, 192, 512, 512, 512, 512]);
   });
 
-  it.each(BRAND_IDS)('of %s keep the ground out to the edge where a launcher cuts it', async (brand) => {
-    const { alpha } = await alphaOf(icons(brand).maskable512);
-    const corners = [alpha(0, 0), alpha(511, 0), alpha(0, 511), alpha(511, 511)];
-    expect(corners).toEqual([255, 255, 255, 255]);
-  });
+  it.each(BRAND_IDS)(
+    'of %s keep the ground out to the edge where a launcher cuts it',
+    async (brand) => {
+      const { alpha } = await alphaOf(icons(brand).maskable512);
+      const corners = [alpha(0, 0), alpha(511, 0), alpha(0, 511), alpha(511, 511)];
+      expect(corners).toEqual([255, 255, 255, 255]);
+    },
+  );
 });
 
 describe('files', () => {

@@ -5,12 +5,15 @@ import { definePageTest } from '../../../src/config/tests/page-test.ts';
 const NAME = /^[a-z0-9]{1,12}$/;
 
 describe('page tests', () => {
-  it.each(PAGE_TESTS)('$name can be carried by a cookie, and its arms told apart', ({ name, arms }) => {
-    const names = arms.map((arm) => arm.name);
-    for (const one of [name, ...names]) expect(one).toMatch(NAME);
-    expect(new Set(names).size).toBe(names.length);
-    expect(PAGE_TESTS.filter((test) => test.name === name)).toHaveLength(1);
-  });
+  it.each(PAGE_TESTS)(
+    '$name can be carried by a cookie, and its arms told apart',
+    ({ name, arms }) => {
+      const names = arms.map((arm) => arm.name);
+      for (const one of [name, ...names]) expect(one).toMatch(NAME);
+      expect(new Set(names).size).toBe(names.length);
+      expect(PAGE_TESTS.filter((test) => test.name === name)).toHaveLength(1);
+    },
+  );
 
   it('are not declared with what a page has not', () => {
     const control = { name: 'control' };
@@ -25,16 +28,28 @@ describe('page tests', () => {
       pages: ['lp3'],
       arms: [control, { name: 'home', composition: 'home', sections: ['faq'] }],
     });
-    // @ts-expect-error LP3 has no questions.
-    definePageTest({ name: 'a', pages: ['lp3'], arms: [control, { name: 'b', sections: ['faq'] }] });
-    // @ts-expect-error One of the pages has no questions.
-    definePageTest({ name: 'a', pages: ['lp1', 'lp3'], arms: [control, { name: 'b', sections: ['faq'] }] });
+    definePageTest({
+      name: 'a',
+      pages: ['lp3'],
+      // @ts-expect-error LP3 has no questions.
+      arms: [control, { name: 'b', sections: ['faq'] }],
+    });
+    definePageTest({
+      name: 'a',
+      pages: ['lp1', 'lp3'],
+      // @ts-expect-error One of the pages has no questions.
+      arms: [control, { name: 'b', sections: ['faq'] }],
+    });
     // @ts-expect-error LP1 tells no story.
     definePageTest({ name: 'a', pages: ['lp1'], arms: [control, { name: 'b', copy: ['story'] }] });
     // @ts-expect-error LP2's control is no link that a store can stand before.
     definePageTest({ name: 'a', pages: ['lp2'], arms: [control, { name: 'b', control: 'store' }] });
-    // @ts-expect-error That composition needs a control of its own.
-    definePageTest({ name: 'a', pages: ['lp1'], arms: [control, { name: 'b', composition: 'instant' }] });
+    definePageTest({
+      name: 'a',
+      pages: ['lp1'],
+      // @ts-expect-error That composition needs a control of its own.
+      arms: [control, { name: 'b', composition: 'instant' }],
+    });
     // @ts-expect-error There is no such page.
     definePageTest({ name: 'a', pages: ['lp99'], arms: [control, { name: 'b' }] });
     // @ts-expect-error Its policy says that the page sets no cookie.
@@ -46,7 +61,8 @@ describe('page tests', () => {
 
 describe('switching tests on', () => {
   const testOf = (name: string, ...pages: PageTest['pages']): PageTest => ({
-    ...{ name, pages },
+    name,
+    pages,
     arms: [{ name: 'a' }, { name: 'b', sections: ['faq'] }],
   });
   const known = [testOf('first', 'lp1', 'home'), testOf('second', 'home'), testOf('third', 'lp4')];

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { LANDING_IDENTIFIERS, PAGES, RETIRED_PAGES } from '../../../src/config/pages.ts';
 import { RESERVED_PREFIXES } from '../../../src/config/reserved-paths.ts';
-import { DOCUMENTS as PROMISED_DOCUMENTS, LANDING_PAGES as PROMISED_PAGES } from '../../support/promises.ts';
+import {
+  DOCUMENTS as PROMISED_DOCUMENTS,
+  LANDING_PAGES as PROMISED_PAGES,
+} from '../../support/promises.ts';
 
 it('has the promised pages and no others', () => {
   const promised = [...PROMISED_PAGES, ...PROMISED_DOCUMENTS].map(({ path }) => path);

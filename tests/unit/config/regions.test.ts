@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { isForeignCountry, parseIndianRegion, parseRestrictedState } from '../../../src/config/regions.ts';
+import {
+  isForeignCountry,
+  parseIndianRegion,
+  parseRestrictedState,
+} from '../../../src/config/regions.ts';
 
 it('parseRestrictedState knows the states of docs/behaviour.md#region, by old codes too, and no other', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

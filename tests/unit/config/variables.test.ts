@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
-import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../../src/config/variables.ts';
+import {
+  parseVariables,
+  VARIABLE_NAMES,
+  type VariableName,
+} from '../../../src/config/variables.ts';
 
 /** Every other variable is `null` while it is not set. */
 const NOT_NULL = {
@@ -18,7 +22,10 @@ const DEFAULTS = parseVariables({}).values;
 const OFF = {
   values: { ...DEFAULTS, cashOffers: false },
   problems: [
-    { variable: 'CASH_OFFERS', message: 'CASH_OFFERS must be on, off, true, false, 1 or 0. In force: off.' },
+    {
+      variable: 'CASH_OFFERS',
+      message: 'CASH_OFFERS must be on, off, true, false, 1 or 0. In force: off.',
+    },
   ],
 };
 
@@ -29,9 +36,14 @@ describe('parseVariables', () => {
     expect(Object.fromEntries(notNull)).toStrictEqual(NOT_NULL);
   });
 
-  it.each(['', '  ', null])('takes %j for unset, but CASH_OFFERS for set and unreadable', (blank) => {
-    expect(parseVariables(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, blank])))).toEqual(OFF);
-  });
+  it.each(['', '  ', null])(
+    'takes %j for unset, but CASH_OFFERS for set and unreadable',
+    (blank) => {
+      expect(
+        parseVariables(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, blank]))),
+      ).toEqual(OFF);
+    },
+  );
 
   it.each<[VariableName, unknown, keyof typeof DEFAULTS, unknown]>([
     ['HOME_PAGE', 'ludopanti', 'homePage', 'ludopanti'],
@@ -59,7 +71,10 @@ describe('parseVariables', () => {
     ['ADS_LABEL_NEW', 'AbC-D_efG-h12_34-567', 'adsLabelNew', 'AbC-D_efG-h12_34-567'],
     ['ADS_LABEL_OLD', 'x', 'adsLabelOld', 'x'],
   ])('reads %s=%j', (name, text, key, value) => {
-    expect(parseVariables({ [name]: text })).toEqual({ values: { ...DEFAULTS, [key]: value }, problems: [] });
+    expect(parseVariables({ [name]: text })).toEqual({
+      values: { ...DEFAULTS, [key]: value },
+      problems: [],
+    });
   });
 
   it.each<[VariableName, unknown]>([
@@ -109,15 +124,35 @@ describe('parseVariables', () => {
 
   it('takes a proof of where the service leads while the address is the same', () => {
     const APP_LINK_PROVEN = 'https://go.test/x  statxi.example pavilion11.example';
-    const { values, problems } = parseVariables({ APP_LINK_URL: 'https://go.test/x', APP_LINK_PROVEN });
+    const { values, problems } = parseVariables({
+      APP_LINK_URL: 'https://go.test/x',
+      APP_LINK_PROVEN,
+    });
     expect([values.appLinkProvenOn, problems]).toEqual([['main', 'stats'], []]);
     const changed = parseVariables({ APP_LINK_URL: 'https://go.test/y', APP_LINK_PROVEN });
-    expect([changed.values.appLinkProvenOn, changed.problems[0]?.variable]).toEqual([[], 'APP_LINK_PROVEN']);
+    expect([changed.values.appLinkProvenOn, changed.problems[0]?.variable]).toEqual([
+      [],
+      'APP_LINK_PROVEN',
+    ]);
   });
 
   it.each([
-    ...['of', 'no', '“off”', '"off"', '“on”', 'on.', 'o n', 'constructor'],
-    ...[-1, 2, 0.5, {}, { on: true }, [], ['on'], [true]],
+    'of',
+    'no',
+    '“off”',
+    '"off"',
+    '“on”',
+    'on.',
+    'o n',
+    'constructor',
+    -1,
+    2,
+    0.5,
+    {},
+    { on: true },
+    [],
+    ['on'],
+    [true],
   ])('turns cash claims off where CASH_OFFERS is %j, and says so', (value) => {
     expect(parseVariables({ CASH_OFFERS: value })).toEqual(OFF);
   });

@@ -19,8 +19,9 @@ describe('an approval that is cited', () => {
     ' approval 7 0f3a91c2d4e5',
   ])('is malformed as %j', (text) => expect(parseCitation(text)).toBe('malformed'));
 
-  it.each(['', 'Asha Rao, general counsel', 'approvals committee, chair'])('is none in %j', (text) =>
-    expect(parseCitation(text)).toBeNull(),
+  it.each(['', 'Asha Rao, general counsel', 'approvals committee, chair'])(
+    'is none in %j',
+    (text) => expect(parseCitation(text)).toBeNull(),
   );
 
   it.each([
@@ -31,7 +32,9 @@ describe('an approval that is cited', () => {
     ['with another digest', { chain: 'f'.repeat(64) }, false],
     ['with another number', { id: 8 }, false],
   ])('holds or not for a row %s', (_title, row, holds) => {
-    const rows = [{ id: 7, subject: 'claim trusted-by', verdict: 'approved', chain: CHAIN, ...row }];
+    const rows = [
+      { id: 7, subject: 'claim trusted-by', verdict: 'approved', chain: CHAIN, ...row },
+    ];
     expect(holdsFor('trusted-by', CITED, rows)).toBe(holds);
   });
 

@@ -18,25 +18,33 @@ function shownOn(id: (typeof DATED_DOCUMENT_IDS)[number], day: string): string {
 
 /** What a landing page shows on a day, of all that changes by itself. */
 function landingOn(id: 'home' | 'ludopanti', day: string): string {
-  const claims = Object.entries(CLAIMS).filter(([, one]) => one.validFrom <= day && day <= one.validUntil);
+  const claims = Object.entries(CLAIMS).filter(
+    ([, one]) => one.validFrom <= day && day <= one.validUntil,
+  );
   return `${claims.map(([name]) => name)} ${JSON.stringify(materialChange(pageOf(id).brand, day))}`;
 }
 
 const CASES = [
-  ...(['home', 'ludopanti'] as const).map((id) => ({ id, on: (day: string) => landingOn(id, day) })),
+  ...(['home', 'ludopanti'] as const).map((id) => ({
+    id,
+    on: (day: string) => landingOn(id, day),
+  })),
   ...DATED_DOCUMENT_IDS.map((id) => ({ id, on: (day: string) => shownOn(id, day) })),
 ];
 
-it.each(CASES)('latestChanges gives $id a day with the same words, until they change', ({ id, on }) => {
-  const page = pageOf(id);
-  const days = new Set<string>();
-  for (let today = '2024-12-25'; today < '2028-12-31'; today = addDays(today, 1)) {
-    const change = latestChanges(today)(page);
-    expect(change <= today).toBe(true);
-    expect(on(change)).toBe(on(today));
-    days.add(change);
-  }
-  // No template is thrown away for a text that stays the same.
-  expect(days.size).toBeGreaterThan(1);
-  expect(days.size).toBeLessThan(20);
-});
+it.each(CASES)(
+  'latestChanges gives $id a day with the same words, until they change',
+  ({ id, on }) => {
+    const page = pageOf(id);
+    const days = new Set<string>();
+    for (let today = '2024-12-25'; today < '2028-12-31'; today = addDays(today, 1)) {
+      const change = latestChanges(today)(page);
+      expect(change <= today).toBe(true);
+      expect(on(change)).toBe(on(today));
+      days.add(change);
+    }
+    // No template is thrown away for a text that stays the same.
+    expect(days.size).toBeGreaterThan(1);
+    expect(days.size).toBeLessThan(20);
+  },
+);

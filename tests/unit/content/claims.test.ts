@@ -20,19 +20,24 @@ import { MONEY_WORDS } from './money-words.ts';
 const records: readonly [string, Claim][] = Object.entries(CLAIMS);
 
 describe('claims register', () => {
-  it.each(records)('%s has evidence, twelve months at most, and words for each page', (_id, record) => {
-    const { evidence, validFrom, validUntil, wording, counterpart, pages } = record;
-    expect(evidence.keptIn).not.toBe('');
-    for (const day of [validFrom, validUntil]) expect(isDay(day), day).toBe(true);
-    expect(validFrom <= validUntil).toBe(true);
-    expect(validUntil < validFrom.replace(/^\d+/, (year) => `${Number(year) + 1}`)).toBe(true);
+  it.each(records)(
+    '%s has evidence, twelve months at most, and words for each page',
+    (_id, record) => {
+      const { evidence, validFrom, validUntil, wording, counterpart, pages } = record;
+      expect(evidence.keptIn).not.toBe('');
+      for (const day of [validFrom, validUntil]) expect(isDay(day), day).toBe(true);
+      expect(validFrom <= validUntil).toBe(true);
+      expect(validUntil < validFrom.replace(/^\d+/, (year) => `${Number(year) + 1}`)).toBe(true);
 
-    expect(Object.keys(counterpart).sort()).toEqual(Object.keys(wording).sort());
-    for (const text of Object.values(counterpart)) expect(text).not.toMatch(MONEY_WORDS);
-    const languages = PAGES.filter(({ id }) => pages.includes(id)).map(({ language }) => language);
-    expect(languages).not.toEqual([]);
-    for (const language of languages) expect(wording[language], language).toBeTruthy();
-  });
+      expect(Object.keys(counterpart).sort()).toEqual(Object.keys(wording).sort());
+      for (const text of Object.values(counterpart)) expect(text).not.toMatch(MONEY_WORDS);
+      const languages = PAGES.filter(({ id }) => pages.includes(id)).map(
+        ({ language }) => language,
+      );
+      expect(languages).not.toEqual([]);
+      for (const language of languages) expect(wording[language], language).toBeTruthy();
+    },
+  );
 
   it('calls every wording about money a cash claim', () => {
     const others = records.filter(([, { isCashClaim }]) => !isCashClaim);
@@ -96,7 +101,10 @@ describe('a stray promise', () => {
     ["const text = '500 ரூபாய்';", true],
     ["/** 750 rupees */ claim('headline-lakhs', facts); // lakhs", false],
     ["const claims: LanguageClaims = {\n  withdrawals: { wording: '₹500' },\n};\n", false],
-    ["const claims: LanguageClaims = {\n  withdrawals: { wording: '₹500' },\n};\nconst ui = '₹500';", true],
+    [
+      "const claims: LanguageClaims = {\n  withdrawals: { wording: '₹500' },\n};\nconst ui = '₹500';",
+      true,
+    ],
   ])('in %j is seen: %s', (source, isSeen) => {
     expect(PROMISE.test(wordsOf(source))).toBe(isSeen);
   });

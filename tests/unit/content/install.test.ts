@@ -5,19 +5,37 @@ import { PHONE_DIALOGS, type PhoneDialog } from '../../../src/content/install/ph
 import type { AndroidBrowser, AndroidSetting } from '../../../src/decide/user-agent.ts';
 
 const words = installWords('en');
-const BROWSERS: readonly AndroidBrowser[] = ['chrome', 'samsung', 'firefox', 'opera', 'in-app', 'other'];
+const BROWSERS: readonly AndroidBrowser[] = [
+  'chrome',
+  'samsung',
+  'firefox',
+  'opera',
+  'in-app',
+  'other',
+];
 
 function picturesFor(browser: AndroidBrowser, era: AndroidSetting['era']) {
   return stepsFor(words, { browser, era, maker: 'unknown' }).map(({ picture }) => picture);
 }
 
 describe('stepsFor', () => {
-  it.each(BROWSERS)('leads %s from the prompt over the permission and the scan to the app', (browser) => {
-    const pictures = picturesFor(browser, '8-or-later');
-    const prompt = browser === 'chrome' ? 'download-dialog' : 'prompt';
-    const order = [prompt, 'source-dialogs', 'scan-dialog', 'install-dialog', 'take-back'] as const;
-    expect(pictures.filter((picture) => (order as readonly string[]).includes(picture))).toEqual(order);
-  });
+  it.each(BROWSERS)(
+    'leads %s from the prompt over the permission and the scan to the app',
+    (browser) => {
+      const pictures = picturesFor(browser, '8-or-later');
+      const prompt = browser === 'chrome' ? 'download-dialog' : 'prompt';
+      const order = [
+        prompt,
+        'source-dialogs',
+        'scan-dialog',
+        'install-dialog',
+        'take-back',
+      ] as const;
+      expect(pictures.filter((picture) => (order as readonly string[]).includes(picture))).toEqual(
+        order,
+      );
+    },
+  );
 
   it('names the one switch of Android 7, and the permission of later and unknown versions', () => {
     const old = picturesFor('chrome', 'before-8');
@@ -28,11 +46,18 @@ describe('stepsFor', () => {
 });
 
 describe.each(LANGUAGE_CODES)('what the phone shows, beside the steps in %s', (language) => {
-  const steps = stepsFor(installWords(language), { browser: 'chrome', era: 'unknown', maker: 'unknown' });
-
-  it.each(Object.entries(PHONE_DIALOGS))('%s: the step names what is to be tapped', (name, dialogs) => {
-    const step = steps.find(({ picture }) => picture === name);
-    for (const { answers, switch: row } of dialogs as readonly PhoneDialog[])
-      expect(step?.text).toContain(`\`${row ?? answers?.at(-1)}\``);
+  const steps = stepsFor(installWords(language), {
+    browser: 'chrome',
+    era: 'unknown',
+    maker: 'unknown',
   });
+
+  it.each(Object.entries(PHONE_DIALOGS))(
+    '%s: the step names what is to be tapped',
+    (name, dialogs) => {
+      const step = steps.find(({ picture }) => picture === name);
+      for (const { answers, switch: row } of dialogs as readonly PhoneDialog[])
+        expect(step?.text).toContain(`\`${row ?? answers?.at(-1)}\``);
+    },
+  );
 });

@@ -41,7 +41,9 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
   it('are in no other script but for names, digits and what a phone itself says', () => {
     const foreign = new RegExp(`(?!\\p{Script_Extensions=${script}})\\p{L}`, 'u');
     for (const { path, text } of words) {
-      const rest = text.replace(/`[^`]*`|\{\w+\}|\/install(?:\?lang=\w\w)?/g, '').replace(LATIN_NAMES, '');
+      const rest = text
+        .replace(/`[^`]*`|\{\w+\}|\/install(?:\?lang=\w\w)?/g, '')
+        .replace(LATIN_NAMES, '');
       expect(rest, path).not.toMatch(foreign);
     }
   });
@@ -51,7 +53,8 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
       /\p{L}{2}/u.test(text.replace(LATIN_NAMES, '').replace(/`[^`]*`|\{\w+\}/g, '')),
     );
     expect(prose.length).toBeGreaterThan(100);
-    for (const { path, text } of prose) expect(text, path).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
+    for (const { path, text } of prose)
+      expect(text, path).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
   });
 
   it('use the digits that readers use every day, and composed characters', () => {
@@ -61,38 +64,51 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
     }
   });
 
-  it.skipIf(page === null)('carry the risk line in the language and in its prescribed English', () => {
-    const lines = page ? landingCopy(factsOf(page)).riskLines : [];
-    expect(lines.map((line) => line.language)).toEqual([language, 'en']);
-    expect(lines[0]?.text).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
-  });
+  it.skipIf(page === null)(
+    'carry the risk line in the language and in its prescribed English',
+    () => {
+      const lines = page ? landingCopy(factsOf(page)).riskLines : [];
+      expect(lines.map((line) => line.language)).toEqual([language, 'en']);
+      expect(lines[0]?.text).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
+    },
+  );
 });
 
 it.each(LANGUAGE_CODES)('the guide in %s has the steps of the English one, filled', (language) => {
   const words = stringsIn(installWords(language));
-  expect(words.map(({ path }) => path)).toEqual(stringsIn(installWords('en')).map(({ path }) => path));
+  expect(words.map(({ path }) => path)).toEqual(
+    stringsIn(installWords('en')).map(({ path }) => path),
+  );
   for (const { path, text } of words) {
     expect(fillGuideText(text, BRANDS.stats, 'https://statxi.example'), path).not.toMatch(/[{}]/);
     expect(text.split('`').length % 2, path).toBe(1);
   }
 });
 
-it.each(LANGUAGE_CODES)('type has every character of the words in %s in one of its files', (language) => {
-  const texts = [
-    ...PAGES_BY_BRAND.filter(({ id }) => factsOf(id).language === language).flatMap(({ id, ...own }) =>
-      [{}, { restricted: true }].map((choice) => landingCopy(factsOf(id, { ...own, ...choice }))),
-    ),
-    ui(language),
-    installWords(language),
-  ];
-  const characters = new Set(stringsIn(texts).flatMap(({ text }) => [...text]));
-  const ranges = Object.values(FONT_FILES).flatMap(({ unicodeRange }) => parseRanges(unicodeRange));
-  const missing = [...characters].filter((character) => {
-    const point = character.codePointAt(0) ?? 0;
-    return !ranges.some(([first, last]) => first <= point && point <= last);
-  });
-  expect(missing.filter((character) => !isLeftToThePhone(language, character))).toEqual([]);
-});
+it.each(LANGUAGE_CODES)(
+  'type has every character of the words in %s in one of its files',
+  (language) => {
+    const texts = [
+      ...PAGES_BY_BRAND.filter(({ id }) => factsOf(id).language === language).flatMap(
+        ({ id, ...own }) =>
+          [{}, { restricted: true }].map((choice) =>
+            landingCopy(factsOf(id, { ...own, ...choice })),
+          ),
+      ),
+      ui(language),
+      installWords(language),
+    ];
+    const characters = new Set(stringsIn(texts).flatMap(({ text }) => [...text]));
+    const ranges = Object.values(FONT_FILES).flatMap(({ unicodeRange }) =>
+      parseRanges(unicodeRange),
+    );
+    const missing = [...characters].filter((character) => {
+      const point = character.codePointAt(0) ?? 0;
+      return !ranges.some(([first, last]) => first <= point && point <= last);
+    });
+    expect(missing.filter((character) => !isLeftToThePhone(language, character))).toEqual([]);
+  },
+);
 
 /** ISO 15924 code of the script that the language is written in. */
 function scriptOf(language: Language): string {

@@ -33,25 +33,31 @@ describe.each(DOCUMENTS)('%s', (id) => {
 });
 
 it.each(PRIVACY_POLICIES)('%s ends with its seven closing sections, in their order', (id) => {
-  const titles = compiledDocument(id).sections.map(({ title }) => title.replace(' and guardians', ''));
+  const titles = compiledDocument(id).sections.map(({ title }) =>
+    title.replace(' and guardians', ''),
+  );
   expect(titles.slice(-7).join()).toBe(
     'Telephonic communications consent,Security measures,Minors,Exceptions,Limitation of liability,Updates,Grievance redressal',
   );
 });
 
 describe.each(PRIVACY_POLICIES)('the cookies that %s names', (id) => {
-  it.each(Object.entries(COOKIES))('include %s, for as long as it lives', (name, { lifeDays, readBy }) => {
-    for (const brand of brandsOf(id)) {
-      const text = textOf(id, brand);
-      expect(text).toMatch(new RegExp(` ${name} .{20,250} ${lifeDays} days `));
-      if (readBy === 'server') expect(text).toMatch(new RegExp(` ${name}[ ,].{0,120}HttpOnly`));
-      else expect(text).not.toMatch(new RegExp(` ${name} (?:and|is|are) .{0,20}HttpOnly`));
-    }
-  });
+  it.each(Object.entries(COOKIES))(
+    'include %s, for as long as it lives',
+    (name, { lifeDays, readBy }) => {
+      for (const brand of brandsOf(id)) {
+        const text = textOf(id, brand);
+        expect(text).toMatch(new RegExp(` ${name} .{20,250} ${lifeDays} days `));
+        if (readBy === 'server') expect(text).toMatch(new RegExp(` ${name}[ ,].{0,120}HttpOnly`));
+        else expect(text).not.toMatch(new RegExp(` ${name} (?:and|is|are) .{0,20}HttpOnly`));
+      }
+    },
+  );
 
   it('are no others', () => {
     const text = textOf(id, BRANDS.main);
-    const [, table = ''] = /Cookie What it holds How long Set when (.*?)(?:The cookies? )/.exec(text) ?? [];
+    const [, table = ''] =
+      /Cookie What it holds How long Set when (.*?)(?:The cookies? )/.exec(text) ?? [];
     expect([...table.matchAll(/(\d+ days)/g)]).toHaveLength(Object.keys(COOKIES).length);
   });
 });

@@ -7,7 +7,13 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import { COOKIES } from '../../../src/config/cookies.ts';
 import { NUMBER_NAMES } from '../../../src/config/numbers.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
-import { DOCUMENTS, EXCLUDED_READINGS, LEGAL_FACTS, patternOf, printed } from '../../fixtures/legal-facts.ts';
+import {
+  DOCUMENTS,
+  EXCLUDED_READINGS,
+  LEGAL_FACTS,
+  patternOf,
+  printed,
+} from '../../fixtures/legal-facts.ts';
 import { LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
 import { brandsOf, editionsOf, textOf } from '../../support/legal-text.ts';
 
@@ -25,9 +31,12 @@ describe('legal facts', () => {
     expect(textOf(id, brand)).toMatch(patternOf(words));
   });
 
-  it.each(placesOf(EXCLUDED_READINGS))('$id for $name does not say: $words', ({ id, brand, words }) => {
-    expect(textOf(id, brand)).not.toMatch(patternOf(words));
-  });
+  it.each(placesOf(EXCLUDED_READINGS))(
+    '$id for $name does not say: $words',
+    ({ id, brand, words }) => {
+      expect(textOf(id, brand)).not.toMatch(patternOf(words));
+    },
+  );
 
   // So that its absence means something.
   const EXCLUDED = EXCLUDED_READINGS.flatMap(([_documents, ...all]) => all);
@@ -47,14 +56,17 @@ describe('numbers of the law', () => {
     for (const name of NUMBER_NAMES) {
       expect(sources.join()).toMatch(new RegExp(`\\{\\{\\s*number\\.${name}\\b`));
       // The cookies' are looked for in the documents' tables; the last is of a cookie that is no longer set.
-      if (![...lives, 'typeCookieLife'].includes(name)) expect(facts).toMatch(new RegExp(`\\{${name}\\b`));
+      if (![...lives, 'typeCookieLife'].includes(name))
+        expect(facts).toMatch(new RegExp(`\\{${name}\\b`));
     }
   });
 
   it.each(LANGUAGES_WITH_PAGE)('stand in the %s translation as in the English text', (language) => {
     const folder = 'src/content/legal/responsible-gaming';
     const numbersOf = (file: string) =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(/\{\{number\.(\w+)/g)].map(([, name]) => name);
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/\{\{number\.(\w+)/g)].map(
+        ([, name]) => name,
+      );
     const translations = readdirSync(folder).filter((file) => file.endsWith(`.${language}.md`));
     expect(translations).not.toEqual([]);
     for (const file of translations)
@@ -63,8 +75,14 @@ describe('numbers of the law', () => {
 
   it.each([
     ['changeNotice', /(\d+ \w+)' notice/g],
-    ['disputeSettlement', /settle it within (\d+ \w+)|(\d+ \w+) to settle|not settled in those (\d+ \w+)/g],
-    ['complaintAcknowledgement', /acknowledge(?:d|s .{0,20}) within (\d+ \w+)|(\d+ \w+) to acknowledge/gi],
+    [
+      'disputeSettlement',
+      /settle it within (\d+ \w+)|(\d+ \w+) to settle|not settled in those (\d+ \w+)/g,
+    ],
+    [
+      'complaintAcknowledgement',
+      /acknowledge(?:d|s .{0,20}) within (\d+ \w+)|(\d+ \w+) to acknowledge/gi,
+    ],
     ['complaintResolution', /resolve[sd]?(?: it| them)? within (\d+ \w+)|(\d+ \w+) to resolve/gi],
     ['claimPeriod', /(?:claims?(?: must be brought)?|brought) within (\d+ \w+)/gi],
     ['creditTime', /(?:credits|this),? may take up to (\d+ \w+)|not arrived after (\d+ \w+)/g],

@@ -33,7 +33,10 @@ describe('structured data', () => {
 
   it('leads from a document back to the front page', () => {
     const [organization, crumbs] = documentData(factsOf('install'), 'How to install Pavilion11');
-    expect(organization).toMatchObject({ url: 'https://host.example/', '@id': 'https://host.example/#main' });
+    expect(organization).toMatchObject({
+      url: 'https://host.example/',
+      '@id': 'https://host.example/#main',
+    });
     expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [

@@ -12,7 +12,13 @@ import { ageMark, installHref } from '../../../src/content/ui/index.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
-import { factsOf, LANDING_PAGES, PAGES_BY_BRAND, RELEASE, stringsIn } from '../../support/page-facts.ts';
+import {
+  factsOf,
+  LANDING_PAGES,
+  PAGES_BY_BRAND,
+  RELEASE,
+  stringsIn,
+} from '../../support/page-facts.ts';
 import { LANDING_PAGES as PROMISED_PAGES } from '../../support/promises.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
@@ -54,12 +60,21 @@ const NEVER: readonly [what: string, words: RegExp, visits?: readonly Choice[]][
 /** Where footers lead, by the beginning of the brand's own paths. */
 const FOOTERS: Readonly<Record<string, (lang: string) => string[]>> = {
   '': (lang) => [
-    ...['/about-us', '/terms-of-service', '/privacy-policy', `/responsible-gaming${lang}`],
-    ...[`/install${lang}`, `/verify${lang}`, `/help${lang}`],
+    '/about-us',
+    '/terms-of-service',
+    '/privacy-policy',
+    `/responsible-gaming${lang}`,
+    `/install${lang}`,
+    `/verify${lang}`,
+    `/help${lang}`,
   ],
   '/hadaf': () => [
-    ...['/hadaf/tnc', '/hadaf/privacy', '/hadaf/tnc#responsible-gaming'],
-    ...['/install', '/verify', '/hadaf/help'],
+    '/hadaf/tnc',
+    '/hadaf/privacy',
+    '/hadaf/tnc#responsible-gaming',
+    '/install',
+    '/verify',
+    '/hadaf/help',
   ],
   '/ludopanti': () => ['/ludopanti/tnc', '/ludopanti/privacy-policy', '/ludopanti/help'],
 };
@@ -72,42 +87,50 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
       expect(wordsOf(id, { ...own, ...choice }).filter(({ text }) => words.test(text))).toEqual([]);
   });
 
-  it.each(VISITS)('are printed, name one brand and fit into a search result: %o', async (choice) => {
-    const facts = factsOf(id, { ...own, ...choice });
-    const { Body, head } = await findPageModule(id, null, 'en', undefined, arm?.composition);
-    const markup = renderToStaticMarkup(<Body facts={facts} />);
-    const { hero } = head(facts);
-    // What is preloaded is the very file that the browser will choose.
-    expect(markup).toContain(
-      `<source type="${hero?.type}" srcSet="${hero?.srcset}" sizes="${hero?.sizes}"/>`,
-    );
-    const printed = stringsIn(landingCopy(facts)).filter(({ path }) => !NOT_WORDS.test(path));
-    expect(printed.filter(({ text }) => !markup.includes(escapeHtml(text)))).toEqual([]);
+  it.each(VISITS)(
+    'are printed, name one brand and fit into a search result: %o',
+    async (choice) => {
+      const facts = factsOf(id, { ...own, ...choice });
+      const { Body, head } = await findPageModule(id, null, 'en', undefined, arm?.composition);
+      const markup = renderToStaticMarkup(<Body facts={facts} />);
+      const { hero } = head(facts);
+      // What is preloaded is the very file that the browser will choose.
+      expect(markup).toContain(
+        `<source type="${hero?.type}" srcSet="${hero?.srcset}" sizes="${hero?.sizes}"/>`,
+      );
+      const printed = stringsIn(landingCopy(facts)).filter(({ path }) => !NOT_WORDS.test(path));
+      expect(printed.filter(({ text }) => !markup.includes(escapeHtml(text)))).toEqual([]);
 
-    expect(markup).toContain('18+');
-    expect(markup).toMatch(/href="\/(?:responsible-gaming(?:\?lang=\w+)?|\w+\/tnc#responsible-gaming)"/);
-    const { riskLines, offer } = landingCopy(facts);
-    const [block = ''] = offer ? (/<p class="(?:offer|ticket)">.*?<\/p>/.exec(markup) ?? []) : [markup];
-    expect(block).toContain(riskLines[0]?.text ?? '');
-    for (const line of riskLines) expect(markup.split(line.text)).toHaveLength(2);
-    if (riskLines.length === 0) expect(markup).not.toContain('financial risk');
+      expect(markup).toContain('18+');
+      expect(markup).toMatch(
+        /href="\/(?:responsible-gaming(?:\?lang=\w+)?|\w+\/tnc#responsible-gaming)"/,
+      );
+      const { riskLines, offer } = landingCopy(facts);
+      const [block = ''] = offer
+        ? (/<p class="(?:offer|ticket)">.*?<\/p>/.exec(markup) ?? [])
+        : [markup];
+      expect(block).toContain(riskLines[0]?.text ?? '');
+      for (const line of riskLines) expect(markup.split(line.text)).toHaveLength(2);
+      if (riskLines.length === 0) expect(markup).not.toContain('financial risk');
 
-    // Wherever a page hands out a package: the guide, the next steps, and the release.
-    const isPackage = facts.control?.kind !== 'store' || facts.control.second !== null;
-    const [, main = ''] = /<main(.*)<\/main>/s.exec(markup) ?? [];
-    expect(markup.includes('data-after-download=""')).toBe(isPackage);
-    expect(main.includes(`href="${installHref(facts.language)}"`)).toBe(isPackage);
-    expect(main.split(RELEASE)).toHaveLength(isPackage ? 2 : 1);
+      // Wherever a page hands out a package: the guide, the next steps, and the release.
+      const isPackage = facts.control?.kind !== 'store' || facts.control.second !== null;
+      const [, main = ''] = /<main(.*)<\/main>/s.exec(markup) ?? [];
+      expect(markup.includes('data-after-download=""')).toBe(isPackage);
+      expect(main.includes(`href="${installHref(facts.language)}"`)).toBe(isPackage);
+      expect(main.split(RELEASE)).toHaveLength(isPackage ? 2 : 1);
 
-    const { title, description } = pageMeta(facts);
-    expect(title.length).toBeLessThanOrEqual(TITLE_CHARACTERS);
-    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_CHARACTERS);
-    expect(title + description).toContain(facts.brand.name);
-    const others = Object.values(BRANDS).filter(({ name }) => name !== facts.brand.name);
-    const words = JSON.stringify(wordsOf(id, { ...own, ...choice }));
-    expect(others.filter(({ name }) => words.includes(name))).toEqual([]);
-    if (choice.cash === false) expect(JSON.stringify(landingData(facts))).not.toMatch(/INR|₹|rupee/i);
-  });
+      const { title, description } = pageMeta(facts);
+      expect(title.length).toBeLessThanOrEqual(TITLE_CHARACTERS);
+      expect(description.length).toBeLessThanOrEqual(DESCRIPTION_CHARACTERS);
+      expect(title + description).toContain(facts.brand.name);
+      const others = Object.values(BRANDS).filter(({ name }) => name !== facts.brand.name);
+      const words = JSON.stringify(wordsOf(id, { ...own, ...choice }));
+      expect(others.filter(({ name }) => words.includes(name))).toEqual([]);
+      if (choice.cash === false)
+        expect(JSON.stringify(landingData(facts))).not.toMatch(/INR|₹|rupee/i);
+    },
+  );
 
   it('lead from the footer to the documents of the brand, in the page’s language', async () => {
     const { Body } = await findPageModule(id);
@@ -115,7 +138,9 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
     const [, footer = ''] = renderToStaticMarkup(<Body facts={facts} />).split('<footer');
     const own = facts.page.brand === null ? '' : `/${facts.page.brand}`;
     const lang = facts.language === 'en' ? '' : `?lang=${facts.language}`;
-    expect([...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(FOOTERS[own]?.(lang));
+    expect([...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(
+      FOOTERS[own]?.(lang),
+    );
   });
 
   it('show an offer only together with its condition, and the association where there is one', () => {
@@ -132,7 +157,9 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
     }
     if (memberOf === null) return;
     expect(memberOf.lines).toEqual([facts.brand.association?.[facts.language]]);
-    expect(landingCopy({ ...facts, brand: { ...facts.brand, association: null } }).memberOf).toBeNull();
+    expect(
+      landingCopy({ ...facts, brand: { ...facts.brand, association: null } }).memberOf,
+    ).toBeNull();
   });
 
   it('name the App Store on an Apple device, and no Android file', () => {
@@ -172,7 +199,11 @@ describe('one page', () => {
     ['hadaf', {}, /Adults of 18 or older, as guests too\. 13 to 17: with a guardian’s consent/],
     ['lp4', {}, /points and a player’s price are two things/],
     ['lp4', {}, /purchase is not refunded/],
-    ['lp5', { isApple: true }, /^Trump cards are coming to iPhone\. Fantasy cricket is there now\.$/m],
+    [
+      'lp5',
+      { isApple: true },
+      /^Trump cards are coming to iPhone\. Fantasy cricket is there now\.$/m,
+    ],
   ]);
   it.each(SAYS)('%s with %o says: %s', (id, choice, says) => {
     expect(shownOn(id, choice)).toMatch(says);
@@ -190,9 +221,12 @@ describe('one page', () => {
     expect(shownOn(id, choice)).not.toMatch(never);
   });
 
-  it.each(['hadaf', 'ludopanti'] as const)('%s says beside the 18+ mark who else may play', (id) => {
-    expect(ageMark(factsOf(id)).text).toBe('From 13 with a guardian’s consent, for fun only');
-  });
+  it.each(['hadaf', 'ludopanti'] as const)(
+    '%s says beside the 18+ mark who else may play',
+    (id) => {
+      expect(ageMark(factsOf(id)).text).toBe('From 13 with a guardian’s consent, for fun only');
+    },
+  );
 });
 
 it.each<[what: string, of: (id: PageId, choice: Choice) => unknown]>([

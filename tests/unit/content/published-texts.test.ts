@@ -49,15 +49,16 @@ const PUBLISHED: Readonly<Record<string, string>> = {
 };
 
 it('each published version says what it said', () => {
-  const digests = Object.entries(readLegalFolder('.').dated).flatMap(([id, { versions, withdrawn }]) =>
-    [...versions, ...withdrawn].flatMap(({ effective, texts }) =>
-      Object.entries(texts).map(([language, text]) => {
-        const words = JSON.stringify(text)
-          .replace(/<[^>]+>/g, ' ')
-          .replace(/\s+/g, ' ');
-        return [`${id}/${effective}.${language}`, hash('sha256', words).slice(0, 16)];
-      }),
-    ),
+  const digests = Object.entries(readLegalFolder('.').dated).flatMap(
+    ([id, { versions, withdrawn }]) =>
+      [...versions, ...withdrawn].flatMap(({ effective, texts }) =>
+        Object.entries(texts).map(([language, text]) => {
+          const words = JSON.stringify(text)
+            .replace(/<[^>]+>/g, ' ')
+            .replace(/\s+/g, ' ');
+          return [`${id}/${effective}.${language}`, hash('sha256', words).slice(0, 16)];
+        }),
+      ),
   );
   expect(Object.fromEntries(digests)).toEqual(PUBLISHED);
 });

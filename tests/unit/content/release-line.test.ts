@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../src/config/languages.ts';
 import { formatReleaseLine } from '../../../src/content/release-line.ts';
 
-const RELEASE = { versionName: '8.0.10', sizeBytes: 3_076_294, uploaded: new Date('2026-11-12T06:00:00Z') };
+const RELEASE = {
+  versionName: '8.0.10',
+  sizeBytes: 3_076_294,
+  uploaded: new Date('2026-11-12T06:00:00Z'),
+};
 
 describe('formatReleaseLine', () => {
   it.each<[Language, string]>([

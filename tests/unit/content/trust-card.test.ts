@@ -3,7 +3,8 @@ import { PACKAGE_BRAND, pinnedSigners } from '../../../src/config/brands/index.t
 import { trustCardMarkup } from '../../../src/content/trust-card.ts';
 
 const OURS = pinnedSigners(PACKAGE_BRAND);
-const COMPLAINTS = '<li><span>Complaints</span><a href="/help">acknowledged within 24 hours</a></li>';
+const COMPLAINTS =
+  '<li><span>Complaints</span><a href="/help">acknowledged within 24 hours</a></li>';
 
 describe('the facts below a package link', () => {
   it('name the company for what its keys signed, and for nothing else', () => {
@@ -26,10 +27,17 @@ describe('the facts below a package link', () => {
       ['android.permission.ACCESS_COARSE_LOCATION', 'android.permission.READ_CONTACTS'],
       'contacts, location; no SMS',
     ],
-    ['another app’s permission of that name', ['com.example.CAMERA'], 'no contacts, no SMS, no location'],
-  ])('say of a package that asks for %s what it does and does not ask for', (_name, permissions, fact) => {
-    expect(trustCardMarkup({ permissions, signers: null }, 'en')).toContain(
-      `<li><span>Asks for</span><a href="/verify">${fact}</a></li>`,
-    );
-  });
+    [
+      'another app’s permission of that name',
+      ['com.example.CAMERA'],
+      'no contacts, no SMS, no location',
+    ],
+  ])(
+    'say of a package that asks for %s what it does and does not ask for',
+    (_name, permissions, fact) => {
+      expect(trustCardMarkup({ permissions, signers: null }, 'en')).toContain(
+        `<li><span>Asks for</span><a href="/verify">${fact}</a></li>`,
+      );
+    },
+  );
 });

@@ -29,7 +29,10 @@ describe('what entered browsers did later', () => {
   it.each<[string, () => void]>([
     ['in its entry’s message', () => counter.add(counter.message(...ENTRY, ...STARTED))],
     ['before it in the message', () => counter.add(counter.message(...STARTED, ...ENTRY))],
-    ['in another message', () => counter.add(counter.message(...ENTRY), counter.message(...STARTED))],
+    [
+      'in another message',
+      () => counter.add(counter.message(...ENTRY), counter.message(...STARTED)),
+    ],
     [
       'in an earlier delivery',
       () => {
@@ -67,12 +70,17 @@ describe('what entered browsers did later', () => {
       { label: 'previous-version' },
       { class: 'forced' },
     ] satisfies Partial<Stratum>[]) {
-      const forged = milestoneOf({ ...STRATUM, ...change }, 'finished', { ...BY, app: 'Forger' }).counts();
+      const forged = milestoneOf({ ...STRATUM, ...change }, 'finished', {
+        ...BY,
+        app: 'Forger',
+      }).counts();
       counter.add(counter.message(...ENTRY, ...VISIT, ...forged, ...STARTED));
     }
     await counter.flushAll();
     expect(counter.read('entries')).toEqual({ [`${ROW} browsers`]: 6, [`${ROW} started`]: 6 });
-    expect(Object.keys(counter.read('segments')).filter((key) => key.includes('Forger'))).toEqual([]);
+    expect(Object.keys(counter.read('segments')).filter((key) => key.includes('Forger'))).toEqual(
+      [],
+    );
     expect(visits()).toBe(6);
   });
 
@@ -88,7 +96,9 @@ describe('what entered browsers did later', () => {
 
 it('each measure of traffic is a column of one row', async () => {
   const source = { page: 'LP1', place: 'insta', campaign: 'other' } as const;
-  const counts = TRAFFIC_MEASURES.flatMap((measure) => trafficOf(DAY, 'main', measure, source).counts());
+  const counts = TRAFFIC_MEASURES.flatMap((measure) =>
+    trafficOf(DAY, 'main', measure, source).counts(),
+  );
   counter.add(counter.message(...counts, ...counts));
   await counter.flushAll();
   const keys = Object.entries(source).flatMap(([kind, value]) =>
@@ -101,7 +111,9 @@ it('notes how many deliveries, messages and things each day had, and not the row
   counter.add(counter.message(...ENTRY, ...VISIT, ...VISIT), counter.message(...STARTED));
   counter.add(counter.message(...VISIT));
   await counter.flushAll();
-  expect(counter.readDeliveries()).toEqual([{ day: DAY, flushes: 2, deliveries: 2, messages: 3, counts: 5 }]);
+  expect(counter.readDeliveries()).toEqual([
+    { day: DAY, flushes: 2, deliveries: 2, messages: 3, counts: 5 },
+  ]);
 });
 
 describe('a message that comes again counts once', () => {
@@ -219,7 +231,9 @@ describe('a flush', () => {
         { length: 200 },
         (_, index) => entryOf({ ...STRATUM, run: `r${first + index}` }, BY).counts()[0],
       ).filter((count) => count !== undefined);
-    counter.add(...Array.from({ length: 100 }, (_, index) => counter.message(...countsOf(index * 200))));
+    counter.add(
+      ...Array.from({ length: 100 }, (_, index) => counter.message(...countsOf(index * 200))),
+    );
     await counter.flushAll();
     expect(Object.keys(counter.read('entries'))).toHaveLength(20_000);
     expect(counter.largest.characters).toBeLessThan(2_000_000);
@@ -231,7 +245,10 @@ it('counts every message once, whatever ends in whatever order', async () => {
     { weight: 6, arbitrary: fc.constant('send' as const) },
     { weight: 2, arbitrary: fc.constant('send again' as const) },
     { weight: 2, arbitrary: fc.constant('flush' as const) },
-    { weight: 4, arbitrary: fc.constantFrom<Seam>('frozen', 'refused', 'committed and failed', 'committed') },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom<Seam>('frozen', 'refused', 'committed and failed', 'committed'),
+    },
     { weight: 2, arbitrary: fc.constantFrom('restart', 'wait' as const) },
   );
   await fc.assert(

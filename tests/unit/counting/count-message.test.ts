@@ -6,7 +6,13 @@ import {
   MOST_COUNTS,
   parseCountMessage,
 } from '../../../src/counting/count-message.ts';
-import { dayOf, entryOf, milestoneOf, trafficOf, vitalsOf } from '../../../src/counting/occurrence.ts';
+import {
+  dayOf,
+  entryOf,
+  milestoneOf,
+  trafficOf,
+  vitalsOf,
+} from '../../../src/counting/occurrence.ts';
 import { STRATUM } from '../../support/strata.ts';
 
 const ID = formatMessageId(Date.UTC(2026, 10, 22), '0f8fad5b-d9cb-469f-a165-70867728950e');
@@ -50,7 +56,9 @@ describe('what happened', () => {
     ).toEqual(inSegment('state', 'abroad', 'clicks'));
     expect(measures(STRATUM, 'again')).toEqual(['entries']);
     expect(measures({ ...STRATUM, class: 'forced' }, 'clicks')).toEqual(['entries']);
-    expect(measures({ ...STRATUM, run: 'storefirst_2', label: 'store' }, 'clicks')).toEqual(['entries']);
+    expect(measures({ ...STRATUM, run: 'storefirst_2', label: 'store' }, 'clicks')).toEqual([
+      'entries',
+    ]);
   });
 
   it('gives Analytics Engine no more of a visitor than platform, app and state of its entry', () => {
@@ -58,9 +66,15 @@ describe('what happened', () => {
     expect(entryOf(STRATUM, { platform: 'other', ...SEGMENT }).sample()).toEqual([
       'entry',
       ...fields,
-      ...['other', 'Instagram', 'MH'],
+      'other',
+      'Instagram',
+      'MH',
     ]);
-    expect(milestoneOf(STRATUM, 'started', SEGMENT).sample()).toEqual(['milestone', ...fields, 'started']);
+    expect(milestoneOf(STRATUM, 'started', SEGMENT).sample()).toEqual([
+      'milestone',
+      ...fields,
+      'started',
+    ]);
   });
 });
 
@@ -71,7 +85,11 @@ describe('a message of counts', () => {
       entryOf(STRATUM, { platform: 'other', ...SEGMENT }),
       milestoneOf(STRATUM, 'again', SEGMENT),
       dayOf('2026-11-22', 'main', 'visits', { page: 'LP1', region: 'MH' }),
-      trafficOf('2026-11-22', 'main', 'taps', { page: 'kannada', place: 'instagram-ad', campaign: 'other' }),
+      trafficOf('2026-11-22', 'main', 'taps', {
+        page: 'kannada',
+        place: 'instagram-ad',
+        campaign: 'other',
+      }),
       vitalsOf('2026-11-22', 'main', 'Instagram', view),
     ].flatMap((occurrence) => occurrence.counts());
     expect(counts).toHaveLength(7 + 1 + 1 + 3 + 2);

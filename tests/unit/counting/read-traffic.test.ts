@@ -43,8 +43,13 @@ it('is one sum for each brand, kind and value, of the days asked for, beside the
 
 it('grows with what is listed, not with the days', async () => {
   const database = await openMemoryDatabase();
-  const days = Array.from({ length: 28 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
-  for (const statement of trafficInserts(days.map((day) => [day, 'main', 'page', 'lp1', [1, 1, 1, 1]])))
+  const days = Array.from(
+    { length: 28 },
+    (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`,
+  );
+  for (const statement of trafficInserts(
+    days.map((day) => [day, 'main', 'page', 'lp1', [1, 1, 1, 1]]),
+  ))
     await database.run(...statement);
   const { sums } = await readTraffic(database.ask, { from: '2026-10-01', to: '2026-10-28' });
   expect(sums).toMatchObject([{ views: 28, taps: 28, begun: 28, finished: 28 }]);
@@ -52,7 +57,8 @@ it('grows with what is listed, not with the days', async () => {
 
 it('is by day of one value, and of no other', async () => {
   const { ask } = await openFilled();
-  const daysOf = (value: string) => readTrafficDays(ask, { from: FROM, to: TO, kind: 'page', value });
+  const daysOf = (value: string) =>
+    readTrafficDays(ask, { from: FROM, to: TO, kind: 'page', value });
   expect(await daysOf('lp1')).toMatchObject([
     { day: FROM, brand: 'main', views: 5 },
     { day: TO, brand: 'cards', views: 7 },
@@ -65,7 +71,7 @@ it('says what to do where the database has no such table', async () => {
   const { ask, run } = await openMemoryDatabase();
   await run('DROP TABLE traffic');
   await expect(readTraffic(ask, { from: FROM, to: TO })).rejects.toThrow(/latest migration/);
-  await expect(readTrafficDays(ask, { from: FROM, to: TO, kind: 'page', value: 'lp1' })).rejects.toThrow(
-    /latest migration/,
-  );
+  await expect(
+    readTrafficDays(ask, { from: FROM, to: TO, kind: 'page', value: 'lp1' }),
+  ).rejects.toThrow(/latest migration/);
 });

@@ -34,7 +34,8 @@ it('the link out of an app holds a hostile query together: nothing of it ends th
   const [target = '', intent = '', ...rest] = link.split('#');
   expect(rest).toEqual([]);
   expect(target).toBe(page.replace('http:', 'intent:'));
-  const form = /^Intent;scheme=https;package=com\.android\.chrome;S\.browser_fallback_url=([^;#]+);end$/;
+  const form =
+    /^Intent;scheme=https;package=com\.android\.chrome;S\.browser_fallback_url=([^;#]+);end$/;
   const [, back = ''] = form.exec(intent) ?? [];
   expect(decodeURIComponent(back)).toBe(page.replace('http:', 'https:'));
   expect(intentLink(page, 'default-browser')).not.toContain('package=com.android.chrome');

@@ -14,11 +14,14 @@ const ENTRY = { day: TODAY, run: 'p1', page: 'LP1', label: 'trump-beta' } as con
 const read = (value: string, today = TODAY) => parseMarks(value, 'split', today);
 
 describe('the marks of a browser', () => {
-  it.each(['', 'f', 'dg', 'fdg', 'ce', 'ec'])('with the letters %j survive being stored', (letters) => {
-    const marks = read(VALUE + letters);
-    expect(marks).toEqual({ ...ENTRY, letters });
-    expect(marks && formatMarks(marks)).toBe(VALUE + letters);
-  });
+  it.each(['', 'f', 'dg', 'fdg', 'ce', 'ec'])(
+    'with the letters %j survive being stored',
+    (letters) => {
+      const marks = read(VALUE + letters);
+      expect(marks).toEqual({ ...ENTRY, letters });
+      expect(marks && formatMarks(marks)).toBe(VALUE + letters);
+    },
+  );
 
   it('are set by a letter each, once', () => {
     const names = ['begun', 'begunAgain', 'clicked', 'verified'] as const;
@@ -33,7 +36,9 @@ describe('the marks of a browser', () => {
     '20261122.p3.LP1.trump-beta.',
     '20261122.p1.LP3.trump-beta.',
   ];
-  const LABELS = ['new-version', 'reactivation', 'package', ''].map((label) => `20261122.p1.LP1.${label}.`);
+  const LABELS = ['new-version', 'reactivation', 'package', ''].map(
+    (label) => `20261122.p1.LP1.${label}.`,
+  );
   const LETTERS = ['dd', 'x', 'c'.repeat(5000)].map((letters) => VALUE + letters);
   const EARLIER = ['20261122.p1.LP1.', '20261122.p1.LP1.cd'];
   it.each(['', 'x', VALUE.slice(0, -1), ...ELSEWHERE, ...LABELS, ...LETTERS, ...EARLIER])(

@@ -24,16 +24,56 @@ describe('the arm of a request', () => {
     ['a new browser, by a low draw', null, 0.49, [], false, 'package', 'chance', true],
     ['a new browser, by a high draw', null, 0.5, [], false, 'store', 'chance', true],
     ['a browser that was here', 'storefirst.store', 0, [], false, 'store', 'cookie', false],
-    ['a browser whose arm is not one of today', 'storefirst.gone', 0.9, [], false, 'store', 'chance', true],
+    [
+      'a browser whose arm is not one of today',
+      'storefirst.gone',
+      0.9,
+      [],
+      false,
+      'store',
+      'chance',
+      true,
+    ],
     ['a browser whose test is off', 'gone.store', 0, [], false, 'package', 'chance', true],
     ['a malformed cookie', 'storefirst.store.x', 0, [], false, 'package', 'chance', true],
     ['a link', null, 0, ['nonsense', 'store', 'package'], false, 'store', 'query', true],
-    ['a link with the browser’s own arm', 'storefirst.store', 0, ['store'], false, 'store', 'query', false],
-    ['a link with another arm', 'storefirst.store', 0, ['package'], false, 'package', 'query', true],
-    ['a browser in the test of another page', 'other.c', 0.9, [], false, 'package', 'elsewhere', false],
+    [
+      'a link with the browser’s own arm',
+      'storefirst.store',
+      0,
+      ['store'],
+      false,
+      'store',
+      'query',
+      false,
+    ],
+    [
+      'a link with another arm',
+      'storefirst.store',
+      0,
+      ['package'],
+      false,
+      'package',
+      'query',
+      true,
+    ],
+    [
+      'a browser in the test of another page',
+      'other.c',
+      0.9,
+      [],
+      false,
+      'package',
+      'elsewhere',
+      false,
+    ],
     ['its link', 'other.c', 0, ['store'], false, 'store', 'query', false],
   ])('of %s', (_who, cookie, draw, asked, isOutside, arm, from, isNew) => {
-    const decided = decideArm({ test: storefirst, tests, carried: carry(cookie), draw }, asked, isOutside);
+    const decided = decideArm(
+      { test: storefirst, tests, carried: carry(cookie), draw },
+      asked,
+      isOutside,
+    );
     expect([decided.arm.name, decided.from, decided.isNew]).toEqual([arm, from, isNew]);
     expect(decided.enters).toBe(isNew);
   });
@@ -71,7 +111,11 @@ it.each([
 });
 
 describe('a browser that has entered', () => {
-  const entered = (run: string, label: string, cookie: string | null = null): Carried<ArmInTest> => ({
+  const entered = (
+    run: string,
+    label: string,
+    cookie: string | null = null,
+  ): Carried<ArmInTest> => ({
     ...carry(cookie),
     marks: { run, label },
   });
@@ -102,6 +146,8 @@ describe('a browser that has entered', () => {
       { arm: { name: 'package' }, from: 'chance', isNew: true, enters: true },
     ],
   ])('%s', (_what, carried, asked, decided) => {
-    expect(decideArm({ test: storefirst, tests, carried, draw: 0 }, asked, false)).toMatchObject(decided);
+    expect(decideArm({ test: storefirst, tests, carried, draw: 0 }, asked, false)).toMatchObject(
+      decided,
+    );
   });
 });

@@ -31,7 +31,10 @@ it.each([
   ['lp2', TELEGRAM, { kind: 'package', download: true }],
   ['lp2', INSTAGRAM, { kind: 'store', store: 'play', wayOut: 'chrome' }],
 ] as const)('the control of %s for %s is %j', (id, userAgent, expected) => {
-  expect(decide({ page: pageOf(id), userAgent }).facts.control).toEqual({ ...control, ...expected });
+  expect(decide({ page: pageOf(id), userAgent }).facts.control).toEqual({
+    ...control,
+    ...expected,
+  });
 });
 
 it.each([
@@ -42,7 +45,9 @@ it.each([
 ] as const)('the package of %s is %s, and with an app-link service %s', (id, own, withService) => {
   const page = pageOf(id);
   expect(decide({ page }).package).toBe(own);
-  expect(decide({ page, variables: { appLinkUrl: 'https://link.example/app' } }).package).toBe(withService);
+  expect(decide({ page, variables: { appLinkUrl: 'https://link.example/app' } }).package).toBe(
+    withService,
+  );
   for (const userAgent of page.kind === 'landing' ? [IPHONE, INSTAGRAM] : []) {
     expect(decide({ page, userAgent }).package).toBeNull();
   }
@@ -66,7 +71,9 @@ describe('templateKey', () => {
       .map((visit) => decide(visit).facts);
     fc.assert(
       fc.property(visitor, visitor, (one, other) => {
-        expect(templateKey(one) === templateKey(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+        expect(templateKey(one) === templateKey(other)).toBe(
+          JSON.stringify(one) === JSON.stringify(other),
+        );
       }),
       { numRuns: 2_000 },
     );

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LABELS } from '../../../src/config/labels.ts';
-import { omitLabel, omitLanguage, parseQueryLabels, readQueryLanguage } from '../../../src/decide/query.ts';
+import {
+  omitLabel,
+  omitLanguage,
+  parseQueryLabels,
+  readQueryLanguage,
+} from '../../../src/decide/query.ts';
 
 it.each<[query: string, labels: string[], rest: string]>([
   ['utm_ab=trump-beta', ['trump-beta'], ''],
@@ -30,7 +35,9 @@ it.each([
 it('any query names the labels that a browser’s own parser finds, and keeps all its other pairs, byte for byte', () => {
   const pair = fc.oneof(
     fc.stringMatching(/^[!$-%'-~]{0,12}$/),
-    fc.constantFrom(...'utm_ab=trump-beta utm%5fab=x %75tm_ab utm_ab= utm_campaign=a%20b a=% ='.split(' ')),
+    fc.constantFrom(
+      ...'utm_ab=trump-beta utm%5fab=x %75tm_ab utm_ab= utm_campaign=a%20b a=% ='.split(' '),
+    ),
   );
   fc.assert(
     fc.property(fc.array(pair, { maxLength: 6 }), (pairs) => {

@@ -4,7 +4,13 @@ import { type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
 import { TABLES } from '../../../src/counting/count.ts';
 import { MOST_HOSTS } from '../../../src/decide/proven-hosts.ts';
-import { nameOfRun, parseRunCode, type RunVariables, runCode, testRunCode } from '../../../src/decide/run.ts';
+import {
+  nameOfRun,
+  parseRunCode,
+  type RunVariables,
+  runCode,
+  testRunCode,
+} from '../../../src/decide/run.ts';
 import { DEFAULT_VARIABLES } from '../../support/visits.ts';
 
 describe('the code of a run', () => {
@@ -18,11 +24,20 @@ describe('the code of a run', () => {
     [{ split: 'thirds', newVersion: true, run: 'diwali' }, 't2-diwali', THIRDS, 'new-version'],
     [{ appLinkUrl, run: 'eightlet' }, 'p1a-eightlet', PARITY, 'previous-version'],
     [{ appLinkUrl, appLinkProvenOn: ['main'] }, 'p1b', PARITY, 'previous-version'],
-    [{ appLinkUrl, appLinkProvenOn: ['main', 'cards', 'stats'] }, 'p1h', PARITY, 'previous-version'],
+    [
+      { appLinkUrl, appLinkProvenOn: ['main', 'cards', 'stats'] },
+      'p1h',
+      PARITY,
+      'previous-version',
+    ],
   ])('of %j is %s, and says its arms, control and service', (variables, code, arms, control) => {
     expect(runCode({ ...DEFAULT_VARIABLES, ...variables })).toBe(code);
     expect(parseRunCode(code)).toEqual({
-      ...{ code, name: variables.run ?? '', test: null, arms, control },
+      code,
+      name: variables.run ?? '',
+      test: null,
+      arms,
+      control,
       appLink: 'appLinkUrl' in variables ? (variables.appLinkProvenOn ?? []) : null,
     });
   });
@@ -35,13 +50,17 @@ describe('the code of a run', () => {
   ])('of a page test beside %s is %s', (split, code) => {
     expect(testRunCode(storefirst, split)).toBe(code);
     expect(parseRunCode(code)).toEqual({
-      ...{ code, test: storefirst, arms: ['package', 'store'], control: 'package' },
+      code,
+      test: storefirst,
+      arms: ['package', 'store'],
+      control: 'package',
       name: parseRunCode(split)?.name,
       appLink: parseRunCode(split)?.appLink,
     });
   });
 
-  const OTHERS = 'p p3 storefirst_3 storefirst_ nosuch_2 storefirst_2i x1 p1- p1-toolongname P1 p1i pa1';
+  const OTHERS =
+    'p p3 storefirst_3 storefirst_ nosuch_2 storefirst_2i x1 p1- p1-toolongname P1 p1i pa1';
   it.each(['', 'p1 ', ...OTHERS.split(' ')])('is not %j', (code) => {
     expect(parseRunCode(code)).toBeNull();
   });
@@ -67,13 +86,22 @@ describe('with other hosts than today’s', () => {
 
   it('what a code was made of can be read from it, and the code can be counted', () => {
     fc.assert(
-      fc.property(...[setsOfHosts, named, fc.boolean()], ({ hosts, appLinkProvenOn }, run, newVersion) => {
-        const split = runCode({ split: 'thirds', newVersion, appLinkUrl, appLinkProvenOn, run }, hosts);
-        for (const code of [split, testRunCode(storefirst, split)]) {
-          expect(parseRunCode(code, hosts)).toMatchObject({ name: run, appLink: appLinkProvenOn });
-          expect(TABLES.entries.key.run(code), code).toBe(true);
-        }
-      }),
+      fc.property(
+        ...[setsOfHosts, named, fc.boolean()],
+        ({ hosts, appLinkProvenOn }, run, newVersion) => {
+          const split = runCode(
+            { split: 'thirds', newVersion, appLinkUrl, appLinkProvenOn, run },
+            hosts,
+          );
+          for (const code of [split, testRunCode(storefirst, split)]) {
+            expect(parseRunCode(code, hosts)).toMatchObject({
+              name: run,
+              appLink: appLinkProvenOn,
+            });
+            expect(TABLES.entries.key.run(code), code).toBe(true);
+          }
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -84,7 +112,10 @@ describe('with other hosts than today’s', () => {
       hosts.filter((_host, place) => Math.floor(bits / 2 ** place) % 2 === 1),
     );
     const codes = sets.map((appLinkProvenOn) =>
-      runCode({ split: 'parity', newVersion: false, appLinkUrl, appLinkProvenOn, run: 'diwali' }, hosts),
+      runCode(
+        { split: 'parity', newVersion: false, appLinkUrl, appLinkProvenOn, run: 'diwali' },
+        hosts,
+      ),
     );
     expect(new Set(codes).size).toBe(2 ** count);
     expect(codes.map((code) => parseRunCode(code, hosts)?.appLink)).toEqual(sets);

@@ -8,7 +8,8 @@ const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) ${WEBKIT}
 /** iPadOS asks for desktop sites and then looks like a Mac. */
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8)';
-const MIUI = 'Mozilla/5.0 (Linux; U; Android 13; en-in; 23053RN02A) Chrome/112 XiaoMi/MiuiBrowser/14.6';
+const MIUI =
+  'Mozilla/5.0 (Linux; U; Android 13; en-in; 23053RN02A) Chrome/112 XiaoMi/MiuiBrowser/14.6';
 const GOOGLEBOT = 'compatible; Googlebot/2.1; +http://www.google.com/bot.html';
 
 const on = (phone: string, more = '') =>
@@ -35,7 +36,10 @@ describe('the platform', () => {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0',
   ])('of %s is other, but apple for a store button', (userAgent) => {
     for (const hint of ['', '"macOS"', '"Windows"']) {
-      expect(classify(userAgent, hint)).toMatchObject({ platform: 'other', storePlatform: 'apple' });
+      expect(classify(userAgent, hint)).toMatchObject({
+        platform: 'other',
+        storePlatform: 'apple',
+      });
     }
   });
 
@@ -65,9 +69,12 @@ describe('the platform', () => {
     [`${IPHONE} Safari/604.1`, '"Linux"', 'apple', 'apple'],
     [on('Android 14; Pixel 8'), '"macOS"', 'other', 'other'],
     [`${MAC} ${WEBKIT} Version/17.6 Safari/605.1.15`, '"macOS"', 'apple', 'apple'],
-  ])('of %s with the hint %s is %s, for a store button %s', (userAgent, hint, platform, storePlatform) => {
-    expect(classify(userAgent, hint)).toMatchObject({ platform, storePlatform });
-  });
+  ])(
+    'of %s with the hint %s is %s, for a store button %s',
+    (userAgent, hint, platform, storePlatform) => {
+      expect(classify(userAgent, hint)).toMatchObject({ platform, storePlatform });
+    },
+  );
 });
 
 it.each([
@@ -77,7 +84,10 @@ it.each([
   [on('Android 14; Pixel 8'), false],
   [`${IPHONE} Version/17.6 Mobile/15E148 Safari/604.1`, false],
   [on('Android 14; SM-S921B', ' Instagram 350.0.0.0 Android'), false],
-  ['Mozilla/5.0 (Mobile; LYF/F320B/LYF-F320B-001; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', false],
+  [
+    'Mozilla/5.0 (Mobile; LYF/F320B/LYF-F320B-001; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
+    false,
+  ],
 ])('a crawler "%s": %s', (userAgent, isCrawler) => {
   expect(classify(userAgent).isCrawler).toBe(isCrawler);
 });
@@ -122,7 +132,12 @@ it.each([
   [on('Android 13; V2110 Build/TP1A; wv'), 'in-app', '8-or-later', 'vivo-oppo-realme'],
   [on('Android 14; RMX3771', ' OPR/85.0.0.0'), 'opera', '8-or-later', 'vivo-oppo-realme'],
   [on('Android 14; Pixel 8', ' EdgA/129.0.0.0'), 'other', '8-or-later', 'unknown'],
-  ['Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/130', 'samsung', '8-or-later', 'samsung'],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/130',
+    'samsung',
+    '8-or-later',
+    'samsung',
+  ],
   [MIUI, 'other', '8-or-later', 'xiaomi'],
   ['Mozilla/5.0 (Android 13; Mobile; rv:131.0) Firefox/131.0', 'firefox', '8-or-later', 'unknown'],
   ['Mozilla/5.0 (Linux; U; Android 5.1; en-US) Opera Mini/7.6', 'opera', 'before-8', 'unknown'],

@@ -25,8 +25,13 @@ afterAll(() => miniflare.dispose());
 
 async function approve(reason: string, sheet: string | null = null) {
   return appendRow(store, 'approvals', {
-    ...{ subject: 'everything', verdict: 'approved', reason, approvedBy: 'a@pavilion.test' },
-    ...{ approvedAt: '2026-11-25T04:00:00.000Z', seen: await digestOf(reason), sheet },
+    subject: 'everything',
+    verdict: 'approved',
+    reason,
+    approvedBy: 'a@pavilion.test',
+    approvedAt: '2026-11-25T04:00:00.000Z',
+    seen: await digestOf(reason),
+    sheet,
   });
 }
 
@@ -36,7 +41,8 @@ describe('the chain of approvals', () => {
     const bucket = await miniflare.getR2Bucket('RECORDS');
     const { objects } = await bucket.list();
     await bucket.delete(objects.map(({ key }) => key));
-    for (const reason of ['one', 'two', 'three']) await approve(reason, reason === 'two' ? null : 'sheet');
+    for (const reason of ['one', 'two', 'three'])
+      await approve(reason, reason === 'two' ? null : 'sheet');
   });
 
   it('holds as it was written, each row with the digest of the one before', async () => {
@@ -62,7 +68,10 @@ describe('the chain of approvals', () => {
   it.each([
     ["UPDATE approvals SET reason = 'Two' WHERE id = 2", 'Row 2 of approvals was changed'],
     ["UPDATE approvals SET sheet = '' WHERE id = 2", 'Row 2 of approvals was changed'],
-    ["UPDATE approvals SET chain = replace(chain, substr(chain, 9, 1), 'x') WHERE id = 1", 'Row 1 of'],
+    [
+      "UPDATE approvals SET chain = replace(chain, substr(chain, 9, 1), 'x') WHERE id = 1",
+      'Row 1 of',
+    ],
     ['DELETE FROM approvals WHERE id = 1', 'Row 1 of approvals is missing'],
     ['DELETE FROM approvals WHERE id = 2', 'Row 2 of approvals is missing'],
     ['DELETE FROM approvals WHERE id = 3', 'Row 3 of approvals is missing'],
@@ -75,6 +84,8 @@ describe('the chain of approvals', () => {
   it('notices that the last rows were written anew', async () => {
     await run('DELETE FROM approvals WHERE id = 3');
     await approve('another third');
-    expect((await readChain(store, 'approvals')).broken).toContain('Row 3 of approvals was changed');
+    expect((await readChain(store, 'approvals')).broken).toContain(
+      'Row 3 of approvals was changed',
+    );
   });
 });

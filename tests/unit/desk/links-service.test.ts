@@ -20,7 +20,8 @@ function follow(link: string, answers: Record<string, string | number>, service 
 it('follows redirects of the service to our own download', async () => {
   const end = await follow(SERVICE, {
     [SERVICE]: '/next?x=%20y',
-    'https://go.links.test/next?x=%20y': 'https://www.cardxi.example/download/standard?utm_ab=new-version',
+    'https://go.links.test/next?x=%20y':
+      'https://www.cardxi.example/download/standard?utm_ab=new-version',
   });
   expect(end).toEqual({
     kind: 'ours',
@@ -48,16 +49,24 @@ it.each([
 
 it('asks a service that has a name below a brand’s, and never the brand’s own', async () => {
   const below = 'https://go.pavilion11.example/app';
-  const end = await follow(below, { [below]: 'https://pavilion11.example/download/upgrade' }, below);
+  const end = await follow(
+    below,
+    { [below]: 'https://pavilion11.example/download/upgrade' },
+    below,
+  );
   expect(end).toMatchObject({ kind: 'ours', asked: [below] });
   const own = 'https://pavilion11.example/download/upgrade';
   expect(await follow(own, { [own]: 200 }, own)).toMatchObject({ kind: 'ours', asked: [] });
 });
 
-const NEAR = '127.0.0.1 2130706433 0x7f.1 [::1] 10.0.0.8 localhost bucket.internal printer.local intranet';
+const NEAR =
+  '127.0.0.1 2130706433 0x7f.1 [::1] 10.0.0.8 localhost bucket.internal printer.local intranet';
 it.each(NEAR.split(' '))('does not ask a service at %s', async (host) => {
   const service = `https://${host}/`;
-  expect(await follow(service, { [service]: 200 }, service)).toMatchObject({ kind: 'unknown', asked: [] });
+  expect(await follow(service, { [service]: 200 }, service)).toMatchObject({
+    kind: 'unknown',
+    asked: [],
+  });
 });
 
 it('ends after five redirects, and says so of what it cannot know', async () => {

@@ -21,7 +21,12 @@ it.each<[what: string, failure: string, said: RegExp, notSaid: RegExp]>([
     /deploy the site, which is older/,
     /npm start/,
   ],
-  ['anything else', 'Network connection lost.', /It says: Network connection lost\.$/, /npm start|deploy/],
+  [
+    'anything else',
+    'Network connection lost.',
+    /It says: Network connection lost\.$/,
+    /npm start|deploy/,
+  ],
 ])('%s is told as such', (_what, failure, said, notSaid) => {
   const told = explainFailure(failure);
   expect(told).toMatch(said);

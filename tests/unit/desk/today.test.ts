@@ -96,7 +96,11 @@ describe('why there is nothing yet', () => {
     ['nobody came, deployed', why(countsOf([]), 0, { version }), /any page.*Make a link/],
     ['they came elsewhere', why(countsOf([])), /other pages.*Make a link/],
     ['links named an arm', why(forced), /All 7 browsers.*Leave utm_ab/],
-    ['nothing is released', why(countsOf(open), 9, { packages }), /No package of trump-beta.*operator/],
+    [
+      'nothing is released',
+      why(countsOf(open), 9, { packages }),
+      /No package of trump-beta.*operator/,
+    ],
     ['too few finished', why(countsOf(fewFinished)), /Too few browsers finished/],
     ['it is open', why(countsOf(open)), /differ either way.*Wait until about/],
     [
@@ -152,15 +156,33 @@ describe('what changed', () => {
 
   it('is what was planned, uploaded, released, pinned and approved, on its day in India', () => {
     const uploaded = '2026-11-20T20:00:00Z';
-    const entry = { size: 1, etag: '"a"', sha256: 'a', applicationId: null, versionCode: null, minSdk: null };
+    const entry = {
+      size: 1,
+      etag: '"a"',
+      sha256: 'a',
+      applicationId: null,
+      versionCode: null,
+      minSdk: null,
+    };
     const release = { ...entry, uploaded, versionName: '2.1', signers: null, isOurs: null };
     const packages = (['standard', 'trump-beta'] as const).map((name) => ({
-      ...{ package: name, failure: null, releases: [release] },
+      package: name,
+      failure: null,
+      releases: [release],
     }));
     const changes = listChanges({
       counts: summed(countsOf([], { plans: [PLAN] })),
       state: { version: { id: 'x', tag: 'v7', uploaded }, packages },
-      pins: [{ id: 1, subject: 'LP1', name: 'Board', pinnedBy: 'a@x', pinnedAt: uploaded, href: '/pins/1' }],
+      pins: [
+        {
+          id: 1,
+          subject: 'LP1',
+          name: 'Board',
+          pinnedBy: 'a@x',
+          pinnedAt: uploaded,
+          href: '/pins/1',
+        },
+      ],
       judged: [{ subject: 'prizes', verdict: 'objected', approvedBy: 'b@x', approvedAt: uploaded }],
     });
     expect(changes.map(({ day, what, by }) => [day, what, by])).toEqual([

@@ -7,15 +7,22 @@ import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tr
 const { scripts } = JSON.parse(readTracked('package.json'));
 const files = trackedFiles();
 const texts = files
-  .filter((file) => /\.(?:md|ts|tsx|css|json|toml)$|^\.ci\//.test(file) && file !== 'package-lock.json')
+  .filter(
+    (file) => /\.(?:md|ts|tsx|css|json|toml)$|^\.ci\//.test(file) && file !== 'package-lock.json',
+  )
   .map((file) => ({ file, text: readTracked(file) }));
 const documents = texts.filter(
   ({ file }) => file.endsWith('.md') && !/^src\/content\/legal\/(?!README)/.test(file),
 );
 
 /** Folders of the repository: a span that begins with one of them is a path from the root. */
-const FOLDERS = [...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/', 1)[0]))];
-const IN_FOLDER = new RegExp(`\`((?:${FOLDERS.join('|').replaceAll('.', '\\.')})/[\\w./-]*)\``, 'g');
+const FOLDERS = [
+  ...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/', 1)[0])),
+];
+const IN_FOLDER = new RegExp(
+  `\`((?:${FOLDERS.join('|').replaceAll('.', '\\.')})/[\\w./-]*)\``,
+  'g',
+);
 /** A file by its name or the end of its path, as in "`events.ts`"; what begins with a slash is an address. */
 const BY_NAME = /`([\w.-][\w./-]*\.(?:ts|tsx|css|md|json|toml))`/g;
 const LINK = /\]\((?!https?:|\/|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g;
@@ -62,7 +69,10 @@ function citedSections(file: string, text: string): string[] {
   // References inside the legal documents are the build's to check.
   if (!file.endsWith('.md') || file.startsWith('src/content/legal/')) return cited;
   const linked = findAll(text.replace(/`[^`\n]*`/g, ''), /\]\((?![a-z]+:|\/)([^)#\s]*#[\w-]+)\)/g);
-  return [...cited, ...linked.map((to) => (to.startsWith('#') ? file + to : join(dirname(file), to)))];
+  return [
+    ...cited,
+    ...linked.map((to) => (to.startsWith('#') ? file + to : join(dirname(file), to))),
+  ];
 }
 
 describe('the repository’s text', () => {

@@ -38,7 +38,9 @@ it('docs/behaviour.md has the tables of budgets, cookies and variables as the co
 });
 
 it('docs/architecture.md names the folders in their order, and what each may import', () => {
-  const rows = [...readTracked('docs/architecture.md').matchAll(/^\| `([^`]+)` \|[^|]*\| ?([^|]*?) ?\|$/gm)];
+  const rows = [
+    ...readTracked('docs/architecture.md').matchAll(/^\| `([^`]+)` \|[^|]*\| ?([^|]*?) ?\|$/gm),
+  ];
   expect(rows.map(([, folder, imports]) => [folder, imports])).toEqual(
     Object.entries(FOLDERS).map(([folder, row]) => [folder, describeRow(row)]),
   );
@@ -78,9 +80,13 @@ describe('docs/operations.md, which is read at three in the morning', () => {
 
 const tests = trackedFiles('tests/*.test.ts');
 
-it.each(Object.entries<Budget>(BUDGETS))('the budget %s names who measures it', (name, { measuredBy }) => {
-  const isUsedIn = (file: string) => new RegExp(`\\bBUDGETS\\.${name}\\b`).test(readTracked(file));
-  const placesOf = (by: string) => (by === 'tests' ? tests : [`lab/bench/sections/${by}.ts`]);
-  expect(measuredBy.length).toBeGreaterThan(0);
-  expect(measuredBy.filter((by) => !placesOf(by).some(isUsedIn))).toEqual([]);
-});
+it.each(Object.entries<Budget>(BUDGETS))(
+  'the budget %s names who measures it',
+  (name, { measuredBy }) => {
+    const isUsedIn = (file: string) =>
+      new RegExp(`\\bBUDGETS\\.${name}\\b`).test(readTracked(file));
+    const placesOf = (by: string) => (by === 'tests' ? tests : [`lab/bench/sections/${by}.ts`]);
+    expect(measuredBy.length).toBeGreaterThan(0);
+    expect(measuredBy.filter((by) => !placesOf(by).some(isUsedIn))).toEqual([]);
+  },
+);

@@ -43,7 +43,10 @@ describe('package-lock.json', () => {
 
   it('has install scripts that someone has read and decided on, and no others', () => {
     const withScripts = LOCKED.filter(({ hasInstallScript }) => hasInstallScript);
-    const versions = withScripts.map(({ path, version }) => [path.replace(/^.*node_modules\//, ''), version]);
+    const versions = withScripts.map(({ path, version }) => [
+      path.replace(/^.*node_modules\//, ''),
+      version,
+    ]);
     expect(Object.fromEntries(versions)).toEqual(READ);
     expect(Object.keys(allowScripts).sort()).toEqual(Object.keys(READ).sort());
   });
@@ -55,7 +58,9 @@ it('package.json names exact versions', () => {
 });
 
 it('everything that runs the worker finds one workerd, which knows the compatibility date', () => {
-  const tools = ['wrangler', 'miniflare', '@cloudflare/vite-plugin'].map((name) => `node_modules/${name}`);
+  const tools = ['wrangler', 'miniflare', '@cloudflare/vite-plugin'].map(
+    (name) => `node_modules/${name}`,
+  );
   const found = [...tools, ''].map((from) =>
     createRequire(join(REPOSITORY, from, 'package.json')).resolve('workerd/package.json'),
   );

@@ -6,7 +6,13 @@ import { FILLINGS } from '../../../lab/bench/fillings.ts';
 import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 /** Where text of requests is read, at the edge and in the browser. Style sheets and markup of ours are not foreign. */
-const FILES = trackedFiles('src/*.ts', 'src/*.tsx', ':!src/apk', ':!src/content', ':!src/worker/document');
+const FILES = trackedFiles(
+  'src/*.ts',
+  'src/*.tsx',
+  ':!src/apk',
+  ':!src/content',
+  ':!src/worker/document',
+);
 
 const LENGTH = 300_000;
 /** Only for a pattern that hangs: each takes a twentieth of a second, a quadratic one several minutes. */

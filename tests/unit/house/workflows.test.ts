@@ -47,7 +47,9 @@ describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) =>
 
   it('names actions by commit, and its own workflows by path', () => {
     for (const uses of [...jobs, ...steps].flatMap((one) => one.uses ?? []))
-      expect(uses).toMatch(/^(?:[\w-]+\/[\w./-]+@[0-9a-f]{40}|\.\/\.github\/workflows\/[\w-]+\.yml)$/);
+      expect(uses).toMatch(
+        /^(?:[\w-]+\/[\w./-]+@[0-9a-f]{40}|\.\/\.github\/workflows\/[\w-]+\.yml)$/,
+      );
   });
 
   it('gives keys to the steps that use them: no job has one, and no step that installs', () => {
@@ -91,7 +93,9 @@ it('the keys that open most stand at one step each', () => {
   expect(holders('RECORDS_API_TOKEN')).toEqual([
     'test -z "$CLOUDFLARE_API_TOKEN" || npm run keep -- --remote',
   ]);
-  expect(holders('CF_ACCESS_CLIENT_SECRET')).toEqual(['npm run deploy -- --env staging --origin "$ORIGIN"']);
+  expect(holders('CF_ACCESS_CLIENT_SECRET')).toEqual([
+    'npm run deploy -- --env staging --origin "$ORIGIN"',
+  ]);
 });
 
 it('CI runs .ci/run, and is proposed nothing younger than a week', () => {

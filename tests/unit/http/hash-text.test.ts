@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { hashText } from '../../../src/http/hash-text.ts';
 
-const distinct = (texts: readonly string[][]) => new Set(texts.map((pieces) => hashText(...pieces))).size;
+const distinct = (texts: readonly string[][]) =>
+  new Set(texts.map((pieces) => hashText(...pieces))).size;
 
 it('hashText tells texts apart that differ in one character, in order or in where they are parted', () => {
   const joined = [

@@ -31,7 +31,11 @@ describe('parseHttpDate', () => {
   });
 
   it('reads back what was formatted, in whole seconds', () => {
-    const date = fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    const date = fc.date({
+      min: new Date('1970-01-01'),
+      max: new Date('9999-12-31'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(date, (value) => {
         expect(parseHttpDate(value.toUTCString(), NOW)).toBe(toWholeSeconds(value));

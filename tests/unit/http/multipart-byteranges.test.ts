@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { layOutMultipart, type ReadBytes, writeMultipart } from '../../../src/http/multipart-byteranges.ts';
+import {
+  layOutMultipart,
+  type ReadBytes,
+  writeMultipart,
+} from '../../../src/http/multipart-byteranges.ts';
 import { createMemoryFile } from '../../support/memory-file.ts';
 
 const FILE = new TextEncoder().encode('0123456789');

@@ -11,7 +11,8 @@ function outcomeOf(header: string | null, sizeBytes = 10): string {
 }
 
 const HUGE = '9'.repeat(400);
-const many = (count: number) => `bytes=${Array.from({ length: count }, (_, at) => `${at * 2}-${at * 2}`)}`;
+const many = (count: number) =>
+  `bytes=${Array.from({ length: count }, (_, at) => `${at * 2}-${at * 2}`)}`;
 
 describe('Range', () => {
   it.each([
@@ -41,7 +42,8 @@ describe('Range', () => {
     expect(outcomeOf(header)).toBe(outcome);
   });
 
-  const ONE = 'bytes bytes= bytes=, bytes=- bytes=0-4x bytes=0x0-4 bytes=+0-4 bytes=4-3 bytes=--5 bytes=٠-٤';
+  const ONE =
+    'bytes bytes= bytes=, bytes=- bytes=0-4x bytes=0x0-4 bytes=+0-4 bytes=4-3 bytes=--5 bytes=٠-٤';
   const MANY = 'items=0-4 bytes=0-1,4-2 bytes=0-1,tail bytes=0-1;2-3';
   const SPACED = ['bytes=0 - 4', 'bytes =0-4', 'bytes=0-1, bytes=2-3'];
   it.each([null, '', ...ONE.split(' '), ...MANY.split(' '), ...SPACED])('ignores %j', (header) => {

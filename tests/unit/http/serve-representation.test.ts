@@ -23,7 +23,10 @@ const EARLIER = 'Tue, 10 Mar 2026 11:59:59 GMT';
 const LATER = 'Tue, 10 Mar 2026 12:00:01 GMT';
 
 function decide(headers: Record<string, string>): Intent['kind'] {
-  return decideIntent(readRepresentationRequest({ method: 'GET', headers: new Headers(headers) }), NOW).kind;
+  return decideIntent(
+    readRepresentationRequest({ method: 'GET', headers: new Headers(headers) }),
+    NOW,
+  ).kind;
 }
 
 // RFC 9110, sections 8.8.3 and 13.

@@ -15,8 +15,11 @@ const RELEASES: readonly Release[] = ['d', 'c', 'b', 'a'].map((digit) => ({
 
 /** `@c` stands for the entity tag of release c. */
 function headersOf(headers: Record<string, string>): Headers {
-  const spell = (value: string) => value.replace(/@(\w)/g, (_, digit: string) => `"${digit.repeat(64)}"`);
-  return new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, spell(value)]));
+  const spell = (value: string) =>
+    value.replace(/@(\w)/g, (_, digit: string) => `"${digit.repeat(64)}"`);
+  return new Headers(
+    Object.entries(headers).map(([name, value]): [string, string] => [name, spell(value)]),
+  );
 }
 
 it.each<[Record<string, string>, string]>([

@@ -12,7 +12,12 @@ import {
 const SHA = (digit: string) => digit.repeat(64);
 
 function fileOf(digit: string) {
-  return { key: objectKey('standard', SHA(digit)), sha256: SHA(digit), sizeBytes: 10, ...UNDESCRIBED };
+  return {
+    key: objectKey('standard', SHA(digit)),
+    sha256: SHA(digit),
+    sizeBytes: 10,
+    ...UNDESCRIBED,
+  };
 }
 
 /** @param digits of releases, oldest first @param everyMs between them */
@@ -50,9 +55,12 @@ describe('parseReleaseDocument', () => {
     ]);
   });
 
-  it.each(['', '<html>', 'null', '[null]', '["release"]', JSON.stringify(entry)])('refuses %s', (text) => {
-    expect(parseReleaseDocument(text, 'standard')).toBeNull();
-  });
+  it.each(['', '<html>', 'null', '[null]', '["release"]', JSON.stringify(entry)])(
+    'refuses %s',
+    (text) => {
+      expect(parseReleaseDocument(text, 'standard')).toBeNull();
+    },
+  );
 
   it.each<Record<string, unknown>>([
     { sha256: 'abc' },
@@ -100,7 +108,9 @@ describe('withRelease', () => {
       (before, nowMs) => withRelease(before, fileOf('a'), nowMs),
       [],
     );
-    expect(releases.map(({ uploaded }) => uploaded.getTime())).toEqual([1_002_000, 1_001_000, 1_000_000]);
+    expect(releases.map(({ uploaded }) => uploaded.getTime())).toEqual([
+      1_002_000, 1_001_000, 1_000_000,
+    ]);
   });
 
   it('forgets what is older than the last twenty', () => {

@@ -37,11 +37,26 @@ const namesOf = (pages: readonly { page: string; brand: string }[]) =>
   pages.map(({ page, brand }) => `${page} ${brand}`);
 
 /** LP1 with two arms, from the first of November on, and so many finished of 1,000. */
-const halves = (count: number, treatment: number, control: number, run = 'p1', first = '2026-11-01') =>
-  rows(run, first, count, { 'trump-beta': treatment, 'previous-version': control });
+const halves = (
+  count: number,
+  treatment: number,
+  control: number,
+  run = 'p1',
+  first = '2026-11-01',
+) => rows(run, first, count, { 'trump-beta': treatment, 'previous-version': control });
 /** Likewise with three. */
-const thirds = (count: number, beta: number, previous: number, next: number, first = '2026-11-01') =>
-  rows('t1', first, count, { 'trump-beta': beta, 'previous-version': previous, 'new-version': next });
+const thirds = (
+  count: number,
+  beta: number,
+  previous: number,
+  next: number,
+  first = '2026-11-01',
+) =>
+  rows('t1', first, count, {
+    'trump-beta': beta,
+    'previous-version': previous,
+    'new-version': next,
+  });
 
 describe('a row that cannot be true', () => {
   it('keeps its browsers, breaks no split, and takes its day of both arms out of the comparison', () => {
@@ -84,7 +99,9 @@ describe('a report of counts whose truth is known', () => {
   const report = toReport(analysis);
 
   it('finds the arm that is better, the one that is worse and the split that is broken', () => {
-    const kinds = report.pages.map(({ page, brand, conclusion }) => `${page} ${brand} ${conclusion.kind}`);
+    const kinds = report.pages.map(
+      ({ page, brand, conclusion }) => `${page} ${brand} ${conclusion.kind}`,
+    );
     expect(kinds).toEqual([
       'HOME main nothing-yet',
       'LP1 main better',
@@ -107,7 +124,9 @@ describe('a report of counts whose truth is known', () => {
     expect(inPageCheck?.page).toBe('LP2');
     expect(inPageCheck?.verified).toBeLessThan(inPageCheck?.finished ?? 0);
     const days = inPageCheck?.days ?? [];
-    expect(days.map(({ day }) => day)).toEqual([...new Set(counts.entries.map(({ day }) => day))].sort());
+    expect(days.map(({ day }) => day)).toEqual(
+      [...new Set(counts.entries.map(({ day }) => day))].sort(),
+    );
     for (const measure of ['finished', 'verified'] as const) {
       expect(days.reduce((sum, day) => sum + day[measure], 0)).toBe(inPageCheck?.[measure]);
     }
@@ -143,7 +162,10 @@ function membersOf(value: unknown, path = ''): string[] {
 
 describe('a flag that flips', () => {
   const NEW: Run = { ...HALVES, code: 'n1', control: 'new-version' };
-  const ofNew: Run = { ...NEW, arms: [...HALVES.arms.slice(0, 1), { label: 'new-version', share: 0.5 }] };
+  const ofNew: Run = {
+    ...NEW,
+    arms: [...HALVES.arms.slice(0, 1), { label: 'new-version', share: 0.5 }],
+  };
 
   it('makes a new stratum: a base rate that moves with the split is no difference', () => {
     const arms: Run['arms'] = [
@@ -163,7 +185,10 @@ describe('a flag that flips', () => {
 
   it('to another control compares with that one, only where both were shown', () => {
     const later = rows('n1', '2026-11-06', 5, { 'trump-beta': 100, 'new-version': 100 });
-    const page = pageOf(countsOf([...halves(5, 500, 100), ...later], { runs: [HALVES, ofNew] }), 'LP1');
+    const page = pageOf(
+      countsOf([...halves(5, 500, 100), ...later], { runs: [HALVES, ofNew] }),
+      'LP1',
+    );
     expect(page).toMatchObject({ control: 'new-version', runs: ['p1', 'n1'], alpha: 0.05 });
     const lifts = page.arms.map(({ label, comparison }) => [label, comparison?.looks.at(-1)?.lift]);
     expect(lifts).toEqual([
@@ -223,7 +248,9 @@ describe('a comparison without an end', () => {
     const few = [...halves(1, 12, 2), ...halves(1, 9, 1, 'p1', '2026-11-02')];
     expect(lookOf(countsOf(few), 'trump-beta')).toBeUndefined();
     const enough = countsOf([...few, ...halves(1, 9, 7, 'p1', '2026-11-03')]);
-    expect(armOf(enough, 'trump-beta')?.comparison?.looks.map(({ day }) => day)).toEqual(['2026-11-03']);
+    expect(armOf(enough, 'trump-beta')?.comparison?.looks.map(({ day }) => day)).toEqual([
+      '2026-11-03',
+    ]);
     expect(pageOf(enough, 'LP1').conclusion.kind).toBe('nothing-yet');
   });
 
@@ -239,7 +266,8 @@ describe('a comparison without an end', () => {
       const counts = countsOf(halves(count, treatment, control, 'p1', '2026-09-01'));
       expect(pageOf(counts, 'LP1', { lift }).conclusion.kind).toBe(expected);
       const [low, high] = lookOf(counts, 'trump-beta', { lift })?.interval ?? [0, 0];
-      const p = toReport(ask(counts, { lift })).pages.find(({ page }) => page === 'LP1')?.arms[1]?.p ?? 1;
+      const p =
+        toReport(ask(counts, { lift })).pages.find(({ page }) => page === 'LP1')?.arms[1]?.p ?? 1;
       expect(p <= 0.05).toBe(low > 0 || high < 0);
     },
   );
@@ -280,8 +308,12 @@ describe('a plan', () => {
 
   it('of three arms is final for the one whose verdict is recorded, and goes on for the other', () => {
     const look = { trials: 6000, lift: -0.5, interval: [-0.6, -0.4] as [number, number], p: 0.001 };
-    const verdicts: Plan['verdicts'] = { 'trump-beta': { verdict: 'worse', day: '2026-11-03', look } };
-    const counts = countsOf(thirds(4, 200, 100, 102), { plans: [{ ...PLAN, run: 't1', verdicts }] });
+    const verdicts: Plan['verdicts'] = {
+      'trump-beta': { verdict: 'worse', day: '2026-11-03', look },
+    };
+    const counts = countsOf(thirds(4, 200, 100, 102), {
+      plans: [{ ...PLAN, run: 't1', verdicts }],
+    });
     const page = pageOf(counts, 'LP1', { today: '2026-11-05' });
     expect(page.arms.map(({ label, comparison }) => [label, comparison?.verdict])).toEqual([
       ['previous-version', undefined],
@@ -291,14 +323,19 @@ describe('a plan', () => {
     const recorded = page.arms[1]?.comparison?.looks.at(-1);
     expect(recorded).toMatchObject({ day: '2026-11-03', lift: -0.5 });
     expect(page.plan?.decidedOn).toBeNull();
-    expect(page.conclusion.text).toContain('What is said of trump-beta is final. The plan of 10 days ends');
+    expect(page.conclusion.text).toContain(
+      'What is said of trump-beta is final. The plan of 10 days ends',
+    );
     // What is recorded was found with the labels as they are: shuffled, it says nothing.
     expect(audit(summed(counts), 20, 1).alarms).toBeLessThan(10);
   });
 
   it('says nothing of some of its days', () => {
     const text = expect.stringContaining('leave out --days');
-    expect(pageOf(planned, 'LP1', { days: 15 }).conclusion).toMatchObject({ kind: 'nothing-yet', text });
+    expect(pageOf(planned, 'LP1', { days: 15 }).conclusion).toMatchObject({
+      kind: 'nothing-yet',
+      text,
+    });
   });
 });
 
@@ -323,7 +360,13 @@ it('shows a browser whose label came from a link, and never compares it', () => 
 it('tells of every split page before the first browser', () => {
   const report = toReport(ask(countsOf([])));
   expect(report).toMatchObject({ from: TODAY, to: TODAY, totals: { visits: 0 } });
-  expect(namesOf(report.pages)).toEqual(['HOME main', 'LP1 main', 'LP2 main', 'LP4 main', 'HADAF hadaf']);
+  expect(namesOf(report.pages)).toEqual([
+    'HOME main',
+    'LP1 main',
+    'LP2 main',
+    'LP4 main',
+    'HADAF hadaf',
+  ]);
   expect(report.pages[0]).toMatchObject({
     sampleRatio: { p: 1, ok: true },
     conclusion: { kind: 'nothing-yet', text: 'No browser has entered yet.' },

@@ -15,23 +15,38 @@ function segment(
   row: Partial<Segments[number]>,
 ): Segments[number] {
   return {
-    ...{ month: '2026-11', run: HALVES.code, page: 'LP1', brand: 'main', dimension, value },
-    ...{ browsers: 0, clicks: 0, started: 0, finished: 0 },
+    month: '2026-11',
+    run: HALVES.code,
+    page: 'LP1',
+    brand: 'main',
+    dimension,
+    value,
+    browsers: 0,
+    clicks: 0,
+    started: 0,
+    finished: 0,
     ...row,
   };
 }
 
 async function report(words: readonly string[], counts: CountsTables): Promise<string> {
-  return (await runOver(countsSource(counts), words, Date.parse(`${TODAY}T12:00:00+05:30`))).printed;
+  return (await runOver(countsSource(counts), words, Date.parse(`${TODAY}T12:00:00+05:30`)))
+    .printed;
 }
 
 describe('segments', () => {
   it.each([
     ['of ten browsers and more are told', { browser: 10, X: 12 }, 'X 12, browser 10'],
     ['of fewer are one', { browser: 30, X: 9, Snapchat: 9 }, 'browser 30, other 18'],
-    ['leave no rest of fewer than ten', { browser: 30, X: 12, Snapchat: 3 }, 'browser 30, other 15'],
+    [
+      'leave no rest of fewer than ten',
+      { browser: 30, X: 12, Snapchat: 3 },
+      'browser 30, other 15',
+    ],
   ])('%s', (_what, counted, told) => {
-    const apps = Object.entries(counted).map(([value, browsers]) => segment('app', value, { browsers }));
+    const apps = Object.entries(counted).map(([value, browsers]) =>
+      segment('app', value, { browsers }),
+    );
     const found = tellSegments(apps).map(({ value, browsers }) => `${value} ${browsers}`);
     expect(found.join(', ')).toBe(told);
   });
@@ -50,9 +65,17 @@ describe('segments', () => {
   });
 
   it('stand beside each split page in the report, of its months, brand and runs alone', async () => {
-    const entries = rows(HALVES.code, '2026-11-21', 2, { 'trump-beta': 90, 'previous-version': 80 });
+    const entries = rows(HALVES.code, '2026-11-21', 2, {
+      'trump-beta': 90,
+      'previous-version': 80,
+    });
     const done = { browsers: 40, clicks: 9, started: 8, finished: 7 };
-    const others = [{ page: 'LP2' }, { brand: 'cards' as const }, { run: 'p2' }, { month: '2026-10' }];
+    const others = [
+      { page: 'LP2' },
+      { brand: 'cards' as const },
+      { run: 'p2' },
+      { month: '2026-10' },
+    ];
     const segments = [
       segment('app', 'Instagram', done),
       segment('state', 'MH', { browsers: 40 }),

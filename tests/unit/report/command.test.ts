@@ -6,15 +6,24 @@ import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts
 import type { CountsSource, EntryRow, Plan } from '../../../scripts/report/counts/daily-counts.ts';
 import type { Report } from '../../../scripts/report/print/json.ts';
 import { openFile } from '../../../scripts/report/sources.ts';
-import { countsOf, HALVES, PLAN as LP1_PLAN, rows, sampleCounts } from '../../support/report-counts.ts';
+import {
+  countsOf,
+  HALVES,
+  PLAN as LP1_PLAN,
+  rows,
+  sampleCounts,
+} from '../../support/report-counts.ts';
 import { countsSource, runOver } from '../../support/site-report.ts';
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00+05:30`);
 /** The day of the sample. */
 const NOW_MS = noonOf('2026-11-22');
 
-const run = (commandLine: readonly string[], counts: CountsTables = sampleCounts(), nowMs = NOW_MS) =>
-  runOver(countsSource(counts), commandLine, nowMs);
+const run = (
+  commandLine: readonly string[],
+  counts: CountsTables = sampleCounts(),
+  nowMs = NOW_MS,
+) => runOver(countsSource(counts), commandLine, nowMs);
 
 let folder: string;
 beforeEach(async () => {
@@ -29,15 +38,26 @@ describe('npm run report', () => {
     const { printed, opened } = await runOver(source, [], NOW_MS);
     expect(printed).toContain('LP1, Pavilion11\n  trump-beta is better than previous-version: ');
     expect(printed).toContain('On LP2 the server counted');
-    expect(printed).toMatch(/previous-version \(control\) +[\d.]+% \([\d.]+%–[\d.]+%\) +[\d,.]+ +[\d,.]+/);
+    expect(printed).toMatch(
+      /previous-version \(control\) +[\d.]+% \([\d.]+%–[\d.]+%\) +[\d,.]+ +[\d,.]+/,
+    );
     expect({ opened, closed }).toEqual({ opened: ['local'], closed: 1 });
   });
 
   it('prints one object with --json, and complaints elsewhere', async () => {
     const counts = sampleCounts();
-    const entries = counts.entries.slice(0, 1).map((row) => ({ ...row, day: '2026-10-30', finished: 1e9 }));
-    const { printed, told } = await run(['--json', '--days', '7', '--remote'], { ...counts, entries });
-    expect(JSON.parse(printed)).toMatchObject({ from: '2026-11-16', to: '2026-11-22', metric: 'finished' });
+    const entries = counts.entries
+      .slice(0, 1)
+      .map((row) => ({ ...row, day: '2026-10-30', finished: 1e9 }));
+    const { printed, told } = await run(['--json', '--days', '7', '--remote'], {
+      ...counts,
+      entries,
+    });
+    expect(JSON.parse(printed)).toMatchObject({
+      from: '2026-11-16',
+      to: '2026-11-22',
+      metric: 'finished',
+    });
     expect(told).toEqual([expect.stringContaining('1000000000 finished of')]);
   });
 
@@ -50,7 +70,9 @@ describe('npm run report', () => {
     const file = join(folder, 'a.html');
     expect(await run(['--html', file])).toMatchObject({ told: [`Written to ${file}`] });
     expect(await readFile(file, 'utf8')).toContain('trump-beta wins on LP1');
-    await expect(run(['--html', join(folder, 'none/a.html')])).rejects.toThrow('is its folder there?');
+    await expect(run(['--html', join(folder, 'none/a.html')])).rejects.toThrow(
+      'is its folder there?',
+    );
   });
 
   it('audits', async () => {
@@ -77,7 +99,9 @@ describe('npm run report -- plan', () => {
     const { printed, plans } = await plan(planOf('hadaf'));
     const fixed = { page: 'HADAF', brand: 'hadaf', run: 't1', registeredOn: '2026-11-22' };
     expect(plans).toEqual([{ ...fixed, lift: 0.1, days: 21, browsers: 10_500 }]);
-    expect(printed).toMatch(/a true lift of 10% is found in \d+ cases of 100[\s\S]*verdict is final then/);
+    expect(printed).toMatch(
+      /a true lift of 10% is found in \d+ cases of 100[\s\S]*verdict is final then/,
+    );
     const counts = { ...sampleCounts(), plans };
     expect((await run([], counts)).printed).toContain(
       'No browser has entered yet. The plan of 21 days begins with the first browser.',
@@ -87,7 +111,9 @@ describe('npm run report -- plan', () => {
 
   it('fixes nothing with --try', async () => {
     const { printed, plans } = await plan([...planOf('hadaf'), '--try']);
-    expect(printed).toMatch(/a true lift of 10% is found in \d+ cases of 100[\s\S]*Nothing was fixed/);
+    expect(printed).toMatch(
+      /a true lift of 10% is found in \d+ cases of 100[\s\S]*Nothing was fixed/,
+    );
     expect(plans).toEqual([]);
   });
 
@@ -107,7 +133,11 @@ describe('the verdict of a plan', () => {
   });
 
   /** Ten days of 1,000 browsers an arm, of which so many have finished by now. Plans stay as they are. */
-  async function writeCounts(treatment: number, control: number, more: EntryRow[] = []): Promise<void> {
+  async function writeCounts(
+    treatment: number,
+    control: number,
+    more: EntryRow[] = [],
+  ): Promise<void> {
     const { plans } = await readFile(file, 'utf8').then(JSON.parse, () => ({ plans: [LP1_PLAN] }));
     const finished = { 'trump-beta': treatment, 'previous-version': control };
     const entries = [...rows('p1', '2026-11-01', 10, finished), ...more];
@@ -126,7 +156,13 @@ describe('the verdict of a plan', () => {
   it.each<[string, [number, number], [number, number, EntryRow[]?], string, RegExp]>([
     ['whatever finishes later', [112, 100], [112, 112], 'better', /is final since 8 November 2026/],
     ['where late counts would find more', [101, 100], [150, 100], 'no-difference', /is final/],
-    ['where too few finished', [0, 0], [150, 100], 'nothing-yet', /fewer than 10 .* since 10 November 2026/],
+    [
+      'where too few finished',
+      [0, 0],
+      [150, 100],
+      'nothing-yet',
+      /fewer than 10 .* since 10 November 2026/,
+    ],
     [
       'where browsers that came after it break the split',
       [112, 100],

@@ -27,8 +27,12 @@ describe('an arm whose downloads finish later', () => {
   ])('is %s by %s’s browsers alone, and the report says so', (kind, _when, entries) => {
     const page = lp1(countsOf(entries));
     expect(page.conclusion.kind).toBe(kind);
-    expect(page.conclusion.text).toContain(`${SAID}: an arm whose downloads finish later looks worse until`);
-    expect(sayComparison(page, [page])).toMatch(/; this rests on the browsers that entered today, whose/);
+    expect(page.conclusion.text).toContain(
+      `${SAID}: an arm whose downloads finish later looks worse until`,
+    );
+    expect(sayComparison(page, [page])).toMatch(
+      /; this rests on the browsers that entered today, whose/,
+    );
   });
 
   it.each([
@@ -42,8 +46,9 @@ describe('an arm whose downloads finish later', () => {
   });
 
   it('is not left out of a number: the lift is told from the first ten finished on', () => {
-    const arm = toReport(ask(countsOf(halves(TODAY, 1, 10, 10)))).pages.find(({ page }) => page === 'LP1')
-      ?.arms[1];
+    const arm = toReport(ask(countsOf(halves(TODAY, 1, 10, 10)))).pages.find(
+      ({ page }) => page === 'LP1',
+    )?.arms[1];
     expect(arm).toMatchObject({ browsers: 1000, finished: 10, lift: expect.closeTo(0, 10) });
   });
 
@@ -68,7 +73,9 @@ describe('a package that is fetched again', () => {
       "25% of trump-beta's browsers that began a download began it again: does its package install?",
     );
     expect(page.conclusion.text).not.toContain("previous-version's browsers that began");
-    const torn = again(50).map((row) => (row.label === 'trump-beta' ? { ...row, browsers: 300 } : row));
+    const torn = again(50).map((row) =>
+      row.label === 'trump-beta' ? { ...row, browsers: 300 } : row,
+    );
     expect(lp1(countsOf(torn)).conclusion).toMatchObject({
       kind: 'broken-split',
       text: expect.stringContaining('does its package install?'),

@@ -2,12 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { openRemoteDatabase } from '../../../scripts/lib/reports-database.ts';
 import { analyse } from '../../../scripts/report/analysis/analyse.ts';
 import { type CountsTables, parseDailyCounts } from '../../../scripts/report/counts/counts-file.ts';
-import type { CheckedCounts, DailyCounts, EntryRow } from '../../../scripts/report/counts/daily-counts.ts';
+import type {
+  CheckedCounts,
+  DailyCounts,
+  EntryRow,
+} from '../../../scripts/report/counts/daily-counts.ts';
 import { sourceOf } from '../../../scripts/report/counts/database.ts';
 import { toReport } from '../../../scripts/report/print/json.ts';
 import type { CountsQuestion } from '../../../src/counting/read-counts.ts';
 import { openMemoryDatabase } from '../../support/memory-database.ts';
-import { countsOf, HALVES, PLAN, sampleCounts, summed, TODAY } from '../../support/report-counts.ts';
+import {
+  countsOf,
+  HALVES,
+  PLAN,
+  sampleCounts,
+  summed,
+  TODAY,
+} from '../../support/report-counts.ts';
 import { entryRow } from '../../support/strata.ts';
 
 const ENTRY = entryRow({ browsers: 10, clicks: 4, started: 3, finished: 2 });
@@ -38,19 +49,22 @@ describe('daily counts of a file', () => {
   });
 
   const MEASURES = ['clicks', 'started', 'finished', 'verified'];
-  it.each(MEASURES)('with more %s than browsers keep their browsers, and say so by name', (measure) => {
-    const impossible = { ...ENTRY, again: 30, [measure]: 11 };
-    const { counts, complaints } = read(impossible, { ...ENTRY, label: 'previous-version' });
-    // Of eleven that finished three had begun.
-    const finished = measure === 'finished' ? 3 : 2;
-    expect(counts.entries).toEqual([
-      { ...ENTRY, again: 30, [measure]: 10, finished, isImpossible: true },
-      { ...ENTRY, label: 'previous-version' },
-    ]);
-    expect(complaints).toEqual([
-      `entries: 2026-11-02 p1 LP1 main trump-beta compared has 11 ${measure} of 10 browsers. Its browsers count for the split; that day of the run is not compared.`,
-    ]);
-  });
+  it.each(MEASURES)(
+    'with more %s than browsers keep their browsers, and say so by name',
+    (measure) => {
+      const impossible = { ...ENTRY, again: 30, [measure]: 11 };
+      const { counts, complaints } = read(impossible, { ...ENTRY, label: 'previous-version' });
+      // Of eleven that finished three had begun.
+      const finished = measure === 'finished' ? 3 : 2;
+      expect(counts.entries).toEqual([
+        { ...ENTRY, again: 30, [measure]: 10, finished, isImpossible: true },
+        { ...ENTRY, label: 'previous-version' },
+      ]);
+      expect(complaints).toEqual([
+        `entries: 2026-11-02 p1 LP1 main trump-beta compared has 11 ${measure} of 10 browsers. Its browsers count for the split; that day of the run is not compared.`,
+      ]);
+    },
+  );
 
   it('finish nothing more often than it was begun', () => {
     const { counts, complaints } = read(
@@ -99,7 +113,9 @@ describe('daily counts of a database', () => {
       const { counts, complaints } = await readFrom(sample, { ...question, inForce });
       const inFile = parseDailyCounts(JSON.parse(JSON.stringify(sample)), question);
       const tell = (of: DailyCounts) =>
-        toReport(analyse(of, { ...asked, today: TODAY, lift: 0.1 }, { source: 'a test', complaints }));
+        toReport(
+          analyse(of, { ...asked, today: TODAY, lift: 0.1 }, { source: 'a test', complaints }),
+        );
       expect(tell({ ...counts, runs: sample.runs })).toEqual(tell(inFile.counts));
       expect(complaints).toEqual(inFile.complaints);
       const byDay = (one: DailyCounts['days'][number]) => `${one.day} ${one.brand}`;
@@ -113,14 +129,31 @@ describe('daily counts of a database', () => {
     const present = [...entries('p1', '2026-02-01'), ...entries('t1', '2026-02-02')];
     const tables = countsOf([...former, forced, ...present]);
     const { counts } = await readFrom(tables);
-    const days = (rows: readonly EntryRow[]) => [...new Set(rows.map(({ run, day }) => `${run} ${day}`))];
+    const days = (rows: readonly EntryRow[]) => [
+      ...new Set(rows.map(({ run, day }) => `${run} ${day}`)),
+    ];
     expect(days(counts.entries)).toEqual(['p1 2026-02-01', 't1 2026-02-02']);
     expect(counts.ended).toContainEqual(
-      expect.objectContaining({ class: 'compared', label: 'trump-beta', browsers: 20, finished: 6 }),
+      expect.objectContaining({
+        class: 'compared',
+        label: 'trump-beta',
+        browsers: 20,
+        finished: 6,
+      }),
     );
-    expect(counts.ended.map(({ first, last }) => `${first} ${last}`)).toContain('2025-11-01 2026-01-03');
-    expect(counts.begun).toContainEqual({ run: 'p1-old', page: 'LP1', brand: 'main', day: '2025-11-01' });
-    expect(counts).toMatchObject({ first: '2025-11-01', runs: [{ code: 'p1-old' }, {}, { code: 'p1' }] });
+    expect(counts.ended.map(({ first, last }) => `${first} ${last}`)).toContain(
+      '2025-11-01 2026-01-03',
+    );
+    expect(counts.begun).toContainEqual({
+      run: 'p1-old',
+      page: 'LP1',
+      brand: 'main',
+      day: '2025-11-01',
+    });
+    expect(counts).toMatchObject({
+      first: '2025-11-01',
+      runs: [{ code: 'p1-old' }, {}, { code: 'p1' }],
+    });
 
     // A new name has counted nothing yet, so the page is still told by what it was.
     const renamed = await readFrom(tables, { inForce: ['p1-new'] });
@@ -183,7 +216,9 @@ describe('daily counts of a database', () => {
     ];
     const { counts } = await readFrom(countsOf([], { days: visits, deliveries }));
     expect(counts.deliveries).toEqual({
-      ...{ deliveries: 2, messages: 600, counts: 3900 },
+      deliveries: 2,
+      messages: 600,
+      counts: 3900,
       thinDays: ['2026-11-21'],
     });
   });
@@ -206,7 +241,14 @@ it('the database at Cloudflare is asked by Wrangler, which takes no bound values
   const database = databaseOf({ success: true, results: [{ n: 1 }] });
   await sourceOf(database, ['p1'], 'a test').register(PLAN);
   const words = askedFor.pop() ?? [];
-  expect(words.slice(0, 6)).toEqual(['d1', 'execute', 'REPORTS', '--remote', '--json', '--command']);
+  expect(words.slice(0, 6)).toEqual([
+    'd1',
+    'execute',
+    'REPORTS',
+    '--remote',
+    '--json',
+    '--command',
+  ]);
   expect(words[6]).toMatch(/VALUES \('LP1', 'main', 'p1', '2026-11-01', 0.1, 10, 20000\)$/);
   await database.run('SELECT ?, ?', ["it's ?", 2]);
   expect(askedFor.pop()?.at(6)).toBe("SELECT 'it''s ?', 2");

@@ -76,8 +76,16 @@ describe('a run with a new name', () => {
   it('pools the runs of its name, and the former name pools its own', () => {
     const flips = [
       ...rows('p1', '2026-11-01', 5, { 'trump-beta': 100, 'previous-version': 100 }),
-      ...rows('t1', '2026-11-06', 5, { 'trump-beta': 100, 'previous-version': 100, 'new-version': 100 }),
-      ...rows('t1-diwali', '2026-11-11', 2, { 'trump-beta': 90, 'previous-version': 90, 'new-version': 9 }),
+      ...rows('t1', '2026-11-06', 5, {
+        'trump-beta': 100,
+        'previous-version': 100,
+        'new-version': 100,
+      }),
+      ...rows('t1-diwali', '2026-11-11', 2, {
+        'trump-beta': 90,
+        'previous-version': 90,
+        'new-version': 9,
+      }),
       ...rows('p1-diwali', '2026-11-13', 2, { 'trump-beta': 90, 'previous-version': 90 }),
     ];
     expect(lp1(countsOf(flips, { runs })).map((page) => page.runs)).toEqual([
@@ -142,7 +150,10 @@ describe('a run with a new name', () => {
         clicks: row.label === 'store' ? clicks : 100,
       }));
     const again = { ...STOREFIRST, code: 'storefirst_2-diwali' };
-    const entries = [...test('storefirst_2', '2026-11-01', 140), ...test(again.code, '2026-11-11', 80)];
+    const entries = [
+      ...test('storefirst_2', '2026-11-01', 140),
+      ...test(again.code, '2026-11-11', 80),
+    ];
     const { tests } = ask(countsOf(entries, { runs: [STOREFIRST, again, HALVES] }));
     expect(saidOf(tests)).toEqual([
       [undefined, 'worse'],
@@ -166,9 +177,16 @@ describe('an earlier name is told', () => {
     const { pages } = toReport(analysis);
     const [present, earlier] = pages.filter(({ page }) => page === 'LP1');
     expect(JSON.stringify(present)).toBe(
-      JSON.stringify(toReport(ask(countsOf(after, { runs }))).pages.find(({ page }) => page === 'LP1')),
+      JSON.stringify(
+        toReport(ask(countsOf(after, { runs }))).pages.find(({ page }) => page === 'LP1'),
+      ),
     );
-    expect(earlier).toMatchObject({ page: 'LP1', brand: 'main', earlier: UNNAMED_DAYS, runs: ['p1'] });
+    expect(earlier).toMatchObject({
+      page: 'LP1',
+      brand: 'main',
+      earlier: UNNAMED_DAYS,
+      runs: ['p1'],
+    });
   });
 
   it('in a terminal and on the page with its name and days, and never as news', async () => {
@@ -179,7 +197,10 @@ describe('an earlier name is told', () => {
     );
     const { document } = parseHTML(await renderPage(analysis));
     const heads = [...document.querySelectorAll('section.page h2')].map((head) => head.textContent);
-    expect(heads).toEqual(['LP1 Pavilion11', 'LP1 (unnamed run) Pavilion11, earlier: 1 Nov to 10 Nov 2026']);
+    expect(heads).toEqual([
+      'LP1 Pavilion11',
+      'LP1 (unnamed run) Pavilion11, earlier: 1 Nov to 10 Nov 2026',
+    ]);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(document.querySelector('header')?.textContent).toMatch(/trump-beta loses on LP1/);

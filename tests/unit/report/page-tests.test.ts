@@ -27,7 +27,12 @@ describe('a page test in the report', () => {
 
   it('is judged by taps where its arms lead to different places, by the estimator of a split', () => {
     const [test] = toReport(analysis).tests;
-    expect(test).toMatchObject({ test: 'storefirst', page: 'LP1', brand: 'main', metric: 'clicks' });
+    expect(test).toMatchObject({
+      test: 'storefirst',
+      page: 'LP1',
+      brand: 'main',
+      metric: 'clicks',
+    });
     expect(test?.arms.map(({ label, lift }) => [label, lift && Math.round(lift * 100)])).toEqual([
       ['package', null],
       ['store', 12],

@@ -32,7 +32,8 @@ describe('the report as a page', () => {
     expect(charts.length).toBeGreaterThan(20);
     for (const chart of charts) {
       expect(chart.getAttribute('role')).toBe('img');
-      for (const words of ['title', 'desc']) expect(chart.querySelector(words)?.textContent).toMatch(/\w/);
+      for (const words of ['title', 'desc'])
+        expect(chart.querySelector(words)?.textContent).toMatch(/\w/);
       expect(chart.closest('section')?.querySelector('table')).not.toBeNull();
     }
   });

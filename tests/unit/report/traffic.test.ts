@@ -27,23 +27,33 @@ async function openSource() {
   return sourceOf(database, ['p1'], 'a test');
 }
 
-const run = async (words: readonly string[]) => (await runOver(await openSource(), words, NOW_MS)).printed;
+const run = async (words: readonly string[]) =>
+  (await runOver(await openSource(), words, NOW_MS)).printed;
 
 it('is a sum for each brand, kind and value in --json, of the days that are told', async () => {
   const { traffic } = JSON.parse(await run(['--json']));
   expect(traffic).toHaveLength(9);
   expect(traffic).toContainEqual({
-    ...{ brand: 'main', kind: 'page', value: 'lp1' },
-    ...{ views: 1007, taps: 200, begun: 90, finished: 80 },
+    brand: 'main',
+    kind: 'page',
+    value: 'lp1',
+    views: 1007,
+    taps: 200,
+    begun: 90,
+    finished: 80,
   });
   const { traffic: ofWeek } = JSON.parse(await run(['--json', '--days', '7']));
-  expect(ofWeek).toContainEqual(expect.objectContaining({ brand: 'main', value: 'lp1', views: 1000 }));
+  expect(ofWeek).toContainEqual(
+    expect.objectContaining({ brand: 'main', value: 'lp1', views: 1000 }),
+  );
 });
 
 it('is a short table of all brands in text, and a whole one on the page', async () => {
   const text = await run([]);
   expect(text).toContain('told and not compared:');
-  expect(text).toMatch(/ by page +views +taps +begun +finished\n +lp1 +1,507 +200 +90 +80\n +lp7 +5 /);
+  expect(text).toMatch(
+    / by page +views +taps +begun +finished\n +lp1 +1,507 +200 +90 +80\n +lp7 +5 /,
+  );
   expect(text).toContain('and 1 more');
   expect(text).not.toMatch(/by campaign/);
   const folder = await mkdtemp(join(tmpdir(), 'report-'));

@@ -4,7 +4,12 @@ import { reviewDocuments } from '../../../scripts/review/documents.ts';
 import { calendarOf } from '../../../scripts/review/html/decisions-section.ts';
 import { renderSheet } from '../../../scripts/review/page.ts';
 import { textOfMarkup } from '../../../scripts/review/read-page.ts';
-import { formatSummary, makeSheet, type Sheet, standingOf } from '../../../scripts/review/words/sheet.ts';
+import {
+  formatSummary,
+  makeSheet,
+  type Sheet,
+  standingOf,
+} from '../../../scripts/review/words/sheet.ts';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
@@ -26,7 +31,11 @@ let sheet: Sheet;
 let text: string;
 beforeAll(async () => {
   sheet = makeSheet(reviewDocuments(ROOT), TODAY);
-  text = await renderSheet({ sheet, pages: [], pictures: 'There are no pictures: a test made this sheet.' });
+  text = await renderSheet({
+    sheet,
+    pages: [],
+    pictures: 'There are no pictures: a test made this sheet.',
+  });
 });
 
 /** The part of the sheet with this id, up to the next one of its kind. */
@@ -46,50 +55,62 @@ function expectOn(id: string, texts: readonly string[]): void {
 const clausesOn = (id: string) => part(`document-${id}`).match(/<tr><th scope="row">\d+\. /g) ?? [];
 
 describe('the review sheet', () => {
-  it.each(Object.entries(CLAIMS))('holds the claim %s with all that is known of it', (id, claim) => {
-    expectOn(`claim-${id}`, [
-      ...Object.values(claim.wording),
-      ...Object.values(claim.counterpart),
-      claim.evidence.keptIn,
-      formatDay(claim.validFrom, 'en'),
-      formatDay(claim.validUntil, 'en'),
-      ...claim.brands.map((brand) => BRANDS[brand].name),
-      ...claim.pages.map((page) => pageOf(page).path),
-      'Not approved',
-      'Evidence not confirmed',
-    ]);
-  });
-
-  it.each(Object.entries(dated))('holds each version of %s: clauses, days, sources', (id, { versions }) => {
-    for (const { effective, announced, sources, texts } of versions) {
-      expectOn(`document-${id}`, [
-        `Announced on ${formatDay(announced, 'en')}, takes effect on ${formatDay(effective, 'en')}.`,
-        ...sources.flatMap(({ statute, checked }) => [statute, formatDay(checked, 'en')]),
-        ...Object.values(texts).flatMap((language) =>
-          fillBrandFacts(language, brandOf(id)).sections.map(({ title }) => title),
-        ),
+  it.each(Object.entries(CLAIMS))(
+    'holds the claim %s with all that is known of it',
+    (id, claim) => {
+      expectOn(`claim-${id}`, [
+        ...Object.values(claim.wording),
+        ...Object.values(claim.counterpart),
+        claim.evidence.keptIn,
+        formatDay(claim.validFrom, 'en'),
+        formatDay(claim.validUntil, 'en'),
+        ...claim.brands.map((brand) => BRANDS[brand].name),
+        ...claim.pages.map((page) => pageOf(page).path),
+        'Not approved',
+        'Evidence not confirmed',
       ]);
-    }
-    expect(clausesOn(id)).toHaveLength(versions.flatMap(({ texts }) => texts.en.sections).length);
-  });
+    },
+  );
 
-  it.each(Object.entries(undated))('holds all of %s, without versions, in each language', (id, texts) => {
-    expect(clausesOn(id)).toHaveLength(texts.en.sections.length);
-    for (const language of Object.values(texts)) {
-      const { introduction, sections } = fillBrandFacts(language, brandOf(id));
-      const markup = [introduction, ...sections.flatMap(({ inBrief, html }) => [inBrief, html])];
-      expectOn(`document-${id}`, markup.map(textOfMarkup));
-    }
-  });
+  it.each(Object.entries(dated))(
+    'holds each version of %s: clauses, days, sources',
+    (id, { versions }) => {
+      for (const { effective, announced, sources, texts } of versions) {
+        expectOn(`document-${id}`, [
+          `Announced on ${formatDay(announced, 'en')}, takes effect on ${formatDay(effective, 'en')}.`,
+          ...sources.flatMap(({ statute, checked }) => [statute, formatDay(checked, 'en')]),
+          ...Object.values(texts).flatMap((language) =>
+            fillBrandFacts(language, brandOf(id)).sections.map(({ title }) => title),
+          ),
+        ]);
+      }
+      expect(clausesOn(id)).toHaveLength(versions.flatMap(({ texts }) => texts.en.sections).length);
+    },
+  );
+
+  it.each(Object.entries(undated))(
+    'holds all of %s, without versions, in each language',
+    (id, texts) => {
+      expect(clausesOn(id)).toHaveLength(texts.en.sections.length);
+      for (const language of Object.values(texts)) {
+        const { introduction, sections } = fillBrandFacts(language, brandOf(id));
+        const markup = [introduction, ...sections.flatMap(({ inBrief, html }) => [inBrief, html])];
+        expectOn(`document-${id}`, markup.map(textOfMarkup));
+      }
+    },
+  );
 
   it('holds decisions and placeholders of each brand, every switch and state, and the points', () => {
     for (const brand of Object.values(BRANDS)) {
       const statements = LANGUAGE_CODES.map((language) => cashPlayStatement(brand, language));
       expectOn(`cash-play-${brand.id}`, statements);
-      for (const name of brand.placeholders) expect(part(`brand-${brand.id}`)).toContain(`>${name}</th>`);
+      for (const name of brand.placeholders)
+        expect(part(`brand-${brand.id}`)).toContain(`>${name}</th>`);
     }
     for (const name of VARIABLE_NAMES) expect(part('switches')).toContain(`>${name}</th>`);
-    const states = Object.values(REGIONS).flatMap((names) => LANGUAGE_CODES.map((code) => names[code]));
+    const states = Object.values(REGIONS).flatMap((names) =>
+      LANGUAGE_CODES.map((code) => names[code]),
+    );
     expectOn('states', states);
     for (const { title, rows } of POINTS)
       expectOn(
@@ -128,7 +149,9 @@ describe('the review sheet', () => {
     expect(statutesOf('privacy-policy', 'your-rights')).toEqual([
       'Digital Personal Data Protection Act, 2023',
     ]);
-    expect(statutesOf('privacy-policy', 'minors')).toEqual(['Digital Personal Data Protection Rules, 2025']);
+    expect(statutesOf('privacy-policy', 'minors')).toEqual([
+      'Digital Personal Data Protection Rules, 2025',
+    ]);
     expect(clause('terms-of-service', 'disputes-and-arbitration')?.unchecked).toEqual([
       'Arbitration and Conciliation Act, 1996',
     ]);
@@ -138,9 +161,18 @@ describe('the review sheet', () => {
 it('the summary tells what is open, and names claims that end within 30 days', () => {
   const count = Object.keys(CLAIMS).length;
   const told = formatSummary(sheet);
-  expect(told).toContain(`${count} claims\n  not approved: ${count}\n  evidence not confirmed: ${count}\n`);
+  expect(told).toContain(
+    `${count} claims\n  not approved: ${count}\n  evidence not confirmed: ${count}\n`,
+  );
   expect(told).toContain('ending within 30 days: 0');
-  expect(told).toContain('takes effect on 23 December 2026: Terms of Use (/terms-of-service/2026-12-23)');
-  const claims = sheet.claims.map((one) => ({ ...one, standing: standingOf(one.record, '2027-03-20') }));
-  expect(formatSummary({ ...sheet, claims })).toMatch(/ending within 30 days: \d+ \(.*\bcash-bonus\b/);
+  expect(told).toContain(
+    'takes effect on 23 December 2026: Terms of Use (/terms-of-service/2026-12-23)',
+  );
+  const claims = sheet.claims.map((one) => ({
+    ...one,
+    standing: standingOf(one.record, '2027-03-20'),
+  }));
+  expect(formatSummary({ ...sheet, claims })).toMatch(
+    /ending within 30 days: \d+ \(.*\bcash-bonus\b/,
+  );
 });

@@ -11,7 +11,9 @@ describe('the page of translations', async () => {
 
   it.each(LANGUAGE_CODES)('holds every line of the words in %s', (language) => {
     const { ui, install, verify } = wordsIn(language);
-    const missing = stringsIn({ ui, install, verify }).filter(({ text }) => !page.includes(escapeHtml(text)));
+    const missing = stringsIn({ ui, install, verify }).filter(
+      ({ text }) => !page.includes(escapeHtml(text)),
+    );
     expect(missing).toEqual([]);
   });
 

@@ -41,7 +41,8 @@ describe('the four views of a landing page', () => {
     const cashClaims = sheet.claims.filter(({ record }) => record.isCashClaim);
     for (const page of pages) {
       const hasCash = cashClaims.some(
-        ({ record: { pages, brands } }) => pages.includes(page.page.id) && brands.includes(page.brand.id),
+        ({ record: { pages, brands } }) =>
+          pages.includes(page.page.id) && brands.includes(page.brand.id),
       );
       expect(view(page, 'maharashtra').cashClaims.length > 0, nameOf(page)).toBe(hasCash);
       for (const id of ['karnataka', 'cash-off', 'crawler'] as const)
@@ -57,7 +58,9 @@ describe('the four views of a landing page', () => {
         expect(reading.headline, name).not.toBe('');
         expect(reading.control, name).not.toBe('');
         expect(reading.controlHref, name).toMatch(/^(https:\/)?\//);
-        const tellsState = reading.notices.some((line) => /Karnataka|ಕರ್ನಾಟಕ|கர்நாடக|कर्नाटक/.test(line));
+        const tellsState = reading.notices.some((line) =>
+          /Karnataka|ಕರ್ನಾಟಕ|கர்நாடக|कर्नाटक/.test(line),
+        );
         expect(tellsState, name).toBe(visitor.id === 'karnataka' && page.page.id !== 'ludopanti');
         const tellsCountry = reading.notices.some((line) =>
           /outside India|भारत से बाहर|ಭಾರತದ ಹೊರ|இந்தியாவுக்கு வெளி/.test(line),

@@ -36,14 +36,29 @@ it.each([
     'doctor --origin https://a.example --origin https://b.example --workers-dev us',
     { origins: ['https://a.example', 'https://b.example'], workersDev: 'us' },
   ],
-  ['review --html x.html --brand hadaf --no-pictures', { html: 'x.html', brand: 'hadaf', pictures: false }],
-  ['report --var RUN:x --var SPLIT:thirds', { source: { variables: { RUN: 'x', SPLIT: 'thirds' } } }],
+  [
+    'review --html x.html --brand hadaf --no-pictures',
+    { html: 'x.html', brand: 'hadaf', pictures: false },
+  ],
+  [
+    'report --var RUN:x --var SPLIT:thirds',
+    { source: { variables: { RUN: 'x', SPLIT: 'thirds' } } },
+  ],
   ['packages list', { name: 'list', ...PACKAGES }],
-  ['packages put standard app.apk', { name: 'put', packageName: 'standard', file: 'app.apk', ...PACKAGES }],
-  ['packages list --remote --env staging', { store: { remote: true, environment: 'staging' }, ...LOCAL }],
+  [
+    'packages put standard app.apk',
+    { name: 'put', packageName: 'standard', file: 'app.apk', ...PACKAGES },
+  ],
+  [
+    'packages list --remote --env staging',
+    { store: { remote: true, environment: 'staging' }, ...LOCAL },
+  ],
   ['packages put standard a.apk --rollback --json', { rollback: true, json: true }],
   ['packages put standard --json -- -x.apk', { file: '-x.apk', json: true }],
-  ['packages rollback upgrade --persist-to state', { name: 'rollback', store: { persistTo: 'state' } }],
+  [
+    'packages rollback upgrade --persist-to state',
+    { name: 'rollback', store: { persistTo: 'state' } },
+  ],
   ['packages verify app.apk', { name: 'verify', file: 'app.apk' }],
 ])('reads %s', (line, asked) => {
   const [name, ...words] = line.split(' ');

@@ -76,7 +76,9 @@ describe('weigh', () => {
   });
 
   it('tells what each byte of a package is for', async () => {
-    const filesEnd = sum(Object.entries(CONTENTS).map(([name, { length }]) => 30 + name.length + length));
+    const filesEnd = sum(
+      Object.entries(CONTENTS).map(([name, { length }]) => 30 + name.length + length),
+    );
     const contents = sum(Object.values(CONTENTS).map(({ length }) => length));
     const expected: Record<Kind, number> = {
       code: 65_000,
@@ -93,7 +95,9 @@ describe('weigh', () => {
       padding: blockAt - filesEnd,
     };
     expect((await weighWhole(MADE)).kinds).toEqual(
-      Object.fromEntries(Object.entries(expected).map(([kind, stored]) => [kind, { compressed: 0, stored }])),
+      Object.fromEntries(
+        Object.entries(expected).map(([kind, stored]) => [kind, { compressed: 0, stored }]),
+      ),
     );
   });
 

@@ -28,14 +28,34 @@ describe('what may follow what', () => {
   const [ONE, TWO] = ['1'.repeat(64), '2'.repeat(64)];
   const FILE = {
     ...UNDESCRIBED,
-    ...{ applicationId: 'in.pavilion11.app', versionName: '8.0.10', versionCode: 192, signers: [ONE] },
+    applicationId: 'in.pavilion11.app',
+    versionName: '8.0.10',
+    versionCode: 192,
+    signers: [ONE],
   };
   const BACK = { rollback: true };
 
-  function judgeAfter(live: object, file: object = {}, intent: object = {}, lineage: readonly string[] = []) {
-    const released = { ...FILE, key: '', sha256: 'a', sizeBytes: 5, uploaded: new Date(0), ...live };
+  function judgeAfter(
+    live: object,
+    file: object = {},
+    intent: object = {},
+    lineage: readonly string[] = [],
+  ) {
+    const released = {
+      ...FILE,
+      key: '',
+      sha256: 'a',
+      sizeBytes: 5,
+      uploaded: new Date(0),
+      ...live,
+    };
     const description = { ...FILE, ...file };
-    const candidate = { sha256: 'b', sizeBytes: 5, read: async () => new Uint8Array(), description };
+    const candidate = {
+      sha256: 'b',
+      sizeBytes: 5,
+      read: async () => new Uint8Array(),
+      description,
+    };
     const meant = { production: true, rollback: false, ...intent };
     return judgeHistory({ candidate, lineage }, [released], meant)?.code ?? 'may';
   }
@@ -72,7 +92,11 @@ async function createReleased(releases: readonly (readonly [PackageName, Buffer]
   const bucket = createMemoryBucket();
   const store = createBucketStore(bucket, 'the bucket');
   for (const [name, bytes] of releases) {
-    const description = { ...UNDESCRIBED, applicationId: MANIFEST.package, signers: [KEY.certificateSha256] };
+    const description = {
+      ...UNDESCRIBED,
+      applicationId: MANIFEST.package,
+      signers: [KEY.certificateSha256],
+    };
     await releaseBytes(bucket, name, bytes, { description });
   }
   return { bucket, store };

@@ -25,7 +25,9 @@ async function examine(
   const brand = {
     ...BRANDS.main,
     androidApplicationId: APPLICATION,
-    androidCertificateSha256: certificates.map((digest) => digest.toUpperCase().replace(/..(?=.)/g, '$&:')),
+    androidCertificateSha256: certificates.map((digest) =>
+      digest.toUpperCase().replace(/..(?=.)/g, '$&:'),
+    ),
     developerRegistered,
   };
   const findings = await checkRegistration(brand, TODAY, createAskRegistration(key, service.url));
@@ -36,16 +38,36 @@ const MISSING = /^missing: .*developer verification/;
 
 it.each<[string, readonly string[] | null, readonly string[], readonly RegExp[]]>([
   ['registered', [OURS], [OURS], [/^ok: .* as registered/]],
-  ['not registered', null, [OURS], [/^missing: Google does not know in\.pavilion11\.app with .* a7a7/]],
-  ['registered with another', [OURS], [OURS, NEWER], [/^ok: /, /^wrong: .*another certificate .*b8b8/]],
-])('an app that is %s is told so, whatever day the file names', async (_, registered, certificates, said) => {
-  if (registered) service.registered.set(APPLICATION, registered);
-  for (const day of [null, '2026-10-01'])
-    expect(await examine(day, { certificates })).toEqual(said.map((one) => expect.stringMatching(one)));
-});
+  [
+    'not registered',
+    null,
+    [OURS],
+    [/^missing: Google does not know in\.pavilion11\.app with .* a7a7/],
+  ],
+  [
+    'registered with another',
+    [OURS],
+    [OURS, NEWER],
+    [/^ok: /, /^wrong: .*another certificate .*b8b8/],
+  ],
+])(
+  'an app that is %s is told so, whatever day the file names',
+  async (_, registered, certificates, said) => {
+    if (registered) service.registered.set(APPLICATION, registered);
+    for (const day of [null, '2026-10-01'])
+      expect(await examine(day, { certificates })).toEqual(
+        said.map((one) => expect.stringMatching(one)),
+      );
+  },
+);
 
 it.each<[string, () => unknown, string, RegExp]>([
-  ['the quota is used up', () => Object.assign(service, { quota: 0 }), KEY, /EXHAUSTED; 1,000 questions/],
+  [
+    'the quota is used up',
+    () => Object.assign(service, { quota: 0 }),
+    KEY,
+    /EXHAUSTED; 1,000 questions/,
+  ],
   ['the key may not ask', () => undefined, 'another', /PERMISSION_DENIED\)\. Enable the Android/],
   ['it does not answer', () => service.close(), KEY, /ECONNREFUSED/],
 ])('goes by the day in the file when %s, and says why', async (_, fail, key, reason) => {

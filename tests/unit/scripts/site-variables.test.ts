@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { variablesIn } from '../../../scripts/lib/live-versions.ts';
 import { localRuns } from '../../../scripts/report/sources.ts';
 
-const STRAY = { RUN: 'stray', SPLIT: 'thirds', TESTS: 'storefirst', CASH_OFFERS: 'on', PATH: '/bin' };
+const STRAY = {
+  RUN: 'stray',
+  SPLIT: 'thirds',
+  TESTS: 'storefirst',
+  CASH_OFFERS: 'on',
+  PATH: '/bin',
+};
 
 it('are those with the prefix, for deploy and doctor', () => {
   expect(variablesIn(STRAY)).toEqual({});
@@ -18,7 +24,13 @@ it('are those with the prefix, for deploy and doctor', () => {
 it.each([
   ['nothing but the shell’s', {}, STRAY, null, ['p1']],
   ['.dev.vars', {}, STRAY, { RUN: 'file', TESTS: 'storefirst' }, ['storefirst_2-file', 'p1-file']],
-  ['the prefix, before .dev.vars', {}, { ...STRAY, SITE_RUN: 'mine' }, { RUN: 'file' }, ['p1-mine']],
+  [
+    'the prefix, before .dev.vars',
+    {},
+    { ...STRAY, SITE_RUN: 'mine' },
+    { RUN: 'file' },
+    ['p1-mine'],
+  ],
   [
     '--var, before both',
     { RUN: 'word' },

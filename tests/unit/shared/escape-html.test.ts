@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { escapeHtml, escapeJsonForScript } from '../../../src/shared/escape-html.ts';
 
 it('escapeHtml writes the bytes that React writes, in an element and in an attribute', () => {
-  const text = fc.oneof(fc.string(), fc.constantFrom('&amp;', '<script>"x"</script>', "it's", '₹750'));
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('&amp;', '<script>"x"</script>', "it's", '₹750'),
+  );
   fc.assert(
     fc.property(text, (title) => {
       expect(`<p title="${escapeHtml(title)}">${escapeHtml(title)}</p>`).toBe(
@@ -17,10 +20,14 @@ it('escapeHtml writes the bytes that React writes, in an element and in an attri
 
 it('escapeJsonForScript writes the same JSON without a tag or a comment in it', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), fc.constantFrom('</script>', '<!--', '<script', ''), (value, text) => {
-      const json = escapeJsonForScript({ value, text });
-      expect(json).not.toContain('<');
-      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify({ value, text })));
-    }),
+    fc.property(
+      fc.jsonValue(),
+      fc.constantFrom('</script>', '<!--', '<script', ''),
+      (value, text) => {
+        const json = escapeJsonForScript({ value, text });
+        expect(json).not.toContain('<');
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify({ value, text })));
+      },
+    ),
   );
 });

@@ -15,19 +15,27 @@ describe('an event', () => {
     ['page_view', 0],
     ['download_click', 1],
     ['download_complete', 0],
-  ] as const)('%s has the click flag %i, and is read as it was written, from every page', (event, click) => {
-    for (const { identifier: page, path, labelRule } of LANDING_PAGES) {
-      for (const variant of labelRule === 'none' ? STORE_VARIANTS : LABELS) {
-        const written = { event, page, path, click, variant };
-        const body = formatEvent(event, page, path, variant);
-        expect(JSON.parse(body)).toEqual(written);
-        expect(parseTrackingEvent(body, LANDING_PAGES)).toEqual({ event: written });
+  ] as const)(
+    '%s has the click flag %i, and is read as it was written, from every page',
+    (event, click) => {
+      for (const { identifier: page, path, labelRule } of LANDING_PAGES) {
+        for (const variant of labelRule === 'none' ? STORE_VARIANTS : LABELS) {
+          const written = { event, page, path, click, variant };
+          const body = formatEvent(event, page, path, variant);
+          expect(JSON.parse(body)).toEqual(written);
+          expect(parseTrackingEvent(body, LANDING_PAGES)).toEqual({ event: written });
+        }
       }
-    }
-  });
+    },
+  );
 
   it('is never too large for the edge, whatever the query', () => {
-    const body = formatEvent('download_complete', 'LUDOPANTI', `/?${'\\'.repeat(5000)}`, 'previous-version');
+    const body = formatEvent(
+      'download_complete',
+      'LUDOPANTI',
+      `/?${'\\'.repeat(5000)}`,
+      'previous-version',
+    );
     expect(body.length).toBeLessThan(LARGEST_EVENT_BYTES);
   });
 
@@ -39,7 +47,10 @@ describe('an event', () => {
     ['variant', [undefined, 'new', ['trump-beta'], '<script>']],
   ] as const)('is refused for its %s, by name: %j', (member, values) => {
     for (const value of values) {
-      const result = parseTrackingEvent(JSON.stringify({ ...GOOD, [member]: value }), LANDING_PAGES);
+      const result = parseTrackingEvent(
+        JSON.stringify({ ...GOOD, [member]: value }),
+        LANDING_PAGES,
+      );
       expect(result).toEqual({ complaint: expect.stringMatching(`"${member}"(?!.*<script>)`) });
     }
   });

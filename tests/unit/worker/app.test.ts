@@ -7,7 +7,12 @@ import type { PageModule } from '../../../src/pages/page-module.ts';
 import { hiddenAddresses } from '../../support/hidden-addresses.ts';
 import { ask, createEnv, open } from '../../support/in-process.ts';
 
-const breakage = vi.hoisted(() => ({ body: false, head: false, secret: 'database password', rendered: 0 }));
+const breakage = vi.hoisted(() => ({
+  body: false,
+  head: false,
+  secret: 'database password',
+  rendered: 0,
+}));
 
 // Test files share one module graph (vitest.config.ts): this one needs its own, with the page below in it.
 vi.hoisted(() => vi.resetModules());
@@ -111,46 +116,54 @@ describe('a page whose body breaks', () => {
 it.each([
   ['text/html', 'text/html; charset=utf-8', ui('kn').errors.unavailable],
   ['*/*', 'application/problem+json', 'Internal error'],
-])('a download that fails by our mistake is a 500 for "%s" as "%s"', async (accept, type, words) => {
-  const env = createEnv();
-  const bucket = env.PACKAGES;
-  let reads = 0;
-  Object.defineProperty(env, 'PACKAGES', {
-    get() {
-      reads += 1;
-      // The site reads it first.
-      if (reads > 1) throw new Error(breakage.secret);
-      return bucket;
-    },
-  });
-  const answer = await ask(env, '/download/standard', { headers: { accept, 'accept-language': 'kn' } });
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get('content-type')).toBe(type);
-  const text = await answer.text();
-  expect(text).toContain(words);
-  expect(text).not.toContain(breakage.secret);
-});
+])(
+  'a download that fails by our mistake is a 500 for "%s" as "%s"',
+  async (accept, type, words) => {
+    const env = createEnv();
+    const bucket = env.PACKAGES;
+    let reads = 0;
+    Object.defineProperty(env, 'PACKAGES', {
+      get() {
+        reads += 1;
+        // The site reads it first.
+        if (reads > 1) throw new Error(breakage.secret);
+        return bucket;
+      },
+    });
+    const answer = await ask(env, '/download/standard', {
+      headers: { accept, 'accept-language': 'kn' },
+    });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toBe(type);
+    const text = await answer.text();
+    expect(text).toContain(words);
+    expect(text).not.toContain(breakage.secret);
+  },
+);
 
 describe('a page that cannot even begin', () => {
   it.each<[path: string, Brand, variables?: { HOME_PAGE?: string }]>([
     ...ADDRESSES,
     ['/', BRANDS.ludopanti, { HOME_PAGE: 'ludopanti' }],
-  ])('%s is a plain 500 of the brand, with download and support', async (path, brand, variables = {}) => {
-    breakage.head = true;
-    const answer = await ask(createEnv(variables), `${path}?x=<b>`);
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    const html = await answer.text();
-    expect(html).toContain(`>${brand.name}</h1>`);
-    expect(html).toMatch(/<a data-download href="\/download\/standard">/);
-    expect(html).toContain(`href="${brand.stores.apple}"`);
-    expect(html).toContain(`mailto:${brand.supportEmail}`);
-    expect(hiddenAddresses(html)).toEqual([]);
-    expect(html).not.toContain(breakage.secret);
-    expect(html).not.toContain('<b>');
-    expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);
-  });
+  ])(
+    '%s is a plain 500 of the brand, with download and support',
+    async (path, brand, variables = {}) => {
+      breakage.head = true;
+      const answer = await ask(createEnv(variables), `${path}?x=<b>`);
+      expect(answer.status).toBe(500);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      const html = await answer.text();
+      expect(html).toContain(`>${brand.name}</h1>`);
+      expect(html).toMatch(/<a data-download href="\/download\/standard">/);
+      expect(html).toContain(`href="${brand.stores.apple}"`);
+      expect(html).toContain(`mailto:${brand.supportEmail}`);
+      expect(hiddenAddresses(html)).toEqual([]);
+      expect(html).not.toContain(breakage.secret);
+      expect(html).not.toContain('<b>');
+      expect(html).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);
+    },
+  );
 
   it.each([
     ['/kannada', 'kn'],
@@ -159,7 +172,9 @@ describe('a page that cannot even begin', () => {
     ['/about-us', 'en'],
   ] as const)('%s fails in the language "%s"', async (path, language) => {
     breakage.head = true;
-    const html = await (await ask(createEnv(), path, { headers: { 'accept-language': 'kn' } })).text();
+    const html = await (
+      await ask(createEnv(), path, { headers: { 'accept-language': 'kn' } })
+    ).text();
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(ui(language).errors.failed);
     // Once the head has been sent, only the words are left to say so.
@@ -186,7 +201,9 @@ it('the cookies are Secure on https', async () => {
   const how = 'Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly; Secure';
   expect(answer.headers.getSetCookie()).toEqual([
     `ab=previous-version; ${how}`,
-    expect.stringMatching(new RegExp(`^ab_marks=\\d{8}\\.p1\\.LP1\\.previous-version\\.f; ${how}$`)),
+    expect.stringMatching(
+      new RegExp(`^ab_marks=\\d{8}\\.p1\\.LP1\\.previous-version\\.f; ${how}$`),
+    ),
   ]);
 });
 
@@ -194,7 +211,9 @@ describe('CASH_OFFERS where an owner has decided on free play', () => {
   const { main } = BRANDS;
   const { placeholders } = main;
   const health = async (cash: string) =>
-    (await ask(createEnv({ CASH_OFFERS: cash }), '/api/health')).json() as Promise<{ problems: object[] }>;
+    (await ask(createEnv({ CASH_OFFERS: cash }), '/api/health')).json() as Promise<{
+      problems: object[];
+    }>;
   afterEach(() => Object.assign(main, { placeholders }));
 
   it('is a problem while it is on, but not while that decision is a placeholder', async () => {

@@ -9,7 +9,9 @@ describe('a download that has begun', () => {
     expect(begun.finish('tablet', 2000, false)).toBe(false);
     expect(begun.finish('phone', 62_001, false)).toBe(false);
     // Whichever of its connections was opened first.
-    const finished = [900, 62_000, 2000].map((askedAtMs) => begun.finish('phone', askedAtMs, false));
+    const finished = [900, 62_000, 2000].map((askedAtMs) =>
+      begun.finish('phone', askedAtMs, false),
+    );
     expect(finished).toEqual([true, true, false]);
   });
 

@@ -99,12 +99,15 @@ describe('a document at its plain address', () => {
     }
     const { words, links } = await readPage('/terms-of-service', ANNOUNCED);
     expect(words).toContain('This document changes on 23 December 2026 Pavilion11 says more.');
-    for (const part of ['2026-12-23', 'changes']) expect(links).toContain(`/terms-of-service/${part}`);
+    for (const part of ['2026-12-23', 'changes'])
+      expect(links).toContain(`/terms-of-service/${part}`);
   });
 
   it('links no version before its announcement', async () => {
     for (const part of ['', '/changes', '/2001-01-01']) {
-      expect((await readPage(`/terms-of-service${part}`, UNANNOUNCED)).html).not.toContain('2026-12-23');
+      expect((await readPage(`/terms-of-service${part}`, UNANNOUNCED)).html).not.toContain(
+        '2026-12-23',
+      );
     }
   });
 
@@ -177,7 +180,8 @@ it('what an isolate keeps holds every address of every document of every host at
   const editions = ['', '/2025-10-01', '/changes', '/2001-01-01', '/2001-02-02'];
   for (const { domain } of HOST_BRANDS) {
     for (const id of DATED_DOCUMENT_IDS) {
-      for (const edition of editions) await open(factsAt(pageOf(id).path + edition, BEFORE, domain));
+      for (const edition of editions)
+        await open(factsAt(pageOf(id).path + edition, BEFORE, domain));
     }
   }
   const ownDocuments = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand !== null).length;

@@ -7,7 +7,9 @@ import { ask, createEnv } from '../../support/in-process.ts';
 import { findElements } from '../../support/markup.ts';
 import { DOCUMENTS, LANDING_PAGES } from '../../support/promises.ts';
 
-const DAYS = [...new Set(['2025-09-01', ...DATED_DOCUMENT_IDS.flatMap(daysOfChange), '2030-01-01'])].sort();
+const DAYS = [
+  ...new Set(['2025-09-01', ...DATED_DOCUMENT_IDS.flatMap(daysOfChange), '2030-01-01']),
+].sort();
 
 const PATHS = [
   ...LANDING_PAGES.map(({ path }) => path),
@@ -32,7 +34,10 @@ function openDay(day: string): (path: string) => Promise<{ status: number; html:
     vi.setSystemTime(Date.parse(`${day}T12:00:00+05:30`));
     const known = answers.get(path);
     if (known) return known;
-    const asked = ask(env, path).then(async (one) => ({ status: one.status, html: await one.text() }));
+    const asked = ask(env, path).then(async (one) => ({
+      status: one.status,
+      html: await one.text(),
+    }));
     answers.set(path, asked);
     return asked;
   };
@@ -44,21 +49,24 @@ function linksOf(html: string): string[] {
   return [...new Set(hrefs)].filter((href) => /^[/#]/.test(href) && !href.startsWith('/download/'));
 }
 
-it.each(DAYS)('on %s every link leads to a page that exists, and to an element of it', async (day) => {
-  const open = openDay(day);
-  const broken: string[] = [];
-  for (const path of PATHS) {
-    const { html } = await open(path);
-    for (const link of linksOf(html)) {
-      const [page = '', fragment = ''] = link.split('#');
-      const target = await open(page || path);
-      if (target.status !== 200) broken.push(`${path} → ${link}: ${target.status}`);
-      else if (fragment !== '' && !target.html.includes(` id="${fragment}"`))
-        broken.push(`${path} → ${link}`);
+it.each(DAYS)(
+  'on %s every link leads to a page that exists, and to an element of it',
+  async (day) => {
+    const open = openDay(day);
+    const broken: string[] = [];
+    for (const path of PATHS) {
+      const { html } = await open(path);
+      for (const link of linksOf(html)) {
+        const [page = '', fragment = ''] = link.split('#');
+        const target = await open(page || path);
+        if (target.status !== 200) broken.push(`${path} → ${link}: ${target.status}`);
+        else if (fragment !== '' && !target.html.includes(` id="${fragment}"`))
+          broken.push(`${path} → ${link}`);
+      }
     }
-  }
-  expect(broken).toEqual([]);
-});
+    expect(broken).toEqual([]);
+  },
+);
 
 it.each([
   ['2026-11-22', '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23#content'],

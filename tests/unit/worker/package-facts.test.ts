@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
-import { formatReleaseDocument, objectKey, withRelease } from '../../../src/releases/release-document.ts';
+import {
+  formatReleaseDocument,
+  objectKey,
+  withRelease,
+} from '../../../src/releases/release-document.ts';
 import { createPackageFacts } from '../../../src/worker/package-facts.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-22T06:00:00Z') }));

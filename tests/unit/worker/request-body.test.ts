@@ -23,11 +23,14 @@ it.each([
   ['up to the limit', 4, {}, 'a'.repeat(4096), 4],
   ['that is too long', 1000, {}, null, 5],
   ['that says that it is too long', 9, { 'content-length': '9216' }, null, 0],
-])('no more than is needed is taken of content %s', async (_what, chunks, headers, text, chunksTaken) => {
-  const { request, taken } = upload(chunks, headers);
-  expect(await readBoundedText(request, 4096)).toBe(text);
-  expect(taken.chunks).toBe(chunksTaken);
-});
+])(
+  'no more than is needed is taken of content %s',
+  async (_what, chunks, headers, text, chunksTaken) => {
+    const { request, taken } = upload(chunks, headers);
+    expect(await readBoundedText(request, 4096)).toBe(text);
+    expect(taken.chunks).toBe(chunksTaken);
+  },
+);
 
 it.each([
   ['reads what was left after a refusal to its end', 9, {}, 9],

@@ -5,15 +5,23 @@ import { createEnv } from '../../support/in-process.ts';
 const OVER_HTTP = { 'cf-visitor': '{"scheme":"http"}' };
 
 function ask(url: string, headers: Record<string, string>, method: string) {
-  return createApp().fetch(new Request(url, { method, headers }), createEnv(), { waitUntil: () => {} });
+  return createApp().fetch(new Request(url, { method, headers }), createEnv(), {
+    waitUntil: () => {},
+  });
 }
 
 describe('a request that reached the edge over http', () => {
   it.each([
     ['http://cardxi.example/LP1', 'https://cardxi.example/LP1'],
     ['http://www.pavilion11.example/', 'https://www.pavilion11.example/'],
-    ['http://pavilion11.example:8080/download/standard', 'https://pavilion11.example/download/standard'],
-    ['http://cardxi.example/lp1?u=a+b%20c&&x=%C3%A9&=%', 'https://cardxi.example/lp1?u=a+b%20c&&x=%C3%A9&=%'],
+    [
+      'http://pavilion11.example:8080/download/standard',
+      'https://pavilion11.example/download/standard',
+    ],
+    [
+      'http://cardxi.example/lp1?u=a+b%20c&&x=%C3%A9&=%',
+      'https://cardxi.example/lp1?u=a+b%20c&&x=%C3%A9&=%',
+    ],
   ])('%s goes on to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(from, OVER_HTTP, method);
@@ -27,7 +35,12 @@ describe('a request that reached the edge over http', () => {
     ['a host that only looks like a brand’s', 'http://evilcardxi.example/LP1', OVER_HTTP, 'GET'],
     ['another method', 'http://cardxi.example/LP1', OVER_HTTP, 'POST'],
     ['a local site under a brand’s name', 'http://cardxi.example/LP1', {}, 'GET'],
-    ['https before the edge', 'http://cardxi.example/LP1', { 'cf-visitor': '{"scheme":"https"}' }, 'GET'],
+    [
+      'https before the edge',
+      'http://cardxi.example/LP1',
+      { 'cf-visitor': '{"scheme":"https"}' },
+      'GET',
+    ],
   ])('stays with %s', async (_what, url, headers: Record<string, string>, method) => {
     const answer = await ask(url, headers, method);
     expect(answer.status).toBe(method === 'POST' ? 405 : 200);

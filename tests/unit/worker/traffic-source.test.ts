@@ -15,10 +15,18 @@ describe('an event', () => {
       'LP4',
       { page: 'lp4', place: 'instagram-story', campaign: 'asia-cup' },
     ],
-    ['/lp4?utm_source=instagram&utm_medium=cpc', 'LP4', { page: 'lp4', place: 'other', campaign: null }],
+    [
+      '/lp4?utm_source=instagram&utm_medium=cpc',
+      'LP4',
+      { page: 'lp4', place: 'other', campaign: null },
+    ],
     ['/lp4?utm_campaign=<script>', 'LP4', { page: 'lp4', place: null, campaign: 'other' }],
     ['/lp4?utm_source=%', 'LP4', { page: 'lp4', place: 'other', campaign: null }],
-    [`/lp4?utm_source=${'a'.repeat(100_000)}`, 'LP4', { page: 'lp4', place: 'other', campaign: null }],
+    [
+      `/lp4?utm_source=${'a'.repeat(100_000)}`,
+      'LP4',
+      { page: 'lp4', place: 'other', campaign: null },
+    ],
   ] as const)('of %s on %s comes from %j', (path, identifier, source) => {
     expect(sourceOfPath(path, identifier)).toEqual(source);
   });
@@ -43,7 +51,10 @@ describe('a package', () => {
   });
 
   it('from a page with a brand of its own is that brand’s', () => {
-    expect(sourceOfDownload(`${origin}/hadaf`, origin, '')).toMatchObject({ page: 'hadaf', brand: 'hadaf' });
+    expect(sourceOfDownload(`${origin}/hadaf`, origin, '')).toMatchObject({
+      page: 'hadaf',
+      brand: 'hadaf',
+    });
     expect(sourceOfDownload(`${origin}/LP1`, origin, '').brand).toBeNull();
   });
 });

@@ -19,7 +19,10 @@ it.each<[headers: Record<string, string>, cf: unknown, state: string]>([
 describe('the class of a user agent', () => {
   const platform = (userAgent: string, hint?: string) =>
     classifyVisitor(
-      new Headers({ 'user-agent': userAgent, ...(hint === undefined ? {} : { 'sec-ch-ua-platform': hint }) }),
+      new Headers({
+        'user-agent': userAgent,
+        ...(hint === undefined ? {} : { 'sec-ch-ua-platform': hint }),
+      }),
     ).platform;
 
   it('cannot be chosen for others by a hint that holds the beginning of their user agent', () => {

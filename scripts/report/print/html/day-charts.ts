@@ -11,7 +11,15 @@ import {
   writeLiftRange,
   writeShortDay,
 } from '../../analysis/wording.ts';
-import { anchorOf, type ChartSize, dayAxis, drawChart, lookOf, valueAxis, writeTick } from './parts.ts';
+import {
+  anchorOf,
+  type ChartSize,
+  dayAxis,
+  drawChart,
+  lookOf,
+  valueAxis,
+  writeTick,
+} from './parts.ts';
 
 /** Of a chart of days, in pixels. */
 export const MARGINS = { marginLeft: 48, marginRight: 12, marginTop: 14, marginBottom: 28 };
@@ -25,7 +33,12 @@ export function drawLift(
   size: ChartSize,
 ): Markup {
   const { color, symbol } = lookOf(page, label);
-  const data = looks.map(({ day, lift, interval: [low, high] }) => ({ day: new Date(day), lift, low, high }));
+  const data = looks.map(({ day, lift, interval: [low, high] }) => ({
+    day: new Date(day),
+    lift,
+    low,
+    high,
+  }));
   const last = data.at(-1);
   // The first bounds are so wide that they would flatten all that follows: they leave the frame instead.
   const settled = data.slice(Math.floor(data.length / 4));
@@ -43,13 +56,25 @@ export function drawLift(
       marks: [
         ...valueAxis(5, writeTick),
         axisOf(page.days, size),
-        Plot.areaY(data, { x: 'day', y1: 'low', y2: 'high', fill: color, fillOpacity: 0.16, clip: true }),
+        Plot.areaY(data, {
+          x: 'day',
+          y1: 'low',
+          y2: 'high',
+          fill: color,
+          fillOpacity: 0.16,
+          clip: true,
+        }),
         ...['low', 'high'].map((y) => Plot.lineY(data, { ...line, y, strokeWidth: 1 })),
         Plot.ruleY([0], { stroke: 'currentColor', strokeWidth: 1.5 }),
         Plot.lineY(data, { ...line, y: 'lift', strokeWidth: 2.5 }),
         Plot.ruleX(last ? [last] : [], { ...line, y1: 'low', y2: 'high', strokeWidth: 2 }),
         Plot.dot(last && last.lift >= bottom && last.lift <= top ? [last] : [], {
-          ...{ x: 'day', y: 'lift', fill: color, symbol, r: 5, stroke: 'var(--bg)' },
+          x: 'day',
+          y: 'lift',
+          fill: color,
+          symbol,
+          r: 5,
+          stroke: 'var(--bg)',
         }),
       ],
     },
@@ -73,7 +98,11 @@ export function drawCounts(
 ): Markup {
   const labels = page.arms.map(({ label }) => label);
   const data = labels.flatMap((label) =>
-    daysOfArm(page, label).map((arm) => ({ ...arm, count: arm[measure], isWhole: arm.day < today })),
+    daysOfArm(page, label).map((arm) => ({
+      ...arm,
+      count: arm[measure],
+      isWhole: arm.day < today,
+    })),
   );
   const whole = data.filter(({ isWhole }) => isWhole);
   const soFar = hasEntered(page, today) ? data.filter(({ isWhole }) => !isWhole) : [];

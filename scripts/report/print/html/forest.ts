@@ -18,7 +18,9 @@ const AXIS_HEIGHT = 34;
 const [LOWEST, HIGHEST] = [-0.5, 1];
 /** A lift that lies further out is drawn where it is, with as much of its range as makes it one. */
 const BESIDE_A_LIFT = 1.15;
-const TICKS = [-0.8, -0.6, -0.5, -0.4, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.4, 0.6, 1, 2, 4];
+const TICKS = [
+  -0.8, -0.6, -0.5, -0.4, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.4, 0.6, 1, 2, 4,
+];
 const FEWEST_PIXELS = 46;
 
 /** Widths: `beside` the table, whose rows then name the lines; the others name them themselves. */
@@ -28,13 +30,19 @@ const WIDTHS = { beside: 440, medium: 640, narrow: 296 } as const;
 type ForestSize = keyof typeof WIDTHS;
 
 /** Every arm of these comparisons but the controls. */
-export function forestRows(pages: readonly PageAnalysis[], addressOf: (page: PageAnalysis) => string) {
+export function forestRows(
+  pages: readonly PageAnalysis[],
+  addressOf: (page: PageAnalysis) => string,
+) {
   return pages.flatMap((page) =>
     page.arms
       .filter(({ label }) => label !== page.control)
       .map(({ label, comparison }) => ({
         /** Unique; the place on the scale of rows. */
-        ...{ key: `${anchorOf(page)} ${label}`, label, control: page.control, metric: page.metric },
+        key: `${anchorOf(page)} ${label}`,
+        label,
+        control: page.control,
+        metric: page.metric,
         experiment: nameExperiment(page),
         brand: BRANDS[page.brand].name,
         /** Where more is told of it. */
@@ -43,14 +51,18 @@ export function forestRows(pages: readonly PageAnalysis[], addressOf: (page: Pag
         look: comparison?.looks.at(-1) ?? null,
         /** Stands in the place of a lift that is not told. */
         instead: page.split.isOk ? 'too few for a lift' : 'split broken',
-        kind: page.split.isOk ? (comparison?.verdict ?? ('nothing-yet' as const)) : ('broken-split' as const),
+        kind: page.split.isOk
+          ? (comparison?.verdict ?? ('nothing-yet' as const))
+          : ('broken-split' as const),
       })),
   );
 }
 
 /** All comparisons at a glance: the picture, and its table with rows of the same height. */
 export function forestSection(rows: readonly ForestRow[]): Markup {
-  const byTaps = new Set(rows.flatMap(({ metric, experiment }) => (metric === 'clicks' ? experiment : [])));
+  const byTaps = new Set(
+    rows.flatMap(({ metric, experiment }) => (metric === 'clicks' ? experiment : [])),
+  );
   return html`<section class="glance" aria-labelledby="glance">
 <h2 id="glance">At a glance</h2>
 <div class="forest">
@@ -133,7 +145,10 @@ function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup {
           {
             // A format of ticks would be asked for some of them alone: a scale of ratios leaves out what it finds crowded.
             text: (ratio: number) => writeTick(ratio - 1),
-            ...{ tickSize: 0, fontSize: 12, label: null, fill: 'var(--text-light)' },
+            tickSize: 0,
+            fontSize: 12,
+            label: null,
+            fill: 'var(--text-light)',
           },
         ),
         Plot.ruleX([1], { stroke: 'currentColor', strokeWidth: 1.5 }),
@@ -141,17 +156,34 @@ function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup {
         sideNote('the other arm does', 1),
         Plot.ruleY(data, { y: 'key', x1: 'x1', x2: 'x2', stroke: colorOf, strokeWidth: 3, dy }),
         Plot.tickX(ends, {
-          ...{ x: 'end', y: 'key', stroke: colorOf, strokeWidth: 2 },
-          ...{ insetTop: 21 + dy, insetBottom: 21 - dy },
+          x: 'end',
+          y: 'key',
+          stroke: colorOf,
+          strokeWidth: 2,
+          insetTop: 21 + dy,
+          insetBottom: 21 - dy,
         }),
         Plot.text(cutLow, { ...arrow, x: 'x1', text: () => '◂', dx: -5 }),
         Plot.text(cutHigh, { ...arrow, x: 'x2', text: () => '▸', dx: 5 }),
-        Plot.dot(data, { x: 'x', y: 'key', dy, r: 6, symbol: symbolOf, fill: colorOf, ...halo(1.5) }),
+        Plot.dot(data, {
+          x: 'x',
+          y: 'key',
+          dy,
+          r: 6,
+          symbol: symbolOf,
+          fill: colorOf,
+          ...halo(1.5),
+        }),
         isBeside
           ? null
           : Plot.text(rows, {
-              ...{ y: 'key', frameAnchor: 'left', text: nameOf, dy: -12 },
-              ...{ fill: 'currentColor', fontWeight: 600, ...halo(4) },
+              y: 'key',
+              frameAnchor: 'left',
+              text: nameOf,
+              dy: -12,
+              fill: 'currentColor',
+              fontWeight: 600,
+              ...halo(4),
             }),
         Plot.text(
           rows.filter(({ look }) => look === null),
@@ -175,8 +207,13 @@ function drawForest(rows: readonly ForestRow[], size: ForestSize): Markup {
 
 function sideNote(note: string, side: -1 | 1): Plot.Markish {
   return Plot.text([note], {
-    ...{ x: () => 1, text: () => note, frameAnchor: 'top', dx: side * 8, dy: -18 },
-    ...{ textAnchor: side < 0 ? 'end' : 'start', fill: 'var(--text-light)' },
+    x: () => 1,
+    text: () => note,
+    frameAnchor: 'top',
+    dx: side * 8,
+    dy: -18,
+    textAnchor: side < 0 ? 'end' : 'start',
+    fill: 'var(--text-light)',
   });
 }
 

@@ -66,7 +66,9 @@ function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: string): 
         ...page.arms.map((_, arm) => countOf(days, arm, page)),
         ...rivals.map(({ comparison }) => {
           const look = comparison.looks.find(({ day }) => day === last);
-          return look ? html`${writeLift(look.lift)} <small>${writeLiftRange(look.interval)}</small>` : '–';
+          return look
+            ? html`${writeLift(look.lift)} <small>${writeLiftRange(look.interval)}</small>`
+            : '–';
         }),
       ];
     }),
@@ -76,7 +78,9 @@ function dayTable(page: PageAnalysis, rivals: readonly Rival[], today: string): 
 function countOf(days: readonly PageDay[], arm: number, { metric }: PageAnalysis): Markup | string {
   const ofArm = days.flatMap(({ arms }) => arms[arm] ?? []);
   const { browsers, ...done } = sumOf(ofArm, ['browsers', 'clicks', 'finished']);
-  return browsers === 0 ? '–' : html`${writeCount(done[metric])} <small>of ${writeCount(browsers)}</small>`;
+  return browsers === 0
+    ? '–'
+    : html`${writeCount(done[metric])} <small>of ${writeCount(browsers)}</small>`;
 }
 
 /** Its sentence, its days as a chart, and the table of the same numbers. */
@@ -114,7 +118,13 @@ function drawVerified({ page, days, finished, verified }: InPageCheck, size: Cha
           days.map(({ day }) => day),
           isWide ? 7 : 4,
         ),
-        Plot.ruleX(data, { x: 'day', y1: 'low', y2: 'high', stroke: 'var(--text-light)', strokeWidth: 1.5 }),
+        Plot.ruleX(data, {
+          x: 'day',
+          y1: 'low',
+          y2: 'high',
+          stroke: 'var(--text-light)',
+          strokeWidth: 1.5,
+        }),
         Plot.dot(data, { x: 'day', y: 'part', fill: 'currentColor', r: isWide ? 3.5 : 2.5 }),
       ],
     },
@@ -246,7 +256,8 @@ function breakTable(page: PageAnalysis): Markup {
   return numberTable({
     label: `Where the split of ${nameExperiment(page)}, ${BRANDS[brand].name}, breaks`,
     className: 'breaks',
-    caption: 'Where the split breaks, the clearest first: browsers that entered, and how many should have',
+    caption:
+      'Where the split breaks, the clearest first: browsers that entered, and how many should have',
     headings: ['Among', ...labels],
     rows,
   });

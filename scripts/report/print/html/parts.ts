@@ -13,7 +13,9 @@ const RING =
 const CROSS =
   'M3.500 2L8 6.500 12.500 2 14 3.500 9.500 8 14 12.500 12.500 14 8 9.500 3.500 14 2 12.500 6.500 8 2 3.500z';
 
-export const VERDICTS: Readonly<Record<Conclusion['kind'], { word: string; path: string; color: string }>> = {
+export const VERDICTS: Readonly<
+  Record<Conclusion['kind'], { word: string; path: string; color: string }>
+> = {
   better: { word: 'Better', path: 'M8 2l6 11H2z', color: 'var(--accent)' },
   worse: { word: 'Worse', path: 'M8 14L2 3h12z', color: 'var(--bad)' },
   'no-difference': { word: 'No difference', path: BARS, color: 'var(--text-light)' },
@@ -46,7 +48,9 @@ interface NumberTable {
 /** Prints it; where it is wider than the page it scrolls. */
 export function numberTable({ label, className, caption, headings, rows }: NumberTable): Markup {
   const head = headings.map((text, index) =>
-    index === 0 ? html`<th scope="col">${text}</th>` : html`<th scope="col" class="number">${text}</th>`,
+    index === 0
+      ? html`<th scope="col">${text}</th>`
+      : html`<th scope="col" class="number">${text}</th>`,
   );
   const body = rows.map(
     ([name, ...cells]) =>
@@ -109,7 +113,9 @@ interface ChartWords {
 
 /** As much of an element as is needed here; where there is no browser its own type is not there either. */
 interface Drawing {
-  querySelectorAll(selector: string): Iterable<Pick<Drawing, 'removeAttribute'> & { remove(): void }>;
+  querySelectorAll(
+    selector: string,
+  ): Iterable<Pick<Drawing, 'removeAttribute'> & { remove(): void }>;
   setAttribute(name: string, value: string): void;
   removeAttribute(name: string): void;
   prepend(node: unknown): void;
@@ -170,7 +176,9 @@ export function valueAxis(ticks: number, tickFormat: (value: number) => string):
 /** Days along the foot, as many as there is room for, from the last one back: the day of the report is always named. */
 export function dayAxis(days: readonly string[], room: number): Plot.Markish {
   const step = Math.max(1, Math.ceil(days.length / room));
-  const named = days.filter((_, index) => (days.length - 1 - index) % step === 0).map((day) => new Date(day));
+  const named = days
+    .filter((_, index) => (days.length - 1 - index) % step === 0)
+    .map((day) => new Date(day));
   return Plot.axisX(named, {
     tickFormat: (day: Date) => writeShortDay(day.toISOString().slice(0, 10)),
     tickSize: 4,

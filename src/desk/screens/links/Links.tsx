@@ -25,9 +25,9 @@ export function Links({ data: { asked, problems, made } }: { data: LinksData }) 
       <Section id="make" title={made === null ? 'Make a link' : 'Make another'}>
         <AskForm asked={asked} />
         <p className="fine">
-          Pages, places and campaigns are on reviewed lists, each with one spelling: reports take Instagram
-          and instagram for two sources. A link never carries utm_ab, which would take its visitors out of the
-          test.
+          Pages, places and campaigns are on reviewed lists, each with one spelling: reports take
+          Instagram and instagram for two sources. A link never carries utm_ab, which would take its
+          visitors out of the test.
         </p>
         <p>
           <a href="/links/service">Where the app-link service leads</a>
@@ -44,7 +44,9 @@ function Made({
   made: MadeLink;
   asked: Asked;
 }) {
-  const failures = [...walks.flatMap(({ checks }) => checks), ...promises].filter(({ ok }) => ok === false);
+  const failures = [...walks.flatMap(({ checks }) => checks), ...promises].filter(
+    ({ ok }) => ok === false,
+  );
   const different = new Map(failures.map((check) => [check.why, check]));
   return (
     <>
@@ -101,8 +103,8 @@ function Came({ came, asked: { source, campaign } }: { came: MadeLink['came']; a
   if (came === null)
     return (
       <p>
-        How many came by this place and this campaign cannot be told now. <a href="/traffic">Traffic</a> says
-        why.
+        How many came by this place and this campaign cannot be told now.{' '}
+        <a href="/traffic">Traffic</a> says why.
       </p>
     );
   const { days, place } = came;
@@ -125,7 +127,9 @@ function Came({ came, asked: { source, campaign } }: { came: MadeLink['came']; a
 function CardPicture({ card, link }: { card: Card; link: string }) {
   return (
     <figure className="links-bubble">
-      {card.picture && <img src={card.picture} alt="What the card shows" width="1200" height="630" />}
+      {card.picture && (
+        <img src={card.picture} alt="What the card shows" width="1200" height="630" />
+      )}
       <figcaption>
         <strong>{card.title}</strong>
         <span>{card.description}</span>

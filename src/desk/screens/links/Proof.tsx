@@ -13,8 +13,8 @@ export function Proof({ data: { proof, hosts } }: { data: ProofData }) {
             <code className="links-link">{breakable(proof)}</code>
           </p>
           <p className="fine">
-            It holds while APP_LINK_URL is this address. Setting it begins a new run, so taps and finished
-            downloads are never mixed. Walk again whenever the service is configured anew.
+            It holds while APP_LINK_URL is this address. Setting it begins a new run, so taps and
+            finished downloads are never mixed. Walk again whenever the service is configured anew.
           </p>
         </Section>
       )}

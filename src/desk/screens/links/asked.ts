@@ -2,7 +2,13 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABEL_PARAMETER } from '../../../config/labels.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
-import { CAMPAIGN_IDS, type CampaignId, PLACE_IDS, PLACES, type PlaceId } from '../../../config/places.ts';
+import {
+  CAMPAIGN_IDS,
+  type CampaignId,
+  PLACE_IDS,
+  PLACES,
+  type PlaceId,
+} from '../../../config/places.ts';
 import { addDays, isDay } from '../../../content/legal/days.ts';
 import { brandOf } from '../pages/look.ts';
 
@@ -26,7 +32,10 @@ const STANDARD_DAYS = 14;
  * @param today ISO 8601, in India
  * @returns what is asked, whole in any case, and a sentence for everything that is refused: then there is no link
  */
-export function parseAsked(query: URLSearchParams, today: string): { asked: Asked; problems: string[] } {
+export function parseAsked(
+  query: URLSearchParams,
+  today: string,
+): { asked: Asked; problems: string[] } {
   const problems: string[] = [];
   const read = <Choice extends string>(
     name: string,
@@ -61,7 +70,8 @@ export function parseAsked(query: URLSearchParams, today: string): { asked: Aske
     problems.push(
       `The campaign ends on ${asked.to}, before it begins on ${asked.from}: exchange the two days.`,
     );
-  if ([...query.keys()].some((name) => name.toLowerCase() === LABEL_PARAMETER)) problems.push(NO_LABEL);
+  if ([...query.keys()].some((name) => name.toLowerCase() === LABEL_PARAMETER))
+    problems.push(NO_LABEL);
   return { asked, problems };
 }
 

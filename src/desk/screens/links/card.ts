@@ -20,7 +20,10 @@ export interface Card {
 }
 
 /** Reads the page as WhatsApp does, and the picture that it names. */
-export async function drawCard(walked: Walked, device: Device): Promise<{ card: Card | null; walk: Walk }> {
+export async function drawCard(
+  walked: Walked,
+  device: Device,
+): Promise<{ card: Card | null; walk: Walk }> {
   const { hops, answer, url } = await visit(walked, walked.link, device.userAgent);
   const walk: Walk = { device: device.name, label: '', arm: '', hops, checks: [] };
   if (answer.status !== 200) {
@@ -29,7 +32,11 @@ export async function drawCard(walked: Walked, device: Device): Promise<{ card: 
     return { card: null, walk };
   }
   const { meta } = await readDocument(answer);
-  const { 'og:title': title = '', 'og:description': description = '', 'og:image': image = '' } = meta;
+  const {
+    'og:title': title = '',
+    'og:description': description = '',
+    'og:image': image = '',
+  } = meta;
   walk.checks.push(
     title !== '' && description !== ''
       ? good('Words', 'Title and description are there.')
@@ -58,5 +65,8 @@ function checkPicture({ status, headers }: Response, size: number): Check {
     return unknown('Picture', 'It does not say that it is one.');
   return size <= LARGEST_PICTURE
     ? good('Picture', `${kilobytes}, of at most 300.`)
-    : bad('Picture', `${kilobytes}: WhatsApp leaves out what is larger than 300 KB. Make it smaller.`);
+    : bad(
+        'Picture',
+        `${kilobytes}: WhatsApp leaves out what is larger than 300 KB. Make it smaller.`,
+      );
 }

@@ -43,7 +43,8 @@ export interface MadeLink {
 export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
   const { asked, problems } = parseAsked(url.searchParams, formatIndianDate(Date.now()));
   const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
-  if (problems.length > 0 || !isAsked) return { lead: problems[0] ?? FIRST, asked, problems, made: null };
+  if (problems.length > 0 || !isAsked)
+    return { lead: problems[0] ?? FIRST, asked, problems, made: null };
   const made = await makeLink(env, asked);
   return { lead: sentenceOf(asked, made), asked, problems, made };
 }
@@ -84,8 +85,15 @@ async function readCame(env: DeskBindings, { source, campaign }: Asked): Promise
   try {
     const { sums } = await readTraffic(env, { from: addDays(to, 1 - CAME_DAYS), to });
     const viewsOf = (kind: TrafficKind, value: string) =>
-      sums.reduce((sum, row) => (row.kind === kind && row.value === value ? sum + row.views : sum), 0);
-    return { days: CAME_DAYS, place: viewsOf('place', source), campaign: viewsOf('campaign', campaign) };
+      sums.reduce(
+        (sum, row) => (row.kind === kind && row.value === value ? sum + row.views : sum),
+        0,
+      );
+    return {
+      days: CAME_DAYS,
+      place: viewsOf('place', source),
+      campaign: viewsOf('campaign', campaign),
+    };
   } catch (error) {
     if (error instanceof SiteError) return null;
     throw error;
@@ -96,7 +104,9 @@ async function readCame(env: DeskBindings, { source, campaign }: Asked): Promise
 async function walkAll(walked: Walked): Promise<Walk[]> {
   const ways = await waysOf(walked);
   const walks = DEVICES.filter((device) => device !== WHATSAPP).flatMap((device) =>
-    (device === CHROME ? ways : ways.slice(0, 1)).map((carried) => walkLink(walked, device, carried)),
+    (device === CHROME ? ways : ways.slice(0, 1)).map((carried) =>
+      walkLink(walked, device, carried),
+    ),
   );
   return Promise.all(walks);
 }
@@ -107,7 +117,10 @@ async function waysOf(walked: Walked): Promise<Carried[]> {
   const [label] = labels;
   const [control, ...others] = arms;
   const first = labels.length === 0 ? [undefined] : labels;
-  return [...first.map((one) => ({ label: one, arm: control })), ...others.map((arm) => ({ label, arm }))];
+  return [
+    ...first.map((one) => ({ label: one, arm: control })),
+    ...others.map((arm) => ({ label, arm })),
+  ];
 }
 
 /** The versions of the app that the page gives out today: those that a browser may keep. */

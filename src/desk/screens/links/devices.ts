@@ -27,8 +27,16 @@ export const WHATSAPP: Device = {
 export const DEVICES: readonly Device[] = [
   CHROME,
   { name: 'Samsung Internet', userAgent: userAgentOf('galaxy', 'browser'), expects: 'package' },
-  { name: 'Instagram on Android', userAgent: userAgentOf('android', 'Instagram'), expects: 'ways-out' },
+  {
+    name: 'Instagram on Android',
+    userAgent: userAgentOf('android', 'Instagram'),
+    expects: 'ways-out',
+  },
   { name: 'Safari on an iPhone', userAgent: userAgentOf('iphone', 'browser'), expects: 'apple' },
-  { name: 'Chrome on a computer', userAgent: userAgentOf('desktop', 'browser'), expects: 'package' },
+  {
+    name: 'Chrome on a computer',
+    userAgent: userAgentOf('desktop', 'browser'),
+    expects: 'package',
+  },
   WHATSAPP,
 ];

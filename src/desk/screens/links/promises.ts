@@ -11,10 +11,15 @@ import { readDocument } from './document.ts';
 import type { Walked } from './visit.ts';
 
 /** A check of the page's claims, one for those that fail by the same day, and one for its brand's documents. */
-export async function checkPromises(walked: Walked, days: Pick<Asked, 'from' | 'to'>): Promise<Check[]> {
+export async function checkPromises(
+  walked: Walked,
+  days: Pick<Asked, 'from' | 'to'>,
+): Promise<Check[]> {
   const { isCash, ids } = await findClaims(walked);
   const made = ids.filter((id) => isCash || !CLAIMS[id].isCashClaim);
-  const failing = made.filter((id) => CLAIMS[id].validFrom > days.from || CLAIMS[id].validUntil < days.to);
+  const failing = made.filter(
+    (id) => CLAIMS[id].validFrom > days.from || CLAIMS[id].validUntil < days.to,
+  );
   const byTerm = Map.groupBy(failing, (id) => describeTerm(id, days));
   const checks = [...byTerm].map(([term, ids]) => describeFailing(walked, ids, term));
   if (failing.length === 0) checks.push(describeHolding(made));
@@ -61,7 +66,13 @@ function describeTerm(id: ClaimId, { from, to }: Pick<Asked, 'from' | 'to'>): st
 
 /** A claim as the page prints it on its first day. */
 function wordsOf({ page, brand }: Walked, id: ClaimId): string {
-  return claim(id, { page, brand, language: page.language, cash: true, asOf: CLAIMS[id].validFrom });
+  return claim(id, {
+    page,
+    brand,
+    language: page.language,
+    cash: true,
+    asOf: CLAIMS[id].validFrom,
+  });
 }
 
 function describeFailing(walked: Walked, ids: readonly ClaimId[], term: string): Check {

@@ -58,5 +58,7 @@ export function arrives({ walks }: WalkedHost): boolean {
 
 function adviceOn(proof: string | null, said: string | null): string {
   if (proof === said) return proof === null ? 'taps decide' : 'finished downloads decide there';
-  return proof === null ? 'remove the variable APP_LINK_PROVEN' : 'set APP_LINK_PROVEN to what stands below';
+  return proof === null
+    ? 'remove the variable APP_LINK_PROVEN'
+    : 'set APP_LINK_PROVEN to what stands below';
 }

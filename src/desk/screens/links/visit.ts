@@ -63,7 +63,8 @@ export async function visit(
       ...(arm !== undefined && { arm }),
     });
     hops.push({ address: url.href, status: response.status });
-    const next = response.status < 300 || response.status >= 400 ? null : response.headers.get('Location');
+    const next =
+      response.status < 300 || response.status >= 400 ? null : response.headers.get('Location');
     const target = next === null ? null : URL.parse(next, url.href);
     const isOurs = target !== null && HOST_BRANDS.some((brand) => isHostOf(brand, target.hostname));
     if (!isOurs || hops.length > MOST_HOPS) {

@@ -53,7 +53,8 @@ function checkPage({ page, link }: Walked, { url, answer, decided }: Visit): Che
       'Page',
       `It shows ${decided.page}, not ${page.id}: see the variable HOME_PAGE, and the page’s row.`,
     );
-  if (url.search !== new URL(link).search) return bad('Page', `Its query has become ${url.search}.`);
+  if (url.search !== new URL(link).search)
+    return bad('Page', `Its query has become ${url.search}.`);
   return good('Page', `${page.identifier} answers, with the link’s query.`);
 }
 
@@ -67,7 +68,8 @@ async function tap(walked: Walked, device: Device, page: ReadDocument, walk: Wal
   } else if (device.expects === 'ways-out') {
     tapStore(page.download, stores.play, 'Play Store', walk);
     checks.push(checkIntent(walked.link, page.ways.browser ?? ''));
-    if (page.ways.package !== undefined) await reachPackage(walked, CHROME, page.ways.package, walk);
+    if (page.ways.package !== undefined)
+      await reachPackage(walked, CHROME, page.ways.package, walk);
   } else if (walked.page.control === 'store' || isStoreFirst(walk.arm)) {
     tapStore(page.download, stores.play, 'Play Store', walk);
     if (page.second !== null) await reachPackage(walked, device, page.second, walk);
@@ -101,7 +103,12 @@ function checkIntent(link: string, href: string): Check {
 }
 
 /** Whether a link reaches the package of the visitor's label, with the query as it was. */
-async function reachPackage(walked: Walked, device: Device, href: string, walk: Walk): Promise<void> {
+async function reachPackage(
+  walked: Walked,
+  device: Device,
+  href: string,
+  walk: Walk,
+): Promise<void> {
   const { link, serviceUrl } = walked;
   const { checks, hops, label } = walk;
   checks.push(checkQuery(link, href, label));
@@ -110,7 +117,10 @@ async function reachPackage(walked: Walked, device: Device, href: string, walk: 
   hops.push({ address: url.href, status: null });
   if (serviceUrl === null || url.origin !== new URL(serviceUrl).origin) {
     checks.push(
-      bad('Target', `The tap leads to ${url.host}, which is neither ours nor the app-link service.`),
+      bad(
+        'Target',
+        `The tap leads to ${url.host}, which is neither ours nor the app-link service.`,
+      ),
     );
     return;
   }
@@ -184,7 +194,10 @@ function checkDownload({ status, headers }: Response): Check {
   const what = 'Download';
   const type = headers.get('Content-Type');
   if (status !== 200)
-    return bad(what, `It answers ${status}: no such package is released, or the bucket does not answer.`);
+    return bad(
+      what,
+      `It answers ${status}: no such package is released, or the bucket does not answer.`,
+    );
   return type === 'application/vnd.android.package-archive'
     ? good(what, 'The released package answers.')
     : bad(what, `It answers ${type}, not a package.`);

@@ -22,7 +22,12 @@ export function Look({ view, first }: { view: View; first: View }) {
         </div>
       </div>
       <div className="pages-phone">
-        <QRCodeSVG value={publicAddress} level="L" marginSize={4} title={`QR code of ${publicAddress}`} />
+        <QRCodeSVG
+          value={publicAddress}
+          level="L"
+          marginSize={4}
+          title={`QR code of ${publicAddress}`}
+        />
         <div>
           <p>
             Open it on a phone: <a href={publicAddress}>{publicAddress}</a>
@@ -57,7 +62,8 @@ function Decisions({ view, first }: { view: View; first: View }) {
 
 const OWN_DECISIONS =
   'The phone does not see what you chose here: only page and host go along. The rest is decided by the phone itself, its app, the state that it is in, today’s date and the switches in force.';
-const COUNTED = 'The version of the app is drawn at random, and the visit is counted like any other.';
+const COUNTED =
+  'The version of the app is drawn at random, and the visit is counted like any other.';
 const SET_APART =
   'The version of app or page goes along, so the visit is kept apart from the test; an arm is shown there while its test is on.';
 

@@ -27,11 +27,14 @@ export function Pages({ data: { problems, views, another } }: { data: PagesData 
       <div className={`pages-looks of-${views.length}`}>
         {first === undefined
           ? null
-          : views.map((view, index) => <Look key={parameter('page', index)} view={view} first={first} />)}
+          : views.map((view, index) => (
+              <Look key={parameter('page', index)} view={view} first={first} />
+            ))}
       </div>
       <p className="fine">
-        The site itself answered, for these visitors. Nothing was counted and no cookie was set. Scripts do
-        not run in the pictures: LP2’s progress and the question about third parties are missing there.
+        The site itself answered, for these visitors. Nothing was counted and no cookie was set.
+        Scripts do not run in the pictures: LP2’s progress and the question about third parties are
+        missing there.
       </p>
       <Section id="settings" title="Look at">
         <Form action="/pages">
@@ -46,7 +49,12 @@ export function Pages({ data: { problems, views, another } }: { data: PagesData 
             hint="A further one begins as a copy of the first."
           />
           {views.map(({ asked }, index) => (
-            <Settings key={parameter('page', index)} asked={asked} index={index} isOne={views.length === 1} />
+            <Settings
+              key={parameter('page', index)}
+              asked={asked}
+              index={index}
+              isOne={views.length === 1}
+            />
           ))}
           <button type="submit">Show</button>
         </Form>
@@ -91,18 +99,36 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
     <fieldset className="pages-settings">
       <legend>{isOne ? 'The visitor' : `Visitor ${index + 1}`}</legend>
       <Select {...of('page')} label="Page" options={PAGES.map(({ path }) => [path, named(path)])} />
-      <Select {...of('brand')} label="Host of" options={HOST_BRANDS.map(({ id, name }) => [id, name])} />
+      <Select
+        {...of('brand')}
+        label="Host of"
+        options={HOST_BRANDS.map(({ id, name }) => [id, name])}
+      />
       <Select
         {...of('state')}
         label="State"
-        options={['', ...REGION_IDS, ABROAD].map((id) => [id, id === '' ? 'not known' : stateWords(id)])}
+        options={['', ...REGION_IDS, ABROAD].map((id) => [
+          id,
+          id === '' ? 'not known' : stateWords(id),
+        ])}
       />
-      <Select {...of('phone')} label="Seen on" options={PHONE_IDS.map((id) => [id, PHONES[id].name])} />
-      <Select {...of('app')} label="Opened in" options={APPS.map((app) => [app, APP_WORDS[app] ?? app])} />
+      <Select
+        {...of('phone')}
+        label="Seen on"
+        options={PHONE_IDS.map((id) => [id, PHONES[id].name])}
+      />
+      <Select
+        {...of('app')}
+        label="Opened in"
+        options={APPS.map((app) => [app, APP_WORDS[app] ?? app])}
+      />
       <Select
         {...of('label')}
         label="Version of the app"
-        options={['', ...LABELS].map((label) => [label, label === '' ? 'as the site draws it' : label])}
+        options={['', ...LABELS].map((label) => [
+          label,
+          label === '' ? 'as the site draws it' : label,
+        ])}
       />
       <Select
         {...of('arm')}
@@ -118,7 +144,12 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
           ['off', 'off, as in a cash stop'],
         ]}
       />
-      <Field name={parameter('day', index)} label="Day in India" type="date" defaultValue={asked.day} />
+      <Field
+        name={parameter('day', index)}
+        label="Day in India"
+        type="date"
+        defaultValue={asked.day}
+      />
     </fieldset>
   );
 }

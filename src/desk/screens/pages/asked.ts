@@ -61,11 +61,15 @@ export function parameter(setting: keyof Asked, index: number): string {
  * @param today ISO 8601, in India
  * @returns the looks, whole in any case, and a sentence for everything that could not be read
  */
-export function parseAsked(query: URLSearchParams, today: string): { asked: Asked[]; problems: string[] } {
+export function parseAsked(
+  query: URLSearchParams,
+  today: string,
+): { asked: Asked[]; problems: string[] } {
   const problems: string[] = [];
   const views = query.get('views') ?? '1';
   const isCount = /^[1-4]$/.test(views);
-  if (!isCount) problems.push(`views=${views} cannot be shown: from 1 to ${MOST_VIEWS} fit side by side.`);
+  if (!isCount)
+    problems.push(`views=${views} cannot be shown: from 1 to ${MOST_VIEWS} fit side by side.`);
   const standard: Asked = {
     page: '/',
     brand: HOST_BRANDS[0].id,
@@ -79,18 +83,26 @@ export function parseAsked(query: URLSearchParams, today: string): { asked: Aske
   };
   const first = readLook(query, 0, standard, problems);
   const asked = [first];
-  while (isCount && asked.length < Number(views)) asked.push(readLook(query, asked.length, first, problems));
+  while (isCount && asked.length < Number(views))
+    asked.push(readLook(query, asked.length, first, problems));
   return { asked, problems };
 }
 
-function readLook(query: URLSearchParams, index: number, otherwise: Asked, problems: string[]): Asked {
+function readLook(
+  query: URLSearchParams,
+  index: number,
+  otherwise: Asked,
+  problems: string[],
+): Asked {
   const values = SETTINGS.map((setting): [string, string] => {
     const name = parameter(setting, index);
     const text = query.get(name);
     if (text === null) return [setting, otherwise[setting]];
     const found = setting === 'day' ? readDay(text, otherwise.day) : find(text, CHOICES[setting]);
     if (found !== undefined) return [setting, found];
-    problems.push(`${name}=${text} is not a ${setting} that the site knows: choose one from the list.`);
+    problems.push(
+      `${name}=${text} is not a ${setting} that the site knows: choose one from the list.`,
+    );
     return [setting, otherwise[setting]];
   });
   const look = Object.fromEntries(values) as unknown as Asked;
@@ -116,7 +128,9 @@ function hasArm({ page: path, brand, arm }: Asked): boolean {
   const page = LANDING_PAGES.find((one) => one.path === path);
   const test = findPageTest(arm.split('.')[0] ?? '');
   const host = HOST_BRANDS.find(({ id }) => id === brand) ?? HOST_BRANDS[0];
-  return page !== undefined && test !== undefined && isTestedOn(test, page, decidePageBrand(page, host));
+  return (
+    page !== undefined && test !== undefined && isTestedOn(test, page, decidePageBrand(page, host))
+  );
 }
 
 /** The days that a page has words for. */

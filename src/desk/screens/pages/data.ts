@@ -47,12 +47,20 @@ export async function readPages({ env, url }: DeskContext): Promise<PagesData> {
     lead: problems[0] ?? sentenceOf(views),
     problems,
     views,
-    another: last !== undefined && asked.length < MOST_VIEWS ? `/pages?${queryOf([...asked, last])}` : null,
+    another:
+      last !== undefined && asked.length < MOST_VIEWS
+        ? `/pages?${queryOf([...asked, last])}`
+        : null,
     today,
   };
 }
 
-async function readView(env: DeskBindings, look: Asked, first: Asked | null, today: string): Promise<View> {
+async function readView(
+  env: DeskBindings,
+  look: Asked,
+  first: Asked | null,
+  today: string,
+): Promise<View> {
   const { response, decided } = await openPreview(env, inputsOf(look));
   await response.body?.cancel();
   const title = describeLook(look, today);
@@ -60,7 +68,8 @@ async function readView(env: DeskBindings, look: Asked, first: Asked | null, tod
   if (look.label !== '') address.searchParams.set(LABEL_PARAMETER, look.label);
   if (look.arm !== '') address.searchParams.set(ARM_PARAMETER, look.arm.split('.')[1] ?? '');
   // Chance would draw again for the picture.
-  const arm = decided.find(({ what, from }) => what === 'arm' && from === 'chance')?.value ?? look.arm;
+  const arm =
+    decided.find(({ what, from }) => what === 'arm' && from === 'chance')?.value ?? look.arm;
   return {
     title,
     name: first === null ? title : `The same ${describeDifference(look, first) || 'once more'}`,
@@ -76,7 +85,9 @@ async function readView(env: DeskBindings, look: Asked, first: Asked | null, tod
 function sentenceOf([first, ...others]: readonly View[]): string {
   if (first === undefined) return 'There is nothing to look at.';
   if (others.length === 0) return `${first.title}. ${first.outcome}`;
-  const beside = others.map(({ asked }) => describeDifference(asked, first.asked) || 'the same once more');
+  const beside = others.map(
+    ({ asked }) => describeDifference(asked, first.asked) || 'the same once more',
+  );
   return `${first.title}; beside it ${beside.join('; and ')}.`;
 }
 

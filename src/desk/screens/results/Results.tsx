@@ -67,8 +67,8 @@ function PinForm({ action }: { action: string }) {
   return (
     <Section id="pin" title="Pin this readout">
       <p>
-        Counts go on. What you pin stays as it is now, at an address of its own, with your name and the time.
-        It cannot be changed or taken away.
+        Counts go on. What you pin stays as it is now, at an address of its own, with your name and
+        the time. It cannot be changed or taken away.
       </p>
       <Form action={`${action}/pins`} method="post">
         <Field
@@ -100,8 +100,8 @@ function Pinned({ data: { pin, readouts, broken } }: Of<'pinned'>) {
       </p>
       <Readouts of={readouts} />
       <p className="fine">
-        Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>, of this row and the one before it{' '}
-        <code>{pin.chain}</code>.
+        Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>, of this row and the one before
+        it <code>{pin.chain}</code>.
       </p>
     </>
   );
@@ -115,9 +115,9 @@ function Readouts({ of }: { of: readonly Readout[] }) {
     ) : (
       <Notice key={anchorOf(page)} title={page.conclusion.text}>
         <p>
-          A browser enters when it opens the page for the first time. <a href="/links">Make a link to it</a>,
-          and leave <code>utm_ab</code> out: a browser that first comes by a link that names an arm is never
-          compared.
+          A browser enters when it opens the page for the first time.{' '}
+          <a href="/links">Make a link to it</a>, and leave <code>utm_ab</code> out: a browser that
+          first comes by a link that names an arm is never compared.
         </p>
       </Notice>
     );
@@ -152,8 +152,9 @@ function Plan({
   return (
     <Section id="plan" title="Plan an end">
       <p>
-        Without a plan you may look as often as you like, and wait longer for it. A plan is fixed before a
-        run’s first browser, finds the same lift with fewer, and then decides on its last day.
+        Without a plan you may look as often as you like, and wait longer for it. A plan is fixed
+        before a run’s first browser, finds the same lift with fewer, and then decides on its last
+        day.
       </p>
       <Form action={`${action}#plan`}>
         <Field

@@ -13,7 +13,13 @@ import { type Planning, readPlanning } from './planning.ts';
 /** Every comparison in a sentence, those of earlier names last. */
 interface Overview extends ScreenData {
   kind: 'overview';
-  results: { name: string; href: string; kind: Conclusion['kind']; sentence: string; isEarlier: boolean }[];
+  results: {
+    name: string;
+    href: string;
+    kind: Conclusion['kind'];
+    sentence: string;
+    isEarlier: boolean;
+  }[];
   /** The same at a glance, of those that a browser has entered. */
   rows: ForestRow[];
   /** How often verdicts are false, for how many comparisons; `null` before any browser has entered. */
@@ -74,7 +80,9 @@ async function readOverview({ env }: DeskContext): Promise<Overview> {
 }
 
 function sayOverview(comparisons: SiteReport['comparisons']): string {
-  const decided = comparisons.filter(({ conclusion: { kind } }) => kind === 'better' || kind === 'worse');
+  const decided = comparisons.filter(
+    ({ conclusion: { kind } }) => kind === 'better' || kind === 'worse',
+  );
   const broken = comparisons.filter(({ conclusion: { kind } }) => kind === 'broken-split');
   const open = comparisons.length - decided.length - broken.length;
   const parts = [

@@ -21,7 +21,10 @@ export interface Frozen {
 type Row = Omit<Pin, 'href'>;
 
 /** Pins without their readouts, the newest first; of one subject, or all. */
-export async function listPins({ DESK }: Pick<DeskBindings, 'DESK'>, subject?: string): Promise<Pin[]> {
+export async function listPins(
+  { DESK }: Pick<DeskBindings, 'DESK'>,
+  subject?: string,
+): Promise<Pin[]> {
   const { results } = await DESK.prepare(
     'SELECT id, subject, name, pinnedBy, pinnedAt FROM pins WHERE ?1 IS NULL OR subject = ?1 ORDER BY id DESC',
   )
@@ -52,7 +55,10 @@ export async function openPin(env: DeskBindings, subject: string, id: number) {
 }
 
 /** What a subject shows now; `null` where there is no such subject. */
-export async function readNow({ env, subject }: Pick<DeskContext, 'env' | 'subject'>, nowMs: number) {
+export async function readNow(
+  { env, subject }: Pick<DeskContext, 'env' | 'subject'>,
+  nowMs: number,
+) {
   const report = await readReport(env, nowMs, { history: true });
   const pages = comparisonsOf(report.comparisons, subject);
   const [first] = pages;
@@ -69,8 +75,12 @@ export async function pinNow(context: DeskContext, name: string): Promise<Pin | 
   if (shown === null) return null;
   const readout = JSON.stringify(shown.frozen);
   const row = await appendRow(context.env, 'pins', {
-    ...{ subject: shown.subject, name, readout, seen: await digestOf(readout) },
-    ...{ pinnedBy: context.person.email, pinnedAt: now.toISOString() },
+    subject: shown.subject,
+    name,
+    readout,
+    seen: await digestOf(readout),
+    pinnedBy: context.person.email,
+    pinnedAt: now.toISOString(),
   });
   return describePin(row);
 }

@@ -35,7 +35,10 @@ export function readPlanning(
   const days = Math.round(numberIn(query.get('days'), 1, 365) ?? USUAL_DAYS);
   if (!query.has('lift')) return { lift, days, text: [], powers: [], command: null };
   const request = {
-    ...{ page: landing.identifier, brand, lift: lift / 100, today },
+    page: landing.identifier,
+    brand,
+    lift: lift / 100,
+    today,
     ...(pageTest && { test: pageTest }),
   };
   const made = makePlan(counts, { ...request, days });
@@ -45,7 +48,10 @@ export function readPlanning(
     [...new Set([...LENGTHS, days])].sort((a, b) => a - b),
   );
   if ('complaint' in made) return { lift, days, text: [made.complaint], powers, command: null };
-  const more = [test === null ? '' : ` --test ${test}`, landing.brand === brand ? '' : ` --brand ${brand}`];
+  const more = [
+    test === null ? '' : ` --test ${test}`,
+    landing.brand === brand ? '' : ` --brand ${brand}`,
+  ];
   const command = `npm run report -- plan ${page} --lift ${lift} --days ${days}${more.join('')} --remote`;
   return { lift, days, text: made.text.split('\n'), powers, command };
 }

@@ -11,8 +11,8 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
     return (
       <Section id="doctor" title="Doctor’s lines">
         <p>
-          None have been kept yet. The workflow “watch” keeps them each morning; npm run keep does it now
-          (with --remote at Cloudflare).
+          None have been kept yet. The workflow “watch” keeps them each morning; npm run keep does
+          it now (with --remote at Cloudflare).
         </p>
       </Section>
     );
@@ -30,11 +30,16 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
             ({ section, what, why, next }) => (
               <>
                 {what}{' '}
-                <small className="beneath">{[`${section}.`, why, next].filter(Boolean).join(' ')}</small>
+                <small className="beneath">
+                  {[`${section}.`, why, next].filter(Boolean).join(' ')}
+                </small>
               </>
             ),
           ],
-          ['Stands', ({ status }) => <Verdict kind={status === 'note' ? 'note' : 'bad'}>{status}</Verdict>],
+          [
+            'Stands',
+            ({ status }) => <Verdict kind={status === 'note' ? 'note' : 'bad'}>{status}</Verdict>,
+          ],
         ]}
         rows={[...problems, ...notes]}
         empty={`Nothing was missing or wrong on ${writeDay(day)} at ${time}.`}

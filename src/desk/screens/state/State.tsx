@@ -9,7 +9,11 @@ import { Days, Doctor } from './Kept.tsx';
 const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as const;
 
 /** What is wrong first; then variables, versions, releases, dead letters, the doctor's lines and the days that were kept. */
-export function State({ data: { site, siteFailure, shares, broken, doctor, kept } }: { data: StateData }) {
+export function State({
+  data: { site, siteFailure, shares, broken, doctor, kept },
+}: {
+  data: StateData;
+}) {
   return (
     <>
       <Broken sentence={broken} />
@@ -23,9 +27,9 @@ export function State({ data: { site, siteFailure, shares, broken, doctor, kept 
       <Section id="dead-letters" title="Dead letters">
         <p>
           How many counts wait among the dead letters is known to Cloudflare alone:{' '}
-          <i>Queues, pavilion-events-dead</i> in the dashboard. What could not be counted in more than three
-          days is one line of the counter’s log, “A message ended among the dead letters”, with what it held.
-          On this machine there are none.
+          <i>Queues, pavilion-events-dead</i> in the dashboard. What could not be counted in more
+          than three days is one line of the counter’s log, “A message ended among the dead
+          letters”, with what it held. On this machine there are none.
         </p>
       </Section>
       <Doctor of={doctor} />
@@ -51,7 +55,9 @@ function Variables({ of: variables }: { of: SiteState['variables'] }) {
           ],
           [
             'From',
-            ({ source }) => <Verdict kind={source === 'invalid' ? 'bad' : 'note'}>{SOURCES[source]}</Verdict>,
+            ({ source }) => (
+              <Verdict kind={source === 'invalid' ? 'bad' : 'note'}>{SOURCES[source]}</Verdict>
+            ),
           ],
         ]}
         rows={variables}
@@ -151,7 +157,8 @@ function Versions({ site, shares }: Pick<StateData, 'site' | 'shares'>) {
 }
 
 function sayVersion({ version, build }: SiteState): string {
-  if (version === null) return `Build ${build}, on this machine: there are no versions and shares here.`;
+  if (version === null)
+    return `Build ${build}, on this machine: there are no versions and shares here.`;
   const tag = version.tag && ` (${version.tag})`;
   return `Build ${build}, version ${version.id}${tag}, uploaded ${writeMoment(version.uploaded)}.`;
 }

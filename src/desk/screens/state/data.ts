@@ -13,7 +13,11 @@ import { readState as readSite, SiteError } from '../../site.ts';
 
 /** Who gets which version, in percent, as the platform told when it was kept. Moments are ISO 8601. */
 interface Shares {
-  deployments: { created: string; message: string; shares: { version: string; percentage: number }[] }[];
+  deployments: {
+    created: string;
+    message: string;
+    shares: { version: string; percentage: number }[];
+  }[];
   versions: { id: string; created: string; tag: string; message: string }[];
 }
 
@@ -46,7 +50,9 @@ export async function readState({ env }: DeskContext): Promise<StateData> {
   return {
     lead:
       broken ??
-      (site === null ? 'The site does not answer.' : `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`),
+      (site === null
+        ? 'The site does not answer.'
+        : `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`),
     broken,
     site,
     siteFailure,
@@ -66,7 +72,10 @@ const FORMER_SHOWN = 5;
 function listShares({ deployments, versions }: Shares) {
   const rows = deployments.map(({ created, message, shares }) =>
     shares.map(({ version, percentage }) => ({
-      ...{ version, percentage, since: created, message },
+      version,
+      percentage,
+      since: created,
+      message,
       tag: versions.find(({ id }) => id === version)?.tag ?? '',
     })),
   );

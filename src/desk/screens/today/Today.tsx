@@ -51,8 +51,9 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
         {set.length > 0 && (
           <p className="fine">
             Set now; the site does not know since when:{' '}
-            {set.map(({ name, value }) => `${name} ${value}`).join(', ')}. What decides an experiment (SPLIT,
-            NEW_VERSION, APP_LINK_URL, RUN, TESTS) shows among the days as another run.
+            {set.map(({ name, value }) => `${name} ${value}`).join(', ')}. What decides an
+            experiment (SPLIT, NEW_VERSION, APP_LINK_URL, RUN, TESTS) shows among the days as
+            another run.
           </p>
         )}
       </Section>
@@ -113,7 +114,8 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
           columns={[
             ['Day', ({ day }) => writeShortDay(day)],
             ...FIGURES.map(
-              ([measure, , title]) => [title, (day: Day) => writeNumber(day[measure]), 'number'] as const,
+              ([measure, , title]) =>
+                [title, (day: Day) => writeNumber(day[measure]), 'number'] as const,
             ),
             ['Changed', ({ mark }) => mark ?? ''],
           ]}

@@ -17,7 +17,10 @@ export interface Change {
 }
 
 /** An approval or objection. */
-export type Judged = Pick<ChainedRow<'approvals'>, 'subject' | 'verdict' | 'approvedBy' | 'approvedAt'>;
+export type Judged = Pick<
+  ChainedRow<'approvals'>,
+  'subject' | 'verdict' | 'approvedBy' | 'approvedAt'
+>;
 
 interface Sources {
   counts: Pick<DailyCounts, 'entries' | 'ended' | 'runs' | 'plans'>;
@@ -37,10 +40,19 @@ export function listChanges({ counts, state, pins, judged }: Sources): Change[] 
     })),
     ...(version === null || version.tag === '' || version.uploaded === ''
       ? []
-      : [{ day: dayOf(version.uploaded), what: `Version ${version.tag} was uploaded`, href: '/state' }]),
+      : [
+          {
+            day: dayOf(version.uploaded),
+            what: `Version ${version.tag} was uploaded`,
+            href: '/state',
+          },
+        ]),
     ...releaseChanges(packages),
     ...pins.map(({ pinnedAt, name, subject, pinnedBy, href }) => ({
-      ...{ day: dayOf(pinnedAt), what: `“${name}” was pinned, of ${subject}`, by: pinnedBy, href },
+      day: dayOf(pinnedAt),
+      what: `“${name}” was pinned, of ${subject}`,
+      by: pinnedBy,
+      href,
     })),
     ...judged.map(({ subject, verdict, approvedBy, approvedAt }) => ({
       day: dayOf(approvedAt),
@@ -61,7 +73,9 @@ function releaseChanges(packages: SiteState['packages']): Change[] {
     })),
   );
   return [...Map.groupBy(released, ({ day }) => day)].map(([day, ofDay]) => ({
-    ...{ day, what: `Released: ${ofDay.map(({ name }) => name).join(', ')}`, href: '/state' },
+    day,
+    what: `Released: ${ofDay.map(({ name }) => name).join(', ')}`,
+    href: '/state',
   }));
 }
 
@@ -71,7 +85,11 @@ const dayOf = (moment: string) => formatIndianDate(Date.parse(moment));
  * Variables leave a trace in the counts: what decides an experiment is in the code of the run that browsers enter. A code
  * that no browser had on the counted day before has begun, or begun again.
  */
-function runChanges({ entries, ended, runs }: Pick<DailyCounts, 'entries' | 'ended' | 'runs'>): Change[] {
+function runChanges({
+  entries,
+  ended,
+  runs,
+}: Pick<DailyCounts, 'entries' | 'ended' | 'runs'>): Change[] {
   const compared = entries.filter((row) => row.class === 'compared' && row.browsers > 0);
   const experiments = Map.groupBy(compared, (row) => runOf(row, runs)?.test);
   return [...experiments].flatMap(([test, rows]) => {
@@ -104,7 +122,8 @@ function endedBefore(day: string, ended: DailyCounts['ended']): ReadonlySet<stri
     : new Set(earlier.filter((row) => row.last === last).map(({ run }) => run));
 }
 
-const runOf = ({ run }: Pick<EntryRow, 'run'>, runs: readonly Run[]) => runs.find(({ code }) => code === run);
+const runOf = ({ run }: Pick<EntryRow, 'run'>, runs: readonly Run[]) =>
+  runs.find(({ code }) => code === run);
 
 function describeRun(
   run: Run,

@@ -58,14 +58,18 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
     readReport(env, Date.now(), { lastDays: DAYS }),
     readState(env),
     listPins(env),
-    env.DESK.prepare('SELECT subject, verdict, approvedBy, approvedAt FROM approvals').all<Judged>(),
+    env.DESK.prepare(
+      'SELECT subject, verdict, approvedBy, approvedAt FROM approvals',
+    ).all<Judged>(),
   ]);
   const { today, counts, analysis, comparisons } = report;
   const surroundings = { today, state, visits: analysis.totals.visits };
   const findings = comparisons
     .filter(({ earlier }) => earlier === null)
     .map((page) => ({
-      ...{ name: nameExperiment(page), brand: BRANDS[page.brand].name, href: addressOf(page) },
+      name: nameExperiment(page),
+      brand: BRANDS[page.brand].name,
+      href: addressOf(page),
       kind: page.conclusion.kind,
       sentence: sayComparison(page, comparisons),
       reason: explain(page, surroundings),
@@ -78,7 +82,9 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
     findings,
     yesterday: { ...totalsOf(addDays(today, -1)), before: totalsOn(counts, addDays(today, -2)) },
     days: markDays(daysBetween(addDays(today, 1 - DAYS), today).map(totalsOf), changes),
-    set: state.variables.flatMap(({ name, value, source }) => (source === 'set' ? [{ name, value }] : [])),
+    set: state.variables.flatMap(({ name, value, source }) =>
+      source === 'set' ? [{ name, value }] : [],
+    ),
     problems: [...state.health.problems.map(({ message }) => message), ...analysis.complaints],
   };
 }

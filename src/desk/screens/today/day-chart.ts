@@ -1,7 +1,11 @@
 /** Everybody's days, with what changed on them. */
 import * as Plot from '@observablehq/plot';
 import { writeCount, writeShortDay } from '../../../../scripts/report/analysis/wording.ts';
-import { type ChartSize, drawChart, valueAxis } from '../../../../scripts/report/print/html/parts.ts';
+import {
+  type ChartSize,
+  drawChart,
+  valueAxis,
+} from '../../../../scripts/report/print/html/parts.ts';
 import type { Markup } from '../../../shared/markup.ts';
 import type { Day } from './data.ts';
 
@@ -10,12 +14,18 @@ const MARGINS = { marginLeft: 48, marginRight: 8, marginTop: 30, marginBottom: 2
 const ABOUT_DAYS_APART_PX = 76;
 
 /** One measure, a column a day; the last day is not over, so it is hollow. */
-export function drawDays(days: readonly Day[], measure: keyof typeof NAMES, size: ChartSize): Markup {
+export function drawDays(
+  days: readonly Day[],
+  measure: keyof typeof NAMES,
+  size: ChartSize,
+): Markup {
   const marked = days.filter(({ mark }) => mark !== null);
   const top = Math.max(1, ...days.map((day) => day[measure]));
   const room = Math.max(1, Math.floor((size.width - MARGINS.marginLeft) / ABOUT_DAYS_APART_PX));
   const step = Math.max(1, Math.ceil(days.length / room));
-  const named = days.filter((_, index) => (days.length - 1 - index) % step === 0).map(({ day }) => day);
+  const named = days
+    .filter((_, index) => (days.length - 1 - index) % step === 0)
+    .map(({ day }) => day);
   const column = { x: 'day', y: measure, insetLeft: 1, insetRight: 1 };
   const flag = { x: 'day', frameAnchor: 'top', dy: -17 } as const;
   return drawChart(
@@ -35,7 +45,12 @@ export function drawDays(days: readonly Day[], measure: keyof typeof NAMES, size
           strokeWidth: 1.5,
         }),
         Plot.axisX(named, { tickFormat: writeShortDay, tickSize: 4, ...AXIS }),
-        Plot.ruleX(marked, { x: 'day', stroke: 'var(--ball)', strokeWidth: 1.5, strokeDasharray: '2 3' }),
+        Plot.ruleX(marked, {
+          x: 'day',
+          stroke: 'var(--ball)',
+          strokeWidth: 1.5,
+          strokeDasharray: '2 3',
+        }),
         Plot.dot(marked, { ...flag, r: 9, fill: 'var(--ball)' }),
         Plot.text(marked, {
           ...flag,
@@ -51,7 +66,8 @@ export function drawDays(days: readonly Day[], measure: keyof typeof NAMES, size
       id: `days-${measure}`,
       title: `${NAMES[measure]} by day, with what changed`,
       description:
-        marked.map(({ mark, day }) => `${mark} on ${writeShortDay(day)}`).join(', ') || 'Nothing changed.',
+        marked.map(({ mark, day }) => `${mark} on ${writeShortDay(day)}`).join(', ') ||
+        'Nothing changed.',
     },
     size.name,
   );

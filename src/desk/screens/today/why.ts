@@ -35,7 +35,9 @@ export function explain(page: PageAnalysis, surroundings: Surroundings): Reason 
     };
   }
   if (kind !== 'nothing-yet') return null;
-  return hasBrowsers(page) ? explainTooLittle(page, surroundings) : explainNobody(page, surroundings);
+  return hasBrowsers(page)
+    ? explainTooLittle(page, surroundings)
+    : explainNobody(page, surroundings);
 }
 
 function explainNobody({ forced }: PageAnalysis, { visits, state }: Surroundings): Reason {
@@ -107,6 +109,8 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Surroundings): R
 }
 
 function isMissing(label: string, { packages }: Surroundings['state']): boolean {
-  const found = isLabel(label) ? packages.find((one) => one.package === PACKAGE_OF_LABEL[label]) : undefined;
+  const found = isLabel(label)
+    ? packages.find((one) => one.package === PACKAGE_OF_LABEL[label])
+    : undefined;
   return found !== undefined && found.failure === null && found.releases.length === 0;
 }

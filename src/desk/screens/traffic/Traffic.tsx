@@ -22,20 +22,21 @@ export function Traffic({ data }: { data: TrafficData }) {
       {data.kind === 'overview' ? <Overview data={data} /> : <ByDay data={data} />}
       <Section id="meaning" title="What is counted">
         <p>
-          This is told, never compared: a page that gets more visitors is not a better page. Which version is
-          better is under <a href="/results">Results</a>.
+          This is told, never compared: a page that gets more visitors is not a better page. Which
+          version is better is under <a href="/results">Results</a>.
         </p>
         <p>
-          Views, taps, and downloads begun and finished are how often each happened, with cookies or without.
-          They are not browsers: one may view a page and begin a download many times. The page of a download
-          is the one that its request names as <code>Referer</code>; where an app or a browser sends none, the
-          download has no page. Place and campaign are read from the visitor’s own address. Of a store and of
-          the app-link service we see the tap and no download.
+          Views, taps, and downloads begun and finished are how often each happened, with cookies or
+          without. They are not browsers: one may view a page and begin a download many times. The
+          page of a download is the one that its request names as <code>Referer</code>; where an app
+          or a browser sends none, the download has no page. Place and campaign are read from the
+          visitor’s own address. Of a store and of the app-link service we see the tap and no
+          download.
         </p>
         {asked.brand !== null && !HOST_BRANDS.some(({ id }) => id === asked.brand) && (
           <p>
-            A download counts with the host that serves it. {BRANDS[asked.brand].name} has none of its own, so
-            its places and campaigns have views and taps only.
+            A download counts with the host that serves it. {BRANDS[asked.brand].name} has none of
+            its own, so its places and campaigns have views and taps only.
           </p>
         )}
       </Section>
@@ -68,7 +69,9 @@ function Overview({ data: { asked, from, to, tables } }: Of<'overview'>) {
                     ({ name, note, href }: TrafficRow) => (
                       <>
                         {href === null ? name : <a href={href}>{name}</a>}
-                        {note !== '' && !isSentence(note) && <span className="beneath fine">{note}</span>}
+                        {note !== '' && !isSentence(note) && (
+                          <span className="beneath fine">{note}</span>
+                        )}
                       </>
                     ),
                   ],
@@ -129,7 +132,10 @@ const COUNTED = (
     ['Begun', 'begun'],
     ['Finished', 'finished'],
   ] as const
-).map(([title, measure]) => [title, (row: TrafficCounts) => writeNumber(row[measure]), 'number'] as const);
+).map(
+  ([title, measure]) =>
+    [title, (row: TrafficCounts) => writeNumber(row[measure]), 'number'] as const,
+);
 
 function AskForm({ action, asked, hasBrand }: { action: string; asked: Asked; hasBrand: boolean }) {
   return (

@@ -1,7 +1,11 @@
 import { daysBetween } from '../../../../scripts/report/counts/daily-counts.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
 import { TRAFFIC_KINDS, TRAFFIC_MEASURES, type TrafficKind } from '../../../counting/measures.ts';
-import type { TrafficAnswer, TrafficCounts, TrafficQuestion } from '../../../counting/read-traffic.ts';
+import type {
+  TrafficAnswer,
+  TrafficCounts,
+  TrafficQuestion,
+} from '../../../counting/read-traffic.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readTraffic, readTrafficDays } from '../../site.ts';
@@ -73,7 +77,9 @@ function tableOf(kind: TrafficKind, { sums, totals }: TrafficAnswer, asked: Aske
   const ofKind = sums.filter((row) => row.kind === kind);
   const ofHost = ofKind.filter((row) => brand === null || row.brand === brand);
   const ofValue = (value: string) =>
-    (kind === 'page' && ownBrandOf(value) !== null ? ofKind : ofHost).filter((row) => row.value === value);
+    (kind === 'page' && ownBrandOf(value) !== null ? ofKind : ofHost).filter(
+      (row) => row.value === value,
+    );
   const listed = listNamed(kind, brand);
   const isNamed = new Set(listed.map(({ value }) => value));
   const further = [...new Set(ofHost.map(({ value }) => value))]
@@ -100,7 +106,8 @@ async function readByDay({ env, url, subject }: DeskContext, shown: Asking): Pro
   if (named === null) return null;
   const brand = kind === 'page' && ownBrandOf(subject) !== null ? null : asked.brand;
   const ofHost = rows.filter((row) => brand === null || row.brand === brand);
-  const whose = brand === null ? WORDS[kind](named) : `${WORDS[kind](named)} of ${BRANDS[brand].name}`;
+  const whose =
+    brand === null ? WORDS[kind](named) : `${WORDS[kind](named)} of ${BRANDS[brand].name}`;
   const days = daysBetween(from, to).map((day) => ({
     day,
     ...addUp(ofHost.filter((row) => row.day === day)),
@@ -116,7 +123,11 @@ const WORDS: Readonly<Record<TrafficKind, (named: Named) => string>> = {
   campaign: ({ value }) => (value === OTHER ? 'other campaigns' : `the campaign ${value}`),
 };
 
-function say(whose: string, { days }: Asked, { views, taps, begun, finished }: TrafficCounts): string {
+function say(
+  whose: string,
+  { days }: Asked,
+  { views, taps, begun, finished }: TrafficCounts,
+): string {
   const said = [
     `${writeNumber(views)} ${views === 1 ? 'view' : 'views'}`,
     `${writeNumber(taps)} ${taps === 1 ? 'tap' : 'taps'}`,
@@ -130,5 +141,7 @@ function addUp(rows: readonly TrafficCounts[]): TrafficCounts {
 }
 
 function mapMeasures(value: (measure: keyof TrafficCounts) => number): TrafficCounts {
-  return Object.fromEntries(TRAFFIC_MEASURES.map((measure) => [measure, value(measure)])) as TrafficCounts;
+  return Object.fromEntries(
+    TRAFFIC_MEASURES.map((measure) => [measure, value(measure)]),
+  ) as TrafficCounts;
 }

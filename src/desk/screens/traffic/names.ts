@@ -84,5 +84,9 @@ export function isPageOf(value: string, brand: BrandId | null): boolean {
 function namePage({ id, identifier, path, language }: LandingPage): Named {
   const name = language === 'en' ? identifier : path.slice(1);
   const note = path.slice(1).toUpperCase() === name.toUpperCase() ? '' : path;
-  return { value: id, name, note: RETIRED_PAGES.some((one) => one.id === id) ? 'Taken away.' : note };
+  return {
+    value: id,
+    name,
+    note: RETIRED_PAGES.some((one) => one.id === id) ? 'Taken away.' : note,
+  };
 }

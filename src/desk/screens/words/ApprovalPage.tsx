@@ -31,7 +31,10 @@ export function ApprovalPage({ data }: { data: ApprovalShown }) {
           </p>
         )}
         {isSheetWhole === false ? (
-          <Notice kind="bad" title="The sheet was changed after it was kept: its SHA-256 is another one." />
+          <Notice
+            kind="bad"
+            title="The sheet was changed after it was kept: its SHA-256 is another one."
+          />
         ) : null}
         {hasChangedSince ? (
           <p>

@@ -32,7 +32,8 @@ function Overview({
       {isOfLiveSite === false ? (
         <Notice kind="bad" title="The live site was built from other sources than this desk.">
           <p>
-            These words may not be those that visitors read. Ask an engineer to deploy both from one commit.
+            These words may not be those that visitors read. Ask an engineer to deploy both from one
+            commit.
           </p>
         </Notice>
       ) : null}
@@ -66,16 +67,19 @@ function Overview({
       </Section>
       <Section id="sheet" title="Review sheet">
         <p>
-          <a href={sheet.address}>Read today’s review sheet</a>: every claim with its evidence, every clause
-          with its statute, decisions and dates. It can be printed.
+          <a href={sheet.address}>Read today’s review sheet</a>: every claim with its evidence,
+          every clause with its statute, decisions and dates. It can be printed.
         </p>
-        <Figures of={sheet.open.map(({ what, count }) => ({ name: what, value: writeNumber(count) }))} />
+        <Figures
+          of={sheet.open.map(({ what, count }) => ({ name: what, value: writeNumber(count) }))}
+        />
         <Since of={sheet.since} />
       </Section>
       <Section id="approve" title="Approve or object">
         <p>
-          What you send is kept for good with your address, the time and the sheet as it is now (SHA-256{' '}
-          <code className="words-digest">{sheet.sha256}</code>). An objection needs a reason.
+          What you send is kept for good with your address, the time and the sheet as it is now
+          (SHA-256 <code className="words-digest">{sheet.sha256}</code>). An objection needs a
+          reason.
         </p>
         <Form action="/words/approvals" method="post">
           <input type="hidden" name="seen" value={sheet.sha256} />
@@ -98,7 +102,9 @@ function Overview({
             ['Number', ({ id }) => <a href={`/words/approvals/${id}`}>{id}</a>],
             [
               'Verdict',
-              ({ verdict }) => <Verdict kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Verdict>,
+              ({ verdict }) => (
+                <Verdict kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Verdict>
+              ),
               'day',
             ],
             ['Of', ({ subject }) => subject],
@@ -179,12 +185,17 @@ function Approved({ of: { kind, words, approval } }: { of: Standing }) {
 
 function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {
   if (since === null)
-    return <p>Everything on the sheet has not been approved yet, so there is nothing to compare with.</p>;
+    return (
+      <p>Everything on the sheet has not been approved yet, so there is nothing to compare with.</p>
+    );
   const { approval, at, by, differences } = since;
   const link = <a href={`/words/approvals/${approval}`}>approved everything</a>;
   if (differences === null)
     return (
-      <Notice kind="bad" title="The sheet of the last approval is gone, so nothing can be compared with it.">
+      <Notice
+        kind="bad"
+        title="The sheet of the last approval is gone, so nothing can be compared with it."
+      >
         <p>Ask an engineer who removed it from the bucket pavilion-records.</p>
       </Notice>
     );
@@ -192,8 +203,8 @@ function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {
     <>
       <h3>Since the last approval</h3>
       <p>
-        {differences.length === 0 ? 'Nothing differs' : `${differences.length} parts differ`} since {by}{' '}
-        {link} on {writeMoment(at)}.
+        {differences.length === 0 ? 'Nothing differs' : `${differences.length} parts differ`} since{' '}
+        {by} {link} on {writeMoment(at)}.
       </p>
       {differences.map((difference) => (
         <Part key={difference.part} of={difference} />

@@ -58,8 +58,13 @@ export async function approve(context: DeskContext): Promise<Response> {
   const why = refusal();
   if (why !== null) return unprocessable(context, why);
   const row = await appendRow(env, 'approvals', {
-    ...{ subject, verdict, reason, approvedBy: person.email, approvedAt: new Date().toISOString() },
-    ...{ seen: digest, sheet: await keepSheet(env, text, digest) },
+    subject,
+    verdict,
+    reason,
+    approvedBy: person.email,
+    approvedAt: new Date().toISOString(),
+    seen: digest,
+    sheet: await keepSheet(env, text, digest),
   });
   return seeOther(`/words/approvals/${row.id}`);
 }
@@ -72,7 +77,11 @@ export interface Standing {
 }
 
 /** Whether a citation holds is whether that row exists, has that digest, and approves this claim. */
-export function standingOf(id: string, approvedBy: string | null, rows: readonly Approval[]): Standing {
+export function standingOf(
+  id: string,
+  approvedBy: string | null,
+  rows: readonly Approval[],
+): Standing {
   if ((approvedBy ?? '').trim() === '') return { kind: 'open', words: 'not yet', approval: null };
   const words = approvedBy ?? '';
   const cited = parseCitation(words);

@@ -7,7 +7,14 @@ import { addDays, daysBetween } from '../../../content/legal/days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState } from '../../site.ts';
 import { writeDay, writeMoment } from '../../wording.ts';
-import { type Approval, readApprovals, type Standing, sayDeed, standingOf, subjectsOf } from './approvals.ts';
+import {
+  type Approval,
+  readApprovals,
+  type Standing,
+  sayDeed,
+  standingOf,
+  subjectsOf,
+} from './approvals.ts';
 import { compareSheets, type Difference, openKept, readSheet, writeSheet } from './sheet.ts';
 
 /** Days are ISO 8601, in India. */
@@ -48,7 +55,10 @@ export interface WordsOverview extends ScreenData {
     since: { approval: number; at: string; by: string; differences: Difference[] | null } | null;
   };
   /** The last one first. */
-  approvals: Pick<Approval, 'id' | 'subject' | 'verdict' | 'reason' | 'approvedBy' | 'approvedAt'>[];
+  approvals: Pick<
+    Approval,
+    'id' | 'subject' | 'verdict' | 'reason' | 'approvedBy' | 'approvedAt'
+  >[];
 }
 
 /** One approval as it was given. */
@@ -83,7 +93,9 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
       () => null,
     ),
   ]);
-  const last = rows.findLast(({ verdict, subject }) => verdict === 'approved' && subject === EVERYTHING);
+  const last = rows.findLast(
+    ({ verdict, subject }) => verdict === 'approved' && subject === EVERYTHING,
+  );
   const kept = last && (await openKept(env, last.seen));
   const claims = listClaims(sheet, rows);
   const documents = listDocuments(sheet);
@@ -91,7 +103,8 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
   return {
     lead: broken ?? sayNext(claims, documents),
     kind: 'overview',
-    ...{ broken, isOfLiveSite },
+    broken,
+    isOfLiveSite,
     claims,
     documents,
     sheet: {
@@ -101,19 +114,29 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
         { what: 'claims not approved', count: notApproved.length },
         { what: 'claims without confirmed evidence', count: notConfirmed.length },
         { what: 'statutes not held against their source', count: unconfirmedSources },
-        { what: 'facts to confirm', count: placeholders.reduce((sum, { count }) => sum + count, 0) },
+        {
+          what: 'facts to confirm',
+          count: placeholders.reduce((sum, { count }) => sum + count, 0),
+        },
       ],
       subjects: subjectsOf(sheet),
       since: last
         ? {
-            ...{ approval: last.id, at: last.approvedAt, by: last.approvedBy },
+            approval: last.id,
+            at: last.approvedAt,
+            by: last.approvedBy,
             differences: kept ? compareSheets(kept.text, written.text) : null,
           }
         : null,
     },
     approvals: rows
       .map(({ id, subject, verdict, reason, approvedBy, approvedAt }) => ({
-        ...{ id, subject, verdict, reason, approvedBy, approvedAt },
+        id,
+        subject,
+        verdict,
+        reason,
+        approvedBy,
+        approvedAt,
       }))
       .toReversed(),
   };
@@ -126,7 +149,9 @@ function listClaims({ claims, today }: Sheet, rows: readonly Approval[]): WordsO
     .map(({ id, record: { validFrom, validUntil, approvedBy, wording }, standing }) => ({
       id,
       ...firstWords(wording),
-      ...{ validFrom, validUntil, standing },
+      validFrom,
+      validUntil,
+      standing,
       daysLeft: daysBetween(today, validUntil),
       approved: standingOf(id, approvedBy, rows),
     }))
@@ -158,7 +183,10 @@ export function readNext(nowMs: number): string {
 }
 
 function sayNext(
-  claims: readonly Pick<WordsOverview['claims'][number], 'words' | 'standing' | 'validUntil' | 'daysLeft'>[],
+  claims: readonly Pick<
+    WordsOverview['claims'][number],
+    'words' | 'standing' | 'validUntil' | 'daysLeft'
+  >[],
   documents: readonly Pick<WordsOverview['documents'][number], 'lastDay'>[],
 ): string {
   const next = claims.find(({ standing }) => standing === 'running' || standing === 'ending soon');
@@ -169,7 +197,9 @@ function sayNext(
   return `The next claim to end is “${words}”, ${sayLeft(daysLeft)}, on ${writeDay(validUntil)}${also}${sayReplaced(documents)}.`;
 }
 
-function sayReplaced(documents: readonly Pick<WordsOverview['documents'][number], 'lastDay'>[]): string {
+function sayReplaced(
+  documents: readonly Pick<WordsOverview['documents'][number], 'lastDay'>[],
+): string {
   const [first] = documents.flatMap(({ lastDay }) => lastDay ?? []).sort();
   if (first === undefined) return '';
   const count = documents.filter(({ lastDay }) => lastDay === first).length;
@@ -193,7 +223,10 @@ async function readApproval({ env, subject }: DeskContext): Promise<ApprovalShow
   const { rows, broken } = await readApprovals(env);
   const approval = rows.find(({ id }) => id === Number(subject));
   if (approval === undefined) return null;
-  const [kept, { digest }] = await Promise.all([openKept(env, approval.seen), writeSheet(readSheet())]);
+  const [kept, { digest }] = await Promise.all([
+    openKept(env, approval.seen),
+    writeSheet(readSheet()),
+  ]);
   return {
     lead: `${approval.approvedBy} ${sayDeed(approval)} on ${writeMoment(approval.approvedAt)}.`,
     kind: 'approval',

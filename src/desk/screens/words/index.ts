@@ -12,12 +12,17 @@ export const words = defineScreen({
   Show: Words,
   further: {
     '/words/approvals': { method: 'POST', serve: approve },
-    '/words/sheet': { method: 'GET', serve: async () => servePage((await writeSheet(readSheet())).text) },
+    '/words/sheet': {
+      method: 'GET',
+      serve: async () => servePage((await writeSheet(readSheet())).text),
+    },
     '/words/sheets/:subject': { method: 'GET', serve: serveKept },
   },
 });
 
 async function serveKept(context: DeskContext): Promise<Response> {
-  const kept = /^[0-9a-f]{64}$/.test(context.subject) ? await openKept(context.env, context.subject) : null;
+  const kept = /^[0-9a-f]{64}$/.test(context.subject)
+    ? await openKept(context.env, context.subject)
+    : null;
   return kept === null ? notFound(context) : servePage(kept.text);
 }

@@ -24,7 +24,11 @@ export async function writeSheet(sheet: Sheet): Promise<{ text: string; digest: 
 type Records = Pick<DeskBindings, 'RECORDS'>;
 
 /** Keeps a sheet for good: nothing is written where it is kept already. @returns its key */
-export async function keepSheet({ RECORDS }: Records, text: string, digest: string): Promise<string> {
+export async function keepSheet(
+  { RECORDS }: Records,
+  text: string,
+  digest: string,
+): Promise<string> {
   const key = `sheets/${digest}.html`;
   await RECORDS.put(key, text, {
     onlyIf: { etagDoesNotMatch: '*' },
@@ -67,7 +71,9 @@ export function compareSheets(before: string, now: string): Difference[] {
 }
 
 function partsOf(sheet: string): Map<string, string[]> {
-  const parts = [...sheet.matchAll(PART)].map(([, id = '', markup = '']) => [id, linesOf(markup)] as const);
+  const parts = [...sheet.matchAll(PART)].map(
+    ([, id = '', markup = '']) => [id, linesOf(markup)] as const,
+  );
   return new Map(parts.filter(([id]) => id !== CALENDAR));
 }
 

@@ -3,7 +3,12 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ListedRelease, RELEASE_SELECTOR } from '../../../shared/file-check.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
 import type { PageApi } from '../../browser/island-part.ts';
-import { FileCheck, type FileCheckProps, type FileCheckState, type Judgement } from '../FileCheck.tsx';
+import {
+  FileCheck,
+  type FileCheckProps,
+  type FileCheckState,
+  type Judgement,
+} from '../FileCheck.tsx';
 import type { judgeFile } from './judge-file.ts';
 
 /** Once this has resolved, a check needs no connection. */
@@ -37,7 +42,8 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
       {
         signal: own.signal,
         onProgress(done, total) {
-          if (!own.signal.aborted) setState({ kind: 'busy', percent: Math.floor((100 * done) / total) });
+          if (!own.signal.aborted)
+            setState({ kind: 'busy', percent: Math.floor((100 * done) / total) });
         },
       },
     ).catch((error): Judgement => {
@@ -61,7 +67,9 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
     answer.current?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
-  return <FileCheck {...props} state={state} isOver={isOver} onChoose={checkChosen} answer={answer} />;
+  return (
+    <FileCheck {...props} state={state} isOver={isOver} onChoose={checkChosen} answer={answer} />
+  );
 }
 
 /** Anywhere on the page: beside the zone it would open in the page's place. @returns whether one is held over it */

@@ -28,10 +28,13 @@ export async function judgeFile(
   };
   const verdict = await verifyApk(source, { ...options, onBytes: digest.update });
   if (!verdict.ok) {
-    const answer = verdict.code === 'not-an-apk' || verdict.code === 'empty' ? 'not-an-app' : 'changed';
+    const answer =
+      verdict.code === 'not-an-apk' || verdict.code === 'empty' ? 'not-an-app' : 'changed';
     return { answer, release: null, evidence: { reason: verdict.code, finding: verdict.message } };
   }
-  const sha256 = Array.from(digest.digest(), (byte) => byte.toString(16).padStart(HEX_DIGITS, '0')).join('');
+  const sha256 = Array.from(digest.digest(), (byte) =>
+    byte.toString(16).padStart(HEX_DIGITS, '0'),
+  ).join('');
   const same = known.releases.filter((release) => release.sha256 === sha256);
   const release = same.find(({ standing }) => standing === 'current') ?? same[0] ?? null;
   const signers = verdict.signers.map(({ certificateSha256 }) => certificateSha256);

@@ -19,7 +19,9 @@ const SECONDS_PER_STEP = 5;
  * broken line count too.
  * @returns a function that takes how far it is and the time in milliseconds; it gives `null` while the size is unknown
  */
-export function createAmountTeller(words: AmountWords): (progress: Progress, nowMs: number) => string | null {
+export function createAmountTeller(
+  words: AmountWords,
+): (progress: Progress, nowMs: number) => string | null {
   let first: { bytes: number; ms: number } | null = null;
   return ({ receivedBytes, sizeBytes }, nowMs) => {
     if (sizeBytes === null) return null;

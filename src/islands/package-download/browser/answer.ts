@@ -21,7 +21,11 @@ export function parseAnswer({ status, headers }: Response): Answer | null {
   if (status !== 206) return null;
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
   if (range === null) return null;
-  return { start: Number(range[1]), sizeBytes: range[2] === '*' ? null : Number(range[2]), ...common };
+  return {
+    start: Number(range[1]),
+    sizeBytes: range[2] === '*' ? null : Number(range[2]),
+    ...common,
+  };
 }
 
 function contentLength(headers: Headers): number | null {

@@ -39,7 +39,8 @@ export function createControl(element: HTMLElement, words: ControlWords) {
   }
 
   function present(part: Element | null, isWanted: boolean, selector: string): Element | null {
-    if (isWanted) return part ?? element.appendChild(find(content, selector).cloneNode(true) as Element);
+    if (isWanted)
+      return part ?? element.appendChild(find(content, selector).cloneNode(true) as Element);
     part?.remove();
     return null;
   }
@@ -96,7 +97,10 @@ const FRAME_MS = 16;
 type RequestFrame = (callback: (time: number) => void) => unknown;
 
 /** Draws the newest value on an animation frame, at most once every 16 ms; values in between are dropped. */
-export function throttleFrames<T>(draw: (value: T) => void, requestFrame: RequestFrame): (value: T) => void {
+export function throttleFrames<T>(
+  draw: (value: T) => void,
+  requestFrame: RequestFrame,
+): (value: T) => void {
   let newest: { value: T } | null = null;
   let lastTime = Number.NEGATIVE_INFINITY;
 

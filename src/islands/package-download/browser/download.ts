@@ -34,7 +34,10 @@ export interface Download {
  * Makes the island's `download`. What has arrived is kept between taps, and on the phone between pages: the next tap
  * continues where the last one gave up. A request that the loader has begun is its first.
  */
-export function createDownload({ href, trackingHref, fileName }: DownloadTarget, page: PageApi): Download {
+export function createDownload(
+  { href, trackingHref, fileName }: DownloadTarget,
+  page: PageApi,
+): Download {
   const store = openPackageStore(new URL(href, location.href).pathname);
   const transfer = createTransfer(href, {
     store,

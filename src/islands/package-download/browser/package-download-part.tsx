@@ -73,6 +73,8 @@ function follow(link: HTMLAnchorElement): void {
 
 /** The panel after a download says that it has started, or that the package is on the phone. */
 function showSaved(isSaved: boolean): void {
-  for (const words of document.querySelectorAll<HTMLElement>(`[${DATA_AFTER_DOWNLOAD}] [${DATA_SAVED}]`))
+  for (const words of document.querySelectorAll<HTMLElement>(
+    `[${DATA_AFTER_DOWNLOAD}] [${DATA_SAVED}]`,
+  ))
     words.hidden = (words.getAttribute(DATA_SAVED) === 'yes') !== isSaved;
 }

@@ -85,7 +85,10 @@ export function openPackageStore(path: string) {
     return result;
   }
 
-  function keep(start: (records: IDBObjectStore, before: unknown) => Head, firstKey: number): KeepLot {
+  function keep(
+    start: (records: IDBObjectStore, before: unknown) => Head,
+    firstKey: number,
+  ): KeepLot {
     const mine = ++session;
     let key = firstKey;
     let hasStarted = false;
@@ -104,7 +107,9 @@ export function openPackageStore(path: string) {
           hasStarted = true;
           records.put(lot, own);
         });
-        const stored = await answerOf<unknown>(database.transaction(RECORDS).objectStore(RECORDS).get(own));
+        const stored = await answerOf<unknown>(
+          database.transaction(RECORDS).objectStore(RECORDS).get(own),
+        );
         return stored instanceof Blob && stored.size === lot.size ? stored : null;
       });
   }

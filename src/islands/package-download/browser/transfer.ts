@@ -53,7 +53,11 @@ type Attempt =
   | { kind: 'unresumed' }
   | { kind: 'refused'; status: number };
 
-type Check = { kind: 'complete'; file: Blob } | { kind: 'wrong' } | { kind: 'cut' } | { kind: 'lost' };
+type Check =
+  | { kind: 'complete'; file: Blob }
+  | { kind: 'wrong' }
+  | { kind: 'cut' }
+  | { kind: 'lost' };
 
 /**
  * Fetches a file whole over a connection that may break: continues with `Range` and `If-Range` where it
@@ -122,7 +126,9 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
       const next = parseAnswer(response);
       if (next === null) {
         response.body?.cancel().catch(() => {}); // not read, however it ends
-        return 'range' in headers ? { kind: 'unresumed' } : { kind: 'refused', status: response.status };
+        return 'range' in headers
+          ? { kind: 'unresumed' }
+          : { kind: 'refused', status: response.status };
       }
       if (response.status === 200 && mayResume && offered) takeOver(next);
       if (file !== current) {
@@ -219,7 +225,9 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
   /** A browser that waits for room may never answer. */
   function read(piece: Blob): Promise<ArrayBuffer> {
     return new Promise((resolve, reject) => {
-      const unwatch = after(STALL_MS, () => reject(new Error('The browser does not read its own file.')));
+      const unwatch = after(STALL_MS, () =>
+        reject(new Error('The browser does not read its own file.')),
+      );
       piece.arrayBuffer().then(resolve, reject).finally(unwatch);
     });
   }

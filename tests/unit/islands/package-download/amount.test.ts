@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createAmountTeller } from '../../../../src/islands/package-download/browser/amount.ts';
 
-const WORDS = { amount: '{done} of {size}', seconds: 'about {count} s', minutes: 'about {count} min' };
+const WORDS = {
+  amount: '{done} of {size}',
+  seconds: 'about {count} s',
+  minutes: 'about {count} min',
+};
 const SIZE = 18_000_000;
 
 describe('the amount beside the over', () => {
@@ -21,13 +25,17 @@ describe('the amount beside the over', () => {
   it('counts the rate of what comes, not what an earlier page has left', () => {
     const tell = createAmountTeller(WORDS);
     tell({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);
-    expect(tell({ receivedBytes: 12_000_000, sizeBytes: SIZE }, 10_000)).toBe('12 of 18 MB, about 20 s');
+    expect(tell({ receivedBytes: 12_000_000, sizeBytes: SIZE }, 10_000)).toBe(
+      '12 of 18 MB, about 20 s',
+    );
   });
 
   it('begins anew with a file that starts over', () => {
     const tell = createAmountTeller(WORDS);
     tell({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);
     tell({ receivedBytes: 0, sizeBytes: SIZE }, 10_000);
-    expect(tell({ receivedBytes: 3_000_000, sizeBytes: SIZE }, 20_000)).toBe('3.0 of 18 MB, about 50 s');
+    expect(tell({ receivedBytes: 3_000_000, sizeBytes: SIZE }, 20_000)).toBe(
+      '3.0 of 18 MB, about 50 s',
+    );
   });
 });

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf, throttleFrames } from '../../../../src/islands/package-download/browser/control.ts';
+import {
+  lookOf,
+  throttleFrames,
+} from '../../../../src/islands/package-download/browser/control.ts';
 
 describe('the look of the control', () => {
-  const words = { busy: 'DOWNLOADING', done: 'Download complete', carryOn: 'Carry on from {percent} %' };
+  const words = {
+    busy: 'DOWNLOADING',
+    done: 'Download complete',
+    carryOn: 'Carry on from {percent} %',
+  };
 
   it.each([
     [60.6, 'Carry on from 61 %'],
@@ -27,7 +34,9 @@ describe('the look of the control', () => {
     [99.9, 'DOWNLOADING 75%'],
     [100, 'DOWNLOADING 100%'],
   ])('at %d per cent announces "%s"', (percent, announcement) => {
-    expect(lookOf({ kind: 'downloading', percent, amount: null }, words).announcement).toBe(announcement);
+    expect(lookOf({ kind: 'downloading', percent, amount: null }, words).announcement).toBe(
+      announcement,
+    );
   });
 });
 

@@ -38,10 +38,15 @@ function createFakeLine(treatments: readonly Treatment[], stallMs: number) {
     starts: () => sent.map(({ range }) => Number(/^bytes=(\d+)-$/.exec(range ?? 'bytes=0-')?.[1])),
     async fetch(_url, init) {
       const headers = new Headers(init.headers);
-      const request = { range: headers.get('range'), ifRange: headers.get('if-range'), cache: init.cache };
+      const request = {
+        range: headers.get('range'),
+        ifRange: headers.get('if-range'),
+        cache: init.cache,
+      };
       const treatment = treatments[Math.min(sent.length, treatments.length - 1)];
       sent.push(request);
-      if (treatment === undefined || treatment.kind === 'fails') throw new TypeError('Failed to fetch');
+      if (treatment === undefined || treatment.kind === 'fails')
+        throw new TypeError('Failed to fetch');
       if (treatment.kind === 'answers') return treatment.response(request);
       return new Promise((_resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -86,7 +91,8 @@ function serve({ bytes, entityTag }: FakeFile, options: ServeOptions = {}): Trea
   return {
     kind: 'answers',
     response(request) {
-      const asked = request.ifRange === entityTag ? /^bytes=(\d+)-$/.exec(request.range ?? '') : null;
+      const asked =
+        request.ifRange === entityTag ? /^bytes=(\d+)-$/.exec(request.range ?? '') : null;
       const start = asked ? Number(asked[1]) : 0;
       const size = bytes.length;
       const headers = new Headers({
@@ -97,12 +103,18 @@ function serve({ bytes, entityTag }: FakeFile, options: ServeOptions = {}): Trea
         ...options.with,
       });
       for (const name of options.without ?? []) headers.delete(name);
-      return new Response(streamOf(bytes.slice(start), options), { status: asked ? 206 : 200, headers });
+      return new Response(streamOf(bytes.slice(start), options), {
+        status: asked ? 206 : 200,
+        headers,
+      });
     },
   };
 }
 
-function streamOf(bytes: Uint8Array, options: ServeOptions): ReadableStream<Uint8Array<ArrayBuffer>> {
+function streamOf(
+  bytes: Uint8Array,
+  options: ServeOptions,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const end = Math.min(options.cutAfter ?? bytes.length, bytes.length);
   let position = 0;
   return new ReadableStream(
@@ -142,12 +154,14 @@ async function transfer(...treatments: Treatment[]) {
 }
 
 async function bytesOf(outcome: Outcome): Promise<Uint8Array> {
-  if (outcome.kind !== 'complete') throw new Error(`The transfer is ${outcome.kind}, not complete.`);
+  if (outcome.kind !== 'complete')
+    throw new Error(`The transfer is ${outcome.kind}, not complete.`);
   return outcome.file.bytes();
 }
 
 const WHOLE = serve(FILE);
-const cutAt = (cutAfter: number, options: ServeOptions = {}) => serve(FILE, { ...options, cutAfter });
+const cutAt = (cutAfter: number, options: ServeOptions = {}) =>
+  serve(FILE, { ...options, cutAfter });
 const ALIEN = serve(FILE, { with: { etag: OTHER_FILE.entityTag } });
 const ELSEWHERE = serve(FILE, { with: { 'content-range': 'bytes 4999-9999/10000' } });
 const UNSIZED = { without: ['content-length'] };
@@ -166,15 +180,30 @@ const refused = (status: number): Outcome => ({ kind: 'refused', status });
 
 /** What the line does, how the transfer ends (a file that it puts together, or another outcome), and where requests began. */
 const CASES: readonly [string, Treatment[], FakeFile | Outcome, number[]][] = [
-  ['takes a body that ends early without an error for a cut', [cutAt(4000, QUIET), WHOLE], FILE, [0, 4000]],
+  [
+    'takes a body that ends early without an error for a cut',
+    [cutAt(4000, QUIET), WHOLE],
+    FILE,
+    [0, 4000],
+  ],
   [
     'counts the tries from the start again once a byte has come',
     [...fail(5), cutAt(10), ...fail(4), WHOLE],
     FILE,
     [...Array<number>(6).fill(0), ...Array<number>(5).fill(10)],
   ],
-  ['starts over at another entity tag', [cutAt(5000), ALIEN, serve(OTHER_FILE)], OTHER_FILE, [0, 5000, 0]],
-  ['starts over when a 206 starts elsewhere than asked', [cutAt(5000), ELSEWHERE, WHOLE], FILE, [0, 5000, 0]],
+  [
+    'starts over at another entity tag',
+    [cutAt(5000), ALIEN, serve(OTHER_FILE)],
+    OTHER_FILE,
+    [0, 5000, 0],
+  ],
+  [
+    'starts over when a 206 starts elsewhere than asked',
+    [cutAt(5000), ELSEWHERE, WHOLE],
+    FILE,
+    [0, 5000, 0],
+  ],
   [
     'does not chase a file that changes for ever',
     [...[1, 2, 3].flatMap(() => [cutAt(5000), ALIEN]), WHOLE],
@@ -183,7 +212,12 @@ const CASES: readonly [string, Treatment[], FakeFile | Outcome, number[]][] = [
   ],
   ['asks for the whole file where there is no tag', [cutAt(5000, UNTAGGED), WHOLE], FILE, [0, 0]],
   ['starts over once when the digest is wrong', [SPOILT, WHOLE], FILE, [0, 0]],
-  ['checks the joined bytes of a resumed transfer', [cutAt(5000), SPOILT, SPOILT], CORRUPT, [0, 5000, 0]],
+  [
+    'checks the joined bytes of a resumed transfer',
+    [cutAt(5000), SPOILT, SPOILT],
+    CORRUPT,
+    [0, 5000, 0],
+  ],
   ['refuses more bytes than were announced', [TOO_LONG], CORRUPT, [0, 0]],
   ['does not take the length of an encoded body for the file’s', [ENCODED], FILE, [0]],
   ['saves a file whose answer names no digest', [serve(FILE, UNCHECKED)], FILE, [0]],
@@ -220,18 +254,23 @@ describe('a transfer', () => {
     expect(received.at(0)).toBe(0);
     expect(received.at(-1)).toBe(FILE.bytes.length);
     expect(received).toEqual(received.toSorted((a, b) => a - b));
-    expect(new Set(progress.map(({ sizeBytes }) => sizeBytes))).toEqual(new Set([FILE.bytes.length]));
+    expect(new Set(progress.map(({ sizeBytes }) => sizeBytes))).toEqual(
+      new Set([FILE.bytes.length]),
+    );
   });
 
   it('puts any file together whole, however it is cut', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 8 }), async (cuts) => {
-        const { outcome } = await transfer(...cuts.map((at) => cutAt(at)), WHOLE);
-        // Only a row of fruitless tries, as long as the back-off, may end it.
-        const fruitless = cuts.join().match(/(?:\b0\b,?){6,}/) !== null;
-        expect(outcome.kind === 'complete' || fruitless).toBe(true);
-        if (outcome.kind === 'complete') expect(await bytesOf(outcome)).toEqual(FILE.bytes);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 8 }),
+        async (cuts) => {
+          const { outcome } = await transfer(...cuts.map((at) => cutAt(at)), WHOLE);
+          // Only a row of fruitless tries, as long as the back-off, may end it.
+          const fruitless = cuts.join().match(/(?:\b0\b,?){6,}/) !== null;
+          expect(outcome.kind === 'complete' || fruitless).toBe(true);
+          if (outcome.kind === 'complete') expect(await bytesOf(outcome)).toEqual(FILE.bytes);
+        },
+      ),
     );
   });
 
@@ -252,7 +291,10 @@ describe('a transfer', () => {
   });
 
   it('ends where the whole file is refused as well, and the next run is no worse for it', async () => {
-    const line = createFakeLine([cutAt(100), answer(416), answer(503), answer(416), WHOLE], STALL_MS);
+    const line = createFakeLine(
+      [cutAt(100), answer(416), answer(503), answer(416), WHOLE],
+      STALL_MS,
+    );
     const both = createTransfer(URL_OF_PACKAGE, line);
     expect(await both.run(() => {})).toEqual(refused(503));
     expect(await bytesOf(await both.run(() => {}))).toEqual(FILE.bytes);

@@ -17,15 +17,19 @@ const spendLikeASquare = (fraction: number) => 0.05 * fraction ** 2;
 
 function expectClose(values: readonly number[], expected: readonly number[], digits: number): void {
   expect(values).toHaveLength(expected.length);
-  for (const [index, value] of values.entries()) expect(value).toBeCloseTo(expected[index] ?? 0, digits);
+  for (const [index, value] of values.entries())
+    expect(value).toBeCloseTo(expected[index] ?? 0, digits);
 }
 
 it.each([
   ["O'Brien-Fleming spending", spending, [4.8769, 3.357, 2.6803, 2.2898, 2.031]],
   ['a power family, exponent 2', spendLikeASquare, [3.0902, 2.7141, 2.4728, 2.2799, 2.114]],
-])('the bounds of a planned end are the published ones of %s at five even looks', (_, spend, expected) => {
-  expectClose(criticalValues(evenLooks(5), spend), expected, 4);
-});
+])(
+  'the bounds of a planned end are the published ones of %s at five even looks',
+  (_, spend, expected) => {
+    expectClose(criticalValues(evenLooks(5), spend), expected, 4);
+  },
+);
 
 it.each([
   ['is alpha where the last estimate just reaches its bound', [0, 0, 0, 0, 2.031], 0.05],
@@ -46,7 +50,10 @@ describe('power', () => {
 
   /** At the last of 28 daily looks with `inflation` times the information of one single look. */
   function powerOf(criticals: readonly number[], inflation: number, effect = EFFECT): number {
-    const looks = criticals.map((critical, index) => ({ information: inflation * (index + 1), critical }));
+    const looks = criticals.map((critical, index) => ({
+      information: inflation * (index + 1),
+      critical,
+    }));
     return [...powerByLook(looks, effect)].at(-1) ?? 0;
   }
 

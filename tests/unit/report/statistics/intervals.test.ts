@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { normalQuantile, wilsonInterval } from '../../../../scripts/report/statistics/distributions.ts';
+import {
+  normalQuantile,
+  wilsonInterval,
+} from '../../../../scripts/report/statistics/distributions.ts';
 import {
   chiSquaredPValue,
   logDirichletMultinomial,
@@ -43,7 +46,9 @@ const BLOCKS = [
   [18, 19, 11],
 ];
 const SHARES = [0.4, 0.4, 0.2];
-const ALTERNATIVE = [-7.028201432058012, -11.947847738358888, -15.471401950257842, -19.96484521090386];
+const ALTERNATIVE = [
+  -7.028201432058012, -11.947847738358888, -15.471401950257842, -19.96484521090386,
+];
 const PLANNED = [-4.0776406466061985, -8.265946861099877, -11.610743519545139, -15.781031228536165];
 
 describe('the sequential test of shares', () => {

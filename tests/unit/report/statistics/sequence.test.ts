@@ -16,7 +16,10 @@ const TUNING = { tunedFor: 5000, alpha: 0.05 };
 describe('the bound of the confidence sequence', () => {
   // The tests of gostevehoward/confseq: v = v_opt = 100, two-sided 0.05, whose bound is 30.35209.
   it('agrees with confseq where it is tightest', () => {
-    expect(criticalValue(100, { tunedFor: 100, alpha: 0.05 })).toBeCloseTo(30.35209 / Math.sqrt(100), 6);
+    expect(criticalValue(100, { tunedFor: 100, alpha: 0.05 })).toBeCloseTo(
+      30.35209 / Math.sqrt(100),
+      6,
+    );
   });
 
   it.each([
@@ -28,13 +31,19 @@ describe('the bound of the confidence sequence', () => {
   });
 });
 
-it.each([50, 5000, 3_000_000])('the p-value meets alpha exactly at the bound after %i trials', (trials) => {
-  for (const alpha of [0.05, 0.025]) {
-    const tuning = { ...TUNING, alpha };
-    expect(sequentialPValue(criticalValue(trials, tuning), trials, tuning)).toBeCloseTo(alpha, 12);
-  }
-  expect(sequentialPValue(0, trials, TUNING)).toBe(1);
-});
+it.each([50, 5000, 3_000_000])(
+  'the p-value meets alpha exactly at the bound after %i trials',
+  (trials) => {
+    for (const alpha of [0.05, 0.025]) {
+      const tuning = { ...TUNING, alpha };
+      expect(sequentialPValue(criticalValue(trials, tuning), trials, tuning)).toBeCloseTo(
+        alpha,
+        12,
+      );
+    }
+    expect(sequentialPValue(0, trials, TUNING)).toBe(1);
+  },
+);
 
 const arm = (successes: number, trials: number): Arm => ({ successes, trials });
 const estimate = (...strata: readonly (readonly [treatment: Arm, control: Arm])[]) =>
@@ -44,7 +53,11 @@ const estimate = (...strata: readonly (readonly [treatment: Arm, control: Arm])[
 
 describe('the ratio of two proportions', () => {
   it('of 260/4000 against 200/4000 has the bound and the p-value of the reference', () => {
-    const { logRatio = 0, standardError = 0, trials = 0 } = estimate([arm(260, 4000), arm(200, 4000)]) ?? {};
+    const {
+      logRatio = 0,
+      standardError = 0,
+      trials = 0,
+    } = estimate([arm(260, 4000), arm(200, 4000)]) ?? {};
     const critical = criticalValue(trials, TUNING);
     expect(logRatio).toBeCloseTo(0.2623642645, 9);
     expect(standardError).toBeCloseTo(0.0913572868, 9);

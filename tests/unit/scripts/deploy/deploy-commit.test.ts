@@ -8,7 +8,8 @@ import { expect, it, onTestFinished } from 'vitest';
 it('deploys another commit than the checkout’s, by its own scripts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
   const putScript = (path: string, name: string) =>
     writeFile(join(folder, path), `console.log('${name}', process.argv.slice(2).join(' '))`);
   const deploy = (...words: string[]) =>

@@ -21,7 +21,8 @@ it('counts requests, and those that failed or made the site log an error', async
   const watched = watch(async (_version, onLine) => {
     onLine('Connected.');
     // As `wrangler tail --format json` prints an event.
-    for (const event of events) for (const line of JSON.stringify(event, null, 4).split('\n')) onLine(line);
+    for (const event of events)
+      for (const line of JSON.stringify(event, null, 4).split('\n')) onLine(line);
   });
   expect(watched.read()).toEqual({ requests: 7, failed: 3, blind: null });
   await watched.end();

@@ -101,7 +101,9 @@ it.each([
   await site.close();
   site = await startFakeSite(() => {
     const version = site.asked.length === other ? 'new' : 'old';
-    return { body: JSON.stringify({ status: 'ok', version: `0123456789ab+${version}`, problems: [] }) };
+    return {
+      body: JSON.stringify({ status: 'ok', version: `0123456789ab+${version}`, problems: [] }),
+    };
   });
   const wandering = await findWandering({ origins: [site.url], worker: 'pavilion-site' });
   expect([wandering, site.asked.length]).toEqual([other ? [site.url] : [], requests]);

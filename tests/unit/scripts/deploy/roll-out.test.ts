@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCount } from '../../../../scripts/deploy/error-watch.ts';
 import { formatOutcome, type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.ts';
 import type { Cloudflare } from '../../../../scripts/lib/cloudflare.ts';
-import { createMemoryWorker, type MemoryWorker, versionId } from '../../../support/memory-worker.ts';
+import {
+  createMemoryWorker,
+  type MemoryWorker,
+  versionId,
+} from '../../../support/memory-worker.ts';
 
 const OLD = versionId(1);
 const NEW = versionId(2);
@@ -18,7 +22,12 @@ interface Plan {
 }
 
 /** Runs a deploy; the site answers as the deployment says. */
-async function run({ worker = createMemoryWorker(), instead = () => ({}), errors = CALM, tools }: Plan = {}) {
+async function run({
+  worker = createMemoryWorker(),
+  instead = () => ({}),
+  errors = CALM,
+  tools,
+}: Plan = {}) {
   const said: string[] = [];
   const seen: string[][] = [];
   const outcome = await rollOut({
@@ -29,7 +38,9 @@ async function run({ worker = createMemoryWorker(), instead = () => ({}), errors
     examine: async () => {},
     build: async () => {},
     keepFiles: async () => '/assets/old.js',
-    askVersions: async (version) => [version ?? worker.deployments.at(-1)?.shares[0]?.version ?? ''],
+    askVersions: async (version) => [
+      version ?? worker.deployments.at(-1)?.shares[0]?.version ?? '',
+    ],
     smokeTest: async () => {
       seen.push(worker.shares());
       return [];
@@ -63,7 +74,13 @@ describe('a deploy', () => {
   const OFF = { CASH_OFFERS: 'off' };
   const SET = { SPLIT: 'parity', RUN: 'diwali' };
   it.each([
-    ['keeps what is live, sets what it was told', { ...OFF, SPLIT: 'thirds' }, null, SET, { ...OFF, ...SET }],
+    [
+      'keeps what is live, sets what it was told',
+      { ...OFF, SPLIT: 'thirds' },
+      null,
+      SET,
+      { ...OFF, ...SET },
+    ],
     ['takes no value of an upload that was never live', OFF, { CASH_OFFERS: 'on' }, {}, OFF],
     ['leaves blank what such an upload alone has', OFF, { RUN: 'x' }, {}, { ...OFF, RUN: '' }],
   ])('%s', async (_what, live, upload, variables, expected) => {
@@ -90,7 +107,10 @@ describe('a deploy', () => {
 
   it('creates the Worker where there is none, and asks no site yet', async () => {
     const worker = createMemoryWorker(null);
-    const { outcome, seen, shares } = await run({ worker, tools: { variables: OFF, keepFiles: fail() } });
+    const { outcome, seen, shares } = await run({
+      worker,
+      tools: { variables: OFF, keepFiles: fail() },
+    });
     expect(outcome).toMatchObject({ ok: true, version: OLD, isFirst: true });
     expect([shares, seen, worker.versions[0]?.variables]).toEqual([['1@100'], [], OFF]);
   });
@@ -103,9 +123,13 @@ describe('a deploy', () => {
   });
 
   it('says when the log could not be followed', async () => {
-    const { outcome, said } = await run({ errors: { requests: 0, failed: 0, blind: 'No permission.' } });
+    const { outcome, said } = await run({
+      errors: { requests: 0, failed: 0, blind: 'No permission.' },
+    });
     expect(outcome.ok).toBe(true);
-    expect(said).toContain('could not be followed, so our own requests alone were watched: No permission.');
+    expect(said).toContain(
+      'could not be followed, so our own requests alone were watched: No permission.',
+    );
   });
 });
 
@@ -131,20 +155,50 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
   ['the doctor', { tools: { examine: fail() } }, 'Examine', 'untouched'],
   ['reading what is live', failing('readDeployments'), 'Read what is live', 'untouched'],
   ['the build', { tools: { build: fail() } }, 'Build', 'untouched'],
-  ['keeping files', { tools: { keepFiles: fail() } }, 'Keep the files of earlier builds', 'untouched'],
+  [
+    'keeping files',
+    { tools: { keepFiles: fail() } },
+    'Keep the files of earlier builds',
+    'untouched',
+  ],
   ['a migration', failing('migrate'), 'Migrate the database', 'untouched'],
   ['the upload', failing('upload'), 'Upload', 'untouched'],
   ['a deployment of 0 %', { instead: failingAt(NEW, 0) }, 'Give it to 0 %', 'untouched'],
-  ['the same, once it is there', { instead: failingAt(NEW, 0, true) }, 'Give it to 0 %', 'restored'],
-  ['a version that does not come', { tools: { askVersions: async () => [OLD] } }, 'Try it', 'restored'],
+  [
+    'the same, once it is there',
+    { instead: failingAt(NEW, 0, true) },
+    'Give it to 0 %',
+    'restored',
+  ],
+  [
+    'a version that does not come',
+    { tools: { askVersions: async () => [OLD] } },
+    'Try it',
+    'restored',
+  ],
   ['a page', { tools: { smokeTest: broken } }, 'Try it', 'restored'],
   ['a deployment of 10 %', { instead: failingAt(NEW, 10) }, 'Give it to 10 %', 'restored'],
-  ['visitors’ requests', { errors: { requests: 200, failed: 9, blind: null } }, 'Watch', 'restored'],
-  ['the watch, which is interrupted', { tools: { pause: fail('Interrupted.') } }, 'Watch', 'restored'],
+  [
+    'visitors’ requests',
+    { errors: { requests: 200, failed: 9, blind: null } },
+    'Watch',
+    'restored',
+  ],
+  [
+    'the watch, which is interrupted',
+    { tools: { pause: fail('Interrupted.') } },
+    'Watch',
+    'restored',
+  ],
   ['a deployment of 100 %', { instead: failingAt(NEW, 100) }, 'Give it to everybody', 'restored'],
   ['closing other addresses', failing('closeAddresses'), 'Close other addresses', 'restored'],
   ['the last look', { tools: { smokeTest: brokenAtTheEnd } }, 'Look again', 'restored'],
-  ['the way back', { instead: failingAt(OLD, 100), tools: { smokeTest: broken } }, 'Try it', 'stuck'],
+  [
+    'the way back',
+    { instead: failingAt(OLD, 100), tools: { smokeTest: broken } },
+    'Try it',
+    'stuck',
+  ],
 ];
 
 describe('a deploy in which something fails', () => {
@@ -159,9 +213,13 @@ describe('a deploy in which something fails', () => {
     // A marketer's change: a version of the same code, which has no tag.
     worker.deploy([{ version: worker.add({ variables: { CASH_OFFERS: 'on' } }), percentage: 100 }]);
     const { outcome } = await run({ worker, tools: { smokeTest: broken } });
-    expect(formatOutcome(outcome, '')).toContain('npm run deploy -- --commit first --var NAME:value');
+    expect(formatOutcome(outcome, '')).toContain(
+      'npm run deploy -- --commit first --var NAME:value',
+    );
     expect(formatOutcome(outcome, 'staging')).toContain('--commit first --env staging --origin');
-    expect(formatOutcome((await run({ tools: { build: fail() } })).outcome, '')).not.toContain('--commit');
+    expect(formatOutcome((await run({ tools: { build: fail() } })).outcome, '')).not.toContain(
+      '--commit',
+    );
   });
 
   it.each([1, 2])('gives visitors back although Cloudflare fails %i times', async (times) => {
@@ -181,7 +239,10 @@ describe('a deploy in which something fails', () => {
       return [];
     };
     const { outcome, shares } = await run({ tools: { signal: ending.signal, smokeTest } });
-    expect(outcome).toMatchObject({ state: 'restored', message: 'Ended before "Give it to 10 %".' });
+    expect(outcome).toMatchObject({
+      state: 'restored',
+      message: 'Ended before "Give it to 10 %".',
+    });
     expect(shares).toEqual(['1@100']);
   });
 
@@ -190,12 +251,16 @@ describe('a deploy in which something fails', () => {
       'Give it to 0 %',
       (interfere) => ({
         instead: ({ readVariables }) => ({
-          readVariables: (id) => (id === NEW ? interfere() : Promise.resolve()).then(() => readVariables(id)),
+          readVariables: (id) =>
+            (id === NEW ? interfere() : Promise.resolve()).then(() => readVariables(id)),
         }),
       }),
     ],
     ['Give it to 10 %', (interfere) => ({ tools: { smokeTest: interfere } })],
-    ['Give it to everybody', (interfere) => ({ tools: { pause: async () => void (await interfere()) } })],
+    [
+      'Give it to everybody',
+      (interfere) => ({ tools: { pause: async () => void (await interfere()) } }),
+    ],
   ])('leaves a deployment that was made just before "%s" alone', async (step, during) => {
     const worker = createMemoryWorker({ CASH_OFFERS: 'on' });
     // A marketer switches cash off in the dashboard: a version of its own, and all visitors have it.
@@ -215,7 +280,10 @@ describe('a deploy in which something fails', () => {
     const other = { version: worker.add(), percentage: 10 };
     worker.deploy([{ version: OLD, percentage: 90 }, other]);
     const { outcome, shares } = await run({ worker });
-    expect(outcome).toMatchObject({ ok: false, message: expect.stringContaining('npm run rollback') });
+    expect(outcome).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('npm run rollback'),
+    });
     expect(shares).toEqual(['1@90', '2@10']);
   });
 });

@@ -45,7 +45,9 @@ describe('checkWranglerConfig', () => {
 
   const staging = (change: object) => ({ env: { staging: { ...STAGING, ...change } } });
   const assets = (change: object) => ({ assets: { ...asTable(GOOD.assets), ...change } });
-  const log = (change: object) => ({ observability: { ...asTable(GOOD.observability), ...change } });
+  const log = (change: object) => ({
+    observability: { ...asTable(GOOD.observability), ...change },
+  });
 
   it.each([
     ['no keep_vars', { keep_vars: undefined }, 'keep_vars'],
@@ -64,14 +66,24 @@ describe('checkWranglerConfig', () => {
     ['a line for each request', log({ logs: {} }), 'whole addresses'],
     ['no staging', { env: undefined }, '[env.staging] does not bind PACKAGES'],
     ['staging without queue', staging({ queues: undefined }), 'does not bind EVENTS'],
-    ['production’s bucket in staging', staging({ r2_buckets: GOOD.r2_buckets }), 'Staging shares pavilion-'],
+    [
+      'production’s bucket in staging',
+      staging({ r2_buckets: GOOD.r2_buckets }),
+      'Staging shares pavilion-',
+    ],
     ['routes', { routes: ['x.example/*'] }, 'routes'],
     ['one route', { route: 'x.example/*' }, 'routes'],
     ['addresses without .html', assets({ html_handling: undefined }), 'more than the files'],
-    ['a page for what is not found', assets({ not_found_handling: '404-page' }), 'more than the files'],
+    [
+      'a page for what is not found',
+      assets({ not_found_handling: '404-page' }),
+      'more than the files',
+    ],
     ['every file through the worker', assets({ run_worker_first: ['/*'] }), 'leaves to the worker'],
   ])('finds fault with %s', (_name, change, words) => {
-    expect(faultsOf(checkWranglerConfig({ ...GOOD, ...change }))).toEqual([expect.stringContaining(words)]);
+    expect(faultsOf(checkWranglerConfig({ ...GOOD, ...change }))).toEqual([
+      expect.stringContaining(words),
+    ]);
   });
 });
 
@@ -92,7 +104,9 @@ describe('the checks of the database', () => {
 
   it('demand the database’s id for production, and name migrations that are missing', () => {
     expect(checkDatabaseId({ d1_databases: [{ binding: 'REPORTS' }] }).status).toBe('missing');
-    expect(checkDatabaseId({ d1_databases: [{ binding: 'REPORTS', database_id: 'x' }] }).status).toBe('ok');
+    expect(
+      checkDatabaseId({ d1_databases: [{ binding: 'REPORTS', database_id: 'x' }] }).status,
+    ).toBe('ok');
     expect(checkMigrations(['1.sql'], ['1.sql']).status).toBe('ok');
     expect(checkMigrations(['1.sql'], ['1.sql', '2.sql']).what).toContain('2.sql');
   });
@@ -137,13 +151,16 @@ describe('the choice of CASH_OFFERS', () => {
     ['none', 'off', '2027-03-01', 'ok'],
     ['where-permitted', 'on', '2027-03-01', 'ok'],
     ['none', 'off', '2026-11-30', 'wrong'],
-  ] as const)('and cashPlay %s: %s, as of %s, is %s on 1 March 2027', (offered, cash, asOf, status) => {
-    const source = sourceOf({ CASH_OFFERS: cash }, 'Cloudflare');
-    const brand = { id: 'main', cashPlay: { offered, asOf } } as const;
-    const findings = checkCashPlay([brand], source, true, '2027-03-01');
-    expect(findings.map((finding) => finding.status)).toEqual([status]);
-    if (status !== 'ok') expect(findings[0]?.what).toContain('for main.');
-  });
+  ] as const)(
+    'and cashPlay %s: %s, as of %s, is %s on 1 March 2027',
+    (offered, cash, asOf, status) => {
+      const source = sourceOf({ CASH_OFFERS: cash }, 'Cloudflare');
+      const brand = { id: 'main', cashPlay: { offered, asOf } } as const;
+      const findings = checkCashPlay([brand], source, true, '2027-03-01');
+      expect(findings.map((finding) => finding.status)).toEqual([status]);
+      if (status !== 'ok') expect(findings[0]?.what).toContain('for main.');
+    },
+  );
 });
 
 const shares = (...versions: [version_id: string, percentage: number][]) =>

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { compileDatedDocument } from '../../../../build/legal/read-folder.ts';
 import { checkBrands } from '../../../../scripts/doctor/brands.ts';
 import { checkClaims } from '../../../../scripts/doctor/claims.ts';
-import { checkDocuments, checkSecurityContact, checkTestCookies } from '../../../../scripts/doctor/days.ts';
+import {
+  checkDocuments,
+  checkSecurityContact,
+  checkTestCookies,
+} from '../../../../scripts/doctor/days.ts';
 import { ok } from '../../../../scripts/doctor/finding.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
 import { CLAIMS, type Claim } from '../../../../src/content/claims/index.ts';
@@ -25,25 +29,35 @@ describe('checkBrands', () => {
     },
     appleAppId: '1546512345',
     telephone: '+911244567890',
-    grievanceOfficer: { ...main.grievanceOfficer, email: 'nodal@pavilion11.in', telephone: '+911244567891' },
+    grievanceOfficer: {
+      ...main.grievanceOfficer,
+      email: 'nodal@pavilion11.in',
+      telephone: '+911244567891',
+    },
     association: { en: 'Federation', kn: 'ಒಕ್ಕೂಟ', hi: 'महासंघ', ta: 'கூட்டமைப்பு' },
     appleTeamId: 'A1B2C3D4E5',
     androidApplicationId: 'in.pavilion11.app',
     appleBundleId: 'in.pavilion11.app',
-    androidCertificateSha256: main.androidCertificateSha256.map((zeros) => zeros.replace('00', 'A7')),
+    androidCertificateSha256: main.androidCertificateSha256.map((zeros) =>
+      zeros.replace('00', 'A7'),
+    ),
     developerRegistered: '2026-10-01',
     placeholders: [],
   };
   const stores = (change: Partial<Brand['stores']>) => ({ stores: { ...REAL.stores, ...change } });
   const social = (link: string): Partial<Brand> => ({ socials: [{ name: 'X', icon: 'x', link }] });
-  const example = { androidApplicationId: 'example.pavilion11.app', ...stores({ play: main.stores.play }) };
+  const example = {
+    androidApplicationId: 'example.pavilion11.app',
+    ...stores({ play: main.stores.play }),
+  };
   const placeholderApp = { appleAppId: main.appleAppId, ...stores({ apple: main.stores.apple }) };
   const foreignStore = stores({ apple: 'https://apps.apple.com.evil.test/x' });
 
   it('passes a confirmed brand in production, and those of today on this machine alone', () => {
     expect(checkBrands([REAL], true)).toEqual([ok('Pavilion11 is complete.')]);
     expect(faultsOf(checkBrands(Object.values(BRANDS), false))).toEqual([]);
-    for (const brand of Object.values(BRANDS)) expect(faultsOf(checkBrands([brand], true))).not.toEqual([]);
+    for (const brand of Object.values(BRANDS))
+      expect(faultsOf(checkBrands([brand], true))).not.toEqual([]);
   });
 
   it.each<[string, Partial<Brand>, string, where?: 'anywhere']>([
@@ -60,8 +74,18 @@ describe('checkBrands', () => {
     ['another domain', { domain: 'Pavilion11' }, 'domain is Pavilion11', 'anywhere'],
     ['no address', { supportEmail: 'support' }, 'supportEmail is support', 'anywhere'],
     ['a link that is none', social('x.com/p'), 'the link to X is x.com/p', 'anywhere'],
-    ['another app of Apple’s', { appleAppId: '1234567890' }, 'another app than appleAppId', 'anywhere'],
-    ['another Android app', { androidApplicationId: 'in.x.y' }, 'than androidApplicationId', 'anywhere'],
+    [
+      'another app of Apple’s',
+      { appleAppId: '1234567890' },
+      'another app than appleAppId',
+      'anywhere',
+    ],
+    [
+      'another Android app',
+      { androidApplicationId: 'in.x.y' },
+      'than androidApplicationId',
+      'anywhere',
+    ],
   ])('refuses %s', (_name, change, words, where) => {
     const fault = [expect.stringContaining(words)];
     expect(faultsOf(checkBrands([{ ...REAL, ...change }], true))).toEqual(fault);
@@ -77,7 +101,10 @@ describe('checkClaims', () => {
     validUntil: '2027-12-31',
   };
   const check = (production: boolean, ...changes: Partial<Claim>[]) => {
-    const claims = changes.map((change, nth): [string, Claim] => ['abc'.charAt(nth), { ...GOOD, ...change }]);
+    const claims = changes.map((change, nth): [string, Claim] => [
+      'abc'.charAt(nth),
+      { ...GOOD, ...change },
+    ]);
     return checkClaims(Object.fromEntries(claims), TODAY, production);
   };
   const unseen = { evidence: { keptIn: 'A folder', isConfirmed: false } };
@@ -85,9 +112,21 @@ describe('checkClaims', () => {
 
   it.each<[string, Partial<Claim>[], string[]]>([
     ['nothing', [{}], []],
-    ['unseen evidence that two share', [unseen, unseen, {}], ['missing: Evidence not confirmed: a, b.']],
-    ['evidence kept nowhere', [nowhere], ['missing: Claim a does not say where its evidence is kept.']],
-    ['no approval', [{ approvedBy: null }, { approvedBy: ' ' }], ['missing: Wording not approved: a, b.']],
+    [
+      'unseen evidence that two share',
+      [unseen, unseen, {}],
+      ['missing: Evidence not confirmed: a, b.'],
+    ],
+    [
+      'evidence kept nowhere',
+      [nowhere],
+      ['missing: Claim a does not say where its evidence is kept.'],
+    ],
+    [
+      'no approval',
+      [{ approvedBy: null }, { approvedBy: ' ' }],
+      ['missing: Wording not approved: a, b.'],
+    ],
     ['an end', [{ validUntil: '2026-11-21' }], ['wrong: Claim a ended on 2026-11-21.']],
   ])('finds %s in production, and no fault on this machine', (_what, changes, faults) => {
     expect(faultsOf(check(true, ...changes))).toEqual(faults);

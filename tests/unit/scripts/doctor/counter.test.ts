@@ -20,25 +20,43 @@ describe('the counter’s wrangler.toml', () => {
   const staging = (change: Table): Table => ({ env: { staging: { ...STAGING, ...change } } });
   it.each<[string, Table, string]>([
     ['has an address', { workers_dev: true }, 'leaves workers.dev or preview addresses open'],
-    ['logs whole addresses', { observability: { enabled: true } }, 'lets the platform log whole addresses'],
+    [
+      'logs whole addresses',
+      { observability: { enabled: true } },
+      'lets the platform log whole addresses',
+    ],
     ['declares no class', { exports: undefined }, 'Class Counter is not declared'],
     [
       'keeps values instead of tables',
       { exports: { Counter: { type: 'durable-object' } } },
       'not with SQLite',
     ],
-    ['does not bind the class in staging', staging({ durable_objects: undefined }), 'not bound as COUNTER'],
+    [
+      'does not bind the class in staging',
+      staging({ durable_objects: undefined }),
+      'not bound as COUNTER',
+    ],
     ['adds too seldom', { vars: { FLUSH_SECONDS: 60 } }, 'not a number up to 55'],
-    ['does not say how often it adds in staging', staging({ vars: undefined }), 'not a number up to 55'],
+    [
+      'does not say how often it adds in staging',
+      staging({ vars: undefined }),
+      'not a number up to 55',
+    ],
     [
       'adds to another database',
-      { d1_databases: [{ binding: 'REPORTS', database_name: 'pavilion-reports', database_id: 'other' }] },
+      {
+        d1_databases: [
+          { binding: 'REPORTS', database_name: 'pavilion-reports', database_id: 'other' },
+        ],
+      },
       'another of the counter',
     ],
     ['consumes no queue', { queues: undefined }, 'Queue EVENTS has no consumer'],
     ['consumes none in staging', staging({ queues: undefined }), 'Queue EVENTS has no consumer'],
   ])('is refused where it %s', (_title, change, complaint) => {
-    expect(faultsOf(checkCounterConfig({ ...COUNTER, ...change }, SITE)).join('\n')).toContain(complaint);
+    expect(faultsOf(checkCounterConfig({ ...COUNTER, ...change }, SITE)).join('\n')).toContain(
+      complaint,
+    );
   });
 });
 
@@ -58,7 +76,12 @@ describe('the check of queues', () => {
     ['no producer', {}, [main, dead], ['no producer']],
     ['dead letters by another name', { producers }, renamed, ['does not end in -dead']],
     ['no consumer', { producers }, [dead], ['no consumer']],
-    ['a second consumer', { producers, consumers: [main] }, [main, dead], ['The site consumes a queue, too']],
+    [
+      'a second consumer',
+      { producers, consumers: [main] },
+      [main, dead],
+      ['The site consumes a queue, too'],
+    ],
     ['dead letters alone', { producers }, [main], ['dead-letter queue of EVENTS has no']],
     ['an option left out', { producers }, [main, { ...dead, retry_delay: '' }], ['retry_delay']],
   ])('with %s', (_what, site, consumers, faults) => {

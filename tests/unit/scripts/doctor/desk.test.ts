@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeskConfig, checkRecords } from '../../../../scripts/doctor/desk.ts';
-import { DESK_CONFIG, readWranglerConfig, type Table } from '../../../../scripts/lib/configuration.ts';
+import {
+  DESK_CONFIG,
+  readWranglerConfig,
+  type Table,
+} from '../../../../scripts/lib/configuration.ts';
 
 const site = readWranglerConfig();
 const desk = readWranglerConfig(DESK_CONFIG);
@@ -16,18 +20,30 @@ describe('the desk’s wrangler.toml', () => {
   });
 
   it.each<[string, Table, string]>([
-    ['has an address of its own', { workers_dev: true }, 'leaves workers.dev or preview addresses open'],
+    [
+      'has an address of its own',
+      { workers_dev: true },
+      'leaves workers.dev or preview addresses open',
+    ],
     ['has static assets', { assets: { binding: 'ASSETS' } }, 'The desk has static assets'],
     [
       'has static assets in staging',
       { env: { staging: { ...staging, assets: { directory: 'files' } } } },
       'The desk has static assets',
     ],
-    ['sends mail in any name', { send_email: [{ name: 'MAIL' }] }, 'may send mail from any address'],
+    [
+      'sends mail in any name',
+      { send_email: [{ name: 'MAIL' }] },
+      'may send mail from any address',
+    ],
     ['sends no mail', { send_email: [] }, 'Binding MAIL is not declared'],
     ['forgets who gets the digest', { keep_vars: false }, 'keep_vars is not on'],
     ['lacks its bucket', { r2_buckets: [] }, 'Binding RECORDS is not declared'],
-    ['logs whole addresses', { observability: { enabled: true } }, 'lets the platform log whole addresses'],
+    [
+      'logs whole addresses',
+      { observability: { enabled: true } },
+      'lets the platform log whole addresses',
+    ],
     [
       'holds the site’s database',
       { d1_databases: [{ binding: 'DESK', database_name: 'pavilion-reports' }] },
@@ -45,11 +61,17 @@ describe('the desk’s wrangler.toml', () => {
 
 it('a claim that cites an approval that does not exist is wrong, and unreadable rows are no verdict', async () => {
   const witnesses = async () => new Map<number, string>();
-  const claims = { 'trusted-by': { approvedBy: 'approval 3 0f3a91c2d4e5' }, other: { approvedBy: 'Asha' } };
+  const claims = {
+    'trusted-by': { approvedBy: 'approval 3 0f3a91c2d4e5' },
+    other: { approvedBy: 'Asha' },
+  };
   const findings = await checkRecords({ rows: async () => [], witnesses }, claims);
   expect(findings.filter(({ status }) => status === 'wrong').map(({ what }) => what)).toEqual([
     'Claim trusted-by cites “approval 3 0f3a91c2d4e5”, and no such approval of it exists.',
   ]);
-  const unread = await checkRecords({ rows: () => Promise.reject(new Error('no login')), witnesses }, claims);
+  const unread = await checkRecords(
+    { rows: () => Promise.reject(new Error('no login')), witnesses },
+    claims,
+  );
   expect(unread).toMatchObject([{ status: 'note', why: 'no login' }]);
 });

@@ -2,7 +2,11 @@
 import { getCACertificates, setDefaultCACertificates, type TlsOptions } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Finding } from '../../../../scripts/doctor/finding.ts';
-import { checkLiveSite, checkSecondCopy, checkTlsVersions } from '../../../../scripts/doctor/live-site.ts';
+import {
+  checkLiveSite,
+  checkSecondCopy,
+  checkTlsVersions,
+} from '../../../../scripts/doctor/live-site.ts';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import {
   type FakeAnswer,
@@ -42,7 +46,11 @@ function respond({ path, isSecure, range }: FakeRequest, origin: string): FakeAn
 
 /** The first byte of a package. */
 function partOf(size: number): FakeAnswer {
-  return { status: 206, headers: { 'content-length': '1', 'content-range': `bytes 0-0/${size}` }, body: 'x' };
+  return {
+    status: 206,
+    headers: { 'content-length': '1', 'content-range': `bytes 0-0/${size}` },
+    body: 'x',
+  };
 }
 
 function securityTxt(origin: string, expires: string): FakeAnswer {
@@ -51,8 +59,14 @@ function securityTxt(origin: string, expires: string): FakeAnswer {
   return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
-async function look(change: Change = () => null, tls: TlsOptions = {}): Promise<readonly Finding[]> {
-  site = await startFakeSite((request, origin) => change(request, origin) ?? respond(request, origin), tls);
+async function look(
+  change: Change = () => null,
+  tls: TlsOptions = {},
+): Promise<readonly Finding[]> {
+  site = await startFakeSite(
+    (request, origin) => change(request, origin) ?? respond(request, origin),
+    tls,
+  );
   const [section] = await checkLiveSite([site.url], 'pavilion-site');
   expect(section?.title).toBe(`${site.url}, from outside`);
   return section?.findings ?? [];
@@ -67,7 +81,11 @@ function at(path: string, answer: FakeAnswer, method = 'GET'): Change {
 const home = (headers: Record<string, string>) =>
   at('/', { headers: { ...HTML, ...POLICY, ...headers }, body: PAGE });
 const upgrade = (headers: Record<string, string>, status = 200) =>
-  at('/download/upgrade', { status, headers: { 'content-length': String(SIZE), ...headers } }, 'HEAD');
+  at(
+    '/download/upgrade',
+    { status, headers: { 'content-length': String(SIZE), ...headers } },
+    'HEAD',
+  );
 const range =
   (answer: FakeAnswer): Change =>
   ({ path, range: asked }) =>
@@ -104,19 +122,55 @@ describe('the look from outside', () => {
   });
 
   it.each<[string, Change, string]>([
-    ['a page over http', overHttp({ headers: HTML, body: PAGE }), '/LP1?utm_source=a%20b+c&&x answered 200'],
-    ['a package over http', overHttp({}, '/download/standard'), 'over http /download/standard answered 200'],
+    [
+      'a page over http',
+      overHttp({ headers: HTML, body: PAGE }),
+      '/LP1?utm_source=a%20b+c&&x answered 200',
+    ],
+    [
+      'a package over http',
+      overHttp({}, '/download/standard'),
+      'over http /download/standard answered 200',
+    ],
     ['http that loses the query', redirect(301, (_, origin) => `${origin}/LP1`), '301 to https://'],
-    ['http that leads to http', redirect(301, (path) => `http://www.a.test${path}`), 'Always Use HTTPS'],
-    ['no transport policy', at('/', { headers: HTML, body: PAGE }), 'Strict-Transport-Security is not sent.'],
-    ['a cookie of the edge', home({ 'set-cookie': '__cf_bm=x; path=/' }), 'set-cookie: __cf_bm=x; path=/'],
+    [
+      'http that leads to http',
+      redirect(301, (path) => `http://www.a.test${path}`),
+      'Always Use HTTPS',
+    ],
+    [
+      'no transport policy',
+      at('/', { headers: HTML, body: PAGE }),
+      'Strict-Transport-Security is not sent.',
+    ],
+    [
+      'a cookie of the edge',
+      home({ 'set-cookie': '__cf_bm=x; path=/' }),
+      'set-cookie: __cf_bm=x; path=/',
+    ],
     ['foreign error reports', home({ nel: '{"report_to":"cf-nel"}' }), 'A page comes with nel: {'],
-    ['compression', upgrade({ 'content-encoding': 'br' }), 'Package upgrade was compressed on the way.'],
+    [
+      'compression',
+      upgrade({ 'content-encoding': 'br' }),
+      'Package upgrade was compressed on the way.',
+    ],
     ['a package that is not there', upgrade({}, 404), 'Package upgrade answered 404.'],
     ['ranges that are ignored', range({ body: 'x' }), 'Package upgrade answered 200 to a range.'],
-    ['a past day', security('2020-01-01T00:00:00Z'), 'security.txt expires on 2020-01-01T00:00:00Z.'],
-    ['another host', security('2999-01-01T00:00:00Z', 'https://x.example'), 'security.txt does not name'],
-    ['no address or day', at('/.well-known/security.txt', BARE), 'no address of ours, expires on no day'],
+    [
+      'a past day',
+      security('2020-01-01T00:00:00Z'),
+      'security.txt expires on 2020-01-01T00:00:00Z.',
+    ],
+    [
+      'another host',
+      security('2999-01-01T00:00:00Z', 'https://x.example'),
+      'security.txt does not name',
+    ],
+    [
+      'no address or day',
+      at('/.well-known/security.txt', BARE),
+      'no address of ours, expires on no day',
+    ],
   ])('finds %s', async (_what, change, words) => {
     const faults = faultsOf(await look(change));
     expect(faults).toEqual([expect.stringMatching(/^wrong: /)]);
@@ -135,7 +189,9 @@ describe('the look from outside', () => {
     vi.stubEnv('CF_ACCESS_CLIENT_SECRET', 'secret');
     await look();
     vi.unstubAllEnvs();
-    const tokens = site.asked.map(({ isSecure, access }) => `${isSecure ? 'https' : 'http'} ${access}`);
+    const tokens = site.asked.map(
+      ({ isSecure, access }) => `${isSecure ? 'https' : 'http'} ${access}`,
+    );
     expect(new Set(tokens)).toEqual(new Set(['https id:secret', 'http undefined:undefined']));
   });
 
@@ -148,7 +204,9 @@ describe('the look from outside', () => {
 
   it('believes no certificate that this machine does not trust', async () => {
     setDefaultCACertificates(trusted);
-    const findings = await look().finally(() => setDefaultCACertificates([...trusted, LOOPBACK_CERTIFICATE]));
+    const findings = await look().finally(() =>
+      setDefaultCACertificates([...trusted, LOOPBACK_CERTIFICATE]),
+    );
     expect(findings).toEqual([
       { status: 'wrong', what: expect.stringContaining('fetch failed: self-signed certificate') },
     ]);

@@ -70,7 +70,11 @@ describe('checkPackages of production', () => {
 
   const DEBUG = 'b0'.repeat(32);
   it.each<[string, Partial<Description>, string]>([
-    ['a release from before signers were kept', { signers: null }, 'before signers and versions were kept'],
+    [
+      'a release from before signers were kept',
+      { signers: null },
+      'before signers and versions were kept',
+    ],
     ['a debug key', { signers: [DEBUG] }, `signed by ${DEBUG}`],
     ['another app', { applicationId: 'in.pavilion11.app.test' }, 'is in.pavilion11.app.test'],
     ['no version code', { versionCode: null }, 'no version code'],
@@ -79,7 +83,9 @@ describe('checkPackages of production', () => {
     const { store, bucket } = await createStore(GOOD);
     const description = { ...GOOD, ...change };
     await releaseBytes(bucket, 'upgrade', Buffer.from('another file'), { description });
-    const faults = (await checkPackages(store, false, BRAND)).filter(({ status }) => status !== 'ok');
+    const faults = (await checkPackages(store, false, BRAND)).filter(
+      ({ status }) => status !== 'ok',
+    );
     expect(faults).toHaveLength(1);
     expect(faults[0]?.what).toContain(what);
     expect(faults[0]?.next).toContain('--remote');

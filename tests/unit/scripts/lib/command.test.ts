@@ -17,7 +17,14 @@ it('a command line is read with defaults and negations, and with words where the
 
 it.each<[string, string[], () => Promise<number>, number, string, RegExp]>([
   ['--help: its usage', ['--help', '--frobnicate'], fail, 0, 'Usage: npm run command', /^$/],
-  ['an option that it does not know', ['--frobnicate'], fail, 2, '', /frobnicate[\s\S]*Usage: npm run/],
+  [
+    'an option that it does not know',
+    ['--frobnicate'],
+    fail,
+    2,
+    '',
+    /frobnicate[\s\S]*Usage: npm run/,
+  ],
   ['a value left out', ['--seed'], fail, 2, '', /seed[\s\S]*Usage: npm run/],
   ['a word that it does not take', ['word'], fail, 2, '', /word[\s\S]*Usage: npm run/],
   ['what it answers: 0', [], async () => 0, 0, '', /^$/],

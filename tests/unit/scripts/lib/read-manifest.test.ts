@@ -15,7 +15,12 @@ const read = (facts: ManifestFacts) => readManifest(packageWith(buildManifest(fa
 describe('readManifest', () => {
   it('reads what a release needs to know', async () => {
     const { package: applicationId, ...others } = GOOD;
-    expect(await read(GOOD)).toEqual({ applicationId, ...others, permissions: [], debuggable: false });
+    expect(await read(GOOD)).toEqual({
+      applicationId,
+      ...others,
+      permissions: [],
+      debuggable: false,
+    });
   });
 
   it.each<[string, ManifestFacts, Record<string, unknown>]>([
@@ -47,7 +52,11 @@ describe('readManifest', () => {
   });
 
   it.each<[string, Uint8Array, string]>([
-    ['text instead of binary XML', Buffer.from('<manifest package="in.pavilion11.app"/>'), 'cannot be read'],
+    [
+      'text instead of binary XML',
+      Buffer.from('<manifest package="in.pavilion11.app"/>'),
+      'cannot be read',
+    ],
     ['nothing', Buffer.alloc(0), 'cannot be read'],
     ['more than any manifest has', Buffer.alloc(1024 * 1024 + 1), 'is larger than'],
   ])('refuses a manifest of %s', async (_, manifest, reason) => {
@@ -61,7 +70,10 @@ describe('readManifest', () => {
 
   it('refuses a manifest that keeps the parser busy for ever', async () => {
     // An empty chunk of no length, behind which the reader never gets.
-    const endless = Buffer.concat([buildManifest(GOOD), Buffer.from([0x80, 0x01, 8, 0, 0, 0, 0, 0])]);
+    const endless = Buffer.concat([
+      buildManifest(GOOD),
+      Buffer.from([0x80, 0x01, 8, 0, 0, 0, 0, 0]),
+    ]);
     await expect(readManifest(packageWith(endless), 3000)).rejects.toThrow('cannot be read');
   });
 });

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createBucketStore, type WritableBucket } from '../../../../scripts/lib/packages/bucket-store.ts';
+import {
+  createBucketStore,
+  type WritableBucket,
+} from '../../../../scripts/lib/packages/bucket-store.ts';
 import {
   bytesSource,
   createCandidate,
@@ -44,7 +47,8 @@ describe('releasePackage', () => {
   it('writes the object, and only then what points to it', async () => {
     const bucket = createMemoryBucket();
     const steps: string[] = [];
-    const onProgress: ReleaseBytesOptions['onProgress'] = (step, done) => steps.push(`${step} ${done}`);
+    const onProgress: ReleaseBytesOptions['onProgress'] = (step, done) =>
+      steps.push(`${step} ${done}`);
     const { release, wasCurrent } = await put(bucket, FIRST, { onProgress });
     expect(wasCurrent).toBe(false);
     const file = { key: keyOf(FIRST), sha256: sha256(FIRST), sizeBytes: 5, ...UNDESCRIBED };
@@ -57,7 +61,11 @@ describe('releasePackage', () => {
   it('changes nothing when the file is live already, and puts back an object that was lost', async () => {
     const bucket = await createReleased();
     const [release] = await historyIn(bucket);
-    expect(await put(bucket, FIRST, { nowMs: 9000 })).toEqual({ ok: true, release, wasCurrent: true });
+    expect(await put(bucket, FIRST, { nowMs: 9000 })).toEqual({
+      ok: true,
+      release,
+      wasCurrent: true,
+    });
     expect(bucket.deeds).toEqual([]);
     bucket.objects.delete(keyOf(FIRST));
     await put(bucket, FIRST);
@@ -69,14 +77,20 @@ describe('releasePackage', () => {
     const description = { ...UNDESCRIBED, versionName: '8.0.10', signers: ['e'.repeat(64)] };
     await put(bucket, FIRST, { nowMs: 9000, description });
     const [release, ...earlier] = await historyIn(bucket);
-    expect(release).toMatchObject({ sha256: sha256(FIRST), uploaded: new Date(5000), ...description });
+    expect(release).toMatchObject({
+      sha256: sha256(FIRST),
+      uploaded: new Date(5000),
+      ...description,
+    });
     expect(earlier).toEqual([]);
   });
 
   it('leaves the former release live, and no other bytes, when the upload fails or is not given back', async () => {
     const bucket = await createReleased();
     const failing = { ...bucket, put: () => Promise.reject(new Error('no network')) };
-    await expect(put(failing, SECOND)).rejects.toThrow(/the bucket failed when .* was written: no network/);
+    await expect(put(failing, SECOND)).rejects.toThrow(
+      /the bucket failed when .* was written: no network/,
+    );
     const lossy: WritableBucket = {
       ...bucket,
       put: (key, _value, options) => bucket.put(key, Buffer.from('sec'), options),

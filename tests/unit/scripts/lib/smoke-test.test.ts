@@ -8,9 +8,11 @@ import { ADDRESS, answerWell, HTML, PAGE } from '../../../support/good-site.ts';
 
 const VERSION = '22222222-0000-4000-8000-000000000000';
 const END = '</html>';
-const OBFUSCATED = '<a href="/cdn-cgi/l/email-protection#6e04"><span class="__cf_email__">x</span></a>';
+const OBFUSCATED =
+  '<a href="/cdn-cgi/l/email-protection#6e04"><span class="__cf_email__">x</span></a>';
 const LOADED = '<script type="0123456789abcdef-text/javascript">';
-const BEACON = '<script defer src="https://static.cloudflareinsights.com/beacon.min.js"></script></html>';
+const BEACON =
+  '<script defer src="https://static.cloudflareinsights.com/beacon.min.js"></script></html>';
 const JSD =
   "<script>(function(){a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js'})();</script></html>";
 const ZARAZ = '<script src="/cdn-cgi/zaraz/i.js"></script></html>';
@@ -20,7 +22,9 @@ afterEach(() => site.close());
 
 /** Starts a site on which all is well but for what `changes` names. */
 async function look(changes: Record<string, FakeAnswer> = {}, kept?: string): Promise<string[]> {
-  site = await startFakeSite(({ path, version }) => changes[path] ?? answerWell(path, version ?? 'old'));
+  site = await startFakeSite(
+    ({ path, version }) => changes[path] ?? answerWell(path, version ?? 'old'),
+  );
   const found = await smokeTest({ origins: [site.url], worker: 'pavilion-site' }, VERSION, kept);
   return found.map((problem) => problem.replace(`${site.url}: `, ''));
 }
@@ -33,7 +37,9 @@ function page(part: string, instead: string): [path: string, answer: FakeAnswer]
 describe('the look at a version', () => {
   it('finds nothing on a site that is well, asking for the version each time, as a crawler', async () => {
     expect(await look()).toEqual([]);
-    expect(site.asked.map(({ path }) => path)).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
+    expect(site.asked.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(PAGES.map(({ path }) => path)),
+    );
     expect(new Set(site.asked.map(({ version }) => version))).toEqual(new Set([VERSION]));
     expect(site.asked.every(({ userAgent }) => isbot(userAgent))).toBe(true);
     const health = await readHealth({ origins: [], worker: 'pavilion-site' }, site.url, null);
@@ -43,24 +49,60 @@ describe('the look at a version', () => {
   const PLAIN = { 'content-type': 'text/html' };
   const degraded = '{"status":"degraded","version":"x","problems":[{"message":"SPLIT"}]}';
   it.each<[string, [path: string, answer: FakeAnswer], string]>([
-    ['another version', ['/api/health', { body: '{"status":"ok","version":"old"}' }], 'version old answered'],
-    ['a bad variable', ['/api/health', { status: 503, body: degraded }], 'degraded: [{"message":"SPLIT"}]'],
-    ['a page that fails', ['/LP2', { status: 500, headers: HTML, body: PAGE }], '/LP2 answered 500.'],
+    [
+      'another version',
+      ['/api/health', { body: '{"status":"ok","version":"old"}' }],
+      'version old answered',
+    ],
+    [
+      'a bad variable',
+      ['/api/health', { status: 503, body: degraded }],
+      'degraded: [{"message":"SPLIT"}]',
+    ],
+    [
+      'a page that fails',
+      ['/LP2', { status: 500, headers: HTML, body: PAGE }],
+      '/LP2 answered 500.',
+    ],
     ['a page cut short', page(END, '</ht'), '/LP3 is not whole.'],
     ['no policy', ['/LP3', { headers: PLAIN, body: PAGE }], 'no Content-Security-Policy'],
-    ['a landing page without its control', page('data-download', ''), '/LP3 has no download control.'],
+    [
+      'a landing page without its control',
+      page('data-download', ''),
+      '/LP3 has no download control.',
+    ],
     ['a script that is not there', page('entry-1', 'entry-2'), '/assets/entry-2.js answered 302.'],
     ['a page without its support address', page(ADDRESS, ''), '/LP3 has no support address.'],
-    ['hidden addresses', page(ADDRESS, OBFUSCATED), 'changed by the edge: Email Address Obfuscation.'],
+    [
+      'hidden addresses',
+      page(ADDRESS, OBFUSCATED),
+      'changed by the edge: Email Address Obfuscation.',
+    ],
     ['Rocket Loader', page('<script>', LOADED), '/LP3 was changed by the edge: Rocket Loader.'],
     ['Web Analytics', page(END, BEACON), '/LP3 was changed by the edge: Web Analytics.'],
     ['detections', page(END, JSD), 'by the edge: Bot Fight Mode or JavaScript Detections.'],
     ['anything else of the edge', page(END, ZARAZ), 'by the edge: something below /cdn-cgi/.'],
     ['no package', ['/download/standard', { status: 404 }], '/download/standard answered 404.'],
-    ['no digest', ['/download/standard', { headers: { 'content-length': '5' } }], 'standard has no digest.'],
-    ['a package left out', ['/api/packages', { body: '["standard"]' }], 'does not name previous-version'],
-    ['a broken file', ['/.well-known/assetlinks.json', { body: '[' }], 'assetlinks.json is not JSON.'],
-    ['an unknown path that is found', ['/smoke-test?a=1', { status: 200 }], 'an unknown path answered 200'],
+    [
+      'no digest',
+      ['/download/standard', { headers: { 'content-length': '5' } }],
+      'standard has no digest.',
+    ],
+    [
+      'a package left out',
+      ['/api/packages', { body: '["standard"]' }],
+      'does not name previous-version',
+    ],
+    [
+      'a broken file',
+      ['/.well-known/assetlinks.json', { body: '[' }],
+      'assetlinks.json is not JSON.',
+    ],
+    [
+      'an unknown path that is found',
+      ['/smoke-test?a=1', { status: 200 }],
+      'an unknown path answered 200',
+    ],
   ])('finds %s', async (_what, [path, answer], words) => {
     expect(await look({ [path]: answer })).toEqual([expect.stringContaining(words)]);
   });

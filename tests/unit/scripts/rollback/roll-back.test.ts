@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { GIVEN_BACK } from '../../../../scripts/lib/live-versions.ts';
 import { rollBack } from '../../../../scripts/rollback/roll-back.ts';
-import { createMemoryWorker, type MemoryWorker, versionId } from '../../../support/memory-worker.ts';
+import {
+  createMemoryWorker,
+  type MemoryWorker,
+  versionId,
+} from '../../../support/memory-worker.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -39,7 +43,10 @@ async function run(
 
 describe('a rollback', () => {
   it('lists the versions, shows what comes back, asks, and gives all visitors the one before', async () => {
-    const worker = createTwice({ ...OFF, SPLIT: 'thirds' }, { ...OFF, SPLIT: 'parity', RUN: 'diwali' });
+    const worker = createTwice(
+      { ...OFF, SPLIT: 'thirds' },
+      { ...OFF, SPLIT: 'parity', RUN: 'diwali' },
+    );
     const { done, said, questions, shares } = await run(worker);
     expect([done, questions, shares]).toEqual([FIRST, 1, ['1@100']]);
     expect(said).toMatch(/ 100 % {2}22222222-\S+ {2}2026-11-01 00:02 {2}second second/);
@@ -88,7 +95,8 @@ describe('a rollback', () => {
     ['nonsense', 'off', 'done'],
     ['on', 'on', 'done'],
   ])('with CASH_OFFERS %j then and %j now is %s', async (then, now, verdict) => {
-    const values = (value: string | undefined): Values => (value === undefined ? {} : { CASH_OFFERS: value });
+    const values = (value: string | undefined): Values =>
+      value === undefined ? {} : { CASH_OFFERS: value };
     const { done, said, questions, shares } = await run(createTwice(values(then), values(now)));
     if (verdict === 'done') expect([done, shares]).toEqual([FIRST, ['1@100']]);
     else {

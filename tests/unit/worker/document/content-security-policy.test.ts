@@ -25,19 +25,33 @@ const ADS_HOSTS = [
   'www.googleadservices.com',
 ];
 const BRANCH_HOSTS = ['api2.branch.io'];
-const ADS_SCRIPTS = ['www.googletagmanager.com', 'www.googleadservices.com', 'googleads.g.doubleclick.net'];
+const ADS_SCRIPTS = [
+  'www.googletagmanager.com',
+  'www.googleadservices.com',
+  'googleads.g.doubleclick.net',
+];
 
 const CONFIGURATIONS = [
   ['no tag', {}, [], []],
   ['Analytics', ANALYTICS, ANALYTICS_HOSTS, ['www.googletagmanager.com']],
   ['Ads', ADS, ADS_HOSTS, ADS_SCRIPTS],
   ['Branch', BRANCH, BRANCH_HOSTS, []],
-  ['all of them', { ...ANALYTICS, ...ADS, ...BRANCH }, [...ADS_HOSTS, ...BRANCH_HOSTS], ADS_SCRIPTS],
+  [
+    'all of them',
+    { ...ANALYTICS, ...ADS, ...BRANCH },
+    [...ADS_HOSTS, ...BRANCH_HOSTS],
+    ADS_SCRIPTS,
+  ],
 ] as const;
 
 describe.each(CONFIGURATIONS)('the policy with %s', (_name, tags, hosts, scriptHosts) => {
   it.each([null, 'https://go.test/x?own=1#part'])('and the app-link service %s', (appLinkUrl) => {
-    const policy = contentSecurityPolicy({ styleHash: HASH, scriptHashes: [HEAD, HASH], tags, appLinkUrl });
+    const policy = contentSecurityPolicy({
+      styleHash: HASH,
+      scriptHashes: [HEAD, HASH],
+      tags,
+      appLinkUrl,
+    });
     const directives = new Map(
       policy.split('; ').map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -55,7 +69,13 @@ describe.each(CONFIGURATIONS)('the policy with %s', (_name, tags, hosts, scriptH
     expect(directives.get('frame-src')).toEqual(
       'adsConversionId' in tags ? ['www.googletagmanager.com'] : undefined,
     );
-    for (const name of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
+    for (const name of [
+      'default-src',
+      'object-src',
+      'base-uri',
+      'form-action',
+      'frame-ancestors',
+    ]) {
       expect(directives.get(name), name).toEqual(["'none'"]);
     }
     expect(sources.filter((source) => /\*|unsafe|^https?:$/.test(source))).toEqual([]);
@@ -63,7 +83,9 @@ describe.each(CONFIGURATIONS)('the policy with %s', (_name, tags, hosts, scriptH
       .evaluate()
       // What is worse than a piece of advice.
       .filter(({ severity }) => severity < Severity.INFO)
-      .map(({ severity, directive, value }) => `${Severity[severity]}: ${directive} ${value ?? ''}`);
+      .map(
+        ({ severity, directive, value }) => `${Severity[severity]}: ${directive} ${value ?? ''}`,
+      );
     expect(findings).toEqual([]);
   });
 });

@@ -91,6 +91,8 @@ describe('a tally', () => {
     vi.setSystemTime(6000);
     tally.note(VISIT, never);
     await vi.runAllTimersAsync();
-    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ counts: [countOf('visits', 2)] }));
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ counts: [countOf('visits', 2)] }),
+    );
   });
 });

@@ -48,7 +48,10 @@ function decide(visit: Visit) {
   return { facts, slots: values };
 }
 
-function createTemplates(variables: Variables, options: Partial<PageTemplatesOptions> = {}): PageTemplates {
+function createTemplates(
+  variables: Variables,
+  options: Partial<PageTemplatesOptions> = {},
+): PageTemplates {
   return createPageTemplates({
     variables,
     findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
@@ -106,29 +109,36 @@ const CONFIGURATIONS = [
 const HOSTS = [...HOST_BRANDS.map(({ domain }) => domain), 'www.cardxi.example:8787', '[::1]:8787'];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-it.each(PAGES)('a filled template of $path is React’s own rendering, for any visit', async (page) => {
-  const query = fc.oneof(
-    fc.constantFrom('', '?gclid=%22%3E%3Cscript%3E&&x=\'"<>&amp;', '?a=%E0%A4%95&b=%00&utm%5Fab=x#'),
-    fc.stringMatching(/^\?[ -~]{0,40}$/),
-    fc.constantFrom(...LABELS).map((label) => `?a=1&utm_ab=${label}&b=<`),
-  );
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...HOSTS),
-      query,
-      fc.constantFrom(...USER_AGENTS),
-      fc.constantFrom('', 'MH', 'OD', 'ts', 'abroad'),
-      fc.constantFrom(...CONFIGURATIONS),
-      fc.integer({ min: VISIT_MS, max: VISIT_MS + 1_000 * DAY_MS }),
-      async (host, text, userAgent, place, { variables, templates }, nowMs) => {
-        const where = place === 'abroad' ? { isAbroad: true } : { regionCode: place };
-        const visit = { page, host, query: text, userAgent, ...where, variables, nowMs };
-        await expectSameAsDirect(visit, variables, templates);
-      },
-    ),
-    { numRuns: 15 },
-  );
-});
+it.each(PAGES)(
+  'a filled template of $path is React’s own rendering, for any visit',
+  async (page) => {
+    const query = fc.oneof(
+      fc.constantFrom(
+        '',
+        '?gclid=%22%3E%3Cscript%3E&&x=\'"<>&amp;',
+        '?a=%E0%A4%95&b=%00&utm%5Fab=x#',
+      ),
+      fc.stringMatching(/^\?[ -~]{0,40}$/),
+      fc.constantFrom(...LABELS).map((label) => `?a=1&utm_ab=${label}&b=<`),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...HOSTS),
+        query,
+        fc.constantFrom(...USER_AGENTS),
+        fc.constantFrom('', 'MH', 'OD', 'ts', 'abroad'),
+        fc.constantFrom(...CONFIGURATIONS),
+        fc.integer({ min: VISIT_MS, max: VISIT_MS + 1_000 * DAY_MS }),
+        async (host, text, userAgent, place, { variables, templates }, nowMs) => {
+          const where = place === 'abroad' ? { isAbroad: true } : { regionCode: place };
+          const visit = { page, host, query: text, userAgent, ...where, variables, nowMs };
+          await expectSameAsDirect(visit, variables, templates);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  },
+);
 
 const PLAIN_PAGE: PageModule = {
   styles: '',
