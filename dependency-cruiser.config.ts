@@ -9,11 +9,6 @@ export interface Folder {
   interface?: string;
 }
 
-const REVIEW = ['scripts/review/words', 'scripts/review/html'];
-const REPORT = ['statistics', 'counts', 'analysis', 'print'].map(
-  (folder) => `scripts/report/${folder}`,
-);
-
 /**
  * Who may import whom (docs/architecture.md is held to this table by a test); `npm run check` runs it.
  * `code` lets through everything, `types` only `import type`, `lazily` also `import()`; `packages` are npm's and the
@@ -92,15 +87,33 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     ),
     packages: ['hono'],
   },
+  'src/report/statistics': { packages: ['jstat'] },
+  'src/report/counts': { code: src('config decide counting'), packages: [] },
+  'src/report/analysis': {
+    code: src('config decide counting report/statistics report/counts'),
+    packages: ['d3-random', 'pure-rand'],
+  },
+  'src/report/words': {
+    code: src('config shared counting report/counts report/analysis'),
+    packages: [],
+  },
+  'src/report/components': {
+    code: src(
+      'config shared counting print report/statistics report/counts report/analysis report/words',
+    ),
+    packages: ['@observablehq/plot', 'linkedom', 'react'],
+  },
+  'src/review': { code: src('config content'), packages: [] },
+  'src/review/components': {
+    code: src('config shared content print review'),
+    packages: ['react'],
+  },
+  'src/print': { code: src('shared'), packages: ['react', 'react-dom'] },
   'src/desk/browser': { lazily: src('desk'), packages: ['react', 'react-dom'] },
   'src/desk': {
-    code: [
-      ...src('config shared http decide counting content'),
-      'scripts/report/counts',
-      'scripts/report/analysis',
-      'scripts/report/print',
-      ...REVIEW,
-    ],
+    code: src(
+      'config shared http decide counting content print report/counts report/analysis report/words report/components review review/components',
+    ),
     types: src('worker/entrypoints'),
     packages: [
       '@observablehq/plot',
@@ -108,50 +121,29 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'qrcode.react',
       'react',
       'react-dom',
-      'virtual:review-sheet',
-      'virtual:desk-files',
       'virtual:build-id',
+      'virtual:desk-files',
+      'virtual:review-sheet',
     ],
   },
-  build: { code: src('config content') },
-  'scripts/report/statistics': { packages: ['jstat'] },
-  'scripts/report/counts': { code: src('config decide counting'), packages: ['zod'] },
-  'scripts/report/analysis': {
-    code: [...src('config decide counting'), 'scripts/report/statistics', 'scripts/report/counts'],
-    packages: ['d3-random', 'pure-rand'],
-  },
-  'scripts/report/print': {
-    code: [
-      ...src('config shared counting'),
-      ...REPORT.filter((folder) => !folder.endsWith('print')),
-    ],
-    packages: ['@observablehq/plot', 'linkedom'],
-  },
-  'scripts/review/words': { code: src('config content'), packages: [] },
-  'scripts/review/html': {
-    code: [...src('config shared content'), 'scripts/review/words'],
-    packages: [],
-  },
+  build: { code: src('config shared content print review') },
   'scripts/lib': { code: src('config shared apk releases counting content') },
   scripts: {
     code: [
-      ...src('config shared apk releases decide counting content desk'),
+      ...src('config shared apk releases decide counting content desk print review'),
+      ...src('report/statistics report/counts report/analysis report/words'),
+      ...src('report/components review/components'),
       'build',
       'scripts/lib',
-      ...REPORT,
-      ...REVIEW,
     ],
   },
   lab: {
     code: [
-      ...src(
-        'config shared http decide counting content pages worker/document worker/template worker',
-      ),
+      ...src('config shared http decide counting content pages worker/document worker/template'),
+      ...src('worker report/statistics report/counts report/analysis report/words'),
       'build',
       'scripts',
       'scripts/lib',
-      ...REPORT,
-      ...REVIEW,
     ],
   },
 };

@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { DESK_BROWSER, deskFiles, withoutAssets } from './build/desk-files.ts';
 import { legalDocuments } from './build/legal-documents.ts';
+import { reviewModule } from './build/review/review-module.ts';
 import { siteAloneDeploys } from './build/site-alone-deploys.ts';
-import { reviewModule } from './scripts/review/review-module.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 

@@ -2,10 +2,10 @@
 import { runCommand, UsageError } from '../scripts/lib/command.ts';
 import { openLocalDatabase } from '../scripts/lib/local-state.ts';
 import { printReport } from '../scripts/report/command.ts';
-import { sourceOf } from '../scripts/report/counts/database.ts';
 import { REPORT } from '../scripts/report/options.ts';
 import { parseVariables } from '../src/config/variables.ts';
 import { runsInForce } from '../src/decide/run.ts';
+import { sourceOf } from '../src/report/counts/database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 
 /** Where the database of the simulated visitors is kept. */

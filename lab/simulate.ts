@@ -4,8 +4,8 @@
  */
 import { setPriority } from 'node:os';
 import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
-import { ALPHA } from '../scripts/report/analysis/compare-page.ts';
-import { normalQuantile } from '../scripts/report/statistics/distributions.ts';
+import { ALPHA } from '../src/report/analysis/compare-page.ts';
+import { normalQuantile } from '../src/report/statistics/distributions.ts';
 import { type Cell, simulateDifference, simulateNoDifference } from './simulation/simulate.ts';
 
 const METHODS: readonly Cell['method'][] = ['always-valid', 'planned-end'];

@@ -1,14 +1,14 @@
 /** `npm run review`: what the signer answers for, to read and to sign (docs/behaviour.md#review-sheet). */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { reviewDocuments } from '../build/review/documents.ts';
 import { LANGUAGE_CODES } from '../src/config/languages.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
+import { formatSummary, makeSheet } from '../src/review/sheet.ts';
 import { fromWhereTyped, runCommand } from './lib/command.ts';
-import { reviewDocuments } from './review/documents.ts';
 import { REVIEW, type ReviewOptions, writeSheet } from './review/page.ts';
 import { buildSite, openSites } from './review/sites.ts';
 import { renderTranslations, translatedAreas } from './review/translations.ts';
-import { formatSummary, makeSheet } from './review/words/sheet.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const nowMs = Date.now();

@@ -1,5 +1,5 @@
-import { comparePage } from '../../scripts/report/analysis/compare-page.ts';
-import type { EntryRow, Plan, Run } from '../../scripts/report/counts/daily-counts.ts';
+import { comparePage } from '../../src/report/analysis/compare-page.ts';
+import type { EntryRow, Plan, Run } from '../../src/report/counts/daily-counts.ts';
 
 /**
  * Whether a reader of the report at the end of each day would ever have been told that an arm differs.

@@ -1,6 +1,6 @@
 /** The splits under which the statistics are tried. */
-import type { Run } from '../../scripts/report/counts/daily-counts.ts';
-import { describeRun } from '../../scripts/report/counts/database.ts';
+import type { Run } from '../../src/report/counts/daily-counts.ts';
+import { describeRun } from '../../src/report/counts/database.ts';
 import type { Phase, Truth } from './experiment.ts';
 
 const HALVES: Run = {

@@ -1,14 +1,14 @@
 /** How often the report is wrong without a difference, and how often it finds one that is there. */
 
-import { type Chance, createChance } from '../../scripts/report/analysis/audit.ts';
-import { ALPHA } from '../../scripts/report/analysis/compare-page.ts';
+import { type Chance, createChance } from '../../src/report/analysis/audit.ts';
+import { ALPHA } from '../../src/report/analysis/compare-page.ts';
 import {
   daysForPlan,
   daysUntilFound,
   powerOfPlan,
   WANTED_POWER,
-} from '../../scripts/report/analysis/outlook.ts';
-import { DEFAULT_TUNED_FOR, type Plan } from '../../scripts/report/counts/daily-counts.ts';
+} from '../../src/report/analysis/outlook.ts';
+import { DEFAULT_TUNED_FOR, type Plan } from '../../src/report/counts/daily-counts.ts';
 import { everAlarmed } from './alarms.ts';
 import { dayAfter, drawExperiment, type Truth } from './experiment.ts';
 import { SCENARIOS, type Scenario, sameForAll } from './scenarios.ts';

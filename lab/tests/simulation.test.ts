@@ -1,6 +1,6 @@
 /** A short form of `npm run simulate`: seeded, so the figures are the same each time. */
 import { describe, expect, it } from 'vitest';
-import { audit, createChance } from '../../scripts/report/analysis/audit.ts';
+import { audit, createChance } from '../../src/report/analysis/audit.ts';
 import { sampleCounts, summed } from '../../tests/support/report-counts.ts';
 import { simulateDifference, simulateNoDifference } from '../simulation/simulate.ts';
 

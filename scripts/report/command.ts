@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { analyse } from '../../src/report/analysis/analyse.ts';
+import type { Analysis } from '../../src/report/analysis/analysis.ts';
+import { audit } from '../../src/report/analysis/audit.ts';
+import { verdictOf } from '../../src/report/analysis/comparison.ts';
+import { makePlan } from '../../src/report/analysis/plan-ahead.ts';
+import type { CountsSource } from '../../src/report/counts/daily-counts.ts';
+import { toReport } from '../../src/report/words/json.ts';
 import { fromWhereTyped } from '../lib/command.ts';
-import { analyse } from './analysis/analyse.ts';
-import type { Analysis } from './analysis/analysis.ts';
-import { audit } from './analysis/audit.ts';
-import { verdictOf } from './analysis/comparison.ts';
-import { makePlan } from './analysis/plan-ahead.ts';
-import type { CountsSource } from './counts/daily-counts.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
-import { toReport } from './print/json.ts';
 import { formatAudit, formatText } from './text.ts';
 
 /** What the command needs of its machine; a test hands in its own. */

@@ -1,14 +1,19 @@
 /** `--html`: the report as one file that needs nothing else, no script either. To show, to send and to print. */
+
+import { renderDocument } from '../../build/print-styles.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { LABELS } from '../../src/config/labels.ts';
 import { PAGE_TESTS } from '../../src/config/tests/index.ts';
-import { html, type Markup } from '../../src/shared/markup.ts';
-import { renderDocument } from '../lib/html-document.ts';
-import type { Analysis, Conclusion, PageAnalysis } from './analysis/analysis.ts';
-import { nameExperiment, writeCount, writeDay, writeShare } from './analysis/wording.ts';
-import { forestRows, forestSection } from './print/html/forest.ts';
-import { inPageSection, pageSection } from './print/html/page-section.ts';
-import { anchorOf, numberTable, verdictShape } from './print/html/parts.ts';
+import type { Analysis, Conclusion, PageAnalysis } from '../../src/report/analysis/analysis.ts';
+import {
+  nameExperiment,
+  writeCount,
+  writeDay,
+  writeShare,
+} from '../../src/report/analysis/format.ts';
+import { forestRows, forestSection } from '../../src/report/components/forest.ts';
+import { inPageSection, pageSection } from '../../src/report/components/page-section.ts';
+import { anchorOf, numberTable, verdictShape } from '../../src/report/components/parts.ts';
 import {
   describeAlarms,
   describeDeliveries,
@@ -17,7 +22,8 @@ import {
   trafficTables,
   VITALS_CAPTION,
   viewTables,
-} from './print/told.ts';
+} from '../../src/report/words/figures.ts';
+import { html, type Markup } from '../../src/shared/markup.ts';
 
 /** The whole document. */
 export async function renderPage(analysis: Analysis): Promise<string> {
@@ -30,7 +36,7 @@ export async function renderPage(analysis: Analysis): Promise<string> {
   return renderDocument({
     title: `Experiments, ${writeDay(from)} to ${writeDay(to)}`,
     sheets: [
-      new URL('print/html/section.css', import.meta.url),
+      new URL('../../src/report/components/section.css', import.meta.url),
       new URL('report.css', import.meta.url),
     ],
     header: html`<h1>${first ? capitalise(first.text) : 'No browser has entered an experiment yet'}</h1>

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { parseVariables } from '../../src/config/variables.ts';
 import { runsInForce } from '../../src/decide/run.ts';
+import type { CountsSource } from '../../src/report/counts/daily-counts.ts';
+import { sourceOf } from '../../src/report/counts/database.ts';
 import { readDevVars } from '../lib/configuration.ts';
 import { readLiveVariables, variablesIn } from '../lib/live-versions.ts';
-import { parseDailyCounts } from './counts/counts-file.ts';
-import type { CountsSource } from './counts/daily-counts.ts';
-import { sourceOf } from './counts/database.ts';
+import { parseDailyCounts } from './counts-file.ts';
 import type { SourceChoice } from './options.ts';
 
 const LOCAL_STATE = '.wrangler/state';

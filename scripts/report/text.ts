@@ -1,11 +1,10 @@
 /** The report as text for a terminal (docs/behaviour.md#report). */
 
-import { alignColumns } from '../lib/command.ts';
-import type { Analysis, ArmAnalysis, PageAnalysis } from './analysis/analysis.ts';
-import type { Audit } from './analysis/audit.ts';
-import type { InPageCheck } from './analysis/beside.ts';
-import { METRIC_WORDS } from './analysis/compare-page.ts';
-import { describeBreak, nameBreak } from './analysis/conclude.ts';
+import type { Analysis, ArmAnalysis, PageAnalysis } from '../../src/report/analysis/analysis.ts';
+import type { Audit } from '../../src/report/analysis/audit.ts';
+import type { InPageCheck } from '../../src/report/analysis/beside.ts';
+import { METRIC_WORDS } from '../../src/report/analysis/compare-page.ts';
+import { describeBreak, nameBreak } from '../../src/report/analysis/conclude.ts';
 import {
   nameExperiment,
   placeExperiment,
@@ -15,7 +14,7 @@ import {
   writeRate,
   writeShare,
   writeShortDay,
-} from './analysis/wording.ts';
+} from '../../src/report/analysis/format.ts';
 import {
   COLUMNS,
   describeAlarms,
@@ -29,7 +28,8 @@ import {
   VITALS_CAPTION,
   viewTables,
   writeFigures,
-} from './print/told.ts';
+} from '../../src/report/words/figures.ts';
+import { alignColumns } from '../lib/command.ts';
 
 /** The whole report, ending without a line break. */
 export function formatText(analysis: Analysis): string {

@@ -1,15 +1,15 @@
 /** `--html`: the sheet as one file that needs nothing else, no script either. To read, to print and to sign. */
 
 import { stat, writeFile } from 'node:fs/promises';
+import { readStyles } from '../../build/print-styles.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
+import { brandPagesIn } from '../../src/review/brand-pages.ts';
+import { layOutSheet, type SheetParts } from '../../src/review/components/page.ts';
+import type { Sheet } from '../../src/review/sheet.ts';
 import { defineCommand, parseBrand, UsageError } from '../lib/command.ts';
-import { readStyles } from '../lib/html-document.ts';
-import { layOutSheet, type SheetParts } from './html/page.ts';
 import { takePictures } from './pictures.ts';
 import type { ReviewSites } from './sites.ts';
 import { reviewPages } from './views.ts';
-import { brandPagesIn } from './words/brand-pages.ts';
-import type { Sheet } from './words/sheet.ts';
 
 const USAGE = `Usage: npm run review [-- --html FILE] [--brand ID] [--no-pictures] [--no-build]
        npm run review -- --languages FILE
@@ -50,7 +50,7 @@ export const REVIEW = defineCommand(
 export type ReviewOptions = ReturnType<typeof REVIEW.parse>;
 
 /** The style sheet of the review sheet. */
-const STYLES = [new URL('html/review.css', import.meta.url)];
+const STYLES = [new URL('../../src/review/components/review.css', import.meta.url)];
 
 /** The whole document. */
 export async function renderSheet(parts: SheetParts): Promise<string> {

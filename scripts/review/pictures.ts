@@ -1,12 +1,17 @@
 /** Pictures for the sheet: each claim on its page, on and off, and each page as each visitor meets it. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { type BrandPage, hostOf, viewKey } from '../../src/review/brand-pages.ts';
+import type {
+  ClaimPictures,
+  Pictures,
+  ReviewedPage,
+  ReviewVisitor,
+} from '../../src/review/reviewed.ts';
+import type { ReviewedClaim } from '../../src/review/sheet.ts';
 import { findBrowser, launchBrowser, layOutAll } from '../lib/browser.ts';
 import type { ReviewSites, World } from './sites.ts';
 import { printedTexts, VISITORS } from './views.ts';
-import { type BrandPage, hostOf, viewKey } from './words/brand-pages.ts';
-import type { ClaimPictures, Pictures, ReviewedPage, ReviewVisitor } from './words/reviewed.ts';
-import type { ReviewedClaim } from './words/sheet.ts';
 
 /** Width of the phone and heights of the pictures, in CSS pixels. */
 const WIDTH = 360;

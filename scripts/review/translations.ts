@@ -1,15 +1,15 @@
 /** Every line that the site says in more than one language, side by side, for a native reader. */
 import { readLegalFolder } from '../../build/legal/read-folder.ts';
+import { renderDocument } from '../../build/print-styles.ts';
+import { textOfMarkup } from '../../build/review/read-page.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../src/config/languages.ts';
 import { CLAIM_IDS, CLAIMS } from '../../src/content/claims/index.ts';
 import type { ConsentWords } from '../../src/content/consent/types.ts';
 import { englishCricket } from '../../src/content/languages/en.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
+import { day, inLanguage, languageName } from '../../src/review/components/sections.ts';
 import { html } from '../../src/shared/markup.ts';
-import { renderDocument } from '../lib/html-document.ts';
-import { day, inLanguage, languageName } from './html/sections.ts';
-import { textOfMarkup } from './read-page.ts';
 
 /** Texts by language; a language that lacks the line has none. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
@@ -85,7 +85,7 @@ export function renderTranslations(
     })}</tr>`;
   return renderDocument({
     title: `Translations, ${day(today)}`,
-    sheets: [new URL('html/review.css', import.meta.url)],
+    sheets: [new URL('../../src/review/components/review.css', import.meta.url)],
     header: html`<h1>What the site says in each language</h1>
 <p>Made on ${day(today)}. Words in braces are filled in; words between backticks are what a phone shows in English.</p>`,
     main: html`${areas.map(

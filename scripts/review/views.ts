@@ -1,11 +1,11 @@
 /** The visitors whose pages stand side by side on the sheet, and each landing page as they read it. */
-import { claim } from '../../src/content/claims/index.ts';
-import { USER_AGENTS } from '../lib/user-agents.ts';
 
-import { readPage, squeeze } from './read-page.ts';
-import { type BrandPage, hostOf } from './words/brand-pages.ts';
-import type { PageReading, ReviewedPage, ReviewVisitor, View } from './words/reviewed.ts';
-import type { ReviewedClaim } from './words/sheet.ts';
+import { readPage, squeeze } from '../../build/review/read-page.ts';
+import { claim } from '../../src/content/claims/index.ts';
+import { type BrandPage, hostOf } from '../../src/review/brand-pages.ts';
+import type { PageReading, ReviewedPage, ReviewVisitor, View } from '../../src/review/reviewed.ts';
+import type { ReviewedClaim } from '../../src/review/sheet.ts';
+import { USER_AGENTS } from '../lib/user-agents.ts';
 
 const phoneIn = (state: string) => ({
   'user-agent': USER_AGENTS.phone,

@@ -1,14 +1,11 @@
 /** A comparison at the desk: its name and address, its sentence, and the same as plain data that can be pinned. */
-import type {
-  Analysis,
-  ArmAnalysis,
-  PageAnalysis,
-} from '../../scripts/report/analysis/analysis.ts';
-import type { Comparison } from '../../scripts/report/analysis/comparison.ts';
-import { sayInShort } from '../../scripts/report/analysis/in-short.ts';
-import { nameExperiment } from '../../scripts/report/analysis/wording.ts';
-import { reportPage, reportTest } from '../../scripts/report/print/json.ts';
+
 import { BRANDS } from '../config/brands/index.ts';
+import type { Analysis, ArmAnalysis, PageAnalysis } from '../report/analysis/analysis.ts';
+import type { Comparison } from '../report/analysis/comparison.ts';
+import { nameExperiment } from '../report/analysis/format.ts';
+import { sayInShort } from '../report/words/in-short.ts';
+import { reportPage, reportTest } from '../report/words/json.ts';
 import type { ChainedRow } from './chain.ts';
 
 /** The lift that forecasts are about, as the report takes it unless it is told another. */

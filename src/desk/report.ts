@@ -1,9 +1,10 @@
 /** What can be concluded from the site's counts, for the screens that tell it. */
-import { analyse } from '../../scripts/report/analysis/analyse.ts';
-import type { Analysis, PageAnalysis } from '../../scripts/report/analysis/analysis.ts';
-import type { DailyCounts } from '../../scripts/report/counts/daily-counts.ts';
+
 import type { CountsQuestion } from '../counting/read-counts.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
+import { analyse } from '../report/analysis/analyse.ts';
+import type { Analysis, PageAnalysis } from '../report/analysis/analysis.ts';
+import type { DailyCounts } from '../report/counts/daily-counts.ts';
 import { LIFT_THAT_MATTERS, orderComparisons } from './readout.ts';
 import { readCounts } from './site.ts';
 

@@ -1,6 +1,5 @@
 /** The site as the desk sees it: what its entrypoints tell (`src/worker/entrypoints`). */
-import type { CheckedCounts } from '../../scripts/report/counts/daily-counts.ts';
-import { countsOf } from '../../scripts/report/counts/database.ts';
+
 import type { VariableName } from '../config/variables.ts';
 import type { CountsQuestion } from '../counting/read-counts.ts';
 import type {
@@ -9,6 +8,8 @@ import type {
   TrafficQuestion,
   TrafficSubject,
 } from '../counting/read-traffic.ts';
+import type { CheckedCounts } from '../report/counts/daily-counts.ts';
+import { countsOf } from '../report/counts/database.ts';
 import type { CountsReading } from '../worker/entrypoints/counts.ts';
 import type { Previewed, PreviewInputs } from '../worker/entrypoints/preview.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { reviewDocuments } from '../../scripts/review/documents.ts';
+import { reviewDocuments } from '../../build/review/documents.ts';
 import { takePictures } from '../../scripts/review/pictures.ts';
 import { openSites } from '../../scripts/review/sites.ts';
 import { reviewPages, VISITORS } from '../../scripts/review/views.ts';
-import { brandPagesIn, viewKey } from '../../scripts/review/words/brand-pages.ts';
-import { makeSheet } from '../../scripts/review/words/sheet.ts';
 import type { BrandId } from '../../src/config/brands/index.ts';
+import { brandPagesIn, viewKey } from '../../src/review/brand-pages.ts';
+import { makeSheet } from '../../src/review/sheet.ts';
 
 const PICTURE = /^data:image\/webp;base64,[\w+/]{1000,}=*$/;
 const sites = openSites(Date.parse('2026-11-22T12:00:00Z'), 'test');

@@ -1,8 +1,8 @@
 /** Counts in memory, written into a database as if it had counted them. */
-import type { CountsTables } from '../../scripts/report/counts/counts-file.ts';
-import { addDays } from '../../scripts/report/counts/daily-counts.ts';
+import type { CountsTables } from '../../scripts/report/counts-file.ts';
 import { DAY_MEASURES } from '../../src/counting/measures.ts';
 import type { Statement } from '../../src/counting/read-counts.ts';
+import { addDays } from '../../src/report/counts/daily-counts.ts';
 
 /** Into that of a running site. @param daysLater moves every day, so that what was counted lately stays so */
 export async function fillCounts(

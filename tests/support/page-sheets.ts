@@ -8,14 +8,15 @@ const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** Sheets of one brand, which a page carries beside its own styles. */
 const BRAND_SHEETS = 'components/base/brands/';
-/** The desk's, which no page of the site carries. */
-const DESK = 'desk/';
+/** The desk's, and those of printed documents, which no page of the site carries. */
+const ELSEWHERE = ['desk/', 'print/', 'report/', 'review/'];
 
 /** Every sheet that components bring, as a page carries it, by its path below `src`. */
 export async function readAllSheets(): Promise<ReadonlyMap<string, string>> {
   const paths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>
-      path.endsWith('.css') && ![BRAND_SHEETS, DESK].some((folder) => path.startsWith(folder)),
+      path.endsWith('.css') &&
+      ![BRAND_SHEETS, ...ELSEWHERE].some((folder) => path.startsWith(folder)),
   );
   return new Map(
     await Promise.all(

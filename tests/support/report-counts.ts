@@ -1,5 +1,7 @@
 /** Daily counts with a known truth: a page that wins, one still open, one with three arms, one with a broken split. */
-import { type CountsTables, sumTables } from '../../scripts/report/counts/counts-file.ts';
+import { type CountsTables, sumTables } from '../../scripts/report/counts-file.ts';
+import type { Label } from '../../src/config/labels.ts';
+import type { CountsQuestion } from '../../src/counting/read-counts.ts';
 import {
   addDays,
   type BreakdownRow,
@@ -9,9 +11,7 @@ import {
   type Plan,
   type Run,
   sumOf,
-} from '../../scripts/report/counts/daily-counts.ts';
-import type { Label } from '../../src/config/labels.ts';
-import type { CountsQuestion } from '../../src/counting/read-counts.ts';
+} from '../../src/report/counts/daily-counts.ts';
 import { entryRow } from './strata.ts';
 
 export const TODAY = '2026-11-22';

@@ -1,12 +1,12 @@
 /** The report as its command makes it, of counts in memory or of a running test site. */
 
 import { runReport } from '../../scripts/report/command.ts';
-import { parseDailyCounts } from '../../scripts/report/counts/counts-file.ts';
-import type { CountsSource } from '../../scripts/report/counts/daily-counts.ts';
-import { sourceOf } from '../../scripts/report/counts/database.ts';
+import { parseDailyCounts } from '../../scripts/report/counts-file.ts';
 import { REPORT } from '../../scripts/report/options.ts';
-import type { Report } from '../../scripts/report/print/json.ts';
 import type { CountsDatabase } from '../../src/counting/read-counts.ts';
+import type { CountsSource } from '../../src/report/counts/daily-counts.ts';
+import { sourceOf } from '../../src/report/counts/database.ts';
+import type { Report } from '../../src/report/words/json.ts';
 import type { TestSite } from './site.ts';
 
 /** Counts as a file has them, that stay as they are unless a test says otherwise. */

@@ -1,6 +1,7 @@
 /** Strata and rows of counts for tests, which spell out only what they are about. */
-import type { EntryRow } from '../../scripts/report/counts/daily-counts.ts';
+
 import type { Stratum } from '../../src/counting/count.ts';
+import type { EntryRow } from '../../src/report/counts/daily-counts.ts';
 
 export const STRATUM: Stratum = {
   run: 'p1',

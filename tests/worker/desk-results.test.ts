@@ -1,8 +1,8 @@
 /** The desk's screens Today and Results, and what is pinned on them. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addDays } from '../../scripts/report/counts/daily-counts.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
+import { addDays } from '../../src/report/counts/daily-counts.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
 import { fillCounts } from '../support/fill-counts.ts';
 import type { RawRequest } from '../support/http.ts';

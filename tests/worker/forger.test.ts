@@ -1,8 +1,8 @@
 /** Someone with a cookie jar and all the time in the world, beside visitors of the site. */
 import { expect, it } from 'vitest';
-import type { Report } from '../../scripts/report/print/json.ts';
 import { TABLES, type Table } from '../../src/counting/count.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import type { Report } from '../../src/report/words/json.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
 import { untilCounted } from '../support/counts.ts';
 import { type RawRequest, send } from '../support/http.ts';

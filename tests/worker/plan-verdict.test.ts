@@ -1,8 +1,8 @@
 /** A plan's verdict in the database, as `npm run report` keeps it there (docs/behaviour.md#report). */
 import { afterAll, expect, it } from 'vitest';
 import { openLocalDatabase } from '../../scripts/lib/local-state.ts';
-import { sourceOf } from '../../scripts/report/counts/database.ts';
-import type { Report } from '../../scripts/report/print/json.ts';
+import { sourceOf } from '../../src/report/counts/database.ts';
+import type { Report } from '../../src/report/words/json.ts';
 import { PLAN, rows } from '../support/report-counts.ts';
 import { runOver } from '../support/site-report.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

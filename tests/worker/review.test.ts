@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { reviewDocuments } from '../../scripts/review/documents.ts';
+import { reviewDocuments } from '../../build/review/documents.ts';
+import { readPage } from '../../build/review/read-page.ts';
 import { writeSheet } from '../../scripts/review/page.ts';
-import { readPage } from '../../scripts/review/read-page.ts';
 import { openSites, type World } from '../../scripts/review/sites.ts';
 import { VISITORS } from '../../scripts/review/views.ts';
-import { makeSheet } from '../../scripts/review/words/sheet.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
+import { makeSheet } from '../../src/review/sheet.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const TODAY = '2026-11-22';

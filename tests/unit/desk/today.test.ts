@@ -1,12 +1,12 @@
 /** What the screen Today says: a sentence a comparison, why there is nothing yet, what changed. */
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../../scripts/report/analysis/analyse.ts';
-import type { PageAnalysis } from '../../../scripts/report/analysis/analysis.ts';
-import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
-import type { Run } from '../../../scripts/report/counts/daily-counts.ts';
+import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { sayComparison } from '../../../src/desk/readout.ts';
 import { listChanges } from '../../../src/desk/screens/today/changes.ts';
 import { explain } from '../../../src/desk/screens/today/why.ts';
+import { analyse } from '../../../src/report/analysis/analyse.ts';
+import type { PageAnalysis } from '../../../src/report/analysis/analysis.ts';
+import type { Run } from '../../../src/report/counts/daily-counts.ts';
 import {
   countsOf,
   HALVES,

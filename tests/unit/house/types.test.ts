@@ -1,9 +1,11 @@
 /** What each room may know of its platform. */
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
 import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
-const PROJECTS = trackedFiles('tsconfig.*.json', ':!tsconfig.base.json');
+const DESK = 'src/desk/tsconfig.json';
+const PROJECTS = [...trackedFiles('tsconfig.*.json', ':!tsconfig.base.json'), DESK];
 
 function read(project: string) {
   return JSON.parse(readTracked(project));
@@ -14,12 +16,14 @@ describe('the compiler', () => {
     const { files, references } = read('tsconfig.json');
     expect(files).toEqual([]);
     expect(references.map(({ path }: { path: string }) => path.replace('./', '')).sort()).toEqual(
-      PROJECTS.toSorted(),
+      PROJECTS.map((project) => project.replace('/tsconfig.json', '')).toSorted(),
     );
   });
 
   it('checks every folder in a project of its own platform', () => {
-    const checked: string[] = PROJECTS.flatMap((project) => read(project).include);
+    const checked: string[] = PROJECTS.flatMap((project) =>
+      read(project).include.map((path: string) => join(dirname(project), path)),
+    );
     const isChecked = (folder: string) => checked.some((one) => `${folder}/`.startsWith(`${one}/`));
     expect(Object.keys(FOLDERS).filter((folder) => !isChecked(folder))).toEqual([]);
   });
@@ -28,10 +32,11 @@ describe('the compiler', () => {
     ['pure', ['es2024'], []],
     ['http', ['es2024', 'webworker'], []],
     ['worker', ['es2024'], ['@cloudflare/workers-types']],
+    ['desk', ['es2024'], ['@cloudflare/workers-types']],
     ['client', ['es2024', 'dom', 'dom.iterable'], []],
   ])('gives %s code no platform but its own: %j, %j', (project, lib, types) => {
     const base = read('tsconfig.base.json').compilerOptions;
-    const { compilerOptions } = read(`tsconfig.${project}.json`);
+    const { compilerOptions } = read(project === 'desk' ? DESK : `tsconfig.${project}.json`);
     expect({ ...base, ...compilerOptions }).toMatchObject({ lib, types });
   });
 });

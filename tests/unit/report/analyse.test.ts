@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { analyse, type Question } from '../../../scripts/report/analysis/analyse.ts';
-import { audit } from '../../../scripts/report/analysis/audit.ts';
-import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
-import type { EntryRow, Plan, Run } from '../../../scripts/report/counts/daily-counts.ts';
-import { toReport } from '../../../scripts/report/print/json.ts';
+import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { formatText } from '../../../scripts/report/text.ts';
 import { LABELS } from '../../../src/config/labels.ts';
+import { analyse, type Question } from '../../../src/report/analysis/analyse.ts';
+import { audit } from '../../../src/report/analysis/audit.ts';
+import type { EntryRow, Plan, Run } from '../../../src/report/counts/daily-counts.ts';
+import { toReport } from '../../../src/report/words/json.ts';
 import {
   countsOf,
   HALVES,

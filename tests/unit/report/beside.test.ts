@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { groupViews, tellSegments } from '../../../scripts/report/analysis/beside.ts';
-import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
-import type { SegmentRow } from '../../../scripts/report/counts/daily-counts.ts';
-import { viewTables } from '../../../scripts/report/print/told.ts';
+import type { CountsTables } from '../../../scripts/report/counts-file.ts';
+import { groupViews, tellSegments } from '../../../src/report/analysis/beside.ts';
+import type { SegmentRow } from '../../../src/report/counts/daily-counts.ts';
+import { viewTables } from '../../../src/report/words/figures.ts';
 import { countsOf, HALVES, rows, sampleCounts, TODAY } from '../../support/report-counts.ts';
 import { countsSource, runOver } from '../../support/site-report.ts';
 

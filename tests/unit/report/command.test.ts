@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
-import type { CountsSource, EntryRow, Plan } from '../../../scripts/report/counts/daily-counts.ts';
-import type { Report } from '../../../scripts/report/print/json.ts';
+import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { openFile } from '../../../scripts/report/sources.ts';
+import type { CountsSource, EntryRow, Plan } from '../../../src/report/counts/daily-counts.ts';
+import type { Report } from '../../../src/report/words/json.ts';
 import {
   countsOf,
   HALVES,

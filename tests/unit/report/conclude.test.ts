@@ -1,9 +1,9 @@
 /** Sentences that keep a conclusion from being taken for more than it is. */
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../../scripts/report/analysis/analyse.ts';
-import { toReport } from '../../../scripts/report/print/json.ts';
 import { formatText } from '../../../scripts/report/text.ts';
 import { sayComparison } from '../../../src/desk/readout.ts';
+import { analyse } from '../../../src/report/analysis/analyse.ts';
+import { toReport } from '../../../src/report/words/json.ts';
 import { countsOf, PLAN, rows, summed, TODAY } from '../../support/report-counts.ts';
 
 const ask = (counts: ReturnType<typeof countsOf>) =>

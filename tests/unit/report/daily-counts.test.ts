@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openRemoteDatabase } from '../../../scripts/lib/reports-database.ts';
-import { analyse } from '../../../scripts/report/analysis/analyse.ts';
-import { type CountsTables, parseDailyCounts } from '../../../scripts/report/counts/counts-file.ts';
+import { type CountsTables, parseDailyCounts } from '../../../scripts/report/counts-file.ts';
+import type { CountsQuestion } from '../../../src/counting/read-counts.ts';
+import { analyse } from '../../../src/report/analysis/analyse.ts';
 import type {
   CheckedCounts,
   DailyCounts,
   EntryRow,
-} from '../../../scripts/report/counts/daily-counts.ts';
-import { sourceOf } from '../../../scripts/report/counts/database.ts';
-import { toReport } from '../../../scripts/report/print/json.ts';
-import type { CountsQuestion } from '../../../src/counting/read-counts.ts';
+} from '../../../src/report/counts/daily-counts.ts';
+import { sourceOf } from '../../../src/report/counts/database.ts';
+import { toReport } from '../../../src/report/words/json.ts';
 import { openMemoryDatabase } from '../../support/memory-database.ts';
 import {
   countsOf,

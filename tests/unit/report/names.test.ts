@@ -1,15 +1,15 @@
 /** A run with a new name is a new test: what went before is told behind it, and decides nothing of it. */
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { analyse, type Question } from '../../../scripts/report/analysis/analyse.ts';
-import type { PageAnalysis } from '../../../scripts/report/analysis/analysis.ts';
-import { audit } from '../../../scripts/report/analysis/audit.ts';
-import type { CountsTables } from '../../../scripts/report/counts/counts-file.ts';
-import type { EntryRow, Run } from '../../../scripts/report/counts/daily-counts.ts';
+import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { renderPage } from '../../../scripts/report/page.ts';
-import { toReport } from '../../../scripts/report/print/json.ts';
 import { formatText } from '../../../scripts/report/text.ts';
 import { comparisonsOf, freeze, orderComparisons, thaw } from '../../../src/desk/readout.ts';
+import { analyse, type Question } from '../../../src/report/analysis/analyse.ts';
+import type { PageAnalysis } from '../../../src/report/analysis/analysis.ts';
+import { audit } from '../../../src/report/analysis/audit.ts';
+import type { EntryRow, Run } from '../../../src/report/counts/daily-counts.ts';
+import { toReport } from '../../../src/report/words/json.ts';
 import {
   countsOf,
   HALVES,

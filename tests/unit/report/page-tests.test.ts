@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../../scripts/report/analysis/analyse.ts';
-import { makePlan } from '../../../scripts/report/analysis/plan-ahead.ts';
-import { describeRun } from '../../../scripts/report/counts/database.ts';
-import { toReport } from '../../../scripts/report/print/json.ts';
 import { formatText } from '../../../scripts/report/text.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { runsInForce } from '../../../src/decide/run.ts';
+import { analyse } from '../../../src/report/analysis/analyse.ts';
+import { makePlan } from '../../../src/report/analysis/plan-ahead.ts';
+import { describeRun } from '../../../src/report/counts/database.ts';
+import { toReport } from '../../../src/report/words/json.ts';
 import {
   countsOf,
   HALVES,

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../../scripts/report/analysis/analyse.ts';
 import { renderPage } from '../../../scripts/report/page.ts';
+import { analyse } from '../../../src/report/analysis/analyse.ts';
 import { sampleCounts, summed, TODAY } from '../../support/report-counts.ts';
 
 const told = { source: '<b>a & b</b>', complaints: ['a < b'] };

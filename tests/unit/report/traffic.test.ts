@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { expect, it, onTestFinished } from 'vitest';
-import { sourceOf } from '../../../scripts/report/counts/database.ts';
+import { sourceOf } from '../../../src/report/counts/database.ts';
 import { trafficInserts } from '../../support/fill-traffic.ts';
 import { openMemoryDatabase } from '../../support/memory-database.ts';
 import { sampleCounts, TODAY } from '../../support/report-counts.ts';

@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
-import { reviewDocuments } from '../../../scripts/review/documents.ts';
-import { calendarOf } from '../../../scripts/review/html/decisions-section.ts';
+import { reviewDocuments } from '../../../build/review/documents.ts';
+import { textOfMarkup } from '../../../build/review/read-page.ts';
 import { renderSheet } from '../../../scripts/review/page.ts';
-import { textOfMarkup } from '../../../scripts/review/read-page.ts';
-import {
-  formatSummary,
-  makeSheet,
-  type Sheet,
-  standingOf,
-} from '../../../scripts/review/words/sheet.ts';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
@@ -20,6 +13,8 @@ import { CLAIMS } from '../../../src/content/claims/index.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 import { addDays, formatDay } from '../../../src/content/legal/days.ts';
+import { calendarOf } from '../../../src/review/components/decisions-section.ts';
+import { formatSummary, makeSheet, type Sheet, standingOf } from '../../../src/review/sheet.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;

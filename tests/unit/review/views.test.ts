@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reviewDocuments } from '../../../scripts/review/documents.ts';
+import { reviewDocuments } from '../../../build/review/documents.ts';
 import { renderSheet } from '../../../scripts/review/page.ts';
 import { reviewPages } from '../../../scripts/review/views.ts';
-import { brandPagesIn } from '../../../scripts/review/words/brand-pages.ts';
-import type { ReviewedPage, View } from '../../../scripts/review/words/reviewed.ts';
-import { makeSheet } from '../../../scripts/review/words/sheet.ts';
+import { brandPagesIn } from '../../../src/review/brand-pages.ts';
+import type { ReviewedPage, View } from '../../../src/review/reviewed.ts';
+import { makeSheet } from '../../../src/review/sheet.ts';
 import { createApp } from '../../../src/worker/app.ts';
 import { createEnv } from '../../support/in-process.ts';
 

@@ -1,6 +1,6 @@
-import { forestSection } from '../../../../scripts/report/print/html/forest.ts';
-import { pageSection } from '../../../../scripts/report/print/html/page-section.ts';
-import { anchorOf } from '../../../../scripts/report/print/html/parts.ts';
+import { forestSection } from '../../../report/components/forest.ts';
+import { pageSection } from '../../../report/components/page-section.ts';
+import { anchorOf } from '../../../report/components/parts.ts';
 import { Drawn } from '../../parts/Drawn.tsx';
 import { Field, Form } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';

@@ -1,8 +1,8 @@
-import type { Conclusion } from '../../../../scripts/report/analysis/analysis.ts';
-import { nameExperiment } from '../../../../scripts/report/analysis/wording.ts';
-import { type ForestRow, forestRows } from '../../../../scripts/report/print/html/forest.ts';
-import { describeAlarms } from '../../../../scripts/report/print/told.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
+import type { Conclusion } from '../../../report/analysis/analysis.ts';
+import { nameExperiment } from '../../../report/analysis/format.ts';
+import { type ForestRow, forestRows } from '../../../report/components/forest.ts';
+import { describeAlarms } from '../../../report/words/figures.ts';
 import { addressOf, hasBrowsers, type Pin, type Readout, sayComparison } from '../../readout.ts';
 import { readReport, type SiteReport } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';

@@ -1,8 +1,9 @@
 /** An end that could be fixed before the first browser of a run, with what it would find. */
-import type { PageAnalysis } from '../../../../scripts/report/analysis/analysis.ts';
-import { makePlan, powerAhead } from '../../../../scripts/report/analysis/plan-ahead.ts';
+
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { findPageTest } from '../../../config/tests/index.ts';
+import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
+import { makePlan, powerAhead } from '../../../report/analysis/plan-ahead.ts';
 import { LIFT_THAT_MATTERS } from '../../readout.ts';
 import type { SiteReport } from '../../report.ts';
 

@@ -1,5 +1,5 @@
-import { writeShortDay } from '../../../../scripts/report/analysis/wording.ts';
-import { SIZES, verdictShape } from '../../../../scripts/report/print/html/parts.ts';
+import { writeShortDay } from '../../../report/analysis/format.ts';
+import { SIZES, verdictShape } from '../../../report/components/parts.ts';
 import { Drawn } from '../../parts/Drawn.tsx';
 import { Figures } from '../../parts/Figures.tsx';
 import { Notice } from '../../parts/Notice.tsx';

@@ -1,8 +1,9 @@
 /** What changed, day by day, as far as it can be known: from the counts, from what is live, from the desk's own rows. */
-import { writeShare } from '../../../../scripts/report/analysis/wording.ts';
-import type { DailyCounts, EntryRow, Run } from '../../../../scripts/report/counts/daily-counts.ts';
+
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { nameOfRun } from '../../../decide/run.ts';
+import { writeShare } from '../../../report/analysis/format.ts';
+import type { DailyCounts, EntryRow, Run } from '../../../report/counts/daily-counts.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { ChainedRow } from '../../chain.ts';
 import type { Pin } from '../../readout.ts';

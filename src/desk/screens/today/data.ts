@@ -1,12 +1,12 @@
-import type { Conclusion } from '../../../../scripts/report/analysis/analysis.ts';
-import { nameExperiment } from '../../../../scripts/report/analysis/wording.ts';
+import { BRANDS } from '../../../config/brands/index.ts';
+import type { Conclusion } from '../../../report/analysis/analysis.ts';
+import { nameExperiment } from '../../../report/analysis/format.ts';
 import {
   addDays,
   type DailyCounts,
   daysBetween,
   sumOf,
-} from '../../../../scripts/report/counts/daily-counts.ts';
-import { BRANDS } from '../../../config/brands/index.ts';
+} from '../../../report/counts/daily-counts.ts';
 import { addressOf, sayComparison } from '../../readout.ts';
 import { readReport } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';

@@ -1,11 +1,7 @@
 /** Everybody's days, with what changed on them. */
 import * as Plot from '@observablehq/plot';
-import { writeCount, writeShortDay } from '../../../../scripts/report/analysis/wording.ts';
-import {
-  type ChartSize,
-  drawChart,
-  valueAxis,
-} from '../../../../scripts/report/print/html/parts.ts';
+import { writeCount, writeShortDay } from '../../../report/analysis/format.ts';
+import { type ChartSize, drawChart, valueAxis } from '../../../report/components/parts.ts';
 import type { Markup } from '../../../shared/markup.ts';
 import type { Day } from './data.ts';
 

@@ -1,9 +1,10 @@
 /** Why there is nothing yet, and what to do about it. */
-import type { PageAnalysis } from '../../../../scripts/report/analysis/analysis.ts';
-import { METRIC_WORDS } from '../../../../scripts/report/analysis/compare-page.ts';
-import { writeCount, writeDay, writeShare } from '../../../../scripts/report/analysis/wording.ts';
-import { addDays } from '../../../../scripts/report/counts/daily-counts.ts';
+
 import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
+import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
+import { METRIC_WORDS } from '../../../report/analysis/compare-page.ts';
+import { writeCount, writeDay, writeShare } from '../../../report/analysis/format.ts';
+import { addDays } from '../../../report/counts/daily-counts.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import { addressOf, hasBrowsers, LIFT_THAT_MATTERS } from '../../readout.ts';
 

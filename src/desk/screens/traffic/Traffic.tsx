@@ -1,7 +1,7 @@
-import { writeShortDay } from '../../../../scripts/report/analysis/wording.ts';
 import { BRANDS, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { TRAFFIC_KINDS, type TrafficKind } from '../../../counting/measures.ts';
 import type { TrafficCounts } from '../../../counting/read-traffic.ts';
+import { writeShortDay } from '../../../report/analysis/format.ts';
 import { Form, Select } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';

@@ -1,4 +1,3 @@
-import { daysBetween } from '../../../../scripts/report/counts/daily-counts.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
 import { TRAFFIC_KINDS, TRAFFIC_MEASURES, type TrafficKind } from '../../../counting/measures.ts';
 import type {
@@ -7,6 +6,7 @@ import type {
   TrafficQuestion,
 } from '../../../counting/read-traffic.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { daysBetween } from '../../../report/counts/daily-counts.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readTraffic, readTrafficDays } from '../../site.ts';
 import { writeNumber } from '../../wording.ts';

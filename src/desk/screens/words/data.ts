@@ -1,9 +1,9 @@
 import { buildId } from 'virtual:build-id';
-import { summarise } from '../../../../scripts/review/words/sheet.ts';
 import type { Language } from '../../../config/languages.ts';
 import { citeApproval, EVERYTHING } from '../../../content/claims/approval.ts';
 import type { Wording } from '../../../content/claims/record.ts';
 import { addDays, daysBetween } from '../../../content/legal/days.ts';
+import { summarise } from '../../../review/sheet.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState } from '../../site.ts';
 import { writeDay, writeMoment } from '../../wording.ts';

@@ -1,6 +1,6 @@
 /** Made by the desk's build (scripts/review/review-module.ts). */
 declare module 'virtual:review-sheet' {
-  import type { ReviewedDocument } from '../../../../scripts/review/words/reviewed.ts';
+  import type { ReviewedDocument } from '../../../review/reviewed.ts';
 
   /** Every document of every brand, as it is reviewed. */
   export const documents: readonly ReviewedDocument[];

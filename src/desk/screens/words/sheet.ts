@@ -1,8 +1,8 @@
 /** The review sheet: made for today, kept as it was signed, and compared. */
 import { documents, styles } from 'virtual:review-sheet';
-import { layOutSheet } from '../../../../scripts/review/html/page.ts';
-import { makeSheet, type Sheet } from '../../../../scripts/review/words/sheet.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { layOutSheet } from '../../../review/components/page.ts';
+import { makeSheet, type Sheet } from '../../../review/sheet.ts';
 import { Markup } from '../../../shared/markup.ts';
 import { digestOf } from '../../chain.ts';
 import { decodeEntities } from '../links/document.ts';

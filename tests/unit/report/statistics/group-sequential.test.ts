@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { criticalValue } from '../../../../scripts/report/statistics/confidence-sequence.ts';
-import { powerByLook } from '../../../../scripts/report/statistics/crossing.ts';
+import { criticalValue } from '../../../../src/report/statistics/confidence-sequence.ts';
+import { powerByLook } from '../../../../src/report/statistics/crossing.ts';
 import {
   criticalValues,
   plannedPValue,
   spendLikeOBrienFleming,
-} from '../../../../scripts/report/statistics/group-sequential.ts';
+} from '../../../../src/report/statistics/group-sequential.ts';
 
 const evenLooks = (count: number, information = 37) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  normalQuantile,
-  wilsonInterval,
-} from '../../../../scripts/report/statistics/distributions.ts';
+import { normalQuantile, wilsonInterval } from '../../../../src/report/statistics/distributions.ts';
 import {
   chiSquaredPValue,
   logDirichletMultinomial,
   logEvidence,
   logMultinomial,
-} from '../../../../scripts/report/statistics/sample-ratio.ts';
+} from '../../../../src/report/statistics/sample-ratio.ts';
 
 describe("Wilson's interval", () => {
   // Newcombe, Statistics in Medicine 17 (1998), first paper, table I.

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   criticalValue,
   sequentialPValue,
-} from '../../../../scripts/report/statistics/confidence-sequence.ts';
+} from '../../../../src/report/statistics/confidence-sequence.ts';
 import {
   type Arm,
   addStratum,
   estimateLogRiskRatio,
   informationPerTrial,
   NO_STRATA,
-} from '../../../../scripts/report/statistics/risk-ratio.ts';
+} from '../../../../src/report/statistics/risk-ratio.ts';
 
 const TUNING = { tunedFor: 5000, alpha: 0.05 };
 

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { FONT_FILES } from '../src/config/fonts.generated.ts';
+import { layOutDocument } from '../src/print/html-document.ts';
+import { Markup } from '../src/shared/markup.ts';
+
+const ROOT = new URL('../', import.meta.url);
+
+type DocumentParts = Omit<Parameters<typeof layOutDocument>[0], 'styles'> & {
+  sheets: readonly URL[];
+};
+
+/** The whole document. Its own `sheets` follow simple.css and `sheet.css`. */
+export async function renderDocument({ sheets, ...parts }: DocumentParts): Promise<string> {
+  return layOutDocument({ ...parts, styles: await readStyles(sheets) });
+}
+
+/** The styles of a document, with simple.css, `sheet.css` and the letters before its own. @param own the document’s own */
+export async function readStyles(own: readonly URL[]): Promise<Markup> {
+  const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
+  const base = new URL(import.meta.resolve('simpledotcss/simple.min.css'));
+  const all = [base, new URL('../src/print/print.css', import.meta.url), ...own];
+  const styles = await Promise.all(all.map((one) => readFile(one, 'utf8')));
+  return new Markup(
+    `@font-face{font-family:Anek;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 800}${styles.join('')}`,
+  );
+}

@@ -1,0 +1,215 @@
+import { type BrandId, HOST_BRANDS } from '../../config/brands/index.ts';
+import { COUNTED_PAGES, LANDING_PAGES, type LandingPage } from '../../config/pages.ts';
+import { findPageTest } from '../../config/tests/index.ts';
+import { DAY_MEASURES, MEASURES } from '../../counting/measures.ts';
+import {
+  addDays,
+  type DailyCounts,
+  daysBetween,
+  type EntryRow,
+  rowsOfRuns,
+  runsOf,
+  sumOf,
+} from '../counts/daily-counts.ts';
+import { wilsonInterval } from '../statistics/distributions.ts';
+import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
+import { checkInPage, groupViews, tellSegments } from './beside.ts';
+import { comparePage, type PageQuestion } from './compare-page.ts';
+import { conclude, restsOnToday } from './conclude.ts';
+import { findEarlier, runsNamed } from './names.ts';
+import { forecast } from './outlook.ts';
+import { findPlan } from './plan-ahead.ts';
+import { checkSplit } from './split-check.ts';
+
+export interface Question {
+  today: string;
+  /** How many days, today's included; everything counted when absent. */
+  days?: number;
+  brand?: BrandId;
+  /** The lift that matters: 0.1 for ten per cent. */
+  lift: number;
+}
+
+/**
+ * Answers a question from counts that were read for it. A split page is told of for the brand that
+ * shows it first, and for every other brand that counted a browser on it; then pages of the past that have counts.
+ */
+export function analyse(
+  counts: DailyCounts,
+  question: Question,
+  told: Pick<Analysis, 'source' | 'complaints'>,
+): Analysis {
+  const { today, brand } = question;
+  const first = counts.first ?? today;
+  const from = question.days === undefined ? first : addDays(today, 1 - question.days);
+  const isWanted = (row: { brand: BrandId }) => brand === undefined || row.brand === brand;
+  const isCut = first < from;
+  const entries = counts.entries.filter(isWanted);
+  // Whether a plan came first is asked of all days, also where the report is of some.
+  const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.begun) === plan);
+
+  const tell = (test: string | null, candidates: readonly LandingPage[]): PageAnalysis[] => {
+    const runs = runsOf(counts.runs, test ?? undefined);
+    const ofRuns = { ...counts, runs, plans, entries: rowsOfRuns(entries, runs) };
+    return [...pagesToTell(ofRuns.entries, candidates)].flatMap(([page, brandsOfPage]) =>
+      brandsOfPage
+        .filter(
+          (one, index) =>
+            (brand === undefined ? index === 0 : one === brand) ||
+            ofRuns.entries.some((row) => row.page === page && row.brand === one),
+        )
+        .flatMap((one) => analyseNames({ test, page, brand: one }, ofRuns, { ...question, isCut })),
+    );
+  };
+  const splitPages = LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split');
+  const testNames = new Set(counts.runs.flatMap(({ test }) => test ?? []));
+  const tests = [...testNames].flatMap((test) =>
+    tell(
+      test,
+      COUNTED_PAGES.filter(({ id }) => findPageTest(test)?.pages.includes(id)),
+    ),
+  );
+  return {
+    ...told,
+    from,
+    to: today,
+    isCut,
+    liftThatMatters: question.lift,
+    pages: tell(null, splitPages),
+    tests,
+    totals: sumOf(counts.totals.filter(isWanted), DAY_MEASURES),
+    vitals: groupViews(counts.vitals.filter(isWanted)),
+    deliveries: counts.deliveries,
+    inPageCheck: checkInPage(rowsOfRuns(entries, runsOf(counts.runs))),
+  };
+}
+
+/**
+ * The pages of an experiment, LP1's language versions as LP1, each with the brands that may show it; then those that are
+ * not there any more, or are in it no more, but have counted browsers: their history stays.
+ */
+function pagesToTell(
+  entries: readonly EntryRow[],
+  candidates: readonly LandingPage[],
+): Map<string, BrandId[]> {
+  const pages = new Map<string, BrandId[]>(
+    candidates.map(({ identifier, brand }) => [
+      identifier,
+      brand ? [brand] : HOST_BRANDS.map(({ id }) => id),
+    ]),
+  );
+  const former = Map.groupBy(
+    entries.filter(({ page }) => !pages.has(page)),
+    ({ page }) => page,
+  );
+  for (const [page, rows] of former) pages.set(page, [...new Set(rows.map((row) => row.brand))]);
+  return pages;
+}
+
+type Place = Pick<PageAnalysis, 'test' | 'page' | 'brand'>;
+
+/** One page of one brand under its present name, then under each earlier one. */
+function analyseNames(place: Place, counts: DailyCounts, question: PageQuestion): PageAnalysis[] {
+  const here = counts.entries.filter((row) => row.page === place.page && row.brand === place.brand);
+  const earlier = findEarlier(here, counts.runs);
+  const left = earlier.flatMap(({ name }) => rowsOfRuns(here, runsNamed(counts.runs, name)));
+  const present = { ...counts, entries: here.filter((row) => !left.includes(row)) };
+  return [
+    analysePage({ ...place, earlier: null }, present, question),
+    ...earlier.map((one) => {
+      const runs = runsNamed(counts.runs, one.name);
+      return analysePage(
+        { ...place, earlier: one },
+        { ...counts, runs, entries: rowsOfRuns(here, runs) },
+        question,
+      );
+    }),
+  ];
+}
+
+/** One page of one brand; `counts` has one experiment's runs and entries, and the plans that came first (`findPlan`). */
+function analysePage(
+  { test, page, brand, earlier }: Place & Pick<PageAnalysis, 'earlier'>,
+  counts: DailyCounts,
+  question: PageQuestion,
+): PageAnalysis {
+  const isHere = (row: { page: string; brand: BrandId }) =>
+    row.page === page && row.brand === brand;
+  const here = Object.groupBy(counts.entries.filter(isHere), (row) => row.class);
+  const { compared = [], forced = [] } = here;
+  const plans = counts.plans.filter(isHere);
+  const found = comparePage({ page, brand, entries: compared, runs: counts.runs, plans }, question);
+  const { metric, control, labels, runs, entries, plan, alpha, tunedFor, rivals } = found;
+  const isOfRuns = (row: { page: string; brand: BrandId; run: string }) =>
+    isHere(row) && runs.some(({ code }) => code === row.run);
+  const { decidedOn = null } = plan ?? {};
+  const split = checkSplit(
+    // A verdict that is recorded rests on these: who comes later cannot take it back.
+    decidedOn === null ? entries : entries.filter(({ day }) => day <= decidedOn),
+    counts.breakdown.filter(isOfRuns),
+    runs,
+  );
+
+  const arms = [control, ...labels].map((label): ArmAnalysis => {
+    const sums = sumOf(rowsOf(entries, label), MEASURES);
+    const hasBrowsers = sums.browsers > 0;
+    return {
+      label,
+      counts: sums,
+      rate: hasBrowsers ? sums[metric] / sums.browsers : null,
+      interval: hasBrowsers ? wilsonInterval(sums[metric], sums.browsers) : null,
+      comparison: split.isOk ? (rivals.get(label)?.comparison ?? null) : null,
+    };
+  });
+  const forecasts = [...rivals.values()].map(({ days }) =>
+    plan || earlier
+      ? undefined
+      : forecast(days, question.lift, { tunedFor, alpha }, question.today),
+  );
+  const ofForced = Map.groupBy(forced, ({ label }) => label);
+  const analysis = {
+    test,
+    page,
+    brand,
+    earlier,
+    metric,
+    control,
+    tunedFor,
+    split,
+    arms,
+    alpha,
+    plan,
+    restOnToday: arms.filter((arm) => restsOnToday(arm, question.today)).map(({ label }) => label),
+    runs: runs.map(({ code }) => code),
+    forced: Object.fromEntries(
+      [...ofForced].map(([label, rows]) => [label, sumOf(rows, MEASURES)]),
+    ),
+    daysNeeded: latestOf(forecasts),
+    segments: tellSegments(counts.segments.filter(isOfRuns)),
+    days: pageDays(entries, [control, ...labels], earlier?.to ?? question.today),
+  };
+  return { ...analysis, conclusion: conclude(analysis, question) };
+}
+
+const rowsOf = (rows: readonly EntryRow[], label: string) =>
+  rows.filter((row) => row.label === label);
+
+/** The longest of several forecasts: none is said while one cannot be. */
+function latestOf(forecasts: readonly (number | null | undefined)[]): number | null | undefined {
+  if (forecasts.length === 0 || forecasts.includes(undefined)) return undefined;
+  const longest = Math.max(...forecasts.map((days) => days ?? Number.POSITIVE_INFINITY));
+  return Number.isFinite(longest) ? longest : null;
+}
+
+function pageDays(rows: readonly EntryRow[], labels: readonly string[], last: string): PageDay[] {
+  const [first] = rows.map(({ day }) => day).sort();
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  return (first === undefined ? [] : daysBetween(first, last)).map((day) => {
+    const ofDay = byDay.get(day) ?? [];
+    const arms = labels.map((label) => ({
+      label,
+      ...sumOf(rowsOf(ofDay, label), ['browsers', 'clicks', 'finished']),
+    }));
+    return { day, arms };
+  });
+}

@@ -1,0 +1,86 @@
+/** What a report says, before it is printed as JSON, text or HTML. */
+import type { BrandId } from '../../config/brands/index.ts';
+import type { DayMeasure } from '../../counting/measures.ts';
+import type { TrafficSum } from '../../counting/read-traffic.ts';
+import type { Counts, DailyCounts } from '../counts/daily-counts.ts';
+import type { InPageCheck, Segment, ViewGroup } from './beside.ts';
+import type { PageComparison } from './compare-page.ts';
+import type { Comparison } from './comparison.ts';
+import type { EarlierRuns } from './names.ts';
+import type { SplitCheck } from './split-check.ts';
+
+export interface ArmAnalysis {
+  label: string;
+  counts: Counts;
+  /** Browsers that count for the page's metric, as a part of all; `null` without browsers. */
+  rate: number | null;
+  /** Wilson's 95 % interval of the rate; `null` without browsers. */
+  interval: [low: number, high: number] | null;
+  /** `null` for the control, and for an arm that never stood beside it. */
+  comparison: Comparison | null;
+}
+
+/** What can be concluded of a page, and in which words. */
+export interface Conclusion {
+  kind: Comparison['verdict'] | 'broken-split';
+  text: string;
+}
+
+/** One day of a page: browsers that entered on it by arm, and how many of them tapped and finished. */
+export interface PageDay {
+  day: string;
+  arms: readonly ({ label: string } & Pick<Counts, 'browsers' | 'clicks' | 'finished'>)[];
+}
+
+export interface PageAnalysis
+  extends Pick<PageComparison, 'metric' | 'control' | 'plan' | 'alpha' | 'tunedFor'> {
+  /** The page test that it is about; `null` for the split of labels. */
+  test: string | null;
+  page: string;
+  brand: BrandId;
+  /** Of a name that the page is tested under no more; `null` for the present one. */
+  earlier: EarlierRuns | null;
+  /** Codes of the runs that are compared, by age. */
+  runs: readonly string[];
+  split: SplitCheck;
+  /** The control first, then in the order of the labels, or of the test. */
+  arms: readonly ArmAnalysis[];
+  /** Arms that would not be better or worse without the browsers that entered today. */
+  restOnToday: readonly string[];
+  forced: Readonly<Record<string, Counts>>;
+  /**
+   * Days of today's traffic until a true `liftThatMatters` has been found four times in five: 0 by now, `null`
+   * for more than two years, `undefined` where it cannot be said.
+   */
+  daysNeeded: number | null | undefined;
+  days: readonly PageDay[];
+  segments: readonly Segment[];
+  conclusion: Conclusion;
+}
+
+export interface Analysis {
+  /** Where the counts come from. */
+  source: string;
+  from: string;
+  to: string;
+  /** Whether `from` cuts off days that were counted. */
+  isCut: boolean;
+  /** The lift that plain sentences and forecasts are about: 0.1 for ten per cent. */
+  liftThatMatters: number;
+  /** Of each page and brand the present name first, then its earlier ones. So in `tests`. */
+  pages: readonly PageAnalysis[];
+  /** Page tests that are on, or have counted or planned something. Their browsers are also in `pages`. */
+  tests: readonly PageAnalysis[];
+  /** Sums of the days from `from` to `to`. */
+  totals: Readonly<Record<DayMeasure, number>>;
+  /** How soon views were painted, by memory and by app. */
+  vitals: readonly ViewGroup[];
+  /** How full the messages are that counts travel in: what counting costs hangs on it (docs/scale.md). */
+  deliveries: DailyCounts['deliveries'];
+  /** `null` where nothing finished on the page that can tell. */
+  inPageCheck: InPageCheck | null;
+  /** What came by landing page, place and campaign, of all visitors; absent where the source does not count that. */
+  traffic?: readonly TrafficSum[];
+  /** What was left out of the counts, and why. */
+  complaints: readonly string[];
+}

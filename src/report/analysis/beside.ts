@@ -1,0 +1,133 @@
+/** What is told beside the experiments, and never compared: segments, views, the in-page download's check. */
+import { COUNTED_PAGES } from '../../config/pages.ts';
+import { MEMORIES, VITALS, type Vital } from '../../config/vitals.ts';
+import {
+  SEGMENT_DIMENSIONS,
+  SEGMENT_MEASURES,
+  type SegmentDimension,
+  type SegmentMeasure,
+} from '../../counting/measures.ts';
+import { type EntryRow, type SegmentRow, sumOf, type VitalRow } from '../counts/daily-counts.ts';
+
+/** What browsers of a page did, by a property of theirs; at most as many as they are (docs/behaviour.md#segments). */
+export interface Segment extends Readonly<Record<SegmentMeasure, number>> {
+  by: SegmentDimension;
+  /** As it was counted, or `other` for all values with few browsers. */
+  value: string;
+}
+
+/** A group with fewer browsers than this is not told by itself. */
+const LEAST_BROWSERS = 10;
+const OTHER = 'other';
+
+/** The segments of one page's rows, the largest of each dimension first and `other` last. */
+export function tellSegments(rows: readonly SegmentRow[]): Segment[] {
+  return SEGMENT_DIMENSIONS.flatMap((by) => {
+    const ofDimension = rows.filter(({ dimension }) => dimension === by);
+    const sums = [...Map.groupBy(ofDimension, ({ value }) => value)]
+      .map(([value, ofValue]): Segment => ({ by, value, ...sumOf(ofValue, SEGMENT_MEASURES) }))
+      .filter(({ browsers }) => browsers > 0)
+      .sort((a, b) => b.browsers - a.browsers);
+    const isLarge = ({ value, browsers }: Segment) => value !== OTHER && browsers >= LEAST_BROWSERS;
+    const told = sums.filter(isLarge);
+    const rest = sums.filter((one) => !isLarge(one));
+    // Three browsers in `other` could be singled out like any three, so the next smallest value joins it.
+    while (
+      told.length > 0 &&
+      rest.length > 0 &&
+      sumOf(rest, ['browsers']).browsers < LEAST_BROWSERS
+    ) {
+      rest.push(...told.splice(-1));
+    }
+    const others = rest.length > 0 ? [{ by, value: OTHER, ...sumOf(rest, SEGMENT_MEASURES) }] : [];
+    return [...told, ...others].map(bound);
+  });
+}
+
+/** A browser does each once. More was invented, or came from a phone that entered in another state or app. */
+function bound({ browsers, clicks, started, finished, ...segment }: Segment): Segment {
+  const most = (count: number) => Math.min(count, browsers);
+  return {
+    ...segment,
+    browsers,
+    clicks: most(clicks),
+    started: most(started),
+    finished: most(finished),
+  };
+}
+
+/** The bucket in which a share of views ends, in milliseconds; the last one has no end. */
+export type Range = readonly [above: number, upTo: number | null];
+
+/** How soon views of one kind were painted (docs/behaviour.md#vitals); `null` where they are too few to say. */
+export interface ViewGroup extends Readonly<Record<Vital, Range | null>> {
+  by: 'memory' | 'app';
+  /** Gigabytes, or an app; as it was counted. */
+  value: string;
+  views: number;
+}
+
+/** What three views of four stay within. */
+const SHARE = 0.75;
+/** The 75th percentile of fewer views is one view's. */
+const LEAST_VIEWS = 10;
+
+/** By memory, the smallest first, and by app, the most frequent first. */
+export function groupViews(rows: readonly VitalRow[]): ViewGroup[] {
+  const groupsBy = (by: ViewGroup['by']) =>
+    [...Map.groupBy(rows, (row) => row[by])].map(([value, ofValue]): ViewGroup => {
+      const views = countViews(ofValue, 'lcp');
+      const time = (vital: Vital) => (views < LEAST_VIEWS ? null : percentile(ofValue, vital));
+      return { by, value, views, lcp: time('lcp'), ttfb: time('ttfb') };
+    });
+  const order: readonly string[] = MEMORIES;
+  return [
+    ...groupsBy('memory').sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
+    ...groupsBy('app').sort((a, b) => b.views - a.views),
+  ];
+}
+
+function countViews(rows: readonly VitalRow[], vital: Vital): number {
+  return rows.reduce((sum, { metric, views }) => sum + (metric === vital ? views : 0), 0);
+}
+
+function percentile(rows: readonly VitalRow[], vital: Vital): Range | null {
+  const wanted = SHARE * countViews(rows, vital);
+  const bucketOf = (end: number) => rows.filter(({ bucket }) => bucket === String(end));
+  let above = 0;
+  let seen = 0;
+  for (const end of VITALS[vital]) {
+    seen += countViews(bucketOf(end), vital);
+    if (seen >= wanted) return [above, end];
+    above = end;
+  }
+  return [above, null];
+}
+
+/** Browsers whose download the server counted as finished, and those of them that verified it. */
+type Verification = Pick<EntryRow, 'finished' | 'verified'>;
+
+/** The in-page download: the difference bounds the error of `finished`, on other pages too. */
+export interface InPageCheck extends Verification {
+  page: string;
+  /** By day of entry, oldest first; days without a finished download are left out. */
+  days: readonly (Verification & { day: string })[];
+}
+
+/** `null` where nothing finished on the page that can tell. */
+export function checkInPage(entries: readonly EntryRow[]): InPageCheck | null {
+  const page = COUNTED_PAGES.find(({ control }) => control === 'in-page')?.identifier;
+  const rows = entries.filter((row) => row.page === page);
+  const all = sumVerified(rows);
+  if (!page || all.finished === 0) return null;
+  const days = [...Map.groupBy(rows, ({ day }) => day)]
+    .map(([day, ofDay]) => ({ day, ...sumVerified(ofDay) }))
+    .filter(({ finished }) => finished > 0)
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+  return { page, ...all, days };
+}
+
+/** Of all rows together. */
+export function sumVerified(rows: readonly Verification[]): Verification {
+  return sumOf(rows, ['finished', 'verified']);
+}

@@ -1,0 +1,208 @@
+import { type BrandId, HOST_BRANDS } from '../../config/brands/index.ts';
+import { LABELS } from '../../config/labels.ts';
+import { COUNTED_PAGES } from '../../config/pages.ts';
+import { nameOfRun } from '../../decide/run.ts';
+import {
+  addDays,
+  DEFAULT_TUNED_FOR,
+  type EntryRow,
+  type Plan,
+  type Run,
+  sumOf,
+} from '../counts/daily-counts.ts';
+import {
+  type ComparedDay,
+  type Comparison,
+  compareAlways,
+  compareToPlannedEnd,
+  recallVerdict,
+} from './comparison.ts';
+
+/** Chance of any false alarm on a page. */
+export const ALPHA = 0.05;
+
+/** Browsers that finished a download, or, where no server of ours sees that, those that tapped it. */
+export type Metric = 'finished' | 'clicks';
+
+/**
+ * The metric of a run on a page. Where arms lead to different places, what finishes here is what one of them sends away.
+ * A tracking link that leads to the app-link service takes the package with it, so nothing of the page can ever finish
+ * here, unless the service is proven to lead on to our own packages on every host of the page. A page that was taken
+ * away keeps `finished`.
+ */
+export function metricOf({ appLink, leadsElsewhere = false }: Run, { page, brand }: Place): Metric {
+  const landing = COUNTED_PAGES.find(({ identifier }) => identifier === page);
+  const all = HOST_BRANDS.map(({ id }) => id);
+  const hosts = all.includes(brand) ? [brand] : all;
+  const comesBack = !appLink || hosts.every((host) => appLink.includes(host));
+  return leadsElsewhere || (!comesBack && landing?.control === 'tracking') ? 'clicks' : 'finished';
+}
+
+/** A page as one brand shows it. A brand without a host of its own has the page on all of them. */
+interface Place {
+  page: string;
+  brand: BrandId;
+}
+
+export const METRIC_WORDS: Readonly<
+  Record<Metric, Readonly<Record<'do' | 'did' | 'done', string>>>
+> = {
+  finished: { do: 'finish a download', did: 'finished a download', done: 'finished' },
+  clicks: { do: 'tap the download', did: 'tapped the download', done: 'tapped' },
+};
+
+interface PageCounts extends Place {
+  /** Compared browsers, of any run. */
+  entries: readonly EntryRow[];
+  /** All runs of the experiment, by age: of the split, or of one page test. */
+  runs: readonly Run[];
+  /** Plans of this page that came before its browsers. */
+  plans: readonly Plan[];
+}
+
+export interface PageQuestion {
+  today: string;
+  /** The lift that matters: 0.1 for ten per cent. */
+  lift: number;
+  /** Whether the entries were cut off at a day that was chosen later. */
+  isCut: boolean;
+}
+
+export interface PlanUnderWay extends Plan {
+  lastDay: string;
+  /** The last day that any of its verdicts rests on, once all of them are recorded. */
+  decidedOn: string | null;
+}
+
+export type PageComparison = ReturnType<typeof comparePage>;
+
+/**
+ * Compares the arms of one page. Where its latest run has a plan, that run alone is told of and the plan decides;
+ * otherwise all runs of its name without one and of its metric together, under the bound without an end. Neither two names
+ * nor two methods nor two metrics ever meet.
+ */
+export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQuestion) {
+  const present = byLastDay(counts.runs, counts.entries);
+  const latest = present.at(-1) ?? counts.runs.at(-1);
+  if (!latest) throw new Error('Daily counts name at least one run.');
+  const ofPlan = (run: Run) => counts.plans.find((plan) => plan.run === run.code) ?? null;
+  const found = ofPlan(latest);
+  const metric = metricOf(latest, counts);
+  const name = nameOfRun(latest.code);
+  const isBeside = (run: Run) =>
+    nameOfRun(run.code) === name && !ofPlan(run) && metricOf(run, counts) === metric;
+  const runs = found
+    ? [latest]
+    : counts.runs.filter((run) => present.includes(run) && isBeside(run));
+
+  const entries = counts.entries.filter(({ run }) => runs.some(({ code }) => code === run));
+  const { control } = latest;
+  const shown = [...latest.arms, ...entries.filter(({ browsers }) => browsers > 0)].map(
+    ({ label }) => label,
+  );
+  const labels = [...new Set<string>([...LABELS, ...shown])].filter(
+    (label) => label !== control && shown.includes(label),
+  );
+  const rivals = labels.filter((label) => runs.some((run) => standsBeside(run, label, control)));
+  const alpha = ALPHA / Math.max(1, rivals.length);
+  const tunedFor = runs[0]?.tunedFor ?? DEFAULT_TUNED_FOR;
+  const plan: PlanUnderWay | null = found && {
+    ...found,
+    lastDay: lastDayOf(found, counts.entries),
+    decidedOn: lastVerdictDay(found, rivals),
+  };
+
+  const compare = (label: string, days: readonly ComparedDay[]): Comparison => {
+    if (!plan) return compareAlways(days, { tunedFor, alpha }, lift);
+    const arms = latest.arms.filter((arm) => arm.label === label || arm.label === control);
+    const share = arms.reduce((sum, arm) => sum + arm.share, 0);
+    const recorded = plan.verdicts?.[label];
+    // A day that is not over yet would be one look more with every report.
+    const whole = isCut ? [] : days.filter(({ day }) => day < today && day <= plan.lastDay);
+    const end = { alpha, trials: plan.browsers * share, isOver: !isCut && today > plan.lastDay };
+    return recorded ? recallVerdict(recorded, whole, end) : compareToPlannedEnd(whole, end);
+  };
+  const compared = rivals.map((label) => {
+    const days = comparedDays(entries, runs, label, control, metric);
+    return [label, { days, comparison: compare(label, days) }] as const;
+  });
+  return {
+    metric,
+    control,
+    plan,
+    /** Every arm but the control, in the order of the labels, or of the test. */
+    labels,
+    /** The runs that are compared, and their entries. */
+    runs,
+    entries,
+    /** Two-sided chance of a false alarm for one comparison. */
+    alpha,
+    /** Browsers of two arms at which the bound is tightest. */
+    tunedFor,
+    /** By label, for each arm that stood beside the control in some run. */
+    rivals: new Map(compared),
+  };
+}
+
+/** The runs that counted something, by the day on which they last did; of several on one day, the one that began later last. */
+export function byLastDay(runs: readonly Run[], rows: readonly EntryRow[]): Run[] {
+  const lastDay = ({ code }: Run) => daysOf(rows.filter(({ run }) => run === code)).at(-1) ?? '';
+  return runs
+    .filter(({ code }) => rows.some(({ run }) => run === code))
+    .sort((a, b) => lastDay(a).localeCompare(lastDay(b)));
+}
+
+function lastDayOf(plan: Plan, rows: readonly EntryRow[]): string {
+  const entered = rows.filter(({ run, browsers }) => run === plan.run && browsers > 0);
+  const [first = plan.registeredOn] = daysOf(entered);
+  return addDays(first, plan.days - 1);
+}
+
+const daysOf = (rows: readonly EntryRow[]) => rows.map(({ day }) => day).sort();
+
+function lastVerdictDay({ verdicts = {} }: Plan, rivals: readonly string[]): string | null {
+  const days = rivals.flatMap((label) => verdicts[label]?.day ?? []);
+  return days.length > 0 && days.length === rivals.length ? (days.sort().at(-1) ?? null) : null;
+}
+
+/** Whether a run has both arms, so that they were counted side by side. */
+function standsBeside(run: Run, treatment: string, control: string): boolean {
+  return [treatment, control].every((label) => run.arms.some((arm) => arm.label === label));
+}
+
+/**
+ * The days of one comparison, oldest first, each with a stratum for every run that had both arms. Browsers of a
+ * run without one of them are no part of it: nothing was counted beside them. Nor is a stratum with an impossible row of
+ * either arm.
+ */
+function comparedDays(
+  rows: readonly EntryRow[],
+  runs: readonly Run[],
+  treatment: string,
+  control: string,
+  metric: Metric,
+): ComparedDay[] {
+  const both = runs.filter((run) => standsBeside(run, treatment, control)).map(({ code }) => code);
+  const byDay = Map.groupBy(
+    rows.filter(({ run }) => both.includes(run)),
+    ({ day }) => day,
+  );
+  const armOf = (ofRun: readonly EntryRow[], label: string) => {
+    const ofLabel = ofRun.filter((row) => row.label === label);
+    return {
+      trials: sumOf(ofLabel, ['browsers']).browsers,
+      successes: sumOf<Metric>(ofLabel, [metric])[metric],
+    };
+  };
+  return [...byDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, ofDay]) => ({
+      day,
+      strata: [...Map.groupBy(ofDay, ({ run }) => run).values()]
+        .filter(
+          (ofRun) =>
+            !ofRun.some((row) => row.isImpossible && [treatment, control].includes(row.label)),
+        )
+        .map((ofRun) => ({ treatment: armOf(ofRun, treatment), control: armOf(ofRun, control) })),
+    }));
+}

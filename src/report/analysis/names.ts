@@ -1,0 +1,39 @@
+/** Runs of one name (`RUN`) are one test; a new name is a new one, and the former keeps a section behind it. */
+import { nameOfRun } from '../../decide/run.ts';
+import { type EntryRow, type Run, rowsOfRuns } from '../counts/daily-counts.ts';
+import { byLastDay } from './compare-page.ts';
+
+/** The runs of a name that a page has left behind. */
+export interface EarlierRuns {
+  /** As marketers gave it; empty for runs without one. */
+  name: string;
+  /** The days on which its compared browsers entered. */
+  from: string;
+  to: string;
+}
+
+/**
+ * What one page was tested under before its present name, the latest first: each name that has counted compared browsers.
+ * @param entries the page's, of one brand
+ */
+export function findEarlier(entries: readonly EntryRow[], runs: readonly Run[]): EarlierRuns[] {
+  const compared = entries.filter((row) => row.class === 'compared');
+  const [, ...names] = new Set(
+    byLastDay(runs, compared)
+      .reverse()
+      .map(({ code }) => nameOfRun(code)),
+  );
+  return names.flatMap((name) => {
+    const days = rowsOfRuns(compared, runsNamed(runs, name))
+      .filter(({ browsers }) => browsers > 0)
+      .map(({ day }) => day)
+      .sort();
+    const [from, to] = [days.at(0), days.at(-1)];
+    return from === undefined || to === undefined ? [] : [{ name, from, to }];
+  });
+}
+
+/** The runs of one name. */
+export function runsNamed(runs: readonly Run[], name: string): Run[] {
+  return runs.filter(({ code }) => nameOfRun(code) === name);
+}

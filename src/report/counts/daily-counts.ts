@@ -1,0 +1,213 @@
+/**
+ * Daily counts by stratum: all that the report knows of the site, whatever counted it. `database.ts` gives them of a
+ * database, `counts-file.ts` of a file; nothing that concludes from them asks where they come from.
+ *
+ * A *browser* is the unit (docs/behaviour.md#labels). Whatever it does later is counted at the day, run, page,
+ * brand and label of its entry, so a row never mixes two populations. Days are India's, `YYYY-MM-DD`.
+ */
+import type { BrandId } from '../../config/brands/index.ts';
+import type { Memory, Vital } from '../../config/vitals.ts';
+import type {
+  DayMeasure,
+  Dimension,
+  EntryClass,
+  Measure,
+  SegmentDimension,
+  SegmentMeasure,
+} from '../../counting/measures.ts';
+import { addDays, type CountsQuestion, type DeliverySum } from '../../counting/read-counts.ts';
+import type { TrafficQuestion, TrafficSum } from '../../counting/read-traffic.ts';
+
+export { addDays };
+
+/**
+ * What was in force while browsers entered: which arms, in which shares, against which control. A run has one
+ * code for good; when a variable is set back, the same code counts on.
+ */
+export interface Run {
+  /** As browsers carry it. */
+  code: string;
+  /** The page test that it is of; absent for the split of labels. */
+  test?: string | undefined;
+  arms: { label: string; share: number }[];
+  control: string;
+  /** Hosts on which the app-link service led to our own packages; `null` or absent, links led straight there. */
+  appLink?: readonly BrandId[] | null | undefined;
+  /** Whether arms lead to different places, so that what finishes here says little. */
+  leadsElsewhere?: boolean | undefined;
+  /** Browsers of two arms at which the always valid bound is tightest, fixed before the first; or `DEFAULT_TUNED_FOR`. */
+  tunedFor?: number | undefined;
+}
+
+/** At which number of browsers the bound of a run is tightest, unless the run says otherwise. */
+export const DEFAULT_TUNED_FOR = 5000;
+
+export type Counts = Readonly<Record<Measure, number>>;
+
+interface Place {
+  run: string;
+  /** The edge alone makes them, so one that no page of today has is that of a page which was taken away. */
+  page: string;
+  brand: BrandId;
+}
+
+/** A place and a label, or the name of a page test's arm; which of them a run has is the run's own. */
+interface Stratum extends Place {
+  label: string;
+}
+
+/**
+ * Browsers by entry. `compared` browsers got their label from the clock; the first one of `forced` ones came from a link, and
+ * they are shown but never compared.
+ */
+export interface EntryRow extends Stratum, Record<Measure, number> {
+  /** Forced rows may hold several days; then it is the first of them. */
+  day: string;
+  class: EntryClass;
+  /**
+   * Where more was counted than its browsers can have done, which must be invented. Its browsers came all the same, so they
+   * count for the split; what they did is in no comparison.
+   */
+  isImpossible?: true;
+}
+
+/** Browsers of runs that are not told by day: their names were left behind. */
+export interface EndedRow extends Stratum, Record<Measure, number> {
+  class: EntryClass;
+  first: string;
+  last: string;
+}
+
+/** Compared browsers that entered, by one property of theirs (`other`, `Instagram`, `MH`). */
+export interface BreakdownRow extends Stratum {
+  dimension: Dimension;
+  value: string;
+  browsers: number;
+}
+
+/**
+ * Compared browsers by one property, and what was done by that property of the request that did it. All labels together:
+ * segments are reported, never compared.
+ */
+export interface SegmentRow extends Place, Record<SegmentMeasure, number> {
+  dimension: SegmentDimension;
+  value: string;
+}
+
+/** Views by the bucket (upper end in milliseconds, or `more`) that one of their times lies in. */
+export interface VitalRow {
+  brand: BrandId;
+  app: string;
+  memory: Memory;
+  metric: Vital;
+  bucket: string;
+  views: number;
+}
+
+/**
+ * Totals of a brand, browsers or not. `refused` are events that met the rate limit, `shared…` downloads that came
+ * without a browser's marks (a link passed on, an app that keeps no cookies); both are in no entry.
+ */
+export interface TotalsRow extends Record<DayMeasure, number> {
+  brand: BrandId;
+}
+
+/** The same of one day. */
+export interface DayRow extends TotalsRow {
+  day: string;
+}
+
+/** What a planned comparison came to. It is recorded when it is first told, and later looks tell the same. */
+export interface Verdict {
+  verdict: 'nothing-yet' | 'better' | 'worse' | 'no-difference';
+  /** Of the look that decided; the plan's last where too few had finished for any. */
+  day: string;
+  /** What that look said, lifts as parts; `null` where there was none. */
+  look: { trials: number; lift: number; interval: [low: number, high: number]; p: number } | null;
+}
+
+/** An end that was fixed before the run's first browser on that page. */
+export interface Plan extends Place {
+  registeredOn: string;
+  /** The lift that the plan is to find: 0.1 for ten per cent. */
+  lift: number;
+  /** Days from that of the run's first browser on, the last included. */
+  days: number;
+  /** Browsers of all arms that the plan counts on until then. */
+  browsers: number;
+  /** The verdicts that are recorded, by the label that was compared with the control. */
+  verdicts?: Readonly<Record<string, Verdict>> | undefined;
+}
+
+/** Of the days that were asked for (`CountsQuestion`), unless it says otherwise. */
+export interface DailyCounts {
+  /** The first day ever counted; `null` before that. */
+  first: string | null;
+  /** Every run that a row or a plan ever named, by age; the split's in force is the last. At least one. */
+  runs: readonly Run[];
+  entries: readonly EntryRow[];
+  ended: readonly EndedRow[];
+  /** First days of compared browsers, whenever they were: a plan counts only if it came before. */
+  begun: readonly (Place & { day: string })[];
+  /** Of all days. */
+  breakdown: readonly BreakdownRow[];
+  /** By whole months, from that of the first day on. So `vitals`. */
+  segments: readonly SegmentRow[];
+  vitals: readonly VitalRow[];
+  totals: readonly TotalsRow[];
+  /** Of the last days that the question names. */
+  days: readonly DayRow[];
+  deliveries: DeliverySum;
+  plans: readonly Plan[];
+}
+
+/** Counts, and a sentence for each row that was left out or cannot be true. */
+export interface CheckedCounts {
+  counts: DailyCounts;
+  complaints: string[];
+}
+
+export interface CountsSource {
+  /** For the head of a report: `the database on this machine`. */
+  description: string;
+  read: (question: CountsQuestion) => Promise<CheckedCounts>;
+  /** What came by landing page, place and campaign; absent where the source does not count that. */
+  readTraffic?: (question: TrafficQuestion) => Promise<readonly TrafficSum[]>;
+  /** Stores a plan that `makePlan` has let through. */
+  register: (plan: Plan) => Promise<void>;
+  /** Writes a verdict into its plan; one that is there for the same label stays. Rejects where it may only read. */
+  record: (plan: Plan, label: string, verdict: Verdict) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The sum of each measure over rows. */
+export function sumOf<Name extends string>(
+  rows: readonly Readonly<Record<Name, number>>[],
+  measures: readonly Name[],
+): Record<Name, number> {
+  const sums = Object.fromEntries(measures.map((measure) => [measure, 0])) as Record<Name, number>;
+  for (const row of rows) for (const measure of measures) sums[measure] += row[measure];
+  return sums;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Every day from the first to the last, both included; none where the last is earlier. */
+export function daysBetween(first: string, last: string): string[] {
+  const length = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(first, index));
+}
+
+/** The runs of a page test; of the split of labels without one. */
+export function runsOf(runs: readonly Run[], test?: string): Run[] {
+  return runs.filter((run) => run.test === test);
+}
+
+/** The rows of these runs. */
+export function rowsOfRuns<Row extends { run: string }>(
+  rows: readonly Row[],
+  runs: readonly Run[],
+): Row[] {
+  const codes = new Set(runs.map(({ code }) => code));
+  return rows.filter(({ run }) => codes.has(run));
+}

@@ -1,0 +1,263 @@
+/** What the terminal, the page and `--json` say alike: the columns of an arm, and the sentences beside the experiments. */
+
+import { MEMORIES, MORE } from '../../config/vitals.ts';
+import {
+  type DayMeasure,
+  SEGMENT_MEASURES,
+  TRAFFIC_KINDS,
+  TRAFFIC_MEASURES,
+} from '../../counting/measures.ts';
+import { MANY_VISITS, THIN } from '../../counting/read-counts.ts';
+import type { TrafficSum } from '../../counting/read-traffic.ts';
+import type { WayOutTaken } from '../../shared/events.ts';
+import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
+import type { Range as Bucket, InPageCheck, Segment, ViewGroup } from '../analysis/beside.ts';
+import { ALPHA } from '../analysis/compare-page.ts';
+import type { DayLook } from '../analysis/comparison.ts';
+import {
+  writeCount,
+  writeDay,
+  writeLift,
+  writeLiftRange,
+  writeP,
+  writeRate,
+  writeShare,
+} from '../analysis/format.ts';
+import { sumOf } from '../counts/daily-counts.ts';
+
+/** The members of an arm in `--json`, not rounded; lifts and rates are parts. */
+export interface Figures extends Readonly<Record<Counted, number>> {
+  /** Finished over browsers, or clicks where the page is judged by them; `null` without browsers. */
+  rate: number | null;
+  /** Wilson's 95 % interval of the rate; `null` without browsers. */
+  interval: Range | null;
+  /** `null` for the control, before ten in both, and where the split is broken. So are `liftInterval` and `p`. */
+  lift: number | null;
+  /** Bound of the lift, whose confidence is 95 % shared out among the page's comparisons. */
+  liftInterval: Range | null;
+  /** To be held against 0.05 shared out in the same way. */
+  p: number | null;
+}
+
+type Range = DayLook['interval'];
+type Counted = 'browsers' | 'clicks' | 'started' | 'finished' | 'again';
+type Told<Value> = (arm: ArmAnalysis, page: PageAnalysis) => Value | null;
+
+/** One column; a value that cannot be told is `null`. */
+interface Column {
+  /** Its member in `--json`, and its heading in a terminal. */
+  name: keyof Figures;
+  heading: string;
+  value: Told<number>;
+  write: (value: number) => string;
+  /** What the value lies in, where that is told. */
+  range?: { name: keyof Figures; value: Told<Range>; write: (range: Range) => string };
+}
+
+const latestLook = ({ comparison }: ArmAnalysis): DayLook | undefined => comparison?.looks.at(-1);
+const countColumn = (name: Counted, heading: string): Column => ({
+  name,
+  heading,
+  write: writeCount,
+  value: ({ counts }) => counts[name],
+});
+
+export const COLUMNS: readonly Column[] = [
+  {
+    name: 'rate',
+    heading: 'Rate',
+    write: writeRate,
+    value: ({ rate }) => rate,
+    range: {
+      name: 'interval',
+      value: ({ interval }) => interval,
+      write: (range) => range.map(writeRate).join('–'),
+    },
+  },
+  {
+    name: 'lift',
+    heading: 'Lift',
+    write: writeLift,
+    value: (arm) => latestLook(arm)?.lift ?? null,
+    range: {
+      name: 'liftInterval',
+      value: (arm) => latestLook(arm)?.interval ?? null,
+      write: writeLiftRange,
+    },
+  },
+  {
+    name: 'p',
+    heading: 'p',
+    write: writeP,
+    value: ({ comparison }) => comparison?.readPValue() ?? null,
+  },
+  countColumn('browsers', 'Browsers'),
+  countColumn('clicks', 'Tapped'),
+  countColumn('started', 'Started'),
+  countColumn('finished', 'Finished'),
+  countColumn('again', 'Again'),
+];
+
+/** An arm's figures as they are printed, each with its range; a column that cannot be told has no text. */
+export function writeFigures(
+  arm: ArmAnalysis,
+  page: PageAnalysis,
+): { text?: string; range?: string }[] {
+  return COLUMNS.map(({ value, write, range }) => {
+    const [found, within] = [value(arm, page), range?.value(arm, page) ?? null];
+    return {
+      ...(found !== null && { text: write(found) }),
+      ...(range && within !== null && { range: range.write(within) }),
+    };
+  });
+}
+
+/** The same for `--json`. */
+export function figuresOf(arm: ArmAnalysis, page: PageAnalysis): Figures {
+  const members = COLUMNS.flatMap(({ name, value, range }) => [
+    [name, value(arm, page)],
+    ...(range ? [[range.name, range.value(arm, page)]] : []),
+  ]);
+  return Object.fromEntries(members);
+}
+
+/** Cells by row, the first of each names it; the first row are the headings. */
+export type Table = readonly [headings: readonly string[], ...rows: readonly string[][]];
+
+/** Segments, a table for each property. */
+export function segmentTables(segments: readonly Segment[]): Table[] {
+  return [...Map.groupBy(segments, ({ by }) => by)].map(([by, ofKind]) => [
+    [`By ${by}`, 'Entered', 'Tapped', 'Started', 'Finished'],
+    ...ofKind.map((segment) => [
+      SEGMENT_NAMES[segment.value] ?? segment.value,
+      ...SEGMENT_MEASURES.map((measure) => writeCount(segment[measure])),
+    ]),
+  ]);
+}
+
+/** Values as a reader knows them. */
+const SEGMENT_NAMES: Readonly<Record<string, string>> = {
+  browser: 'no app',
+  'other-app': 'an unknown app',
+  'in-app': 'within an app',
+  chrome: 'Chrome',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  abroad: 'abroad or unknown',
+};
+
+export const VITALS_CAPTION =
+  'How soon three views of four were painted, of those that stayed until the page was idle';
+
+/** Measured views: a table by memory and one by app. */
+export function viewTables(groups: readonly ViewGroup[]): Table[] {
+  return (['memory', 'app'] as const).map((by) => [
+    [`by ${by}`, 'views', 'first byte', 'largest paint'],
+    ...groups
+      .filter((group) => group.by === by)
+      .map(({ value, views, lcp, ttfb }) => [
+        nameGroup(by, value),
+        writeCount(views),
+        ...[ttfb, lcp].map((range) => (range === null ? 'too few' : writeRange(range))),
+      ]),
+  ]);
+}
+
+function nameGroup(by: ViewGroup['by'], value: string): string {
+  if (by === 'app') return value === 'browser' ? 'no app' : value;
+  return value === 'unknown'
+    ? value
+    : `${value} GB${value === MEMORIES[0] ? ' or less' : value === '8' ? ' or more' : ''}`;
+}
+
+/** @example writeRange([1500, 2000]) // '1.5–2 s' */
+function writeRange([above, upTo]: Bucket): string {
+  return upTo === null ? `${MORE} than ${above / 1000} s` : `${above / 1000}–${upTo / 1000} s`;
+}
+
+export const TRAFFIC_CAPTION =
+  'What came by landing page, place and campaign: how often, told and not compared';
+
+/** All brands together, a table for each kind, what was viewed most first. */
+export function trafficTables(traffic: readonly TrafficSum[]): Table[] {
+  return TRAFFIC_KINDS.flatMap((kind): Table[] => {
+    const values = Map.groupBy(
+      traffic.filter((row) => row.kind === kind),
+      ({ value }) => value,
+    );
+    const rows = [...values].map(([value, ofValue]) => ({
+      value,
+      ...sumOf(ofValue, TRAFFIC_MEASURES),
+    }));
+    if (rows.length === 0) return [];
+    return [
+      [
+        [`By ${kind}`, 'Views', 'Taps', 'Begun', 'Finished'],
+        ...rows
+          .sort((one, other) => other.views - one.views)
+          .map(({ value, ...counts }) => [
+            value,
+            ...TRAFFIC_MEASURES.map((measure) => writeCount(counts[measure])),
+          ]),
+      ],
+    ];
+  });
+}
+
+/** How full messages were; a second sentence where they stayed thin, `null` before the first message. */
+export function describeDeliveries({
+  deliveries,
+  messages,
+  counts,
+  thinDays,
+}: Analysis['deliveries']): string | null {
+  if (messages === 0) return null;
+  const [first] = thinDays;
+  const thin =
+    first === undefined
+      ? ''
+      : ` Messages held fewer than ${THIN} counts on ${thinDays.length === 1 ? '' : `${thinDays.length} days since `}${writeDay(first)}, with more than ${writeCount(MANY_VISITS)} visits a day: counting then costs more than it should (docs/scale.md).`;
+  return `${writeCount(counts)} counts came in ${writeCount(messages)} messages, ${(counts / messages).toFixed(1)} a message, and ${(messages / deliveries).toFixed(1)} messages a delivery.${thin}`;
+}
+
+/** What 95 % confidence means, for how many comparisons at once; `null` before a browser has entered one. */
+export function describeAlarms({ pages, tests }: Pick<Analysis, 'pages' | 'tests'>): string | null {
+  const running = [...pages, ...tests].filter(
+    ({ earlier, arms }) => earlier === null && arms.some(({ counts }) => counts.browsers > 0),
+  ).length;
+  if (running === 0) return null;
+  const meaning = `Of ${1 / ALPHA} pages or tests without a difference, on average at most one is told to have one.`;
+  const each =
+    running === 1
+      ? 'One comparison runs here'
+      : `${running} comparisons run here at once, and each has ${writeShare(ALPHA)}: if none of them had a difference, at least one would be told to have one in up to ${writeShare(Math.min(1, running * ALPHA))} of cases`;
+  return `${meaning} ${each}. A new name (RUN) begins a new test, with ${writeShare(ALPHA)} more.`;
+}
+
+type Totals = Readonly<Record<DayMeasure, number>>;
+
+/** Taps inside other apps, by the ways that their pages offer (docs/browsers.md#in-app-browsers). */
+export function waysOut({
+  wayStore: store,
+  wayBrowser: browser,
+  wayCopy: copy,
+  wayPackage,
+}: Totals): Record<WayOutTaken, number> {
+  return { store, browser, copy, package: wayPackage };
+}
+
+/** The same as a sentence; `null` where no way was taken. */
+export function describeWaysOut(totals: Totals): string | null {
+  const { store, browser, copy, package: file } = waysOut(totals);
+  if (store + browser + copy + file === 0) return null;
+  return `Inside other apps ${writeCount(store)} taps went to the store, ${writeCount(browser)} out into a browser and ${writeCount(file)} to the package; the address was copied ${writeCount(copy)} times.`;
+}
+
+/** What the in-page download tells of the error in every other count of finished downloads. */
+export function describeInPageCheck({ page, finished, verified }: InPageCheck): string {
+  const counted = `On ${page} the server counted ${writeCount(finished)} downloads as finished, and phones verified ${writeCount(verified)}.`;
+  return verified < finished
+    ? `${counted} So up to ${writeRate(1 - verified / finished)} of what counts as finished may not have arrived whole, on other pages too.`
+    : `${counted} So what counts as finished has arrived.`;
+}

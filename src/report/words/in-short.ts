@@ -1,0 +1,64 @@
+/** A comparison in one sentence, short enough to be read aloud. */
+import type { ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
+import { type Comparison, FEWEST_SUCCESSES } from '../analysis/comparison.ts';
+import { writeDay, writeDays, writeLift, writeLiftRange, writeShare } from '../analysis/format.ts';
+
+/**
+ * What was found, without the page's name. @param lift the one that matters
+ * @example sayInShort(page, 0.1) // 'trump-beta is better than previous-version, +84% (+51% to +124%) …'
+ */
+export function sayInShort(page: PageAnalysis, lift: number): string {
+  const { kind } = page.conclusion;
+  if (kind === 'broken-split') return 'the split is broken, so nothing here may be compared.';
+  const told = page.arms.flatMap((arm) =>
+    arm.comparison?.verdict === kind ? [sayArm(arm, arm.comparison, page)] : [],
+  );
+  const [first] = told;
+  if (first === undefined) {
+    return page.arms.some(({ counts }) => counts.browsers > 0)
+      ? `nothing yet, no other arm was shown beside ${page.control}.`
+      : 'no browser has entered yet.';
+  }
+  return `${kind === 'nothing-yet' ? 'nothing yet, ' : ''}${told.join('; ')}${sayHowSure(page, lift)}.`;
+}
+
+function sayArm(
+  { label, counts }: ArmAnalysis,
+  { verdict, looks }: Comparison,
+  page: PageAnalysis,
+): string {
+  const { control, arms, metric } = page;
+  const look = looks.at(-1);
+  if (!look) {
+    const ofControl = arms.find((arm) => arm.label === control)?.counts[metric] ?? 0;
+    const needed = `${FEWEST_SUCCESSES} ${metric === 'clicks' ? 'taps' : 'finished downloads'}`;
+    return `${label} has ${counts[metric]} and ${control} ${ofControl} of the ${needed} that each needs`;
+  }
+  const range = writeLiftRange(look.interval);
+  const what = metric === 'clicks' ? 'taps' : 'finished downloads';
+  if (verdict === 'no-difference')
+    return `no difference in ${what} that matters between ${label} and ${control}, ${range}`;
+  if (verdict === 'nothing-yet') return `${label} may be anything from ${range} against ${control}`;
+  return `${label} is ${verdict} than ${control}, ${writeLift(look.lift)} ${what} (${range})`;
+}
+
+function sayHowSure(page: PageAnalysis, lift: number): string {
+  const { plan, arms, conclusion, daysNeeded, restOnToday } = page;
+  const { kind } = conclusion;
+  if (plan) {
+    if (plan.decidedOn !== null) return `; planned, and final since ${writeDay(plan.decidedOn)}`;
+    return kind === 'nothing-yet'
+      ? `; its plan ends on ${writeDay(plan.lastDay)}`
+      : '; planned, and final once it is recorded';
+  }
+  if (restOnToday.length > 0)
+    return '; this rests on the browsers that entered today, whose downloads go on';
+  if (kind === 'better' || kind === 'worse') return '; this holds however often you look';
+  const hasLook = arms.some(({ comparison }) => comparison && comparison.looks.length > 0);
+  if (kind === 'no-difference' || !hasLook || daysNeeded === undefined || daysNeeded === 0)
+    return '';
+  const aim = `to find a difference of ${writeShare(lift)}`;
+  return daysNeeded === null
+    ? `; it takes more than two years ${aim}`
+    : `; about ${writeDays(daysNeeded)} more ${aim}`;
+}

@@ -1,0 +1,112 @@
+/** What is read for a sheet, as plain data: documents, pages as visitors meet them, pictures. */
+import type { Language } from '../config/languages.ts';
+import type { DocumentId } from '../config/pages.ts';
+import type { ClaimId } from '../content/claims/index.ts';
+import type { BrandPage } from './brand-pages.ts';
+
+export interface ReviewedDocument {
+  id: DocumentId;
+  path: string;
+  title: string;
+  brandNames: readonly string[];
+  /** The latest first; one alone where the document has no versions. */
+  versions: readonly ReviewedVersion[];
+}
+
+export interface ReviewedVersion {
+  path: string;
+  /** Days, ISO 8601, in India; `null` for a document without versions. */
+  days: { effective: string; announced: string } | null;
+  /** SHA-256 of its whole text in all languages: the sheet does not print all of it. */
+  digest: string;
+  material: boolean;
+  summary: readonly string[];
+  languages: readonly Language[];
+  sources: readonly LegalSource[];
+  /** What stands before the first section; as the texts of a clause. */
+  introduction: readonly LocalText[];
+  clauses: readonly ReviewedClause[];
+}
+
+export interface LocalText {
+  language: Language;
+  text: string;
+}
+
+/** A statute that a text rests on, and when it was looked up (`build/legal/front-matter.ts` reads them). */
+export interface LegalSource {
+  statute: string;
+  section?: string | undefined;
+  /** Anchors of our sections. */
+  clauses?: readonly string[] | undefined;
+  url?: string | undefined;
+  /** ISO 8601. */
+  checked: string;
+  confirmed?: boolean | undefined;
+  note?: string | undefined;
+}
+
+export interface ReviewedClause {
+  id: string;
+  number: string;
+  titles: readonly LocalText[];
+  inBrief: string;
+  /** The whole text, where the document has no versions: those have addresses, at which it can be read for good. */
+  texts: readonly LocalText[];
+  sources: readonly LegalSource[];
+  /** Statutes that the text names and no source of the version covers. */
+  unchecked: readonly string[];
+}
+
+export interface ReviewVisitor {
+  id: 'maharashtra' | 'karnataka' | 'cash-off' | 'crawler';
+  title: string;
+  note: string;
+  /** The value of `CASH_OFFERS` on the site that is asked. */
+  cashOffers: 'on' | 'off';
+  headers: Readonly<Record<string, string>>;
+}
+
+/** What one visitor reads on a landing page: plain texts with single spaces, empty where the page has none. */
+export interface PageReading {
+  brand: string;
+  searchTitle: string;
+  searchDescription: string;
+  headline: string;
+  /** The promise beside the download control, with its terms. */
+  offers: readonly string[];
+  /** Age, risk, state without cash contests, terms about to change. */
+  notices: readonly string[];
+  control: string;
+  controlHref: string;
+  /** The experiment's arm; empty on a page without one. */
+  label: string;
+  lines: readonly string[];
+}
+
+/** What one visitor reads, with the claims found in it. */
+export interface View {
+  visitor: ReviewVisitor;
+  reading: PageReading;
+  cashClaims: readonly ClaimId[];
+  otherClaims: readonly ClaimId[];
+}
+
+/** A page of a brand with all its views, in the order of `VISITORS`. */
+export interface ReviewedPage extends BrandPage {
+  views: readonly View[];
+}
+
+/** A claim on the first page that prints it. Pictures are `data:` addresses. */
+export interface ClaimPictures {
+  brandPage: BrandPage;
+  on: string;
+  /** `null` where its counterpart stands on no such page. */
+  off: string | null;
+}
+
+export interface Pictures {
+  claims: ReadonlyMap<string, ClaimPictures>;
+  /** By `viewKey`. */
+  views: ReadonlyMap<string, string>;
+}
