@@ -15,7 +15,7 @@ export interface ApkSource {
 /** Bytes that WebCrypto takes: their buffer is not shared with another thread. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** @throws ApkRefusedError `truncated` when fewer bytes come: the file has become shorter since its size was told */
+/** @throws ApkRefusedError `truncated` when fewer bytes come: the file became shorter after its size was read */
 export async function readBytes(source: ApkSource, offset: number, length: number): Promise<Bytes> {
   const bytes = await source.read(offset, length);
   if (bytes.length !== length) {

@@ -17,7 +17,7 @@ export interface ContentLayout {
   end: Section;
 }
 
-/** Told of bytes as they are read, in the order of the sections. May throw to end the work. */
+/** Called with bytes as they are read, in the order of the sections. May throw to stop reading. */
 type ReadListener = (section: Section, bytes: Bytes) => void;
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -25,7 +25,7 @@ const CHUNK_MARK = 0xa5;
 const TOP_MARK = 0x5a;
 /** A mark and a uint32. */
 const PREFIX_BYTES = 5;
-/** As many digests as are under way at once. Each holds a chunk, and WebCrypto a copy of it. */
+/** The most digests computed at once. Each holds a chunk, and WebCrypto a copy of it. */
 const LANES = 4;
 
 const PAGE_BYTES = 4096;

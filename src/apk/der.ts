@@ -1,5 +1,5 @@
 /**
- * As much of DER as certificates, keys and signatures need (ITU-T X.690).
+ * The part of DER that certificates, keys and signatures need (ITU-T X.690).
  *
  * A library for all of X.509 would weigh more than the rest of the verifier; what is read here is a public key,
  * a name and two integers.

@@ -60,16 +60,16 @@ export interface VerifyOptions {
 const MAX_SIZE_BYTES = 300 * 1024 * 1024;
 
 const SCHEMES: readonly Scheme[] = ['v2', 'v3', 'v3.1'];
-/** The first Android that reads scheme 3; one that is signed for later ones only is told. */
+/** The first Android that reads scheme 3. A file signed only for later ones is reported. */
 const FIRST_SDK_OF_V3 = 28;
 
 /**
- * Judges the signature alone, not who made it.
+ * Judges only the signature, not who made it.
  *
- * Never takes more than some 25 MiB of memory whatever the file claims, and yields between chunks of 1 MiB.
+ * Uses at most about 25 MiB of memory for any file, and yields between chunks of 1 MiB.
  * @returns a refusal for anything that Android would not install for its signature's sake
- * @throws the signal's reason when aborted; whatever `source.read` rejects with; `TypeError` where there is no
- *   WebCrypto (a page that was not loaded over https)
+ * @throws the signal's reason when aborted; whatever `source.read` rejects with; `TypeError` without WebCrypto
+ *   (a page that was not loaded over https)
  */
 export async function verifyApk(
   source: ApkSource,
@@ -182,7 +182,7 @@ function throwIfAborted(signal: AbortSignal | undefined): void {
     throw signal.reason ?? new DOMException('The check was ended.', 'AbortError');
 }
 
-/** Puts what the digests leave out or change back in its place in the file; a second pass tells nothing. */
+/** Puts what the digests leave out or change back in its place in the file; a second pass reports nothing. */
 function createTeller(
   { files, end }: ContentLayout,
   file: SignedFile,

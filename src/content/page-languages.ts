@@ -37,13 +37,13 @@ export function hasOtherLanguages(page: LandingPage): boolean {
   return translationsOf(page).length > 1;
 }
 
-/** The home page has no translation of its own: it leads to LP1's, which readers of those languages would never find. */
+/** The home page has no translation. It links to LP1's, which readers of those languages would not find otherwise. */
 function translationsOf(page: LandingPage): readonly LandingPage[] {
   const { identifier } = page.id === 'home' ? pageOf('lp1') : page;
   return LANDING_PAGES.filter((other) => other.identifier === identifier);
 }
 
-/** The page in each of its languages, its own included; empty where it has one alone. */
+/** The page in each of its languages, its own included; empty where it has only one. */
 export function languageVersions(
   facts: Pick<PageFacts, 'page' | 'edition' | 'asOf'>,
 ): LanguageVersion[] {

@@ -10,7 +10,7 @@ export type Node = Readonly<Record<string, unknown>>;
  * The nodes of a landing page: the app, and on the brand's front page the company, which is described once and
  * named by the others. Absolute addresses carry `slots.origin`.
  *
- * Not its questions: search engines show them for authorities and health alone, and a second copy would be the
+ * Not its questions: search engines show them only for authorities and health, and a second copy would be the
  * longest text of the head.
  * @see https://developers.google.com/search/blog/2023/08/howto-faq-changes
  */

@@ -13,8 +13,8 @@ import { verify } from './verify.tsx';
 const GUIDES: Readonly<Record<Guide, PageModule>> = { install, verify };
 
 /**
- * The documents: guides, and legal texts, of which those with versions share their views. Rejects as `read` does, for
- * a text alone.
+ * The documents: guides, and legal texts; those with versions share their views. Rejects as `read` does, for
+ * texts only.
  */
 export async function findDocumentModule(
   row: DocumentRow,

@@ -33,7 +33,7 @@ const COMPOSITIONS: Readonly<Record<Composition, LandingComposition>> = {
  * What shows the page: its row's composition, or the document's own module.
  * @param edition which of its addresses, for a document with versions. @default `plain`
  * @param language of a document's text
- * @param read gets that text; what it rejects with, this does too
+ * @param read gets that text; its rejections are passed on
  * @param composition that an arm shows a landing page by. @default its row's
  */
 export async function findPageModule(

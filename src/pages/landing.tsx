@@ -50,7 +50,7 @@ export function composeLanding<C extends Composition>(
     return {
       styles,
       hasIsland: (facts) => facts.control?.wayOut != null || (hasIsland?.(facts) ?? false),
-      // Who reads Kannada need not be able to read the word Tamil in its own letters.
+      // A reader of Kannada may not be able to read the word Tamil in Tamil letters.
       namesLanguages: page.language === 'en' && hasOtherLanguages(page),
       head: (facts) => ({
         ...pageMeta(facts),

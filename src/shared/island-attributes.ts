@@ -1,4 +1,4 @@
-/** What the loader finds islands by. Apart from `island-contract.ts`, whose code the script that comes first does without. */
+/** What the loader finds islands by. Separate from `island-contract.ts`, so that the first script does not load its code. */
 
 /** On the element of an island: its name, which style sheets read too. */
 export const DATA_ISLAND = 'data-island';

@@ -6,7 +6,7 @@ export function parseObject(json: string): Record<string, unknown> | null {
       ? { ...value }
       : null;
   } catch {
-    // Not JSON at all: the caller says so.
+    // Not JSON: the caller reports it.
     return null;
   }
 }

@@ -43,8 +43,8 @@ export const DATA_ARRIVING = 'data-arriving';
 /** On `<html>` of a page that is set in the brand's type, for styles. No value. */
 export const DATA_TYPE = 'data-type';
 
-// Attributes of elements. Each is a constant of its own, not a member of one object: a build puts a
-// constant's text where it is used, so the entry script, where every byte counts, carries no table.
+// Attributes of elements. Each is a separate constant, not a member of one object: the build replaces a
+// constant by its text, so the entry script, where every byte counts, carries no table.
 
 /** Marks the page's one download control. No value. */
 export const DATA_DOWNLOAD = 'data-download';

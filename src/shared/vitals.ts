@@ -1,6 +1,6 @@
 /**
  * What a page measures of its view, as it travels to `POST /api/vitals`. Browser and edge share this module; what only the
- * edge needs stands apart, so that the browser's part leaves it out.
+ * edge needs is in other modules, so that the browser's bundle leaves it out.
  */
 import type { LandingIdentifier, LandingPage } from '../config/pages.ts';
 import { MEMORIES, type Memory, MORE, VITALS, type Vital } from '../config/vitals.ts';
@@ -9,7 +9,7 @@ import { parseObject } from './json-object.ts';
 /** Where a page sends its measurement, once a view. */
 export const VITALS_PATH = '/api/vitals';
 
-/** A measurement as it travels, in JSON: buckets alone, so that nothing finer leaves the phone. */
+/** A measurement as it travels, in JSON: only buckets, so that nothing finer leaves the phone. */
 export interface ViewVitals extends Readonly<Record<Vital, string>> {
   page: LandingIdentifier;
   memory: Memory;
@@ -19,7 +19,7 @@ export interface ViewVitals extends Readonly<Record<Vital, string>> {
  * The body of a measurement.
  * @param page identifier of the landing page
  * @param milliseconds from the start of the navigation
- * @param gigabytes `navigator.deviceMemory`; `undefined` where the browser does not tell
+ * @param gigabytes `navigator.deviceMemory`; `undefined` where the browser does not say
  */
 export function formatVitals(
   page: string,

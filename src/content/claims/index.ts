@@ -63,7 +63,7 @@ function inEveryLanguage(id: ClaimId): Claim {
   return { ...record, wording, counterpart };
 }
 
-/** Nothing for a claim that stands on English pages alone. */
+/** `undefined` for a claim that is only on English pages. */
 function translationOf(id: ClaimId, language: Language): ClaimText | undefined {
   const claims: Readonly<Partial<Record<ClaimId, ClaimText>>> | undefined =
     wordsIn(language).landing?.claims;

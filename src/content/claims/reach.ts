@@ -9,7 +9,7 @@ export const LANGUAGE_PAGES: readonly LanguagePageId[] = LANGUAGE_CODES.flatMap(
   (code) => LANGUAGES[code].page?.id ?? [],
 );
 
-/** The cricket pages in English: all but those of a brand with a game of its own. */
+/** The cricket pages in English: all but those of a brand with a different game. */
 export const ENGLISH_CRICKET_PAGES = englishPages(({ brand }) => brand === null);
 
 export const STORY_PAGES = englishPages(({ composition }) => composition === 'story');
@@ -37,7 +37,7 @@ export const OFFER_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
  * renewing it.
  */
 export const TERMS = {
-  /** The bonus and every other offer ends on this day, whatever its words. */
+  /** The bonus and every other offer ends on this day, in every wording. */
   offers: { validFrom: '2026-04-01', validUntil: '2027-03-31' },
   prizes: { validFrom: '2026-04-01', validUntil: '2027-03-31' },
   payments: { validFrom: '2026-04-01', validUntil: '2027-03-31' },

@@ -74,7 +74,7 @@ function storeAction({ control, language }: PageFacts): string | null {
   return control?.second ? googlePlay : null;
 }
 
-/** The advertising council's own wording: printed verbatim, whatever the page's language. */
+/** The advertising council's own wording: printed verbatim in every language. */
 const RISK_LINE =
   'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
 

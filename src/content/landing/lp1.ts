@@ -60,7 +60,7 @@ const theArgument: SectionGroup = {
   ],
 };
 
-/** About the match and the team alone: what the home page answers in general is not repeated here. */
+/** Only about the match and the team: the home page answers general questions. */
 function matchQuestions(facts: PageFacts): QuestionGroup {
   return {
     title: 'Before you pick a side',

@@ -27,7 +27,7 @@ export const PLAIN_PAGE = {
   faq: null,
 } as const;
 
-/** What a cricket page says unless it has words of its own. */
+/** What a cricket page says unless it has its own words. */
 export function cricketPage(facts: PageFacts) {
   const { offer, terms } = bonusOf(facts);
   return {

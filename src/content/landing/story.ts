@@ -10,7 +10,7 @@ interface StoryWords
   meta: (name: string) => PageMeta;
 }
 
-/** One layout, and people who each pick a team for a reason of their own. */
+/** One layout for several people, each with a different reason to pick a team. */
 export function storyPage({ meta, story, ...own }: StoryWords): LandingWords {
   return {
     copy: (facts: PageFacts) => ({

@@ -58,7 +58,7 @@ export interface Offer {
   terms: string;
 }
 
-/** What a page of the composition `story` is told around. `note` says that the person is an illustration. */
+/** The person whom a page of the composition `story` is about. `note` says that the person is an illustration. */
 export interface PlayerStory {
   name: string;
   role: string;
@@ -138,7 +138,7 @@ export interface CricketWords {
   questions: {
     title: string;
     rules: Question;
-    /** `states` is the title of the page that says so state by state, to which `cash` leads. */
+    /** `states` is the title of the page that lists the states, to which `cash` leads. */
     who: { question: string; free: string; cash: string; states: string };
     /** Asked where cash claims may not be made; the answer is a claim's counterpart. */
     cost: string;

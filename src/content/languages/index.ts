@@ -22,7 +22,7 @@ const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
   ) as Record<LanguageWithPage, LanguageWords>),
 };
 
-/** All words of a language; `landing` only where it has a landing page of its own. */
+/** All words of a language; `landing` only where it has a landing page. */
 export function wordsIn(language: Language): LanguageWords {
   return LANGUAGE_WORDS[language];
 }

@@ -1,4 +1,4 @@
-/** Words of the pages around a document's versions that are in English alone, as the texts that they compare. */
+/** Words of the pages around a document's versions only in English, as the texts that they compare. */
 
 export const CHANGES_WORDS = {
   crumb: 'Changes',

@@ -47,11 +47,11 @@ export interface DatedDocument extends DocumentHistory {
 export interface VersionFacts {
   /** Day from which it applies, in India, ISO 8601. */
   effective: string;
-  /** Day on which readers were told of it, in India, ISO 8601. */
+  /** Day on which it was announced to readers, in India, ISO 8601. */
   announced: string;
   /** Day on which it was taken back before it took effect; `null` of every other version. */
   withdrawn: string | null;
-  /** Readers have to be told a month ahead. */
+  /** Must be announced a month ahead. */
   material: boolean;
   title: string;
   /** Languages that it can be read in, English first. */

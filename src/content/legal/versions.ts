@@ -49,7 +49,7 @@ export async function readDocument<Id extends DocumentId>(
 
 function addressesOf(id: DocumentId) {
   const found = addresses[id];
-  if (found === undefined) throw new Error(`The document ${id} has no text of its own.`);
+  if (found === undefined) throw new Error(`The document ${id} has no text.`);
   return found;
 }
 
@@ -117,7 +117,7 @@ export function standingOf(
   return effective === versionInForce(document, today).effective ? 'in-force' : 'past';
 }
 
-/** The versions that readers have been told of and that have not been withdrawn, the latest first. */
+/** The versions that were announced and not withdrawn, the latest first. */
 export function announcedVersions<Version extends VersionFacts>(
   { versions }: Versions<Version>,
   today: string,
@@ -125,7 +125,7 @@ export function announcedVersions<Version extends VersionFacts>(
   return versions.filter(({ announced }) => announced <= today).toReversed();
 }
 
-/** Every version that readers have been told of, withdrawn ones too, the latest first. */
+/** Every announced version, withdrawn ones too, the latest first. */
 export function toldVersions(document: DocumentHistory, today: string): readonly VersionFacts[] {
   return announcedVersions({ versions: allOf(document) }, today);
 }
@@ -198,7 +198,7 @@ const PATHS: ReadonlyMap<string, DatedDocumentId> = new Map(
 
 /**
  * The text with its links to documents leading to their versions of the day on which `version` takes effect: by the
- * plain address where that one is in force today. A version that readers have not been told of is not linked, unless
+ * plain address where that one is in force today. A version that was not announced is not linked, unless
  * they could not know of this one either.
  */
 export function linkToSameDay<Text extends LegalDocument>(

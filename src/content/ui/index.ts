@@ -18,7 +18,7 @@ export function stateName(state: RegionId, language: Language): string {
   return REGIONS[state][language];
 }
 
-/** In the documents of Hadaf and Ludopanti, whose pages are in English alone. */
+/** In the documents of Hadaf and Ludopanti, whose pages are only in English. */
 const WITH_GUARDIAN = `From ${NUMBERS.youngestMinorAge.value} with a guardian’s consent, for fun only`;
 
 /** The 18+ mark, and what the documents of the page's brand say about age. */
@@ -59,7 +59,7 @@ function inLanguage(path: string, language: Language): string {
 
 /**
  * Where a page's own brand speaks of responsible gaming: in its language where that text has one; in the terms of
- * Hadaf and Ludopanti, because the page of the hosts' brands is for adults alone and another company's.
+ * Hadaf and Ludopanti, because the page of the hosts' brands is only for adults and belongs to another company.
  */
 export function responsibleHref({
   page: { brand },
