@@ -47,8 +47,8 @@ export function readTrafficDays(
   return askCounts('its traffic', () => COUNTS.readTrafficDays(question));
 }
 
-/** What is live. @throws SiteError when it cannot be read */
-export function readState({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<SiteState> {
+/** What is live on the site. @throws SiteError when it cannot be read */
+export function readSite({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<SiteState> {
   return ask('what is live', () => STATE.read());
 }
 

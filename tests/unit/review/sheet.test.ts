@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { reviewDocuments } from '../../../build/review/documents.ts';
 import { textOfMarkup } from '../../../build/review/read-page.ts';
-import { renderSheet } from '../../../scripts/review/page.ts';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
@@ -13,8 +12,9 @@ import { CLAIMS } from '../../../src/content/claims/index.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 import { addDays, formatDay } from '../../../src/content/legal/days.ts';
-import { calendarOf } from '../../../src/review/components/decisions-section.ts';
-import { formatSummary, makeSheet, type Sheet, standingOf } from '../../../src/review/sheet.ts';
+import { calendarOf } from '../../../src/review/calendar.ts';
+import { renderReviewSheet } from '../../../src/review/components/render.tsx';
+import { formatSummary, makeSheet, type Sheet, termStatusOf } from '../../../src/review/sheet.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
@@ -24,12 +24,13 @@ const brandOf = (id: string) => BRANDS[pageOf(id as DocumentId).brand ?? HOST_BR
 
 let sheet: Sheet;
 let text: string;
-beforeAll(async () => {
+beforeAll(() => {
   sheet = makeSheet(reviewDocuments(ROOT), TODAY);
-  text = await renderSheet({
+  text = renderReviewSheet({
     sheet,
     pages: [],
     pictures: 'There are no pictures: a test made this sheet.',
+    styles: '',
   });
 });
 
@@ -165,7 +166,7 @@ it('the summary tells what is open, and names claims that end within 30 days', (
   );
   const claims = sheet.claims.map((one) => ({
     ...one,
-    standing: standingOf(one.record, '2027-03-20'),
+    standing: termStatusOf(one.record, '2027-03-20'),
   }));
   expect(formatSummary({ ...sheet, claims })).toMatch(
     /ending within 30 days: \d+ \(.*\bcash-bonus\b/,

@@ -8,7 +8,7 @@ import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { armName } from '../../../decide/page-test.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState, readTraffic, SiteError, variableSet } from '../../site.ts';
+import { readSite, readTraffic, SiteError, variableSet } from '../../site.ts';
 import { writeDay } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
 import { type Asked, linkOf, parseAsked, queryOf } from './asked.ts';
@@ -59,7 +59,7 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
     page,
     brand: decidePageBrand(page, brandOf(asked)),
     link: linkOf(asked),
-    serviceUrl: variableSet(await readState(env), 'APP_LINK_URL'),
+    serviceUrl: variableSet(await readSite(env), 'APP_LINK_URL'),
   };
   const [promises, walks, came] = await Promise.all([
     checkPromises(walked, asked),

@@ -5,7 +5,7 @@
 import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { pageOf } from '../../../config/pages.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState, variableSet } from '../../site.ts';
+import { readSite, variableSet } from '../../site.ts';
 import { labelsOf } from './data.ts';
 import { CHROME } from './devices.ts';
 import type { Walked } from './visit.ts';
@@ -25,7 +25,7 @@ export interface WalkedHost {
 
 /** Walks them all. @throws SiteError */
 export async function readProof({ env }: Pick<DeskContext, 'env'>): Promise<ProofData> {
-  const state = await readState(env);
+  const state = await readSite(env);
   const serviceUrl = variableSet(state, 'APP_LINK_URL');
   const said = variableSet(state, 'APP_LINK_PROVEN');
   if (serviceUrl === null) return { lead: NO_SERVICE, proof: null, hosts: [] };

@@ -9,7 +9,7 @@ import {
   readKept,
 } from '../../kept-days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState as readSite, SiteError } from '../../site.ts';
+import { readSite, SiteError } from '../../site.ts';
 
 /** Who gets which version, in percent, as the platform told when it was kept. Moments are ISO 8601. */
 interface Shares {
