@@ -52,7 +52,7 @@ export type ReviewOptions = ReturnType<typeof REVIEW.parse>;
 const NO_PICTURES = 'There are no pictures on this sheet: it was made with --no-pictures.';
 const KIB = 1024;
 
-/** Reads and pictures the pages, and writes the sheet. @param file absolute path @returns what belongs on standard output */
+/** Reads the pages, takes pictures and writes the sheet. @param file absolute path @returns the text for standard output */
 export async function writeSheet(
   file: string,
   sheet: Sheet,

@@ -79,7 +79,7 @@ export function unprocessable(context: DeskContext, lead: string): Promise<Respo
 /** 503 where the site could not be reached, otherwise 500. */
 export function failed(context: DeskContext, error: unknown): Promise<Response> {
   if (error instanceof SiteError)
-    return refuse(context, 503, 'The site could not be asked', error.message);
+    return refuse(context, 503, 'The site did not answer', error.message);
   const lead = 'This could not be shown. The mistake is ours and has been logged.';
   return refuse(context, 500, 'Failed', lead);
 }

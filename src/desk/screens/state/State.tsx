@@ -8,7 +8,7 @@ import { Days, Doctor } from './Kept.tsx';
 
 const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as const;
 
-/** What is wrong first; then variables, versions, releases, dead letters, the doctor's lines and the days that were kept. */
+/** Problems first; then variables, versions, releases, dead letters, the doctor's lines and the days that were kept. */
 export function State({
   data: { site, siteFailure, shares, broken, doctor, kept },
 }: {
@@ -26,7 +26,7 @@ export function State({
       {site === null ? null : <Releases of={site} />}
       <Section id="dead-letters" title="Dead letters">
         <p>
-          How many counts wait among the dead letters is known to Cloudflare alone:{' '}
+          Only Cloudflare knows how many counts wait among the dead letters:{' '}
           <i>Queues, pavilion-events-dead</i> in the dashboard. What could not be counted in more
           than three days is one line of the counter’s log, “A message ended among the dead
           letters”, with what it held. On this machine there are none.
@@ -141,7 +141,7 @@ function Versions({ site, shares }: Pick<StateData, 'site' | 'shares'>) {
         </p>
       ) : (
         <Table
-          caption={`As Cloudflare told on ${writeDay(shares.day)} at ${shares.time}, the live ones first`}
+          caption={`As Cloudflare reported on ${writeDay(shares.day)} at ${shares.time}, the live ones first`}
           columns={[
             ['Version', ({ version }) => <code>{version.slice(0, 8)}</code>],
             ['Visitors', ({ percentage }) => `${percentage} %`, 'number'],
