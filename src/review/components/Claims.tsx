@@ -1,7 +1,7 @@
 import { NOTICE_DAYS } from '../../content/notice-days.ts';
 import type { ClaimPictures, Pictures } from '../reviewed.ts';
 import type { ReviewedClaim } from '../sheet.ts';
-import { Chip, formatEnglishDay, InLanguage, LanguageName, Table } from './parts.tsx';
+import { Chip, formatEnglishDay, InLanguage, LanguageName, SheetTable } from './parts.tsx';
 
 interface ClaimsProps {
   claims: readonly ReviewedClaim[];
@@ -49,7 +49,7 @@ function ClaimArticle({ claim, pictures }: { claim: ReviewedClaim; pictures: Pic
       </header>
       <div className={taken ? 'body with-pictures' : 'body'}>
         <div>
-          <Table className="texts" heads={['Language', 'Wording', 'In its place']}>
+          <SheetTable className="texts" heads={['Language', 'Wording', 'In its place']}>
             {texts.map(({ language, wording, counterpart }) => (
               <tr key={language}>
                 <th scope="row">
@@ -63,7 +63,7 @@ function ClaimArticle({ claim, pictures }: { claim: ReviewedClaim; pictures: Pic
                 </td>
               </tr>
             ))}
-          </Table>
+          </SheetTable>
           <dl className="facts">
             <div>
               <dt>Evidence</dt>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { LegalSource, LocalText, ReviewedClause } from '../reviewed.ts';
 import type { SheetDocument, SheetVersion } from '../sheet.ts';
-import { Chip, formatEnglishDay, InLanguage, LanguageName, Table } from './parts.tsx';
+import { Chip, formatEnglishDay, InLanguage, LanguageName, SheetTable } from './parts.tsx';
 
 /** Every document with the clauses of all its versions. */
 export function Documents({ of: documents }: { of: readonly SheetDocument[] }) {
@@ -25,7 +25,7 @@ export function Documents({ of: documents }: { of: readonly SheetDocument[] }) {
 function VersionTable({ of: documents }: { of: readonly SheetDocument[] }) {
   return (
     <div className="scroll">
-      <Table
+      <SheetTable
         className="calendar"
         caption="All versions"
         heads={['Document', 'Address', 'Announced', 'Takes effect', 'Stands']}
@@ -44,7 +44,7 @@ function VersionTable({ of: documents }: { of: readonly SheetDocument[] }) {
             </tr>
           )),
         )}
-      </Table>
+      </SheetTable>
     </div>
   );
 }
@@ -83,14 +83,14 @@ function Version({ of: version }: { of: SheetVersion }) {
         <p className="fine">No statute was recorded for this version.</p>
       )}
       <Texts of={introduction} />
-      <Table
+      <SheetTable
         className="clauses"
         heads={['Clause', 'In brief', 'Statute and the day it was looked up']}
       >
         {clauses.map((clause) => (
           <Clause key={clause.id} of={clause} />
         ))}
-      </Table>
+      </SheetTable>
     </section>
   );
 }
@@ -154,7 +154,7 @@ function Clause({ of: clause }: { of: ReviewedClause }) {
 
 function Sources({ of: sources }: { of: readonly LegalSource[] }) {
   return (
-    <Table className="sources" heads={['Statute', 'Looked up', 'How']}>
+    <SheetTable className="sources" heads={['Statute', 'Looked up', 'How']}>
       {sources.map(({ statute, section, url, checked, confirmed, note }) => (
         <tr key={`${statute} ${section}`}>
           <th scope="row">
@@ -174,6 +174,6 @@ function Sources({ of: sources }: { of: readonly LegalSource[] }) {
           <td>{note}</td>
         </tr>
       ))}
-    </Table>
+    </SheetTable>
   );
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../../config/brands/index.ts';
-import { Paragraphs, Table } from './parts.tsx';
+import { Paragraphs, SheetTable } from './parts.tsx';
 
 /** The facts of each brand that are not confirmed, with what is printed until they are. */
 export function Placeholders({ of: brands }: { of: readonly Brand[] }) {
@@ -26,7 +26,7 @@ function Facts({ of: brand }: { of: Brand }) {
   const facts: Readonly<Record<string, unknown>> = { ...brand };
   if (brand.placeholders.length === 0) return <p>Every fact is confirmed.</p>;
   return (
-    <Table className="placeholders" heads={['Fact', 'Printed now', 'To be']}>
+    <SheetTable className="placeholders" heads={['Fact', 'Printed now', 'To be']}>
       {brand.placeholders.map((name) => (
         <tr key={name}>
           <th scope="row">{name}</th>
@@ -36,7 +36,7 @@ function Facts({ of: brand }: { of: Brand }) {
           <td className="blank" />
         </tr>
       ))}
-    </Table>
+    </SheetTable>
   );
 }
 

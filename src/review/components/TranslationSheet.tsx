@@ -1,7 +1,13 @@
 import { LANGUAGE_CODES, LANGUAGES } from '../../config/languages.ts';
 import { PrintDocument } from '../../print/PrintDocument.tsx';
 import type { TranslatedArea } from '../reviewed.ts';
-import { formatEnglishDay, InLanguage, LanguageName, SignatureFields, Table } from './parts.tsx';
+import {
+  formatEnglishDay,
+  InLanguage,
+  LanguageName,
+  SheetTable,
+  SignatureFields,
+} from './parts.tsx';
 
 export interface TranslationSheetProps {
   areas: readonly TranslatedArea[];
@@ -47,7 +53,7 @@ function Area({ of: { name, lines } }: { of: TranslatedArea }) {
   return (
     <section>
       <h2>{name}</h2>
-      <Table
+      <SheetTable
         heads={[
           'Line',
           ...LANGUAGE_CODES.map((language) => <LanguageName key={language} of={language} />),
@@ -66,7 +72,7 @@ function Area({ of: { name, lines } }: { of: TranslatedArea }) {
             })}
           </tr>
         ))}
-      </Table>
+      </SheetTable>
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function Paragraphs({ of: lines }: { of: readonly string[] }) {
   ));
 }
 
-interface TableProps {
+interface SheetTableProps {
   className?: string;
   caption?: string;
   heads: readonly ReactNode[];
@@ -42,7 +42,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-export function Table({ className, caption, heads, children }: TableProps) {
+export function SheetTable({ className, caption, heads, children }: SheetTableProps) {
   return (
     <table className={className}>
       {caption && <caption>{caption}</caption>}
@@ -76,7 +76,7 @@ export function TableArticle({ id, title, heads, rows }: TableArticleProps) {
       <header>
         <h3>{title}</h3>
       </header>
-      <Table heads={heads}>
+      <SheetTable heads={heads}>
         {rows.map(([head, ...cells], row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           <tr key={row}>
@@ -87,7 +87,7 @@ export function TableArticle({ id, title, heads, rows }: TableArticleProps) {
             ))}
           </tr>
         ))}
-      </Table>
+      </SheetTable>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type NoticeKind, Verdict } from '../../parts/Notice.tsx';
+import { type NoticeKind, Status } from '../../parts/Notice.tsx';
 import type { Check } from './check.ts';
 import type { Hop } from './visit.ts';
 import { outcomeOf, type Walk } from './walk.ts';
@@ -12,7 +12,7 @@ export function WalkedDevice({ walk }: { walk: Walk }) {
     <article className={`links-walk ${kindOf(outcome)}`}>
       <h3>{device}</h3>
       <p>
-        <Verdict kind={kindOf(outcome)}>{ARRIVAL[kindOf(outcome)]}</Verdict>
+        <Status kind={kindOf(outcome)}>{ARRIVAL[kindOf(outcome)]}</Status>
         {label === '' ? null : ` with ${label}`}
         {arm === '' ? null : `, arm ${arm}`}
       </p>
@@ -48,7 +48,7 @@ export function Checks({ of }: { of: readonly Check[] }) {
     <ul className="links-checks">
       {of.map(({ ok, what, why }) => (
         <li key={`${what} ${why}`}>
-          <Verdict kind={kindOf(ok)}>{what}</Verdict>
+          <Status kind={kindOf(ok)}>{what}</Status>
           <span className="links-said fine">{WORD[kindOf(ok)]}</span>
           <span className="beneath fine">{why}</span>
         </li>

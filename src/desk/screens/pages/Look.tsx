@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { Verdict } from '../../parts/Notice.tsx';
+import { Status } from '../../parts/Notice.tsx';
 import type { View } from './data.ts';
 import { SANDBOX } from './frame.ts';
 import { PHONES } from './phones.ts';
@@ -11,7 +11,7 @@ export function Look({ view, first }: { view: View; first: View }) {
   return (
     <article className={`pages-look ${asked.phone}`}>
       <h2>{name}</h2>
-      <p>{status === 200 ? outcome : <Verdict kind="bad">The site answers {status}.</Verdict>}</p>
+      <p>{status === 200 ? outcome : <Status kind="bad">The site answers {status}.</Status>}</p>
       <div className="pages-both">
         <div className="pages-screen">
           <iframe src={frame} title={title} sandbox={SANDBOX} width={width} height={height} />

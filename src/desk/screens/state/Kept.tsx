@@ -1,5 +1,5 @@
 import { KEPT_FILES, type KeptFile, problemsIn } from '../../kept-days.ts';
-import { Verdict } from '../../parts/Notice.tsx';
+import { Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { writeDay } from '../../wording.ts';
@@ -38,7 +38,7 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
           ],
           [
             'Stands',
-            ({ status }) => <Verdict kind={status === 'note' ? 'note' : 'bad'}>{status}</Verdict>,
+            ({ status }) => <Status kind={status === 'note' ? 'note' : 'bad'}>{status}</Status>,
           ],
         ]}
         rows={[...problems, ...notes]}

@@ -1,5 +1,5 @@
 import type { ReleaseState, SiteState } from '../../../worker/entrypoints/state.ts';
-import { Broken, Notice, Verdict } from '../../parts/Notice.tsx';
+import { Broken, Notice, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
@@ -56,7 +56,7 @@ function Variables({ of: variables }: { of: SiteState['variables'] }) {
           [
             'From',
             ({ source }) => (
-              <Verdict kind={source === 'invalid' ? 'bad' : 'note'}>{SOURCES[source]}</Verdict>
+              <Status kind={source === 'invalid' ? 'bad' : 'note'}>{SOURCES[source]}</Status>
             ),
           ],
         ]}
@@ -95,7 +95,7 @@ function Releases({ of: { packages, registered } }: { of: SiteState }) {
             'Stands',
             ({ release, failure, isLive }) => {
               if (!release) return failure ?? 'not uploaded yet: npm run packages';
-              return isLive ? <Verdict kind="good">live</Verdict> : 'former';
+              return isLive ? <Status kind="good">live</Status> : 'former';
             },
           ],
           ['Signer', ({ release }) => release && <Signer of={release} />],
@@ -115,14 +115,14 @@ function Releases({ of: { packages, registered } }: { of: SiteState }) {
 
 function Signer({ of: { isOurs, signers } }: { of: ReleaseState }) {
   return (
-    <Verdict kind={isOurs === false ? 'bad' : 'note'}>
+    <Status kind={isOurs === false ? 'bad' : 'note'}>
       {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${isOurs}`]}
       {signers?.map((signer) => (
         <code key={signer} className="beneath" title={signer}>
           {signer.slice(0, 16)}…
         </code>
       ))}
-    </Verdict>
+    </Status>
   );
 }
 

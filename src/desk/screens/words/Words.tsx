@@ -1,6 +1,6 @@
 import { Figures } from '../../parts/Figures.tsx';
 import { Form, Select, TextArea } from '../../parts/form.tsx';
-import { Broken, Notice, type NoticeKind, Verdict } from '../../parts/Notice.tsx';
+import { Broken, Notice, type NoticeKind, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
@@ -103,7 +103,7 @@ function Overview({
             [
               'Verdict',
               ({ verdict }) => (
-                <Verdict kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Verdict>
+                <Status kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Status>
               ),
               'day',
             ],
@@ -164,9 +164,9 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
           [
             'Today',
             ({ standing, validFrom }) => (
-              <Verdict kind={TERMS[standing][0]}>
+              <Status kind={TERMS[standing][0]}>
                 {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
-              </Verdict>
+              </Status>
             ),
             'day',
           ],
@@ -180,7 +180,7 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
 
 function Approved({ of: { kind, words, approval } }: { of: ApprovalStatus }) {
   if (approval !== null) return <a href={`/words/approvals/${approval}`}>{words}</a>;
-  return kind === 'wrong' ? <Verdict kind="bad">{words}</Verdict> : words;
+  return kind === 'wrong' ? <Status kind="bad">{words}</Status> : words;
 }
 
 function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {
