@@ -105,7 +105,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/review': { code: src('config content'), packages: [] },
   'src/review/components': {
-    code: src('config shared content print review'),
+    code: src('config content print review'),
     packages: ['react'],
   },
   'src/print': { code: src('shared'), packages: ['react', 'react-dom'] },

@@ -13,16 +13,16 @@ import {
 import { virtualModule } from './virtual-module.ts';
 
 /**
- * Vite plugin: the legal documents, compiled and compared, so that no request pays for parsing prose. A document with
- * mistakes fails the build with a `LegalDocumentError`. The worker's module `virtual:legal-documents` says which there
- * are; the texts are files of the client's build, which the worker reads when it renders one (docs/decisions/0037).
+ * Vite plugin: compiles and compares the legal documents at build time, so that no request parses Markdown. A document
+ * with mistakes fails the build with a `LegalDocumentError`. The worker's module `virtual:legal-documents` lists the
+ * documents; their texts are files of the client's build, which the worker reads to render one (docs/decisions/0037).
  */
 export function legalDocuments(): Plugin {
   const plugin = virtualModule('legal-documents', async function ({ root, command }) {
     const records = readLegalFolder(root);
     for (const file of records.files) this.addWatchFile(file);
     const { files, ...rest } = legalModule(records);
-    // The development server's asset layer knows only files that lie in a folder.
+    // The development server's asset layer only serves files of a folder.
     return Object.entries({ ...rest, files: command === 'build' ? null : files })
       .map(([name, value]) => `export const ${name}=${JSON.stringify(value)};`)
       .join('\n');
@@ -36,7 +36,7 @@ export function legalDocuments(): Plugin {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source: JSON.stringify(file) });
     },
     hotUpdate({ type, file, modules }) {
-      // The module itself watches for changed files, but not for files that are added or removed.
+      // The module watches files for changes, but does not notice added and removed files.
       if (type === 'update' || !file.endsWith('.md')) return undefined;
       if (!file.startsWith(join(this.environment.config.root, LEGAL_FOLDER))) return undefined;
       const module = this.environment.moduleGraph.getModuleById('\0virtual:legal-documents');
@@ -45,7 +45,7 @@ export function legalDocuments(): Plugin {
   };
 }
 
-/** What the site knows of the documents: one file for each and each of its languages, named by its content. */
+/** The documents as the site reads them: a file for each document and language, named by its content. */
 export function legalModule({ undated, dated }: Pick<LegalRecords, 'undated' | 'dated'>) {
   const module = {
     histories: {} as Record<string, DocumentHistory>,
@@ -83,7 +83,7 @@ function factsOf({ effective, announced, withdrawn, material, texts }: LegalVers
   };
 }
 
-/** Without sources, which are for those who answer for the text. */
+/** Without sources: those are for legal staff. */
 function documentIn(
   language: Language,
   { versions, withdrawn, changes }: DatedDocumentRecord,

@@ -9,18 +9,16 @@ type DocumentParts = Omit<Parameters<typeof layOutDocument>[0], 'styles'> & {
   sheets: readonly URL[];
 };
 
-/** The whole document. Its own `sheets` follow simple.css and `sheet.css`. */
+/** The whole document. Its own `sheets` follow simple.css and `print.css`. */
 export async function renderDocument({ sheets, ...parts }: DocumentParts): Promise<string> {
-  return layOutDocument({ ...parts, styles: await readStyles(sheets) });
+  return layOutDocument({ ...parts, styles: new Markup(await readStyles(sheets)) });
 }
 
-/** The styles of a document, with simple.css, `sheet.css` and the letters before its own. @param own the document’s own */
-export async function readStyles(own: readonly URL[]): Promise<Markup> {
+/** The styles of a printed document as one text: the font, simple.css and `print.css`, then its own. @param own URLs of its own style sheets */
+export async function readStyles(own: readonly URL[]): Promise<string> {
   const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
   const base = new URL(import.meta.resolve('simpledotcss/simple.min.css'));
   const all = [base, new URL('../src/print/print.css', import.meta.url), ...own];
   const styles = await Promise.all(all.map((one) => readFile(one, 'utf8')));
-  return new Markup(
-    `@font-face{font-family:Anek;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 800}${styles.join('')}`,
-  );
+  return `@font-face{font-family:Anek;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 800}${styles.join('')}`;
 }

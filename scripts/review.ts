@@ -1,4 +1,4 @@
-/** `npm run review`: what the signer answers for, to read and to sign (docs/behaviour.md#review-sheet). */
+/** `npm run review`: what legal staff read and sign (docs/behaviour.md#review-sheet). */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { reviewDocuments } from '../build/review/documents.ts';

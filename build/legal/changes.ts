@@ -1,4 +1,4 @@
-/** What a version changes in the one before it, for readers who know neither markup nor diffs. */
+/** The differences between a version and the one before it, for readers who know neither markup nor diffs. */
 import { diffArrays } from 'diff';
 import type {
   BlockChanges,
@@ -8,14 +8,14 @@ import type {
 } from '../../src/content/legal/document.ts';
 import type { PlainBlock, PlainDocument, PlainSection, Word } from './plain-text.ts';
 
-/** From this share of common words on, two sections with different anchors are one that was renamed. */
+/** Two sections with different anchors and at least this share of common words are one section that was renamed. */
 const SAME_SECTION = 0.5;
-/** From this share on, two paragraphs are one that was edited; below, one was removed and another added. */
+/** Two paragraphs with at least this share of common words are one edited paragraph; otherwise one removed, one added. */
 const SAME_BLOCK = 0.4;
-/** A run of common words between two changes that is this short is changed along: confetti is hard to read. */
+/** A run of common words this short between two changes counts as changed: many small changes are hard to read. */
 const SHORTEST_COMMON_RUN = 3;
 
-/** The differences by section, in the newer version's order; a removed section stands behind those before it. */
+/** The differences by section, in the newer version's order; a removed section follows the one that it followed. */
 export function changesBetween(older: PlainDocument, newer: PlainDocument): VersionChanges {
   const earlier = matchSections(older.sections, newer.sections);
   const matched = new Set(earlier.values());
@@ -33,7 +33,7 @@ export function changesBetween(older: PlainDocument, newer: PlainDocument): Vers
     else {
       const changes = compareSections(former, section);
       if (changes !== null) sections.push(changes);
-      // The introduction has no id, and is no section to its readers.
+      // The introduction has no id, and readers do not see it as a section.
       else unchanged += section.id === '' ? 0 : 1;
       removedBehind(former);
     }
@@ -41,7 +41,7 @@ export function changesBetween(older: PlainDocument, newer: PlainDocument): Vers
   return { sections, unchanged };
 }
 
-/** The older section of each newer one: the one with its anchor, otherwise the most alike of what is left. */
+/** The older section of each newer one: that with the same anchor, otherwise the most similar of the rest. */
 function matchSections(
   older: readonly PlainSection[],
   newer: readonly PlainSection[],
@@ -97,7 +97,7 @@ function compareBlocks(older: readonly PlainBlock[], newer: readonly PlainBlock[
   const add = (block: Omit<BlockChanges, 'under'>) => {
     const isHeading = block.kind === 'heading';
     changed.push({ ...block, under: isHeading ? null : heading });
-    // Told once: what follows stands below the same heading.
+    // Printed once: what follows is below the same heading.
     heading = null;
   };
   const flush = (added: readonly PlainBlock[]) => {
@@ -148,15 +148,15 @@ interface Pairing {
 }
 
 /**
- * Removed and added blocks of one place, those that are one edited block side by side, in an order that both texts
- * have. The likeliest pairing of all (Needleman and Wunsch, 1970): places have few blocks.
+ * Pairs the removed and added blocks of one place that are one edited block, in an order that both texts have. It finds
+ * the best pairing of all (Needleman and Wunsch, 1970), because a place has few blocks.
  */
 function pairBlocks(removed: readonly PlainBlock[], added: readonly PlainBlock[]): readonly Pair[] {
   const before = (pair: Pair, rest: Pairing | undefined, gain = 0): Pairing => ({
     gain: gain + (rest?.gain ?? 0),
     pairs: [pair, ...(rest?.pairs ?? [])],
   });
-  // By column: the best pairing of the blocks from there on, for the row below and for this one.
+  // By column: the best pairing of the remaining blocks, for the row below and for this row.
   let below: Pairing[] = [];
   for (let row = removed.length; row >= 0; row -= 1) {
     const line: Pairing[] = [];
@@ -183,7 +183,7 @@ function pairBlocks(removed: readonly PlainBlock[], added: readonly PlainBlock[]
   return below[0]?.pairs ?? [];
 }
 
-/** Share of words that two texts have in common, 0 to 1 (Dice's coefficient, words counted as often as they stand). */
+/** Share of words that two texts have in common, 0 to 1 (Dice's coefficient over all occurrences). */
 function likeness(one: readonly Word[], other: readonly Word[]): number {
   const counts = new Map<string, number>();
   for (const { key } of one) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -197,7 +197,7 @@ function likeness(one: readonly Word[], other: readonly Word[]): number {
   return (2 * common) / Math.max(1, one.length + other.length);
 }
 
-/** Words of one edited block: what was removed stands before what came in its place. */
+/** Words of one edited block: what was removed is before what replaced it. */
 function compareWords(older: readonly Word[], newer: readonly Word[]): Piece[] {
   const runs = diffArrays([...older], [...newer], {
     comparator: (one, other) => one.key === other.key,

@@ -22,7 +22,7 @@ import { type PlainDocument, plainDocumentOf } from './plain-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']);
 
-/** Markdown that would print nothing, or something that none of our style sheets covers: what it is, and the remedy. */
+/** Markdown that would print nothing, or that no style sheet of the site covers: its name and the remedy. */
 const UNSUPPORTED: Readonly<Record<string, readonly [string, string]>> = {
   html: ['Raw HTML is not allowed.', 'Use Markdown; write < as &lt; where a text needs it.'],
   image: ['Pictures are not allowed.', 'Say it in words.'],
@@ -43,9 +43,9 @@ interface CompiledText<Entries> {
  * Compiles one text: a document without versions, or a version in one language. Numbers are printed, and `[](#anchor)`
  * becomes a link that reads "section 4.2". Brand facts stay in the result as `{{name}}`, without inner spaces.
  * @param path shown in complaints
- * @param readEntries what its front matter says besides title and description
- * @param original the English text, where this is a translation: with the same headings, which get its anchors
- * @throws LegalDocumentError that lists everything wrong, each complaint with its line
+ * @param readEntries reads the entries of its front matter besides title and description
+ * @param original for a translation the English text: the headings must be the same, and get its anchors
+ * @throws LegalDocumentError with all complaints, each with its line
  */
 export function compileText<Entries>(
   source: string,
@@ -71,7 +71,7 @@ export function compileText<Entries>(
   const bareReferences = resolveReferences(tree, outline.headings, language, complaints);
   complaints.throwAny(path);
 
-  // Before the headings get their numbers: a section that has only moved has not changed.
+  // Before the headings get their numbers, because a section that only moved has not changed.
   const plain = plainDocumentOf(outline, bareReferences);
   markHeadings(outline.headings);
   return {
@@ -102,7 +102,7 @@ function normaliseMarks(source: string): string {
   );
 }
 
-/** Checks line by line, so that a complaint names the line that its author sees. */
+/** Checks line by line, so that a complaint has the author's line number. */
 function checkMarks(source: string, frozen: FrozenNumbers, complaints: Complaints): void {
   source.split('\n').forEach((text, index) => {
     for (const [mark, name] of text.matchAll(MARK)) {

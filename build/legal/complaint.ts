@@ -1,7 +1,7 @@
-/** What is wrong with one document, all of it, so that its author can fix it in one go. */
+/** Collects all mistakes of one document, so that its author can correct them at once. */
 import type { Node } from 'mdast';
 
-/** Thrown for a document that the build refuses; its message has one line per complaint, in line order. */
+/** Thrown for a document that the build refuses. The message has a line for each complaint, in the order of the document. */
 export class LegalDocumentError extends Error {
   override readonly name = 'LegalDocumentError';
 }
@@ -11,7 +11,7 @@ export function lineOf(node: Node): number {
   return node.position?.start.line ?? 1;
 }
 
-/** @throws LegalDocumentError always: one mistake, by default in the first line */
+/** Refuses a document because of one mistake. @throws LegalDocumentError always */
 export function refuseFile(path: string, what: string, remedy: string, line = 1): never {
   throw new LegalDocumentError(`${path}:${line}: ${what} ${remedy}`);
 }

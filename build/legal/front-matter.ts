@@ -1,4 +1,4 @@
-/** The YAML block at the top of a document, read entry by entry, and what that of a version says besides title and description. */
+/** Reads the YAML block at the top of a document, and the entries that only a version has. */
 import type { Root, Yaml } from 'mdast';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
@@ -11,17 +11,17 @@ import { type FrozenNumbers, printNumbersIn, refuseStrayNumbersIn } from './numb
 const EXAMPLE =
   'Start the file with a block between two lines of ---, in which title and description have a line each.';
 
-/** The block of one file. What is missing or wrong adds a complaint with its line and is read as nothing. */
+/** The block of one file. An entry that is missing or wrong adds a complaint with its line and is read as empty. */
 export class FrontMatter {
   readonly #complaints: Complaints;
   readonly #block: Yaml | undefined;
   readonly #lines = new Map<string, number>();
   readonly #known = new Set<string>();
   #values: Readonly<Record<string, unknown>> = {};
-  /** Values that numbers have in this file instead of today's. */
+  /** Values of numbers that replace today's in this file. */
   readonly frozen: FrozenNumbers;
 
-  /** @param inherited frozen values where the block names none */
+  /** @param inherited frozen values that apply if the block has none */
   constructor(tree: Root, complaints: Complaints, inherited: FrozenNumbers = {}) {
     this.#complaints = complaints;
     this.#block = tree.children.find((node) => node.type === 'yaml');
@@ -158,7 +158,7 @@ export class FrontMatter {
   }
 }
 
-/** What is wrong with a source; `{it}` stands for it by its statute. */
+/** Complaints about a source; `{it}` is replaced by the statute. */
 const SOURCE = z.strictObject(
   {
     statute: z.string('A source names no statute.').trim().min(1, 'A source names no statute.'),
@@ -172,7 +172,7 @@ const SOURCE = z.strictObject(
       .refine(isDay, '{It} does not say on which day it was checked.'),
     /** Anchors of the sections that rest on it; besides these, every section that names the statute does. */
     clauses: z.array(z.string(), 'The clauses of {it} are not a list of anchors.').optional(),
-    /** It was compared with the source itself; not where it is left out. */
+    /** Whether it was compared with the source itself. @default false */
     confirmed: z.boolean('{It} is neither confirmed nor unconfirmed.').optional(),
     note: z.coerce.string().optional(),
   },
@@ -184,19 +184,19 @@ const SOURCE = z.strictObject(
   },
 );
 
-/** Where a statement of law was looked up. Kept for those who answer for the text; readers do not see it. */
+/** Where a statement of law was looked up. For legal staff; readers do not see it. */
 export type LegalSource = z.infer<typeof SOURCE>;
 
 export type VersionEntries = ReturnType<typeof readVersionEntries>;
 
-/** Reads the entries; what is missing or wrong adds a complaint and is read as nothing. */
+/** Reads the entries of a version. An entry that is missing or wrong adds a complaint and is read as empty. */
 export function readVersionEntries(front: FrontMatter) {
   return {
-    /** Day from which it applies; ISO 8601, as is `announced`. */
+    /** First day on which it applies; ISO 8601, like `announced`. */
     effective: front.date('effective'),
     announced: front.date('announced'),
     material: front.flag('material'),
-    /** Day on which it was taken back before it took effect; `null` of every other version. */
+    /** Day on which it was withdrawn before it took effect; `null` for all other versions. */
     withdrawn: front.has('withdrawn') ? front.date('withdrawn') : null,
     /** May be empty. */
     summary: front.texts('summary'),
@@ -208,7 +208,7 @@ export function readVersionEntries(front: FrontMatter) {
   };
 }
 
-/** A translation has a summary of its own; what else it says of the version must be what the English text says. */
+/** A translation has its own summary; its other entries must be equal to those of the English text. */
 export function readTranslationEntries(
   front: FrontMatter,
   english: VersionEntries,

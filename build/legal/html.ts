@@ -1,4 +1,4 @@
-/** How a document is printed: its quotes, the numbers of its headings, and HTML that suits phones. */
+/** Prints a document: typographic quotes, numbers of headings, and HTML for narrow screens. */
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Node, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -19,7 +19,7 @@ export function printHtml(nodes: readonly RootContent[]): string {
   return printer.stringify(printer.runSync(root));
 }
 
-/** Into the headings themselves, since sub-headings are printed inside their section's HTML. */
+/** Adds ids and numbers to the headings in the tree, because sub-headings are printed in their section's HTML. */
 export function markHeadings(headings: readonly NumberedHeading[]): void {
   for (const { node, id, number } of headings) {
     node.data = { hProperties: { id } };
@@ -50,7 +50,7 @@ const INLINE: ReadonlySet<string> = new Set(
   'emphasis strong delete link break inlineCode text'.split(' '),
 );
 
-/** Sets the quotes of a whole tree in place. Code is left as typed. */
+/** Sets the quotes of a whole tree in place. Code stays as typed. */
 export function setQuotesOf(tree: Root): void {
   let before = '';
   const walk = (node: Node): void => {
@@ -84,7 +84,7 @@ function keepFactsInAddress(link: Element): void {
     link.properties.href = href.replace(/%7B%7B([\w.]+)%7D%7D/g, '{{$1}}');
 }
 
-/** A narrow screen stacks a row's cells, each under its column's name, which has to stand in the cell. */
+/** A narrow screen stacks a row's cells, each below its column's name, so each cell needs that name. */
 function prepareForPhones(table: Element): void {
   const columns: string[] = [];
   visit(table, 'element', (element) => {

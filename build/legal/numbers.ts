@@ -1,4 +1,4 @@
-/** Numbers in a document: printed by name, and refused where they stand without one. */
+/** Numbers in a document: prints those that are written by name, and refuses those that are not. */
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import {
@@ -10,12 +10,12 @@ import {
 } from '../../src/config/numbers.ts';
 import { type Complaints, lineOf } from './complaint.ts';
 
-/** Values that hold in one document instead of those of `src/config/numbers.ts`, by name. */
+/** Values, by name, that replace those of `src/config/numbers.ts` in one document. */
 export type FrozenNumbers = Readonly<Partial<Record<NumberName, number>>>;
 
 const STATUTE = '(?:Act|Code|Rules|Regulations?|Guidelines)';
 
-/** What states no quantity although it contains a digit or reads like a quantity; each with the reason. */
+/** Texts that state no quantity although they contain a digit or read like one, by the reason. */
 const NOT_A_QUANTITY: Readonly<Record<string, RegExp>> = {
   'names a statute by its year': new RegExp(
     `\\b${STATUTE}(?:,| of) \\d{4}\\b|\\b\\d{4} ${STATUTE}\\b`,
@@ -92,7 +92,7 @@ const STRAY = new RegExp(
   'giu',
 );
 
-/** A unit behind a mark that may have printed it already. */
+/** A unit after a mark that may have printed it already. */
 const DOUBLED_UNIT = new RegExp(
   `\\{\\{number\\.(\\w+)(?:\\.[wW]ords)?\\}\\}[\\s-]+((?:working\\s+)?(?:${UNITS.join('|')})s?)\\b`,
   'gi',
@@ -106,8 +106,8 @@ export interface Mistake {
 }
 
 /**
- * The text that replaces a mark (what stands between the braces, from `number.` on), or what is wrong with the mark.
- * @param frozen values that hold instead of today's
+ * The text that replaces a mark (the text between the braces, from `number.` on), or a complaint about the mark.
+ * @param frozen values that replace today's
  * @example printNumber('number.withdrawalTime') // { text: '24 hours' }
  */
 export function printNumber(mark: string, frozen: FrozenNumbers = {}): { text: string } | Mistake {
@@ -142,13 +142,13 @@ export function refuseStrayNumbers(tree: Root, complaints: Complaints): void {
       case 'link':
         return refuseStrayNumbersIn(`${node.url} ${node.title ?? ''}`, lineOf(node), complaints);
       case 'code':
-        // The text begins below the line that opens the block.
+        // The text begins on the line after the one that opens the block.
         return refuseStrayNumbersIn(node.value, lineOf(node) + 1, complaints);
     }
   });
 }
 
-/** Prints the numbers of the prose in place. A mark that cannot be printed is left as it is. */
+/** Prints the numbers of the prose in place. A mark that cannot be printed stays. */
 export function printNumbers(tree: Root, frozen: FrozenNumbers): void {
   visit(tree, (node) => {
     if ('value' in node && node.type !== 'yaml') node.value = printNumbersIn(node.value, frozen);

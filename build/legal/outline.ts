@@ -4,12 +4,12 @@ import { type Complaints, lineOf } from './complaint.ts';
 
 interface OutlineSection {
   heading: NumberedHeading;
-  /** The quotation right below the heading; `null` where it is missing or empty. */
+  /** The quotation directly below the heading; `null` if it is missing or empty. */
   inBrief: Blockquote | null;
   body: readonly RootContent[];
 }
 
-/** A heading from `##` down; the node is the one in the tree. */
+/** A heading of level 2 or lower, with its node in the tree. */
 export interface NumberedHeading {
   node: Heading;
   id: string;
@@ -27,9 +27,9 @@ export interface Outline {
 const SECTION_DEPTH = 2;
 
 /**
- * Cuts the tree without changing it. What is wrong is added to `complaints`; the outline is then as complete as
- * it can be. A heading above `##`, or one that skips a level, is not among its headings.
- * @param original headings of the text that this is a translation of: it must have the same, and gets their anchors
+ * Splits the tree into sections without changing it. Mistakes are added to `complaints`; the outline then has what could
+ * be read. It leaves out a heading of level 1 and one that skips a level.
+ * @param original for a translation the headings of the English text: it must have the same, and gets their anchors
  */
 export function outlineOf(
   tree: Root,

@@ -1,4 +1,4 @@
-/** A document's words without its markup: what two versions are compared by. */
+/** A document's words without its markup, to compare two versions. */
 import type { Link, Nodes, RootContent } from 'mdast';
 import type { BlockKind } from '../../src/content/legal/document.ts';
 import type { Outline } from './outline.ts';
@@ -21,18 +21,18 @@ export interface PlainBlock {
   words: readonly Word[];
 }
 
-/** What stands between two spaces, its punctuation included. */
+/** The characters between two spaces, with punctuation. */
 export interface Word {
   text: string;
-  /** What it is compared by: `text`; of a reference its anchor, so that a new number alone changes nothing. */
+  /** Compared instead of `text`: the same, but the anchor of a reference, so that a new section number is no change. */
   key: string;
 }
 
 const CELL_BREAK = ' · ';
-/** Keeps "section 4" one word. */
+/** Makes "section 4" one word. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** @param bareReferences links whose words the build has written */
+/** @param bareReferences links whose text the build has written */
 export function plainDocumentOf(
   outline: Outline,
   bareReferences: ReadonlySet<Link>,
@@ -55,7 +55,7 @@ export function plainDocumentOf(
   };
 }
 
-/** @param kind what a paragraph found here is part of */
+/** @param kind what a paragraph at this place is part of */
 function readBlocks(node: RootContent, bare: ReadonlySet<Link>, kind: BlockKind): PlainBlock[] {
   switch (node.type) {
     case 'heading':
@@ -80,7 +80,7 @@ function wordsOf(nodes: readonly Nodes[], bare: ReadonlySet<Link>, separator = '
   const texts = nodes.map((node) => readText(node, bare, false)).join(separator);
   const keys = nodes.map((node) => readText(node, bare, true)).join(separator);
   const keyWords = split(keys);
-  // A reference is one word in both, so the two lists run side by side.
+  // A reference is one word in both, so the two lists have the same length.
   return split(texts).map((text, index) => ({ text, key: keyWords[index] ?? text }));
 }
 

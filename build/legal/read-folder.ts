@@ -1,4 +1,4 @@
-/** The legal documents as they lie in a folder, with versions or without, and what must hold between versions. */
+/** Reads a folder of legal documents, with or without versions, and checks each version against the one before. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isLanguage, type Language } from '../../src/config/languages.ts';
@@ -19,11 +19,11 @@ import {
   type VersionEntries,
 } from './front-matter.ts';
 
-/** Days between the announcement of a material change and the day on which it takes effect, at least. */
+/** The least number of days between the announcement of a material change and the day on which it takes effect. */
 export const NOTICE_DAYS = 30;
 
 export interface LegalFile {
-  /** Shown in complaints; its last part says day and language: `2026-12-23.md`, `2026-12-23.kn.md`. */
+  /** For complaints. Its last part is day and language: `2026-12-23.md`, `2026-12-23.kn.md`. */
   path: string;
   source: string;
 }
@@ -32,7 +32,7 @@ export interface LegalVersionRecord extends VersionEntries {
   texts: { en: LegalVersionText } & Partial<Record<Language, LegalVersionText>>;
 }
 
-/** As `DatedDocument`, with what only those who answer for the text need. */
+/** A `DatedDocument` with what only legal staff need. */
 export interface DatedDocumentRecord {
   versions: readonly LegalVersionRecord[];
   withdrawn: readonly LegalVersionRecord[];
@@ -125,7 +125,7 @@ function compileVersion(files: readonly FileName[]) {
   };
 }
 
-/** @throws LegalDocumentError when the days of a version, its summary or its sources are not what they must be */
+/** @throws LegalDocumentError if the days of a version, its summary or its sources are not valid */
 function refuseVersion(
   { path, day, english: { entries, front, text } }: Version,
   isFirst: boolean,

@@ -1,4 +1,4 @@
-/** Every clause of every version, with the statutes that it rests on and the day they were looked up. */
+/** Every clause of every version, with the statutes that it rests on and the days on which they were looked up. */
 
 import { hash } from 'node:crypto';
 import type { Brand, BrandId } from '../../src/config/brands/index.ts';
@@ -21,7 +21,11 @@ import type { LegalSource } from '../legal/front-matter.ts';
 import { type LegalVersionRecord, readLegalFolder } from '../legal/read-folder.ts';
 import { textOfMarkup } from './read-page.ts';
 
-/** All documents that a brand shows, dated ones first, each with its latest version first. @param root of the repository */
+/**
+ * All documents, dated ones first, each with its latest version first.
+ * @param root of the repository
+ * @param only a single brand; all when absent
+ */
 export function reviewDocuments(root: string, only?: BrandId): ReviewedDocument[] {
   const { dated, undated } = readLegalFolder(root);
   const ids: readonly DocumentId[] = [
@@ -92,7 +96,7 @@ function fillEach(texts: UndatedDocument, brand: Brand): Filled {
   }));
 }
 
-/** The words of a piece of markup in each language that has it. */
+/** The words of a part of the document, in each language that has it. */
 function wordsIn(
   filled: Filled,
   pick: (document: LegalDocument) => string | undefined,
@@ -138,7 +142,7 @@ function wordsOf({ title, inBrief, html }: LegalSection): string {
   return `${title} ${textOfMarkup(inBrief)} ${textOfMarkup(html)}`;
 }
 
-/** What a document calls a statute from its first mention on. @example 'the Example Act, 2020 (the "EA Act")' */
+/** The short name that a document defines for a statute. @example 'the Example Act, 2020 (the "EA Act")' */
 function shortNamesIn(text: string, sources: readonly LegalSource[]): ReadonlyMap<string, string> {
   return new Map(
     sources.flatMap(({ statute }) => {

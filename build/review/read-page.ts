@@ -1,26 +1,35 @@
-import { parseHTML } from 'linkedom';
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
 import type { PageReading } from '../../src/review/reviewed.ts';
 
-/** Plain texts with single spaces, empty where the page has none. @throws Error for a page without a headline */
+/** Reads a whole page. @throws Error for one without a headline */
 export function readPage(markup: string): PageReading {
-  const { document } = parseHTML(markup);
-  const headline = document.querySelector('h1');
-  if (!headline) throw new Error('The page has no headline.');
-  const all = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
-  const control = document.querySelector('[data-download]');
-  const description = document.querySelector('meta[name="description"]');
+  const page = fromHtml(markup);
+  const root = select('html', page);
+  const headline = textsOf('h1', page)[0];
+  if (headline === undefined) throw new Error('The page has no headline.');
   return {
-    brand: document.documentElement.getAttribute('data-brand') ?? '',
-    searchTitle: squeeze(document.title),
-    searchDescription: squeeze(description?.getAttribute('content') ?? ''),
-    headline: textOf(headline),
-    offers: all('.offer > *, .ticket > *, .get__note'),
-    notices: [...all('.fair p'), ...all('.foot p:has(a[href$="/changes"])')],
-    control: control ? textOf(control) : '',
-    controlHref: control?.getAttribute('href') ?? '',
-    label: document.documentElement.getAttribute('data-label') ?? '',
-    lines: linesOf(document.body),
+    brand: attribute(root, 'dataBrand'),
+    searchTitle: textsOf('title', page)[0] ?? '',
+    searchDescription: squeeze(attribute(select('meta[name="description"]', page), 'content')),
+    headline,
+    offers: textsOf('.offer > *, .ticket > *, .get__note', page),
+    notices: [...textsOf('.fair p', page), ...textsOf('.foot p:has(a[href$="/changes"])', page)],
+    control: textsOf('[data-download]', page)[0] ?? '',
+    controlHref: attribute(select('[data-download]', page), 'href'),
+    label: attribute(root, 'dataLabel'),
+    lines: linesOf(select('body', page)),
   };
+}
+
+function textsOf(selector: string, within: Nodes): string[] {
+  return selectAll(selector, within).map(textOf);
+}
+
+/** @param name as a property (`dataBrand`) @returns empty where there is no such attribute */
+function attribute(element: Element | undefined, name: string): string {
+  return String(element?.properties[name] ?? '');
 }
 
 const INLINE = new Set([
@@ -37,11 +46,9 @@ const INLINE = new Set([
   'time',
 ]);
 const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript', 'picture', 'img']);
-const TEXT_NODE = 3;
-const ELEMENT_NODE = 1;
 
-/** Lines of text inside an element: what a block holds is one line. Hidden parts are left out. */
-function linesOf(root: Element): readonly string[] {
+/** Lines of text: what a block holds is one line. Hidden parts are left out. */
+function linesOf(root: Nodes | undefined): readonly string[] {
   const lines: string[] = [];
   let line = '';
   const end = () => {
@@ -49,32 +56,31 @@ function linesOf(root: Element): readonly string[] {
     if (text !== '') lines.push(text);
     line = '';
   };
-  const walk = (node: Node) => {
-    if (node.nodeType === TEXT_NODE) line += node.textContent ?? '';
-    if (node.nodeType !== ELEMENT_NODE) return;
-    const element = node as Element;
-    const name = element.localName;
-    if (SILENT.has(name) || element.hasAttribute('hidden')) return;
-    const isBlock = !INLINE.has(name);
+  const walk = (node: Nodes) => {
+    if (node.type === 'text') line += node.value;
+    if (node.type !== 'element' && node.type !== 'root') return;
+    if (node.type === 'element' && (SILENT.has(node.tagName) || 'hidden' in node.properties))
+      return;
+    const isBlock = node.type === 'root' || !INLINE.has(node.tagName);
     if (isBlock) end();
-    for (const child of element.childNodes) walk(child);
+    for (const child of node.children) walk(child);
     if (isBlock) end();
   };
-  walk(root);
+  if (root) walk(root);
   end();
   return lines;
 }
 
-function textOf(element: Element): string {
-  return linesOf(element).join(' ');
+function textOf(node: Nodes): string {
+  return linesOf(node).join(' ');
 }
 
 /** The words of a piece of markup in one line. */
 export function textOfMarkup(markup: string): string {
-  return textOf(parseHTML(`<html><body>${markup}</body></html>`).document.body);
+  return textOf(fromHtml(markup, { fragment: true }));
 }
 
-/** Single spaces, none at the ends: two texts that read the same are the same. */
+/** Makes every run of white space one space, with none at the ends, so that texts that read the same are equal. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

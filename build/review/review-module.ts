@@ -1,16 +1,16 @@
-/** `virtual:review-sheet`: what the desk needs to make the review sheet, which no Worker could read from files. */
 import type { Plugin } from 'vite';
-import { readStyles } from '../print-styles.ts';
 import { virtualModule } from '../virtual-module.ts';
 import { reviewDocuments } from './documents.ts';
+import { readReviewStyles } from './styles.ts';
 
-const STYLES = [new URL('../../src/review/components/review.css', import.meta.url)];
-
-/** Vite plugin: the documents as they are reviewed, and the sheet's styles. */
+/**
+ * Vite plugin: `virtual:review-sheet`, what the desk needs to render the review sheet and cannot read from files in a
+ * Worker: the documents as they are reviewed, and the sheet's styles.
+ */
 export function reviewModule(): Plugin {
-  return virtualModule('review-sheet', async ({ root }) => {
-    const { text } = await readStyles(STYLES);
-    return `export const documents = ${JSON.stringify(reviewDocuments(root))};
-export const styles = ${JSON.stringify(text)};`;
-  });
+  return virtualModule(
+    'review-sheet',
+    async ({ root }) => `export const documents = ${JSON.stringify(reviewDocuments(root))};
+export const styles = ${JSON.stringify(await readReviewStyles())};`,
+  );
 }

@@ -1,13 +1,13 @@
-/** `--html`: the sheet as one file that needs nothing else, no script either. To read, to print and to sign. */
+/** `--html`: the review sheet as one file without scripts, to read, to print and to sign. */
 
 import { stat, writeFile } from 'node:fs/promises';
-import { readStyles } from '../../build/print-styles.ts';
+import { readReviewStyles } from '../../build/review/styles.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { brandPagesIn } from '../../src/review/brand-pages.ts';
-import { layOutSheet, type SheetParts } from '../../src/review/components/page.ts';
 import type { Sheet } from '../../src/review/sheet.ts';
 import { defineCommand, parseBrand, UsageError } from '../lib/command.ts';
 import { takePictures } from './pictures.ts';
+import { loadRenderers } from './renderers.ts';
 import type { ReviewSites } from './sites.ts';
 import { reviewPages } from './views.ts';
 
@@ -49,18 +49,10 @@ export const REVIEW = defineCommand(
 
 export type ReviewOptions = ReturnType<typeof REVIEW.parse>;
 
-/** The style sheet of the review sheet. */
-const STYLES = [new URL('../../src/review/components/review.css', import.meta.url)];
-
-/** The whole document. */
-export async function renderSheet(parts: SheetParts): Promise<string> {
-  return layOutSheet(parts, await readStyles(STYLES));
-}
-
 const NO_PICTURES = 'There are no pictures on this sheet: it was made with --no-pictures.';
 const KIB = 1024;
 
-/** Reads and pictures the pages, and writes the sheet. @param file absolute path @returns what belongs on standard output */
+/** Reads the pages, takes pictures and writes the sheet. @param file absolute path @returns the text for standard output */
 export async function writeSheet(
   file: string,
   sheet: Sheet,
@@ -73,7 +65,9 @@ export async function writeSheet(
     ({ cashOffers, headers }, host, path) => sites.ask(cashOffers, path, { ...headers, host }),
   );
   const taken = pictures ? await takePictures(sites, sheet.claims, pages) : NO_PICTURES;
-  await writeFile(file, await renderSheet({ sheet, pages, pictures: taken }));
+  const { renderReviewSheet } = await loadRenderers();
+  const styles = await readReviewStyles();
+  await writeFile(file, renderReviewSheet({ sheet, pages, pictures: taken, styles }));
   const whose = brand === undefined ? 'all brands' : BRANDS[brand].name;
   return `Written to ${html}: ${whose}, ${Math.round((await stat(file)).size / KIB)} KiB.`;
 }

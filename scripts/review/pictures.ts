@@ -1,4 +1,4 @@
-/** Pictures for the sheet: each claim on its page, on and off, and each page as each visitor meets it. */
+/** Pictures for the sheet: each claim on its page, with and without the claim, and each page as each visitor sees it. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { type BrandPage, hostOf, viewKey } from '../../src/review/brand-pages.ts';
@@ -19,7 +19,7 @@ const FIRST_SCREEN = 1000;
 const AROUND_CLAIM = 300;
 const QUALITY = 55;
 
-/** Takes all pictures, of shared pages those of the first brand. @returns a sentence where there is no browser to do it */
+/** Takes all pictures; of a page that brands share, those of the first brand. @returns a sentence if there is no browser */
 export async function takePictures(
   sites: ReviewSites,
   claims: readonly ReviewedClaim[],
@@ -49,7 +49,7 @@ export async function takePictures(
       reducedMotion: 'reduce',
     });
     try {
-      // The brand's own host may not be registered yet, or belong to the live site: its requests go to ours instead.
+      // The brand's host may not be registered yet, or be the live site: requests go to the local site instead.
       await context.route('**/*', async (route) => {
         const { pathname, search } = new URL(route.request().url());
         const url = `${site.url}${pathname}${search}`;
@@ -68,7 +68,7 @@ export async function takePictures(
       await settle(page);
       return await picture(page);
     } finally {
-      // A request may still be on its way; it is not waited for.
+      // Does not wait for requests that are still open.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
@@ -115,30 +115,30 @@ export async function takePictures(
   }
 }
 
-/** Waits for pictures and type, also of what is far down the page: a picture of that place would be empty. */
+/** Waits for images and fonts, also far down the page, where a picture would otherwise be empty. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(layOutAll);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    // One that cannot be shown is on the sheet as the visitor meets it.
+    // A visitor sees a broken image too, so it belongs on the sheet.
     await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
     await document.fonts.ready;
   });
 }
 
-/** The part of the page around a text, which gets a frame. @returns `null` where the page has no such text */
+/** The part of the page around a text, with a frame around the text. @returns `null` if the page has no such text */
 async function pictureAround(page: Page, text: string): Promise<string | null> {
   const top = await page.evaluate((wanted) => {
     const squeeze = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
     for (const closed of document.querySelectorAll('details')) closed.open = true;
-    // The bar at the display's lower edge would cover what lies behind it.
+    // The bar at the lower edge of the screen would cover the text.
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
       if (getComputedStyle(element).position === 'sticky') element.style.display = 'none';
     }
     const holders = [...document.body.querySelectorAll<HTMLElement>('*:not(script, style)')].filter(
       (element) => squeeze(element).includes(wanted) && element.getClientRects().length > 0,
     );
-    // The innermost of the first place: an element of the list that contains none after it.
+    // The innermost element at the first occurrence: it contains no other element of the list.
     const holder = holders.find(
       (element) => !holders.some((other) => other !== element && element.contains(other)),
     );

@@ -1,4 +1,4 @@
-/** The site as it is built, once for each state of affairs that the sheet shows. */
+/** The built site, started once for each setting that the sheet shows. */
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CLAIMS } from '../../src/content/claims/index.ts';
@@ -14,7 +14,7 @@ import {
 } from '../lib/built-site.ts';
 import { runTool } from '../lib/run-tool.ts';
 
-/** `on`, `off`: today with `CASH_OFFERS` so. `claims-ended`: cash on, the day after the last claim's term. */
+/** `on`, `off`: today with this value of `CASH_OFFERS`. `claims-ended`: `on`, the day after the last claim's term. */
 export type World = 'on' | 'off' | 'claims-ended';
 
 export type ReviewSites = ReturnType<typeof openSites>;
@@ -24,7 +24,7 @@ export function buildSite(): Promise<void> {
   return runTool('vite', ['build', '--outDir', buildFolder('review'), '--logLevel', 'warn']);
 }
 
-/** Opens the sites of the last build. @param build another one than the sheet's own */
+/** Opens the sites of the last build. @param build the name of a build other than the sheet's */
 export function openSites(nowMs: number, build: BuildName = 'review') {
   const started = new Map<string, Promise<BuiltSite>>();
   const get = async (world: World) => {
@@ -33,13 +33,13 @@ export function openSites(nowMs: number, build: BuildName = 'review') {
       started.get(vars.CASH_OFFERS) ?? startBuiltSite(build, { vars, entry: DEMO_ENTRY });
     started.set(vars.CASH_OFFERS, site);
     const atMs = world === 'claims-ended' ? afterAllClaimsMs() : nowMs;
-    // The headers go with every request: the day on which the site believes to be.
+    // Sent with every request: the moment that the site takes for now.
     const headers: Readonly<Record<string, string>> = { [CLOCK_HEADER]: String(atMs) };
     return { url: (await site).url, headers };
   };
   return {
     get,
-    /** A page's HTML, asked for with a `host` of a brand. @throws Error that names a page that does not answer 200 */
+    /** The HTML of a page, requested with a brand's `host`. @throws Error for a page that does not answer 200 */
     async ask(
       world: World,
       path: string,
@@ -62,7 +62,7 @@ function afterAllClaimsMs(): number {
   return Date.parse(addDays(lastDay, 1)) - INDIA_OFFSET_MS;
 }
 
-/** `fetch` would put the address's own host in place of the brand's. */
+/** Not `fetch`, which would send the address's host instead of the brand's. */
 function ask(url: string, headers: Readonly<Record<string, string>>): Promise<string> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { headers }, (answer) => {

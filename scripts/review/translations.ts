@@ -1,25 +1,17 @@
-/** Every line that the site says in more than one language, side by side, for a native reader. */
+/** `--languages`: every line that the site has in more than one language, side by side, for native readers. */
 import { readLegalFolder } from '../../build/legal/read-folder.ts';
-import { renderDocument } from '../../build/print-styles.ts';
 import { textOfMarkup } from '../../build/review/read-page.ts';
-import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../src/config/languages.ts';
+import { readReviewStyles } from '../../build/review/styles.ts';
+import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
 import { CLAIM_IDS, CLAIMS } from '../../src/content/claims/index.ts';
 import type { ConsentWords } from '../../src/content/consent/types.ts';
 import { englishCricket } from '../../src/content/languages/en.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
-import { day, inLanguage, languageName } from '../../src/review/components/sections.ts';
-import { html } from '../../src/shared/markup.ts';
+import type { TranslatedArea } from '../../src/review/reviewed.ts';
+import { loadRenderers } from './renderers.ts';
 
-/** Texts by language; a language that lacks the line has none. */
-export type Texts = Readonly<Partial<Record<Language, string>>>;
-
-interface TranslatedArea {
-  name: string;
-  lines: readonly { path: string; texts: Texts }[];
-}
-
-/** Where a text takes a name, the reader sees what stands for it. */
+/** Printed where the site fills in a name. */
 const BRAND = '{name}';
 
 /** @param root of the repository */
@@ -72,38 +64,13 @@ export async function translatedAreas(root: string): Promise<readonly Translated
   ];
 }
 
-/** The areas as one file, for a native reader to mark and to sign. @param today ISO 8601 date in India */
-export function renderTranslations(
+/** The areas as one file, for a native reader to mark and to sign. @param today ISO 8601, in India */
+export async function renderTranslations(
   areas: readonly TranslatedArea[],
   today: string,
 ): Promise<string> {
-  const codes = LANGUAGE_CODES;
-  const row = ({ path, texts }: TranslatedArea['lines'][number]) =>
-    html`<tr><th scope="row">${path}</th>${codes.map((code) => {
-      const text = texts[code];
-      return html`<td>${text === undefined ? '–' : inLanguage(code, text)}</td>`;
-    })}</tr>`;
-  return renderDocument({
-    title: `Translations, ${day(today)}`,
-    sheets: [new URL('../../src/review/components/review.css', import.meta.url)],
-    header: html`<h1>What the site says in each language</h1>
-<p>Made on ${day(today)}. Words in braces are filled in; words between backticks are what a phone shows in English.</p>`,
-    main: html`${areas.map(
-      ({ name, lines }) => html`<section><h2>${name}</h2>
-<table><thead><tr><th scope="col">Line</th>${codes.map(
-        (code) => html`<th scope="col">${languageName(code)}</th>`,
-      )}</tr></thead>
-<tbody>${lines.map(row)}</tbody></table></section>`,
-    )}
-<section class="signature"><h2>Signature</h2>
-<p>I read this language as my own. I approve its lines, except those that I have marked.</p>
-${codes.filter((code) => code !== 'en').map(signature)}</section>`,
-  });
-}
-
-function signature(code: Language) {
-  return html`<h3>${LANGUAGES[code].name}</h3>
-<dl>${['Name', 'Date', 'Signature'].map((what) => html`<div><dt>${what}</dt><dd class="blank"></dd></div>`)}</dl>`;
+  const { renderTranslationSheet } = await loadRenderers();
+  return renderTranslationSheet({ areas, today, styles: await readReviewStyles() });
 }
 
 function area(name: string, values: readonly (readonly [Language, unknown])[]): TranslatedArea {

@@ -1,4 +1,4 @@
-/** The visitors whose pages stand side by side on the sheet, and each landing page as they read it. */
+/** The four visitors of the sheet, and each landing page as they read it. */
 
 import { readPage, squeeze } from '../../build/review/read-page.ts';
 import { claim } from '../../src/content/claims/index.ts';
@@ -45,7 +45,7 @@ export const VISITORS = [
 
 type OpenPage = (visitor: ReviewVisitor, host: string, path: string) => Promise<string>;
 
-/** Reads every page as every visitor. @throws Error for a page of another brand, and what `open` throws */
+/** Reads every page as every visitor. @throws Error for a page of another brand, and errors of `open` */
 export async function reviewPages(
   brandPages: readonly BrandPage[],
   claims: readonly ReviewedClaim[],
@@ -75,7 +75,7 @@ export async function reviewPages(
   return pages;
 }
 
-/** A claim's own wording and what stands in its place, as a brand's page prints them. */
+/** A claim's wording and its counterpart, as a brand's page prints them. */
 export function printedTexts(
   { id, record }: ReviewedClaim,
   { page, brand }: BrandPage,
@@ -83,7 +83,7 @@ export function printedTexts(
   const facts = { page, brand, language: page.language, cash: true };
   return {
     wording: squeeze(claim(id, { ...facts, asOf: record.validFrom })),
-    // No term has begun on an empty day.
+    // On an empty day no term has begun.
     counterpart: squeeze(claim(id, { ...facts, asOf: '' })),
   };
 }

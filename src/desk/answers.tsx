@@ -1,4 +1,4 @@
-/** What the desk answers: a screen as a document or as JSON, and the words of what it refuses. */
+/** The desk's answers: a screen as HTML or as JSON, and refusals. */
 import type { ReactNode } from 'react';
 // The explicit path: the bare specifier resolves by export condition, and other conditions' builds need globals
 // that workerd lacks.
@@ -9,7 +9,6 @@ import { Layout } from './parts/Layout.tsx';
 import type { DeskContext, Screen, ScreenData } from './screen.tsx';
 import { SiteError } from './site.ts';
 
-/** The one place that decides in which form an answer is given. */
 function wantsJson(request: Request): boolean {
   return /\bapplication\/json\b/i.test(request.headers.get('accept') ?? '');
 }
@@ -21,12 +20,12 @@ export async function showScreen({ id, open }: Screen, context: DeskContext): Pr
   return answer(context, { status: 200, title: NAVIGATION[id].title, current: id, ...opened });
 }
 
-/** After something was written: where to look at it. `path` begins with one slash. */
+/** After something was written: 303 to where it can be seen. @param path begins with one slash */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path } });
 }
 
-/** To anybody without identity, whatever was asked. Says nothing of what is here. */
+/** 403 for a request without an identity. It does not reveal which addresses exist. */
 export function forbidden(request: Request): Response {
   const lead =
     'This desk is for people whom its Access policy lets in. This request came without an identity.';
@@ -43,25 +42,26 @@ export function notFound(context: DeskContext): Promise<Response> {
   return refuse(context, 404, 'Not found', lead);
 }
 
+/** @example LIST.format(['GET', 'HEAD', 'POST']) // 'GET, HEAD and POST' */
+const LIST = new Intl.ListFormat('en-GB');
+
 /** 405 with `Allow` (RFC 9110, section 15.5.6). */
 export async function methodNotAllowed(
   context: DeskContext,
   methods: readonly string[],
 ): Promise<Response> {
-  const allow = methods
-    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    .join(', ');
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const response = await refuse(
     context,
     405,
     'Method not allowed',
-    `This address answers ${allow} alone.`,
+    `This address only answers ${LIST.format(allowed)}.`,
   );
-  response.headers.set('Allow', allow);
+  response.headers.set('Allow', allowed.join(', '));
   return response;
 }
 
-/** 403 for a write that a page of another origin sent. */
+/** 403 for a write that was sent by a page of another origin. */
 export function refusedOrigin(context: DeskContext): Promise<Response> {
   return refuse(
     context,
@@ -71,15 +71,15 @@ export function refusedOrigin(context: DeskContext): Promise<Response> {
   );
 }
 
-/** What was sent cannot be written, and why. */
+/** 422 for a form that cannot be accepted. @param lead the reason */
 export function unprocessable(context: DeskContext, lead: string): Promise<Response> {
   return refuse(context, 422, 'Not written', lead);
 }
 
-/** 503 where the site could not be asked, otherwise a mistake of ours. */
+/** 503 where the site could not be reached, otherwise 500. */
 export function failed(context: DeskContext, error: unknown): Promise<Response> {
   if (error instanceof SiteError)
-    return refuse(context, 503, 'The site could not be asked', error.message);
+    return refuse(context, 503, 'The site did not answer', error.message);
   const lead = 'This could not be shown. The mistake is ours and has been logged.';
   return refuse(context, 500, 'Failed', lead);
 }
@@ -102,7 +102,7 @@ function json(data: ScreenData, status: number): Response {
 interface Answer {
   status: number;
   title: string;
-  /** Id of the screen; `null` where it is none of them. */
+  /** Id of the screen; `null` for a refusal. */
   current: ScreenId | null;
   data: ScreenData;
   content: ReactNode;
@@ -124,14 +124,14 @@ async function answer(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': documentPolicy(nonce),
-      // Under `no-referrer` a browser names no origin with a form either, and every form would be refused.
+      // Under `no-referrer` a browser sends `Origin: null` with a form, and every form would be refused.
       'Referrer-Policy': 'same-origin',
       Vary: 'Accept',
     },
   });
 }
 
-/** A page that is one file, as it is printed and kept: it brings styles, letters, pictures, and nothing in it runs. */
+/** The policy of a document in one file, which has its styles, fonts and pictures in it, and no scripts. */
 const FILE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -143,9 +143,9 @@ const FILE_POLICY = [
   'sandbox',
 ].join('; ');
 
-/** Review sheet or report. */
-export function servePage(page: string | ReadableStream): Response {
-  return new Response(page, {
+/** A document in one file: review sheet or report. */
+export function answerDocument(document: string | ReadableStream): Response {
+  return new Response(document, {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': FILE_POLICY },
   });
 }

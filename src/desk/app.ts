@@ -1,4 +1,4 @@
-/** The path of every request to the desk: identity, address, method, answer, and the one way out. */
+/** Handles every request to the desk: identity, address, method, answer and common headers. */
 import { Hono } from 'hono';
 import { failed, forbidden, methodNotAllowed, refusedOrigin, showScreen } from './answers.tsx';
 import { serveFile } from './files.ts';
@@ -9,10 +9,10 @@ import { SCREENS } from './screens/index.ts';
 
 type Methods = Readonly<Record<string, FurtherAddress['serve']>>;
 
-/** What Hono hands on to its routes. */
+/** What a route gets from Hono. */
 type Arrival = Omit<DeskContext, 'url' | 'subject'>;
 
-/** Nothing is looked at, no file either, before Access has said who asks. */
+/** Without an identity from Access every request gets 403, also one for a file. */
 export function createDesk() {
   const router = createRouter();
   return {
@@ -38,7 +38,7 @@ function createRouter(): Hono<{ Bindings: Arrival }> {
   return router;
 }
 
-/** What answers each method at each address. `HEAD` goes with `GET`. */
+/** The handlers by address and method. `GET` answers `HEAD` too. */
 function addresses(): Map<string, Methods> {
   const found = new Map<string, Methods>();
   for (const screen of SCREENS) {
@@ -60,7 +60,7 @@ async function run(context: DeskContext, methods: Methods): Promise<Response> {
   const serve = methods[method];
   try {
     if (serve === undefined) return methodNotAllowed(context, Object.keys(methods));
-    // A page of another origin can send a form here with the browser's identity. Without `Origin` it is no browser's.
+    // A page of another origin could send a form here with the person's identity. Browsers always send `Origin` with a form.
     if (method !== 'GET' && request.headers.get('origin') !== url.origin)
       return refusedOrigin(context);
     return await serve(context);
@@ -70,7 +70,7 @@ async function run(context: DeskContext, methods: Methods): Promise<Response> {
   }
 }
 
-/** One line for the log: the address without its query, and no word of who asked. */
+/** A log line with the address, but without its query and the person. */
 function describeFailure(route: string, error: unknown): string {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return JSON.stringify({

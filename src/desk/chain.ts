@@ -1,9 +1,9 @@
 /**
- * Rows that are only ever added, in a chain: each has the SHA-256 of itself and of the digest of the row before it. Below
- * each the bucket keeps a witness, so that a last row which was taken out, or a chain made anew, is noticed too.
+ * Rows that are only ever added, in a chain: each has the SHA-256 of itself and of the digest of the row before it. For each
+ * row the bucket keeps a witness, so that a last row that was removed, or a chain that was written again, is noticed too.
  */
 
-/** What a row to be appended must have: its columns but `id` and `chain`, in the order that the digest has. */
+/** The columns of a row without `id` and `chain`, in the order in which the digest is made from them. */
 const COLUMNS = {
   pins: ['subject', 'name', 'readout', 'pinnedBy', 'pinnedAt', 'seen'],
   approvals: ['subject', 'verdict', 'reason', 'approvedBy', 'approvedAt', 'seen', 'sheet'],
@@ -12,18 +12,21 @@ const COLUMNS = {
 export type ChainedTable = keyof typeof COLUMNS;
 export const CHAINED_TABLES = Object.keys(COLUMNS) as ChainedTable[];
 
-/** Columns of a row to be appended; `sheet` alone may be `null`. */
+/** A row to be appended; only `sheet` may be `null`. */
 export type NewRow<Table extends ChainedTable> = {
   [Column in (typeof COLUMNS)[Table][number]]: Column extends 'sheet' ? string | null : string;
 };
-/** A row as it stands in the table. `id` counts from 1, without gaps. */
+/** A row of the table. `id` counts from 1, without gaps. */
 export type ChainedRow<Table extends ChainedTable> = NewRow<Table> & { id: number; chain: string };
 
-/** The part of the desk's bindings that a chain needs; a subset of D1's and R2's own interfaces. */
+/** The bindings that a chain needs; a subset of D1's and R2's interfaces. */
 export interface ChainStore {
   DESK: {
     prepare(sql: string): {
-      bind(...values: unknown[]): { run(): Promise<{ meta: { changes: number } }> };
+      bind(...values: unknown[]): {
+        run(): Promise<{ meta: { changes: number } }>;
+        all(): Promise<{ results: unknown[] }>;
+      };
       all(): Promise<{ results: unknown[] }>;
     };
   };
@@ -39,10 +42,10 @@ export interface WitnessBucket {
   }>;
 }
 
-/** Each attempt that fails is another writer’s success: this many at the same moment are no people. */
+/** An attempt only fails where another writer succeeds: people are never this many at the same moment. */
 const ATTEMPTS = 20;
 
-/** SHA-256 as 64 hexadecimal digits. A text is taken as UTF-8. */
+/** SHA-256 as 64 hexadecimal digits; of a text, that of its UTF-8. */
 export async function digestOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -50,10 +53,10 @@ export async function digestOf(content: string | Uint8Array<ArrayBuffer>): Promi
 }
 
 /**
- * Appends a row. Of two writers at once one comes after the other: none is lost, and none is chained to the same row.
- * @param row `seen` is the digest of what the person had before them (`digestOf`)
+ * Appends a row. Of two writers at once one comes after the other: no row is lost, and no two are chained to the same row.
+ * @param row `seen` is the digest of what the person saw (`digestOf`)
  * @returns the row as it was written
- * @throws Error when the database or the bucket fails; the row may then stand without its witness
+ * @throws Error when the database or the bucket fails; the row may then have no witness
  */
 export async function appendRow<Table extends ChainedTable>(
   { DESK, RECORDS }: ChainStore,
@@ -69,7 +72,7 @@ export async function appendRow<Table extends ChainedTable>(
     const last = (results[0] ?? { id: 0, chain: '' }) as { id: number; chain: string };
     const id = last.id + 1;
     const chain = await digestRow(last.chain, id, values);
-    // One statement, which D1 runs alone: it writes nothing when another row has come in between.
+    // D1 runs a statement by itself, so this one writes nothing if another row was added since.
     const { meta } = await DESK.prepare(
       `INSERT INTO ${table} (${names}) SELECT ${names.replaceAll(/\w+/g, '?')}
        WHERE coalesce((SELECT chain FROM ${table} ORDER BY id DESC LIMIT 1), '') = ?`,
@@ -84,7 +87,7 @@ export async function appendRow<Table extends ChainedTable>(
 }
 
 /**
- * All rows, the first one first, and what is wrong with them.
+ * All rows, the first one first, and what is wrong with them. For a table with short rows.
  * @returns `broken` is a sentence that names the first broken row; `null` where the chain holds
  */
 export async function readChain<Table extends ChainedTable>(
@@ -94,19 +97,62 @@ export async function readChain<Table extends ChainedTable>(
   // Witnesses first: a row that is appended meanwhile then lacks one, which is not a fault.
   const witnesses = await readWitnesses(RECORDS, table);
   const { results } = await DESK.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
-  return {
-    rows: results as ChainedRow<Table>[],
-    broken: await findBreak(table, results as Readonly<Record<string, unknown>>[], witnesses),
-  };
+  const rows = results as ChainedRow<Table>[];
+  return { rows, broken: await findBreak(table, rows, witnesses) };
+}
+
+/** One row, not verified; `null` where there is none. */
+export async function readRow<Table extends ChainedTable>(
+  { DESK }: Pick<ChainStore, 'DESK'>,
+  table: Table,
+  id: number,
+): Promise<ChainedRow<Table> | null> {
+  const { results } = await DESK.prepare(`SELECT * FROM ${table} WHERE id = ?`).bind(id).all();
+  return (results[0] as ChainedRow<Table> | undefined) ?? null;
+}
+
+/**
+ * Verifies a whole chain. The digest of a row is made from all of it, so every row has to be read: a few at a time, because
+ * a pin holds a whole readout and a Worker could not hold all of them.
+ * @returns a sentence that names the first broken row; `null` where the chain holds
+ */
+export async function verifyChain<Table extends ChainedTable>(
+  { DESK, RECORDS }: ChainStore,
+  table: Table,
+): Promise<string | null> {
+  const witnesses = await readWitnesses(RECORDS, table);
+  return findBreak(table, readRows(DESK, table), witnesses);
 }
 
 /** What is wrong with everything that was pinned or approved: the first broken row, as a sentence; `null` where all hold. */
 export async function findBrokenRecord(store: ChainStore): Promise<string | null> {
-  const chains = await Promise.all(CHAINED_TABLES.map((table) => readChain(store, table)));
-  return chains.find(({ broken }) => broken !== null)?.broken ?? null;
+  const broken = await Promise.all(CHAINED_TABLES.map((table) => verifyChain(store, table)));
+  return broken.find((sentence) => sentence !== null) ?? null;
 }
 
-/** What the bucket has witnessed of a table: the digest of each row by its id. */
+const ROWS_AT_ONCE = 20;
+
+/** All rows by `id`. */
+async function* readRows<Table extends ChainedTable>(
+  DESK: ChainStore['DESK'],
+  table: Table,
+): AsyncGenerator<ChainedRow<Table>> {
+  let last = Number.MIN_SAFE_INTEGER;
+  for (;;) {
+    const { results } = await DESK.prepare(
+      `SELECT * FROM ${table} WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+    )
+      .bind(last)
+      .all();
+    for (const row of results as ChainedRow<Table>[]) {
+      yield row;
+      last = row.id;
+    }
+    if (results.length < ROWS_AT_ONCE) return;
+  }
+}
+
+/** The witnesses of a table: the digest of each row by its id. */
 export async function readWitnesses(
   bucket: WitnessBucket,
   table: ChainedTable,
@@ -116,7 +162,7 @@ export async function readWitnesses(
   for await (const { objects } of pagesOf((from) => bucket.list({ prefix, ...from }))) {
     for (const { key } of objects) {
       const [id = '', chain = ''] = key.slice(prefix.length).split('-');
-      // The first one stays: a second witness of the same row is the sign of a chain that was made anew.
+      // Two witnesses for one row mean that the chain was written again: neither may match.
       witnesses.set(Number(id), witnesses.has(Number(id)) ? 'two digests' : chain);
     }
   }
@@ -135,20 +181,23 @@ export async function* pagesOf<Page extends { truncated: boolean; cursor?: strin
   } while (cursor !== undefined);
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
 /**
- * Verifies a whole chain.
- * @param rows of the table by `id`, as `SELECT *` gives them
- * @param witnesses empty where the bucket cannot be read: a last row that was taken out is not noticed then
+ * Looks for the first row that does not hold.
+ * @param rows of the table by `id`, with all columns
+ * @param witnesses empty where the bucket cannot be read: a last row that was removed is not noticed then
  * @returns a sentence that names the first broken row; `null` where there is none
  */
 export async function findBreak(
   table: ChainedTable,
-  rows: readonly Readonly<Record<string, unknown>>[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
   witnesses: ReadonlyMap<number, string> = new Map(),
 ): Promise<string | null> {
   let before = '';
-  for (const [index, row] of rows.entries()) {
-    const id = index + 1;
+  let count = 0;
+  for await (const row of rows) {
+    const id = count + 1;
     if (row.id !== id) return `Row ${id} of ${table} is missing.`;
     const values = COLUMNS[table].map((column) => row[column]);
     const chain = await digestRow(before, id, values);
@@ -156,8 +205,9 @@ export async function findBreak(
     if (row.chain !== chain || (witness !== undefined && witness !== chain))
       return `Row ${id} of ${table} was changed after it was written.`;
     before = chain;
+    count = id;
   }
-  const missing = [...witnesses.keys()].find((id) => id > rows.length);
+  const missing = [...witnesses.keys()].find((id) => id > count);
   return missing === undefined ? null : `Row ${missing} of ${table} is missing.`;
 }
 

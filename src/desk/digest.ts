@@ -1,4 +1,4 @@
-/** The day in a mail, for those who do not open the desk: once a day, and only where addresses are configured. */
+/** A daily mail for people who do not open the desk. It is only sent if addresses are configured. */
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { findBrokenRecord } from './chain.ts';
 import { listKept, problemsIn, readDoctor } from './kept-days.ts';
@@ -14,7 +14,7 @@ interface Addresses {
 
 type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'DESK' | 'RECORDS' | 'MAIL'> & Addresses;
 
-/** Sends today's digest, unless it was sent or tried already. A failure is logged and not tried again that day. */
+/** Sends today's digest, unless that was tried today. A failure is logged, and not tried again on that day. */
 export async function sendDigest(env: DigestBindings, nowMs: number): Promise<void> {
   const from = env.DIGEST_FROM?.trim() ?? '';
   const to = (env.DIGEST_TO ?? '').split(',').flatMap((one) => one.trim() || []);
@@ -22,7 +22,7 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
   if (MAIL === undefined || from === '' || to.length === 0) return;
   const day = formatIndianDate(nowMs);
   try {
-    // Taken before it is sent: a second run of the day, whatever became of the first, finds it and ends.
+    // Recorded before it is sent, so that a second run on the same day ends here even if the first one failed.
     const taken = await env.RECORDS.put(`digests/${day}`, '', {
       onlyIf: { etagDoesNotMatch: '*' },
     });
@@ -31,7 +31,7 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
       from,
       to,
       subject: `The site on ${day}`,
-      text: await writeDigest(env, nowMs),
+      text: await formatDigest(env, nowMs),
     });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -41,8 +41,8 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
   }
 }
 
-/** What each page has shown, which claim ends next, what the doctor found. */
-async function writeDigest(env: DigestBindings, nowMs: number): Promise<string> {
+/** The result of each page, the claim that ends next, and what the doctor found. */
+async function formatDigest(env: DigestBindings, nowMs: number): Promise<string> {
   const kept = await listKept(env.RECORDS);
   const [results, broken, doctor] = await Promise.all([
     readResults(env, nowMs),
@@ -69,7 +69,7 @@ async function writeDigest(env: DigestBindings, nowMs: number): Promise<string> 
   ].join('\n');
 }
 
-/** A site that does not answer must not keep back the rest. */
+/** If the site does not answer, the digest says so and has the rest. */
 async function readResults(env: DigestBindings, nowMs: number): Promise<string[]> {
   try {
     const { comparisons } = await readReport(env, nowMs);

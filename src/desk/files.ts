@@ -1,10 +1,10 @@
-/** The desk's own script, sheet and letters, which are modules of its Worker (docs/decisions/0050). */
+/** The desk's script, style sheet and fonts, which are modules of its Worker (docs/decisions/0050). */
 import { files } from 'virtual:desk-files';
 import { notFound } from './answers.tsx';
 import { KEPT_FILE } from './headers.ts';
 import type { DeskContext } from './screen.tsx';
 
-/** The file at the address; 404 where there is none. */
+/** Serves the file at the address; 404 if there is none. */
 export async function serveFile(context: DeskContext): Promise<Response> {
   const path = context.url.pathname;
   const file = Object.hasOwn(files, path) ? files[path] : undefined;

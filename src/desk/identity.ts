@@ -1,15 +1,15 @@
-/** Who is at the desk: the person whom Access has let in. */
+/** The person at the desk, as Cloudflare Access identifies them. */
 
 /** A person with an identity. */
 export interface Person {
   email: string;
-  /** The e-mail address where the identity has no name. */
+  /** The e-mail address if the identity has no name. */
   name: string;
 }
 
 /**
- * The person whom Cloudflare Access has let in; `null` without one, whatever the reason: no policy on the Worker, a
- * service's token, an identity that cannot be read.
+ * The person whom Access has authenticated. `null` if there is none, for any reason: no policy on the Worker, a service
+ * token, an identity that cannot be read.
  * @see https://developers.cloudflare.com/workers/configuration/cloudflare-access/
  */
 export async function readPerson({

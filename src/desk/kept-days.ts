@@ -1,11 +1,11 @@
-/** The days that the watch and each deploy keep in the bucket of records (`scripts/keep.ts`), as files by day and hour. */
-import { notFound, servePage } from './answers.tsx';
+/** The files that the watch and each deploy keep in the bucket of records, by day and time (`scripts/keep.ts`). */
+import { answerDocument, notFound } from './answers.tsx';
 import { pagesOf } from './chain.ts';
 import type { DeskContext } from './screen.tsx';
 
 type Bucket = DeskBindings['RECORDS'];
 
-/** What is kept of a day. @see docs/operations.md#the-desk */
+/** What is kept each day. @see docs/operations.md#the-desk */
 export const KEPT_FILES = {
   'report.html': 'report',
   'report.json': 'report as JSON',
@@ -17,10 +17,10 @@ export type KeptName = keyof typeof KEPT_FILES;
 
 export interface KeptFile {
   name: KeptName;
-  /** Day, ISO 8601, and time, `09:00`, in India. */
+  /** In India: the day, ISO 8601, and the time, `09:00`. */
   day: string;
   time: string;
-  /** Where the desk serves it. */
+  /** Its address on the desk. */
   address: string;
 }
 
@@ -28,7 +28,7 @@ const PREFIX = 'days/';
 const SHOWN_DAYS = 31;
 const KEY = /^days\/(\d{4}-\d\d-\d\d)\/(\d\d)(\d\d)-([a-z]+\.[a-z]+)$/;
 
-/** The files of the last month that has any, the newest first. */
+/** The files of the last 31 days that have any, the newest first. */
 export async function listKept(bucket: Bucket): Promise<KeptFile[]> {
   const days: string[] = [];
   const list = (options: R2ListOptions) => bucket.list({ prefix: PREFIX, ...options });
@@ -63,21 +63,21 @@ export async function serveKeptFile(context: DeskContext): Promise<Response> {
   const object =
     day === undefined ? null : await context.env.RECORDS.get(`${PREFIX}${day}/${file}`);
   if (object === null) return notFound(context);
-  if (type === 'html') return servePage(object.body);
+  if (type === 'html') return answerDocument(object.body);
   return new Response(object.body, { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** A file's JSON; `null` where it is not there or none. */
+/** A file's JSON; `null` where there is no such file, or it is not JSON. */
 export async function readKept<Value>(
   bucket: Bucket,
   { day, time, name }: KeptFile,
 ): Promise<Value | null> {
   const object = await bucket.get(`${PREFIX}${day}/${time.replace(':', '')}-${name}`);
-  // What was kept was written by our own command; a file that was cut off is as good as none.
+  // Our own command wrote it, so its shape is known; a truncated file counts as missing.
   return (await object?.json<Value>().catch(() => null)) ?? null;
 }
 
-/** A line of the doctor's, and the part of its report that it is in. */
+/** A line of the doctor's report, with its section. */
 export interface DoctorLine {
   section: string;
   status: 'ok' | 'note' | 'missing' | 'wrong';
@@ -86,7 +86,7 @@ export interface DoctorLine {
   next?: string;
 }
 
-/** The doctor's lines as they were kept last, and when; `null` where none were. */
+/** The doctor's lines that were kept last, and when; `null` where there are none. */
 export async function readDoctor(
   bucket: Bucket,
   kept: readonly KeptFile[],

@@ -1,4 +1,4 @@
-/** What a screen is. README.md in this folder says how to make one. */
+/** The definition of a screen. README.md in this folder explains how to make one. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Person } from './identity.ts';
 import type { ScreenId } from './navigation.ts';
@@ -9,39 +9,39 @@ export interface DeskContext {
   url: URL;
   env: DeskBindings;
   person: Person;
-  /** The part of the address that the path names `:subject`; empty where it has none. */
+  /** The value of `:subject` in the path; empty for a path without it. */
   subject: string;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What every screen tells: its object as JSON is this and what the screen adds. Plain data alone. */
+/** The data of every screen, which is also its JSON; each screen adds members. Only plain data. */
 export interface ScreenData {
-  /** The first thing on the screen: one sentence that can be read aloud. */
+  /** The `<h1>`: one sentence that can be read aloud. */
   lead: string;
 }
 
-/** An address of a screen besides its own: a picture, a frame, what a form is sent to. */
+/** A further address of a screen: a picture, a frame, the action of a form. */
 export interface FurtherAddress {
-  /** A `POST` has been checked for its `Origin` before `serve` is called. */
+  /** The `Origin` of a `POST` is checked before `serve` is called. */
   method: 'GET' | 'POST';
   serve: (context: DeskContext) => Response | Promise<Response>;
 }
 
 /** A row of the table of screens (`screens/index.ts`). */
 export interface Screen {
-  /** Name of its folder, and of its row in the navigation. */
+  /** The name of its folder, and its key in the navigation. */
   id: ScreenId;
   /** Hono's patterns of its addresses. `:subject` is `DeskContext.subject`. */
   paths: readonly string[];
-  /** What it tells, and what shows that; `null` where there is no such subject: 404. */
+  /** Its data and the content that shows it; `null` if there is no such subject, for 404. */
   open: (context: DeskContext) => Promise<{ data: ScreenData; content: ReactNode } | null>;
   further?: Readonly<Record<string, FurtherAddress>>;
 }
 
 /**
  * Defines a screen.
- * @param read makes the object; `null` where there is no such subject
- * @param Show shows it, below the lead
+ * @param read reads the data; `null` if there is no such subject
+ * @param Show shows the data below the lead
  */
 export function defineScreen<Data extends ScreenData>({
   read,

@@ -1,4 +1,4 @@
-/** The site as the desk sees it: what its entrypoints tell (`src/worker/entrypoints`). */
+/** The desk's access to the site: calls to its entrypoints (`src/worker/entrypoints`). */
 
 import type { VariableName } from '../config/variables.ts';
 import type { CountsQuestion } from '../counting/read-counts.ts';
@@ -15,44 +15,44 @@ import type { Previewed, PreviewInputs } from '../worker/entrypoints/preview.ts'
 import type { SiteState } from '../worker/entrypoints/state.ts';
 import { endSentence, explainFailure } from './site-failure.ts';
 
-/** The site could not be asked. The message says what to do, for the person at the desk. */
+/** The site could not be reached or did not answer. The message tells the person at the desk what to do. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
 }
 
 /**
- * What the site has counted, checked, and a sentence for each row that was left out.
+ * The site's counts, checked, with a sentence for each row that was left out.
  * @throws SiteError when it cannot be read
  */
 export async function readCounts(
   { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
   question: CountsQuestion,
 ): Promise<CheckedCounts> {
-  return countsOf(await askCounts('its counts', () => COUNTS.read(question)));
+  return countsOf(await askCounts('the counts', () => COUNTS.read(question)));
 }
 
-/** What came by each landing page, place and campaign. @throws SiteError when it cannot be read */
+/** Traffic by landing page, place and campaign. @throws SiteError when it cannot be read */
 export function readTraffic(
   { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
   question: TrafficQuestion,
 ): Promise<TrafficAnswer> {
-  return askCounts('its traffic', () => COUNTS.readTraffic(question));
+  return askCounts('the traffic', () => COUNTS.readTraffic(question));
 }
 
-/** What came by one of them, by day and brand. @throws SiteError when it cannot be read */
+/** Traffic of one of them by day and brand. @throws SiteError when it cannot be read */
 export function readTrafficDays(
   { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
   question: TrafficQuestion & TrafficSubject,
 ): Promise<readonly TrafficDay[]> {
-  return askCounts('its traffic', () => COUNTS.readTrafficDays(question));
+  return askCounts('the traffic', () => COUNTS.readTrafficDays(question));
 }
 
-/** What is live. @throws SiteError when it cannot be read */
-export function readState({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<SiteState> {
+/** What is live on the site. @throws SiteError when it cannot be read */
+export function readSite({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<SiteState> {
   return ask('what is live', () => STATE.read());
 }
 
-/** The text of a variable that is set and valid; `null` otherwise. */
+/** The value of a variable that is set and valid; otherwise `null`. */
 export function variableSet(
   { variables }: Pick<SiteState, 'variables'>,
   name: VariableName,
@@ -62,7 +62,7 @@ export function variableSet(
   );
 }
 
-/** The site's own answer to a visitor who does not exist. @throws SiteError when it cannot be had */
+/** The site's answer to a simulated visitor. Nothing is counted. @throws SiteError when it cannot be had */
 export function openPreview(
   { PREVIEW }: Pick<DeskBindings, 'PREVIEW'>,
   inputs: PreviewInputs,
@@ -75,8 +75,7 @@ async function askCounts<Answer>(
   question: () => PromiseLike<CountsReading<Answer>>,
 ): Promise<Answer> {
   const { answer, problem = '' } = await ask(what, question);
-  if (!answer)
-    throw new SiteError(`The site answers, and cannot tell ${what}. ${endSentence(problem)}`);
+  if (!answer) throw new SiteError(`The site could not read ${what}. ${endSentence(problem)}`);
   return answer;
 }
 
@@ -85,6 +84,8 @@ async function ask<Value>(what: string, question: () => PromiseLike<Value>): Pro
     return await question();
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new SiteError(`The site has not told ${what}. ${explainFailure(why)}`, { cause });
+    throw new SiteError(`The desk could not get ${what} from the site. ${explainFailure(why)}`, {
+      cause,
+    });
   }
 }

@@ -7,7 +7,7 @@ export interface BrandPage {
   brand: Brand;
 }
 
-/** The brands of a sheet. @param only one brand alone */
+/** The brands of a sheet. @param only a single brand; `undefined` for all */
 export function brandsIn(only: BrandId | undefined): readonly Brand[] {
   return only === undefined ? Object.values(BRANDS) : [BRANDS[only]];
 }
@@ -19,7 +19,7 @@ export function shows(brand: Brand, page: Page): boolean {
     : page.brand === brand.id;
 }
 
-/** Every landing page under every brand of the sheet that shows it, a page's brands together. */
+/** Each landing page with each brand of the sheet that shows it, grouped by page. */
 export function brandPagesIn(only: BrandId | undefined): readonly BrandPage[] {
   return LANDING_PAGES.flatMap((page) =>
     brandsIn(only)
@@ -28,12 +28,12 @@ export function brandPagesIn(only: BrandId | undefined): readonly BrandPage[] {
   );
 }
 
-/** A host under which a brand's pages are found. */
+/** A host that serves a brand's pages. */
 export function hostOf({ page, brand }: BrandPage): string {
   return page.brand === null ? brand.domain : HOST_BRANDS[0].domain;
 }
 
-/** Names the picture of a page as a visitor meets it. @param visitor one of `VISITORS` */
+/** The key of the picture of a page as a visitor sees it. @param visitor one of `VISITORS` */
 export function viewKey({ page, brand }: BrandPage, visitor: { id: string }): string {
   return `${brand.id} ${page.id} ${visitor.id}`;
 }

@@ -1,4 +1,4 @@
-/** What is read for a sheet, as plain data: documents, pages as visitors meet them, pictures. */
+/** What the sheets are made from, as plain data: documents, pages as visitors read them, pictures, translations. */
 import type { Language } from '../config/languages.ts';
 import type { DocumentId } from '../config/pages.ts';
 import type { ClaimId } from '../content/claims/index.ts';
@@ -9,7 +9,7 @@ export interface ReviewedDocument {
   path: string;
   title: string;
   brandNames: readonly string[];
-  /** The latest first; one alone where the document has no versions. */
+  /** The latest first; exactly one where the document has no versions. */
   versions: readonly ReviewedVersion[];
 }
 
@@ -17,13 +17,13 @@ export interface ReviewedVersion {
   path: string;
   /** Days, ISO 8601, in India; `null` for a document without versions. */
   days: { effective: string; announced: string } | null;
-  /** SHA-256 of its whole text in all languages: the sheet does not print all of it. */
+  /** SHA-256 of the whole text in all languages, because the sheet does not print all of it. */
   digest: string;
   material: boolean;
   summary: readonly string[];
   languages: readonly Language[];
   sources: readonly LegalSource[];
-  /** What stands before the first section; as the texts of a clause. */
+  /** The text before the first section; empty for a document with versions, as `texts` of a clause. */
   introduction: readonly LocalText[];
   clauses: readonly ReviewedClause[];
 }
@@ -33,11 +33,11 @@ export interface LocalText {
   text: string;
 }
 
-/** A statute that a text rests on, and when it was looked up (`build/legal/front-matter.ts` reads them). */
+/** A statute that a text rests on, and when it was looked up (read by `build/legal/front-matter.ts`). */
 export interface LegalSource {
   statute: string;
   section?: string | undefined;
-  /** Anchors of our sections. */
+  /** Ids of the document's sections. */
   clauses?: readonly string[] | undefined;
   url?: string | undefined;
   /** ISO 8601. */
@@ -51,10 +51,10 @@ export interface ReviewedClause {
   number: string;
   titles: readonly LocalText[];
   inBrief: string;
-  /** The whole text, where the document has no versions: those have addresses, at which it can be read for good. */
+  /** The whole text where the document has no versions. A version has an address, at which it can always be read. */
   texts: readonly LocalText[];
   sources: readonly LegalSource[];
-  /** Statutes that the text names and no source of the version covers. */
+  /** Statutes that the text names without a source of the version that covers them. */
   unchecked: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export interface ReviewVisitor {
   id: 'maharashtra' | 'karnataka' | 'cash-off' | 'crawler';
   title: string;
   note: string;
-  /** The value of `CASH_OFFERS` on the site that is asked. */
+  /** The value of `CASH_OFFERS` on the site that answers. */
   cashOffers: 'on' | 'off';
   headers: Readonly<Record<string, string>>;
 }
@@ -75,7 +75,7 @@ export interface PageReading {
   headline: string;
   /** The promise beside the download control, with its terms. */
   offers: readonly string[];
-  /** Age, risk, state without cash contests, terms about to change. */
+  /** Age, risk, a state without cash contests, terms that are about to change. */
   notices: readonly string[];
   control: string;
   controlHref: string;
@@ -101,7 +101,7 @@ export interface ReviewedPage extends BrandPage {
 export interface ClaimPictures {
   brandPage: BrandPage;
   on: string;
-  /** `null` where its counterpart stands on no such page. */
+  /** `null` where no such page prints its counterpart. */
   off: string | null;
 }
 
@@ -109,4 +109,11 @@ export interface Pictures {
   claims: ReadonlyMap<string, ClaimPictures>;
   /** By `viewKey`. */
   views: ReadonlyMap<string, string>;
+}
+
+/** A group of lines that exist in several languages. */
+export interface TranslatedArea {
+  name: string;
+  /** A language that lacks the line has no text. */
+  lines: readonly { path: string; texts: Readonly<Partial<Record<Language, string>>> }[];
 }

@@ -1,4 +1,4 @@
-/** Everything that a sheet shows but the pages themselves. */
+/** What the review sheet shows, except landing pages and pictures. */
 import { BRANDS, type BrandId } from '../config/brands/index.ts';
 import { LANGUAGE_CODES } from '../config/languages.ts';
 import { type PageId, pageOf } from '../config/pages.ts';
@@ -13,7 +13,12 @@ export type SheetDocument = Sheet['documents'][number];
 export type SheetVersion = SheetDocument['versions'][number];
 export type ReviewedClaim = ReturnType<typeof reviewClaim>;
 
-/** What the sources say on a day, ISO 8601 in India. @param documents those of the same brands @param only one brand alone */
+/**
+ * What the sources say on a day.
+ * @param documents those of the same brands
+ * @param today ISO 8601, in India
+ * @param only a single brand; all when absent
+ */
 export function makeSheet(documents: readonly ReviewedDocument[], today: string, only?: BrandId) {
   const ids = CLAIM_IDS.filter((id) => only === undefined || CLAIMS[id].brands.includes(only));
   return {
@@ -24,14 +29,14 @@ export function makeSheet(documents: readonly ReviewedDocument[], today: string,
       ...document,
       versions: document.versions.map((version) => ({
         ...version,
-        standing: versionStanding(version, document, today),
+        standing: versionStatusOf(version, document, today),
       })),
     })),
   };
 }
 
 /** @param document with all its versions, the latest first */
-function versionStanding(
+function versionStatusOf(
   { days }: ReviewedVersion,
   { versions }: ReviewedDocument,
   today: string,
@@ -53,15 +58,15 @@ function reviewClaim(id: ClaimId, today: string) {
         ? []
         : [{ language, wording, counterpart }];
     }),
-    standing: standingOf(record, today),
+    standing: termStatusOf(record, today),
     isApproved: (record.approvedBy ?? '').trim() !== '',
     paths: record.pages.map((page: PageId) => pageOf(page).path),
     brandNames: record.brands.map((brand) => BRANDS[brand].name),
   };
 }
 
-/** How a claim’s term stands on a day, ISO 8601. */
-export function standingOf(
+/** Where a day, ISO 8601, lies in a claim’s term. */
+export function termStatusOf(
   { validFrom, validUntil }: Claim,
   today: string,
 ): 'to come' | 'running' | 'ending soon' | 'ended' {
@@ -70,7 +75,7 @@ export function standingOf(
   return validUntil <= addDays(today, NOTICE_DAYS) ? 'ending soon' : 'running';
 }
 
-/** What is open, counted: the head of the sheet, and all that is printed without one. */
+/** Counts of what is open: the head of the sheet, and all that the command prints without `--html`. */
 export function summarise({ today, brands, claims, documents }: Sheet) {
   const versions = documents.flatMap((document) =>
     document.versions.map((version) => ({ title: document.title, ...version })),

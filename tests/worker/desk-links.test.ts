@@ -1,4 +1,4 @@
-/** `/links` of the desk: links from the reviewed list alone, and the walk that says whether one may go out. */
+/** `/links` of the desk: only links from the reviewed list, and the walk that says whether one may go out. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CAMPAIGNS, PLACES } from '../../src/config/places.ts';
 import type { Check } from '../../src/desk/screens/links/check.ts';
@@ -44,13 +44,13 @@ describe('a link', async () => {
   const site = await openSite({ desk: {} });
 
   it('for an Instagram story arrives on six devices, with its query byte for byte', async () => {
-    const told = await readLinks(site, STORY);
+    const shown = await readLinks(site, STORY);
     const query = 'utm_source=instagram&utm_medium=story&utm_campaign=asia-cup';
-    expect(told.made?.link).toBe(`https://pavilion11.example/LP1?${query}`);
-    expect(told.lead).toBe(
+    expect(shown.made?.link).toBe(`https://pavilion11.example/LP1?${query}`);
+    expect(shown.lead).toBe(
       'This link for an Instagram story is good from 25 Nov 2026 to 8 Dec 2026: it arrives on all six devices.',
     );
-    const ends = told.made?.walks.map(({ device, hops }) => `${device}: ${hops.at(-1)?.address}`);
+    const ends = shown.made?.walks.map(({ device, hops }) => `${device}: ${hops.at(-1)?.address}`);
     const download = (name: string) =>
       `https://pavilion11.example/download/${name}?${query}&utm_ab=${name}`;
     expect(ends).toEqual([
@@ -64,8 +64,8 @@ describe('a link', async () => {
         /^WhatsApp’s link preview: https:\/\/pavilion11\.example\/images\/.*\.jpg$/,
       ),
     ]);
-    const picture = await askDesk(site, String(told.made?.card?.picture));
-    expect([picture.status, picture.body.length]).toEqual([200, told.made?.card?.size]);
+    const picture = await askDesk(site, String(shown.made?.card?.picture));
+    expect([picture.status, picture.body.length]).toEqual([200, shown.made?.card?.size]);
   });
 
   it.each(['/', '/LP2', '/LP3', '/kannada', '/lp9', '/upgrade', '/hadaf', '/ludopanti'])(
@@ -98,11 +98,11 @@ describe('a link', async () => {
         /promises: Claims: \d of the page end on 31 Mar 2027, during the campaign: .*“₹750 /,
       ),
     );
-    const told = await readLinks(site, 'page=/LP3&from=2027-04-02&to=2027-04-10');
-    expect(failures(told)).toContainEqual(
+    const shown = await readLinks(site, 'page=/LP3&from=2027-04-02&to=2027-04-10');
+    expect(failures(shown)).toContainEqual(
       expect.stringMatching(/ of the page ended on 31 Mar 2027, before/),
     );
-    expect(told.lead).toContain('must not go out yet');
+    expect(shown.lead).toContain('must not go out yet');
   });
 
   it.each([
@@ -116,9 +116,9 @@ describe('a link', async () => {
     ['page=/LP1&from=2026-12-08&to=2026-11-25', /ends on 2026-11-25, before it begins/],
     ['page=/LP1&from=soon', /from=soon is not a day/],
   ])('is refused for ?%s, with the reason', async (query, sentence) => {
-    const told = await readLinks(site, query);
-    expect([told.made, told.problems.length]).toEqual([null, 1]);
-    expect(told.lead).toMatch(sentence);
+    const shown = await readLinks(site, query);
+    expect([shown.made, shown.problems.length]).toEqual([null, 1]);
+    expect(shown.lead).toMatch(sentence);
     expect((await askDesk(site, `/links/code.svg?${query}`)).status).toBe(422);
   });
 });
@@ -166,9 +166,9 @@ it.each([
   ['/lp6', 'Samsung Internet: Page: It answers 302, not the page.'],
   ['/lp7', 'Samsung Internet: Page: It answers 302, not the page.'],
 ])('a link to %s that goes wrong must not go out, and why is said', async (page, reason) => {
-  const told = await readLinks(forged, `page=${page}&${DAYS}`);
-  expect(failures(told)).toContainEqual(expect.stringContaining(reason));
-  expect(told.lead).toMatch(/^This link for an Instagram story must not go out yet/);
+  const shown = await readLinks(forged, `page=${page}&${DAYS}`);
+  expect(failures(shown)).toContainEqual(expect.stringContaining(reason));
+  expect(shown.lead).toMatch(/^This link for an Instagram story must not go out yet/);
 });
 
 it('walks every arm of a test, and says of a service that does not answer that its target is not proven', async () => {
@@ -208,7 +208,7 @@ it('walks every arm of a test, and says of a service that does not answer that i
 describe('the app-link service', async () => {
   const SERVICE = 'https://links.partner.test/go?c=1';
   const PROOF = `${SERVICE} pavilion11.example`;
-  /** As such services do: every parameter is handed on to one address, whatever host the link was on. */
+  /** As such services do: every parameter is handed on to one address, independent of the host of the link. */
   const toMain = (url: URL) =>
     `https://pavilion11.example/download/${url.searchParams.get('utm_ab')}${url.search}`;
   let leadsTo = toMain;
@@ -228,8 +228,8 @@ describe('the app-link service', async () => {
   };
 
   it('is proven on the host to which it leads back, with the label, and the value to set is given', async () => {
-    const { walks, ...told } = await prove(site);
-    expect(told).toEqual({
+    const { walks, ...shown } = await prove(site);
+    expect(shown).toEqual({
       lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to what stands below.',
       proof: PROOF,
       found: [
@@ -266,7 +266,7 @@ describe('the app-link service', async () => {
   });
 });
 
-it('the reviewed list holds lower case alone, one spelling a place, and no label', () => {
+it('the reviewed list only has lower case, one spelling for each place, and no label', () => {
   const words = [
     ...Object.entries(PLACES),
     ...Object.keys(CAMPAIGNS).map((id) => [id] as const),

@@ -41,7 +41,7 @@ const LOOKS = [
 
 describe('the picture of a page', () => {
   it.each(LOOKS)(
-    'is what the site answers to $name, but for two words of its policy',
+    'is what the site answers to $name, except for two directives of its policy',
     async (look) => {
       const { query, path, host = 'pavilion11.example', headers = {} } = look;
       const framed = await ask(`/pages/look?${query}`);
@@ -177,7 +177,7 @@ it.each([
   expect((await read(`/pages?${query}`)).lead).toContain(sentence);
 });
 
-it('counts nothing, whatever is looked at', async () => {
+it('counts nothing', async () => {
   for (const { query } of LOOKS) {
     await ask(`/pages?${query}&views=4`);
     await ask(`/pages/look?${query}`, {

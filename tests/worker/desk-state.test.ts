@@ -1,4 +1,4 @@
-/** The days that are kept: listed and served by the desk, and told in a mail. */
+/** The files that are kept each day: listed and served by the desk, and summarised in a mail. */
 
 import { readFile } from 'node:fs/promises';
 import { Log, LogLevel } from 'miniflare';

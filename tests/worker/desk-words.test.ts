@@ -1,4 +1,4 @@
-/** Words at the desk: approvals that hold, and what is told where one was tampered with. */
+/** Words at the desk: approvals that hold, and the sentence about one that was tampered with. */
 import { describe, expect, it } from 'vitest';
 import { checkRecords } from '../../scripts/doctor/desk.ts';
 import { digestOf, readWitnesses } from '../../src/desk/chain.ts';
@@ -10,7 +10,7 @@ const site = await openSite({ packages: false, desk: {} });
 const open = (path: string) => readDesk(site, path);
 const read = (path: string) => askDesk(site, path);
 
-/** Sends the form as a browser does, but for `fields` and `origin`. */
+/** Sends the form as a browser does, except for `fields` and `origin`. */
 async function approve(fields: Record<string, string>, origin = DESK_ORIGIN) {
   const { sheet } = await open('/words');
   const sent = {
@@ -77,7 +77,7 @@ describe('words', () => {
     expect((await records().RECORDS.list()).objects).toEqual([]);
   });
 
-  it('keep an approval with who, when and the sheet, at an address of its own', async () => {
+  it('keep an approval with person, time and sheet, at its own address', async () => {
     const sheet = await read('/words/sheet');
     const answer = await approve({ reason: 'As agreed <on> Tuesday' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/words/approvals/1']);
@@ -138,7 +138,7 @@ describe('words', () => {
     ],
     ['DELETE FROM approvals WHERE id = 2', 'Row 2 of approvals is missing'],
     ['DELETE FROM approvals WHERE id = (SELECT max(id) FROM approvals)', 'of approvals is missing'],
-  ])('tell that a row was tampered with: %s', async (sql, sentence) => {
+  ])('report that a row was tampered with: %s', async (sql, sentence) => {
     const { DESK } = records();
     const rows = await rowsOf();
     await DESK.prepare(sql).run();

@@ -91,18 +91,21 @@ describe.each<[string, DeskOptions]>([
 describe('the desk with an identity', async () => {
   const site = await openSite({ desk: {} });
 
-  it.each(SCREENS)('shows %s, and tells it as JSON, with the same first sentence', async (path) => {
-    const page = await askDesk(site, path);
-    const told = await askDesk(site, path, { headers: { accept: JSON_TYPE } });
-    expect([page.status, told.status]).toEqual([200, 200]);
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(told.headers['content-type']).toBe(JSON_TYPE);
-    expect([page.headers.vary, told.headers.vary]).toEqual(['Accept', 'Accept']);
-    for (const { headers } of [page, told]) expect(headers).toMatchObject(SEALED);
-    const { lead } = JSON.parse(told.text);
-    expect(lead).toMatch(/^\S.*\.$/);
-    expect(page.text).toContain(`<h1 class="lead">${lead}</h1>`);
-  });
+  it.each(SCREENS)(
+    'shows %s as a document and as JSON, with the same first sentence',
+    async (path) => {
+      const page = await askDesk(site, path);
+      const json = await askDesk(site, path, { headers: { accept: JSON_TYPE } });
+      expect([page.status, json.status]).toEqual([200, 200]);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(json.headers['content-type']).toBe(JSON_TYPE);
+      expect([page.headers.vary, json.headers.vary]).toEqual(['Accept', 'Accept']);
+      for (const { headers } of [page, json]) expect(headers).toMatchObject(SEALED);
+      const { lead } = JSON.parse(json.text);
+      expect(lead).toMatch(/^\S.*\.$/);
+      expect(page.text).toContain(`<h1 class="lead">${lead}</h1>`);
+    },
+  );
 
   it('lets the one script run that an answer names, and no other', async () => {
     const answers = [await askDesk(site, '/state'), await askDesk(site, '/state')];

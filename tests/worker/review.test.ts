@@ -44,8 +44,8 @@ describe('the sites behind the review sheet', () => {
     const file = join(folder, 'x.html');
     const options = { brand: 'hadaf', html: 'x.html', pictures: false } as const;
     const words = makeSheet(reviewDocuments('.', 'hadaf'), TODAY, 'hadaf');
-    const told = await writeSheet(file, words, options, sites);
-    expect(told).toMatch(/^Written to x\.html: Hadaf, \d+ KiB\.$/);
+    const output = await writeSheet(file, words, options, sites);
+    expect(output).toMatch(/^Written to x\.html: Hadaf, \d+ KiB\.$/);
     const sheet = await readFile(file, 'utf8');
     for (const id of ['claim-fair-rounds', 'document-hadaf-tnc', 'page-hadaf-hadaf'])
       expect(sheet).toContain(`id="${id}"`);

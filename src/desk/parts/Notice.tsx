@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** `good` and `bad` are told by a word and a sign, not by colour alone. */
+/** `good` and `bad` are shown by a word and a sign, not only by colour. */
 export type NoticeKind = 'note' | 'good' | 'bad';
 
 const SIGNS: Readonly<Record<NoticeKind, string>> = { note: '·', good: '✓', bad: '✗' };
 
-/** A word in a table or sentence that is good or bad, with a sign for those who see no colours. */
-export function Verdict({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
+/** A word in a table or sentence that is good or bad, with a sign for readers who see no colours. */
+export function Status({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   return <span className={`verdict ${kind}`}>{children}</span>;
 }
 

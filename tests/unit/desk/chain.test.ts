@@ -1,7 +1,14 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../../scripts/lib/reports-database.ts';
-import { appendRow, type ChainStore, digestOf, readChain } from '../../../src/desk/chain.ts';
+import {
+  appendRow,
+  type ChainStore,
+  digestOf,
+  findBrokenRecord,
+  readChain,
+  readRow,
+} from '../../../src/desk/chain.ts';
 
 let miniflare: Miniflare;
 let store: ChainStore;
@@ -79,9 +86,24 @@ describe('the chain of approvals', () => {
   ])('names the first broken row after %s', async (sql, expected) => {
     await run(sql);
     expect((await readChain(store, 'approvals')).broken).toContain(expected);
+    expect(await findBrokenRecord(store)).toContain(expected);
   });
 
-  it('notices that the last rows were written anew', async () => {
+  it('is verified beyond the rows that are read at once', async () => {
+    for (let count = 3; count < 41; count += 1) await approve(`row ${count}`);
+    expect(await findBrokenRecord(store)).toBeNull();
+    await run("UPDATE approvals SET reason = 'Another' WHERE id = 41");
+    expect(await findBrokenRecord(store)).toContain('Row 41 of approvals was changed');
+    await run('DELETE FROM approvals WHERE id > 40');
+    expect(await findBrokenRecord(store)).toContain('Row 41 of approvals is missing');
+  });
+
+  it('gives one row by its number', async () => {
+    expect(await readRow(store, 'approvals', 2)).toMatchObject({ id: 2, reason: 'two' });
+    expect(await readRow(store, 'approvals', 4)).toBeNull();
+  });
+
+  it('notices that the last row was replaced by another', async () => {
     await run('DELETE FROM approvals WHERE id = 3');
     await approve('another third');
     expect((await readChain(store, 'approvals')).broken).toContain(

@@ -1,4 +1,4 @@
-/** What the desk says when the site cannot be asked: what is wrong, and never something else. */
+/** The sentence for each failure of a call to the site: with its own advice, and no other. */
 import { expect, it } from 'vitest';
 import { explainFailure } from '../../../src/desk/site-failure.ts';
 
@@ -6,7 +6,7 @@ it.each<[what: string, failure: string, said: RegExp, notSaid: RegExp]>([
   [
     'an answer that is too large',
     'Serialized RPC arguments or return values are limited to 32MiB, but the size of this value was: 38005136 bytes.',
-    /larger than one call may carry/,
+    /larger than a call over the binding can carry/,
     /npm start|deploy/,
   ],
   [
@@ -24,11 +24,11 @@ it.each<[what: string, failure: string, said: RegExp, notSaid: RegExp]>([
   [
     'anything else',
     'Network connection lost.',
-    /It says: Network connection lost\.$/,
+    /The error is: Network connection lost\.$/,
     /npm start|deploy/,
   ],
-])('%s is told as such', (_what, failure, said, notSaid) => {
-  const told = explainFailure(failure);
-  expect(told).toMatch(said);
-  expect(told).not.toMatch(notSaid);
+])('explains %s', (_what, failure, said, notSaid) => {
+  const sentence = explainFailure(failure);
+  expect(sentence).toMatch(said);
+  expect(sentence).not.toMatch(notSaid);
 });

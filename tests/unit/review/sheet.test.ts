@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { reviewDocuments } from '../../../build/review/documents.ts';
 import { textOfMarkup } from '../../../build/review/read-page.ts';
-import { renderSheet } from '../../../scripts/review/page.ts';
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
@@ -13,8 +12,9 @@ import { CLAIMS } from '../../../src/content/claims/index.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 import { addDays, formatDay } from '../../../src/content/legal/days.ts';
-import { calendarOf } from '../../../src/review/components/decisions-section.ts';
-import { formatSummary, makeSheet, type Sheet, standingOf } from '../../../src/review/sheet.ts';
+import { calendarOf } from '../../../src/review/calendar.ts';
+import { renderReviewSheet } from '../../../src/review/components/render.tsx';
+import { formatSummary, makeSheet, termStatusOf } from '../../../src/review/sheet.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
@@ -22,15 +22,12 @@ const TODAY = '2026-11-22';
 const { dated, undated } = readLegalFolder(ROOT);
 const brandOf = (id: string) => BRANDS[pageOf(id as DocumentId).brand ?? HOST_BRANDS[0].id];
 
-let sheet: Sheet;
-let text: string;
-beforeAll(async () => {
-  sheet = makeSheet(reviewDocuments(ROOT), TODAY);
-  text = await renderSheet({
-    sheet,
-    pages: [],
-    pictures: 'There are no pictures: a test made this sheet.',
-  });
+const sheet = makeSheet(reviewDocuments(ROOT), TODAY);
+const text = renderReviewSheet({
+  sheet,
+  pages: [],
+  pictures: 'There are no pictures: a test made this sheet.',
+  styles: '',
 });
 
 /** The part of the sheet with this id, up to the next one of its kind. */
@@ -153,19 +150,19 @@ describe('the review sheet', () => {
   });
 });
 
-it('the summary tells what is open, and names claims that end within 30 days', () => {
+it('the summary says what is open, and names claims that end within 30 days', () => {
   const count = Object.keys(CLAIMS).length;
-  const told = formatSummary(sheet);
-  expect(told).toContain(
+  const summary = formatSummary(sheet);
+  expect(summary).toContain(
     `${count} claims\n  not approved: ${count}\n  evidence not confirmed: ${count}\n`,
   );
-  expect(told).toContain('ending within 30 days: 0');
-  expect(told).toContain(
+  expect(summary).toContain('ending within 30 days: 0');
+  expect(summary).toContain(
     'takes effect on 23 December 2026: Terms of Use (/terms-of-service/2026-12-23)',
   );
   const claims = sheet.claims.map((one) => ({
     ...one,
-    standing: standingOf(one.record, '2027-03-20'),
+    standing: termStatusOf(one.record, '2027-03-20'),
   }));
   expect(formatSummary({ ...sheet, claims })).toMatch(
     /ending within 30 days: \d+ \(.*\bcash-bonus\b/,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reviewDocuments } from '../../../build/review/documents.ts';
-import { renderSheet } from '../../../scripts/review/page.ts';
 import { reviewPages } from '../../../scripts/review/views.ts';
 import { brandPagesIn } from '../../../src/review/brand-pages.ts';
+import { renderReviewSheet } from '../../../src/review/components/render.tsx';
 import type { ReviewedPage, View } from '../../../src/review/reviewed.ts';
 import { makeSheet } from '../../../src/review/sheet.ts';
 import { createApp } from '../../../src/worker/app.ts';
@@ -73,8 +73,8 @@ describe('the four views of a landing page', () => {
     }
   });
 
-  it('stand on the sheet beside one another, what all share once', async () => {
-    const text = await renderSheet({ sheet, pages, pictures: 'None.' });
+  it('stand on the sheet beside one another, what all share once', () => {
+    const text = renderReviewSheet({ sheet, pages, pictures: 'None.', styles: '' });
     const from = text.indexOf('id="page-main-lp1"');
     const shown = text.slice(from, text.indexOf('</article>', from));
     for (const words of [

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Of the browser's; the desk is typed as a Worker. Absent where the page is not secure. */
+/** Part of the browser's `Navigator`, because the desk is typed as a Worker. Absent in an insecure context. */
 interface WithClipboard {
   clipboard?: { writeText: (text: string) => Promise<void> };
 }
 
-/** Puts the link on the clipboard. Without a script there is no button: the link can be selected. */
+/** Copies the link to the clipboard. Without scripts there is no button, and the link can be selected. */
 export default function CopyLink({ link }: { link: string }) {
   const [write, setWrite] = useState<(() => Promise<void>) | null>(null);
   const [said, say] = useState('');

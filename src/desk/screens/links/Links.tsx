@@ -14,7 +14,7 @@ import { Code } from './code.tsx';
 import type { LinksData, MadeLink } from './data.ts';
 import { breakable, Checks, WalkedDevice } from './WalkedDevice.tsx';
 
-/** The link, its code and card, what came of walking it, and the form that asks for it. */
+/** The link, its QR code and card, the walks, and the form. */
 export function Links({ data: { asked, problems, made } }: { data: LinksData }) {
   return (
     <>
@@ -98,12 +98,12 @@ function Made({
   );
 }
 
-/** How many came by the place and by the campaign so far, whichever page they lead to. */
+/** Recent views by the place and by the campaign, on all pages. */
 function Came({ came, asked: { source, campaign } }: { came: MadeLink['came']; asked: Asked }) {
   if (came === null)
     return (
       <p>
-        How many came by this place and this campaign cannot be told now.{' '}
+        How many came by this place and this campaign is not known now.{' '}
         <a href="/traffic">Traffic</a> says why.
       </p>
     );
@@ -123,7 +123,7 @@ function Came({ came, asked: { source, campaign } }: { came: MadeLink['came']; a
   );
 }
 
-/** The card as WhatsApp draws it above the message. */
+/** The card as WhatsApp shows it above the message. */
 function CardPicture({ card, link }: { card: Card; link: string }) {
   return (
     <figure className="links-bubble">

@@ -2,7 +2,7 @@ import { Section } from '../../parts/Section.tsx';
 import { arrives, type ProofData } from './proof.ts';
 import { breakable, WalkedDevice } from './WalkedDevice.tsx';
 
-/** What to set, then every walk by host. */
+/** The value to set, then the walks of each host. */
 export function Proof({ data: { proof, hosts } }: { data: ProofData }) {
   if (hosts.length === 0) return null;
   return (
@@ -14,7 +14,8 @@ export function Proof({ data: { proof, hosts } }: { data: ProofData }) {
           </p>
           <p className="fine">
             It holds while APP_LINK_URL is this address. Setting it begins a new run, so taps and
-            finished downloads are never mixed. Walk again whenever the service is configured anew.
+            finished downloads are never mixed. Walk again after each change of the service’s
+            configuration.
           </p>
         </Section>
       )}

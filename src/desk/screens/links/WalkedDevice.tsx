@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type NoticeKind, Verdict } from '../../parts/Notice.tsx';
+import { type NoticeKind, Status } from '../../parts/Notice.tsx';
 import type { Check } from './check.ts';
 import type { Hop } from './visit.ts';
 import { outcomeOf, type Walk } from './walk.ts';
 
-/** One device's way: its hops, and what was checked on it. */
+/** The walk of one device: its hops and checks. */
 export function WalkedDevice({ walk }: { walk: Walk }) {
   const { device, label, arm, hops, checks } = walk;
   const outcome = outcomeOf(walk);
@@ -12,7 +12,7 @@ export function WalkedDevice({ walk }: { walk: Walk }) {
     <article className={`links-walk ${kindOf(outcome)}`}>
       <h3>{device}</h3>
       <p>
-        <Verdict kind={kindOf(outcome)}>{ARRIVAL[kindOf(outcome)]}</Verdict>
+        <Status kind={kindOf(outcome)}>{ARRIVAL[kindOf(outcome)]}</Status>
         {label === '' ? null : ` with ${label}`}
         {arm === '' ? null : `, arm ${arm}`}
       </p>
@@ -26,7 +26,7 @@ export function WalkedDevice({ walk }: { walk: Walk }) {
   );
 }
 
-/** Where it is in one line, and what it carries in a quieter one. */
+/** Host and path in one line, the query below. */
 function HopItem({ address, status }: Hop) {
   const [place = '', query] = address.replace(/^https:\/\//, '').split('?');
   return (
@@ -37,18 +37,18 @@ function HopItem({ address, status }: Hop) {
   );
 }
 
-/** An address that may break where its parts begin. */
+/** An address that can break before each parameter. */
 export function breakable(address: string): ReactNode[] {
   return address.split(/(?=[?&])/).flatMap((part) => [<wbr key={part} />, part]);
 }
 
-/** What was looked at, each with its sign, its word and the reason. */
+/** The checks, each with its sign, its result and the reason. */
 export function Checks({ of }: { of: readonly Check[] }) {
   return (
     <ul className="links-checks">
       {of.map(({ ok, what, why }) => (
         <li key={`${what} ${why}`}>
-          <Verdict kind={kindOf(ok)}>{what}</Verdict>
+          <Status kind={kindOf(ok)}>{what}</Status>
           <span className="links-said fine">{WORD[kindOf(ok)]}</span>
           <span className="beneath fine">{why}</span>
         </li>

@@ -1,4 +1,4 @@
-/** The link that the address asks for: `/links?page=/LP1&source=instagram-story&campaign=asia-cup`. */
+/** Reads which link the address asks for: `/links?page=/LP1&source=instagram-story&campaign=asia-cup`. */
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABEL_PARAMETER } from '../../../config/labels.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
@@ -16,7 +16,7 @@ export interface Asked {
   /** Path of a landing page. */
   page: string;
   brand: string;
-  /** Where the link will stand. */
+  /** Where the link will be published. */
   source: PlaceId;
   campaign: CampaignId;
   /** First and last day of the campaign, ISO 8601, in India. */
@@ -24,13 +24,13 @@ export interface Asked {
   to: string;
 }
 
-/** How long a campaign is taken to run where nothing is said, in days. */
+/** Days that a campaign runs by default. */
 const STANDARD_DAYS = 14;
 
 /**
- * Reads what is asked for.
+ * Reads the query.
  * @param today ISO 8601, in India
- * @returns what is asked, whole in any case, and a sentence for everything that is refused: then there is no link
+ * @returns a complete request, and a sentence for each value that was refused; with any of those there is no link
  */
 export function parseAsked(
   query: URLSearchParams,
@@ -85,7 +85,7 @@ function refuse(name: string, text: string, what: string, choices: readonly stri
   return `${name}=${text} is not on the list of ${what}s: choose one that is, or have it added to src/config/places.ts.`;
 }
 
-/** The link: absolute, with source, medium and campaign. */
+/** The link: an absolute URL with source, medium and campaign. */
 export function linkOf(asked: Asked): string {
   const { source, medium } = PLACES[asked.source];
   const link = new URL(asked.page, `https://${brandOf(asked).domain}`);
@@ -95,7 +95,7 @@ export function linkOf(asked: Asked): string {
   return link.href;
 }
 
-/** The query that asks for it again. */
+/** The query that `parseAsked` reads as `asked`. */
 export function queryOf(asked: Asked): string {
   return new URLSearchParams({ ...asked }).toString();
 }

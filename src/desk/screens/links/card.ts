@@ -1,25 +1,25 @@
-/** The card that WhatsApp draws of a link. */
+/** The card that WhatsApp shows for a link. */
 import { bad, type Check, good, unknown } from './check.ts';
 import type { Device } from './devices.ts';
 import { readDocument } from './document.ts';
 import { visit, type Walked } from './visit.ts';
 import type { Walk } from './walk.ts';
 
-/** What WhatsApp takes for a card's picture, in bytes; a larger one is left out. */
+/** The largest picture that WhatsApp shows in a card, in bytes. */
 export const LARGEST_PICTURE = 300_000;
 
 export interface Card {
   title: string;
   description: string;
-  /** The host, as it stands below the title. */
+  /** The host, which is shown below the title. */
   host: string;
-  /** Address of the picture on the desk; `null` where there is none. */
+  /** Address of the picture on the desk; `null` if there is none. */
   picture: string | null;
   /** Bytes of the picture. */
   size: number;
 }
 
-/** Reads the page as WhatsApp does, and the picture that it names. */
+/** Reads the page as WhatsApp does, and its `og:image`. */
 export async function drawCard(
   walked: Walked,
   device: Device,

@@ -1,16 +1,16 @@
-/** One thing that was looked at, and what came of it. */
+/** One check and its result. */
 export interface Check {
-  /** `null`: it could not be found out, or is neither. */
+  /** `null` if it is neither, or could not be found out. */
   ok: boolean | null;
-  /** What was looked at: `The query`. */
+  /** What was checked: `Query`. */
   what: string;
-  /** What was found, and what to do where that is wrong. */
+  /** What was found, and what to do if that is wrong. */
   why: string;
 }
 
-/** It holds. */
+/** The check passed. */
 export const good = (what: string, why: string): Check => ({ ok: true, what, why });
-/** It fails: the link must not go out. */
+/** The check failed: the link must not be published. */
 export const bad = (what: string, why: string): Check => ({ ok: false, what, why });
-/** Neither: something to know. */
+/** Neither passed nor failed: something to know. */
 export const unknown = (what: string, why: string): Check => ({ ok: null, what, why });

@@ -6,7 +6,10 @@ import { unprocessable } from '../../answers.tsx';
 import type { DeskContext } from '../../screen.tsx';
 import { linkOf, parseAsked } from './asked.ts';
 
-/** Level M, for paper: a poster is folded and stained. The margin is that of ISO/IEC 18004, section 5.3.8, in modules. */
+/**
+ * Error correction level M, for posters that are folded and stained. The margin of four modules is that of ISO/IEC 18004,
+ * section 5.3.8.
+ */
 export function Code({ link, size }: { link: string; size?: number }) {
   return (
     <QRCodeSVG
@@ -20,10 +23,10 @@ export function Code({ link, size }: { link: string; size?: number }) {
   );
 }
 
-/** Of the file, in CSS pixels; a printer takes any. */
+/** Size of the file, in CSS pixels; it can be printed at any size. */
 const FILE_SIZE = 1024;
 
-/** Serves the code as a file to keep, drawn by the same component as on the screen. */
+/** Serves the QR code as a file, from the same component as on the screen. */
 export async function serveCode(context: DeskContext): Promise<Response> {
   const { asked, problems } = parseAsked(context.url.searchParams, formatIndianDate(Date.now()));
   if (problems[0] !== undefined) return unprocessable(context, problems[0]);

@@ -8,7 +8,7 @@ import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { armName } from '../../../decide/page-test.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState, readTraffic, SiteError, variableSet } from '../../site.ts';
+import { readSite, readTraffic, SiteError, variableSet } from '../../site.ts';
 import { writeDay } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
 import { type Asked, linkOf, parseAsked, queryOf } from './asked.ts';
@@ -21,9 +21,9 @@ import { outcomeOf, type Walk, walkLink } from './walk.ts';
 
 export interface LinksData extends ScreenData {
   asked: Asked;
-  /** Why there is no link, a sentence each. */
+  /** Reasons why there is no link, a sentence each. */
   problems: string[];
-  /** `null` while nothing is asked for, and where it cannot be made. */
+  /** `null` if nothing is asked for, or the link cannot be made. */
   made: MadeLink | null;
 }
 
@@ -35,11 +35,11 @@ export interface MadeLink {
   promises: Check[];
   walks: Walk[];
   card: Card | null;
-  /** Views of the last days by this place and this campaign, on all pages; `null` where the site cannot tell them. */
+  /** Recent views by this place and this campaign, on all pages; `null` if they are not known. */
   came: { days: number; place: number; campaign: number } | null;
 }
 
-/** The link that the address asks for, walked; without one, what can be asked for. @throws SiteError */
+/** Makes and walks the link that the address asks for. @throws SiteError */
 export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
   const { asked, problems } = parseAsked(url.searchParams, formatIndianDate(Date.now()));
   const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
@@ -59,7 +59,7 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
     page,
     brand: decidePageBrand(page, brandOf(asked)),
     link: linkOf(asked),
-    serviceUrl: variableSet(await readState(env), 'APP_LINK_URL'),
+    serviceUrl: variableSet(await readSite(env), 'APP_LINK_URL'),
   };
   const [promises, walks, came] = await Promise.all([
     checkPromises(walked, asked),
@@ -79,7 +79,7 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
 
 const CAME_DAYS = 14;
 
-/** Without its counts a link is as good. */
+/** A link can be made without its counts. */
 async function readCame(env: DeskBindings, { source, campaign }: Asked): Promise<MadeLink['came']> {
   const to = formatIndianDate(Date.now());
   try {
@@ -100,7 +100,7 @@ async function readCame(env: DeskBindings, { source, campaign }: Asked): Promise
   }
 }
 
-/** Chrome on Android once for each version of app and page that is given out, every other device once. */
+/** Chrome on Android walks once for each label and arm that is given out, every other device once. */
 async function walkAll(walked: Walked): Promise<Walk[]> {
   const ways = await waysOf(walked);
   const walks = DEVICES.filter((device) => device !== WHATSAPP).flatMap((device) =>
@@ -111,7 +111,7 @@ async function walkAll(walked: Walked): Promise<Walk[]> {
   return Promise.all(walks);
 }
 
-/** What browsers carry on the page: each label with the control, then every other arm. At least one way. */
+/** What browsers may carry on the page: each label with the control, then every other arm. Never empty. */
 async function waysOf(walked: Walked): Promise<Carried[]> {
   const [labels, arms] = await Promise.all([labelsOf(walked), armsOf(walked)]);
   const [label] = labels;
@@ -123,7 +123,7 @@ async function waysOf(walked: Walked): Promise<Carried[]> {
   ];
 }
 
-/** The versions of the app that the page gives out today: those that a browser may keep. */
+/** The labels that the page gives out today: those that a browser may keep. */
 export async function labelsOf(walked: Walked): Promise<Label[]> {
   if (walked.page.labelRule !== 'split') return [];
   const kept = await Promise.all(
@@ -132,7 +132,7 @@ export async function labelsOf(walked: Walked): Promise<Label[]> {
   return LABELS.filter((_label, index) => kept[index]);
 }
 
-/** The arms of the page test that is on there, the control first. */
+/** The arms of the page test that is on for the page, the control first. */
 async function armsOf(walked: Walked): Promise<string[]> {
   const { arm } = await decidedFor(walked, {});
   const test = arm === undefined ? undefined : findPageTest(arm.split('.')[0] ?? '');

@@ -1,12 +1,12 @@
-/** The six visitors as which a link is walked. */
+/** The six devices that walk a link. */
 import { userAgentOf } from '../pages/phones.ts';
 
 export interface Device {
   name: string;
   userAgent: string;
   /**
-   * What a tap must lead to: the package (or Android's store, where the page has no other control), Apple's store, or the
-   * ways out of an app. A `card` taps nothing.
+   * What a tap must lead to: the package (or the Play Store, if the page has no other control), the App Store, or the ways
+   * out of an in-app browser. `card` taps nothing.
    */
   expects: 'package' | 'apple' | 'ways-out' | 'card';
 }
@@ -17,7 +17,7 @@ export const CHROME: Device = {
   expects: 'package',
 };
 
-/** A crawler to the site, which sees every page as it is without a test. */
+/** A crawler for the site, which gets every page without a test. */
 export const WHATSAPP: Device = {
   name: 'WhatsApp’s link preview',
   userAgent: 'WhatsApp/2.25.20.79 A',

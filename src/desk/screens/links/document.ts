@@ -1,20 +1,21 @@
-/** What a document of the site says to browsers and to those who draw its card. */
+/** What browsers and link previews read in a document of the site. */
 import { DATA_CTA, DATA_DOWNLOAD, DATA_WAY } from '../../../shared/page-attributes.ts';
+import { decodeEntities } from '../../decode-entities.ts';
 
 export interface ReadDocument {
   /** `href` of the download control; `null` where the page has none. */
   download: string | null;
   /** `href` of the ways out of an app, by their names (`store`, `browser`, `package`). */
   ways: Readonly<Record<string, string>>;
-  /** `href` of the package below a store that comes first; `null` where none does. */
+  /** `href` of the package below a store button that comes first; `null` where there is none. */
   second: string | null;
   /** `content` of `meta` elements, by `property` or `name`. */
   meta: Readonly<Record<string, string>>;
-  /** All text, blanks made one. */
+  /** All text, with single spaces. */
   text: string;
 }
 
-/** Reads a document; its body is used up. */
+/** Reads a document and consumes its body. */
 export async function readDocument(answer: Response): Promise<ReadDocument> {
   let download: string | null = null;
   let second: string | null = null;
@@ -44,18 +45,4 @@ export async function readDocument(answer: Response): Promise<ReadDocument> {
     });
   await rewriter.transform(answer).arrayBuffer();
   return { download, second, ways, meta, text: decodeEntities(text).replace(/\s+/g, ' ') };
-}
-
-/** The characters that React and the site's head escape. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
-
-/** Text as it stood before it was escaped. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -13,7 +13,7 @@ export const links = defineScreen({
   further: { '/links/code.svg': { method: 'GET', serve: serveCode } },
 });
 
-/** Whether the app-link service leads to our own packages. */
+/** Whether the app-link service leads to the site's packages. */
 export const linksService = defineScreen({
   id: 'links',
   paths: ['/links/service'],

@@ -1,4 +1,4 @@
-/** Whether what the page promises holds on every day of a campaign. */
+/** Checks that the page's promises hold on every day of a campaign. */
 import { DATED_DOCUMENT_IDS, pageOf } from '../../../config/pages.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId, claim } from '../../../content/claims/index.ts';
 import { historyOf } from '../../../content/legal/versions.ts';
@@ -10,7 +10,7 @@ import { WHATSAPP } from './devices.ts';
 import { readDocument } from './document.ts';
 import type { Walked } from './visit.ts';
 
-/** A check of the page's claims, one for those that fail by the same day, and one for its brand's documents. */
+/** Checks of the page's claims, one for all that fail for the same reason, and one of its brand's documents. */
 export async function checkPromises(
   walked: Walked,
   days: Pick<Asked, 'from' | 'to'>,
@@ -33,7 +33,7 @@ export async function checkPromises(
   return [...checks, checkDocuments(walked, days)];
 }
 
-/** The claims that the page prints while they hold, and whether those about money are among them today. */
+/** The claims that the page prints during their terms, and whether it makes claims about money today. */
 async function findClaims(walked: Walked): Promise<{ isCash: boolean; ids: ClaimId[] }> {
   const { env, page, brand, link } = walked;
   const { host, pathname } = new URL(link);
@@ -56,7 +56,7 @@ async function findClaims(walked: Walked): Promise<{ isCash: boolean; ids: Claim
   return { isCash, ids: printed.flat() };
 }
 
-/** What is wrong with a claim's days. @example 'end on 31 Mar 2027, during the campaign' */
+/** How a claim's term misses the campaign. @example 'end on 31 Mar 2027, during the campaign' */
 function describeTerm(id: ClaimId, { from, to }: Pick<Asked, 'from' | 'to'>): string {
   const { validFrom, validUntil } = CLAIMS[id];
   if (validUntil < from) return `ended on ${writeDay(validUntil)}, before the campaign`;
@@ -92,7 +92,7 @@ function describeHolding(ids: readonly ClaimId[]): Check {
   );
 }
 
-/** Documents take effect by themselves: nothing is wrong, but an advert may quote them. */
+/** A new version of a document is not a mistake, but an advert may quote the old one. */
 function checkDocuments({ page }: Walked, { from, to }: Pick<Asked, 'from' | 'to'>): Check {
   const changes = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === page.brand).flatMap((id) =>
     historyOf(id)

@@ -1,31 +1,31 @@
 /**
- * Where the app-link service leads. It gets the same link from every page, so one page is walked, on each host and with
- * each label: the platform lets one request call the site 32 times.
+ * Where the app-link service leads. It gets the same link from every page, so only one page is walked, on each host and
+ * with each label: the platform allows a request 32 calls to the site.
  */
 import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { pageOf } from '../../../config/pages.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState, variableSet } from '../../site.ts';
+import { readSite, variableSet } from '../../site.ts';
 import { labelsOf } from './data.ts';
 import { CHROME } from './devices.ts';
 import type { Walked } from './visit.ts';
 import { outcomeOf, type Walk, walkLink } from './walk.ts';
 
 export interface ProofData extends ScreenData {
-  /** What `APP_LINK_PROVEN` has to be; `null` where it must not be set. */
+  /** The right value of `APP_LINK_PROVEN`; `null` if it must not be set. */
   proof: string | null;
   hosts: WalkedHost[];
 }
 
-/** Chrome on Android on one of our hosts, once with each label. */
+/** The walks of Chrome on Android on one of the site's hosts, one with each label. */
 export interface WalkedHost {
   domain: string;
   walks: Walk[];
 }
 
-/** Walks them all. @throws SiteError */
+/** Walks on all hosts. @throws SiteError */
 export async function readProof({ env }: Pick<DeskContext, 'env'>): Promise<ProofData> {
-  const state = await readState(env);
+  const state = await readSite(env);
   const serviceUrl = variableSet(state, 'APP_LINK_URL');
   const said = variableSet(state, 'APP_LINK_PROVEN');
   if (serviceUrl === null) return { lead: NO_SERVICE, proof: null, hosts: [] };
@@ -51,7 +51,7 @@ export async function readProof({ env }: Pick<DeskContext, 'env'>): Promise<Proo
 const NO_SERVICE =
   'APP_LINK_URL is not set: links lead to our own packages, and finished downloads are counted.';
 
-/** Whether every label's link comes back to its own package on the same host. A page that gives no label proves nothing. */
+/** Whether every label's link leads back to its package on the same host. Without walks nothing is proven. */
 export function arrives({ walks }: WalkedHost): boolean {
   return walks.length > 0 && walks.every((walk) => outcomeOf(walk) === true);
 }

@@ -1,30 +1,30 @@
 /**
- * Follows a link of the app-link service to where it leads. The only addresses of other hosts that the desk ever asks
- * for: https alone, a public name alone, and none but the service's own host.
+ * Follows a link of the app-link service. These are the desk's only requests to other hosts, and they only go to the
+ * service's host, only by https, and only to a public name.
  */
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { isHostOf } from '../../../decide/brand.ts';
 
 /** Where a link of the service led. */
 export type ServiceEnd =
-  /** To an address of ours: path and query. */
+  /** To one of the site's hosts. `address` is path and query. */
   | { kind: 'ours'; host: string; address: string }
-  /** To a store, by its address. */
+  /** To a store. */
   | { kind: 'store'; address: string }
-  /** To somewhere that is none of these. */
+  /** Anywhere else. */
   | { kind: 'astray'; why: string }
-  /** It cannot be said. */
+  /** It cannot be known. */
   | { kind: 'unknown'; why: string };
 
 const STORE_HOSTS = ['apps.apple.com', 'play.google.com', 'galaxy.store', 'apps.samsung.com'];
 const MOST_HOPS = 5;
-/** For all hops of one device together. */
+/** For all hops of one walk. */
 const TIMEOUT_MS = 6_000;
 
 /**
  * @param link what a tap on the page leads to
- * @param serviceUrl `APP_LINK_URL`: only its host is asked
- * @param fetchOut asks another host
+ * @param serviceUrl `APP_LINK_URL`: only its host gets requests
+ * @param fetchOut sends a request to another host
  */
 export async function followService(
   link: string,
@@ -64,13 +64,13 @@ function describeSilence(error: unknown): string {
   return isLate ? `did not answer within ${TIMEOUT_MS / 1000} seconds` : 'could not be reached';
 }
 
-/** `null` where the service itself has to be asked. */
+/** Where the walk ends; `null` if the service has to be asked. */
 function endAt(url: URL, service: string): ServiceEnd | null {
   const { protocol, hostname, host, pathname, search } = url;
   if (protocol === 'market:') return { kind: 'store', address: url.href };
   if (protocol !== 'https:')
     return { kind: 'astray', why: `${protocol} is followed by no visit of the desk, only https.` };
-  // The service may have a name below a brand's, never the brand's own.
+  // The service may be on a subdomain of a brand, but not on the brand's domain.
   const isService = host === service && !HOST_BRANDS.some(({ domain }) => domain === hostname);
   if (!isService && HOST_BRANDS.some((brand) => isHostOf(brand, hostname)))
     return { kind: 'ours', host, address: pathname + search };
@@ -85,7 +85,7 @@ function endAt(url: URL, service: string): ServiceEnd | null {
     : { kind: 'unknown', why: `${hostname} is no public name, so the desk does not ask it.` };
 }
 
-/** A name on the internet: no address in digits, no name of a private network. `URL` has brought digits into one form. */
+/** Whether it is a public domain name, not an IP address (`URL` has normalised those) or a name of a private network. */
 function isPublicName(hostname: string): boolean {
   const last = hostname.split('.').at(-1) ?? '';
   return hostname.includes('.') && TOP_LEVEL.test(last) && !PRIVATE.test(last);

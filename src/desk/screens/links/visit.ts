@@ -1,33 +1,33 @@
-/** The site as a walk asks it: through its entrypoint, so that nothing is counted. */
+/** Requests of a walk to the site. They go through its entrypoint, so nothing is counted. */
 import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import type { Label } from '../../../config/labels.ts';
 import type { LandingPage } from '../../../config/pages.ts';
 import { isHostOf } from '../../../decide/brand.ts';
 import { openPreview } from '../../site.ts';
 
-/** What a walk knows of the site and its link. */
+/** What a walk knows about the site and its link. */
 export interface Walked {
   env: Pick<DeskBindings, 'PREVIEW'>;
   page: LandingPage;
   /** Whose stores and claims the page has. */
   brand: Brand;
-  /** As it is written into the advert. */
+  /** As it is written in the advert. */
   link: string;
-  /** `APP_LINK_URL`; `null` where links lead to our own packages. */
+  /** `APP_LINK_URL`; `null` if links lead to the site's packages. */
   serviceUrl: string | null;
 }
 
-/** What the browser carries of the site's tests. */
+/** What the browser's cookies carry about the site's tests. */
 export interface Carried {
   label?: Label | undefined;
   /** `<test>.<arm>`. */
   arm?: string | undefined;
 }
 
-/** A request on the way and what came of it. */
+/** A request of a walk and its status. */
 export interface Hop {
   address: string;
-  /** Status of the answer; `null` where no one was asked. */
+  /** Status of the answer; `null` if no request was sent. */
   status: number | null;
 }
 
@@ -42,8 +42,8 @@ export interface Visit {
 const MOST_HOPS = 5;
 
 /**
- * Asks for an address of ours and follows its redirects while they stay with us. The body of the answer is the caller's
- * to read or cancel.
+ * Requests an address of the site and follows redirects as long as they stay on its hosts. The caller must read or cancel
+ * the body of the answer.
  */
 export async function visit(
   { env }: Pick<Walked, 'env'>,

@@ -1,4 +1,4 @@
-/** A link walked as one device would, from the advert to the package or the store. */
+/** Walks a link as one device would, from the advert to the package or the store. */
 import { isLabel, LABEL_PARAMETER, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
 import type { PackageName } from '../../../config/packages.ts';
 import { PAGE_TESTS } from '../../../config/tests/index.ts';
@@ -11,21 +11,21 @@ import { type Carried, type Hop, type Visit, visit, type Walked } from './visit.
 
 export interface Walk {
   device: string;
-  /** The version of the app that this walk was given; empty where the page has none. */
+  /** The label that this walk was given; empty if the page has none. */
   label: string;
-  /** The arm of a page test, `<test>.<arm>`; empty where none is on for this device. */
+  /** The arm of a page test, `<test>.<arm>`; empty if none is on for this device. */
   arm: string;
   hops: Hop[];
   checks: Check[];
 }
 
-/** Whether a walk arrives; `null` where that is not proven. */
+/** Whether a walk arrives; `null` if that is not proven. */
 export function outcomeOf({ checks }: Pick<Walk, 'checks'>): Check['ok'] {
   if (checks.some(({ ok }) => ok === false)) return false;
   return checks.every(({ ok }) => ok) ? true : null;
 }
 
-/** Walks on to where a tap ends. */
+/** Walks to the page, taps its download control, and walks to where the tap leads. */
 export async function walkLink(walked: Walked, device: Device, carried: Carried): Promise<Walk> {
   const visited = await visit(walked, walked.link, device.userAgent, carried);
   const { hops, decided } = visited;
@@ -92,7 +92,7 @@ function tapStore(href: string, listing: string, store: string, { hops, checks }
   );
 }
 
-/** The way into a browser of its own must come back to this very link. */
+/** The link that opens the browser must open exactly the walked link. */
 function checkIntent(link: string, href: string): Check {
   const what = 'Open in a browser';
   const target = href.replace(/^intent:/, 'https:').replace(/#Intent;.*$/, '');
@@ -102,7 +102,7 @@ function checkIntent(link: string, href: string): Check {
     : bad(what, `The way out of the app opens ${target}: the query is not kept.`);
 }
 
-/** Whether a link reaches the package of the visitor's label, with the query as it was. */
+/** Whether a link reaches the package of the visitor's label with the same query. */
 async function reachPackage(
   walked: Walked,
   device: Device,
@@ -144,7 +144,7 @@ async function reachPackage(
   }
 }
 
-/** Whether what finishes there is credited: the cookie that says where the browser entered is of the link's host alone. */
+/** Whether downloads there are credited to a label: the cookie with the browser's entry is only sent to the link's host. */
 function checkServiceEnd(ours: URL, host: string, label: string): Check {
   const what = 'App-link service';
   if (ours.host !== host)
@@ -160,7 +160,7 @@ function checkServiceEnd(ours: URL, host: string, label: string): Check {
       );
 }
 
-/** The link's own query byte for byte, then the label, at the end of whatever the service's address has of its own. */
+/** The query must end with the link's query, byte for byte, and the label; before these the service may have parameters. */
 function checkQuery(link: string, href: string, label: string): Check {
   const expected = `${new URL(link).search.slice(1)}&${LABEL_PARAMETER}=${label}`;
   const [address = ''] = href.split('#');

@@ -1,17 +1,17 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { Verdict } from '../../parts/Notice.tsx';
+import { Status } from '../../parts/Notice.tsx';
 import type { View } from './data.ts';
 import { SANDBOX } from './frame.ts';
 import { PHONES } from './phones.ts';
 
-/** The page as one visitor gets it, why it is that one, and the way to it on a phone. @param first what it stands beside */
+/** The page as one visitor gets it, what the site decided, and its address for a phone. @param first to compare with */
 export function Look({ view, first }: { view: View; first: View }) {
   const { title, name, outcome, asked, frame, status, publicAddress } = view;
   const { width, height } = PHONES[asked.phone];
   return (
     <article className={`pages-look ${asked.phone}`}>
       <h2>{name}</h2>
-      <p>{status === 200 ? outcome : <Verdict kind="bad">The site answers {status}.</Verdict>}</p>
+      <p>{status === 200 ? outcome : <Status kind="bad">The site answers {status}.</Status>}</p>
       <div className="pages-both">
         <div className="pages-screen">
           <iframe src={frame} title={title} sandbox={SANDBOX} width={width} height={height} />
@@ -67,7 +67,7 @@ const COUNTED =
 const SET_APART =
   'The version of app or page goes along, so the visit is kept apart from the test; an arm is shown there while its test is on.';
 
-/** The site's words, where a marketer would not know them. */
+/** Plain words for the site's terms that a marketer would not know. */
 const WHAT: Readonly<Record<string, string>> = {
   region: 'state',
   cash: 'cash claims',

@@ -11,7 +11,7 @@ import { Look } from './Look.tsx';
 import { pageName, stateWords } from './look.ts';
 import { APPS, PHONE_IDS, PHONES } from './phones.ts';
 
-/** Looks side by side, the form that asks for them, and questions that are often asked. */
+/** Views side by side, the form, and frequent questions. */
 export function Pages({ data: { problems, views, another } }: { data: PagesData }) {
   const [first] = views;
   return (

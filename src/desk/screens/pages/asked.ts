@@ -1,4 +1,4 @@
-/** What the address asks to look at: `/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on`. */
+/** Reads what the address asks to look at: `/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on`. */
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABELS } from '../../../config/labels.ts';
 import { LANDING_PAGES, PAGES } from '../../../config/pages.ts';
@@ -9,20 +9,20 @@ import { decidePageBrand } from '../../../decide/brand.ts';
 import { armName } from '../../../decide/page-test.ts';
 import { APPS, PHONE_IDS, PHONES, type PhoneId } from './phones.ts';
 
-/** One look; each member is a parameter of the address. */
+/** The settings of one view; each is a parameter of the address. */
 export interface Asked {
   /** Path on the site. */
   page: string;
   brand: string;
-  /** A state of India, or `ABROAD`; empty where it is not known. */
+  /** A state of India, or `ABROAD`; empty if it is not known. */
   state: string;
   phone: PhoneId;
   app: string;
-  /** Empty where the site draws it. */
+  /** Empty if the site draws it at random. */
   label: string;
-  /** Arm of a page test, `<test>.<arm>`; empty where the site draws it. */
+  /** Arm of a page test, `<test>.<arm>`; empty if the site draws it at random. */
   arm: string;
-  /** Empty for what is in force. */
+  /** Empty for the setting in force. */
   cash: string;
   /** ISO 8601, in India. */
   day: string;
@@ -30,7 +30,7 @@ export interface Asked {
 
 export const MOST_VIEWS = 4;
 
-/** Stands for a state where the visitor is outside India. */
+/** The value of `state` for a visitor outside India. */
 export const ABROAD = 'abroad';
 
 /** Every arm of every page test. */
@@ -38,7 +38,7 @@ export const ARMS: readonly string[] = PAGE_TESTS.flatMap((test) =>
   test.arms.map((arm) => armName(test, arm)),
 );
 
-/** What each setting may be, in the words of a refusal. */
+/** The values that each setting can have. */
 const CHOICES: Readonly<Record<Exclude<keyof Asked, 'day'>, readonly string[]>> = {
   page: PAGES.map(({ path }) => path),
   brand: HOST_BRANDS.map(({ id }) => id),
@@ -51,15 +51,15 @@ const CHOICES: Readonly<Record<Exclude<keyof Asked, 'day'>, readonly string[]>> 
 };
 const SETTINGS = [...Object.keys(CHOICES), 'day'] as (keyof Asked)[];
 
-/** Name of a setting's parameter: the first look's is its own name. @param index from 0 */
+/** The parameter of a setting. @param index of the view, from 0 @example parameter('cash', 1) // 'cash2' */
 export function parameter(setting: keyof Asked, index: number): string {
   return index === 0 ? setting : `${setting}${index + 1}`;
 }
 
 /**
- * Reads up to four looks. What a later one leaves out is as in the first.
+ * Reads the settings of up to four views. A later view has the first one's where the address has none.
  * @param today ISO 8601, in India
- * @returns the looks, whole in any case, and a sentence for everything that could not be read
+ * @returns complete settings, and a sentence for each value that could not be read
  */
 export function parseAsked(
   query: URLSearchParams,
@@ -109,7 +109,7 @@ function readLook(
   return withoutContradictions(look, problems);
 }
 
-/** The look without a setting that its others rule out. */
+/** The settings without those that the others rule out. */
 function withoutContradictions(look: Asked, problems: string[]): Asked {
   if (look.app !== 'browser' && PHONES[look.phone].inApp === null) {
     problems.push(
@@ -133,18 +133,18 @@ function hasArm({ page: path, brand, arm }: Asked): boolean {
   );
 }
 
-/** The days that a page has words for. */
+/** A day for which pages have texts; `undefined` for any other. */
 function readDay(text: string, today: string): string | undefined {
   if (text === '') return today;
   return isDay(text) && text >= '2020-01-01' && text <= '2099-12-31' ? text : undefined;
 }
 
-/** In any letter case, as the site compares paths. */
+/** Ignores case, as the site does for paths. */
 function find(text: string, choices: readonly string[]): string | undefined {
   return choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
 }
 
-/** The query that shows these looks: every setting of the first, and of the others what differs from it. */
+/** The query for these views: all settings of the first, and what differs in the others. */
 export function queryOf(asked: readonly Asked[]): string {
   const query = new URLSearchParams();
   const [first] = asked;

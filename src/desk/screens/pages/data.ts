@@ -11,30 +11,30 @@ import { brandOf, describeDifference, describeLook, inputsOf } from './look.ts';
 export interface View {
   /** In one line: `LP3 of Pavilion11 in Karnataka on an Android phone`. */
   title: string;
-  /** The same, or what is otherwise than in the first. */
+  /** The same, or for a later view how it differs from the first. */
   name: string;
-  /** What came of it, in a sentence. */
+  /** Whether the page makes claims about money, and why not, in a sentence. */
   outcome: string;
   asked: Asked;
-  /** Address of the picture, on the desk. */
+  /** The address of the frame on the desk. */
   frame: string;
   status: number;
-  /** What the site decided about this visitor, and from what. */
+  /** What the site decided for this visitor, and from what. */
   decided: Decided[];
-  /** The public page, to open on a phone; it carries the label and the arm that were asked for. */
+  /** The public address, to open on a phone, with the chosen label and arm. */
   publicAddress: string;
 }
 
 export interface PagesData extends ScreenData {
-  /** What of the address could not be read, a sentence each. */
+  /** A sentence for each value of the address that could not be read. */
   problems: string[];
   views: View[];
-  /** Address of this screen with one look more beside the last; `null` where no more fit. */
+  /** The address of this screen with one more view; `null` if there are four. */
   another: string | null;
   today: string;
 }
 
-/** The pages that the address asks for, each as the site answers it. */
+/** The views that the address asks for, as the site answers them. */
 export async function readPages({ env, url }: DeskContext): Promise<PagesData> {
   const today = formatIndianDate(Date.now());
   const { asked, problems } = parseAsked(url.searchParams, today);
@@ -67,7 +67,7 @@ async function readView(
   const address = new URL(look.page, `https://${brandOf(look).domain}`);
   if (look.label !== '') address.searchParams.set(LABEL_PARAMETER, look.label);
   if (look.arm !== '') address.searchParams.set(ARM_PARAMETER, look.arm.split('.')[1] ?? '');
-  // Chance would draw again for the picture.
+  // The request for the frame would draw an arm again.
   const arm =
     decided.find(({ what, from }) => what === 'arm' && from === 'chance')?.value ?? look.arm;
   return {
@@ -91,7 +91,7 @@ function sentenceOf([first, ...others]: readonly View[]): string {
   return `${first.title}; beside it ${beside.join('; and ')}.`;
 }
 
-/** What a marketer and a lawyer ask first. */
+/** What marketers and lawyers ask first. */
 function outcomeOf(decided: readonly Decided[]): string {
   const of = (what: string) => decided.find((one) => one.what === what);
   const cash = of('cash');

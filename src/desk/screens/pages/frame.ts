@@ -1,11 +1,10 @@
 /**
- * The picture of a page: the site's own answer as a document of the desk's origin, and the files that it asks for.
+ * The frame of a view: the site's answer as a document of the desk's origin, and the files that it requests.
  *
- * Bytes and policy are the site's, but for two words of the policy: who may frame it, and `sandbox`, which lets no script
- * run, no form be sent, nothing be opened or downloaded. The frame keeps the desk's origin (`allow-same-origin`): it asks
- * for its pictures and letters at the desk, and a frame without an origin would ask without Access's cookie. As nothing
- * runs in it, it can do nothing with that origin. Files put into the page as data would need another policy and other
- * bytes than the site's.
+ * Bytes and policy are the site's, except for two directives: `frame-ancestors` lets the desk frame it, and `sandbox`
+ * prevents scripts, forms, pop-ups and downloads. The frame keeps the desk's origin (`allow-same-origin`), because it
+ * requests images and fonts from the desk, and a frame with an opaque origin would not send Access's cookie. Without
+ * scripts the frame cannot use that origin. Files as `data:` URLs would need a different policy and different bytes.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#sandboxing
  */
 import { formatIndianDate } from '../../../decide/indian-date.ts';
@@ -15,10 +14,10 @@ import { openPreview } from '../../site.ts';
 import { parseAsked } from './asked.ts';
 import { brandOf, inputsOf } from './look.ts';
 
-/** Of the answer's policy and of the `iframe`. */
+/** For the policy of the answer and the attribute of the `iframe`. */
 export const SANDBOX = 'allow-same-origin';
 
-/** Serves the page that the query asks for; 404 where any of it cannot be read. */
+/** Serves the page that the query asks for; 404 if any value cannot be read. */
 export async function serveFrame(context: DeskContext): Promise<Response> {
   const { asked, problems } = parseAsked(context.url.searchParams, formatIndianDate(Date.now()));
   const [look] = asked;
@@ -30,12 +29,12 @@ export async function serveFrame(context: DeskContext): Promise<Response> {
     const framable = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
     frame.headers.set('Content-Security-Policy', `${framable}; sandbox ${SANDBOX}`);
   }
-  // So that a file is asked for with the frame's address, which names the host (`serveFile`); no other origin is told it.
+  // Requests for files then carry the frame's address, from which `serveFile` reads the brand; other origins do not get it.
   frame.headers.set('Referrer-Policy', 'same-origin');
   return frame;
 }
 
-/** Serves a picture or letters of the site, on the host of the frame that asks: QR codes are drawn for their host. */
+/** Serves an image or font of the site, from the host of the requesting frame: a QR code depends on its host. */
 export async function serveFile(context: DeskContext): Promise<Response> {
   const { env, url, request } = context;
   const frame = URL.parse(request.headers.get('Referer') ?? '');

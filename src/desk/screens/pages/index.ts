@@ -12,7 +12,7 @@ export const pages = defineScreen({
   Show: Pages,
   further: {
     '/pages/look': { method: 'GET', serve: serveFrame },
-    // Where the site's pages say that their files are.
+    // The paths of the files that the site's pages request.
     '/images/:subject': FILE,
     '/images/qr/:subject': FILE,
     '/fonts/:subject': FILE,

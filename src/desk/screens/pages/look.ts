@@ -1,4 +1,4 @@
-/** One look at the site: what is asked of it, and in which words. */
+/** One view of the site: the request for it, and its description. */
 import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { isLabel } from '../../../config/labels.ts';
 import { PAGES, type Page } from '../../../config/pages.ts';
@@ -8,12 +8,12 @@ import { writeDay } from '../../wording.ts';
 import { ABROAD, type Asked } from './asked.ts';
 import { PHONES, userAgentOf } from './phones.ts';
 
-/** The site's brand on whose host the look is. */
+/** The brand whose host the view is on. */
 export function brandOf({ brand }: Pick<Asked, 'brand'>): Brand {
   return HOST_BRANDS.find(({ id }) => id === brand) ?? HOST_BRANDS[0];
 }
 
-/** The request that the site is asked to answer. Noon of the day: its words are the same from midnight to midnight. */
+/** The request for a view. It is made at noon, because texts do not change within a day. */
 export function inputsOf(look: Asked): PreviewInputs {
   const { page, phone, app, state, label, arm, cash, day } = look;
   return {
@@ -28,14 +28,14 @@ export function inputsOf(look: Asked): PreviewInputs {
   };
 }
 
-/** Name of a page: an advert’s identifier, or the path of a document. @example pageName('/LP3') // 'LP3' */
+/** The name of a page: an advert's identifier, or a path. @example pageName('/LP3') // 'LP3' */
 export function pageName(path: string): string {
   const page = PAGES.find((one): one is Page => one.path === path);
   if (page?.kind !== 'landing') return path;
   return page.language === 'en' ? page.identifier : path.slice(1);
 }
 
-/** Name of a state; with what it means where cash contests are not offered there. */
+/** The name of a state, with a note if cash contests are not offered there. */
 export function stateWords(code: string): string {
   if (code === ABROAD) return 'Outside India';
   const id = REGION_IDS.find((one) => one === code);
@@ -43,7 +43,7 @@ export function stateWords(code: string): string {
   return isRestricted(id) ? `${REGIONS[id].en} (no cash contests)` : REGIONS[id].en;
 }
 
-/** The setting in words that follow on each other: `on an iPhone`. */
+/** Each setting as part of a sentence: `on an iPhone`. */
 const WORDS: Readonly<Record<keyof Asked, (look: Asked) => string>> = {
   page: ({ page }) => pageName(page),
   brand: (look) => `of ${brandOf(look).name}`,
@@ -59,15 +59,15 @@ const WORDS: Readonly<Record<keyof Asked, (look: Asked) => string>> = {
   cash: ({ cash }) => (cash === '' ? 'with cash offers as now' : `with cash offers ${cash}`),
   day: ({ day }) => `on ${writeDay(day)}`,
 };
-/** Not said unless it was asked for. */
+/** Values that are not mentioned. */
 const SILENT: Partial<Asked> = { state: '', app: 'browser', label: '', arm: '', cash: '' };
 
-/** @param today said of no look that is of today */
+/** @param today a view of today does not mention its day */
 export function describeLook(look: Asked, today: string): string {
   return describeDifference(look, { ...SILENT, day: today });
 }
 
-/** What of a look is otherwise than in another: `in Maharashtra with cash offers on`. */
+/** How a view differs from another: `in Maharashtra with cash offers on`. */
 export function describeDifference(look: Asked, from: Partial<Asked>): string {
   const settings = Object.keys(WORDS) as (keyof Asked)[];
   return settings

@@ -1,15 +1,15 @@
-/** Whom a page can be looked at as: a phone or computer, and the app that the page is open in. */
+/** The devices that a page can be viewed on, and the apps that it can be opened in. */
 import { IN_APP_BROWSERS } from '../../../config/in-app-browsers.ts';
 
 interface Phone {
   /** As a sentence says it: `on an iPhone`. */
   name: string;
-  /** Its window in CSS pixels; `pages.css` has the same. */
+  /** The viewport in CSS pixels, as in `pages.css`. */
   width: number;
   height: number;
-  /** What its own browser sends. */
+  /** `User-Agent` of the device's browser. */
   userAgent: string;
-  /** What an app's browser sends there before its own mark; `null` where apps open no pages. */
+  /** `User-Agent` of an in-app browser, without the app's token; `null` if apps do not open pages there. */
   inApp: string | null;
 }
 
@@ -63,10 +63,10 @@ export const PHONES = {
 export type PhoneId = keyof typeof PHONES;
 export const PHONE_IDS = Object.keys(PHONES) as PhoneId[];
 
-/** The phone's own browser, then every app that the site knows, as `IN_APP_BROWSERS` names it. */
+/** The device's browser, then every app of `IN_APP_BROWSERS`. */
 export const APPS: readonly string[] = ['browser', ...IN_APP_BROWSERS.map(({ name }) => name)];
 
-/** Marks that are not the app's name. */
+/** Tokens in `User-Agent` that are not the app's name. */
 const MARKS: Readonly<Record<string, string>> = {
   Threads: 'Barcelona 350.0.0.40.109',
   Messenger: 'MESSENGER_WEBVIEW',
@@ -76,7 +76,7 @@ const MARKS: Readonly<Record<string, string>> = {
   'other-app': '',
 };
 
-/** What the page is asked with. @param app one of `APPS`; the phone's own browser where apps open no pages there */
+/** The `User-Agent` of a view. @param app one of `APPS`; ignored on devices where apps do not open pages */
 export function userAgentOf(phone: PhoneId, app: string): string {
   const { userAgent, inApp } = PHONES[phone];
   return app === 'browser' || inApp === null

@@ -1,5 +1,5 @@
 /** Readouts that were pinned: frozen, named, dated, and never changed. */
-import { appendRow, digestOf, readChain } from '../../chain.ts';
+import { appendRow, digestOf, readRow, verifyChain } from '../../chain.ts';
 import {
   addressOf,
   comparisonsOf,
@@ -43,9 +43,9 @@ function describePin({ id, subject, name, pinnedBy, pinnedAt }: Row): Pin {
  * is not as it was pinned is not shown: `frozen` is `null` then.
  */
 export async function openPin(env: DeskBindings, subject: string, id: number) {
-  const { rows, broken } = await readChain(env, 'pins');
-  const row = rows.find((one) => one.id === id);
+  const row = await readRow(env, 'pins', id);
   if (row?.subject.toLowerCase() !== subject.toLowerCase()) return null;
+  const broken = await verifyChain(env, 'pins');
   const isAsSeen = row.seen === (await digestOf(row.readout));
   return {
     pin: { ...describePin(row), seen: row.seen, chain: row.chain },

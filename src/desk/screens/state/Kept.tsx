@@ -1,11 +1,11 @@
 import { KEPT_FILES, type KeptFile, problemsIn } from '../../kept-days.ts';
-import { Verdict } from '../../parts/Notice.tsx';
+import { Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { writeDay } from '../../wording.ts';
 import type { StateData } from './data.ts';
 
-/** The doctor's lines, what is wrong first. */
+/** The doctor's lines, problems first. */
 export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
   if (doctor === null)
     return (
@@ -38,7 +38,7 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
           ],
           [
             'Stands',
-            ({ status }) => <Verdict kind={status === 'note' ? 'note' : 'bad'}>{status}</Verdict>,
+            ({ status }) => <Status kind={status === 'note' ? 'note' : 'bad'}>{status}</Status>,
           ],
         ]}
         rows={[...problems, ...notes]}
@@ -58,7 +58,7 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
   );
 }
 
-/** What was kept of each day, to open. */
+/** Links to the files that were kept each day. */
 export function Days({ files }: { files: readonly KeptFile[] }) {
   const moments = Map.groupBy(files, ({ day, time }) => `${day} ${time}`);
   return (

@@ -1,5 +1,5 @@
 import type { ReleaseState, SiteState } from '../../../worker/entrypoints/state.ts';
-import { Broken, Notice, Verdict } from '../../parts/Notice.tsx';
+import { Broken, Notice, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
@@ -8,7 +8,7 @@ import { Days, Doctor } from './Kept.tsx';
 
 const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as const;
 
-/** What is wrong first; then variables, versions, releases, dead letters, the doctor's lines and the days that were kept. */
+/** Problems first; then variables, versions, releases, dead letters, the doctor's lines and the days that were kept. */
 export function State({
   data: { site, siteFailure, shares, broken, doctor, kept },
 }: {
@@ -26,7 +26,7 @@ export function State({
       {site === null ? null : <Releases of={site} />}
       <Section id="dead-letters" title="Dead letters">
         <p>
-          How many counts wait among the dead letters is known to Cloudflare alone:{' '}
+          Only Cloudflare knows how many counts wait among the dead letters:{' '}
           <i>Queues, pavilion-events-dead</i> in the dashboard. What could not be counted in more
           than three days is one line of the counter’s log, “A message ended among the dead
           letters”, with what it held. On this machine there are none.
@@ -56,7 +56,7 @@ function Variables({ of: variables }: { of: SiteState['variables'] }) {
           [
             'From',
             ({ source }) => (
-              <Verdict kind={source === 'invalid' ? 'bad' : 'note'}>{SOURCES[source]}</Verdict>
+              <Status kind={source === 'invalid' ? 'bad' : 'note'}>{SOURCES[source]}</Status>
             ),
           ],
         ]}
@@ -95,7 +95,7 @@ function Releases({ of: { packages, registered } }: { of: SiteState }) {
             'Stands',
             ({ release, failure, isLive }) => {
               if (!release) return failure ?? 'not uploaded yet: npm run packages';
-              return isLive ? <Verdict kind="good">live</Verdict> : 'former';
+              return isLive ? <Status kind="good">live</Status> : 'former';
             },
           ],
           ['Signer', ({ release }) => release && <Signer of={release} />],
@@ -115,14 +115,14 @@ function Releases({ of: { packages, registered } }: { of: SiteState }) {
 
 function Signer({ of: { isOurs, signers } }: { of: ReleaseState }) {
   return (
-    <Verdict kind={isOurs === false ? 'bad' : 'note'}>
+    <Status kind={isOurs === false ? 'bad' : 'note'}>
       {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${isOurs}`]}
       {signers?.map((signer) => (
         <code key={signer} className="beneath" title={signer}>
           {signer.slice(0, 16)}…
         </code>
       ))}
-    </Verdict>
+    </Status>
   );
 }
 
@@ -141,7 +141,7 @@ function Versions({ site, shares }: Pick<StateData, 'site' | 'shares'>) {
         </p>
       ) : (
         <Table
-          caption={`As Cloudflare told on ${writeDay(shares.day)} at ${shares.time}, the live ones first`}
+          caption={`As Cloudflare reported on ${writeDay(shares.day)} at ${shares.time}, the live ones first`}
           columns={[
             ['Version', ({ version }) => <code>{version.slice(0, 8)}</code>],
             ['Visitors', ({ percentage }) => `${percentage} %`, 'number'],

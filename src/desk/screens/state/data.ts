@@ -9,9 +9,9 @@ import {
   readKept,
 } from '../../kept-days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState as readSite, SiteError } from '../../site.ts';
+import { readSite, SiteError } from '../../site.ts';
 
-/** Who gets which version, in percent, as the platform told when it was kept. Moments are ISO 8601. */
+/** Who gets which version, in percent, as Cloudflare reported when it was kept. Moments are ISO 8601. */
 interface Shares {
   deployments: {
     created: string;
@@ -22,20 +22,20 @@ interface Shares {
 }
 
 export interface StateData extends ScreenData {
-  /** As the site tells it; `null` where it does not answer. */
+  /** As the site reports it; `null` if it does not answer. */
   site: SiteState | null;
-  /** Why it does not, and what to do. */
+  /** Why the site does not answer, and what to do. */
   siteFailure: string | null;
-  /** The first row at the desk that was changed or taken out, as a sentence; `null` where all stand. */
+  /** The first row of the desk that was changed or removed, as a sentence; `null` if all rows are as they were written. */
   broken: string | null;
-  /** Versions and their shares, and when they were looked at; `null` where none were kept. */
+  /** Versions with their shares, and when these were read; `null` if none were kept. */
   shares: ({ day: string; time: string } & ReturnType<typeof listShares>) | null;
   doctor: Awaited<ReturnType<typeof readDoctor>>;
   /** What the watch and deploys kept, the newest first. */
   kept: KeptFile[];
 }
 
-/** What is live, as the site tells it, and what was kept. In an outage of the site the rest is needed most. */
+/** What is live, and what was kept. Works while the site does not answer: then the rest is needed most. */
 export async function readState({ env }: DeskContext): Promise<StateData> {
   const [{ site, siteFailure }, broken, kept] = await Promise.all([
     readSite(env).then((site) => ({ site, siteFailure: null }), takeFailure),

@@ -10,7 +10,7 @@ import {
 import { addressOf, sayComparison } from '../../readout.ts';
 import { readReport } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState } from '../../site.ts';
+import { readSite } from '../../site.ts';
 import { listPins } from '../results/pins.ts';
 import { type Change, type Judged, listChanges } from './changes.ts';
 import { explain, type Reason } from './why.ts';
@@ -56,7 +56,7 @@ const DAYS = 14;
 export async function readToday({ env }: DeskContext): Promise<TodayData> {
   const [report, state, pins, { results: judged }] = await Promise.all([
     readReport(env, Date.now(), { lastDays: DAYS }),
-    readState(env),
+    readSite(env),
     listPins(env),
     env.DESK.prepare(
       'SELECT subject, verdict, approvedBy, approvedAt FROM approvals',

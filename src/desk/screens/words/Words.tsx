@@ -1,15 +1,15 @@
 import { Figures } from '../../parts/Figures.tsx';
 import { Form, Select, TextArea } from '../../parts/form.tsx';
-import { Broken, Notice, type NoticeKind, Verdict } from '../../parts/Notice.tsx';
+import { Broken, Notice, type NoticeKind, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
-import type { Standing } from './approvals.ts';
-import { sayLeft, type WordsData, type WordsOverview } from './data.ts';
-import type { Difference } from './sheet.ts';
+import type { ApprovalStatus } from './approvals.ts';
+import type { Difference } from './compare-sheets.ts';
+import { describeDaysLeft, type WordsData, type WordsOverview } from './data.ts';
 
-/** All words with their days, or one approval. */
+/** All texts with their days, or one approval. */
 export function Words({ data }: { data: WordsData }) {
   return data.kind === 'overview' ? <Overview data={data} /> : <ApprovalPage data={data} />;
 }
@@ -103,7 +103,7 @@ function Overview({
             [
               'Verdict',
               ({ verdict }) => (
-                <Verdict kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Verdict>
+                <Status kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Status>
               ),
               'day',
             ],
@@ -128,7 +128,7 @@ const PARTS = [
   ['approvals', 'Given so far'],
 ] as const;
 
-/** The claims are many, and a person who has come to sign should not have to pass them all. */
+/** There are many claims, and a person who comes to sign should not have to scroll past all of them. */
 function Contents() {
   return (
     <nav className="steps words-contents" aria-label="On this screen">
@@ -141,7 +141,7 @@ function Contents() {
   );
 }
 
-/** Claims with one last day. */
+/** The claims with the same last day. */
 function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] }) {
   const left = claims[0]?.daysLeft ?? 0;
   const count = claims.length === 1 ? '1 claim' : `${claims.length} claims`;
@@ -151,7 +151,7 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
         {left < 0 ? 'Ended on' : 'Until'} {writeDay(day)}
       </h3>
       <Table
-        caption={left < 0 ? count : `${count}, ${sayLeft(left)}`}
+        caption={left < 0 ? count : `${count}, ${describeDaysLeft(left)}`}
         columns={[
           [
             'Claim',
@@ -164,9 +164,9 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
           [
             'Today',
             ({ standing, validFrom }) => (
-              <Verdict kind={TERMS[standing][0]}>
+              <Status kind={TERMS[standing][0]}>
                 {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
-              </Verdict>
+              </Status>
             ),
             'day',
           ],
@@ -178,9 +178,9 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
   );
 }
 
-function Approved({ of: { kind, words, approval } }: { of: Standing }) {
+function Approved({ of: { kind, words, approval } }: { of: ApprovalStatus }) {
   if (approval !== null) return <a href={`/words/approvals/${approval}`}>{words}</a>;
-  return kind === 'wrong' ? <Verdict kind="bad">{words}</Verdict> : words;
+  return kind === 'wrong' ? <Status kind="bad">{words}</Status> : words;
 }
 
 function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {

@@ -1,9 +1,9 @@
-/** Approvals and objections: what they may be of, how one is written, and how it is told. */
+/** Approvals and objections: what may be approved, and how an approval is written and described. */
 import { EVERYTHING, holdsFor, parseCitation } from '../../../content/claims/approval.ts';
 import { seeOther, unprocessable } from '../../answers.tsx';
 import { appendRow, type ChainedRow, readChain } from '../../chain.ts';
 import type { DeskContext } from '../../screen.tsx';
-import { keepSheet, readSheet, writeSheet } from './sheet.ts';
+import { keepSheet, readSheet, renderSheet } from './sheet.ts';
 
 export type Approval = ChainedRow<'approvals'>;
 
@@ -13,7 +13,7 @@ export const readApprovals = (env: DeskBindings) => readChain(env, 'approvals');
 const VERDICTS: readonly string[] = ['approved', 'objected'];
 const LONGEST_REASON = 2000;
 
-/** What an approval may be of, with the words for it: all, each claim, each version that readers see or will see. */
+/** What may be approved, each with its description: everything, each claim, each version that readers see or will see. */
 export function subjectsOf({
   claims,
   documents,
@@ -29,12 +29,15 @@ export function subjectsOf({
   ];
 }
 
-/** @example sayDeed({ verdict: 'objected', subject: 'claim welcome-bonus' }) // 'objected to claim welcome-bonus' */
-export function sayDeed({ verdict, subject }: Pick<Approval, 'verdict' | 'subject'>): string {
+/** @example describeApproval({ verdict: 'objected', subject: 'claim welcome-bonus' }) // 'objected to claim welcome-bonus' */
+export function describeApproval({
+  verdict,
+  subject,
+}: Pick<Approval, 'verdict' | 'subject'>): string {
   return `${verdict === 'approved' ? 'approved' : 'objected to'} ${subject}`;
 }
 
-/** `POST /words/approvals`: keeps the sheet and appends the row, or says why nothing was written. */
+/** `POST /words/approvals`: keeps the sheet and appends the row, or answers why nothing was written. */
 export async function approve(context: DeskContext): Promise<Response> {
   const { request, env, person } = context;
   const form = await request.formData().catch(() => new FormData());
@@ -42,11 +45,11 @@ export async function approve(context: DeskContext): Promise<Response> {
     String(form.get(name) ?? '').trim(),
   ) as [string, string, string, string];
   const now = readSheet();
-  const { text, digest } = await writeSheet(now);
+  const { text, digest } = await renderSheet(now);
   const refusal = () => {
     if (!VERDICTS.includes(verdict)) return 'Press either Approve or Object.';
     if (!subjectsOf(now).some(([one]) => one === subject))
-      return 'What you chose is not on today’s sheet. Open Words again and choose anew.';
+      return 'What you chose is not on today’s sheet. Open Words again and choose from its list.';
     if (verdict === 'objected' && reason === '')
       return 'An objection needs a reason, so that it can be answered. Nothing was written.';
     if (reason.length > LONGEST_REASON)
@@ -69,19 +72,19 @@ export async function approve(context: DeskContext): Promise<Response> {
   return seeOther(`/words/approvals/${row.id}`);
 }
 
-/** How a claim's `approvedBy` stands. `approval` is its row's id, where it cites one. */
-export interface Standing {
+/** Whether a claim is approved, by its `approvedBy`. `approval` is the id of the row that it cites. */
+export interface ApprovalStatus {
   kind: 'open' | 'named' | 'cited' | 'wrong';
   words: string;
   approval: number | null;
 }
 
-/** Whether a citation holds is whether that row exists, has that digest, and approves this claim. */
-export function standingOf(
+/** A citation holds if its row exists, has the cited digest, and approves this claim. */
+export function approvalStatusOf(
   id: string,
   approvedBy: string | null,
   rows: readonly Approval[],
-): Standing {
+): ApprovalStatus {
   if ((approvedBy ?? '').trim() === '') return { kind: 'open', words: 'not yet', approval: null };
   const words = approvedBy ?? '';
   const cited = parseCitation(words);

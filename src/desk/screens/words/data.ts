@@ -5,26 +5,27 @@ import type { Wording } from '../../../content/claims/record.ts';
 import { addDays, daysBetween } from '../../../content/legal/days.ts';
 import { summarise } from '../../../review/sheet.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState } from '../../site.ts';
+import { readSite } from '../../site.ts';
 import { writeDay, writeMoment } from '../../wording.ts';
 import {
   type Approval,
+  type ApprovalStatus,
+  approvalStatusOf,
+  describeApproval,
   readApprovals,
-  type Standing,
-  sayDeed,
-  standingOf,
   subjectsOf,
 } from './approvals.ts';
-import { compareSheets, type Difference, openKept, readSheet, writeSheet } from './sheet.ts';
+import { compareSheets, type Difference } from './compare-sheets.ts';
+import { openKept, readSheet, renderSheet } from './sheet.ts';
 
 /** Days are ISO 8601, in India. */
 export interface WordsOverview extends ScreenData {
   kind: 'overview';
-  /** The first row that was changed or taken out, as a sentence; `null` where the chain holds. */
+  /** The first row that was changed or removed, as a sentence; `null` where the chain holds. */
   broken: string | null;
-  /** Whether the live site has the sources that these words are from; `null` where it does not answer. */
+  /** Whether the live site was built from the sources of these texts; `null` where it does not answer. */
   isOfLiveSite: boolean | null;
-  /** By their last day, the next one to end first. */
+  /** By last day, the next one to end first. */
   claims: {
     id: string;
     words: string;
@@ -33,7 +34,7 @@ export interface WordsOverview extends ScreenData {
     validUntil: string;
     standing: 'to come' | 'running' | 'ending soon' | 'ended';
     daysLeft: number;
-    approved: Standing;
+    approved: ApprovalStatus;
   }[];
   /** Documents and help. `lastDay` is `null` until a next version is announced, or where there are no versions. */
   documents: {
@@ -49,9 +50,9 @@ export interface WordsOverview extends ScreenData {
     address: string;
     sha256: string;
     open: { what: string; count: number }[];
-    /** What may be approved, with the words for it. */
+    /** What may be approved, each with its description. */
     subjects: [subject: string, words: string][];
-    /** The last approval of everything, and what differs from what was seen then; `null` before the first one. */
+    /** The last approval of everything, and what differs from the sheet of then; `null` before the first one. */
     since: { approval: number; at: string; by: string; differences: Difference[] | null } | null;
   };
   /** The last one first. */
@@ -70,25 +71,25 @@ export interface ApprovalShown extends ScreenData {
   before: string;
   /** As a claim's `approvedBy` cites it. */
   citation: string;
-  /** Whether the sheet that was kept is the one that was signed; `null` where it is gone. */
+  /** Whether the kept sheet is the one that was signed; `null` where it is gone. */
   isSheetWhole: boolean | null;
-  /** Whether today's sheet is another one. */
+  /** Whether today's sheet differs. */
   hasChangedSince: boolean;
 }
 
 export type WordsData = WordsOverview | ApprovalShown;
 
-/** `/words`, or below it one approval by its number. */
+/** `/words`, or one approval by its number. */
 export function readWords(context: DeskContext): Promise<WordsData | null> {
   return context.subject === '' ? readOverview(context) : readApproval(context);
 }
 
 async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
   const sheet = readSheet();
-  const [{ rows, broken }, written, isOfLiveSite] = await Promise.all([
+  const [{ rows, broken }, rendered, isOfLiveSite] = await Promise.all([
     readApprovals(env),
-    writeSheet(sheet),
-    readState(env).then(
+    renderSheet(sheet),
+    readSite(env).then(
       ({ build }) => build === buildId,
       () => null,
     ),
@@ -101,7 +102,7 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
   const documents = listDocuments(sheet);
   const { notApproved, notConfirmed, unconfirmedSources, placeholders } = summarise(sheet);
   return {
-    lead: broken ?? sayNext(claims, documents),
+    lead: broken ?? describeNext(claims, documents),
     kind: 'overview',
     broken,
     isOfLiveSite,
@@ -109,7 +110,7 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
     documents,
     sheet: {
       address: '/words/sheet',
-      sha256: written.digest,
+      sha256: rendered.digest,
       open: [
         { what: 'claims not approved', count: notApproved.length },
         { what: 'claims without confirmed evidence', count: notConfirmed.length },
@@ -125,7 +126,7 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
             approval: last.id,
             at: last.approvedAt,
             by: last.approvedBy,
-            differences: kept ? compareSheets(kept.text, written.text) : null,
+            differences: kept ? compareSheets(kept.text, rendered.text) : null,
           }
         : null,
     },
@@ -153,7 +154,7 @@ function listClaims({ claims, today }: Sheet, rows: readonly Approval[]): WordsO
       validUntil,
       standing,
       daysLeft: daysBetween(today, validUntil),
-      approved: standingOf(id, approvedBy, rows),
+      approved: approvalStatusOf(id, approvedBy, rows),
     }))
     .sort((one, other) => one.validUntil.localeCompare(other.validUntil));
 }
@@ -176,13 +177,13 @@ function listDocuments({ documents }: Sheet): WordsOverview['documents'] {
     .sort((one, other) => (one.lastDay ?? '9').localeCompare(other.lastDay ?? '9'));
 }
 
-/** Which claim ends next, and which documents are replaced first, as a sentence. */
+/** A sentence about the claim that ends next and the documents that are replaced first. */
 export function readNext(nowMs: number): string {
   const sheet = readSheet(nowMs);
-  return sayNext(listClaims(sheet, []), listDocuments(sheet));
+  return describeNext(listClaims(sheet, []), listDocuments(sheet));
 }
 
-function sayNext(
+function describeNext(
   claims: readonly Pick<
     WordsOverview['claims'][number],
     'words' | 'standing' | 'validUntil' | 'daysLeft'
@@ -190,14 +191,14 @@ function sayNext(
   documents: readonly Pick<WordsOverview['documents'][number], 'lastDay'>[],
 ): string {
   const next = claims.find(({ standing }) => standing === 'running' || standing === 'ending soon');
-  if (next === undefined) return `No claim is in force today${sayReplaced(documents)}.`;
+  if (next === undefined) return `No claim is in force today${describeReplaced(documents)}.`;
   const { words, validUntil, daysLeft } = next;
   const others = claims.filter((one) => one !== next && one.validUntil === validUntil).length;
   const also = others === 0 ? '' : `, together with ${others} ${others === 1 ? 'other' : 'others'}`;
-  return `The next claim to end is “${words}”, ${sayLeft(daysLeft)}, on ${writeDay(validUntil)}${also}${sayReplaced(documents)}.`;
+  return `The next claim to end is “${words}”, ${describeDaysLeft(daysLeft)}, on ${writeDay(validUntil)}${also}${describeReplaced(documents)}.`;
 }
 
-function sayReplaced(
+function describeReplaced(
   documents: readonly Pick<WordsOverview['documents'][number], 'lastDay'>[],
 ): string {
   const [first] = documents.flatMap(({ lastDay }) => lastDay ?? []).sort();
@@ -206,13 +207,13 @@ function sayReplaced(
   return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${writeDay(addDays(first, 1))}`;
 }
 
-/** @example sayLeft(126) // 'in 126 days' */
-export function sayLeft(days: number): string {
+/** @example describeDaysLeft(126) // 'in 126 days' */
+export function describeDaysLeft(days: number): string {
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** A claim that pages in other languages alone make has no English. */
+/** In English, unless only pages in other languages make the claim. */
 function firstWords(wording: Wording): { words: string; language: Language } {
   const [[language, words] = ['en', ''] as const] = Object.entries(wording) as [Language, string][];
   return wording.en === undefined ? { words, language } : { words: wording.en, language: 'en' };
@@ -225,10 +226,10 @@ async function readApproval({ env, subject }: DeskContext): Promise<ApprovalShow
   if (approval === undefined) return null;
   const [kept, { digest }] = await Promise.all([
     openKept(env, approval.seen),
-    writeSheet(readSheet()),
+    renderSheet(readSheet()),
   ]);
   return {
-    lead: `${approval.approvedBy} ${sayDeed(approval)} on ${writeMoment(approval.approvedAt)}.`,
+    lead: `${approval.approvedBy} ${describeApproval(approval)} on ${writeMoment(approval.approvedAt)}.`,
     kind: 'approval',
     broken,
     approval,

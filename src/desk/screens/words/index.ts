@@ -1,8 +1,8 @@
-import { notFound, servePage } from '../../answers.tsx';
+import { answerDocument, notFound } from '../../answers.tsx';
 import { type DeskContext, defineScreen } from '../../screen.tsx';
 import { approve } from './approvals.ts';
 import { readWords } from './data.ts';
-import { openKept, readSheet, writeSheet } from './sheet.ts';
+import { openKept, readSheet, renderSheet } from './sheet.ts';
 import { Words } from './Words.tsx';
 
 export const words = defineScreen({
@@ -14,7 +14,7 @@ export const words = defineScreen({
     '/words/approvals': { method: 'POST', serve: approve },
     '/words/sheet': {
       method: 'GET',
-      serve: async () => servePage((await writeSheet(readSheet())).text),
+      serve: async () => answerDocument((await renderSheet(readSheet())).text),
     },
     '/words/sheets/:subject': { method: 'GET', serve: serveKept },
   },
@@ -24,5 +24,5 @@ async function serveKept(context: DeskContext): Promise<Response> {
   const kept = /^[0-9a-f]{64}$/.test(context.subject)
     ? await openKept(context.env, context.subject)
     : null;
-  return kept === null ? notFound(context) : servePage(kept.text);
+  return kept === null ? notFound(context) : answerDocument(kept.text);
 }
