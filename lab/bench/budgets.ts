@@ -1,6 +1,6 @@
 /**
  * The budgets, a row each. Whatever measures one, a section of the bench or a test, takes its limit from here
- * and states none of its own; docs/behaviour.md#budgets prints the table, and a test keeps it equal.
+ * and states none of its own; docs/behaviour.md#budgets links to it.
  */
 import { type Finding, formatEstimate, formatKilobytes, formatMs, formatRatio } from './finding.ts';
 import type { RatioEstimate } from './statistics.ts';
@@ -350,15 +350,4 @@ export function judgeEstimate(
   budget: Budget,
 ): Finding {
   return { ...judge(section, what, estimate.ratio, budget), actual: formatEstimate(estimate) };
-}
-
-/** The table of docs/behaviour.md#budgets. */
-export function formatBudgetTable(): string {
-  const rows = Object.values<Budget>(BUDGETS).map((budget) => {
-    const measured = budget.measuredBy
-      .map((by) => (by === 'tests' ? '`npm test`' : `\`${by}\``))
-      .join(', ');
-    return `| ${budget.what} | ${formatLimit(budget)} | ${measured} |`;
-  });
-  return ['| what | budget | measured by |', '|---|---|---|', ...rows].join('\n');
 }

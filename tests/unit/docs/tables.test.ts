@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
-import { BUDGETS, type Budget, formatBudgetTable } from '../../../lab/bench/budgets.ts';
+import { BUDGETS, type Budget } from '../../../lab/bench/budgets.ts';
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
 import { formatCookieTable } from '../../../src/config/cookies.ts';
 import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
@@ -11,12 +11,11 @@ import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tr
 const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
 
 const TABLES: readonly [head: RegExp, format: () => string][] = [
-  [/^\| what \| budget \| measured by \|\n(?:\|.*\n)+/m, formatBudgetTable],
   [/^\| name \| holds \|.*set by.*\n(?:\|.*\n)+/m, formatCookieTable],
   [/^\| variable \| values \|.*\n(?:\|.*\n)+/m, formatVariableTable],
 ];
 
-it('docs/behaviour.md has the tables of budgets, cookies and variables as the code has them', async () => {
+it('docs/behaviour.md has the tables of cookies and variables as the code has them', async () => {
   let page = readTracked('docs/behaviour.md');
   for (const [table, format] of TABLES) {
     expect(page).toMatch(table);
