@@ -79,7 +79,7 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
       begun = beginRequest(control.href);
       showAfterDownload(true);
     }
-    wake();
+    void wake();
   };
 
   for (const intent of INTENTS)
@@ -92,7 +92,7 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
     (triggers.includes('answered') && document.cookie.includes(`${CONSENT_COOKIE}=`)) ||
     (triggers.includes('idle') && isGoodConnection())
   )
-    whenIdle(wake);
+    whenIdle(() => void wake());
 }
 
 /** The file is under way: following the link would ask again. @returns whether the click needs no link any more */

@@ -57,7 +57,7 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
     const [file] = currentTarget.files ?? [];
     // Choosing the same file again must be heard, too.
     currentTarget.value = '';
-    check(file);
+    void check(file);
   }
 
   const isOver = useDroppedFile(check);
@@ -73,7 +73,7 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
 }
 
 /** Anywhere on the page: beside the zone it would open in the page's place. @returns whether one is held over it */
-function useDroppedFile(take: (file: File | undefined) => void): boolean {
+function useDroppedFile(take: (file: File | undefined) => Promise<void>): boolean {
   // Elements that the file has entered and not left. Each is entered before the last one is left, and Safari does not
   // say which element that was (`relatedTarget`).
   const [entered, setEntered] = useState(0);
@@ -89,7 +89,7 @@ function useDroppedFile(take: (file: File | undefined) => void): boolean {
     document.addEventListener('drop', (event) => {
       event.preventDefault();
       setEntered(0);
-      latest.current(event.dataTransfer?.files[0]);
+      void latest.current(event.dataTransfer?.files[0]);
     });
   }, []);
   return entered > 0;

@@ -34,7 +34,7 @@ export function mount(element: HTMLElement, page: PageApi): void {
   let isDone = false;
 
   const showIdle = () => show({ kind: 'idle', percent: isPlain ? 0 : download.keptPercent() });
-  download.found.then(() => {
+  void download.found.then(() => {
     if (!isBusy && !isDone) showIdle();
   });
 

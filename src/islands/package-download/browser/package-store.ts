@@ -138,7 +138,7 @@ export function openPackageStore(path: string) {
       ),
     /** Throws away what this page keeps. Lots that the page still holds stay readable. */
     discard() {
-      enqueue(++session, async () => {
+      void enqueue(++session, async () => {
         if (head === null) return;
         database ??= await open(false);
         const before = await answerOf(headRequest(database));
