@@ -106,6 +106,11 @@ it('CI runs .ci/run, which installs once and then runs what anybody runs before 
   ]);
 });
 
+it('a pull request is compared with the branch that it goes into', () => {
+  const commands = workflow('ci').steps.map(({ run }) => run ?? '');
+  expect(commands.find((run) => run.includes('npm run bytes'))).toContain("--against 'HEAD^1'");
+});
+
 it('CI is proposed nothing younger than a week', () => {
   const { updates } = parse(readTracked('.github/dependabot.yml'));
   expect(updates.length).toBeGreaterThan(0);
