@@ -6,7 +6,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { defineCommand, fromWhereTyped, runCommand, UsageError } from '../scripts/lib/command.ts';
 import { git, runTool } from '../scripts/lib/run-tool.ts';
-import { buildOf } from './bytes/build-of.ts';
+import { buildOf, findCommit } from './bytes/build-of.ts';
 import { type Capture, captureBytes } from './bytes/capture.ts';
 import { compareBytes, findChangedPages } from './bytes/compare.ts';
 import { takePictures } from './bytes/pictures.ts';
@@ -45,14 +45,15 @@ await runCommand(BYTES, async ({ against, json, pictures, summary, files }, { lo
   if (files !== null)
     return report(await readCapture(files.before), await readCapture(files.after));
 
+  const commit = against === undefined ? null : findCommit(against);
   await runTool('vite', ['build', '--outDir', '.cache/test-build', '--logLevel', 'warn']);
   const desk = ['--config', 'vite.desk.config.ts', '--outDir', '.cache/test-build/desk'];
   await runTool('vite', ['build', ...desk, '--logLevel', 'warn']);
   const after = await captureBytes('test', git('rev-parse', 'HEAD'));
   if (json !== undefined) await write(json, `${JSON.stringify(after, null, 2)}\n`);
-  if (against === undefined) return report(null, after);
+  if (commit === null) return report(null, after);
 
-  const commit = await buildOf(against);
+  await buildOf(commit);
   const before = await captureBytes('base', commit);
   const code = await report(before, after);
   const changed = findChangedPages(before, after);

@@ -10,16 +10,18 @@ import { git } from '../../scripts/lib/run-tool.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CHECKOUT = join(ROOT, '.cache/base');
 
+/** @param revision a commit, branch or tag @throws UsageError where there is no such commit */
+export function findCommit(revision: string): string {
+  const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+  if (commit === '') throw new UsageError(`git knows no commit ${revision}.`);
+  return commit;
+}
+
 /**
  * Builds another commit, as its own tests would, in a work tree that is removed again; the build is then the one named
  * `base`. Packages are installed only where its lock file is not ours.
- * @param revision a commit, branch or tag
- * @returns the commit
- * @throws UsageError where there is no such commit
  */
-export async function buildOf(revision: string): Promise<string> {
-  const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
-  if (commit === '') throw new UsageError(`git knows no commit ${revision}.`);
+export async function buildOf(commit: string): Promise<void> {
   await removeCheckout();
   try {
     run('git', ['worktree', 'add', '--quiet', '--detach', CHECKOUT, commit], ROOT);
@@ -33,7 +35,6 @@ export async function buildOf(revision: string): Promise<string> {
   } finally {
     await removeCheckout();
   }
-  return commit;
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {
