@@ -144,6 +144,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'build',
       'scripts',
       'scripts/lib',
+      'tests',
     ],
   },
 };

@@ -32,6 +32,8 @@ export interface Budget {
   bound: 'at most' | 'at least';
   /** In bytes for `megabytes`, `kilobytes` and `bytes`. */
   limit: number;
+  /** A tighter limit to aim at, which is only reported. */
+  wanted?: number;
   unit: keyof typeof FORMATS;
   measuredBy: readonly (BenchSection | 'tests')[];
 }
@@ -87,11 +89,12 @@ export const BUDGETS = {
     unit: 'kilobytes',
     measuredBy: ['bytes'],
   },
-  /** The same window: ten segments of 1,460 bytes. */
+  /** Wanted is the same window, ten segments of 1,460 bytes. A sentence more may not fail a build, 5 % more does. */
   edgeBytes: {
     what: 'The same as an edge sends it, brotli at level 4 and zstd at level 3, with the head of the answer, in every state and with every tag',
     bound: 'at most',
-    limit: 14_600,
+    limit: 15_330,
+    wanted: 14_600,
     unit: 'bytes',
     measuredBy: ['edge'],
   },
@@ -320,10 +323,18 @@ export const BUDGETS = {
   },
 } as const satisfies Record<string, Budget>;
 
+/** @example formatAmount(BUDGETS.documentBytes, 9523) // '9.3 KB' */
+export function formatAmount({ unit }: Budget, amount: number): string {
+  return FORMATS[unit](amount);
+}
+
 /** @example formatLimit(BUDGETS.documentBytes) // '≤ 14 KB' */
-export function formatLimit({ bound, limit, unit }: Budget): string {
+export function formatLimit(budget: Budget): string {
+  const { bound, limit, wanted } = budget;
   if (bound === 'at most' && limit === 0) return '0';
-  return `${bound === 'at most' ? '≤' : '≥'} ${FORMATS[unit](limit).replace(/\.0(?= )/, '')}`;
+  const format = (amount: number) => formatAmount(budget, amount).replace(/\.0(?= )/, '');
+  const text = `${bound === 'at most' ? '≤' : '≥'} ${format(limit)}`;
+  return wanted === undefined ? text : `${text}, wanted ${format(wanted)}`;
 }
 
 /** Whether a measured amount, in the budget's unit, is within it. NaN and infinity are no measurement, so they are not. */

@@ -14,6 +14,7 @@ const BUILDS = {
   test: { folder: '.cache/test-build', command: 'npm run build:test' },
   demo: { folder: '.cache/demo-build', command: 'npm run report -- --demo' },
   bench: { folder: '.cache/bench-build', command: 'npm run bench' },
+  base: { folder: '.cache/base-build', command: 'npm run bytes -- --against main' },
   review: { folder: '.cache/review-build', command: 'npm run review -- --html review.html' },
 } as const;
 

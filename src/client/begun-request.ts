@@ -1,16 +1,16 @@
 /**
- * A package's transfer begins with the tap, while the code that knows how to carry it on is still on its way
+ * A package's transfer begins with the tap, while the code that can resume it is still loading
  * (docs/decisions/0014-transfer-begins-with-the-tap.md).
  */
 import type { BegunRequest } from '../islands/browser/island-part.ts';
 
-/** A browser reads a blob after the click, at its own time; then the memory may go. */
+/** A browser reads a blob some time after the click; its memory is freed later. */
 const KEEP_MS = 60_000;
 
 /** A connection that is silent for this long counts as broken. */
 const STALL_MS = 30_000;
 
-/** Asks for a whole file as the island's transfer would. */
+/** Requests a whole file as the island's transfer would. */
 export function beginRequest(url: string): BegunRequest {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -23,12 +23,12 @@ export function beginRequest(url: string): BegunRequest {
   const answer = fetch(url, { cache: 'no-store', signal: controller.signal }).then((response) =>
     readAsItComes(response, watch),
   );
-  // The code that takes the answer hears of the failure; until then it is not an unhandled one.
+  // The island that takes the answer handles a failure; until then it must not count as unhandled.
   answer.catch(() => {});
   return { answer, abort };
 }
 
-/** Unread bytes are lost with the connection. So they are read at once; a break is a body that is too short. */
+/** Unread bytes are lost with the connection, so they are read at once. A break gives a body that is too short. */
 function readAsItComes(response: Response, onBytes: () => void): Response {
   const reader = response.body?.getReader();
   if (!reader) return response;
@@ -40,7 +40,7 @@ function readAsItComes(response: Response, onBytes: () => void): Response {
           controller.enqueue(piece.value);
         }
       } catch {
-        // The break. Told as an error, it would take what is still waiting along.
+        // The connection broke. An error here would discard the chunks that are still queued.
       }
       controller.close();
     },
@@ -53,7 +53,7 @@ export async function saveBegun({ answer }: BegunRequest, name: string): Promise
   try {
     const response = await answer;
     if (response.status !== 200) return null;
-    // The digest is of what can be read back: without room on the phone a blob breaks, and says so only then.
+    // The digest is of what can be read back: a blob that found no room on the phone only fails when it is read.
     const file = await response.blob();
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
     if (!response.headers.get('repr-digest')?.includes(btoa(String.fromCharCode(...digest))))
@@ -61,11 +61,11 @@ export async function saveBegun({ answer }: BegunRequest, name: string): Promise
     saveFile(file, name);
     return true;
   } catch {
-    return false; // no answer at all, or no way to check it
+    return false; // no answer, or no way to check it
   }
 }
 
-/** Hands a file to the browser's own downloads. */
+/** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -10,24 +10,24 @@ declare global {
   }
 }
 
-/** Google's queue expects the `arguments` object itself; an array of the same values means something else to it. */
+/** Google's queue expects the `arguments` object; it treats an array of the same values differently. */
 const gtag: (...command: unknown[]) => void = function () {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer.push(arguments);
 };
 
-/** Read here rather than in the entry script: what only Google needs should not weigh on pages without it. */
+/** Read here and not in the entry script, so that pages without Google do not pay for it. */
 const { ga: analyticsId, ads: adsId, adsNew, adsOld } = data;
 
-/** Every kind of consent mode's second version. The last is never asked for, so never given. */
+/** Every type of consent in consent mode v2. The last is never asked for, so never granted. */
 const DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   analytics_storage: 'denied',
   ad_personalization: 'denied',
 };
-/** What the visitor has agreed to, as far as it is used: to be measured. */
+/** What the visitor has agreed to and is used: measurement. */
 const GRANTED = {
   ...(adsId && { ad_storage: 'granted', ad_user_data: 'granted' }),
   ...(analyticsId && { analytics_storage: 'granted' }),
@@ -41,8 +41,8 @@ const MEASURING_ONLY = {
 let hasStarted = false;
 
 /**
- * Loads Google's tag once, for whichever of Analytics and Ads is configured, and sends Analytics the page view:
- * path plus query (docs/behaviour.md#third-party-tags). To be called only once the visitor has agreed.
+ * Loads Google's tag once, for Analytics, Ads or both, as configured, and sends Analytics the page view:
+ * path plus query (docs/behaviour.md#third-party-tags). Only call it once the visitor has agreed.
  */
 export function start(): void {
   if (hasStarted) return;
@@ -67,7 +67,7 @@ export function start(): void {
   document.addEventListener('visibilitychange', stopWhenWithdrawn);
 }
 
-/** The visitor may have withdrawn in another tab; this one cannot unload the tag, but silences it. */
+/** The visitor may have withdrawn consent in another tab. This one cannot unload the tag, but it can silence it. */
 function stopWhenWithdrawn(): void {
   if (hasAgreed(services)) return;
   gtag('consent', 'update', DENIED);

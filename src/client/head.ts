@@ -1,6 +1,6 @@
 /**
- * The script in the head of every page, which runs before anything is laid out. It is part of the document, so it
- * must stay small; its syntax and interfaces are those of the oldest browser.
+ * The script in the head of every page, which runs before the first layout. It is part of the document, so it must stay
+ * small, and it only uses syntax and interfaces of the oldest supported browser.
  */
 import { chooseType } from './type.ts';
 import { holdHero } from './whole-hero.ts';

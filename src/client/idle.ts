@@ -1,6 +1,6 @@
 /** When files may be fetched ahead of their use. */
 
-/** The longest that a busy page may put off an idle job. */
+/** The longest that a busy page may delay an idle job. */
 const LATEST_MS = 10_000;
 
 /** Runs a job once the page has loaded, so that no picture waits for it; or when the visitor leaves before that. */
@@ -30,7 +30,7 @@ export function whenIdle(job: () => void): void {
 /** The Network Information API, which only Chromium browsers have. */
 interface Connection {
   saveData?: boolean;
-  /** 'slow-2g', '2g', '3g' or '4g', by measured round-trip time and throughput, whatever the radio is. */
+  /** 'slow-2g', '2g', '3g' or '4g', by measured round-trip time and throughput, not by the kind of radio. */
   effectiveType?: string;
 }
 

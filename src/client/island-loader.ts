@@ -1,4 +1,4 @@
-/** Finds the islands of a page and brings each to life when it is wanted (`islands/README.md`). */
+/** Finds the islands of a page and hydrates each when one of its triggers fires (`islands/README.md`). */
 import { CONSENT_COOKIE } from '../config/cookies.ts';
 import type { BegunRequest, IslandPart, PageApi } from '../islands/browser/island-part.ts';
 import { DATA_ISLAND } from '../shared/island-attributes.ts';
@@ -26,9 +26,9 @@ export function startIslands(): void {
 }
 
 /**
- * Waits for an island's triggers. Until the island lives its clicks are held, and the first is replayed: on
- * the living island, or, should its code not come, on the plain link. The file that a link with `download` leads to is
- * asked for at once.
+ * Waits for an island's triggers. Until the island is hydrated its clicks are held, and the first is replayed: on the
+ * hydrated island or, if its code does not arrive, on the plain link. The file that a link with `download` leads to is
+ * requested at once.
  */
 function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
   let held: Control | undefined;
@@ -69,7 +69,7 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
     if (isOver || !control || !isPlainClick(event)) return;
     event.preventDefault();
     if (held) {
-      // Only the first held click counts as one; the page's own listener must not hear the rest.
+      // Only the first held click counts; the page's own listener must not see the others.
       event.stopPropagation();
       return;
     }
@@ -79,7 +79,7 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
       begun = beginRequest(control.href);
       showAfterDownload(true);
     }
-    wake();
+    void wake();
   };
 
   for (const intent of INTENTS)
@@ -92,10 +92,10 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
     (triggers.includes('answered') && document.cookie.includes(`${CONSENT_COOKIE}=`)) ||
     (triggers.includes('idle') && isGoodConnection())
   )
-    whenIdle(wake);
+    whenIdle(() => void wake());
 }
 
-/** The file is under way: following the link would ask again. @returns whether the click needs no link any more */
+/** The file is already loading: following the link would request it again. @returns whether the click is dealt with */
 async function endWithoutPart(begun: BegunRequest, link: Control | undefined): Promise<boolean> {
   const isSaved = await saveBegun(begun, link?.download ?? '');
   if (isSaved) track('download_complete');
@@ -103,7 +103,7 @@ async function endWithoutPart(begun: BegunRequest, link: Control | undefined): P
   return isSaved !== false;
 }
 
-/** The page's own listener heard the click when it was held, so the replayed one stays inside the island. */
+/** The page's own listener saw the click when it was held, so the replayed one stays inside the island. */
 function replay(element: HTMLElement, target: HTMLElement): void {
   element.addEventListener('click', (event) => event.stopPropagation(), { once: true });
   target.click();

@@ -3,7 +3,7 @@ const TIMEOUT_MS = 120_000;
 
 class PartError extends Error {}
 
-/** Logs an error, unless it is `loadPart`'s, which has been logged already. */
+/** Logs an error, unless it is one of `loadPart`, which has been logged already. */
 export function logUnlessPart(error: unknown): void {
   if (!(error instanceof PartError)) console.error(error);
 }
@@ -11,7 +11,7 @@ export function logUnlessPart(error: unknown): void {
 /**
  * Fetches a part of the script. On failure, or after 120 s, logs 'loading chunk failed' with the failure's type
  * (`error` or `timeout`) and the part's address, then rejects with a `PartError`.
- * @param load a function whose body is the one `import()` of the part
+ * @param load a function whose body is nothing but the `import()` of the part
  * @see docs/behaviour.md#script-parts
  */
 export function loadPart<T>(load: () => Promise<T>): Promise<T> {
@@ -33,7 +33,10 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Found in the import itself: browsers word a failure differently, and some leave the address out. */
+/**
+ * Read from the function's source text (`import('…')`), because browsers word a failed import differently, and some leave
+ * the address out.
+ */
 function addressOf(load: () => unknown): string {
   const specifier = /import\(.([^"'`]+)/.exec(String(load))?.[1] ?? '';
   return new URL(specifier, import.meta.url).href;

@@ -11,7 +11,7 @@ export const page = data.page ?? '';
 /** The visitor's experiment label; empty where the page has none. */
 export const label = (data.label ?? '') as Label | '';
 
-/** Letters of the third parties that are configured; empty where there is none, and on documents. */
+/** Letters of the third parties that are configured; empty where none is, and on documents. */
 export const services = data.services ?? '';
 
 /** Google Ads' conversion id; empty where Ads is not configured. */

@@ -1,7 +1,7 @@
 /**
  * Third-party services: on landing pages only, only where configured, only once the visitor has agreed, and never
  * before the page is idle or a download is tapped (docs/behaviour.md#third-party-tags). The page depends on none of
- * them. What asks, and what loads them, are parts of their own.
+ * them. The question of consent, and the code that loads them, are separate parts.
  */
 
 import { CONSENT_COOKIE } from '../config/cookies.ts';
@@ -28,7 +28,7 @@ export function startThirdParties(): void {
  *   the part does not arrive
  */
 export function sendConversion(variant: Variant): Promise<void> | null {
-  // To whom was agreed, the part sees.
+  // The part checks which third parties the visitor has agreed to.
   return adsId && document.cookie.includes(`${CONSENT_COOKIE}=yes`) && !isRefused()
     ? loadPart(() => import('./google.ts')).then((part) => part.sendConversion(variant))
     : null;

@@ -15,7 +15,7 @@ import { loadPart, logUnlessPart } from './load-part.ts';
 import { label, page } from './page.ts';
 import { sendConversion } from './third-parties.ts';
 
-/** The longest that an outbound link waits for its conversion to be sent. */
+/** The longest that an outbound link waits until its conversion is sent. */
 const OUTBOUND_TIMEOUT_MS = 250;
 
 /** A page restored from the back/forward cache was not loaded again, so it counts no second view. */
@@ -29,7 +29,7 @@ export function startTracking(): void {
         .catch(logUnlessPart);
     });
   }
-  // In the bubble phase, so that an island that handles a click itself can say so first.
+  // In the bubble phase, so that an island that handles a click can prevent or stop it first.
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
       `a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`,
@@ -82,7 +82,7 @@ function isStore(link: HTMLAnchorElement): boolean {
   return /^(apps\.apple|play\.google)\.com$/.test(link.hostname);
 }
 
-/** Animated or not: the style sheet's `scroll-behavior` decides, which respects reduced motion. */
+/** The style sheet's `scroll-behavior` decides whether it is animated, and respects reduced motion. */
 function scrollTo(selector: string | null): void {
   if (selector) document.querySelector(selector)?.scrollIntoView();
 }

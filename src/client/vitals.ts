@@ -1,6 +1,6 @@
 /**
  * Measures how soon this view was painted, and reports it once, without anything that names the phone
- * (docs/behaviour.md#vitals). A part of its own, fetched when the page is idle: by then the largest paint is over, and the
+ * (docs/behaviour.md#vitals). A separate part, fetched when the page is idle: by then the largest paint is over, and the
  * browser has kept its entries.
  */
 import { formatVitals, VITALS_PATH } from '../shared/vitals.ts';
@@ -8,7 +8,7 @@ import { formatVitals, VITALS_PATH } from '../shared/vitals.ts';
 const LARGEST_PAINT = 'largest-contentful-paint';
 const VISIBILITY = 'visibility-state';
 
-/** Sends the measurement. A browser that does not tell of its largest paint sends none. */
+/** Sends the measurement. A browser that does not report its largest paint sends none. */
 export function reportVitals(page: string): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes(LARGEST_PAINT)) return;
   const observer = new PerformanceObserver((list) => {
@@ -17,14 +17,14 @@ export function reportVitals(page: string): void {
     if (!paint || wasHiddenBefore(paint.startTime)) return;
     const [navigation] = performance.getEntriesByType('navigation') as Navigation[];
     if (!navigation) return;
-    // A page that was prerendered begins for its visitor when it is shown.
+    // For a visitor a prerendered page begins when it is shown.
     const sinceStart = (time: number) => Math.max(0, time - (navigation.activationStart ?? 0));
     const body = formatVitals(
       page,
       { lcp: sinceStart(paint.startTime), ttfb: sinceStart(navigation.responseStart) },
       (navigator as { deviceMemory?: number }).deviceMemory,
     );
-    // Missing in some browsers; a lost measurement is not worth another way.
+    // Missing in some browsers; a lost measurement is not worth a fallback.
     navigator.sendBeacon?.(VITALS_PATH, body);
   });
   observer.observe({ type: LARGEST_PAINT, buffered: true });
@@ -34,8 +34,8 @@ export function reportVitals(page: string): void {
 type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
 /**
- * A tab in the background paints late, which says nothing of the page. Browsers before Chromium 115 do not tell, and some
- * of them warn when they are asked.
+ * A tab in the background paints late, which says nothing about the page. Browsers before Chromium 115 do not report it,
+ * and some of them log a warning when they are asked.
  */
 function wasHiddenBefore(time: number): boolean {
   return (

@@ -1,6 +1,6 @@
 /**
- * Runs a job when the document is complete and has a visitor: a page that is only being prerendered counts nothing and
- * fetches nothing. What the job throws is logged: a content blocker that breaks one must not break the others.
+ * Runs a job when the document is complete and shown: a page that is only prerendered counts nothing and fetches
+ * nothing. What the job throws is logged: a content blocker that breaks one must not break the others.
  */
 export function whenShown(job: () => void): void {
   const { prerendering, readyState } = document as Document & { prerendering?: boolean };

@@ -1,15 +1,15 @@
 /** A landing page's first screen is shown whole. */
 import { DATA_ARRIVING, HERO_ID } from '../shared/page-attributes.ts';
 
-/** A visitor whose line has broken off may read what has come. */
+/** A visitor whose connection has broken may read what has arrived. */
 const TIMEOUT_MS = 1500;
 
 /**
- * Keeps the first screen, and the notice below it, hidden until both have arrived whole: they stand on the lower edge
- * of the display or around a middle, so a half would be laid out again, and jump, with each packet. Does nothing on
- * documents, which grow downwards. Without scripts nothing is hidden.
+ * Keeps the first screen, and the notice below it, hidden until both have arrived whole: they are aligned to the lower
+ * edge of the display or centred, so a part of them would move with each packet. Does nothing on documents, which grow
+ * downwards. Without scripts nothing is hidden.
  *
- * It looks before each frame, so a document that is there before the first one is never touched.
+ * It checks before each frame, so a document that arrives before the first one is never touched.
  */
 export function holdHero(root: HTMLElement): void {
   if (!root.dataset.page) return;
@@ -24,6 +24,6 @@ export function holdHero(root: HTMLElement): void {
     if (!isWhole) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  // A tap may come before the next frame does.
+  // A tap may come before the next frame.
   document.addEventListener('DOMContentLoaded', look);
 }

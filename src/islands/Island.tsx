@@ -14,11 +14,11 @@ interface Placement {
 
 interface Props extends Placement {
   props: IslandProps;
-  /** The island's own markup, rendered from the same properties. */
+  /** The island's markup, rendered from the same properties. */
   children: ReactNode;
 }
 
-/** Prints the element that the browser's loader finds, for an island whose part works on the markup itself. */
+/** Prints the element that the loader finds, for an island whose part works on the markup without hydration. */
 export function Island({ name, on, props, children }: Props) {
   const attributes = Object.fromEntries(
     Object.entries(props).map(([key, value]) => [propAttribute(key), value]),
@@ -32,7 +32,7 @@ export function Island({ name, on, props, children }: Props) {
 
 interface HydratedProps<Given extends object> extends Placement {
   component: ComponentType<Given>;
-  /** What the component is given, here and in the browser: it travels as JSON. */
+  /** Properties of the component, here and in the browser. Serialized as JSON. */
   props: Given;
 }
 

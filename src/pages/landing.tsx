@@ -60,8 +60,7 @@ export function composeLanding<C extends Composition>(
           facts.savesData,
         ),
         alternates: alternates(page),
-        // For crawlers, which take part in no test: without it there is room for the cookies of those who do.
-        structuredData: facts.arm === null ? landingData(facts) : [],
+        structuredData: landingData(facts),
       }),
       Body({ facts }) {
         const copy = landingCopy(facts);

@@ -29,9 +29,9 @@ function googleTag(collect: string): void {
     await fetch(`${collect}?${query}`, { keepalive: true, mode: 'no-cors' });
     (words[2] as { event_callback?: () => void } | undefined)?.event_callback?.();
   }
-  queue.forEach(run);
+  for (const command of queue) void run(command);
   queue.push = (...commands) => {
-    commands.forEach(run);
+    for (const command of commands) void run(command);
     return Array.prototype.push.apply(queue, commands);
   };
 }

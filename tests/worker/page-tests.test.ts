@@ -164,6 +164,15 @@ describe('a page with a test on', () => {
     }
   });
 
+  it.each(PATHS)('describes %s to search engines in each arm as without a test', async (path) => {
+    const dataOf = ({ text }: { text: string }) =>
+      text.match(/<script type="application\/ld\+json">.*?<\/script>/gs);
+    const untested = dataOf(await ask(path, variablesHeader({})));
+    expect(untested).not.toBeNull();
+    for (const arm of ['package', 'store'])
+      expect(dataOf(await ask(`${path}?pt=${arm}`)), arm).toEqual(untested);
+  });
+
   it('keeps every pair of the query in its links', async () => {
     const { text } = await ask('/LP1?a=%zz&pt=store&b');
     const [second] = findElements(text, 'a').filter((link) => link['data-cta'] === 'second');

@@ -1,4 +1,4 @@
-/** What the visitor has answered to the question of third parties (docs/behaviour.md#consent). */
+/** The visitor's answer to the question about third parties (docs/behaviour.md#consent). */
 import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../../config/cookies.ts';
 import { THIRD_PARTIES, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
 
@@ -19,15 +19,15 @@ export function readAnswer(): string {
   return ANSWER.exec(document.cookie)?.[1] ?? '';
 }
 
-/** Whether the visitor has agreed to all of these; false without a yes, and for none. @param to their letters */
+/** Whether the visitor has agreed to all of these; false without an agreement. @param to their letters */
 export function hasAgreed(to: string): boolean {
   const agreed = readAnswer().slice('yes.'.length);
   return agreed !== '' && [...to].every((letter) => agreed.includes(letter));
 }
 
 /**
- * Remembers the answer. A refusal also deletes what the third parties have stored in this browser on our address; what
- * they have been told they keep by their own rules.
+ * Stores the answer. A refusal also deletes what the third parties have stored in this browser for our host; what they
+ * have received they keep by their own rules.
  * @param agreed letters of the third parties that the visitor agrees to; empty for a refusal
  */
 export function keepAnswer(agreed: string): void {
@@ -51,7 +51,7 @@ function forget(): void {
   }
 }
 
-/** For every page of this host; no life left deletes it. @param scope further attributes, each after its `; ` */
+/** For every page of this host; a maximum age of 0 deletes it. @param scope further attributes, each after its `; ` */
 function writeCookie(name: string, value: string, maxAgeSeconds: number, scope = ''): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the phones in use

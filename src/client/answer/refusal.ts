@@ -1,6 +1,6 @@
 /**
- * Whether the visitor's browser asks not to be measured: Global Privacy Control (https://w3c.github.io/gpc/) or, from
- * before it, Do Not Track. Such a page sends no events and loads nothing of third parties.
+ * Whether the visitor's browser asks not to be measured: Global Privacy Control (https://w3c.github.io/gpc/) or the older
+ * Do Not Track. Then the page sends no events and loads no third party.
  */
 export function isRefused(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {

@@ -1,6 +1,6 @@
 /**
  * Whether third parties may measure this visit: starts those that the visitor has agreed to, or asks
- * (docs/behaviour.md#consent). A part of its own, fetched once the page is idle.
+ * (docs/behaviour.md#consent). A separate part, fetched once the page is idle.
  */
 import { THIRD_PARTY_LETTERS, type ThirdPartyLetter } from '../../config/third-parties.ts';
 import { hasAgreed, readAnswer } from '../answer/answer.ts';
@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<ThirdPartyLetter, () => Promise<{ start: () => void
   b: () => import('../branch.ts'),
 };
 
-/** Does what this page, and the answer so far, ask for. */
+/** Starts what has been agreed to, or asks where there is no answer yet. */
 export async function startConsent(): Promise<void> {
   if (hasAgreed(services)) startServices();
   else if (readAnswer() !== 'no' && (await ask(services))) startServices();
@@ -26,7 +26,7 @@ function startServices(): void {
       .then((part) => part.start())
       .catch(logUnlessPart);
   }
-  // From the back/forward cache a page comes with what it had loaded, though the visitor may have withdrawn since.
+  // The back/forward cache restores a page with what it had loaded, but the visitor may have withdrawn consent since.
   addEventListener('pageshow', (event) => {
     if (event.persisted && !hasAgreed(services)) location.reload();
   });

@@ -8,7 +8,7 @@ import css from './consent.css?inline';
 
 const POLICY_PATH = '/privacy-policy';
 
-/** On the root while the question stands on the lower edge, with its height in `--consent`. */
+/** On the root while the question is at the lower edge, with its height in `--consent`. */
 const DATA_ASKS = 'data-asks';
 
 const WORDS: Readonly<Record<Language, () => Promise<{ words: ConsentWords }>>> = {
@@ -19,8 +19,8 @@ const WORDS: Readonly<Record<Language, () => Promise<{ words: ConsentWords }>>> 
 };
 
 /**
- * Asks, in the page's language, whether these third parties may measure the visit. Nothing that the page shows moves,
- * and nothing waits: who goes on without an answer is asked again on the next page.
+ * Asks, in the page's language, whether these third parties may measure the visit. Nothing on the page moves, and nothing
+ * waits: a visitor who goes on without an answer is asked again on the next page.
  * @returns resolves with the answer, which is kept; rejects when the words do not arrive
  */
 export async function ask(services: Services): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function ask(services: Services): Promise<boolean> {
   box.className = 'consent';
   box.setAttribute('aria-label', words.label);
   const question = document.createElement('p');
-  // Read out when the words come, without taking visitors away from what they do.
+  // Announced when the words arrive, without moving the focus.
   question.setAttribute('aria-live', 'polite');
   const answers = document.createElement('div');
   answers.className = 'consent__answers';
@@ -38,7 +38,7 @@ export async function ask(services: Services): Promise<boolean> {
   const agree = button(words.agree);
   answers.append(refuse, agree);
   box.append(question, answers);
-  // First in the page after the skip link: by keyboard or screen reader it is met as soon as by eye.
+  // First in the page after the skip link, so that keyboards and screen readers reach it first.
   document.querySelector('header')?.before(box);
   question.append(`${words.question(nameServices(services, words.and))} `, policyLink(words));
   const takeAway = placeQuestion(box);
@@ -66,7 +66,7 @@ function policyLink({ policy }: ConsentWords): HTMLAnchorElement {
   return link;
 }
 
-/** A constructed sheet, because the page's policy allows no other style than its own. */
+/** A constructed style sheet, because the page's policy allows no other inline style. */
 function adoptStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -74,14 +74,14 @@ function adoptStyles(): void {
 }
 
 /**
- * Places the question, and again whenever the screen has another size. The download control is never covered,
- * however far the page is scrolled. The answers get the control's corners, which are the brand's.
- * @returns takes the question away
+ * Places the question, and again whenever the window is resized. It never covers the download control, however far the
+ * page is scrolled. The buttons get the control's corner radius, which is the brand's.
+ * @returns removes the question
  */
 function placeQuestion(box: HTMLElement): () => void {
   const root = document.documentElement;
   const control = document.querySelector(`[${DATA_DOWNLOAD}]`);
-  // The download that follows down the page on a phone; it comes to stand on the question.
+  // The download bar at the lower edge of a phone; it moves up, above the question.
   const bar = document.querySelector(`[${DATA_CTA}="bar"]`)?.parentElement;
   const place = (): void => {
     delete box.dataset.place;
@@ -108,7 +108,7 @@ function placeQuestion(box: HTMLElement): () => void {
   };
 }
 
-/** Scrolling only moves the control up, so its place in the unscrolled page decides. */
+/** Scrolling only moves the control up, so its position in the unscrolled page decides. */
 function covers(box: HTMLElement, control: Element): boolean {
   const { left, right, bottom } = control.getBoundingClientRect();
   const edges = box.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Brand } from '../../config/brands/index.ts';
 
-/** Decorative: the brand's name stands beside it in text. @param size edge in CSS pixels */
+/** Decorative: the brand's name is beside it in text. @param size edge in CSS pixels */
 export function BrandMark({ brand, size }: { brand: Pick<Brand, 'mark'>; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true">

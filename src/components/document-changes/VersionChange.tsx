@@ -25,7 +25,7 @@ interface Props extends DatedDocumentProps {
   version: LegalVersion;
 }
 
-/** What one version changes: in short, then section by section. */
+/** What one version changes: a summary, then section by section. */
 export function VersionChange({ facts: { asOf, brand }, id, document, version }: Props) {
   const { effective, announced, texts } = version;
   const place = document.versions.indexOf(version);
@@ -160,7 +160,7 @@ function Words({ piece: { change, text }, brand }: { piece: Piece; brand: Brand 
   if (change === 'same') return words;
   const Element = change === 'added' ? 'ins' : 'del';
   const { spoken } = CHANGES_WORDS;
-  // Few screen readers tell the two by themselves.
+  // Few screen readers announce `ins` and `del`.
   return (
     <Element>
       <span className="sr">{`${spoken[change]} `}</span>

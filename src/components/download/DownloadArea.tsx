@@ -10,19 +10,19 @@ import './download.css';
 interface Props {
   facts: PageFacts;
   copy: LandingCopy;
-  /** The control itself: `DownloadButton`'s, or one that a page supplies, such as an island. */
+  /** The control: `DownloadButton`'s, or one that a page supplies, such as an island. */
   children: ReactNode;
   share?: ReactNode;
 }
 
-/** What stands around a download control: note, install link, next steps. */
+/** A download control with what surrounds it: note, install link, next steps. */
 export function DownloadArea({ facts, copy, children, share }: Props) {
   const words = ui(facts.language);
   return (
     <div className="get">
       {children}
       {leadsToPackage(facts) && (
-        // Nothing is shown while it is empty.
+        // Hidden while it is empty.
         <ul className="trust-card" dangerouslySetInnerHTML={{ __html: facts.slots.trustCard }} />
       )}
       <p className="get__note">
@@ -30,7 +30,7 @@ export function DownloadArea({ facts, copy, children, share }: Props) {
         {leadsToPackage(facts) && (
           <>
             <Tap href={installHref(facts.language)}>{words.installGuide}</Tap>
-            {/* Shows nothing while the line is empty. */}
+            {/* Hidden while the line is empty. */}
             <br />
             {facts.slots.release}
           </>
@@ -41,7 +41,7 @@ export function DownloadArea({ facts, copy, children, share }: Props) {
   );
 }
 
-/** What happens next; shown and announced once a package link has been followed. */
+/** The next steps; shown and announced once a package link has been followed. */
 function AfterDownload({ facts, share }: { facts: PageFacts; share?: ReactNode }) {
   const words = ui(facts.language).afterDownload;
   const isInPage = facts.control?.kind === 'in-page';
@@ -64,7 +64,7 @@ function AfterDownload({ facts, share }: { facts: PageFacts; share?: ReactNode }
       <p>
         <Tap href={installHref(facts.language)}>{words.guideLink}</Tap>
       </p>
-      {/* Where the page itself has put the file together, and bytes are not as scarce. */}
+      {/* Only where the page saves the file itself, and has room for the bytes. */}
       {isInPage && (
         <p>
           <Tap href={verifyHref(facts.language)}>{verifyWords(facts.language).link}</Tap>
@@ -75,7 +75,7 @@ function AfterDownload({ facts, share }: { facts: PageFacts; share?: ReactNode }
   );
 }
 
-/** True where a control leads to an Android package, which a visitor installs by hand. */
+/** Whether a control leads to an Android package, which a visitor installs by hand. */
 export function leadsToPackage({ control }: PageFacts): boolean {
   return control !== null && (control.kind !== 'store' || control.second !== null);
 }

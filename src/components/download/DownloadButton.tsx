@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { DownloadArea } from './DownloadArea.tsx';
 import './button.css';
 
-/** The page's one download control, with what stands around it: note, install link, next steps. */
+/** The page's download control with what surrounds it: note, install link, next steps. */
 export function DownloadButton({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   return (
     <DownloadArea facts={facts} copy={copy}>
@@ -37,7 +37,7 @@ function PackageLink({ facts: { control, brand, language, slots } }: { facts: Pa
   );
 }
 
-/** A repetition of the download control further down the page; `data-cta` says where it stands. */
+/** A repetition of the download control further down the page; `data-cta` names its place. */
 export function DownloadLink({
   facts,
   copy,
@@ -54,7 +54,7 @@ export function DownloadLink({
   );
 }
 
-/** Where every download control of the page leads. `href` is final, so that it works without a script. */
+/** Where every download control of the page leads. `href` is final, so it works without a script. */
 function downloadTarget({ control, brand, slots }: PageFacts) {
   return {
     href: slots.downloadHref,

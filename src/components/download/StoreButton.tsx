@@ -3,8 +3,8 @@ import { DATA_DOWNLOAD, DATA_SCROLL_TO } from '../../shared/page-attributes.ts';
 
 /**
  * Ludopanti's control (docs/behaviour.md#download-control): scrolls to the footer, records the download, opens the store
- * in a new tab. A link does the last by itself, inside the tap, where no pop-up blocker interferes; the script that every
- * page has does the rest.
+ * in a new tab. The link opens the store within the tap, so that no pop-up blocker interferes; the script that every page
+ * has does the rest.
  */
 export function StoreButton({ href, children }: { href: string; children: ReactNode }) {
   return (

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The download control inside another app, whose browser may not save a package: the store, out into a browser of its own,
- * the address to take there, and last the package itself (docs/browsers.md#in-app-browsers).
+ * The download control inside another app, whose browser may not save a package: the store, the page in the phone's browser, the
+ * address to copy there, and last the package (docs/browsers.md#in-app-browsers).
  */
 export function WaysOut({ facts, copy, children }: Props) {
   const { page, control, slots, brand, language } = facts;

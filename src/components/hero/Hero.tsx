@@ -35,7 +35,7 @@ export function Hero({ look, story, above, children }: Props) {
   );
 }
 
-/** What a hero says first: eyebrow, headline, lead. Then, in the same column, `children`. */
+/** Eyebrow, headline and lead; then, in the same column, `children`. */
 export function HeroWords({
   copy: { eyebrow, headline, lead },
   className = 'hero__words',

@@ -10,14 +10,14 @@ import './Badges.css';
 import './Offer.css';
 
 interface Props extends Pick<HeroProps, 'facts' | 'copy' | 'download'> {
-  /** Of the offer; a ticket has the page's colours turned round. @default 'offer' */
+  /** Of the offer; a ticket has the page's colours inverted. @default 'offer' */
   look?: 'offer' | 'ticket';
 }
 
 /** What a hero leads to: the offer with its terms and its risk, the download control, the badges. */
 export function HeroAct({ facts, copy, download, look = 'offer' }: Props) {
   const offer = <Offer copy={copy} look={look} />;
-  // Inside another app four ways to the app need the first screen.
+  // Inside another app the four ways to get the app take up the first screen.
   const isInApp = facts.control?.wayOut != null;
   return (
     <>
@@ -31,7 +31,7 @@ export function HeroAct({ facts, copy, download, look = 'offer' }: Props) {
 
 /**
  * A promise with its terms and, in the page's language, its risk: never one without the others. The prescribed English
- * of a translated risk line follows right below the first screen: here it would push the control off the screen.
+ * text of a translated risk line follows below the first screen: here it would push the control off the screen.
  */
 function Offer({ copy: { offer, riskLines }, look }: { copy: LandingCopy; look: string }) {
   if (offer === null) return null;
@@ -44,7 +44,7 @@ function Offer({ copy: { offer, riskLines }, look }: { copy: LandingCopy; look: 
   );
 }
 
-/** What stands behind a claim of safety, with its limits: never the one without the other. */
+/** The evidence for a claim of safety, with its limits: never one without the other. */
 const MEASURES = '/privacy-policy#security-measures';
 
 function Badges({ facts, badges }: { facts: PageFacts; badges: readonly string[] }) {
@@ -58,7 +58,7 @@ function Badges({ facts, badges }: { facts: PageFacts; badges: readonly string[]
           <Tap href={MEASURES}>{badge}</Tap>
         </li>
       ))}
-      {/* The facts about a package lead there too. */}
+      {/* The facts about a package link there too. */}
       {control?.store !== 'apple' && !leadsToPackage(facts) && (
         <TapItem href={verifyHref(language)}>{verifyWords(language).link}</TapItem>
       )}

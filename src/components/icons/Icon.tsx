@@ -1,4 +1,4 @@
-/** Line drawings in a 24×24 field, two units thick; solid ones say so. */
+/** Line drawings in a field of 24×24, two units thick, unless `solid`. */
 const ICON_SHAPES = {
   instagram: {
     d: 'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 .01 0zM17 7h.01',

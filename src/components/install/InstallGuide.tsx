@@ -34,7 +34,7 @@ import './InstallGuide.css';
 /** For a visitor whose phone is unknown, such as a crawler. */
 const UNKNOWN: AndroidSetting = { browser: 'other', era: 'unknown', maker: 'unknown' };
 
-/** How to install the package: the steps for this phone, the others folded away, the store beside them. */
+/** How to install the package: the steps for this phone, the others collapsed, the store beside them. */
 export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactNode }) {
   const words = installWords(facts.language);
   const setting = facts.android ?? UNKNOWN;
@@ -144,7 +144,7 @@ function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) 
         </p>
         <p className="muted small">
           {fillGuideText(words.downloadNote, brand, slots.origin)}
-          {/* Shows nothing while the line is empty. */}
+          {/* Hidden while the line is empty. */}
           <br />
           {slots.release}
         </p>
@@ -180,7 +180,7 @@ function StoreCard({
   );
 }
 
-/** A step's drawing, or the phone's own dialogs in HTML. They repeat what the step says, as a drawing does. */
+/** A step's drawing, or the phone's dialogs in HTML. Decorative: they repeat what the step says. */
 function StepPicture({
   facts,
   name,
@@ -211,7 +211,7 @@ function StepPicture({
   );
 }
 
-/** With values filled in. What stands between backticks is what the phone shows: set apart, and read as English. */
+/** With values filled in. Text between backticks is what the phone shows: it is set apart, and marked as English. */
 function GuideText({ facts, text }: { facts: PageFacts; text: string }) {
   return text
     .split('`')

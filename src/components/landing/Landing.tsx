@@ -8,7 +8,7 @@ import '../layout/landing.css';
 import './Closing.css';
 import './FairPlay.css';
 
-/** For whom it is, what it risks (what the offer has not said) and where it is not offered: right after the promise. */
+/** Who it is for, its risks (where the offer has not named them) and where it is not offered: right after the promise. */
 export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   const { responsible } = ui(facts.language);
   const age = ageMark(facts);
@@ -39,7 +39,7 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
   );
 }
 
-/** The last word before the footer, with the download once more. */
+/** The closing words before the footer, with the download again. */
 export function Closing({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   return (
     <section className="closing">

@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every view of a document has around its text: breadcrumbs, heading, contents. */
+/** What surrounds the text of a document: breadcrumbs, heading, table of contents. */
 export function DocumentLayout({ facts, title, trail, head, contents = null, children }: Props) {
   return (
     <Shell facts={facts}>
@@ -61,9 +61,9 @@ export function DocumentLayout({ facts, title, trail, head, contents = null, chi
 }
 
 /**
- * The contents twice: folded for narrow screens, standing beside the text on wide ones. The style sheet
- * shows one of the two; a single `<details>` cannot be open on one screen and folded on the other
- * without telling a screen reader the wrong thing.
+ * The table of contents twice: collapsed for narrow screens, beside the text on wide ones. The style sheet shows one of
+ * the two; a single `<details>` cannot be open on one screen and closed on the other without a wrong state for screen
+ * readers.
  */
 function TableOfContents({ label, sections }: Contents) {
   const entries = (

@@ -15,7 +15,7 @@ interface Props {
   /** The page, where it is one below the document's own. */
   below?: Crumb;
   dates?: ReactNode;
-  /** Before the text, as its last section, and behind it. */
+  /** Before the text, as its last section, and after it. */
   before?: ReactNode;
   last?: ReactNode;
   behind?: ReactNode;
@@ -49,7 +49,7 @@ export function LegalDocumentPage({ facts, document, below, dates, before, last,
   );
 }
 
-/** One numbered section. Its number is the link that a reader copies in order to quote it. */
+/** One numbered section. Its number is a link that a reader can copy in order to quote it. */
 function Section({ section, language }: { section: LegalSection; language: Language }) {
   const { id, number, title } = section;
   return (

@@ -4,7 +4,7 @@ import { stateName, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import './LegalDocumentPage.css';
 
-/** Fantasy points by format; says so while the figures are an example. */
+/** Fantasy points by format; labelled as an example while the figures are one. */
 export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
   const isExample = (brand.placeholders as readonly string[]).includes('pointsTable');
   return (
@@ -49,7 +49,7 @@ export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
   );
 }
 
-/** What may be played in each state: from the table of states, and from what the brand's owner has decided. */
+/** What may be played in each state, by the table of states and the decisions of the brand's owner. */
 export function StateTable({ facts: { brand, language } }: { facts: PageFacts }) {
   const words = ui(language).states;
   const elsewhere = brand.cashPlay.offered === 'none' ? words.free : words.permitted;

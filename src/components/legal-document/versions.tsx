@@ -40,7 +40,7 @@ interface NoteProps extends Omit<ShownVersion, 'id' | 'version' | 'standing'> {
   standing: Exclude<Standing, 'in-force'>;
 }
 
-/** Since when a version applies, when it was announced, and the way to the other versions. */
+/** Since when a version applies, when it was announced, and a link to the other versions. */
 export function VersionDates({ facts, id, document, version, standing }: ShownVersion) {
   const { language } = facts;
   const words = ui(language).document;
@@ -98,7 +98,7 @@ export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
   );
 }
 
-/** Says why a version does not apply, and leads to the one that does. */
+/** Says why a version does not apply, with a link to the one that does. */
 export function StandingNote({ facts, document, standing }: NoteProps) {
   const words = ui(facts.language).document;
   const current = versionInForce(document, facts.asOf);
@@ -113,7 +113,7 @@ export function StandingNote({ facts, document, standing }: NoteProps) {
   );
 }
 
-/** Every version that readers have been told of, the latest first. @param version the one on this page, if any */
+/** Every version that has been announced, the latest first. @param version the one on this page, if any */
 export function VersionList({
   facts,
   id,
@@ -150,16 +150,16 @@ export function VersionList({
 }
 
 interface DayTextProps {
-  /** Words in which `{name}` stands for a day. */
+  /** A sentence in which each `{name}` is replaced by a day. */
   text: string;
   /** Days by name, ISO 8601. */
   days: Readonly<Record<string, string>>;
   language: Language;
 }
 
-/** A sentence with its days written out, each as a `<time>`. */
+/** A sentence with its days filled in, each as a `<time>`. */
 export function DayText({ text, days, language }: DayTextProps) {
-  // Every second part is a name.
+  // Every other part is a name.
   return text.split(/\{(\w+)\}/).map((part, index) => {
     const day = index % 2 === 1 ? days[part] : undefined;
     if (day === undefined) return part;

@@ -2,7 +2,7 @@ import { type PictureName, picture } from '../../config/images.ts';
 
 interface Props {
   name: PictureName;
-  /** How wide the picture is laid out, as in `<img sizes>`. */
+  /** The layout width of the picture, as in `<img sizes>`. */
   sizes: string;
   /** The first paint waits for it: fetched at once and first. @default false */
   priority?: boolean;
@@ -10,7 +10,7 @@ interface Props {
   smallest?: boolean;
 }
 
-/** Its box is reserved before the file arrives. It says nothing that the words beside it do not. */
+/** Its box is reserved before the file arrives. Decorative: the words beside it say the same. */
 export function Picture({ name, sizes, priority = false, smallest = false }: Props) {
   const { sources, fallback, width, height } = picture(name);
   return (
@@ -45,8 +45,8 @@ export interface HeroPreload {
 
 /**
  * What the head preloads for a picture of the first paint: the AVIF candidates with the same `sizes` as
- * the element, so that both choose the same file; the narrowest alone where `smallest`. A browser without AVIF
- * skips it by its type.
+ * the element, so that both choose the same file; only the narrowest where `smallest`. A browser without AVIF skips it by
+ * its type.
  * @throws Error for a vector picture
  */
 export function heroPreload(name: PictureName, sizes: string, smallest: boolean): HeroPreload {
@@ -57,7 +57,7 @@ export function heroPreload(name: PictureName, sizes: string, smallest: boolean)
   return { href, srcset: best.srcset, sizes, type: best.type };
 }
 
-/** Candidates stand in the order of their widths. */
+/** Candidates are ordered by width. */
 function narrowest(srcset: string): string {
   return srcset.split(' ', 1)[0] ?? '';
 }

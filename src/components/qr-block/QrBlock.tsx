@@ -4,11 +4,11 @@ import './QrBlock.css';
 
 /** The Android download as a QR code, for a visitor on a larger screen; a phone does not show it. */
 export function QrBlock({ facts }: { facts: PageFacts }) {
-  // The first control is the store's, and the screen a phone's.
+  // The first control leads to the store, and the visitor is on a phone.
   if (facts.control?.wayOut) return null;
   return (
     <figure className="qr">
-      {/* Fetched only where it is shown. The caption and the download link say and do the same. */}
+      {/* Only fetched where it is shown. Decorative: caption and download link say and do the same. */}
       <img
         className="qr__code"
         data-qr

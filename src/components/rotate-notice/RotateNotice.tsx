@@ -4,8 +4,8 @@ import './RotateNotice.css';
 
 /**
  * 'Please Rotate Your Device', over the page on a phone held in landscape.
- * A `<details>` that starts open: closing it takes the message away without a script, because some
- * phones are mounted and cannot be turned (WCAG 2.2, 1.3.4). The style sheet decides where it shows.
+ * A `<details>` that is open at first: closing it removes the message without a script, because some phones are mounted
+ * and cannot be turned (WCAG 2.2, 1.3.4). The style sheet decides where it is shown.
  */
 export function RotateNotice({ facts }: { facts: PageFacts }) {
   const words = ui(facts.language);

@@ -2,7 +2,7 @@ import type { PictureName } from '../../config/images.ts';
 import { Picture } from '../picture/Picture.tsx';
 import './EntryArt.css';
 
-/** A section's picture on its stage; it says nothing that the words beside it do not. */
+/** A section's picture. Decorative: the words beside it say the same. */
 export function EntryArt({ name }: { name: PictureName }) {
   return (
     <div className={name.startsWith('screen-') ? 'stage stage--rise' : 'stage'}>

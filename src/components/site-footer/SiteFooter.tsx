@@ -16,7 +16,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { Tap, TapItem } from '../tap/Tap.tsx';
 import './SiteFooter.css';
 
-/** Documents, support, social links, and who answers for the page. */
+/** Documents, support, social links, and who is responsible for the page. */
 export function SiteFooter({ facts }: { facts: PageFacts }) {
   const words = ui(facts.language);
   const { brand } = facts;
@@ -74,8 +74,8 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
 }
 
 /**
- * On a landing page whose brand's documents are about to change in a way that matters: one line, and the way to what
- * changes. It has no style of its own: a visitor's first screen pays for each byte.
+ * On a landing page whose brand's documents are about to change in a way that matters: one line with a link to the
+ * changes. It has no style rules: each byte delays a visitor's first screen.
  */
 function TermsChange({ facts: { page, language, asOf } }: { facts: PageFacts }) {
   const change = page.kind === 'landing' ? materialChange(page.brand, asOf) : null;

@@ -8,7 +8,7 @@ import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import './LanguageSwitch.css';
 import './SiteHeader.css';
 
-/** Who this is and for whom: the brand's mark, linked to its front page, the page's other languages, and the age mark. */
+/** The brand's mark, linked to its front page, the page's other languages, and the age mark. */
 export function SiteHeader({ facts }: { facts: PageFacts }) {
   return (
     <header className="head">
@@ -17,7 +17,7 @@ export function SiteHeader({ facts }: { facts: PageFacts }) {
           <BrandMark brand={facts.brand} size={32} />
           <span translate="no">{facts.brand.name}</span>
         </a>
-        {/* Before what stands on its left: a phone that draws a half-read header must not move it. */}
+        {/* Before what is to the left of it: a phone that renders an incomplete header must not move it later. */}
         <p className="age">
           <AgeMark facts={facts} />
         </p>
@@ -28,8 +28,8 @@ export function SiteHeader({ facts }: { facts: PageFacts }) {
 }
 
 /**
- * The page in its other languages, by links that keep the visitor's query; nothing where it has one alone. Closed, it
- * shows the first letter of each other language, for those who read nothing else on the page.
+ * The page in its other languages, by links that keep the visitor's query; nothing where it has only one. Closed, it shows
+ * the first letter of each other language, for those who can read nothing else on the page.
  */
 function LanguageSwitch({ facts }: { facts: PageFacts }) {
   const { language, slots } = facts;

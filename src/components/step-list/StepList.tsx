@@ -7,7 +7,7 @@ interface Props {
   look?: 'plain' | 'cards' | 'track';
 }
 
-/** What to do, in order; the style sheet draws the numbers, and the list itself conveys the order. */
+/** What to do, in order. The style sheet draws the numbers; the list element conveys the order. */
 export function StepList({ group, look = 'plain' }: Props) {
   return (
     <section className={`steps steps--${look} wrap`}>

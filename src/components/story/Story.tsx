@@ -2,7 +2,7 @@ import type { PlayerStory } from '../../content/landing/index.ts';
 import '../base/quiet.css';
 import './Story.css';
 
-/** One person's match day, told in a narrow column; the note says that the person is invented. */
+/** One person's match day, in a narrow column; the note says that the person is fictional. */
 export function Story({ story }: { story: PlayerStory }) {
   return (
     <section className="story wrap">

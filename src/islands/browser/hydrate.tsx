@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { DATA_PROPS } from '../../shared/island-contract.ts';
 
 /**
- * Brings the markup of a `HydratedIsland` to life. `React` is Preact here (`build/smaller-bundles.ts`), whose
+ * Hydrates the markup of a `HydratedIsland`. `React` is Preact here (`build/smaller-bundles.ts`), whose
  * `hydrateRoot` has rendered when it returns.
- * @param component renders at first what the server printed
+ * @param component its first render has to equal what the server printed
  * @param powers properties that only the browser has
  * @throws SyntaxError when the page printed no properties; nothing has been changed then
  */

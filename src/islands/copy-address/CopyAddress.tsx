@@ -1,7 +1,7 @@
 import { HydratedIsland } from '../Island.tsx';
 import './CopyAddress.css';
 
-/** Of the field beside the button; the address is one visitor's own, so it is no property of the island. */
+/** Of the field beside the button. The address differs between visitors, so it is not a property of the island. */
 export const ADDRESS_ID = 'address';
 
 export interface CopyAddressProps {
@@ -9,7 +9,7 @@ export interface CopyAddressProps {
 }
 
 interface Props extends CopyAddressProps {
-  /** `null` until the script has come: without one the field is all there is. @default null */
+  /** `null` until the script has loaded: without it only the field works. @default null */
   state?: 'ready' | 'copied' | null;
   onCopy?: () => void;
 }
@@ -23,7 +23,7 @@ export function CopyAddress({ words, state = null, onCopy }: Props) {
   );
 }
 
-/** The page's own address, to be taken to another browser by hand. */
+/** The page's address, to be copied into another browser. */
 export function AddressToCopy({
   address,
   label,

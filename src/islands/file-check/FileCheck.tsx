@@ -13,7 +13,7 @@ export interface FileCheckWords {
   reasons: Readonly<Record<FileRefusal, string>>;
 }
 
-/** What the page gives the check. What a file is compared with is in the page's own list of releases. */
+/** What the page passes to the check. The releases that a file is compared with are in the page's own list. */
 export interface FileCheckProps {
   words: FileCheckWords;
   /** SHA-256 of the certificates that the brand's packages may be signed with, hexadecimal. */
@@ -36,7 +36,7 @@ export interface Evidence {
 
 export interface Judgement {
   answer: CheckAnswer;
-  /** The entry of the list that the file is; `null` where it is on no list. */
+  /** The file's entry in the list; `null` where it is not listed. */
   release: ListedRelease | null;
   evidence: Evidence;
 }
@@ -56,7 +56,7 @@ interface Props extends FileCheckProps {
 
 const READY: FileCheckState = { kind: 'ready' };
 
-/** A place to put a file, and the answer. */
+/** A drop zone for a file, and the verdict. */
 export function FileCheck({
   words,
   download,
@@ -182,14 +182,14 @@ function Verdict({
   );
 }
 
-/** The words name a version and a date; the list has them. */
+/** Fills in the version and date of the listed release. */
 function fill(text: string, release: ListedRelease | null): string {
   return release
     ? text.replace('{version}', release.version).replace('{date}', release.date)
     : text;
 }
 
-/** The check as a page prints it. Without scripts it says so, and the page's list can be read. */
+/** The check as a page prints it. Without scripts it shows that it needs them; the page's list can still be read. */
 export function FileCheckIsland({ noScript, ...props }: FileCheckProps & { noScript: string }) {
   return (
     <div className="check">

@@ -3,16 +3,16 @@ import { Island } from '../Island.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import './PackageDownload.css';
 
-/** The island's properties, each a `data-prop-*` attribute of its element: what only its script has use for. */
+/** The island's properties, which only its script reads. Each is a `data-prop-*` attribute of its element. */
 export interface PackageDownloadWords {
   trackingHref: string;
   busyLabel: string;
   doneLabel: string;
-  /** Text while it is idle and part of the package is there; `{percent}` stands for how much. */
+  /** Text while it is idle and part of the package has arrived; `{percent}` is replaced by how much. */
   carryOnLabel: string;
-  /** `{done}` stands for megabytes, `{size}` for megabytes with their unit. */
+  /** `{done}` is replaced by megabytes, `{size}` by megabytes with their unit. */
   amountLabel: string;
-  /** Time left; `{count}` stands for the number. */
+  /** Time left; `{count}` is replaced by the number. */
   secondsLabel: string;
   minutesLabel: string;
 }
@@ -26,9 +26,8 @@ interface Props extends PackageDownloadWords {
 }
 
 /**
- * LP2's control as a page prints it: one plain package link inside the island's element, and a template of
- * what its script draws beside it. For visitors whose control is `in-page`; Apple's get the ordinary store
- * link instead.
+ * LP2's control as a page prints it: one plain package link inside the island's element, and a template of what its script
+ * shows beside it. For visitors whose control is `in-page`; on Apple's devices the ordinary store link is shown instead.
  */
 export function PackageDownloadIsland({ href, fileName, label, className, ...words }: Props) {
   return (

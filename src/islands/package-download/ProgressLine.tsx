@@ -5,7 +5,7 @@ interface Props {
 /** In units of the SVG, which is 100 wide. */
 const STROKE_WIDTH = 1;
 
-/** A thin line, still empty, and room for the amount in figures. Presentation attributes only: the page's policy forbids inline styles. */
+/** A thin line, still empty, and room for the amount. Presentation attributes only: the page's policy forbids inline styles. */
 export function ProgressLine({ label }: Props) {
   const line = `M0 ${STROKE_WIDTH / 2}H100`;
   return (

@@ -1,11 +1,11 @@
 import { HydratedIsland } from '../Island.tsx';
 import './PrivacyChoice.css';
 
-/** What the visitor has answered; `browser`: the browser asks not to be measured, whatever the visitor answers. */
+/** The visitor's answer; `browser`: the browser asks not to be measured, which overrides any answer. */
 export const CHOICE_STATES = ['unasked', 'agreed', 'refused', 'browser'] as const;
 export type ChoiceState = (typeof CHOICE_STATES)[number];
 
-/** Where the privacy policy lets a visitor change the answer to the question of third parties. */
+/** Where the privacy policy lets a visitor change the answer about third parties. */
 export interface PrivacyChoiceProps {
   /** Letters of the third parties that are configured; may be empty. */
   services: string;
@@ -22,16 +22,16 @@ export interface PrivacyChoiceProps {
 }
 
 interface Props extends PrivacyChoiceProps {
-  /** `null` until the script has looked. @default null */
+  /** `null` until the script has read it. @default null */
   state?: ChoiceState | null;
   /** @param agreed letters of the third parties agreed to; empty for a refusal */
   onAnswer?: (agreed: string) => void;
 }
 
-/** What it shows before the script comes, it also shows without scripts. */
+/** Without scripts it stays as it is before the script has loaded. */
 export function PrivacyChoice({ services, words, state = null, onAnswer }: Props) {
   return (
-    // Where no third party is configured it is there for visitors with an answer from before.
+    // Where no third party is configured, it is for visitors who have answered before.
     <section className="doc__section" hidden={services === '' && state === null}>
       <h2 id="your-choice">{words.title}</h2>
       <div className="brief">
@@ -40,7 +40,7 @@ export function PrivacyChoice({ services, words, state = null, onAnswer }: Props
       </div>
       <div className="choice">
         <p hidden={state !== null}>{words.withoutScripts}</p>
-        {/* Above the sentence, whose length changes: they stay where they were tapped. */}
+        {/* Above the sentence, whose length changes, so that the buttons do not move. */}
         <div className="choice__answers" hidden={state === null || state === 'browser'}>
           <button type="button" onClick={() => onAnswer?.('')}>
             {words.refuse}

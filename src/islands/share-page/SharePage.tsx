@@ -3,17 +3,17 @@ import { HydratedIsland } from '../Island.tsx';
 export interface SharePageProps {
   /** Absolute, without the visitor's query: what is downloaded from it counts as shared. */
   url: string;
-  /** Stands before the address in the message. */
+  /** Precedes the address in the message. */
   text: string;
   label: string;
 }
 
 interface Props extends SharePageProps {
-  /** @returns whether it shares by itself; otherwise the link is followed */
+  /** @returns whether it opens a share sheet; otherwise the link is followed */
   onShare?: () => boolean;
 }
 
-/** Passes a page on: by WhatsApp's plain link, and by the phone's own share sheet where there is one. */
+/** Shares a page: by a plain link to WhatsApp, or by the phone's share sheet where there is one. */
 export function SharePage({ url, text, label, onShare }: Props) {
   return (
     <a

@@ -26,7 +26,9 @@ const READ = {
 };
 
 const { lockfileVersion, packages } = JSON.parse(readTracked('package-lock.json'));
-const { devDependencies, dependencies, allowScripts } = JSON.parse(readTracked('package.json'));
+const { devDependencies, dependencies, allowScripts, engines } = JSON.parse(
+  readTracked('package.json'),
+);
 const LOCKED = Object.entries<LockedPackage>(packages)
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ path, ...locked }));
@@ -55,6 +57,12 @@ describe('package-lock.json', () => {
 it('package.json names exact versions', () => {
   const versions = Object.entries<string>({ ...devDependencies, ...dependencies });
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+it('an editor, a version manager and npm are told the Node that the commands run with', () => {
+  const [major] = devDependencies.node.split('.');
+  expect(readTracked('.nvmrc').trim()).toBe(major);
+  expect(engines).toEqual({ node: `${major}.x` });
 });
 
 it('everything that runs the worker finds one workerd, which knows the compatibility date', () => {

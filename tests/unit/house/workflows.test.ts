@@ -98,8 +98,20 @@ it('the keys that open most stand at one step each', () => {
   ]);
 });
 
-it('CI runs .ci/run, and is proposed nothing younger than a week', () => {
+it('CI runs .ci/run, which installs once and then runs what anybody runs before a push', () => {
   expect(workflow('ci').steps.map(({ run }) => run)).toContain('.ci/run');
+  const commands = readTracked('.ci/run').replaceAll(/^\s*#.*$/gm, '');
+  expect(findAll(commands, /\b(npm .+)$/gm)).toEqual([
+    'npm ci --no-audit --no-fund && npm run validate',
+  ]);
+});
+
+it('a pull request is compared with the branch that it goes into', () => {
+  const commands = workflow('ci').steps.map(({ run }) => run ?? '');
+  expect(commands.find((run) => run.includes('npm run bytes'))).toContain("--against 'HEAD^1'");
+});
+
+it('CI is proposed nothing younger than a week', () => {
   const { updates } = parse(readTracked('.github/dependabot.yml'));
   expect(updates.length).toBeGreaterThan(0);
   for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);

@@ -33,7 +33,7 @@ function openDay(day: string): (path: string) => Promise<{ status: number; html:
   return (path) => {
     vi.setSystemTime(Date.parse(`${day}T12:00:00+05:30`));
     const known = answers.get(path);
-    if (known) return known;
+    if (known !== undefined) return known;
     const asked = ask(env, path).then(async (one) => ({
       status: one.status,
       html: await one.text(),

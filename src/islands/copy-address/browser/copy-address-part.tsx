@@ -1,4 +1,4 @@
-/** Copying the page's address in a browser inside another app, some of which refuse the clipboard's interface. */
+/** Copies the page's address in a browser inside another app; some of them refuse the Clipboard API. */
 import { useLayoutEffect, useState } from 'react';
 import { hydrate } from '../../browser/hydrate.tsx';
 import type { PageApi } from '../../browser/island-part.ts';
@@ -8,7 +8,7 @@ interface Powers {
   onCopied: () => void;
 }
 
-/** Brings the button to life. */
+/** Hydrates the button. */
 export function mount(element: HTMLElement, { track }: PageApi): void {
   hydrate<CopyAddressProps, Powers>(element, LiveCopyAddress, {
     onCopied: () => track('download_click', 'copy'),
@@ -17,7 +17,7 @@ export function mount(element: HTMLElement, { track }: PageApi): void {
 
 function LiveCopyAddress({ words, onCopied }: CopyAddressProps & Powers) {
   const [state, setState] = useState<'ready' | 'copied' | null>(null);
-  // Not before the first rendering, which has to be the server's.
+  // After the first render, which has to equal the server's.
   useLayoutEffect(() => setState('ready'), []);
   return (
     <CopyAddress
@@ -40,7 +40,7 @@ async function copyAddress(): Promise<boolean> {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    // No such interface before Chrome 66 and in many WebViews, or no permission.
+    // No Clipboard API before Chrome 66 and in many WebViews, or no permission.
     return document.execCommand('copy');
   }
 }

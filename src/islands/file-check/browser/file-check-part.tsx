@@ -1,4 +1,4 @@
-/** The check of a file in the browser: choose or drop one, and read one answer. */
+/** The check of a file in the browser: choose or drop one, and read the verdict. */
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ListedRelease, RELEASE_SELECTOR } from '../../../shared/file-check.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
@@ -11,7 +11,7 @@ import {
 } from '../FileCheck.tsx';
 import type { judgeFile } from './judge-file.ts';
 
-/** Once this has resolved, a check needs no connection. */
+/** Once this has resolved, a check works offline. */
 export async function mount(element: HTMLElement, { loadPart }: PageApi): Promise<void> {
   const { judgeFile } = await loadPart(() => import('./judge-file.ts'));
   hydrate<FileCheckProps, Powers>(element, LiveFileCheck, { judge: judgeFile });
@@ -24,7 +24,7 @@ interface Powers {
   judge: typeof judgeFile;
 }
 
-/** Another file ends a check that is under way. */
+/** Another file ends a check that is still running. */
 function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
   const [state, setState] = useState<FileCheckState>({ kind: 'ready' });
   const answer = useRef<HTMLDivElement>(null);
@@ -55,9 +55,9 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
 
   function checkChosen({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
-    // Choosing the same file again must be heard, too.
+    // Choosing the same file again must fire an event, too.
     currentTarget.value = '';
-    check(file);
+    void check(file);
   }
 
   const isOver = useDroppedFile(check);
@@ -72,8 +72,8 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
   );
 }
 
-/** Anywhere on the page: beside the zone it would open in the page's place. @returns whether one is held over it */
-function useDroppedFile(take: (file: File | undefined) => void): boolean {
+/** Accepts a drop anywhere on the page: outside the zone the browser would open the file. @returns whether a file is dragged over the page */
+function useDroppedFile(take: (file: File | undefined) => Promise<void>): boolean {
   // Elements that the file has entered and not left. Each is entered before the last one is left, and Safari does not
   // say which element that was (`relatedTarget`).
   const [entered, setEntered] = useState(0);
@@ -89,7 +89,7 @@ function useDroppedFile(take: (file: File | undefined) => void): boolean {
     document.addEventListener('drop', (event) => {
       event.preventDefault();
       setEntered(0);
-      latest.current(event.dataTransfer?.files[0]);
+      void latest.current(event.dataTransfer?.files[0]);
     });
   }, []);
   return entered > 0;

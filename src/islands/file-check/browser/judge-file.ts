@@ -1,4 +1,4 @@
-/** What a chosen file is: its signature as Android reads it, and its digest against the page's own list. */
+/** Identifies a chosen file: its signature as Android reads it, and its digest against the page's list. */
 
 import { verifyApk } from '../../../apk/verify.ts';
 import type { ListedRelease } from '../../../shared/file-check.ts';

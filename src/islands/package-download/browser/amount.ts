@@ -1,25 +1,25 @@
-/** What LP2's control says of a running download in figures: "4.1 of 18 MB, about 40 s". */
+/** The figures beside LP2's control during a download: "4.1 of 18 MB, about 40 s". */
 import type { Progress } from './transfer.ts';
 
 export interface AmountWords {
-  /** `{done}` stands for megabytes, `{size}` for megabytes with their unit. */
+  /** `{done}` is replaced by megabytes, `{size}` by megabytes with their unit. */
   amount: string;
-  /** `{count}` stands for what is left. */
+  /** `{count}` is replaced by what is left. */
   seconds: string;
   minutes: string;
 }
 
 const BYTES_PER_MB = 1_000_000;
-/** Before that a rate says little. */
+/** Before that a rate means little. */
 const LEAST_SECONDS = 2;
 const SECONDS_PER_STEP = 5;
 
 /**
- * Tells of one download, from its first call on. The time left follows from the average rate since then, so that waits on a
- * broken line count too.
- * @returns a function that takes how far it is and the time in milliseconds; it gives `null` while the size is unknown
+ * For one download. The time left follows from the average rate since the first call, so that waits on a broken
+ * connection count too.
+ * @returns formats the progress at a time in milliseconds; `null` while the size is unknown
  */
-export function createAmountTeller(
+export function createAmountFormatter(
   words: AmountWords,
 ): (progress: Progress, nowMs: number) => string | null {
   let first: { bytes: number; ms: number } | null = null;
@@ -37,12 +37,12 @@ export function createAmountTeller(
   };
 }
 
-/** Small amounts with a tenth, like the size that the page prints. */
+/** Small amounts with one decimal, like the size that the page prints. */
 function megabytes(bytes: number): string {
   return (bytes / BYTES_PER_MB).toFixed(bytes < 10 * BYTES_PER_MB ? 1 : 0);
 }
 
-/** Rounded up: a wait that ends sooner than it was said is no disappointment. */
+/** Rounded up: a wait that ends early disappoints no visitor. */
 function timeLeft(seconds: number, words: AmountWords): string {
   const stepped = Math.ceil(seconds / SECONDS_PER_STEP) * SECONDS_PER_STEP;
   return stepped < 60

@@ -1,4 +1,4 @@
-/** What an answer to a package request says about its body (RFC 9110, sections 14 and 15; RFC 9530). */
+/** What a response to a package request says about its body (RFC 9110, sections 14 and 15; RFC 9530). */
 export interface Answer {
   /** Position of the body's first byte in the file. */
   start: number;

@@ -9,10 +9,10 @@ const PACKAGE_TYPE = 'application/vnd.android.package-archive';
  */
 const MAX_LOT_BYTES = 4 * 1024 * 1024;
 
-/** A lot is so small a part of the file that its loss is not seen in a whole per cent. */
+/** A lot is half a per cent of the file, so losing one hardly changes the percentage. */
 const LOTS = 200;
 
-/** So much of the file is read back at a time. */
+/** How much of the file is read back at a time. */
 const PIECE_BYTES = 1024 * 1024;
 
 export type CollectedFile = ReturnType<typeof createCollectedFile>;
@@ -20,8 +20,8 @@ export type CollectedFile = ReturnType<typeof createCollectedFile>;
 /**
  * A file that arrives piece by piece. Where the browser has no room for a blob, `add` and `flush` throw.
  * @param expectedBytes size of the whole file, where it is known
- * @param lots what is there already, in its order
- * @param keep keeps each further lot outside this page; one that it gives back takes the lot's place
+ * @param lots what has arrived before, in order
+ * @param keep keeps each further lot outside this page; a stored copy that it returns replaces the lot
  */
 export function createCollectedFile({
   expectedBytes = null,
@@ -54,18 +54,18 @@ export function createCollectedFile({
     get sizeBytes() {
       return sizeBytes;
     },
-    /** Takes over the bytes with their buffer, whose memory goes once they are in a lot. */
+    /** Takes over the bytes with their buffer, which is freed once they are in a lot. */
     add(bytes: Uint8Array<ArrayBuffer>) {
       lot.push(bytes);
       lotBytes += bytes.length;
       sizeBytes += bytes.length;
       if (lotBytes >= maxLotBytes) flush();
     },
-    /** Makes a lot of what waits in memory, so that it is kept. */
+    /** Makes a lot of what is in memory, so that it is kept. */
     flush,
     /**
-     * The file so far, as the browser keeps it: every byte is read back, because a blob that found no room on the phone
-     * breaks without a word until then. More bytes may follow.
+     * The file so far, as the browser keeps it. Every byte is read back, because a blob that found no room on the phone
+     * only fails when it is read. More bytes may follow.
      * @returns with the SHA-256 of what was read, in base64, as `Repr-Digest` spells it
      * @throws what `read` rejects with, and Error where bytes are missing
      */
@@ -86,13 +86,13 @@ export function createCollectedFile({
   };
 }
 
-/** Without a second end: what is handed over is freed. */
+/** The second port is closed, so a buffer that is transferred to it is freed. */
 const { port1, port2 } = new MessageChannel();
 port2.close();
 
 /**
- * Frees the memory of bytes that are not used any more, at once: a browser's own collector lets tens of megabytes of
- * them gather (measured: 45 MiB). The bytes are gone for every other holder of their buffer.
+ * Frees the memory of unused bytes at once: the garbage collector lets tens of megabytes of them gather (measured:
+ * 45 MiB). The buffer is detached for everything that still holds it.
  */
 function releaseBytes({ buffer }: Uint8Array<ArrayBuffer>): void {
   port1.postMessage(null, [buffer]);

@@ -1,6 +1,6 @@
 /**
- * Idle, DOWNLOADING, done. `percent` is 0 to 100, `null` while the size is unknown; of an idle control what has come
- * already, 0 where nothing has. `amount` is the same in megabytes, for the eye alone.
+ * Idle, downloading, done. `percent` is 0 to 100, `null` while the size is unknown; of an idle control it is what has
+ * arrived before, 0 where nothing has. `amount` is the same in megabytes, which is not announced.
  */
 export type ControlState =
   | { kind: 'idle'; percent: number }
@@ -10,7 +10,7 @@ export type ControlState =
 export interface ControlWords {
   busy: string;
   done: string;
-  /** On an idle control that goes on from what has come; `{percent}` stands for how much that is. */
+  /** On an idle control that resumes a download; `{percent}` is replaced by how much has arrived. */
   carryOn: string;
 }
 
@@ -48,7 +48,7 @@ export function createControl(element: HTMLElement, words: ControlWords) {
   return { link, show };
 }
 
-/** What each state looks like: text of the link (`null`: the printed one), progress line, words that are read out. */
+/** How each state looks: text of the link (`null`: the printed one), progress line, text that is announced. */
 export function lookOf(state: ControlState, { busy, done, carryOn }: ControlWords) {
   if (state.kind === 'idle') {
     const percent = Math.min(99, Math.round(state.percent));
@@ -59,14 +59,14 @@ export function lookOf(state: ControlState, { busy, done, carryOn }: ControlWord
   const { percent } = state;
   const amount = state.amount ?? '';
   if (percent === null) {
-    // A short piece of the line; the style sheet lets it run.
+    // A short piece of the line; the style sheet animates it.
     return { text: busy, line: { valueNow: null, dashOffset: '70', amount }, announcement: '' };
   }
-  // The first byte is seen at once: a hundredth of a package takes a slow line a second.
+  // The first byte shows at once: one per cent of a package takes a second on a slow connection.
   const seen = percent === 0 ? 0 : Math.max(1, percent);
   const whole = Math.floor(seen);
-  // A screen reader hears every quarter, not every percent; nothing at first, so that the region is there
-  // before its news.
+  // A screen reader announces every quarter, not every per cent. Empty at first, so that the live region exists before
+  // its first message.
   const quarter = Math.floor(percent / 25) * 25;
   return {
     text: `${busy} ${whole}%`,
@@ -75,7 +75,7 @@ export function lookOf(state: ControlState, { busy, done, carryOn }: ControlWord
   };
 }
 
-/** The same text again would be read out again. */
+/** Setting the same text again would announce it again. */
 function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -1,6 +1,6 @@
 /**
- * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, what is
- * drawn of it, the file, the event, the tracking link. It knows nothing of the control.
+ * LP2's download from the tap to the saved file (docs/behaviour.md#in-page-download): the transfer, its progress, the
+ * file, the event, the tracking link. It knows nothing about the control.
  */
 import type { PageApi } from '../../browser/island-part.ts';
 import { throttleFrames } from './control.ts';
@@ -14,9 +14,9 @@ export interface DownloadTarget {
 }
 
 /**
- * - `saved`: the package was checked and handed to the browser's own downloads
- * - `idle`: nothing was saved; another try may bring it
- * - `distrusted`: nothing was saved, and another try will hardly bring it: the bytes were wrong twice
+ * - `saved`: the package was checked and handed to the browser's downloads
+ * - `idle`: nothing was saved; another try may succeed
+ * - `distrusted`: nothing was saved, and another try will hardly succeed: the bytes were wrong twice
  * - `unkept`: nothing was saved, because this page cannot keep or save the file
  */
 export type Ending = 'saved' | 'idle' | 'distrusted' | 'unkept';
@@ -24,15 +24,15 @@ export type Ending = 'saved' | 'idle' | 'distrusted' | 'unkept';
 export interface Download {
   /** Fetches, checks and saves the package; never rejects. @param onProgress called before a redraw */
   run: (onProgress: OnProgress) => Promise<Ending>;
-  /** From how many per cent `run` would go on; 0 where it would begin. */
+  /** The percentage from which `run` would resume; 0 where it would begin. */
   keptPercent: () => number;
-  /** It is known whether an earlier page has left anything. Never rejects; where the browser hangs it never settles. */
+  /** Resolves when it is known whether an earlier page has kept anything. Never rejects; may never settle if the browser hangs. */
   found: Promise<unknown>;
 }
 
 /**
- * Makes the island's `download`. What has arrived is kept between taps, and on the phone between pages: the next tap
- * continues where the last one gave up. A request that the loader has begun is its first.
+ * What has arrived is kept between taps, and on the phone between pages: the next tap resumes where the last one gave up.
+ * A request that the loader has begun is its first.
  */
 export function createDownload(
   { href, trackingHref, fileName }: DownloadTarget,
@@ -45,7 +45,7 @@ export function createDownload(
       const begun = page.takeBegun();
       if (begun === undefined) return fetch(url, init);
       if (new Headers(init.headers).has('range')) {
-        // It asks for what is there already.
+        // It requests bytes that have arrived already.
         begun.abort();
         return fetch(url, init);
       }
@@ -57,7 +57,7 @@ export function createDownload(
       return () => clearTimeout(timer);
     },
   });
-  // A phone ends pages that are out of sight.
+  // A phone may end a hidden page.
   document.addEventListener('visibilitychange', () => document.hidden && transfer.flush());
 
   const run: Download['run'] = async (onProgress) => {
@@ -79,9 +79,9 @@ export function createDownload(
     try {
       page.saveFile(outcome.file, fileName);
     } catch {
-      return 'unkept'; // no address for the file; the plain link needs none
+      return 'unkept'; // no object URL; the plain link needs none
     } finally {
-      // Safe at once: the file's address holds its lots until it is revoked, whatever becomes of the records.
+      // Safe at once: the file's object URL holds its lots until it is revoked, even without the records.
       store.discard();
     }
     page.track('download_complete');
@@ -92,11 +92,11 @@ export function createDownload(
 }
 
 /**
- * Only the visit counts, not what the link leads to: with no app-link service it is the package again, so
- * our own link gets a HEAD request, and the service's answer is dropped as soon as it begins.
+ * Only the visit counts, not what the link leads to. Without an app-link service it is the package again, so our own link
+ * gets a HEAD request; the service's answer is aborted as soon as it begins.
  *
- * `no-cors`, because the service need not permit this page to read; a `manual` redirect would end it better,
- * but the Fetch standard allows that for readable requests only.
+ * `no-cors`, because the service need not allow this page to read the answer. A `manual` redirect would be better, but the
+ * Fetch standard does not allow it with `no-cors`.
  */
 function fetchTrackingLink(href: string): void {
   const controller = new AbortController();
@@ -109,6 +109,6 @@ function fetchTrackingLink(href: string): void {
     signal: controller.signal,
   }).then(
     () => controller.abort(),
-    () => {}, // the package is saved; that a link was not counted does not concern the visitor
+    () => {}, // the package is saved; an uncounted link does not concern the visitor
   );
 }

@@ -4,13 +4,13 @@ import { DATA_AFTER_DOWNLOAD, DATA_SAVED } from '../../../shared/page-attributes
 import { isPlainClick } from '../../../shared/plain-click.ts';
 import type { PageApi } from '../../browser/island-part.ts';
 import type { PackageDownloadWords } from '../PackageDownloadIsland.tsx';
-import { createAmountTeller } from './amount.ts';
+import { createAmountFormatter } from './amount.ts';
 import { createControl } from './control.ts';
 import { createDownload } from './download.ts';
 
 /**
- * Listens to the island's link (docs/behaviour.md#in-page-download). Whatever goes wrong with a download leads
- * back to idle without a message; where the page cannot do it, the plain link is left to the browser.
+ * Listens to the island's link (docs/behaviour.md#in-page-download). A download that fails goes back to idle without a
+ * message; where the page cannot save the file, the browser follows the plain link.
  * @throws Error when the page did not print all that is needed; nothing has been changed then
  */
 export function mount(element: HTMLElement, page: PageApi): void {
@@ -34,7 +34,7 @@ export function mount(element: HTMLElement, page: PageApi): void {
   let isDone = false;
 
   const showIdle = () => show({ kind: 'idle', percent: isPlain ? 0 : download.keptPercent() });
-  download.found.then(() => {
+  void download.found.then(() => {
     if (!isBusy && !isDone) showIdle();
   });
 
@@ -42,18 +42,18 @@ export function mount(element: HTMLElement, page: PageApi): void {
     if (isPlain || !isPlainClick(event)) return;
     event.preventDefault();
     if (isBusy) {
-      // A tap on a running download is not another download: the page's own listener must not count it.
+      // A tap during a download does not start another: the page's own listener must not count it.
       event.stopPropagation();
       return;
     }
     isBusy = true;
     show({ kind: 'downloading', percent: 0, amount: null });
     showSaved(false);
-    const tellAmount = createAmountTeller(amountWords);
+    const formatAmount = createAmountFormatter(amountWords);
     const ending = await download.run((progress) => {
       const { receivedBytes, sizeBytes } = progress;
       const percent = sizeBytes === null ? null : Math.min(100, (100 * receivedBytes) / sizeBytes);
-      show({ kind: 'downloading', percent, amount: tellAmount(progress, performance.now()) });
+      show({ kind: 'downloading', percent, amount: formatAmount(progress, performance.now()) });
     });
     isBusy = false;
     isPlain = ending === 'distrusted' || ending === 'unkept';
@@ -71,7 +71,7 @@ function follow(link: HTMLAnchorElement): void {
   link.click();
 }
 
-/** The panel after a download says that it has started, or that the package is on the phone. */
+/** The panel after a download: it has started, or the package is on the phone. */
 function showSaved(isSaved: boolean): void {
   for (const words of document.querySelectorAll<HTMLElement>(
     `[${DATA_AFTER_DOWNLOAD}] [${DATA_SAVED}]`,

@@ -1,7 +1,7 @@
 /**
- * What has come of a package, kept on the phone while it comes, so that a page that ends can be carried on with
+ * The bytes of a package that have arrived, kept on the phone, so that a later page can resume the download
  * (docs/decisions/0038-a-download-outlives-its-page.md). One package at a time, in one IndexedDB database that is
- * deleted with it. Nothing here can fail a download: what does not work is not kept.
+ * deleted with it. Nothing here can fail a download: on an error nothing is kept.
  *
  * @see https://www.w3.org/TR/IndexedDB/
  */
@@ -16,36 +16,36 @@ const HEAD_KEY = 0;
 /** The longest that a package is kept, from its first byte (docs/behaviour.md#in-page-download). */
 const KEPT_MS = KEPT_PACKAGE_LIFE_HOURS * 60 * 60 * 1000;
 
-/** A release that can be told from every other, and checked. */
+/** An answer that identifies its release and lets it be checked. */
 export type KeepableAnswer = { [Name in keyof Answer]: NonNullable<Answer[Name]> };
 
 interface Head extends Omit<KeepableAnswer, 'start'> {
   path: string;
-  /** When its first byte came, in milliseconds since 1970. */
+  /** When its first byte arrived, in milliseconds since 1970. */
   begunAt: number;
-  /** A random number for who keeps it now: another tab may have taken over. It stays on the phone. */
+  /** A random number of the page that keeps it now: another tab may have taken over. It never leaves the phone. */
   turn: number;
 }
 
 export interface KeptPackage {
   answer: KeepableAnswer;
-  /** In their order, without a gap from the package's first byte. */
+  /** In order, without a gap, from the package's first byte. */
   lots: readonly Blob[];
   keptBytes: number;
 }
 
-/** Keeps a lot; gives it back as the phone has it, or `null` where it is not kept. Never rejects; may never settle. */
+/** Keeps a lot; resolves with the stored copy, or `null` where it is not kept. Never rejects; may never settle. */
 export type KeepLot = (lot: Blob) => Promise<Blob | null>;
 
 export type PackageStore = ReturnType<typeof openPackageStore>;
 
-/** @param path path of the package; its query says nothing of the bytes */
+/** @param path path of the package; the query does not change the bytes */
 export function openPackageStore(path: string) {
   let database: IDBDatabase | null = null;
   /** Of what this page keeps; `null` where it keeps nothing. */
   let head: Head | null = null;
   let foundTurn: number | null = null;
-  /** Jobs of an earlier session that still wait are dropped. */
+  /** Queued jobs of an earlier session are dropped. */
   let session = 0;
 
   async function find(): Promise<KeptPackage | null> {
@@ -57,7 +57,7 @@ export function openPackageStore(path: string) {
         remove();
         return null;
       }
-      // One of another label's is left alone: its tab may be under way.
+      // One of another label is left as it is: its tab may still be downloading.
       if (found.path !== path) return null;
       foundTurn = found.turn;
       head = found;
@@ -70,7 +70,7 @@ export function openPackageStore(path: string) {
   const found = find().catch(() => null);
   let queue: Promise<unknown> = found;
 
-  /** Runs jobs one after another, behind the search for what is kept. One that fails ends the session. */
+  /** Runs jobs one after another, after the search for what is kept. One that fails ends the session. */
   function enqueue<T>(mine: number, job: () => Promise<T>): Promise<T | null> {
     const result = queue.then(async () => {
       if (mine !== session) return null;
@@ -120,9 +120,9 @@ export function openPackageStore(path: string) {
   }
 
   return {
-    /** What an earlier page has left of this package. Never rejects; where the browser hangs it never settles. */
+    /** What an earlier page has kept of this package. Never rejects; may never settle if the browser hangs. */
     found,
-    /** Starts to keep a release in place of whatever is there, from the first lot on. */
+    /** Starts to keep a release, in place of what is kept, from the first lot on. */
     begin: ({ entityTag, sizeBytes, digest }: KeepableAnswer) =>
       keep((records) => {
         records.clear();
@@ -136,9 +136,9 @@ export function openPackageStore(path: string) {
         },
         HEAD_KEY + 1 + lots.length,
       ),
-    /** Throws away what this page keeps. Lots that the page still holds stay readable. */
+    /** Deletes what this page keeps. Lots that the page still holds stay readable. */
     discard() {
-      enqueue(++session, async () => {
+      void enqueue(++session, async () => {
         if (head === null) return;
         database ??= await open(false);
         const before = await answerOf(headRequest(database));
@@ -170,7 +170,7 @@ function understand(head: Head, lots: readonly unknown[]): KeptPackage | null {
   return { answer: { start: 0, entityTag, sizeBytes, digest }, lots, keptBytes };
 }
 
-/** @param mayCreate where there is none; looking alone leaves nothing behind */
+/** @param mayCreate whether to create it; reading must not create an empty database */
 function open(mayCreate: boolean): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => {

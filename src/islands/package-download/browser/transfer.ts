@@ -6,7 +6,7 @@ export interface TransferTools {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Runs a job after `ms` milliseconds; returns a function that cancels it. */
   after: (ms: number, job: () => void) => () => void;
-  /** Keeps what has come for a later page; without one a page's end loses it. */
+  /** Keeps what has arrived for a later page; without one it is lost when the page ends. */
   store?: PackageStore | undefined;
 }
 
@@ -20,8 +20,7 @@ export type OnProgress = (progress: Progress) => void;
 /**
  * - `complete`: every byte is there, as read back from the file, and the digest is right
  * - `refused`: an answer other than 200 or 206 to a request for the whole file
- * - `broken`: no more bytes after all tries, or the file kept changing; whatever has arrived of it is kept for
- *   the next `run`
+ * - `broken`: no more bytes after all tries, or the file kept changing; what has arrived is kept for the next `run`
  * - `corrupt`: the bytes were not the announced ones, twice
  * - `lost`: the browser has no room for the file, or cannot read it back
  */
@@ -34,14 +33,14 @@ export type Outcome =
 
 /**
  * Waits before each of the five tries to resume (docs/behaviour.md#in-page-download). A try that brought a byte is a
- * success, so the count starts again: a long file on a bad line may break more than five times.
+ * success, so the count starts again: a long file on a bad connection may break more than five times.
  */
 export const BACK_OFF_MS = [300, 1000, 2000, 4000, 8000] as const;
 
 /** A connection that is silent for this long counts as broken, and a file as lost. */
 export const STALL_MS = 30_000;
 
-/** Starting over costs the whole file again, so a file that keeps arriving wrong is given up. */
+/** Starting over costs the whole file again, so a file that keeps arriving wrong is abandoned. */
 const MAX_RESTARTS = 2;
 
 type Attempt =
@@ -61,19 +60,19 @@ type Check =
 
 /**
  * Fetches a file whole over a connection that may break: continues with `Range` and `If-Range` where it
- * stopped, starts over when the file has changed or the range is refused, and checks the SHA-256 of `Repr-Digest` over
- * the file that it gives out.
+ * stopped, starts over when the file has changed or the range is refused, and checks the file against the SHA-256 of
+ * `Repr-Digest`.
  * @see RFC 9110, section 13.1.5; RFC 9530; docs/behaviour.md#in-page-download
  */
 export function createTransfer(url: string, { fetch, after, store }: TransferTools) {
   let file: CollectedFile = createCollectedFile();
   let known: Answer | null = null;
-  /** What an earlier page has left, until it is taken or of no use. */
+  /** What an earlier page has kept, until it is taken over or turns out to be useless. */
   let offered: KeptPackage | null = null;
   let isAdopted = false;
   let interrupt = (): void => {};
 
-  // The search runs beside the transfer. What it finds late takes the place of what has come meanwhile.
+  // The search runs beside the transfer. What it finds late replaces what has arrived meanwhile.
   store?.found.then((kept) => {
     offered = kept;
     if (!known) return;
@@ -96,7 +95,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     store?.discard();
   }
 
-  /** Goes on from what an earlier page has left, where it is of the same release and more than is there. */
+  /** Resumes from what an earlier page has kept, if it is of the same release and longer than what has arrived. */
   function takeOver(answer: Answer | null): void {
     const kept = offered;
     offered = null;
@@ -119,7 +118,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
       const headers = mayResume ? resumeHeaders() : {};
       const response = await fetch(url, {
         headers,
-        // The package is in memory already; a second copy in the browser's cache only costs space.
+        // The package is in memory; a second copy in the browser's cache only costs space.
         cache: 'no-store',
         signal: controller.signal,
       });
@@ -167,8 +166,8 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
       }
       return isShort() ? { kind: 'cut' } : { kind: 'ended' };
     } catch {
-      // Refused connection, reset, silence: only their messages differ, and the remedy for each is to resume. Behind the
-      // last byte nothing is missing: no server can satisfy a range that begins there.
+      // Refused connection, reset, silence: only their messages differ, and each is answered by resuming. After the last
+      // byte nothing is missing: no server can satisfy a range that begins there.
       if (file !== current) return { kind: 'adopted' };
       return isFull() ? { kind: 'ended' } : { kind: 'cut' };
     } finally {
@@ -176,7 +175,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     }
   }
 
-  /** Without a strong tag there is no safe way to continue: ask for the whole file. */
+  /** Without a strong entity tag it is not safe to resume: request the whole file. */
   function resumeHeaders(): Record<string, string> {
     if (known?.entityTag && file.sizeBytes > 0) {
       return { range: `bytes=${firstWanted()}-`, 'if-range': known.entityTag };
@@ -184,7 +183,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     return {};
   }
 
-  /** While the size is unknown nothing may be missing: then the last byte is asked for again, which tells the size. */
+  /** While the size is unknown, nothing may be missing: then the last byte is requested again, and the answer has the size. */
   function firstWanted(): number {
     return known && known.sizeBytes === null ? file.sizeBytes - 1 : file.sizeBytes;
   }
@@ -213,16 +212,16 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
       return { kind: 'lost' };
     }
     const { sizeBytes = null, digest = null, entityTag = null } = known ?? {};
-    // Without size and digest nothing says that this is all.
+    // Without size and digest it is not known whether the file is complete.
     const isRight =
       (sizeBytes ?? file.sizeBytes) === file.sizeBytes &&
       (digest === null ? sizeBytes !== null : digest === kept.digest);
     if (isRight) return { kind: 'complete', file: kept.blob };
-    // The connection's end need not be the file's.
+    // The connection may have ended before the file.
     return { kind: sizeBytes === null && entityTag !== null ? 'cut' : 'wrong' };
   }
 
-  /** A browser that waits for room may never answer. */
+  /** A browser that has no room may never answer. */
   function read(piece: Blob): Promise<ArrayBuffer> {
     return new Promise((resolve, reject) => {
       const unwatch = after(STALL_MS, () =>
@@ -232,7 +231,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     });
   }
 
-  /** Continues where the last run broke off; never rejects. */
+  /** Resumes where the last run ended; never rejects. */
   async function run(onProgress: OnProgress): Promise<Outcome> {
     let tries = 0;
     let restarts = 0;
@@ -248,7 +247,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
         case 'adopted':
           break;
         case 'complete':
-          // What is kept is thrown away by the caller, once the file is saved.
+          // The caller deletes what is kept once the file is saved.
           begin(null);
           return result;
         case 'lost':
@@ -256,11 +255,11 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
             startOver();
             return result;
           }
-          // What an earlier page has kept cannot be read: as if it were not there.
+          // What an earlier page has kept cannot be read: go on without it.
           startOver();
           break;
         case 'unresumed':
-          // It may be the range that is refused. What has come is kept until a whole file comes in its place.
+          // Perhaps only the range is refused. What has arrived is kept until a whole file replaces it.
           mayResume = false;
           break;
         case 'wrong':
@@ -286,13 +285,13 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
 
   return {
     run,
-    /** From how many per cent `run` would go on; 0 where it would begin. */
+    /** The percentage from which `run` would resume; 0 where it would begin. */
     keptPercent() {
       const size = known?.sizeBytes ?? offered?.answer.sizeBytes;
       const bytes = Math.max(file.sizeBytes, offered?.keptBytes ?? 0);
       return size ? (bytes / size) * 100 : 0;
     },
-    /** Keeps what waits in memory, for a page that may end soon. */
+    /** Stores what is only in memory, because the page may end soon. */
     flush: () => file.flush(),
   };
 }

@@ -1,18 +1,18 @@
-/** The privacy policy's choice in the browser: shows what has been answered, and keeps another answer. */
+/** The privacy policy's choice in the browser: shows the answer so far, and stores another. */
 import { useLayoutEffect, useState } from 'react';
 import { hasAgreed, keepAnswer, readAnswer } from '../../../client/answer/answer.ts';
 import { isRefused } from '../../../client/answer/refusal.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
 import { type ChoiceState, PrivacyChoice, type PrivacyChoiceProps } from '../PrivacyChoice.tsx';
 
-/** Brings the choice to life. */
+/** Hydrates the choice. */
 export function mount(element: HTMLElement): void {
   hydrate<PrivacyChoiceProps, object>(element, LivePrivacyChoice, {});
 }
 
 function LivePrivacyChoice({ services, words }: PrivacyChoiceProps) {
   const [state, setState] = useState<ChoiceState | null>(null);
-  // Not before the first rendering, which has to be the server's.
+  // After the first render, which has to equal the server's.
   useLayoutEffect(() => setState(stateOf(services)), [services]);
   return (
     <PrivacyChoice

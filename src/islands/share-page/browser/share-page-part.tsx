@@ -1,8 +1,8 @@
-/** The share sheet of the phone, in place of WhatsApp's link. */
+/** The phone's share sheet, in place of the link to WhatsApp. */
 import { hydrate } from '../../browser/hydrate.tsx';
 import { SharePage, type SharePageProps } from '../SharePage.tsx';
 
-/** Brings the link to life where the browser has a share sheet; elsewhere it stays as it is. */
+/** Hydrates the link where the browser has a share sheet; elsewhere it stays as it is. */
 export function mount(element: HTMLElement): void {
   if (!('share' in navigator)) return;
   hydrate<SharePageProps, object>(element, LiveSharePage, {});

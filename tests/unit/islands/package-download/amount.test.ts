@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAmountTeller } from '../../../../src/islands/package-download/browser/amount.ts';
+import { createAmountFormatter } from '../../../../src/islands/package-download/browser/amount.ts';
 
 const WORDS = {
   amount: '{done} of {size}',
@@ -17,24 +17,24 @@ describe('the amount beside the over', () => {
     ['too soon for a rate', 4_100_000, 1, '4.1 of 18 MB'],
     ['nothing yet', 0, 12, '0.0 of 18 MB'],
   ])('%s', (_name, receivedBytes, seconds, text) => {
-    const tell = createAmountTeller(WORDS);
-    tell({ receivedBytes: 0, sizeBytes: SIZE }, 1000);
-    expect(tell({ receivedBytes, sizeBytes: SIZE }, 1000 + seconds * 1000)).toBe(text);
+    const format = createAmountFormatter(WORDS);
+    format({ receivedBytes: 0, sizeBytes: SIZE }, 1000);
+    expect(format({ receivedBytes, sizeBytes: SIZE }, 1000 + seconds * 1000)).toBe(text);
   });
 
   it('counts the rate of what comes, not what an earlier page has left', () => {
-    const tell = createAmountTeller(WORDS);
-    tell({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);
-    expect(tell({ receivedBytes: 12_000_000, sizeBytes: SIZE }, 10_000)).toBe(
+    const format = createAmountFormatter(WORDS);
+    format({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);
+    expect(format({ receivedBytes: 12_000_000, sizeBytes: SIZE }, 10_000)).toBe(
       '12 of 18 MB, about 20 s',
     );
   });
 
-  it('begins anew with a file that starts over', () => {
-    const tell = createAmountTeller(WORDS);
-    tell({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);
-    tell({ receivedBytes: 0, sizeBytes: SIZE }, 10_000);
-    expect(tell({ receivedBytes: 3_000_000, sizeBytes: SIZE }, 20_000)).toBe(
+  it('begins again with a file that starts over', () => {
+    const format = createAmountFormatter(WORDS);
+    format({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);
+    format({ receivedBytes: 0, sizeBytes: SIZE }, 10_000);
+    expect(format({ receivedBytes: 3_000_000, sizeBytes: SIZE }, 20_000)).toBe(
       '3.0 of 18 MB, about 50 s',
     );
   });

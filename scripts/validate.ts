@@ -1,0 +1,55 @@
+/** `npm run validate`: what a change must pass before it is pushed. CI runs the same (`.ci/run`). */
+import { alignColumns, defineCommand, runCommand, UsageError } from './lib/command.ts';
+import { formatDuration, type Outcome, type Run, runStages } from './validate/stages.ts';
+
+/**
+ * npm scripts, stage after stage; those of one stage run side by side. The second stage takes most of the time, so it
+ * only begins when the first has passed. The rehearsal mostly waits, which leaves the processors to the slow tests.
+ */
+const STAGES = [[['check'], ['test']], [['test:slow', 'rehearse']]] as const;
+
+const NAMES: readonly string[] = STAGES.flat(2);
+
+const USAGE = `Usage:
+  npm run validate                      ${NAMES.join(', ')}
+  npm run validate -- --only check,test some of them
+
+A failed check does not keep the tests from running; the slow tests and the rehearsal only run when both have passed.`;
+
+const VALIDATE = defineCommand(
+  USAGE,
+  { only: { type: 'string', default: NAMES.join(',') } },
+  ({ only }) => {
+    const chosen = only.split(',');
+    for (const name of chosen)
+      if (!NAMES.includes(name))
+        throw new UsageError(`There is no step "${name}", only ${NAMES.join(', ')}.`);
+    return STAGES.map((stage) =>
+      stage.map((group) => group.filter((name) => chosen.includes(name))),
+    );
+  },
+);
+
+await runCommand(VALIDATE, async (stages, { log }) => {
+  const started = performance.now();
+  const outcomes = await runStages(stages, npmRun);
+  const isPassed = outcomes.every(({ code }) => code === 0);
+  const took = formatDuration(performance.now() - started);
+  log(`\nvalidate ${isPassed ? 'passed' : 'FAILED'} after ${took}`);
+  for (const line of alignColumns(outcomes.map(describe))) log(`  ${line}`);
+  return isPassed ? 0 : 1;
+});
+
+/** By the npm that runs us, so that no other one is needed on the path. */
+function npmRun(name: string): Run {
+  const npm = process.env.npm_execpath;
+  return npm === undefined
+    ? { file: 'npm', args: ['run', name] }
+    : { file: process.execPath, args: [npm, 'run', name] };
+}
+
+function describe({ name, code, durationMs }: Outcome): string[] {
+  if (code === null || durationMs === null) return [`${name}: not run`];
+  const verdict = code === 0 ? 'passed' : `FAILED with code ${code}`;
+  return [`${name}: ${verdict}`, formatDuration(durationMs)];
+}

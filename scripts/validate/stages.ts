@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A program and its arguments. */
+export interface Run {
+  file: string;
+  args: readonly string[];
+}
+
+export interface Outcome {
+  name: string;
+  /** `null` for a step that was not run. */
+  code: number | null;
+  durationMs: number | null;
+}
+
+/** Of a process that was ended by a signal, as a shell reports it. */
+const CODE_OF_SIGNAL = 128;
+
+/**
+ * Runs steps: stages one after another, the groups of a stage too, the steps of a group side by side. A stage begins when
+ * everything before it has passed. The first step of a group prints as it goes; the others are printed after it, so that
+ * lines do not mix.
+ *
+ * A signal that would end this process goes on to all that the steps have started; the steps that are left are not run.
+ * @param stages names of steps
+ * @param runOf what a step runs
+ * @returns an outcome for each step, in their order
+ */
+export async function runStages(
+  stages: readonly (readonly (readonly string[])[])[],
+  runOf: (name: string) => Run,
+): Promise<Outcome[]> {
+  const running = new Set<ChildProcess>();
+  let isInterrupted = false;
+  const interrupt = (signal: NodeJS.Signals): void => {
+    isInterrupted = true;
+    for (const child of running) endGroup(child, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+
+  const outcomes: Outcome[] = [];
+  try {
+    for (const stage of stages) {
+      const isRun = outcomes.every(({ code }) => code === 0);
+      for (const group of stage) {
+        if (isRun && !isInterrupted) outcomes.push(...(await runSideBySide(group, runOf, running)));
+        else outcomes.push(...group.map((name) => ({ name, code: null, durationMs: null })));
+      }
+    }
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  }
+  return outcomes;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+async function runSideBySide(
+  names: readonly string[],
+  runOf: (name: string) => Run,
+  running: Set<ChildProcess>,
+): Promise<Outcome[]> {
+  const steps = names.map((name, index) => runStep(name, runOf(name), index === 0, running));
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    const { output, ...outcome } = await step;
+    process.stdout.write(output);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+/** @returns with what it has printed, where that is not shown at once */
+function runStep(
+  name: string,
+  { file, args }: Run,
+  isShown: boolean,
+  running: Set<ChildProcess>,
+): Promise<Outcome & { output: string }> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      // The leader of a process group, by which a signal reaches what npm has started, and no child hears a Ctrl-C twice.
+      detached: true,
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      running.delete(child);
+      const durationMs = performance.now() - started;
+      resolve({ name, code: code ?? CODE_OF_SIGNAL, durationMs, output });
+    });
+  });
+}
+
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** @example formatDuration(247_300) // '4 min 7 s' */
+export function formatDuration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
