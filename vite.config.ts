@@ -6,7 +6,12 @@ import { CLIENT_ENTRY, ISLAND_ENTRY } from './build/head-script.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
 import { siteAloneDeploys } from './build/site-alone-deploys.ts';
 import { siteModules } from './build/site-modules.ts';
-import { bareImports, edgeRendererAlone, preactInTheBrowser } from './build/smaller-bundles.ts';
+import {
+  bareImports,
+  edgeRendererAlone,
+  PACKAGES_FILE,
+  preactInTheBrowser,
+} from './build/smaller-bundles.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 const COUNTER_ENVIRONMENT = 'counter';
@@ -45,6 +50,7 @@ export default defineConfig(({ command }) => ({
     // Everything that the browser fetches is named by its content and never inlined.
     assetsInlineLimit: 0,
     modulePreload: false,
+    license: { fileName: PACKAGES_FILE },
   },
   environments: {
     client: {

@@ -1,10 +1,11 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { buildId } from './build/build-id.ts';
 import { DESK_BROWSER, deskFiles, withoutAssets } from './build/desk-files.ts';
 import { legalDocuments } from './build/legal-documents.ts';
 import { reviewModule } from './build/review/review-module.ts';
 import { siteAloneDeploys } from './build/site-alone-deploys.ts';
+import { PACKAGES_FILE } from './build/smaller-bundles.ts';
+import { wordsId } from './build/words-id.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 
@@ -17,13 +18,19 @@ export default defineConfig({
     }),
     legalDocuments(),
     reviewModule(),
-    buildId(),
+    wordsId(),
     deskFiles(),
     withoutAssets(WORKER_ENVIRONMENT),
     siteAloneDeploys('dist'),
   ],
   publicDir: false,
-  build: { outDir: 'dist/desk', target: 'es2024', assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    outDir: 'dist/desk',
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    license: { fileName: PACKAGES_FILE },
+  },
   environments: {
     [WORKER_ENVIRONMENT]: { build: { minify: true } },
   },

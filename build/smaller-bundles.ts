@@ -1,6 +1,12 @@
 /** Vite plugins that leave out of the bundles what nothing here uses, and take smaller code in its place. */
 import type { Plugin } from 'vite';
 
+/**
+ * The npm packages in a bundle, with their licences, beside each bundle (Vite's `build.license`); not served. A test
+ * holds `dependencies` to these files (tests/worker/dependencies.test.ts).
+ */
+export const PACKAGES_FILE = '.vite/packages.json';
+
 const HELPER = /^\0vite\/preload-helper\.js$/;
 const CALL = /__vitePreload\(\s*\(\)\s*=>\s*(import\([^()]*\)),[^()]*\)/g;
 

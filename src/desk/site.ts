@@ -52,6 +52,11 @@ export function readState({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<SiteS
   return ask('what is live', () => STATE.read());
 }
 
+/** Names the words that the site was built from (`virtual:words-id`). @throws SiteError when it cannot be read */
+export function readSiteWords({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<string> {
+  return ask('its words', () => STATE.identifyWords());
+}
+
 /** The text of a variable that is set and valid; `null` otherwise. */
 export function variableSet(
   { variables }: Pick<SiteState, 'variables'>,

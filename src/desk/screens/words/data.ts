@@ -1,11 +1,11 @@
-import { buildId } from 'virtual:build-id';
+import { wordsId } from 'virtual:words-id';
 import type { Language } from '../../../config/languages.ts';
 import { citeApproval, EVERYTHING } from '../../../content/claims/approval.ts';
 import type { Wording } from '../../../content/claims/record.ts';
 import { addDays, daysBetween } from '../../../content/legal/days.ts';
 import { summarise } from '../../../review/sheet.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readState } from '../../site.ts';
+import { readSiteWords } from '../../site.ts';
 import { writeDay, writeMoment } from '../../wording.ts';
 import {
   type Approval,
@@ -22,7 +22,7 @@ export interface WordsOverview extends ScreenData {
   kind: 'overview';
   /** The first row that was changed or taken out, as a sentence; `null` where the chain holds. */
   broken: string | null;
-  /** Whether the live site has the sources that these words are from; `null` where it does not answer. */
+  /** Whether the live site was built from these words; `null` where it does not answer. */
   isOfLiveSite: boolean | null;
   /** By their last day, the next one to end first. */
   claims: {
@@ -88,8 +88,8 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
   const [{ rows, broken }, written, isOfLiveSite] = await Promise.all([
     readApprovals(env),
     writeSheet(sheet),
-    readState(env).then(
-      ({ build }) => build === buildId,
+    readSiteWords(env).then(
+      (words) => words === wordsId,
       () => null,
     ),
   ]);
