@@ -3,8 +3,9 @@ import { defineConfig } from 'vite';
 import { staticHeaders, WORKER_FIRST } from './build/asset-layer.ts';
 import { SCRIPT_YEAR } from './build/browser-baseline.ts';
 import { CLIENT_ENTRY, ISLAND_ENTRY } from './build/head-script.ts';
+import { LOCAL_REGISTRY } from './build/local-registry.ts';
+import { noRedirect } from './build/no-redirect.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
-import { siteAloneDeploys } from './build/site-alone-deploys.ts';
 import { siteModules } from './build/site-modules.ts';
 import {
   bareImports,
@@ -17,6 +18,9 @@ const WORKER_ENVIRONMENT = 'worker';
 const COUNTER_ENVIRONMENT = 'counter';
 /** What `npm start` serves and a deploy uploads. */
 const SITE_FOLDER = 'dist';
+
+// `vite dev` runs the site too.
+process.env.CLOUDFLARE_DEV_REGISTRY_PATH ??= LOCAL_REGISTRY.CLOUDFLARE_DEV_REGISTRY_PATH;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -41,7 +45,7 @@ export default defineConfig(({ command }) => ({
     siteModules(),
     staticHeaders(),
     reloadOnWorkerChange(),
-    siteAloneDeploys(SITE_FOLDER),
+    noRedirect(),
   ],
   build: {
     // `client`, `worker` and `counter` lie below it. Tests and the bench build elsewhere, with `--outDir`.

@@ -2,8 +2,8 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { DESK_BROWSER, deskFiles, withoutAssets } from './build/desk-files.ts';
 import { legalDocuments } from './build/legal-documents.ts';
+import { noRedirect } from './build/no-redirect.ts';
 import { reviewModule } from './build/review/review-module.ts';
-import { siteAloneDeploys } from './build/site-alone-deploys.ts';
 import { PACKAGES_FILE } from './build/smaller-bundles.ts';
 import { wordsId } from './build/words-id.ts';
 
@@ -21,7 +21,7 @@ export default defineConfig({
     wordsId(),
     deskFiles(),
     withoutAssets(WORKER_ENVIRONMENT),
-    siteAloneDeploys('dist'),
+    noRedirect(),
   ],
   publicDir: false,
   build: {
@@ -30,6 +30,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     license: { fileName: PACKAGES_FILE },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     [WORKER_ENVIRONMENT]: { build: { minify: true } },

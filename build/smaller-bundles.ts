@@ -16,6 +16,7 @@ export function bareImports(): Plugin {
     name: 'bare-imports',
     apply: 'build',
     enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: HELPER },
       handler: () => 'export const __vitePreload = (load) => load();',

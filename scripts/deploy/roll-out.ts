@@ -4,7 +4,7 @@
  */
 import type { Cloudflare, Deployment, Share } from '../lib/cloudflare.ts';
 import type { Environment } from '../lib/command.ts';
-import { adviseBehind, findCommitBehind, GIVEN_BACK } from '../lib/live-versions.ts';
+import { adviseBehind, findTagBehind, GIVEN_BACK } from '../lib/live-versions.ts';
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
 
 const FIRST_PERCENTAGE = 10;
@@ -57,8 +57,8 @@ export type Outcome =
        * the deployment was changed by other means, and it was left so. `stuck`: it could not be restored.
        */
       state: 'untouched' | 'restored' | 'others' | 'stuck';
-      /** Commit of the former version where the newest upload is not live now (`findCommitBehind`); else `null`. */
-      commitBehind: string | null;
+      /** Tag of the former version where the newest upload is not live now (`findTagBehind`); else `null`. */
+      tagBehind: string | null;
     };
 
 /** Runs all steps. Never rejects: what went wrong, and how visitors stand, is in the outcome. */
@@ -132,9 +132,8 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       former === null || fresh === null ? 'untouched' : await restore(cloudflare, former, fresh);
     // An upload may be there although its command failed; where that cannot be asked, the deploy's message is enough.
     const versions = former === null ? null : await cloudflare.listVersions().catch(() => null);
-    const commitBehind =
-      former === null || versions === null ? null : findCommitBehind(versions, former);
-    return { ok: false, step: current, message, state, commitBehind };
+    const tagBehind = former === null || versions === null ? null : findTagBehind(versions, former);
+    return { ok: false, step: current, message, state, tagBehind };
   }
 }
 
@@ -262,13 +261,13 @@ const STATES: Readonly<Record<Failure['state'], string>> = {
 /** What has become of a roll-out, for the person at the keyboard: whether it is live, and if not, how visitors stand. */
 export function formatOutcome(outcome: Outcome, environment: Environment): string {
   if (!outcome.ok) {
-    const { step, message, state, commitBehind } = outcome;
+    const { step, message, state, tagBehind } = outcome;
     const next =
       state === 'stuck'
         ? `\nDo it now: npm run rollback${environment ? ` -- --env ${environment}` : ''}`
         : '';
-    const isBehind = commitBehind !== null && (state === 'untouched' || state === 'restored');
-    const advice = isBehind ? `\n\n${adviseBehind(commitBehind, environment)}` : '';
+    const isBehind = tagBehind !== null && (state === 'untouched' || state === 'restored');
+    const advice = isBehind ? `\n\n${adviseBehind(tagBehind, environment)}` : '';
     return `${step}: ${message}\n${STATES[state]}${next}${advice}`;
   }
   if (!outcome.isFirst) {

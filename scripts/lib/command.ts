@@ -30,10 +30,23 @@ export interface Command<Asked> {
 }
 
 /**
+ * A command whose line holds options only.
  * @param options as `parseArgs` takes them; `--no-…` is the negation of a flag
- * @param read turns values and words into what is asked; throws a UsageError. A function of one parameter takes no words
+ * @param read turns their values into what is asked; throws a UsageError
  */
 export function defineCommand<const Given extends Options, Asked>(
+  usage: string,
+  options: Given,
+  read: (values: Values<Given>) => Asked,
+): Command<Asked> {
+  return defineCommandWithWords(usage, options, (values, words) => {
+    if (words.length > 0) throw notUnderstood(words.join(' '), usage);
+    return read(values);
+  });
+}
+
+/** A command that takes words besides its options. @param read gets the words in their order; else as `defineCommand` */
+export function defineCommandWithWords<const Given extends Options, Asked>(
   usage: string,
   options: Given,
   read: (values: Values<Given>, words: readonly string[]) => Asked,
@@ -47,8 +60,6 @@ export function defineCommand<const Given extends Options, Asked>(
         allowNegative: true,
         allowPositionals: true,
       });
-      if (positionals.length > 0 && read.length < 2)
-        throw notUnderstood(positionals.join(' '), usage);
       return read(values, positionals);
     },
   };

@@ -1,4 +1,4 @@
-/** The days that the watch and each deploy keep in the bucket of records (`scripts/keep.ts`), as files by day and hour. */
+/** The days that the watch and each deploy keep in the bucket of records (`scripts/snapshot.ts`), as files by day and hour. */
 import { notFound, servePage } from './answers.tsx';
 import { pagesOf } from './chain.ts';
 import type { DeskContext } from './screen.tsx';
