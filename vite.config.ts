@@ -9,7 +9,7 @@ import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
 import { siteModules } from './build/site-modules.ts';
 import {
   bareImports,
-  edgeRendererAlone,
+  onlyEdgeRenderer,
   PACKAGES_FILE,
   preactInTheBrowser,
 } from './build/smaller-bundles.ts';
@@ -32,14 +32,14 @@ export default defineConfig(({ command }) => ({
         {
           configPath: './src/counter/wrangler.toml',
           viteEnvironment: { name: COUNTER_ENVIRONMENT },
-          // Who develops looks for what was counted at once.
+          // A developer looks at the counts at once.
           ...(command === 'serve' && { config: { vars: { FLUSH_SECONDS: 1 } } }),
         },
       ],
       persistState: { path: '.wrangler/state' },
       config: { assets: { run_worker_first: [...WORKER_FIRST] } },
     }),
-    edgeRendererAlone(),
+    onlyEdgeRenderer(),
     bareImports(),
     preactInTheBrowser(),
     siteModules(),
@@ -48,22 +48,24 @@ export default defineConfig(({ command }) => ({
     noRedirect(),
   ],
   build: {
-    // `client`, `worker` and `counter` lie below it. Tests and the bench build elsewhere, with `--outDir`.
+    // It holds `client`, `worker` and `counter`. Tests and the bench build elsewhere, with `--outDir`.
     outDir: SITE_FOLDER,
     target: 'es2022',
-    // Everything that the browser fetches is named by its content and never inlined.
+    // Everything that the browser fetches is a file named by its content, never inlined.
     assetsInlineLimit: 0,
     modulePreload: false,
     license: { fileName: PACKAGES_FILE },
+    // It warns of slow plugins on a busy machine.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
       build: {
         target: `es${SCRIPT_YEAR}`,
         manifest: true,
-        rollupOptions: {
+        rolldownOptions: {
           input: [CLIENT_ENTRY, ISLAND_ENTRY],
-          // A constant's text stands where it is used: the first script carries no names of constants for the parts.
+          // Constants are inlined: the first script then exports no names of constants to the parts.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },

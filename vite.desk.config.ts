@@ -9,7 +9,7 @@ import { wordsId } from './build/words-id.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 
-/** The desk: a Worker of its own, and one script for its browser with React itself. */
+/** The desk: a Worker, and one script for its browser, with React itself. */
 export default defineConfig({
   plugins: [
     cloudflare({
@@ -30,13 +30,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     license: { fileName: PACKAGES_FILE },
+    // It warns of slow plugins on a busy machine.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     [WORKER_ENVIRONMENT]: { build: { minify: true } },
   },
   builder: {
-    // The worker carries the files of the browser, which is built first.
+    // The worker contains the browser's files, so they are built first.
     async buildApp(builder) {
       for (const name of [DESK_BROWSER, WORKER_ENVIRONMENT]) {
         const environment = builder.environments[name];

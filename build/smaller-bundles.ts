@@ -10,7 +10,10 @@ export const PACKAGES_FILE = '.vite/packages.json';
 const HELPER = /^\0vite\/preload-helper\.js$/;
 const CALL = /__vitePreload\(\s*\(\)\s*=>\s*(import\([^()]*\)),[^()]*\)/g;
 
-/** Leaves an `import()` of the browser's code as it is written. */
+/**
+ * Leaves an `import()` of the browser's code as it is written. Vite wraps each in a helper that waits for style sheets and
+ * modules to preload, a kilobyte of the first script; no part has any, and no option of Vite 8 leaves the helper out.
+ */
 export function bareImports(): Plugin {
   return {
     name: 'bare-imports',
@@ -29,9 +32,9 @@ const LEGACY = /\/cjs\/react-dom-server-legacy\.browser\.production\.js$/;
 const EMPTY = '\0no-legacy-renderer';
 
 /** Vite plugin: builds the legacy renderer as an empty module. Development keeps it. */
-export function edgeRendererAlone(): Plugin {
+export function onlyEdgeRenderer(): Plugin {
   return {
-    name: 'edge-renderer-alone',
+    name: 'only-edge-renderer',
     apply: 'build',
     enforce: 'pre',
     resolveId: { filter: { id: LEGACY }, handler: () => EMPTY },

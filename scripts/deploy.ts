@@ -74,7 +74,7 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
   });
 }
 
-/** What is built for the Workers that have no visitors, and who gets the new version. */
+/** The build of a Worker that has no visitors, and who gets the new version. */
 const WHOLE = {
   desk: { build: ['--config', 'vite.desk.config.ts'], isLive: 'for everybody whom Access lets in' },
   counter: { build: [], isLive: 'and counts what the queue delivers' },

@@ -1,4 +1,4 @@
-/** The words of `npm run deploy`, and the deploy of another commit than the checkout's, with that commit's own tools. */
+/** The command line of `npm run deploy`, and the deploy of another commit than the checkout's, with that commit's tools. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,11 +25,11 @@ const DEPLOY_USAGE = `Usage: npm run deploy [-- --env staging] [--var NAME:value
 Doctor, build, migrations, upload; then the new version is tried before visitors get it, shown to one visitor in ten,
 and given to all. A step that fails gives all visitors back to the former version.
 
---env staging  the Worker pavilion-site-staging, with storage of its own; name its host with --origin
+--env staging  the Worker pavilion-site-staging, with its own storage; name its host with --origin
 --var          sets a variable with this version; all others stay as they are live. SITE_NAME in the environment is
                the same for the variable NAME
 --origin       a host to look at, instead of the brands' own domains
---watch        how long the first visitors are watched; ${WATCH_SECONDS} unless said
+--watch        how long the first visitors are watched; ${WATCH_SECONDS} unless given
 --commit       the code of this commit instead of the checkout's: with --var, how a variable is changed after a rollback
 --allow-dirty  deploys a checkout with changes that are in no commit, which is refused otherwise. The version's tag ends
                with -dirty, and it cannot be built again from it

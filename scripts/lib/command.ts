@@ -6,7 +6,7 @@ import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 /** Characters that steer a terminal or turn the reading direction: a file name may hold them. */
 const STEERING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** `text` as one line that does to a terminal nothing but print. */
+/** `text` as one line that a terminal only prints. */
 export function printable(text: string): string {
   return text.replace(STEERING, '�');
 }
@@ -103,7 +103,7 @@ export async function execute<Asked>(
     output.log(usage);
     return 0;
   } catch (error) {
-    // The message alone: a stack trace does not help at a mistyped option or path.
+    // Only the message: a stack trace does not help at a mistyped option or path.
     for (const line of String(error instanceof Error ? error.message : error).split('\n'))
       output.error(printable(line));
     return error instanceof UsageError ? WRONG_USAGE : 1;

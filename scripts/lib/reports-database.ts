@@ -63,7 +63,7 @@ export function openRemoteDatabase(
         '--config',
         CONFIG_OF[binding],
       ],
-      // The top level, whatever the shell says: staging has no report.
+      // The top level, not what the shell names: staging has no report.
       { environment: { CLOUDFLARE_ENV: '' } },
     );
     const outcomes: { results?: Record<string, unknown>[]; success?: boolean }[] =

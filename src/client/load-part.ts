@@ -1,4 +1,4 @@
-/** A part that takes longer than this has failed. */
+/** A part that takes longer has failed. */
 const TIMEOUT_MS = 120_000;
 
 class PartError extends Error {}
@@ -33,7 +33,10 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Found in the import itself: browsers word a failure differently, and some leave the address out. */
+/**
+ * Read from the source of the import: only the build knows the part's address, which holds a digest, and it writes it
+ * nowhere else. Browsers' errors do not always name it, and after a time-out there is none.
+ */
 function addressOf(load: () => unknown): string {
   const specifier = /import\(.([^"'`]+)/.exec(String(load))?.[1] ?? '';
   return new URL(specifier, import.meta.url).href;

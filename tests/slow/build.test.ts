@@ -1,6 +1,6 @@
 /**
  * A build is a function of the sources: made again, at another time and place on earth, it has the same bytes. And tests
- * beside a running `npm start` leave its files alone.
+ * beside a running `npm start` do not touch its files.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

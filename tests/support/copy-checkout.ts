@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 import { REPOSITORY } from './tracked-files.ts';
 
 const SOURCES = [
-  ...['build', 'public', 'scripts', 'src'],
+  ...['build', 'migrations', 'public', 'scripts', 'src'],
   ...[
     'package.json',
     'package-lock.json',

@@ -117,7 +117,7 @@ describe('the checks of the database', () => {
 describe('checkVariables', () => {
   const check = (values: Record<string, string>) => checkVariables(sourceOf(values, '.dev.vars'));
 
-  it('tells values and defaults', () => {
+  it('lists values and defaults', () => {
     const findings = check({ SPLIT: 'thirds', ADS_CONVERSION_ID: ' ' });
     expect(findings[0]).toEqual(ok('SPLIT = thirds (.dev.vars)'));
     expect(findings.at(-1)?.what).toMatch(/^Not set(?!.*SPLIT).*HOME_PAGE/);

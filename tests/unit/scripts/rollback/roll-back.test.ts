@@ -69,7 +69,7 @@ describe('a rollback', () => {
     expect((await run(worker)).shares).toEqual(['1@100']);
   });
 
-  it('ends a roll-out in favour of most visitors’ version, of its own commit alone if told so', async () => {
+  it('ends a roll-out in favour of most visitors’ version, only of its own commit if asked', async () => {
     const calm = await run(createMemoryWorker(), { unfinished: 'mine' });
     expect([calm.done, calm.questions]).toEqual([FIRST, 0]);
     for (const [unfinished, tag, shares] of [
@@ -128,7 +128,7 @@ describe('a rollback', () => {
     ['there is no Worker', createMemoryWorker(null), {}, 'Nothing is deployed.'],
     ['there was nothing before', createMemoryWorker(), {}, 'No earlier version is known'],
     ['all visitors have it', createMemoryWorker(), { version: FIRST }, 'already'],
-  ])('changes nothing, and says so, when %s', async (_what, worker, options, words) => {
+  ])('changes nothing, and reports it, when %s', async (_what, worker, options, words) => {
     const before = worker.shares();
     const { done, said, shares } = await run(worker, options);
     expect([done, shares]).toEqual([null, before]);
