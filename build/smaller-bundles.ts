@@ -12,7 +12,7 @@ const CALL = /__vitePreload\(\s*\(\)\s*=>\s*(import\([^()]*\)),[^()]*\)/g;
 
 /**
  * Leaves an `import()` of the browser's code as it is written. Vite wraps each in a helper that waits for style sheets and
- * modules to preload, a kilobyte of the first script; no part has any, and no option of Vite 8 leaves the helper out.
+ * modules to preload, 711 bytes of the first script, gzipped; no part has any, and no option of Vite 8 leaves it out.
  */
 export function bareImports(): Plugin {
   return {
