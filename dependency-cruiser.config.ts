@@ -79,7 +79,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/worker/entrypoints': {
     code: src('config shared releases decide counting worker/store worker'),
-    packages: ['cloudflare:workers', 'virtual:build-id'],
+    packages: ['cloudflare:workers', 'virtual:build-id', 'virtual:words-id'],
   },
   'src/worker': {
     code: src(
@@ -121,9 +121,9 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'qrcode.react',
       'react',
       'react-dom',
-      'virtual:build-id',
       'virtual:desk-files',
       'virtual:review-sheet',
+      'virtual:words-id',
     ],
   },
   build: { code: src('config shared content print review') },

@@ -3,15 +3,24 @@ import { defineConfig } from 'vite';
 import { staticHeaders, WORKER_FIRST } from './build/asset-layer.ts';
 import { SCRIPT_YEAR } from './build/browser-baseline.ts';
 import { CLIENT_ENTRY, ISLAND_ENTRY } from './build/head-script.ts';
+import { LOCAL_REGISTRY } from './build/local-registry.ts';
+import { noRedirect } from './build/no-redirect.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
-import { siteAloneDeploys } from './build/site-alone-deploys.ts';
 import { siteModules } from './build/site-modules.ts';
-import { bareImports, edgeRendererAlone, preactInTheBrowser } from './build/smaller-bundles.ts';
+import {
+  bareImports,
+  onlyEdgeRenderer,
+  PACKAGES_FILE,
+  preactInTheBrowser,
+} from './build/smaller-bundles.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 const COUNTER_ENVIRONMENT = 'counter';
 /** What `npm start` serves and a deploy uploads. */
 const SITE_FOLDER = 'dist';
+
+// `vite dev` runs the site too.
+process.env.CLOUDFLARE_DEV_REGISTRY_PATH ??= LOCAL_REGISTRY.CLOUDFLARE_DEV_REGISTRY_PATH;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -23,37 +32,40 @@ export default defineConfig(({ command }) => ({
         {
           configPath: './src/counter/wrangler.toml',
           viteEnvironment: { name: COUNTER_ENVIRONMENT },
-          // Who develops looks for what was counted at once.
+          // A developer looks at the counts at once.
           ...(command === 'serve' && { config: { vars: { FLUSH_SECONDS: 1 } } }),
         },
       ],
       persistState: { path: '.wrangler/state' },
       config: { assets: { run_worker_first: [...WORKER_FIRST] } },
     }),
-    edgeRendererAlone(),
+    onlyEdgeRenderer(),
     bareImports(),
     preactInTheBrowser(),
     siteModules(),
     staticHeaders(),
     reloadOnWorkerChange(),
-    siteAloneDeploys(SITE_FOLDER),
+    noRedirect(),
   ],
   build: {
-    // `client`, `worker` and `counter` lie below it. Tests and the bench build elsewhere, with `--outDir`.
+    // It holds `client`, `worker` and `counter`. Tests and the bench build elsewhere, with `--outDir`.
     outDir: SITE_FOLDER,
     target: 'es2022',
-    // Everything that the browser fetches is named by its content and never inlined.
+    // Everything that the browser fetches is a file named by its content, never inlined.
     assetsInlineLimit: 0,
     modulePreload: false,
+    license: { fileName: PACKAGES_FILE },
+    // It warns of slow plugins on a busy machine.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {
       build: {
         target: `es${SCRIPT_YEAR}`,
         manifest: true,
-        rollupOptions: {
+        rolldownOptions: {
           input: [CLIENT_ENTRY, ISLAND_ENTRY],
-          // A constant's text stands where it is used: the first script carries no names of constants for the parts.
+          // Constants are inlined: the first script then exports no names of constants to the parts.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },

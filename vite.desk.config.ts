@@ -1,14 +1,15 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { buildId } from './build/build-id.ts';
 import { DESK_BROWSER, deskFiles, withoutAssets } from './build/desk-files.ts';
 import { legalDocuments } from './build/legal-documents.ts';
+import { noRedirect } from './build/no-redirect.ts';
 import { reviewModule } from './build/review/review-module.ts';
-import { siteAloneDeploys } from './build/site-alone-deploys.ts';
+import { PACKAGES_FILE } from './build/smaller-bundles.ts';
+import { wordsId } from './build/words-id.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
 
-/** The desk: a Worker of its own, and one script for its browser with React itself. */
+/** The desk: a Worker, and one script for its browser, with React itself. */
 export default defineConfig({
   plugins: [
     cloudflare({
@@ -17,18 +18,26 @@ export default defineConfig({
     }),
     legalDocuments(),
     reviewModule(),
-    buildId(),
+    wordsId(),
     deskFiles(),
     withoutAssets(WORKER_ENVIRONMENT),
-    siteAloneDeploys('dist'),
+    noRedirect(),
   ],
   publicDir: false,
-  build: { outDir: 'dist/desk', target: 'es2024', assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    outDir: 'dist/desk',
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    license: { fileName: PACKAGES_FILE },
+    // It warns of slow plugins on a busy machine.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     [WORKER_ENVIRONMENT]: { build: { minify: true } },
   },
   builder: {
-    // The worker carries the files of the browser, which is built first.
+    // The worker contains the browser's files, so they are built first.
     async buildApp(builder) {
       for (const name of [DESK_BROWSER, WORKER_ENVIRONMENT]) {
         const environment = builder.environments[name];

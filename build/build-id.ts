@@ -1,40 +1,35 @@
-/** `virtual:build-id`: twelve characters that change whenever a source of the site does, and only then. */
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** `virtual:build-id`: names the code of the site's worker, and by it the client's, whose files it names with their digests. */
+import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { virtualModule } from './virtual-module.ts';
 
-const SOURCES = ['src', 'build', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'];
-/** No part of the site, and so no reason for another id of it. */
-const DESK = 'src/desk';
+/** As long as an id, so that the source map's columns stay right. */
+const PLACEHOLDER = '__BUILD_ID__';
 
-/** Vite plugin: hashes the sources when the module is loaded. */
+/**
+ * Vite plugin. The id is a digest of the emitted chunks, so it follows the module graph: it changes when a module in the
+ * bundle does, whichever folder or package it is from, and with nothing else. Modules reload in development without it.
+ */
 export function buildId(): Plugin {
-  return virtualModule(
-    'build-id',
-    async ({ root }) => `export const buildId = ${JSON.stringify(await hashSources(root))};`,
-  );
+  return {
+    ...virtualModule(
+      'build-id',
+      async ({ command }) =>
+        `export const buildId = '${command === 'build' ? PLACEHOLDER : 'development'}';`,
+    ),
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        if (!chunks.some(({ code }) => code.includes(PLACEHOLDER))) return;
+        const id = identify(chunks.map(({ code }) => code));
+        for (const chunk of chunks) chunk.code = chunk.code.replaceAll(PLACEHOLDER, id);
+      },
+    },
+  };
 }
 
-async function hashSources(root: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of await filesOf(join(root, source))) {
-      if (file.startsWith(join(root, DESK, '/'))) continue;
-      hash.update(file.slice(root.length));
-      hash.update(await readFile(file));
-    }
-  }
-  return hash.digest('hex').slice(0, 12);
-}
-
-async function filesOf(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
-  // Not a folder: the file itself.
-  if (entries === null) return [path];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+/** @param chunks code with the placeholder in the id's place */
+function identify(chunks: readonly string[]): string {
+  return hash('sha256', chunks.toSorted().join('\0')).slice(0, PLACEHOLDER.length);
 }

@@ -19,10 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Vite plugin, `virtual:desk-files`: what the browser's build has made, in base64, so that no byte is changed. */
+/** Vite plugin, `virtual:desk-files`: the output of the browser's build, in base64, so that no byte is changed. */
 export function deskFiles(): Plugin {
   return {
-    ...virtualModule('desk-files', writeModule),
+    ...virtualModule('desk-files', formatModule),
     config: ({ build }) => ({
       environments: {
         [DESK_BROWSER]: {
@@ -31,7 +31,7 @@ export function deskFiles(): Plugin {
             outDir: join(build?.outDir ?? 'dist', DESK_BROWSER),
             emptyOutDir: true,
             manifest: true,
-            rollupOptions: {
+            rolldownOptions: {
               input: { desk: ENTRY },
               output: {
                 entryFileNames: `${FOLDER}/[name]-[hash].js`,
@@ -46,7 +46,7 @@ export function deskFiles(): Plugin {
   };
 }
 
-async function writeModule({ root, environments }: ResolvedConfig): Promise<string> {
+async function formatModule({ root, environments }: ResolvedConfig): Promise<string> {
   const { outDir = '' } = environments[DESK_BROWSER]?.build ?? {};
   const built = resolve(root, outDir);
   const manifest: Manifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8'));
@@ -55,7 +55,7 @@ async function writeModule({ root, environments }: ResolvedConfig): Promise<stri
     names.map(async (name) => {
       const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
       if (type === undefined)
-        throw new Error(`What type has ${name}? Say it in build/desk-files.ts.`);
+        throw new Error(`${name} has no media type: add one to build/desk-files.ts.`);
       return [
         `/${FOLDER}/${name}`,
         { type, base64: await readFile(join(built, FOLDER, name), 'base64') },
@@ -89,7 +89,7 @@ export function withoutAssets(environment: string): Plugin {
         if (configuration.assets === undefined) return;
         throw new Error(
           `${outDir}/wrangler.json has static assets, so Access would give the Worker no identity and it would ` +
-            'answer 403 to everybody (docs/decisions/0050-the-desk-carries-its-files.md).',
+            'answer 403 to everyone (docs/decisions/0050-the-desk-carries-its-files.md).',
         );
       },
     },

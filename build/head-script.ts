@@ -9,7 +9,7 @@ import { virtualModule } from './virtual-module.ts';
 /** The module that every page loads: path from the root, and its key in the client's manifest. */
 export const CLIENT_ENTRY = 'src/client/entry.ts';
 
-/** What a page with an island loads besides, likewise. */
+/** The module that a page with an island loads besides. */
 export const ISLAND_ENTRY = 'src/client/islands.ts';
 
 interface ClientModule {
@@ -50,7 +50,7 @@ async function readBuilt(directory: string, module: string): Promise<ClientModul
 
 const SOURCE = 'src/client/head.ts';
 
-/** Vite plugin: built again when it changes. It names the client's modules, so the client is built first. */
+/** Vite plugin: builds it again when it changes. It names the client's modules, so the client is built first. */
 export function headScript(): Plugin {
   return virtualModule('head-script', async function (config) {
     const source = resolve(config.root, SOURCE);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Pages render in the worker alone, so a change to one reaches the browser as a reload. */
+/** Only the worker renders pages, so a change of one reaches the browser as a reload. */
 export function reloadOnWorkerChange(): Plugin {
   return {
     name: 'reload-on-worker-change',

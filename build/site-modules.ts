@@ -3,8 +3,9 @@ import { buildId } from './build-id.ts';
 import { headScript } from './head-script.ts';
 import { legalDocuments } from './legal-documents.ts';
 import { brandStyles, componentStyles } from './styles.ts';
+import { wordsId } from './words-id.ts';
 
 /** What provides the modules of `src/virtual-modules.d.ts`: all that imports the site's sources needs them. */
 export function siteModules(): PluginOption[] {
-  return [brandStyles(), componentStyles(), legalDocuments(), headScript(), buildId()];
+  return [brandStyles(), componentStyles(), legalDocuments(), headScript(), buildId(), wordsId()];
 }

@@ -1,15 +1,25 @@
 /** Vite plugins that leave out of the bundles what nothing here uses, and take smaller code in its place. */
 import type { Plugin } from 'vite';
 
+/**
+ * The npm packages in a bundle, with their licences, beside each bundle (Vite's `build.license`); not served. A test
+ * holds `dependencies` to these files (tests/worker/dependencies.test.ts).
+ */
+export const PACKAGES_FILE = '.vite/packages.json';
+
 const HELPER = /^\0vite\/preload-helper\.js$/;
 const CALL = /__vitePreload\(\s*\(\)\s*=>\s*(import\([^()]*\)),[^()]*\)/g;
 
-/** Leaves an `import()` of the browser's code as it is written. */
+/**
+ * Leaves an `import()` of the browser's code as it is written. Vite wraps each in a helper that waits for style sheets and
+ * modules to preload, 711 bytes of the first script, gzipped; no part has any, and no option of Vite 8 leaves it out.
+ */
 export function bareImports(): Plugin {
   return {
     name: 'bare-imports',
     apply: 'build',
     enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: HELPER },
       handler: () => 'export const __vitePreload = (load) => load();',
@@ -22,9 +32,9 @@ const LEGACY = /\/cjs\/react-dom-server-legacy\.browser\.production\.js$/;
 const EMPTY = '\0no-legacy-renderer';
 
 /** Vite plugin: builds the legacy renderer as an empty module. Development keeps it. */
-export function edgeRendererAlone(): Plugin {
+export function onlyEdgeRenderer(): Plugin {
   return {
-    name: 'edge-renderer-alone',
+    name: 'only-edge-renderer',
     apply: 'build',
     enforce: 'pre',
     resolveId: { filter: { id: LEGACY }, handler: () => EMPTY },

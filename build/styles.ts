@@ -18,7 +18,7 @@ export async function readSheet(path: string): Promise<string> {
     code: await readFile(path),
     minify: true,
     targets: lightningTargets(LOOKS_RIGHT),
-    // It would write custom properties of its own, for a function that no sheet uses.
+    // It would add custom properties for a function that no sheet uses.
     exclude: Features.LightDark,
   });
   return code.toString();
@@ -35,7 +35,7 @@ function lightningTargets({ chrome, firefox, safari }: Baseline) {
   };
 }
 
-/** Vite plugin, `virtual:brand-styles`: a brand's own sheet by its id. A page carries the sheet of its brand alone. */
+/** Vite plugin, `virtual:brand-styles`: a brand's own sheet by its id. A page carries only its own brand's. */
 export function brandStyles() {
   return virtualModule('brand-styles', async function ({ root }) {
     const paths = (await readdir(join(root, BRAND_FOLDER))).map((name) =>
@@ -52,18 +52,22 @@ export function brandStyles() {
 const ID = 'virtual:page-styles';
 /** Followed by the path of the importing module. */
 const RESOLVED = '\0page-styles:';
-/** What an import of a sheet becomes: the worker inlines the text, so no script or file may contain it. */
+/** What an import of a sheet becomes: pages inline the text, so no script or file may contain it. */
 const NOTHING = '\0component-style';
 
 const COMPONENTS = 'src/components';
 /** Every page begins with this sheet. */
 const BASE_SHEET = `${COMPONENTS}/base/base.css`;
-/** Folders of `COMPONENTS`: these first, then all others, then those of what fills one page alone. */
+/** Folders of `COMPONENTS`: these first, then all others, then those of components that fill one page. */
 const ORDER = { first: ['base', 'layout'], last: ['heroes', 'install', 'verify'] };
 const MODULE = /\.tsx?$/;
 const SHEET = /\.css$/;
 
-/** Vite plugin: removes style sheet imports from the code, and answers `virtual:page-styles` with their text. */
+/**
+ * Vite plugin: removes style sheet imports from the code, and answers `virtual:page-styles` with the text of all that the
+ * importing page reaches. Vite itself would link them as files of the client or, with `?inline`, give each component
+ * its own text; no option collects the sheets of a page, which here stand inline in its head.
+ */
 export function componentStyles(): Plugin {
   let root = process.cwd();
   /** By the path of a module: pages share most of what they are made of. */
@@ -107,7 +111,7 @@ export function componentStyles(): Plugin {
           for (const specifier of await read(file)) {
             if (specifier.startsWith('virtual:')) continue;
             const path =
-              // The way the site writes its imports: there is no need to look for the file.
+              // The site's own imports name their file: there is nothing to resolve.
               specifier.startsWith('.') && /\.\w+$/.test(specifier)
                 ? join(dirname(file), specifier)
                 : // Left to the other plugins: this one would resolve a sheet to nothing.

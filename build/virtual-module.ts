@@ -1,13 +1,13 @@
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 /**
- * Vite plugin: the module `virtual:NAME`, written when it is loaded. A development server keeps what it first
- * served, unless `write` names files to watch.
- * @param write its code; `this` is the plugin's context
+ * Vite plugin: the module `virtual:NAME`, generated when it is loaded. A development server keeps what it first
+ * served, unless `generate` names files to watch.
+ * @param generate its code; `this` is the plugin's context
  */
 export function virtualModule(
   name: string,
-  write: (this: Rolldown.PluginContext, config: ResolvedConfig) => Promise<string>,
+  generate: (this: Rolldown.PluginContext, config: ResolvedConfig) => Promise<string>,
 ): Plugin {
   const id = `virtual:${name}`;
   const resolved = `\0${id}`;
@@ -17,11 +17,15 @@ export function virtualModule(
     configResolved(now) {
       config = now;
     },
-    resolveId(asked) {
-      return asked === id ? resolved : undefined;
+    resolveId: {
+      filter: { id: new RegExp(`^${id}$`) },
+      handler: () => resolved,
     },
-    load(asked) {
-      return asked === resolved ? write.call(this, config) : undefined;
+    load: {
+      filter: { id: new RegExp(`^${resolved}$`) },
+      handler() {
+        return generate.call(this, config);
+      },
     },
   };
 }

@@ -4,8 +4,14 @@
  */
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { defineCommand, fromWhereTyped, runCommand, UsageError } from '../scripts/lib/command.ts';
-import { git, runTool } from '../scripts/lib/run-tool.ts';
+import { git } from '../scripts/lib/checkout.ts';
+import {
+  defineCommandWithWords,
+  fromWhereTyped,
+  runCommand,
+  UsageError,
+} from '../scripts/lib/command.ts';
+import { runTool } from '../scripts/lib/run-tool.ts';
 import { buildOf, findCommit } from './bytes/build-of.ts';
 import { type Capture, captureBytes } from './bytes/capture.ts';
 import { compareBytes, findChangedPages } from './bytes/compare.ts';
@@ -21,7 +27,7 @@ const USAGE = `Usage:
 
 Exits 1 when a budget is exceeded. What is only wanted (14,600 bytes of a landing page) is reported.`;
 
-const BYTES = defineCommand(
+const BYTES = defineCommandWithWords(
   USAGE,
   {
     against: { type: 'string' },

@@ -8,11 +8,12 @@ import { watchErrors } from './deploy/error-watch.ts';
 import { keepFiles } from './deploy/kept-files.ts';
 import { DEPLOY, type DeployOptions, deployCommit } from './deploy/options.ts';
 import { formatOutcome, type Outcome, rollOut } from './deploy/roll-out.ts';
+import { git, tagCheckout } from './lib/checkout.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
 import { type Environment, runCommand } from './lib/command.ts';
 import { readWorkerName } from './lib/configuration.ts';
 import { variablesIn } from './lib/live-versions.ts';
-import { git, readCommit, runScript, runTool } from './lib/run-tool.ts';
+import { runScript, runTool } from './lib/run-tool.ts';
 import { findWandering, readHealth, smokeTest } from './lib/smoke-test.ts';
 
 const CLIENT_FOLDER = 'dist/client';
@@ -35,7 +36,7 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
   return rollOut({
     cloudflare,
     variables,
-    tag: readCommit(),
+    tag: tagCheckout(options.allowDirty),
     message: git('log', '-1', '--format=%s'),
     // Staging may have the placeholders that production must not.
     examine: () =>
@@ -73,7 +74,7 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
   });
 }
 
-/** What is built for the Workers that have no visitors, and who gets the new version. */
+/** The build of a Worker that has no visitors, and who gets the new version. */
 const WHOLE = {
   desk: { build: ['--config', 'vite.desk.config.ts'], isLive: 'for everybody whom Access lets in' },
   counter: { build: [], isLive: 'and counts what the queue delivers' },
@@ -83,7 +84,11 @@ const WHOLE = {
  * The desk and the counter get the new version at once: there are no visitors to divide between two. Until the last step
  * nothing has changed (docs/operations.md#the-desk, docs/operations.md#the-counter).
  */
-async function deployWhole(which: keyof typeof WHOLE, environment: Environment): Promise<string> {
+async function deployWhole(
+  which: keyof typeof WHOLE,
+  { environment, allowDirty }: { environment: Environment; allowDirty: boolean },
+): Promise<string> {
+  const tag = tagCheckout(allowDirty);
   const cloudflare = openCloudflare(environment, undefined, '.', which);
   const { build, isLive } = WHOLE[which];
   console.log('— Build');
@@ -92,7 +97,7 @@ async function deployWhole(which: keyof typeof WHOLE, environment: Environment):
   await cloudflare.migrate();
   console.log('— Upload');
   const message = git('log', '-1', '--format=%s');
-  const version = await cloudflare.create({ variables: {}, tag: readCommit(), message });
+  const version = await cloudflare.create({ variables: {}, tag, message });
   return `Version ${version} of the ${which} is live ${isLive}.`;
 }
 
@@ -104,7 +109,7 @@ function withoutCommit(words: readonly string[]): string[] {
 
 await runCommand(DEPLOY, async (options) => {
   if (options.of !== 'site') {
-    console.log(`\n${await deployWhole(options.of, options.environment)}`);
+    console.log(`\n${await deployWhole(options.of, options)}`);
     return 0;
   }
   if (options.commit !== null)

@@ -1,14 +1,16 @@
 /**
- * `npm run desk`: builds the desk and serves it beside a site that `npm start` serves on this machine, on the same local
- * state. Options of `wrangler dev` pass through: `npm run desk -- --port 8799`.
+ * `npm run desk`: builds the desk and serves it beside the site that `npm start` serves from this checkout, on the same
+ * local state. Options of `wrangler dev` pass through: `npm run desk -- --port 8799`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getWorkerRegistry, resolveDevRegistryPath } from 'miniflare';
+import { getWorkerRegistry } from 'miniflare';
+import { LOCAL_REGISTRY } from '../build/local-registry.ts';
 import { readWorkerName } from './lib/configuration.ts';
 import { openLocalDatabase } from './lib/local-state.ts';
-import { findTool, runInForeground, runTool } from './lib/run-tool.ts';
+import { runTool } from './lib/run-tool.ts';
+import { serveWorkers } from './lib/wrangler-dev.ts';
 
 const BUILT = 'dist/desk/worker/wrangler.json';
 const BUILT_WITHOUT_IDENTITY = 'dist/desk/worker/anonymous.json';
@@ -22,13 +24,12 @@ const { values, tokens } = parseArgs({
     anonymous: { type: 'boolean', default: false },
   },
 });
+const port = String(values.port);
 const stateDirectory = resolve(String(values['persist-to']));
 const own = new Set(['port', 'persist-to', 'anonymous']);
-const passedOn = tokens.flatMap((token) =>
-  token.kind === 'option' && !own.has(token.name)
-    ? [token.rawName, ...(token.value ? [token.value] : [])]
-    : [],
-);
+const others = tokens
+  .filter((token) => token.kind === 'option')
+  .filter(({ name }) => !own.has(name));
 
 await runTool('vite', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn']);
 await openLocalDatabase(stateDirectory, { binding: 'DESK' }).then((database) => database.close());
@@ -37,24 +38,22 @@ if (values.anonymous) {
   await writeFile(BUILT_WITHOUT_IDENTITY, JSON.stringify(configuration));
 }
 
-const isSiteRunning = Object.hasOwn(
-  getWorkerRegistry(resolveDevRegistryPath(process.env.WRANGLER_REGISTRY_PATH)),
-  readWorkerName(''),
-);
+const running = getWorkerRegistry(LOCAL_REGISTRY.CLOUDFLARE_DEV_REGISTRY_PATH);
+const next = Object.hasOwn(running, readWorkerName(''))
+  ? ''
+  : '\n  No site is running in this checkout, so the desk has nothing to show. Run npm start in another terminal.\n';
 console.log(`
-  The desk:  http://localhost:${values.port}/  (${values.anonymous ? 'signed out: 403 everywhere' : 'signed in as you'})
-${isSiteRunning ? '' : '\n  NO SITE IS RUNNING on this machine, so the desk has nothing to tell. Run npm start in another terminal.\n'}`);
+  The desk:  http://localhost:${port}/  (${values.anonymous ? 'signed out: 403 everywhere' : 'signed in as you'})
+${next}
+  Ctrl-C ends it.
+`);
 
-const code = await runInForeground(findTool('wrangler'), [
-  'dev',
-  '--config',
-  values.anonymous ? BUILT_WITHOUT_IDENTITY : BUILT,
-  '--port',
-  String(values.port),
-  '--persist-to',
-  stateDirectory,
-  '--inspector-port',
-  '0',
-  ...passedOn,
-]);
-process.exit(code ?? 0);
+process.exit(
+  await serveWorkers({
+    configurations: [values.anonymous ? BUILT_WITHOUT_IDENTITY : BUILT],
+    options: { port, 'persist-to': stateDirectory },
+    given: new Set(others.map(({ name }) => name)),
+    passedOn: others.flatMap(({ rawName, value }) => [rawName, ...(value ? [value] : [])]),
+    environment: LOCAL_REGISTRY,
+  }),
+);

@@ -1,8 +1,8 @@
 /** `npm run rollback [-- <version-id>]`: gives all visitors an earlier version (docs/operations.md#roll-back). */
 import { createInterface } from 'node:readline/promises';
+import { readCommit } from './lib/checkout.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
 import { runCommand } from './lib/command.ts';
-import { readCommit } from './lib/run-tool.ts';
 import { ROLLBACK, rollBack } from './rollback/roll-back.ts';
 
 /** Without a terminal the question cannot be answered: `--yes` is needed. */

@@ -4,38 +4,39 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { LOCAL_REGISTRY } from '../build/local-registry.ts';
 import { openLocalDatabase } from './lib/local-state.ts';
 import { openStore } from './lib/packages/open-store.ts';
 import { fillSamplePackages } from './lib/packages/samples.ts';
-import { findTool, runInForeground, runTool } from './lib/run-tool.ts';
+import { runTool } from './lib/run-tool.ts';
+import { serveWorkers } from './lib/wrangler-dev.ts';
 
 const SITE = 'dist/worker/wrangler.json';
 const COUNTER = 'dist/counter/wrangler.json';
-const COUNTER_HERE = 'dist/counter/local.json';
-/** What was counted is looked for at once on this machine. */
+const LOCAL_COUNTER = 'dist/counter/local.json';
+/** A developer looks at the counts at once. */
 const FLUSH_SECONDS = 1;
 
 const passedOn = process.argv.slice(2);
-const { values } = parseArgs({
+const { values, tokens } = parseArgs({
   args: passedOn,
   strict: false,
+  tokens: true,
   options: {
-    port: { type: 'string' },
-    'persist-to': { type: 'string' },
-    'inspector-port': { type: 'string' },
+    port: { type: 'string', default: '8787' },
+    'persist-to': { type: 'string', default: '.wrangler/state' },
     var: { type: 'string', multiple: true },
   },
 });
-const port = typeof values.port === 'string' ? values.port : '8787';
+const port = String(values.port);
+const stateDirectory = String(values['persist-to']);
 // The report does not know what this site was started with.
-const reported = [values.var ?? []].flat().map((variable) => ` --var ${variable}`);
-const stateDirectory =
-  typeof values['persist-to'] === 'string' ? values['persist-to'] : '.wrangler/state';
+const variables = [values.var ?? []].flat().map((variable) => ` --var ${variable}`);
 
 await runTool('vite', ['build', '--logLevel', 'warn']);
 const counter = JSON.parse(await readFile(COUNTER, 'utf8'));
 await writeFile(
-  COUNTER_HERE,
+  LOCAL_COUNTER,
   JSON.stringify({ ...counter, vars: { ...counter.vars, FLUSH_SECONDS } }),
 );
 const store = await openStore({ persistTo: stateDirectory });
@@ -44,24 +45,24 @@ await fillSamplePackages(store).finally(() => store.close());
 await openLocalDatabase(stateDirectory).then((database) => database.close());
 
 console.log(`
-  The site:        http://localhost:${port}/  (main brand; every page is listed in docs/behaviour.md)
-  Other brands:    curl -H 'Host: cardxi.example' http://localhost:${port}/
-  The packages:    http://localhost:${port}/api/packages
-  What it counts:  npm run report${reported.length > 0 ? ` --${reported.join('')}` : ''}  (in another terminal)
-  Its health:      http://localhost:${port}/api/health
+  The site:      http://localhost:${port}/  (docs/behaviour.md lists every page)
+  Other brands:  curl -H 'Host: cardxi.example' http://localhost:${port}/
+  Packages:      http://localhost:${port}/api/packages
+  Health:        http://localhost:${port}/api/health
+
+  In another terminal:
+    npm run report${variables.length > 0 ? ` --${variables.join('')}` : ''}   what this site has counted
+    npm run desk     the desk, which reads this site
+
+  Ctrl-C ends it.
 `);
 
-const code = await runInForeground(findTool('wrangler'), [
-  // Options are the first configuration's: the site's.
-  'dev',
-  '--config',
-  SITE,
-  '--config',
-  COUNTER_HERE,
-  ...(values.port === undefined ? ['--port', port] : []),
-  ...(values['persist-to'] === undefined ? ['--persist-to', stateDirectory] : []),
-  // Port 0: two sites on one machine must not compete for the debugger's default port.
-  ...(values['inspector-port'] === undefined ? ['--inspector-port', '0'] : []),
-  ...passedOn,
-]);
-process.exit(code ?? 0);
+process.exit(
+  await serveWorkers({
+    configurations: [SITE, LOCAL_COUNTER],
+    options: { port, 'persist-to': stateDirectory },
+    given: new Set(tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))),
+    passedOn,
+    environment: LOCAL_REGISTRY,
+  }),
+);

@@ -45,8 +45,13 @@ declare module 'virtual:head-script' {
 }
 
 declare module 'virtual:build-id' {
-  /** Changes with every build; part of entity tags and of `/api/health`. */
+  /** Twelve characters that change with the site's code; part of entity tags and of `/api/health`. */
   export const buildId: string;
+}
+
+declare module 'virtual:words-id' {
+  /** Twelve characters that change with what the review sheet is made from: site and desk compare theirs. */
+  export const wordsId: string;
 }
 
 interface ImportMeta {

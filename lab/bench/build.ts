@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { siteModules } from '../../build/site-modules.ts';
-import { edgeRendererAlone } from '../../build/smaller-bundles.ts';
+import { onlyEdgeRenderer } from '../../build/smaller-bundles.ts';
 import { buildFolder, builtFile } from '../../scripts/lib/built-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -20,7 +20,7 @@ export async function bundleContestant(name: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [edgeRendererAlone(), siteModules()],
+    plugins: [onlyEdgeRenderer(), siteModules()],
     environments: { client: { build: { outDir: `${buildFolder('bench')}/client` } } },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: {

@@ -4,8 +4,8 @@ import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFolder } from '../../scripts/lib/built-site.ts';
+import { git } from '../../scripts/lib/checkout.ts';
 import { UsageError } from '../../scripts/lib/command.ts';
-import { git } from '../../scripts/lib/run-tool.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CHECKOUT = join(ROOT, '.cache/base');

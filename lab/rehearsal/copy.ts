@@ -1,4 +1,6 @@
 /** A copy of the checkout to deploy from, so that no build and no state of the engineer's own is touched. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +19,7 @@ const COPIED = [
   'vite.config.ts',
   'vite.desk.config.ts',
   'wrangler.toml',
+  ...readdirSync(ROOT).filter((name) => /^tsconfig\..*json$/.test(name)),
 ];
 
 /**
@@ -43,7 +46,27 @@ export async function copyCheckout(): Promise<string> {
   for (const name of COPIED) await cp(join(ROOT, name), join(folder, name), { recursive: true });
   for (const [name, text] of Object.entries(REPLACED)) await writeFile(join(folder, name), text);
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  runGit(folder, 'init', '--quiet');
+  // The rehearsal's own files lie in the folder too.
+  await writeFile(join(folder, '.git/info/exclude'), '*\n');
+  runGit(folder, 'add', '--force', '--', ...COPIED);
+  commitAll(folder, 'The checkout');
   return folder;
+}
+
+/** Commits what has changed in the copy: a deploy refuses a checkout with changes. */
+export function commitAll(folder: string, message: string): void {
+  const author = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@example.test'];
+  runGit(folder, ...author, 'commit', '--quiet', '--all', '--message', message);
+}
+
+/** Takes back a change of a file that was not committed. */
+export function restoreFile(folder: string, file: string): void {
+  runGit(folder, 'checkout', '--quiet', '--', file);
+}
+
+function runGit(folder: string, ...words: string[]): void {
+  execFileSync('git', words, { cwd: folder, stdio: 'inherit' });
 }
 
 /** The commands of the first set-up as docs/operations.md prints them, without `npx` and comments. */

@@ -1,4 +1,5 @@
 /** What happens to an account from its first day on, in the order of docs/operations.md. */
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBucket } from '../../scripts/lib/configuration.ts';
 import { openLocalStore } from '../../scripts/lib/packages/open-store.ts';
@@ -7,7 +8,7 @@ import type { Account } from './account/account.ts';
 import { type LiveSite, openLiveSite } from './account/live-site.ts';
 import { findVersion, setInDashboard, soleVersion, type Worker } from './account/workers.ts';
 import { type CommandOptions, type Ended, runNode } from './commands.ts';
-import { readSetupCommands, writeDatabaseId } from './copy.ts';
+import { commitAll, readSetupCommands, restoreFile, writeDatabaseId } from './copy.ts';
 import { sendVisitors } from './visitors.ts';
 
 /** What the story is told with. */
@@ -84,6 +85,7 @@ export async function rehearse(stage: Stage): Promise<void> {
       }
       for (const { name, uuid } of account.databases.values())
         await writeDatabaseId(folder, name, uuid);
+      commitAll(folder, 'The ids of the databases');
       const store = await openLocalStore(readBucket('PACKAGES'), stateFolder);
       await fillSamplePackages(store).finally(() => store.close());
       say('(the sample packages are put into the bucket)');
@@ -199,6 +201,24 @@ export async function rehearse(stage: Stage): Promise<void> {
       });
       expectLive(PRODUCTION, 4);
     });
+
+    await step(
+      'A checkout with changes is refused, and deployed where that is asked for',
+      async () => {
+        const file = 'src/worker/index.ts';
+        await appendFile(join(folder, file), '\n// A change that is in no commit.\n');
+        await run(`${deploy} --watch 0`, { code: 1, prints: 'deploy them with --allow-dirty.' });
+        expectLive(PRODUCTION, 4);
+        await run(`${deploy} --watch 0 --allow-dirty`, { prints: 'is live for everybody' });
+        expectLive(PRODUCTION, 7);
+        restoreFile(folder, file);
+        const worker = workerOf(PRODUCTION);
+        const { annotations } = findVersion(worker, soleVersion(worker) ?? '');
+        const tag = annotations['workers/tag'] ?? '';
+        if (!/^[0-9a-f]{12}-dirty$/.test(tag)) throw new Error(`The version is tagged “${tag}”.`);
+        say(`(it is tagged ${tag})`);
+      },
+    );
   } finally {
     await site?.close();
   }

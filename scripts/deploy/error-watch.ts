@@ -18,13 +18,13 @@ const TOLERATED_SHARE = 0.01;
 
 export type ErrorWatch = ReturnType<typeof watchErrors>;
 
-/** Begins to follow a version. What cannot be followed is told in `blind` and stops nothing. */
+/** Begins to follow a version. `blind` says why it cannot be followed, which stops nothing. */
 export function watchErrors(cloudflare: Pick<Cloudflare, 'follow'>, version: string) {
   const count: ErrorCount = { requests: 0, failed: 0, blind: null };
   const ending = new AbortController();
   let lines: string[] = [];
   const read = (line: string) => {
-    // Wrangler prints each event as indented JSON: its first and last brace alone stand at the margin.
+    // Wrangler prints each event as indented JSON: only its first and last brace are not indented.
     if (line === '{') lines = [];
     lines.push(line);
     if (line !== '}') return;

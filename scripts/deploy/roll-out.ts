@@ -4,7 +4,7 @@
  */
 import type { Cloudflare, Deployment, Share } from '../lib/cloudflare.ts';
 import type { Environment } from '../lib/command.ts';
-import { adviseBehind, findCommitBehind, GIVEN_BACK } from '../lib/live-versions.ts';
+import { adviseBehind, findTagBehind, GIVEN_BACK } from '../lib/live-versions.ts';
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
 
 const FIRST_PERCENTAGE = 10;
@@ -27,7 +27,7 @@ export interface RollOutTools {
   keepFiles: () => Promise<string | undefined>;
   /** The id of the version that answers a request for this version, on each host; `null` asks for none. */
   askVersions: (version: string | null) => Promise<string[]>;
-  /** What is wrong with a version as seen from outside; `null` for whichever answers. */
+  /** What is wrong with a version as seen from outside; `null` for any that answers. */
   smokeTest: (version: string | null, keptFile?: string) => Promise<string[]>;
   findWandering: () => Promise<string[]>;
   watchErrors: (version: string) => ErrorWatch;
@@ -40,7 +40,7 @@ export interface RollOutTools {
   log: (line: string) => void;
 }
 
-/** How visitors stand after a roll-out. */
+/** Which version visitors have after a roll-out. */
 export type Outcome =
   | {
       ok: true;
@@ -57,11 +57,11 @@ export type Outcome =
        * the deployment was changed by other means, and it was left so. `stuck`: it could not be restored.
        */
       state: 'untouched' | 'restored' | 'others' | 'stuck';
-      /** Commit of the former version where the newest upload is not live now (`findCommitBehind`); else `null`. */
-      commitBehind: string | null;
+      /** Tag of the former version where the newest upload is not live now (`findTagBehind`); else `null`. */
+      tagBehind: string | null;
     };
 
-/** Runs all steps. Never rejects: what went wrong, and how visitors stand, is in the outcome. */
+/** Runs all steps. Never rejects: what went wrong, and which version visitors have, is in the outcome. */
 export async function rollOut(tools: RollOutTools): Promise<Outcome> {
   const { cloudflare, log } = tools;
   let current = '';
@@ -103,7 +103,7 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       // A marketer's change of a variable is a deployment too; going on would undo it.
       if (!live || !isSame(live.shares, expected)) {
         throw new Error(
-          'The deployment was changed meanwhile, by a variable or by another deploy.',
+          'The deployment was changed in the meantime, by a variable or by another deploy.',
         );
       }
       const rest = percentage < 100 ? [{ version: old, percentage: 100 - percentage }] : [];
@@ -132,9 +132,8 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       former === null || fresh === null ? 'untouched' : await restore(cloudflare, former, fresh);
     // An upload may be there although its command failed; where that cannot be asked, the deploy's message is enough.
     const versions = former === null ? null : await cloudflare.listVersions().catch(() => null);
-    const commitBehind =
-      former === null || versions === null ? null : findCommitBehind(versions, former);
-    return { ok: false, step: current, message, state, commitBehind };
+    const tagBehind = former === null || versions === null ? null : findTagBehind(versions, former);
+    return { ok: false, step: current, message, state, tagBehind };
   }
 }
 
@@ -155,7 +154,7 @@ function isSame(one: readonly Share[], other: readonly Share[]): boolean {
 
 /**
  * `keep_vars` keeps the variables of the newest upload, which a rollback or a roll-out that failed may have left behind:
- * so all that are live are said, and what that upload alone has becomes blank, which is unset.
+ * so all live ones are passed, and what only that upload has becomes blank, which is unset.
  */
 async function readLeftOver(cloudflare: Cloudflare, live: string): Promise<Record<string, string>> {
   const [newest] = await cloudflare.listVersions();
@@ -177,7 +176,7 @@ async function compareVariables(
     .sort();
   if (different.length === 0) return;
   throw new Error(
-    `The new version has another ${different.join(', ')} than it should. Say the value with --var NAME:value; ` +
+    `The new version has another ${different.join(', ')} than it should. Set the value with --var NAME:value; ` +
       'an empty one is the default.',
   );
 }
@@ -214,7 +213,7 @@ async function watch(
     tools.log(
       blind === null
         ? `  ${requests} requests of visitors, ${failed} of them with an error.`
-        : `  Its log could not be followed, so our own requests alone were watched: ${blind}`,
+        : `  Its log could not be followed, so only our own requests were watched: ${blind}`,
     );
   } finally {
     await errors.end();
@@ -255,20 +254,20 @@ const STATES: Readonly<Record<Failure['state'], string>> = {
   untouched: 'Nothing has changed for visitors.',
   restored: 'All visitors have the former version again.',
   others:
-    'Another deployment was made meanwhile and was left as it is. Look at it before the next deploy.',
-  stuck: 'The former version could NOT be given back.',
+    'Another deployment was made in the meantime, and was left as it is. Look at it before the next deploy.',
+  stuck: 'The former version could NOT be restored.',
 };
 
-/** What has become of a roll-out, for the person at the keyboard: whether it is live, and if not, how visitors stand. */
+/** The outcome for the person at the keyboard: whether the version is live, and if not, what visitors have. */
 export function formatOutcome(outcome: Outcome, environment: Environment): string {
   if (!outcome.ok) {
-    const { step, message, state, commitBehind } = outcome;
+    const { step, message, state, tagBehind } = outcome;
     const next =
       state === 'stuck'
         ? `\nDo it now: npm run rollback${environment ? ` -- --env ${environment}` : ''}`
         : '';
-    const isBehind = commitBehind !== null && (state === 'untouched' || state === 'restored');
-    const advice = isBehind ? `\n\n${adviseBehind(commitBehind, environment)}` : '';
+    const isBehind = tagBehind !== null && (state === 'untouched' || state === 'restored');
+    const advice = isBehind ? `\n\n${adviseBehind(tagBehind, environment)}` : '';
     return `${step}: ${message}\n${STATES[state]}${next}${advice}`;
   }
   if (!outcome.isFirst) {

@@ -86,7 +86,7 @@ function checkDatabase(counter: Table, site: Table): Finding {
   });
 }
 
-/** Whatever is left out is Miniflare's or the platform's choice, and they differ. */
+/** Miniflare and the platform have different defaults for what is left out. */
 const OPTIONS = [
   'max_batch_size',
   'max_batch_timeout',
@@ -120,7 +120,7 @@ export function checkQueues(site: Table, counter: Table): Finding {
       'The dead-letter queue of EVENTS has no consumer, or its name does not end in -dead.',
       {
         why: 'What could not be counted would be deleted after four days without a word.',
-        next: 'Give the consumer a dead_letter_queue with such a name, and that queue a consumer of its own.',
+        next: 'Give the consumer a dead_letter_queue with such a name, and that queue its own consumer.',
       },
     );
   const unsaid = OPTIONS.filter((option) =>

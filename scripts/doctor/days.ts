@@ -29,7 +29,7 @@ export function checkDocuments(today: string, read = () => readLegalFolder(ROOT)
 
 const TEST_COOKIES = [ARM_COOKIE, ARM_MARKS_COOKIE, ARM_TAPS_COOKIE];
 
-/** Whether the privacy policies in force name the cookies of page tests, where one is on. @param tests `TESTS` as it stands */
+/** Whether the privacy policies in force name the cookies of page tests, where one is on. @param tests the value of `TESTS` */
 export function checkTestCookies(tests: string, today: string): Finding[] {
   if (tests.trim() === '') return [];
   const silent = Object.entries(readLegalFolder(ROOT).dated)
@@ -43,7 +43,7 @@ export function checkTestCookies(tests: string, today: string): Finding[] {
     return [ok('The privacy policies in force name the cookies of page tests.')];
   const what = `TESTS is set, and its cookies are not named in what is in force on ${today}: ${silent.join(', ')}.`;
   const why =
-    'A page test keeps three cookies, and visitors are told of every cookie before it is set.';
+    'A page test keeps three cookies, and visitors must be informed of every cookie before it is set.';
   return [wrong(what, { why, next: 'Remove TESTS until a version that names them is in force.' })];
 }
 
@@ -60,7 +60,7 @@ export function checkSecurityContact(
   if (!isDay(reviewed) || !isDay(expires) || reviewed > today)
     return wrong(`security.txt was reviewed on ${reviewed} and expires on ${expires}.`, { next });
   if (expires < today) {
-    const why = 'Security researchers are told not to trust an expired address.';
+    const why = 'RFC 9116 tells security researchers not to use an expired file.';
     return wrong(`security.txt expired on ${expires}.`, { why, next });
   }
   if (expires >= addDays(reviewed, LONGEST_DAYS)) {

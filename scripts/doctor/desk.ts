@@ -1,4 +1,4 @@
-/** The desk: its configuration, and whether what was pinned and approved there still stands as it was written. */
+/** The desk: its configuration, and whether pins and approvals there are unchanged. */
 import { type CitedRow, holdsFor, parseCitation } from '../../src/content/claims/approval.ts';
 import type { Claim } from '../../src/content/claims/index.ts';
 import { CHAINED_TABLES, findBreak } from '../../src/desk/chain.ts';
@@ -45,7 +45,7 @@ function checkIdentity(desk: Table): Finding {
   if (['', 'staging'].every((environment) => ofEnvironment(desk, environment).assets === undefined))
     return ok('The desk has no static assets, so that Access gives it an identity.');
   return wrong('The desk has static assets.', {
-    why: 'Cloudflare would put a router in front of it that hands no identity on: it would answer 403 to everybody.',
+    why: 'Cloudflare would put a router in front of it that hands no identity on: it would answer 403 to everyone.',
     next: `Delete [assets] from ${DESK_CONFIG}: the build makes the desk's files modules of its Worker.`,
   });
 }
@@ -82,10 +82,10 @@ function checkReach(desk: Table, site: Table): Finding {
     );
     return [...shared, ...strangers];
   });
-  if (faults.length === 0) return ok('The desk reads the site through its entrypoints alone.');
+  if (faults.length === 0) return ok('The desk reads the site only through its entrypoints.');
   return wrong(`The desk reaches ${faults.join(', ')}.`, {
     why: 'A person at the desk could change what visitors get, or read another environment.',
-    next: `In ${DESK_CONFIG}, bind the entrypoints of the site of the same environment, and storage of its own.`,
+    next: `In ${DESK_CONFIG}, bind the entrypoints of the site of the same environment, and its own storage.`,
   });
 }
 
@@ -122,14 +122,14 @@ export async function checkRecords(
 }
 
 function judgeChain(table: string, broken: string | null): Finding {
-  if (broken === null) return ok(`Table ${table} stands as it was written, row by row.`);
+  if (broken === null) return ok(`No row of table ${table} was changed or removed.`);
   return wrong(broken, {
     why: 'Rows are only ever added: this was done past the desk, and proves nothing from that row on.',
     next: 'Find out who did it (the account’s audit log), and bring the rows back: npx wrangler d1 time-travel.',
   });
 }
 
-/** A malformed one is told with the claims. */
+/** The check of the claims reports a malformed one. */
 function checkCitations(
   claims: Readonly<Record<string, Pick<Claim, 'approvedBy'>>>,
   rows: readonly CitedRow[],

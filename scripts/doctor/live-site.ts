@@ -16,7 +16,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Header fields that the edge adds for features that are of no use here, and where each is turned off. */
 const ADDED_FIELDS = [
   ['nel', 'Network, Network Error Logging', 'Browsers would report to another host than ours.'],
-  ['speculation-rules', 'Speed, Settings, Speed Brain', 'The pages have rules of their own.'],
+  ['speculation-rules', 'Speed, Settings, Speed Brain', 'The pages have their own rules.'],
   [
     'set-cookie',
     'Security, Settings, Bot Fight Mode (and every other bot product)',
@@ -29,7 +29,7 @@ export function checkLiveSite(origins: readonly string[], worker: string): Promi
   return Promise.all(
     origins.map(async (origin) => ({
       title: `${origin}, from outside`,
-      // A host that does not answer is told once.
+      // A host that does not answer is reported once.
       findings: await askPage(origin).then(() => lookAt(origin, worker), describe),
     })),
   );
@@ -72,11 +72,10 @@ async function checkPolicy(origin: string): Promise<Finding[]> {
   const { headers } = await askPage(origin);
   const policy = headers.get('strict-transport-security');
   const seconds = Number(/(?:^|;)\s*max-age="?(\d+)/i.exec(policy ?? '')?.[1] ?? 0);
-  if (seconds >= YEAR_SECONDS)
-    return [ok('Browsers are told to come by https for a year or more.')];
+  if (seconds >= YEAR_SECONDS) return [ok('Browsers must use https for a year or more.')];
   return [
     wrong(`Strict-Transport-Security is ${policy ?? 'not sent'}.`, {
-      why: 'The site sends two years; the zone has a setting of its own, which replaces it.',
+      why: 'The site sends two years; the zone has its own setting, which replaces it.',
       next: 'In the dashboard: SSL/TLS, Edge Certificates, HTTP Strict Transport Security: off, or a year or more.',
     }),
   ];
@@ -92,7 +91,7 @@ async function checkAddedFields(origin: string): Promise<Finding[]> {
   return added.length > 0 ? added : [ok('The edge adds no cookie and no reporting to a page.')];
 }
 
-/** Empty where it is not sent. Cloudflare Access keeps whom it has let in by cookies of its own. */
+/** Empty where it is not sent. Cloudflare Access has its own cookies for whom it has let in. */
 function readField(headers: Headers, field: string): string {
   if (field !== 'set-cookie') return headers.get(field) ?? '';
   return headers
@@ -161,7 +160,7 @@ function describe(error: unknown): Finding[] {
 }
 
 const TIMEOUT_MS = 10_000;
-/** OpenSSL allows what is older than TLS 1.2 at this level alone. */
+/** The only level at which OpenSSL allows what is older than TLS 1.2. */
 const EVERY_CIPHER = 'DEFAULT@SECLEVEL=0';
 /** The host's own words that it does not speak a version (RFC 8446, section 6.2). */
 const REFUSAL = /ALERT_(?:PROTOCOL_VERSION|HANDSHAKE_FAILURE)$/;

@@ -86,7 +86,7 @@ function checkOrigin(name: PackageName, live: Release, brand: Brand, put: string
     );
   if (versionCode !== null && versionName !== null) return null;
   return missing(`Package ${name} has no version ${versionCode === null ? 'code' : 'name'}.`, {
-    why: 'Phones cannot tell whether it is newer than what they have, or visitors what they get.',
+    why: 'Phones cannot know whether it is newer than what they have, nor visitors what they get.',
     next: `Build it with one and release that: ${put}`,
   });
 }

@@ -41,7 +41,7 @@ export function checkWranglerConfig(config: Table): Finding[] {
       ? ok('wrangler.toml declares none of the marketers’ variables.')
       : wrong(`wrangler.toml declares ${names.join(', ')}.`, {
           why: 'Each deploy would put the file’s value in place of the one in the dashboard.',
-          next: 'Delete it there. Defaults stand in src/config/variables.ts, local values in .dev.vars.',
+          next: 'Delete it there. Defaults are in src/config/variables.ts, local values in .dev.vars.',
         }),
     ...checkBindings(config, SITE_BINDINGS, 'wrangler.toml'),
     checkAddresses(config, 'wrangler.toml'),
@@ -83,7 +83,7 @@ export function checkAddresses(config: Table, file: string): Finding {
     ({ workers_dev, preview_urls }: Table) => workers_dev === false && preview_urls === false,
   );
   if (hasNone)
-    return ok('The Worker has no workers.dev address, and its versions none of their own.');
+    return ok('The Worker has no workers.dev address, and its versions have no preview addresses.');
   return wrong(`${file} leaves workers.dev or preview addresses open.`, {
     why: 'They are copies of the site without the zone’s rules and without Access; each version would stay there for good, cash claims and all.',
     next: `Write workers_dev = false and preview_urls = false at the top level of ${file}.`,
@@ -138,10 +138,10 @@ export function checkStaging(config: Table, bindings: readonly Binding[], file: 
   const shared = [...new Set(namesOf(staging))].filter(
     (name) => name !== undefined && production.has(name),
   );
-  if (shared.length === 0) return ok('Staging has every binding, and storage of its own.');
+  if (shared.length === 0) return ok('Staging has every binding, and its own storage.');
   return wrong(`Staging shares ${shared.join(', ')} with production.`, {
     why: 'A trial would change what visitors get or what is counted.',
-    next: `Give it names of its own below [env.staging] in ${file}.`,
+    next: `Give it other names below [env.staging] in ${file}.`,
   });
 }
 

@@ -9,7 +9,7 @@ import { createBucketStore } from './packages/bucket-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
 import { migrate } from './reports-database.ts';
 
-/** `dist` is for `npm start` and the deploy alone: nothing pulls files out from under a site in another terminal. */
+/** `dist` is only for `npm start` and the deploy: no test changes files that a site in another terminal serves. */
 const BUILDS = {
   test: { folder: '.cache/test-build', command: 'npm run build:test' },
   demo: { folder: '.cache/demo-build', command: 'npm run report -- --demo' },
@@ -39,14 +39,14 @@ export interface SiteOptions {
   persistTo?: string;
   /** Source of a module that takes the built worker's place, for seeing which requests reach it. */
   worker?: string;
-  /** Told what the runtime itself says: a mail that was sent. */
+  /** Gets what the runtime itself logs: a mail that was sent. */
   log?: Log;
-  /** Whether the desk of the same build stands beside it. @default false */
+  /** Whether the desk of the same build runs beside it. @default false */
   desk?: DeskOptions | false;
 }
 
 export interface DeskOptions {
-  /** Who is at the desk; `null` for no one. @default as Wrangler's local setting says */
+  /** Who is at the desk; `null` for nobody signed in. @default as Wrangler's local setting says */
   identity?: Readonly<Record<string, string>> | null;
   /** Its own variables. */
   vars?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export interface DeskOptions {
   redirectOut?: (url: URL) => string;
   /** Source of a Worker with the desk's bindings at `PROBE_HOST`, for what the desk itself never asks. */
   probe?: string;
-  /** Whether it stands behind the platform's router for Workers with static assets. @default whether it has some */
+  /** Whether it runs behind the platform's router for Workers with static assets. @default whether it has some */
   behindAssetRouter?: boolean;
 }
 
@@ -92,7 +92,7 @@ export function builtFile(build: BuildName, path: string): string {
   return fileURLToPath(new URL(`../../${BUILDS[build].folder}/${path}`, import.meta.url));
 }
 
-/** Serves a build on a free port, with storage of its own. @throws Error when there is no such build yet */
+/** Serves a build on a free port, with its own storage. @throws Error when there is no such build yet */
 export async function startBuiltSite(build: BuildName, options: SiteOptions = {}) {
   const { vars = {}, packages = true, worker, entry, persistTo, desk = false } = options;
   const configuration = builtFile(build, 'worker/wrangler.json');
@@ -145,7 +145,7 @@ export async function startBuiltSite(build: BuildName, options: SiteOptions = {}
     store,
     reports: reports as D1Database,
     records,
-    /** The counter's own handler of deliveries, and whatever else its entry module exports. */
+    /** The counter's handler of deliveries, and what else its entry module exports. */
     counter: () => miniflare.getWorker(COUNTER),
     dispose: () => miniflare.dispose(),
   };
@@ -164,7 +164,7 @@ async function openRecords(miniflare: Miniflare) {
   };
 }
 
-/** The counter, at a pace of its own: what is counted on this machine is waited for. */
+/** The counter, faster than when deployed: tests wait for what it counts. */
 function readCounter(build: BuildName, options: SiteOptions) {
   const { deliverySize, deliverAfterSeconds, flushSeconds = 1, counterEntry } = options;
   const { workerOptions } = unstable_getMiniflareWorkerOptions(
@@ -239,7 +239,7 @@ function hasAssets(configuration: string): boolean {
   return JSON.parse(readFileSync(configuration, 'utf8')).assets !== undefined;
 }
 
-/** The request header with the milliseconds since the epoch at which the site shall believe to be. */
+/** The request header with the site's time, in milliseconds since the epoch. */
 export const CLOCK_HEADER = 'demo-clock';
 
 /**

@@ -8,7 +8,7 @@ import { COUNTER_CONFIG, DESK_CONFIG, readWorkerName, SITE_CONFIG } from './conf
 import { type AskWrangler, askWrangler, WranglerError } from './wrangler.ts';
 
 export interface NewVersion {
-  /** Variables to set anew; `keep_vars` keeps the others. */
+  /** Variables to set; `keep_vars` keeps the others. */
   variables: Readonly<Record<string, string>>;
   tag: string;
   message: string;
@@ -66,7 +66,7 @@ const UPLOADED = z.looseObject({
   version_id: z.string(),
 });
 
-/** Cloudflare says so of a Worker that has never been deployed, Wrangler of one without deployments. */
+/** The errors of Cloudflare for a Worker that has never been deployed, and of Wrangler for one without deployments. */
 const NO_WORKER = /does not exist on your account|has no deployments|\[code: 10007\]/;
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 /** What Cloudflare accepts of a tag and of a message. */
@@ -108,7 +108,7 @@ export function openCloudflare(
   const send = async (command: readonly string[], version: NewVersion): Promise<string> => {
     const name = await readBuiltName(built);
     if (name !== worker)
-      throw new Error(`The build is for ${name}, not for ${worker}: build it anew.`);
+      throw new Error(`The build is for ${name}, not for ${worker}: build it again.`);
     return sendBuild(ask, [...command, '--config', built, '--name', worker], version);
   };
 
@@ -158,7 +158,7 @@ export function openCloudflare(
     async closeAddresses() {
       await runNamed(['triggers', 'deploy']);
     },
-    /** Creates the Worker, or replaces what everybody has, everything at once. @returns the id of its version */
+    /** Creates the Worker, or gives everyone the new version at once. @returns the id of its version */
     create: (version: NewVersion) => send(['deploy'], version),
     /** Each line of `wrangler tail` about a version, until `signal`. @throws WranglerError when it cannot follow */
     async follow(version: string, onLine: (line: string) => void, signal: AbortSignal) {

@@ -6,7 +6,7 @@ import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 /** Characters that steer a terminal or turn the reading direction: a file name may hold them. */
 const STEERING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** `text` as one line that does to a terminal nothing but print. */
+/** `text` as one line that a terminal only prints. */
 export function printable(text: string): string {
   return text.replace(STEERING, '�');
 }
@@ -30,10 +30,23 @@ export interface Command<Asked> {
 }
 
 /**
+ * A command whose line holds options only.
  * @param options as `parseArgs` takes them; `--no-…` is the negation of a flag
- * @param read turns values and words into what is asked; throws a UsageError. A function of one parameter takes no words
+ * @param read turns their values into what is asked; throws a UsageError
  */
 export function defineCommand<const Given extends Options, Asked>(
+  usage: string,
+  options: Given,
+  read: (values: Values<Given>) => Asked,
+): Command<Asked> {
+  return defineCommandWithWords(usage, options, (values, words) => {
+    if (words.length > 0) throw notUnderstood(words.join(' '), usage);
+    return read(values);
+  });
+}
+
+/** A command that takes words besides its options. @param read gets the words in their order; else as `defineCommand` */
+export function defineCommandWithWords<const Given extends Options, Asked>(
   usage: string,
   options: Given,
   read: (values: Values<Given>, words: readonly string[]) => Asked,
@@ -47,8 +60,6 @@ export function defineCommand<const Given extends Options, Asked>(
         allowNegative: true,
         allowPositionals: true,
       });
-      if (positionals.length > 0 && read.length < 2)
-        throw notUnderstood(positionals.join(' '), usage);
       return read(values, positionals);
     },
   };
@@ -92,7 +103,7 @@ export async function execute<Asked>(
     output.log(usage);
     return 0;
   } catch (error) {
-    // The message alone: a stack trace does not help at a mistyped option or path.
+    // Only the message: a stack trace does not help at a mistyped option or path.
     for (const line of String(error instanceof Error ? error.message : error).split('\n'))
       output.error(printable(line));
     return error instanceof UsageError ? WRONG_USAGE : 1;

@@ -1,5 +1,6 @@
 /** What is live: its version and variables, which version to go back to, and what would change with it. */
 import { parseVariables, VARIABLE_NAMES } from '../../src/config/variables.ts';
+import { parseTag } from './checkout.ts';
 import { type Deployment, openCloudflare, type Version } from './cloudflare.ts';
 import type { Environment } from './command.ts';
 import type { AskWrangler } from './wrangler.ts';
@@ -53,28 +54,39 @@ export function wouldTurnCashOn(live: Values, target: Values): boolean {
 }
 
 /**
- * The commit of the code that a version has, where a newer upload is not what visitors get: `null` where the version is
- * itself the newest, empty where the commit is not known. A version that the dashboard made has no tag, and the code of
+ * The tag of the code that a version has, where a newer upload is not what visitors get: `null` where the version is
+ * itself the newest, empty where there is no tag. A version that the dashboard made has no tag, and the code of
  * the upload before it. @param versions newest first
  */
-export function findCommitBehind(versions: readonly Version[], live: string): string | null {
+export function findTagBehind(versions: readonly Version[], live: string): string | null {
   const at = versions.findIndex(({ id }) => id === live);
   if (at === 0) return null;
   if (at === -1) return '';
   return versions.slice(at).find(({ tag }) => tag !== '')?.tag ?? '';
 }
 
-/** What to know while a newer upload is not live, and the one command that changes a variable then. */
-export function adviseBehind(commit: string, environment: Environment): string {
+/**
+ * What to know while a newer upload is not live, and the one command that changes a variable then.
+ * @param tag of the live version's code
+ */
+export function adviseBehind(tag: string, environment: Environment): string {
+  const { commit, isDirty } = parseTag(tag);
   const words = [
-    `--commit ${commit || '<commit of the live version>'}`,
+    ...(isDirty ? [] : [`--commit ${commit || '<commit of the live version>'}`]),
     ...(environment === '' ? [] : [`--env ${environment} --origin <its host>`]),
     '--var NAME:value',
   ];
   return [
     'The newest upload is not what visitors have. Until it is, change NO variable in the dashboard: that may be refused',
-    '(code 10214 or 10215), or make a version of the code that was left. This changes one, and makes the live code the',
-    'newest upload again; after it the dashboard may be used as before:',
+    '(code 10214 or 10215), or make a version of the code that was left.',
+    ...(isDirty
+      ? [
+          `The live code is commit ${commit} with changes that are in no commit, so it cannot be built again. This deploys`,
+          'the checkout instead and changes a variable; after it the dashboard may be used as before:',
+        ]
+      : [
+          'This changes one, and makes the live code the newest upload again; after it the dashboard may be used as before:',
+        ]),
     `  npm run deploy -- ${words.join(' ')}`,
   ].join('\n');
 }

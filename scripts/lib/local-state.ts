@@ -43,7 +43,7 @@ export async function openLocalState(
   }
 }
 
-/** Brings its tables up to date unless told otherwise. @param stateDirectory what `wrangler dev --persist-to` is given */
+/** Applies missing migrations unless `migrates` is false. @param stateDirectory what `wrangler dev --persist-to` is given */
 export async function openLocalDatabase(
   stateDirectory: string,
   { migrates = true, binding = 'REPORTS' }: { migrates?: boolean; binding?: DatabaseBinding } = {},

@@ -24,7 +24,8 @@ export async function migrate(
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
   const applied = new Set((results as { name: string }[]).map(({ name }) => name));
   for (const name of listMigrations(binding).filter((one) => !applied.has(one))) {
-    for (const statement of readStatements(name, binding)) await database.prepare(statement).run();
+    for (const statement of await readStatements(name, binding))
+      await database.prepare(statement).run();
     await database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name).run();
   }
 }
@@ -36,13 +37,11 @@ export function listMigrations(binding: DatabaseBinding = 'REPORTS'): string[] {
     .sort();
 }
 
-/** What a migration does, a statement each, without comments. */
-export function readStatements(name: string, binding: DatabaseBinding): string[] {
-  return readFileSync(`${FOLDERS[binding]}/${name}`, 'utf8')
-    .replace(/^--.*$/gm, '')
-    .split(';')
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
+/** What a migration does, a statement each, split as Wrangler splits it. */
+export async function readStatements(name: string, binding: DatabaseBinding): Promise<string[]> {
+  // A large module, and most commands find every migration applied.
+  const { unstable_splitSqlQuery } = await import('wrangler');
+  return unstable_splitSqlQuery(readFileSync(`${FOLDERS[binding]}/${name}`, 'utf8'));
 }
 
 /** @param ask runs Wrangler; a test hands in its own */
@@ -51,7 +50,7 @@ export function openRemoteDatabase(
   binding: DatabaseBinding = 'REPORTS',
 ): CountsDatabase {
   async function execute(statements: readonly Statement[]): Promise<Record<string, unknown>[][]> {
-    const command = statements.map(write).join('; ');
+    const command = statements.map(inline).join('; ');
     const output = await ask(
       [
         'd1',
@@ -64,7 +63,7 @@ export function openRemoteDatabase(
         '--config',
         CONFIG_OF[binding],
       ],
-      // The top level, whatever the shell says: staging has no report.
+      // The top level, not what the shell names: staging has no report.
       { environment: { CLOUDFLARE_ENV: '' } },
     );
     const outcomes: { results?: Record<string, unknown>[]; success?: boolean }[] =
@@ -80,12 +79,23 @@ export function openRemoteDatabase(
   };
 }
 
-function write([sql, values = []]: Statement): string {
-  const left = [...values];
-  return sql.replaceAll('?', () => quote(left.shift() ?? ''));
+/** A text or a quoted name, which may hold a question mark, or a place for a value. */
+const PLACES = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?(\d*)/g;
+
+/** `wrangler d1 execute` binds no values, so they become literals: our numbers, and words from closed lists. */
+function inline([sql, values = []]: Statement): string {
+  let last = 0;
+  return sql.replace(PLACES, (found, number?: string) => {
+    if (number === undefined) return found;
+    // SQLite: a bare question mark has the number after the largest before it.
+    const place = number === '' ? last + 1 : Number(number);
+    last = Math.max(last, place);
+    const value = values[place - 1];
+    if (value === undefined) throw new Error(`The statement has no value ${place}: ${sql}`);
+    return quote(value);
+  });
 }
 
-/** Wrangler takes no bound values. Ours are numbers and words from closed lists. */
 function quote(value: string | number): string {
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }

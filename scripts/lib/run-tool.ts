@@ -1,7 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /**
  * The script behind a package's command, to be run with `process.execPath`. On Windows the command itself is a `.cmd`
@@ -59,14 +61,22 @@ export function runScript(
   });
 }
 
-/** Runs a script with this Node in the foreground, where our signals go on to it. @returns its exit code; `null`: killed */
+/**
+ * Runs a script with this Node in the foreground, where our signals go on to it.
+ * @param environment all of it; ours unless given
+ * @returns its exit code; `null` when a signal has ended it
+ */
 export function runInForeground(
   file: string,
   args: readonly string[],
-  cwd = '.',
+  { cwd = '.', environment = process.env }: { cwd?: string; environment?: NodeJS.ProcessEnv } = {},
 ): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...args], { cwd, stdio: 'inherit' });
+    const child = spawn(process.execPath, [file, ...args], {
+      cwd,
+      stdio: 'inherit',
+      env: environment,
+    });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => child.kill(signal));
     child.on('error', reject);
@@ -74,19 +84,18 @@ export function runInForeground(
   });
 }
 
-/** What git prints; empty outside a git checkout. */
-export function git(...words: string[]): string {
-  try {
-    return execFileSync('git', words, {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
-}
-
-/** The checkout's commit as it is written on a version, in twelve hexadecimal digits. */
-export function readCommit(): string {
-  return git('rev-parse', '--short=12', 'HEAD');
+/**
+ * Runs a script of ours with this Node and keeps what it prints; its errors go to ours.
+ * @param good exit codes that are no failure
+ * @throws Error when it exits with another code
+ */
+export async function readScript(
+  file: string,
+  args: readonly string[],
+  good: readonly number[] = [0],
+): Promise<string> {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (!good.includes(code)) throw new Error(`${file} ended with code ${code}.`);
+  return output;
 }

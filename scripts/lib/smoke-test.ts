@@ -68,7 +68,7 @@ const TRACES: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
 
-/** @param version the version that is to answer, whatever its share (Cloudflare's "Version overrides"); `null`: any */
+/** @param version the version that is to answer, for any share (Cloudflare's "Version overrides"); `null`: any */
 function openHost(
   origin: string,
   worker: string,

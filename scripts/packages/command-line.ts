@@ -1,5 +1,5 @@
 import { PACKAGES } from '../../src/config/packages.ts';
-import { defineCommand, parseEnvironment, UsageError } from '../lib/command.ts';
+import { defineCommandWithWords, parseEnvironment, UsageError } from '../lib/command.ts';
 import type { StoreChoice } from '../lib/packages/open-store.ts';
 import type { Refusal } from '../lib/packages/package-file.ts';
 
@@ -26,7 +26,7 @@ What each refusal means: docs/packages.md`;
 /** How a command ends: what to print for people, and what `--json` prints beside `"ok": true`, or why not. */
 export type Outcome = { ok: true; text: string; json: Readonly<Record<string, unknown>> } | Refusal;
 
-export const PACKAGES_COMMAND = defineCommand(
+export const PACKAGES_COMMAND = defineCommandWithWords(
   USAGE,
   {
     remote: { type: 'boolean', default: false },

@@ -68,7 +68,7 @@ const WARNING =
 export interface PutOptions extends Rules {
   open: () => Promise<ObjectStore>;
   rollback: boolean;
-  tell: (text: string) => void;
+  print: (text: string) => void;
   confirm: Confirm;
   askRegistration: AskRegistration;
 }
@@ -77,7 +77,7 @@ export interface PutOptions extends Rules {
 export async function put(
   file: ApkSource,
   packageName: PackageName,
-  { open, rollback, tell, confirm, askRegistration, ...rules }: PutOptions,
+  { open, rollback, print, confirm, askRegistration, ...rules }: PutOptions,
   progress: ProgressLine,
 ): Promise<Outcome> {
   const judged = await judgeApk(file, rules, (done, total) =>
@@ -94,7 +94,7 @@ export async function put(
     const last = history[0]?.sha256 === candidate.sha256 ? undefined : history[0];
     const report = await reportWeight(file, last ? { store, release: last } : null, progress);
     if (!report.ok) return report;
-    tell(report.text);
+    print(report.text);
     const growth = await judgeGrowth(candidate, last, confirm);
     if (growth) return growth;
     const registration = rules.production ? await askRegistration(candidate.description) : [];
@@ -105,7 +105,7 @@ export async function put(
   });
 }
 
-/** Judged anew: a key may have been given up. @throws StorageError when the bucket fails, or the former bytes are lost */
+/** Judged again: a key may have been given up. @throws StorageError when the bucket fails, or the former bytes are lost */
 export async function rollBack(
   store: ObjectStore,
   packageName: PackageName,

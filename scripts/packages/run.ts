@@ -79,7 +79,7 @@ function run(
     brand,
     rollback: command.rollback,
     open,
-    tell: (text) => printForPeople(command, text, output),
+    print: (text) => printForPeople(command, text, output),
     confirm: command.yes ? () => Promise.resolve(true) : command.json ? null : confirm,
     askRegistration,
   };

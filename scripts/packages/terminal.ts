@@ -12,7 +12,7 @@ export interface ProgressLine {
   clear(): void;
 }
 
-/** @param stream a terminal, usually standard error; anything else is left alone: a log wants no redrawn lines */
+/** @param stream a terminal, usually standard error; nothing is drawn on anything else: a log needs no redrawn lines */
 export function createProgressLine(stream: Pick<WriteStream, 'isTTY' | 'write'>): ProgressLine {
   if (!stream.isTTY) return { show: () => undefined, clear: () => undefined };
   let drawnAtMs = 0;
@@ -57,7 +57,7 @@ export async function askAtTerminal(question: string): Promise<boolean> {
 export const SLOW_MBIT = 1.6;
 export const USUAL_MBIT = 9;
 
-/** How long the bytes alone take. @param megabits a second */
+/** How long the bytes take. @param megabits a second */
 export function secondsAt(bytes: number, megabits: number): number {
   return (bytes * 8) / (megabits * 1e6);
 }

@@ -40,7 +40,7 @@ export interface PackedFile {
   kind: Kind;
 }
 
-/** A weighed package: the kinds add up to its size. What is no file of the archive counts as stored. */
+/** A weighed package: the kinds add up to its size. What belongs to no file of the archive counts as stored. */
 export interface Weight {
   ok: true;
   sizeBytes: number;

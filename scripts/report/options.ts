@@ -2,7 +2,13 @@ import { BRANDS } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../src/config/pages.ts';
 import { findPageTest, PAGE_TESTS, type PageTest } from '../../src/config/tests/index.ts';
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
-import { defineCommand, notUnderstood, parseBrand, parseVar, UsageError } from '../lib/command.ts';
+import {
+  defineCommandWithWords,
+  notUnderstood,
+  parseBrand,
+  parseVar,
+  UsageError,
+} from '../lib/command.ts';
 
 /** Where counts are to be read from; a file's path as typed. `variables`: what the local site was started with. */
 export type SourceChoice =
@@ -34,7 +40,7 @@ plan           fixes an end before the first visitor comes: finds a lift with fe
 --test NAME    with plan: of this page test, instead of the split of labels
 --try          says what a plan would find, and fixes nothing`;
 
-export const REPORT = defineCommand(
+export const REPORT = defineCommandWithWords(
   USAGE,
   {
     days: { type: 'string' },

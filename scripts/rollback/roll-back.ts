@@ -1,11 +1,17 @@
+import { dirtyTagOf, parseTag } from '../lib/checkout.ts';
 import type { Cloudflare, Version } from '../lib/cloudflare.ts';
-import { defineCommand, type Environment, parseEnvironment, UsageError } from '../lib/command.ts';
+import {
+  defineCommandWithWords,
+  type Environment,
+  parseEnvironment,
+  UsageError,
+} from '../lib/command.ts';
 import {
   adviseBehind,
   decideLiveVersion,
   decideRollbackVersion,
   describeChanges,
-  findCommitBehind,
+  findTagBehind,
   wouldTurnCashOn,
 } from '../lib/live-versions.ts';
 
@@ -17,7 +23,7 @@ Refuses a version with which CASH_OFFERS would be on while it is off now.
 
 --unfinished   only where a roll-out of this checkout's commit has not ended, as after a CI job that was cut short`;
 
-export const ROLLBACK = defineCommand(
+export const ROLLBACK = defineCommandWithWords(
   USAGE,
   {
     env: { type: 'string', default: '' },
@@ -40,7 +46,7 @@ export const ROLLBACK = defineCommand(
 interface RollbackTools {
   cloudflare: Cloudflare;
   environment: Environment;
-  /** Ends a roll-out of this tag that has not ended, and changes nothing otherwise; `null` to go back in any case. */
+  /** Ends a roll-out of this commit that has not ended, and changes nothing otherwise; `null` to go back in any case. */
   unfinished: string | null;
   /** The version to go back to; `null` for the one before. */
   version: string | null;
@@ -57,8 +63,9 @@ export async function rollBack(tools: RollbackTools): Promise<string | null> {
   const shares = new Map(deployments[0]?.shares.map((share) => [share.version, share.percentage]));
   const versions = await cloudflare.listVersions();
   if (unfinished !== null) {
+    const tags = [unfinished, dirtyTagOf(unfinished)];
     const isOurs = versions.some(
-      ({ id, tag }) => id !== live && shares.has(id) && tag === unfinished,
+      ({ id, tag }) => id !== live && shares.has(id) && tags.includes(tag),
     );
     if (!isOurs) {
       log('No roll-out of this commit is left unfinished.');
@@ -84,16 +91,24 @@ export async function rollBack(tools: RollbackTools): Promise<string | null> {
     return refuse(
       log,
       'Refused: CASH_OFFERS is off now and would be on with it.\n' +
-        'To go back to that code and keep the variables: check out its commit and run npm run deploy.',
+        adviseCode(versions.find(({ id }) => id === target)?.tag ?? ''),
     );
   }
   if (!(await confirm(`Give ${target} to all visitors?`)))
     return refuse(log, 'Nothing was changed.');
   await cloudflare.share([{ version: target, percentage: 100 }], `Rollback from ${live}`);
   log(`All visitors get ${target}. The database stays as it is: migrations only add.`);
-  const commit = findCommitBehind(versions, target);
-  if (commit !== null) log(`\n${adviseBehind(commit, environment)}`);
+  const tag = findTagBehind(versions, target);
+  if (tag !== null) log(`\n${adviseBehind(tag, environment)}`);
   return target;
+}
+
+/** @param tag of the version that was refused */
+function adviseCode(tag: string): string {
+  const { commit, isDirty } = parseTag(tag);
+  return isDirty
+    ? `Its code is commit ${commit} with changes that are in no commit, so it cannot be deployed with other variables.`
+    : 'To go back to that code and keep the variables: check out its commit and run npm run deploy.';
 }
 
 function formatVersion(

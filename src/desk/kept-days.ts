@@ -1,4 +1,4 @@
-/** The files that the watch and each deploy keep in the bucket of records, by day and time (`scripts/keep.ts`). */
+/** The files that the watch and each deploy keep in the bucket of records, by day and time (`scripts/snapshot.ts`). */
 import { answerDocument, notFound } from './answers.tsx';
 import { pagesOf } from './chain.ts';
 import type { DeskContext } from './screen.tsx';

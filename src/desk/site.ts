@@ -52,6 +52,11 @@ export function readSite({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<SiteSt
   return ask('what is live', () => STATE.read());
 }
 
+/** Identifies the words that the site was built from (`virtual:words-id`). @throws SiteError when it cannot be read */
+export function readSiteWords({ STATE }: Pick<DeskBindings, 'STATE'>): Promise<string> {
+  return ask('its words', () => STATE.identifyWords());
+}
+
 /** The value of a variable that is set and valid; otherwise `null`. */
 export function variableSet(
   { variables }: Pick<SiteState, 'variables'>,

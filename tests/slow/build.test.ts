@@ -1,11 +1,11 @@
 /**
  * A build is a function of the sources: made again, at another time and place on earth, it has the same bytes. And tests
- * beside a running `npm start` leave its files alone.
+ * beside a running `npm start` do not touch its files.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
@@ -18,8 +18,6 @@ const SERVED = {
   'dist/client/assets/entry-before.js': 'before();',
   'dist/worker/index.js': 'export default {};',
   'dist/worker/wrangler.json': '{}',
-  '.wrangler/deploy/config.json':
-    '{"configPath":"../../dist/worker/wrangler.json","auxiliaryWorkers":[]}',
 };
 
 /** What the test runner sets must not reach the build, and what differs between two machines must not matter. */
@@ -38,8 +36,8 @@ function digestsOf(root: string, folder = buildFolder('test')): Record<string, s
     const bytes = readFileSync(join(cwd, path));
     const text = bytes.toString('latin1').replaceAll(root.replace(/\/$/, ''), '');
     const placeless = text.replace(/"(?:\.\.\/)+[^"]*?node_modules\//g, '"node_modules/');
-    const told = /\.(?:map|json)$/.test(path) ? placeless : bytes;
-    return [path, createHash('sha256').update(told).digest('hex')];
+    const content = /\.(?:map|json)$/.test(path) ? placeless : bytes;
+    return [path, createHash('sha256').update(content).digest('hex')];
   });
   return Object.fromEntries(digests);
 }
@@ -52,10 +50,11 @@ for (const [file, text] of Object.entries(SERVED)) {
 }
 
 it('npm run build:test has the same digests when it is made twice, and touches nothing that npm start serves', async () => {
-  const readServed = () => ['dist', '.wrangler'].map((folder) => digestsOf(copy, folder));
+  const readServed = () => digestsOf(copy, 'dist');
   const before = readServed();
   await promisify(execFile)('npm', ['run', 'build:test'], { cwd: copy, env: ELSEWHERE });
   expect(readServed()).toEqual(before);
+  expect(existsSync(join(copy, '.wrangler/deploy/config.json'))).toBe(false);
 
   const first = digestsOf(REPOSITORY);
   expect(Object.keys(first).length).toBeGreaterThan(100);
@@ -65,4 +64,28 @@ it('npm run build:test has the same digests when it is made twice, and touches n
     main: 'index.js',
     assets: { directory: '../client' },
   });
+});
+
+/** The worker's code, with the build id and the words' id among its short hexadecimal literals. */
+async function buildWorker() {
+  await promisify(execFile)('npm', ['run', 'build:test'], { cwd: copy, env: ELSEWHERE });
+  const code = readFileSync(join(copy, buildFolder('test'), 'worker/index.js'), 'utf8');
+  const ids = [...code.matchAll(/(?<=["'`])[0-9a-f]{12}(?=["'`+])/g)].map(([id]) => id);
+  return { code, ids: new Set(ids) };
+}
+
+it('the build id changes when a module of the bundle does, and when a file outside it does not', async () => {
+  const before = await buildWorker();
+  expect(before.ids.size).toBe(2);
+
+  await appendFile(join(copy, 'src/desk/index.ts'), "\nconsole.log('the desk');\n");
+  await appendFile(join(copy, 'scripts/start.ts'), "\nconsole.log('a command');\n");
+  await appendFile(join(copy, 'src/worker/index.ts'), '\n// A comment.\n');
+  expect((await buildWorker()).code).toBe(before.code);
+
+  await appendFile(join(copy, 'src/counting/read-counts.ts'), "\nconsole.log('counting');\n");
+  const after = await buildWorker();
+  const isShared = (id: string) => before.ids.has(id);
+  expect([...after.ids].filter(isShared)).toHaveLength(1);
+  expect(after.ids.size).toBe(2);
 });

@@ -1,7 +1,7 @@
 /**
  * Asks Google whether an app is registered with Android's developer verification, for its application id and the
  * certificate that it is signed with: the Android Developer ID Status API, read on 23 November 2026. A project may ask
- * 1,000 times a day. Each failure is told and none is retried: a person runs the command again.
+ * 1,000 times a day. Each failure is reported and none is retried: a person runs the command again.
  * @see https://developer.android.com/developer-verification/guides/check-registration-status
  */
 import { z } from 'zod';

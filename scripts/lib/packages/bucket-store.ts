@@ -1,4 +1,4 @@
-/** What a release needs from a bucket. The local one and the one at Cloudflare differ in their binding alone. */
+/** What a release needs from a bucket. The local one and the one at Cloudflare differ only in their binding. */
 import { PACKAGE_CONTENT_TYPE } from '../../../src/releases/release-document.ts';
 import type { Candidate, OnProgress } from './package-file.ts';
 

@@ -61,7 +61,7 @@ const FIELDS = z.object({
   testOnly: z.boolean().catch(false),
 });
 
-/** @throws Error that says what the file is not, whatever it is; nothing in it keeps this busy longer than `timeoutMs` */
+/** @throws Error that says what the file is not; nothing in it keeps this busy longer than `timeoutMs` */
 export async function readManifest(source: ApkSource, timeoutMs = PARSE_TIMEOUT_MS) {
   const bytes = await readManifestBytes(source);
   const parsed = FIELDS.safeParse(JSON.parse(await parseApart(bytes, timeoutMs)));
@@ -112,7 +112,7 @@ async function parseApart(bytes: Buffer, timeoutMs: number): Promise<string> {
       maxBuffer: MAX_MANIFEST_BYTES,
     },
   );
-  // A parser that has ended reads no more; how it ended is told below.
+  // A parser that has ended reads no more; how it ended is reported below.
   parsing.child.stdin?.on('error', () => undefined);
   parsing.child.stdin?.end(bytes);
   const { stdout } = await parsing.catch((cause) => {
@@ -150,13 +150,12 @@ const ADVICE: Readonly<Record<ApkRefusal, string>> = {
   'not-an-apk':
     'Release the one .apk that the build made: no bundle (.aab), no set of splits, no archive around it.',
   truncated: 'Copy or download it again, and compare its size with the original’s.',
-  unsigned:
-    'Sign it with apksigner, which adds schemes v2 and v3; a v1 signature alone is not enough.',
+  unsigned: 'Sign it with apksigner, which adds schemes v2 and v3; a v1 signature is not enough.',
   'bad-signature':
     'Sign the build again, and change nothing afterwards: zipalign comes before apksigner.',
 };
 
-/** Signature, manifest, and both against the rules. @throws whatever reading the file throws */
+/** Signature, manifest, and both against the rules. @throws what reading the file throws */
 export async function judgeApk(
   source: ApkSource,
   rules: Rules,
@@ -239,7 +238,7 @@ function judgeVersion(manifest: Manifest, production: boolean): Refusal | null {
   if (versionCode === null) {
     return refuse(
       'no-version',
-      'It has no version code, so no phone could tell whether it is newer than what it has. Set versionCode in the app’s build and build it again.',
+      'It has no version code, so no phone could know whether it is newer than what it has. Set versionCode in the app’s build and build it again.',
     );
   }
   if (production && versionName === null) {

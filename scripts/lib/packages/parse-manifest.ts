@@ -1,5 +1,5 @@
 /**
- * Run as a process of its own: a manifest on standard input, what it says as JSON on standard output. A made-up
+ * Run as a separate process: a manifest on standard input, what it says as JSON on standard output. A made-up
  * manifest can keep the parser busy for ever or fill its memory, and a thread that runs out of memory may take its
  * process with it.
  */

@@ -72,7 +72,7 @@ export async function releasePackage(
   return refuse(
     'storage',
     `Another release of ${packageName} came first, ${MAX_ATTEMPTS} times in a row. ` +
-      'Their releases stand; look with "list", then try again.',
+      'Their releases are unchanged; look with "list", then try again.',
   );
 }
 
@@ -94,7 +94,7 @@ async function readHistory(
   const releases = parseReleaseDocument(stored.text, packageName);
   if (!releases) {
     throw new StorageError(
-      `${key} in ${store.description} is not a release document, and is left alone. ` +
+      `${key} in ${store.description} is not a release document, and is left as it is. ` +
         'Delete or repair it (its form is in src/releases/release-document.ts), then release again.',
     );
   }

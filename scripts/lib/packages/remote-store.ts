@@ -29,7 +29,7 @@ export function openRemoteStore(
   });
   const bucket = connection.then((opened) => opened.bucket);
   return createBucketStore(bucket, `the remote bucket ${bucketName}`, {
-    // Where there is no connection, the first use has said so.
+    // The first use has reported a missing connection.
     close: () =>
       connection.then(
         (opened) => opened.close(),

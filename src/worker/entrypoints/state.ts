@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { buildId } from 'virtual:build-id';
+import { wordsId } from 'virtual:words-id';
 import { PACKAGE_BRAND, pinnedSigners } from '../../config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../config/packages.ts';
 import {
@@ -16,6 +17,11 @@ import { readReleases } from '../store/packages.ts';
 
 /** What is live: variables, version, health, releases. */
 export class State extends WorkerEntrypoint<Env> {
+  /** Names the words of the site: the desk that was built from the same words has the same name for them. */
+  async identifyWords(): Promise<string> {
+    return wordsId;
+  }
+
   /** Never rejects for a failing bucket: its packages then say so. */
   async read(): Promise<SiteState> {
     const { env } = this;
@@ -35,7 +41,7 @@ export class State extends WorkerEntrypoint<Env> {
 
 /** All of it as plain data. */
 export interface SiteState {
-  /** Twelve characters that change with the sources. */
+  /** Twelve characters that change with the code. */
   build: string;
   /** The version that answers, as the platform knows it; `null` where it tells none. Without a tag it is a local one. */
   version: { id: string; tag: string; uploaded: string } | null;

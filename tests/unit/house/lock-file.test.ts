@@ -34,7 +34,7 @@ const LOCKED = Object.entries<LockedPackage>(packages)
   .map(([path, locked]) => ({ path, ...locked }));
 
 describe('package-lock.json', () => {
-  it('names every package by its digest, from the registry that npm is told and from nowhere else', () => {
+  it('names every package by its digest, only from the registry that npm is configured with', () => {
     expect(lockfileVersion).toBe(3);
     expect(LOCKED.length).toBeGreaterThan(100);
     const digest = /^sha512-[A-Za-z0-9+/]{86}==$/;

@@ -91,7 +91,7 @@ it('the keys that open most stand at one step each', () => {
       steps.flatMap((step) => (secretsOf(step).includes(secret) ? [step.run] : [])),
     );
   expect(holders('RECORDS_API_TOKEN')).toEqual([
-    'test -z "$CLOUDFLARE_API_TOKEN" || npm run keep -- --remote',
+    'test -z "$CLOUDFLARE_API_TOKEN" || npm run snapshot -- --remote',
   ]);
   expect(holders('CF_ACCESS_CLIENT_SECRET')).toEqual([
     'npm run deploy -- --env staging --origin "$ORIGIN"',

@@ -22,6 +22,7 @@ it('means production, the brands’ own domains and two minutes where a deploy s
     variables: {},
     watchMs: 120_000,
     commit: null,
+    allowDirty: false,
   });
 });
 
@@ -30,6 +31,7 @@ it.each([
     'deploy --env staging --origin https://a.test --var A:b:c --watch 5',
     { environment: 'staging', origins: ['https://a.test'], variables: { A: 'b:c' }, watchMs: 5000 },
   ],
+  ['deploy --desk --allow-dirty', { of: 'desk', environment: '', allowDirty: true }],
   [`rollback ${ID} --yes --env staging`, { environment: 'staging', version: ID, yes: true }],
   ['doctor --production --var A:b:c --var B:', { production: true, vars: { A: 'b:c', B: '' } }],
   [
@@ -71,6 +73,8 @@ it.each([
   ['deploy --origin a.test', 'not like'],
   ['deploy --var x', 'NAME:value'],
   ['deploy --commit main', 'not a commit id'],
+  ['deploy --commit 0123456789ab --allow-dirty', 'deploys a commit as it is'],
+  ['deploy --desk --var A:b', 'takes only --env and --allow-dirty'],
   ['rollback latest', 'not a version id'],
   ['doctor --workers-dev us.workers.dev', 'without .workers.dev'],
   ['review --brand unknown', 'Unknown brand'],

@@ -75,7 +75,7 @@ describe('weigh', () => {
     expect(weight.kinds.code.compressed).toBeGreaterThan(bytes.length / 4);
   });
 
-  it('tells what each byte of a package is for', async () => {
+  it('shows what each byte of a package is for', async () => {
     const filesEnd = sum(
       Object.entries(CONTENTS).map(([name, { length }]) => 30 + name.length + length),
     );

@@ -12,7 +12,7 @@ import { createTestKey } from '../../support/apk/test-key.ts';
 import { createMemoryBucket, releaseBytes } from '../../support/memory-bucket.ts';
 import { buildApp, NO_PROGRESS } from '../../support/packages-command.ts';
 
-it('each environment has a bucket of its own', () => {
+it('each environment has its own bucket', () => {
   const [production, staging] = [readBucket('PACKAGES'), readBucket('PACKAGES', 'staging')];
   expect(production).not.toBe(staging);
   expect(staging).toMatch(/staging$/);

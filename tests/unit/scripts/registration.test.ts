@@ -51,7 +51,7 @@ it.each<[string, readonly string[] | null, readonly string[], readonly RegExp[]]
     [/^ok: /, /^wrong: .*another certificate .*b8b8/],
   ],
 ])(
-  'an app that is %s is told so, whatever day the file names',
+  'an app that is %s is reported as such, for any day that the file names',
   async (_, registered, certificates, said) => {
     if (registered) service.registered.set(APPLICATION, registered);
     for (const day of [null, '2026-10-01'])

@@ -11,8 +11,8 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
     return (
       <Section id="doctor" title="Doctor’s lines">
         <p>
-          None have been kept yet. The workflow “watch” keeps them each morning; npm run keep does
-          it now (with --remote at Cloudflare).
+          None have been kept yet. The workflow “watch” keeps them each morning; npm run snapshot
+          does it now (with --remote at Cloudflare).
         </p>
       </Section>
     );
@@ -82,7 +82,7 @@ export function Days({ files }: { files: readonly KeptFile[] }) {
           ],
         ]}
         rows={[...moments.values()]}
-        empty="No day has been kept yet. The workflow “watch” does it each morning, and the workflow “deploy” after each deploy; npm run keep does it now."
+        empty="No day has been kept yet. The workflow “watch” does it each morning, and the workflow “deploy” after each deploy; npm run snapshot does it now."
       />
     </Section>
   );

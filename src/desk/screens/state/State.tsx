@@ -137,7 +137,7 @@ function Versions({ site, shares }: Pick<StateData, 'site' | 'shares'>) {
       {shares === null ? (
         <p className="fine">
           Who gets which version is looked at each day by the watch, and has not been kept yet.{' '}
-          <code>npm run keep -- --remote</code> keeps it now.
+          <code>npm run snapshot -- --remote</code> keeps it now.
         </p>
       ) : (
         <Table

@@ -1,11 +1,11 @@
-import { buildId } from 'virtual:build-id';
+import { wordsId } from 'virtual:words-id';
 import type { Language } from '../../../config/languages.ts';
 import { citeApproval, EVERYTHING } from '../../../content/claims/approval.ts';
 import type { Wording } from '../../../content/claims/record.ts';
 import { addDays, daysBetween } from '../../../content/legal/days.ts';
 import { summarise } from '../../../review/sheet.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readSite } from '../../site.ts';
+import { readSiteWords } from '../../site.ts';
 import { writeDay, writeMoment } from '../../wording.ts';
 import {
   type Approval,
@@ -23,7 +23,7 @@ export interface WordsOverview extends ScreenData {
   kind: 'overview';
   /** The first row that was changed or removed, as a sentence; `null` where the chain holds. */
   broken: string | null;
-  /** Whether the live site was built from the sources of these texts; `null` where it does not answer. */
+  /** Whether the live site was built from these words; `null` where it does not answer. */
   isOfLiveSite: boolean | null;
   /** By last day, the next one to end first. */
   claims: {
@@ -89,8 +89,8 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
   const [{ rows, broken }, rendered, isOfLiveSite] = await Promise.all([
     readApprovals(env),
     renderSheet(sheet),
-    readSite(env).then(
-      ({ build }) => build === buildId,
+    readSiteWords(env).then(
+      (words) => words === wordsId,
       () => null,
     ),
   ]);

@@ -46,7 +46,7 @@ function listed(text: string, until?: string): List[string] {
 }
 
 describe('keeping the files of earlier builds', () => {
-  it('lists its own alone where the live site has no list', async () => {
+  it('lists only its own where the live site has no list', async () => {
     await build('a-1.js', 'one');
     expect(await keepFiles(folder, site.url, TODAY)).toEqual({ files: [], lost: [] });
     expect(await readList()).toEqual({ [FILE]: listed('one') });
@@ -83,7 +83,7 @@ describe('keeping the files of earlier builds', () => {
     await expect(keepFiles(folder, site.url, TODAY)).rejects.toThrow(words);
   });
 
-  it('tells what the live site has lost, and stops where it does not answer', async () => {
+  it('names what the live site has lost, and stops where it does not answer', async () => {
     publish({ [FILE]: listed('one') });
     answers[FILE] = { status: 404 };
     expect(await keepFiles(folder, site.url, TODAY)).toEqual({ files: [], lost: [FILE] });

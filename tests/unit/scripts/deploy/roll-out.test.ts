@@ -1,4 +1,4 @@
-/** The deploy's steps against a Worker in memory: how visitors stand after each thing that can go wrong. */
+/** The deploy's steps against a Worker in memory: which version visitors have after each thing that can go wrong. */
 import { describe, expect, it } from 'vitest';
 import type { ErrorCount } from '../../../../scripts/deploy/error-watch.ts';
 import { formatOutcome, type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.ts';
@@ -75,14 +75,14 @@ describe('a deploy', () => {
   const SET = { SPLIT: 'parity', RUN: 'diwali' };
   it.each([
     [
-      'keeps what is live, sets what it was told',
+      'keeps what is live, sets what it is given',
       { ...OFF, SPLIT: 'thirds' },
       null,
       SET,
       { ...OFF, ...SET },
     ],
     ['takes no value of an upload that was never live', OFF, { CASH_OFFERS: 'on' }, {}, OFF],
-    ['leaves blank what such an upload alone has', OFF, { RUN: 'x' }, {}, { ...OFF, RUN: '' }],
+    ['leaves blank what only such an upload has', OFF, { RUN: 'x' }, {}, { ...OFF, RUN: '' }],
   ])('%s', async (_what, live, upload, variables, expected) => {
     const worker = createMemoryWorker(live);
     if (upload !== null) worker.add({ variables: upload });
@@ -128,7 +128,7 @@ describe('a deploy', () => {
     });
     expect(outcome.ok).toBe(true);
     expect(said).toContain(
-      'could not be followed, so our own requests alone were watched: No permission.',
+      'could not be followed, so only our own requests were watched: No permission.',
     );
   });
 });
@@ -150,7 +150,7 @@ const failing = (...names: (keyof Cloudflare)[]): Plan => ({
   instead: () => Object.fromEntries(names.map((name) => [name, fail()])),
 });
 
-/** What fails, at which step it shows, and how visitors stand then. */
+/** What fails, at which step it shows, and which version visitors have then. */
 const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
   ['the doctor', { tools: { examine: fail() } }, 'Examine', 'untouched'],
   ['reading what is live', failing('readDeployments'), 'Read what is live', 'untouched'],
@@ -261,9 +261,9 @@ describe('a deploy in which something fails', () => {
       'Give it to everybody',
       (interfere) => ({ tools: { pause: async () => void (await interfere()) } }),
     ],
-  ])('leaves a deployment that was made just before "%s" alone', async (step, during) => {
+  ])('does not touch a deployment that was made just before "%s"', async (step, during) => {
     const worker = createMemoryWorker({ CASH_OFFERS: 'on' });
-    // A marketer switches cash off in the dashboard: a version of its own, and all visitors have it.
+    // A marketer switches cash off in the dashboard: a new version, which all visitors have.
     const plan = during(async () => {
       if (worker.versions.length > 2) return [];
       const version = worker.add({ variables: { CASH_OFFERS: 'off' } });

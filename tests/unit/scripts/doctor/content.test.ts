@@ -53,7 +53,7 @@ describe('checkBrands', () => {
   const placeholderApp = { appleAppId: main.appleAppId, ...stores({ apple: main.stores.apple }) };
   const foreignStore = stores({ apple: 'https://apps.apple.com.evil.test/x' });
 
-  it('passes a confirmed brand in production, and those of today on this machine alone', () => {
+  it('passes a confirmed brand in production, and today’s only on this machine', () => {
     expect(checkBrands([REAL], true)).toEqual([ok('Pavilion11 is complete.')]);
     expect(faultsOf(checkBrands(Object.values(BRANDS), false))).toEqual([]);
     for (const brand of Object.values(BRANDS))

@@ -82,7 +82,7 @@ describe('the check of queues', () => {
       [main, dead],
       ['The site consumes a queue, too'],
     ],
-    ['dead letters alone', { producers }, [main], ['dead-letter queue of EVENTS has no']],
+    ['only dead letters', { producers }, [main], ['dead-letter queue of EVENTS has no']],
     ['an option left out', { producers }, [main, { ...dead, retry_delay: '' }], ['retry_delay']],
   ])('with %s', (_what, site, consumers, faults) => {
     const findings = [checkQueues({ queues: site }, { queues: { consumers } })];

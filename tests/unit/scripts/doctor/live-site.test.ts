@@ -112,7 +112,7 @@ describe('the look from outside', () => {
       'ok: Every page is whole and as we wrote it; http leads to https; health and files are well.',
       'ok: TLS 1.1 and older are refused.',
       'ok: TLS 1.2 is accepted.',
-      'ok: Browsers are told to come by https for a year or more.',
+      'ok: Browsers must use https for a year or more.',
       'ok: The edge adds no cookie and no reporting to a page.',
       ...['standard', 'previous-version', 'trump-beta', 'upgrade'].map(
         (name) => `ok: Package ${name}: ${SIZE} bytes, whole and by ranges.`,
@@ -184,7 +184,7 @@ describe('the look from outside', () => {
     expect(faultsOf(await look(change))).toEqual([]);
   });
 
-  it('sends a token for Cloudflare Access over https alone', async () => {
+  it('sends a token for Cloudflare Access only over https', async () => {
     vi.stubEnv('CF_ACCESS_CLIENT_ID', 'id');
     vi.stubEnv('CF_ACCESS_CLIENT_SECRET', 'secret');
     await look();

@@ -30,7 +30,7 @@ async function createStore(description?: Description, names: readonly PackageNam
 }
 
 describe('checkPackages of this machine', () => {
-  it('passes when every package is released, whatever it is, and only notes an unused bucket', async () => {
+  it('passes when every package is released, of any kind, and only notes an unused bucket', async () => {
     const { store: unused } = await createStore();
     expect((await checkPackages(unused, true)).map(({ status }) => status)).toEqual(['note']);
     const { store } = await createStore(UNDESCRIBED);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { defineCommand, execute } from '../../../../scripts/lib/command.ts';
+import { defineCommand, defineCommandWithWords, execute } from '../../../../scripts/lib/command.ts';
 
 const OPTIONS = {
   build: { type: 'boolean', default: true },
@@ -7,7 +7,11 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
 } as const;
 const COMMAND = defineCommand('Usage: npm run command', OPTIONS, (values) => values);
-const WITH_WORDS = defineCommand('Usage: npm run command', OPTIONS, (_values, words) => words);
+const WITH_WORDS = defineCommandWithWords(
+  'Usage: npm run command',
+  OPTIONS,
+  (_values, words) => words,
+);
 
 it('a command line is read with defaults and negations, and with words where the command takes them', () => {
   const asked = { build: false, quick: false, seed: '7' };

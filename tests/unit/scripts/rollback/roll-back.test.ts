@@ -69,22 +69,33 @@ describe('a rollback', () => {
     expect((await run(worker)).shares).toEqual(['1@100']);
   });
 
-  it('ends a roll-out in favour of most visitors’ version, of its own commit alone if told so', async () => {
+  it('ends a roll-out in favour of most visitors’ version, only of its own commit if asked', async () => {
     const calm = await run(createMemoryWorker(), { unfinished: 'mine' });
     expect([calm.done, calm.questions]).toEqual([FIRST, 0]);
-    for (const [unfinished, shares] of [
-      ['other', ['2@10', '1@90']],
-      ['mine', ['1@100']],
-      [null, ['1@100']],
+    for (const [unfinished, tag, shares] of [
+      ['other', 'mine', ['2@10', '1@90']],
+      ['mine', 'mine', ['1@100']],
+      ['mine', 'mine-dirty', ['1@100']],
+      [null, 'mine', ['1@100']],
     ] as const) {
       const worker = createMemoryWorker();
-      const version = worker.add({ tag: 'mine', variables: OFF });
+      const version = worker.add({ tag, variables: OFF });
       worker.deploy([
         { version, percentage: 10 },
         { version: FIRST, percentage: 90 },
       ]);
       expect((await run(worker, { unfinished })).shares).toEqual(shares);
     }
+  });
+
+  it('says of code that was in no commit what can be deployed instead', async () => {
+    const worker = createMemoryWorker(OFF);
+    for (const tag of ['0123456789ab-dirty', 'second'])
+      worker.deploy([{ version: worker.add({ tag, variables: OFF }), percentage: 100 }], tag);
+    const { said } = await run(worker);
+    expect(said).toContain('commit 0123456789ab with changes that are in no commit');
+    expect(said).toContain('npm run deploy -- --var NAME:value');
+    expect(said).not.toContain('--commit');
   });
 
   it.each([
@@ -117,7 +128,7 @@ describe('a rollback', () => {
     ['there is no Worker', createMemoryWorker(null), {}, 'Nothing is deployed.'],
     ['there was nothing before', createMemoryWorker(), {}, 'No earlier version is known'],
     ['all visitors have it', createMemoryWorker(), { version: FIRST }, 'already'],
-  ])('changes nothing, and says so, when %s', async (_what, worker, options, words) => {
+  ])('changes nothing, and reports it, when %s', async (_what, worker, options, words) => {
     const before = worker.shares();
     const { done, said, shares } = await run(worker, options);
     expect([done, shares]).toEqual([null, before]);

@@ -1,28 +1,26 @@
-/** `npm run keep`: the day's report, review sheet, doctor's lines and versions, kept where the desk lists them. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** `npm run snapshot`: the day's report, review sheet, doctor's findings and versions, kept where the desk lists them. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { INDIA_OFFSET_MS } from '../src/decide/indian-date.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
 import { defineCommand, runCommand } from './lib/command.ts';
 import { readBucket } from './lib/configuration.ts';
 import { openLocalState } from './lib/local-state.ts';
+import { readScript } from './lib/run-tool.ts';
 import { askWrangler } from './lib/wrangler.ts';
 
-const USAGE = `Usage: npm run keep [-- --remote] [-- --persist-to <directory>] [-- --no-pictures]
+const USAGE = `Usage: npm run snapshot [-- --remote] [-- --persist-to <directory>] [-- --no-pictures]
 
-Makes report, review sheet and doctor's lines, and keeps them by day and hour in the desk's bucket, where the
-screen State lists them. Ends with code 1 when one of them could not be made; the others are kept.
+Makes the report, the review sheet and the doctor's findings, and stores them by day and hour in the desk's bucket,
+where the screen State lists them. Ends with code 1 when one of them could not be made; the others are stored.
 
---remote       those of the live site, in the bucket at Cloudflare; the token must read Workers Scripts and D1
-               and edit R2. Without it those of this machine.
---persist-to   the state in which the doctor looks and where the bucket is. @default .wrangler/state
+--remote       for the live site, in the bucket at Cloudflare; the token must read Workers Scripts and D1 and edit
+               R2. Without it for this machine
+--persist-to   the state that the doctor reads and that holds the bucket; .wrangler/state unless given
 --no-pictures  a review sheet without pictures, in a fraction of the time`;
 
-const KEEP = defineCommand(
+const SNAPSHOT = defineCommand(
   USAGE,
   {
     remote: { type: 'boolean', default: false },
@@ -32,24 +30,36 @@ const KEEP = defineCommand(
   ({ remote, 'persist-to': persistTo, pictures }) => ({ remote, persistTo, pictures }),
 );
 
-type Options = ReturnType<typeof KEEP.parse>;
+type Options = ReturnType<typeof SNAPSHOT.parse>;
 
-/** A file to keep, and how it is made in `folder`; rejects when it cannot be. */
+/** Makes a file in `folder`. */
 type Make = (folder: string, options: Options) => Promise<unknown>;
 
 const FILES: Readonly<Record<string, Make>> = {
   'report.html': (folder, { remote }) =>
-    run('report', ['--html', join(folder, 'report.html'), ...(remote ? ['--remote'] : [])]),
+    readScript('scripts/report.ts', [
+      '--html',
+      join(folder, 'report.html'),
+      ...(remote ? ['--remote'] : []),
+    ]),
   'report.json': async (folder, { remote }) => {
-    const report = await run('report', ['--json', ...(remote ? ['--remote'] : [])]);
+    const report = await readScript('scripts/report.ts', [
+      '--json',
+      ...(remote ? ['--remote'] : []),
+    ]);
     await writeFile(join(folder, 'report.json'), report);
   },
   'review.html': (folder, { pictures }) =>
-    run('review', ['--html', join(folder, 'review.html'), ...(pictures ? [] : ['--no-pictures'])]),
+    readScript('scripts/review.ts', [
+      '--html',
+      join(folder, 'review.html'),
+      ...(pictures ? [] : ['--no-pictures']),
+    ]),
   'doctor.json': async (folder, { remote, persistTo }) => {
     const words = remote ? ['--production', '--read-only'] : ['--persist-to', persistTo];
-    // 1 is its verdict, not its failure.
-    await writeFile(join(folder, 'doctor.json'), await run('doctor', ['--json', ...words], [0, 1]));
+    // It ends with 1 where something is missing or wrong.
+    const findings = await readScript('scripts/doctor.ts', ['--json', ...words], [0, 1]);
+    await writeFile(join(folder, 'doctor.json'), findings);
   },
   'cloudflare.json': async (folder, { remote }) => {
     if (!remote) return;
@@ -62,24 +72,8 @@ const FILES: Readonly<Record<string, Make>> = {
   },
 };
 
-/** @returns what the command printed */
-async function run(
-  command: string,
-  words: readonly string[],
-  good: readonly number[] = [0],
-): Promise<string> {
-  const child = spawn(process.execPath, [`scripts/${command}.ts`, ...words], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'close');
-  const output = await text(child.stdout);
-  const [code] = await ended;
-  if (!good.includes(code)) throw new Error(`npm run ${command} ended with code ${code}.`);
-  return output;
-}
-
-/** Puts a file of `folder` under `key`; resolves to false where the file was not made. */
-async function keep(
+/** Stores a file of `folder` under `key`. @returns false where the file was not made */
+async function store(
   folder: string,
   name: string,
   key: string,
@@ -106,20 +100,20 @@ async function keep(
   return true;
 }
 
-await runCommand(KEEP, async (options) => {
+await runCommand(SNAPSHOT, async (options) => {
   const moment = new Date(Date.now() + INDIA_OFFSET_MS).toISOString();
   const prefix = `days/${moment.slice(0, 10)}/${moment.slice(11, 16).replace(':', '')}`;
-  const folder = await mkdtemp(join(tmpdir(), 'keep-'));
+  const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
   let failures = 0;
   try {
     for (const [name, make] of Object.entries(FILES)) {
       try {
         await make(folder, options);
-        if (await keep(folder, name, `${prefix}-${name}`, options))
-          console.log(`Kept ${prefix}-${name}.`);
+        if (await store(folder, name, `${prefix}-${name}`, options))
+          console.log(`Stored ${prefix}-${name}.`);
       } catch (error) {
         failures += 1;
-        console.error(`Not kept: ${name}. ${error instanceof Error ? error.message : error}`);
+        console.error(`Not stored: ${name}. ${error instanceof Error ? error.message : error}`);
       }
     }
   } finally {

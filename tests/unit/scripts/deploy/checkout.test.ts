@@ -1,11 +1,12 @@
-/** `npm run deploy -- --commit …` as a process, in a repository of its own. */
+/** `npm run deploy` as a process, in a git repository made for the test. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('deploys another commit than the checkout’s, by its own scripts', async () => {
+/** A repository with one commit, and a way to run `npm run deploy` in it. */
+async function makeRepository() {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const git = (...words: string[]) =>
@@ -18,16 +19,19 @@ it('deploys another commit than the checkout’s, by its own scripts', async () 
       encoding: 'utf8',
       env: { PATH: process.env.PATH, npm_execpath: join(folder, 'npm.mjs') },
     });
-
   await mkdir(join(folder, 'scripts'));
   await putScript('npm.mjs', 'npm');
   await putScript('scripts/deploy.ts', 'earlier');
   git('init', '--quiet');
   git('add', 'scripts/deploy.ts');
   git('-c', 'user.name=x', '-c', 'user.email=x@x.test', 'commit', '--quiet', '--message', 'x');
+  return { git, putScript, deploy, commit: git('rev-parse', '--short=12', 'HEAD') };
+}
+
+it('deploys another commit than the checkout’s, by its own scripts', async () => {
+  const { git, putScript, deploy, commit } = await makeRepository();
   await putScript('scripts/deploy.ts', 'later');
 
-  const commit = git('rev-parse', '--short=12', 'HEAD');
   const { status, stdout } = deploy('--commit', commit, '--var', 'CASH_OFFERS:off');
   expect(status).toBe(0);
   expect(stdout).toContain('npm ci --no-audit --no-fund\nearlier --var CASH_OFFERS:off\n');
@@ -36,3 +40,22 @@ it('deploys another commit than the checkout’s, by its own scripts', async () 
   const unknown = deploy('--commit', '0123456789ab');
   expect([unknown.status, unknown.stdout]).toEqual([1, expect.not.stringContaining('npm ci')]);
 });
+
+it.each([[], ['--desk'], ['--counter']])(
+  'refuses a checkout with changes, and names them: deploy %s',
+  async (...words) => {
+    const { putScript, deploy, commit } = await makeRepository();
+    await putScript('scripts/deploy.ts', 'changed');
+    const { status, stderr, stdout } = deploy(...words);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      [
+        `This checkout has changes that are not in commit ${commit}, so this version could not be built again:`,
+        '  M scripts/deploy.ts',
+        '  ?? npm.mjs',
+        'Commit or stash them, or deploy them with --allow-dirty.',
+        '',
+      ].join('\n'),
+    );
+  },
+);

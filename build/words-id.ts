@@ -1,0 +1,35 @@
+/** `virtual:words-id`: the same in the site and in the desk when both were built from the same words. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { virtualModule } from './virtual-module.ts';
+
+/**
+ * What the review sheet is made from. Site and desk bundle different parts of it, so these are folders and not modules;
+ * a test holds them to what `src/review` may import.
+ */
+export const WORDS = ['src/config', 'src/content', 'src/shared', 'build/legal'];
+
+/** Vite plugin: hashes the files of these folders when the module is loaded. */
+export function wordsId(): Plugin {
+  return virtualModule(
+    'words-id',
+    async ({ root }) => `export const wordsId = ${JSON.stringify(await hashWords(root))};`,
+  );
+}
+
+async function hashWords(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of WORDS) {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) {
+      hash.update(file.slice(root.length));
+      hash.update(await readFile(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}

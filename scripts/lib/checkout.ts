@@ -1,0 +1,55 @@
+/** The checkout as git knows it, and how a version of it is tagged at Cloudflare. */
+import { execFileSync } from 'node:child_process';
+
+/** What git prints; empty outside a git checkout. */
+export function git(...words: string[]): string {
+  try {
+    return execFileSync('git', words, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The checkout's commit in twelve hexadecimal digits. */
+export function readCommit(): string {
+  return git('rev-parse', '--short=12', 'HEAD');
+}
+
+const DIRTY = '-dirty';
+
+/** The tag of a version whose code is this commit and changes that are in no commit. */
+export function dirtyTagOf(commit: string): string {
+  return `${commit}${DIRTY}`;
+}
+
+/** The commit in a version's tag, and whether the code had changes besides. */
+export function parseTag(tag: string): { commit: string; isDirty: boolean } {
+  const isDirty = tag.endsWith(DIRTY);
+  return { commit: isDirty ? tag.slice(0, -DIRTY.length) : tag, isDirty };
+}
+
+const SHOWN_CHANGES = 10;
+
+/**
+ * The tag for a version that is built from the checkout: its commit.
+ * @param allowDirty whether it may have changes; its tag then names no commit
+ * @throws Error when it has changes that are not allowed
+ */
+export function tagCheckout(allowDirty: boolean): string {
+  const commit = readCommit();
+  const changes = git('status', '--porcelain').split('\n').filter(Boolean);
+  if (changes.length === 0) return commit;
+  if (allowDirty) return dirtyTagOf(commit);
+  const others = changes.length - SHOWN_CHANGES;
+  throw new Error(
+    [
+      `This checkout has changes that are not in commit ${commit}, so this version could not be built again:`,
+      ...changes.slice(0, SHOWN_CHANGES).map((line) => `  ${line.trim()}`),
+      ...(others > 0 ? [`  and ${others} more`] : []),
+      'Commit or stash them, or deploy them with --allow-dirty.',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,85 @@
+/** `npm start` and `npm run desk` as a developer sees them, in two checkouts. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyCheckout } from '../support/copy-checkout.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const [here, elsewhere] = [await copyCheckout(), await copyCheckout()];
+// A newcomer: Wrangler has neither a login nor a choice about telemetry.
+const home = temporaryFolder();
+
+/** Starts a command in a checkout, and waits until it serves. */
+async function serve(checkout: string, script: string, port: number) {
+  const child: ChildProcess = spawn(process.execPath, [script, '--port', String(port)], {
+    cwd: checkout,
+    env: { PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: home, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
+    await ended;
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += stripVTControlCharacters(text);
+    });
+  const readLines = () =>
+    output
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  await expect.poll(readLines).toContainEqual(expect.stringContaining('Ready on'));
+  return readLines;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, () => resolve((server.address() as { port: number }).port)),
+  );
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Whether the desk at a port reads a site. */
+async function readsSite(port: number): Promise<boolean> {
+  const answer = await fetch(`http://localhost:${port}/state`, {
+    headers: { Accept: 'application/json' },
+  });
+  return (await answer.json()).site !== null;
+}
+
+it('npm start prints the address and what to do next, then the requests; a desk reads only the site of its checkout', async () => {
+  const [site, desk, other] = [await freePort(), await freePort(), await freePort()];
+  const readLines = await serve(here, 'scripts/start.ts', site);
+  expect((await fetch(`http://localhost:${site}/LP1`)).status).toBe(200);
+  const isRequest = (line: string) => /GET \/LP1 200 OK/.test(line);
+  await expect.poll(() => readLines().some(isRequest)).toBe(true);
+  expect(readLines().filter((line) => !isRequest(line))).toEqual([
+    expect.stringContaining(`The site:      http://localhost:${site}/`),
+    expect.stringContaining('Other brands:'),
+    expect.stringContaining('Packages:'),
+    expect.stringContaining('Health:'),
+    'In another terminal:',
+    expect.stringContaining('npm run report'),
+    expect.stringContaining('npm run desk'),
+    'Ctrl-C ends it.',
+    expect.stringContaining('valid header rules'),
+    expect.stringContaining('Ready on'),
+  ]);
+  expect(readdirSync(join(here, '.wrangler/registry'))).toContain('pavilion-site');
+
+  const linesHere = await serve(here, 'scripts/desk.ts', desk);
+  expect(linesHere().join('\n')).not.toContain('No site is running');
+  expect(await readsSite(desk)).toBe(true);
+
+  const linesElsewhere = await serve(elsewhere, 'scripts/desk.ts', other);
+  expect(linesElsewhere().join('\n')).toContain('No site is running in this checkout');
+  expect(await readsSite(other)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { buildId } from '../../../build/build-id.ts';
+import { WORDS } from '../../../build/words-id.ts';
+import { FOLDERS } from '../../../dependency-cruiser.config.ts';
+
+const ID = /[0-9a-f]{12}/;
+
+/** Chunks as they are written, of those that were rendered. */
+function build(...codes: string[]): string[] {
+  const { generateBundle }: Plugin = buildId();
+  if (typeof generateBundle !== 'object') throw new Error('The plugin has no hook.');
+  const chunks = codes.map((code) => ({ type: 'chunk', code }));
+  const picture = { type: 'asset', source: '__BUILD_ID__' };
+  Reflect.apply(generateBundle.handler, {}, [{}, { ...chunks, picture }]);
+  expect(picture.source).toBe('__BUILD_ID__');
+  return chunks.map(({ code }) => code);
+}
+
+function idOf(...codes: string[]): string {
+  const [, id = ''] = /id="(\w+)"/.exec(build(...codes).join('\n')) ?? [];
+  return id;
+}
+
+describe('the build id', () => {
+  it('stands wherever the code asks for it, and leaves the columns of a source map right', () => {
+    const code = 'const id="__BUILD_ID__";log(`__BUILD_ID__+1`)';
+    const [built = ''] = build(code);
+    expect(built).toMatch(/^const id="([0-9a-f]{12})";log\(`\1\+1`\)$/);
+    expect(built).toHaveLength(code.length);
+  });
+
+  it('changes with the code of any chunk, and with nothing else', () => {
+    const id = idOf('id="__BUILD_ID__"', 'one()');
+    expect(id).toMatch(ID);
+    expect(idOf('id="__BUILD_ID__"', 'one()')).toBe(id);
+    expect(idOf('one()', 'id="__BUILD_ID__"')).toBe(id);
+    expect(idOf('id="__BUILD_ID__"', 'two()')).not.toBe(id);
+  });
+
+  it('is in no bundle that does not ask for it', () => {
+    expect(build('one()')).toEqual(['one()']);
+  });
+});
+
+describe('the words’ id', () => {
+  it('is made of every folder that the review sheet may import from', () => {
+    const reached = new Set(['src/review']);
+    for (const folder of reached) for (const next of FOLDERS[folder]?.code ?? []) reached.add(next);
+    reached.delete('src/review');
+    expect(WORDS.filter((folder) => folder.startsWith('src/')).toSorted()).toEqual(
+      [...reached].toSorted(),
+    );
+  });
+});
