@@ -58,6 +58,13 @@ export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
 ]`,
 );
 
+/** Variables as capnp bindings, each followed by a comma. */
+export function textBindings(variables: Readonly<Record<string, string>>): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `(name = "${name}", text = "${value}"),`)
+    .join('');
+}
+
 const FILES = `(name = "files", disk = (path = "${builtFile('bench', 'client')}"))`;
 
 const NOTHING: WorkerSource = {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
-import { type Exchange, type Rule, startFaultProxy } from '../../lab/browsers/fault-proxy.ts';
 import { createGate, DEVICES, openVisit } from './browser.ts';
+import { type Exchange, type Rule, startFaultProxy } from './fault-proxy.ts';
 import { openStage } from './stage.ts';
 
 /** Its package is the smallest that a split leads to: 3 MB. */

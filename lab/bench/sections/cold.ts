@@ -4,10 +4,10 @@
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
-import { BUDGETS, judgeEstimate } from '../budgets.ts';
+import { BUDGETS } from '../../../tests/support/budgets.ts';
 import { bundleContestant, readBuiltWorker } from '../build.ts';
 import { compare, runContest, type Standing } from '../contest.ts';
-import { type Finding, note } from '../finding.ts';
+import { type Finding, judgeEstimate, note } from '../finding.ts';
 import { median } from '../statistics.ts';
 import { campaignQuery, IPHONE, visits } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';

@@ -4,14 +4,14 @@
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
-import { BUDGETS, judge } from '../budgets.ts';
+import { BUDGETS } from '../../../tests/support/budgets.ts';
+import { EVERY_TAG } from '../../../tests/support/landing-states.ts';
 import { readBuiltWorker } from '../build.ts';
-import { type Finding, note } from '../finding.ts';
+import { type Finding, judge, note } from '../finding.ts';
 import { type HeapUsage, readHeapUsage } from '../heap-usage.ts';
 import { sendLoad } from '../load.ts';
 import { fetchAnswer, IPHONE, visits } from '../visits.ts';
-import { COUNTING_BINDINGS, startWorkerd } from '../workerd.ts';
-import { EVERY_TAG, textBindings } from './edge.ts';
+import { COUNTING_BINDINGS, startWorkerd, textBindings } from '../workerd.ts';
 
 const SECTION = 'Heap';
 const NAME = 'site';

@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, getBrowser, lettersEnvironment } from '../../../scripts/lib/browser.ts';
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { PAGES } from '../../../src/config/pages.ts';
-import { BUDGETS, formatLimit, isWithin } from '../budgets.ts';
+import { BUDGETS, formatLimit, isWithin } from '../../../tests/support/budgets.ts';
 import type { Finding } from '../finding.ts';
 
 const SECTION = 'Lighthouse, mobile';

@@ -1,9 +1,10 @@
 /** One made-up visitor, by the site's real addresses. */
-import { CLOCK_HEADER } from '../../scripts/lib/built-site.ts';
-import type { Label } from '../../src/config/labels.ts';
-import type { DayMeasure } from '../../src/counting/measures.ts';
-import type { EventName } from '../../src/shared/events.ts';
-import { formatVitals } from '../../src/shared/vitals.ts';
+
+import type { Label } from '../../../src/config/labels.ts';
+import type { DayMeasure } from '../../../src/counting/measures.ts';
+import type { EventName } from '../../../src/shared/events.ts';
+import { formatVitals } from '../../../src/shared/vitals.ts';
+import { CLOCK_HEADER } from '../../lib/clock-header.ts';
 import {
   DEMO_COOKIELESS_SHARE,
   DEMO_FORCED_SHARE,

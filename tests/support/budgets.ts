@@ -1,25 +1,17 @@
 /**
- * The budgets, a row each. Whatever measures one, a section of the bench or a test, takes its limit from here
- * and states none of its own; docs/behaviour.md#budgets prints the table, and a test keeps it equal.
+ * The budgets, a row each. A section of the bench or a test takes its limit from here; docs/behaviour.md#budgets prints the
+ * table, and a test keeps it equal.
  */
-import { type Finding, formatEstimate, formatKilobytes, formatMs, formatRatio } from './finding.ts';
-import type { RatioEstimate } from './statistics.ts';
 
 /** Sections of `npm run bench`, by the names that `--only` takes. */
 export type BenchSection =
   | 'bytes'
-  | 'edge'
-  | 'bundle'
   | 'warm'
-  | 'fillings'
   | 'cold'
   | 'downloads'
   | 'counting'
   | 'counting-cost'
-  | 'events'
-  | 'growth'
   | 'reading'
-  | 'soak'
   | 'heap'
   | 'browser'
   | 'first-paint'
@@ -27,16 +19,26 @@ export type BenchSection =
 
 /** A row of the table. */
 export interface Budget {
-  /** What is measured, of what, in the words of the table. */
+  /** What is measured, in the words of the table. */
   what: string;
   bound: 'at most' | 'at least';
   /** In bytes for `megabytes`, `kilobytes` and `bytes`. */
   limit: number;
+  /** A tighter limit to aim at, which is only reported. */
+  wanted?: number;
   unit: keyof typeof FORMATS;
-  measuredBy: readonly (BenchSection | 'tests')[];
+  /** `tests` is `npm test`, `slow tests` is `npm run test:slow`. */
+  measuredBy: readonly (BenchSection | 'tests' | 'slow tests')[];
 }
 
 const KIBIBYTE = 1024;
+
+/** In units of 1,024 bytes. @example formatKilobytes(1536) // '1.5 KB' */
+export const formatKilobytes = (bytes: number): string => `${(bytes / KIBIBYTE).toFixed(1)} KB`;
+/** @example formatMs(61.7) // '62 ms' */
+export const formatMs = (ms: number): string => `${ms.toFixed(0)} ms`;
+/** Without a unit. @example formatRatio(0.876) // '0.88' */
+export const formatRatio = (ratio: number): string => ratio.toFixed(2);
 
 const FORMATS = {
   kilobytes: formatKilobytes,
@@ -70,7 +72,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 50,
     unit: 'milliseconds',
-    measuredBy: ['fillings'],
+    measuredBy: ['slow tests'],
   },
   coldCpu: {
     what: 'Page whose template React has to render: CPU time against a plain `renderToReadableStream`',
@@ -85,22 +87,23 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 14 * KIBIBYTE,
     unit: 'kilobytes',
-    measuredBy: ['bytes'],
+    measuredBy: ['bytes', 'tests'],
   },
-  /** The same window: ten segments of 1,460 bytes. */
+  /** Wanted is the same window, ten segments of 1,460 bytes. A sentence more may not fail a build, 5 % more does. */
   edgeBytes: {
     what: 'The same as an edge sends it, brotli at level 4 and zstd at level 3, with the head of the answer, in every state and with every tag',
     bound: 'at most',
-    limit: 14_600,
+    limit: 15_330,
+    wanted: 14_600,
     unit: 'bytes',
-    measuredBy: ['edge'],
+    measuredBy: ['bytes', 'tests'],
   },
   scriptBytes: {
     what: 'Scripts that a document names, gzip',
     bound: 'at most',
     limit: 3 * KIBIBYTE,
     unit: 'kilobytes',
-    measuredBy: ['bytes'],
+    measuredBy: ['bytes', 'tests'],
   },
   islandBytes: {
     what: 'Part of an island with the runtime that hydrates it, gzip',
@@ -114,7 +117,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 0,
     unit: 'number',
-    measuredBy: ['bytes', 'browser'],
+    measuredBy: ['browser', 'tests'],
   },
   idleParts: {
     what: 'Script parts, the loader of islands among them, fetched on pages without an island, beside the one that measures a view',
@@ -184,7 +187,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 250 * KIBIBYTE,
     unit: 'kilobytes',
-    measuredBy: ['bundle', 'tests'],
+    measuredBy: ['bytes', 'tests'],
   },
   downloadRate: {
     what: 'Throughput of a package against a worker that returns R2’s body as it is',
@@ -226,7 +229,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 0,
     unit: 'number',
-    measuredBy: ['events'],
+    measuredBy: ['slow tests'],
   },
   /** The platform ends an isolate at 128 MB. */
   isolateHeap: {
@@ -235,14 +238,6 @@ export const BUDGETS = {
     limit: 64 * KIBIBYTE * KIBIBYTE,
     unit: 'megabytes',
     measuredBy: ['heap'],
-  },
-  /** Garbage waiting to be collected is not growth. */
-  memoryGrowth: {
-    what: 'Memory after a million distinct queries against 400,000',
-    bound: 'at most',
-    limit: 1.25,
-    unit: 'times',
-    measuredBy: ['growth'],
   },
   /** A person waits for it. */
   deskScreen: {
@@ -274,35 +269,6 @@ export const BUDGETS = {
     unit: 'megabytes',
     measuredBy: ['reading'],
   },
-  soakFailures: {
-    what: 'Five minutes of pages, packages that break off, events and strays: answers that are not as promised',
-    bound: 'at most',
-    limit: 0,
-    unit: 'number',
-    measuredBy: ['soak'],
-  },
-  soakMemory: {
-    what: '… memory, the last fifth against the most before',
-    bound: 'at most',
-    limit: 1.1,
-    unit: 'times',
-    measuredBy: ['soak'],
-  },
-  /** A whole machine's noise is in a p99 of half a minute. */
-  soakLatency: {
-    what: '… p99 of pages, second half against first',
-    bound: 'at most',
-    limit: 1.5,
-    unit: 'times',
-    measuredBy: ['soak'],
-  },
-  soakDescriptors: {
-    what: '… descriptors left open',
-    bound: 'at most',
-    limit: 0,
-    unit: 'number',
-    measuredBy: ['soak'],
-  },
   heroPicture: {
     what: 'A page’s first picture as AVIF, at every width',
     bound: 'at most',
@@ -320,43 +286,32 @@ export const BUDGETS = {
   },
 } as const satisfies Record<string, Budget>;
 
-/** @example formatLimit(BUDGETS.documentBytes) // '≤ 14 KB' */
-export function formatLimit({ bound, limit, unit }: Budget): string {
-  if (bound === 'at most' && limit === 0) return '0';
-  return `${bound === 'at most' ? '≤' : '≥'} ${FORMATS[unit](limit).replace(/\.0(?= )/, '')}`;
+/** @example formatAmount(BUDGETS.documentBytes, 9523) // '9.3 KB' */
+export function formatAmount({ unit }: Budget, amount: number): string {
+  return FORMATS[unit](amount);
 }
 
-/** Whether a measured amount, in the budget's unit, is within it. NaN and infinity are no measurement, so they are not. */
+/** @example formatLimit(BUDGETS.documentBytes) // '≤ 14 KB' */
+export function formatLimit(budget: Budget): string {
+  const { bound, limit, wanted } = budget;
+  if (bound === 'at most' && limit === 0) return '0';
+  const format = (amount: number) => formatAmount(budget, amount).replace(/\.0(?= )/, '');
+  const text = `${bound === 'at most' ? '≤' : '≥'} ${format(limit)}`;
+  return wanted === undefined ? text : `${text}, wanted ${format(wanted)}`;
+}
+
+/** Whether an amount in the budget's unit is within it. NaN and infinity are no measurement, so they are not. */
 export function isWithin({ bound, limit }: Budget, actual: number): boolean {
   return Number.isFinite(actual) && (bound === 'at most' ? actual <= limit : actual >= limit);
 }
 
-/** A measured amount as a line of the bench, judged by its budget. */
-export function judge(section: string, what: string, actual: number, budget: Budget): Finding {
-  return {
-    section,
-    what,
-    actual: FORMATS[budget.unit](actual),
-    budget: formatLimit(budget),
-    isMet: isWithin(budget, actual),
-  };
-}
-
-/** The same with the interval of an estimate, which is judged by its middle. */
-export function judgeEstimate(
-  section: string,
-  what: string,
-  estimate: RatioEstimate,
-  budget: Budget,
-): Finding {
-  return { ...judge(section, what, estimate.ratio, budget), actual: formatEstimate(estimate) };
-}
+const COMMANDS = { tests: 'npm test', 'slow tests': 'npm run test:slow' } as const;
 
 /** The table of docs/behaviour.md#budgets. */
 export function formatBudgetTable(): string {
   const rows = Object.values<Budget>(BUDGETS).map((budget) => {
     const measured = budget.measuredBy
-      .map((by) => (by === 'tests' ? '`npm test`' : `\`${by}\``))
+      .map((by) => `\`${by === 'tests' || by === 'slow tests' ? COMMANDS[by] : by}\``)
       .join(', ');
     return `| ${budget.what} | ${formatLimit(budget)} | ${measured} |`;
   });

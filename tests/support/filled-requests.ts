@@ -1,6 +1,6 @@
 /**
  * Every header, part of an address and body that the worker reads, and texts of one kind to fill it with: code whose
- * work grows faster than its input shows there first. The bench times them, a test asks that each is answered.
+ * work grows faster than its input shows there first. Tests time them and ask that each is answered.
  */
 import { request as openRequest } from 'node:http';
 

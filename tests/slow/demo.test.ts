@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ENTRY } from '../../scripts/lib/built-site.ts';
+import { CLOCK_ENTRY } from '../../scripts/lib/clock-header.ts';
+import { sendVisitors } from '../../scripts/report/demo/fill-demo.ts';
+import { DEMO_DAYS, DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../../scripts/report/demo/truth.ts';
 import { SEGMENT_DIMENSIONS, SEGMENT_MEASURES } from '../../src/counting/measures.ts';
-import { startSite, type TestSite } from '../../tests/support/site.ts';
-import { readReport } from '../../tests/support/site-report.ts';
-import { sendVisitors } from '../demo/fill-demo.ts';
-import { DEMO_DAYS, DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../demo/truth.ts';
+import { startSite, type TestSite } from '../support/site.ts';
+import { readReport } from '../support/site-report.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSite({ entry: DEMO_ENTRY });
+  site = await startSite({ entry: CLOCK_ENTRY });
   await sendVisitors(site);
 }, 300_000);
 afterAll(() => site.dispose());
