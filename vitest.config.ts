@@ -57,6 +57,7 @@ export default defineConfig({
           environment: 'node',
           css: true,
           testTimeout: MINUTE_MS,
+          hookTimeout: MINUTE_MS,
           // Modules are loaded once and not for each file, which halves the time. A file that replaces a module restores it.
           isolate: false,
         },

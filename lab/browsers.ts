@@ -23,7 +23,7 @@ const USAGE = `Usage:
   npm run browsers -- --pages lp2,/install          some pages, by id or path
   npm run browsers -- --out DIR                     where the sheets go (.cache/browsers)
   npm run browsers -- --no-build                    what the last npm run build:test built
-  npm run browsers -- --no-scenes                   pages alone
+  npm run browsers -- --no-scenes                   only pages
 
 Engines: ${ENGINE_IDS.join(', ')}.`;
 

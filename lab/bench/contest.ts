@@ -1,4 +1,4 @@
-/** Contestants measured in turns, so that whatever else the machine does falls on all of them alike. */
+/** Contestants measured in turns, so that the machine's other work slows all of them alike. */
 
 import { readCpuSeconds } from '../../tests/support/process-usage.ts';
 import { keepApart } from './affinity.ts';

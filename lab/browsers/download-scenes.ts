@@ -19,11 +19,11 @@ import {
 } from './scene.ts';
 
 const CONTROL = '#download';
-/** Inside other apps the control leads to the store, and the package has a link of its own. */
+/** Inside other apps the control leads to the store, and the package has a separate link. */
 const PACKAGE_LINK = '[data-way="package"]';
 const PROGRESS = '[role=progressbar]';
 
-/** One after the other, each in a window of its own. */
+/** One after the other, each in a new window. */
 export const DOWNLOAD_SCENES: readonly Scene[] = [
   {
     name: 'LP2: progress, digest, next steps',
@@ -182,7 +182,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
   },
 ];
 
-/** A rule for requests for the package alone, counted from 0. */
+/** A rule only for requests for the package, counted from 0. */
 function onPackage(rule: Rule): Rule {
   let nth = 0;
   return (exchange) => {

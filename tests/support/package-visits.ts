@@ -75,7 +75,7 @@ export function isPackageGet({ method, path }: Exchange): boolean {
   return method === 'GET' && path.startsWith(PACKAGE_PATH);
 }
 
-/** A rule for the package's GET requests alone. */
+/** A rule only for the package's GET requests. */
 export function onPackage(rule: Rule): Rule {
   let nth = 0;
   return (exchange) => (isPackageGet(exchange) ? rule(exchange, nth++) : undefined);
@@ -88,7 +88,7 @@ export async function sha256Of(download: Download): Promise<string> {
     .digest('hex');
 }
 
-/** Runs in the page before its script: what it has read of bodies is in its hands, whatever the line does. */
+/** Runs in the page before its script: what it has read of bodies is known, even where the line breaks. */
 export function countBytesRead(): void {
   const { prototype } = ReadableStreamDefaultReader;
   const { read } = prototype;

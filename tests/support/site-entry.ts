@@ -1,5 +1,5 @@
 /**
- * How a test talks to `entries/site.ts`, which stands in front of the built site and lets a request choose Worker variables
+ * How a test talks to `entries/site.ts`, which runs in front of the built site and lets a request choose Worker variables
  * and bindings that fail. What the worker logs, unhandled rejections and how recorded bodies ended can be read at
  * `/faults`; the bucket's objects can be reached by their key.
  */

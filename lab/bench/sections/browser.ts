@@ -9,7 +9,7 @@ import { launchBrowser } from '../../../scripts/lib/browser.ts';
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { LANDING_PAGES, PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS, formatKilobytes, formatMs } from '../../../tests/support/budgets.ts';
-import { EVERY_TAG } from '../../../tests/support/landing-states.ts';
+import { TAGGED_SITE } from '../../../tests/support/landing-states.ts';
 import { type Finding, judge, note } from '../finding.ts';
 import { openPhone } from '../phone.ts';
 import { median } from '../statistics.ts';
@@ -97,7 +97,7 @@ async function visitAll(
  */
 async function measureLaden(browser: Browser, isQuick: boolean): Promise<Finding[]> {
   const site = await startBuiltSite('bench', {
-    vars: EVERY_TAG,
+    vars: TAGGED_SITE,
     entry: 'lab/bench/entries/dead-sinks.ts',
   });
   try {
@@ -269,7 +269,7 @@ interface Taps {
 
 const PACKAGE_PATH = '/download/';
 
-/** The medians of some taps, each on a page of its own. */
+/** The medians of some taps, each on a new page. */
 async function tapRepeatedly(
   browser: Browser,
   origin: string,
@@ -310,7 +310,7 @@ async function tapDownload(
   }
 }
 
-/** Wall time in milliseconds of the first bytes of a body whose path begins as told. */
+/** Wall time in milliseconds of the first bytes of a body whose path begins with `prefix`. */
 function watchFirstByte(session: CDPSession, path: string): Promise<number> {
   return new Promise((resolve) => {
     let asked: { requestId: string; wallTime: number; timestamp: number } | undefined;

@@ -28,7 +28,7 @@ export async function measureCountingCost(): Promise<{ findings: Finding[] }> {
   const site = await startSiteOf('bench', {
     packages: false,
     counterEntry: 'lab/bench/entries/metered-counter.ts',
-    // Only when it is told to.
+    // Only when `/flush` asks for it.
     flushSeconds: HOUR_SECONDS,
   });
   try {
@@ -90,14 +90,14 @@ async function countVisits(
   thingsAMessage: number,
   messagesADelivery: number,
 ) {
-  let told = packVisits(count, thingsAMessage);
+  const first = packVisits(count, thingsAMessage);
   await ask(site, '/usage');
-  await deliverAll(site, told.messages, messagesADelivery);
+  await deliverAll(site, first.messages, messagesADelivery);
   await ask(site, '/flush');
-  told = packVisits(count, thingsAMessage);
-  await deliverAll(site, told.messages, messagesADelivery);
+  const measured = packVisits(count, thingsAMessage);
+  await deliverAll(site, measured.messages, messagesADelivery);
   const usage = await ask(site, '/flush');
-  return { ...told, visits: count, messages: told.messages.length, usage };
+  return { ...measured, visits: count, messages: measured.messages.length, usage };
 }
 
 /** As an isolate packs them: counts of one row and measure are one count. */

@@ -35,8 +35,8 @@ export async function measureCounting(isQuick: boolean): Promise<{ findings: Fin
 }
 
 /**
- * Two sites that differ in their sinks alone. Browsers that come for the first time, each with two cookies to set and an
- * entry to count, are the dearest; one that has its label costs nothing more, whatever the mix of both.
+ * Two sites that differ only in their sinks. Browsers that come for the first time, each with two cookies to set and an
+ * entry to count, are the dearest; one that has its label costs least. Any mix of visitors lies between the two.
  */
 async function measurePage(isQuick: boolean): Promise<Finding[]> {
   const script = await readBuiltWorker();

@@ -46,7 +46,7 @@ export interface PaintContest extends Pair<{ fcpMs: number; lcpMs: number }> {
 }
 
 /**
- * Measures every landing page; a quick run `/LP1` alone.
+ * Measures every landing page; a quick run only `/LP1`.
  * @param named the only ones to measure, for longer; all where empty
  */
 export async function measureFirstPaint(

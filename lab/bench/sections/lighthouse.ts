@@ -20,7 +20,7 @@ export interface LighthouseResult {
   misses: readonly string[];
 }
 
-/** Audits every page, or `/LP1` alone in a quick run; a page below 100 gets up to two more runs. */
+/** Audits every page, or only `/LP1` in a quick run; a page below 100 gets up to two more runs. */
 export async function measureLighthouse(
   isQuick: boolean,
 ): Promise<{ findings: Finding[]; results: LighthouseResult[] }> {

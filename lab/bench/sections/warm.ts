@@ -59,7 +59,7 @@ type Server = Awaited<ReturnType<typeof startWorkerd>>;
 
 /**
  * Visits to all pages, as an isolate gets them. V8 compiles what they share in stages, the last after some 20,000
- * requests; after visits to one page alone it settles now and then on code that is a tenth slower there.
+ * requests; after visits to only one page it settles now and then on code that is a tenth slower there.
  */
 async function warmUp(site: Server, paths: readonly string[]): Promise<void> {
   const port = site.ports.get('site') ?? 0;

@@ -1,4 +1,4 @@
-/** What is true of the visitors that `npm run report -- --demo` makes up. Tests hold the report to it. */
+/** The true rates of the visitors that `npm run report -- --demo` simulates. Tests hold the report to them. */
 import type { LandingIdentifier } from '../../../src/config/pages.ts';
 
 /** Days with visitors, today's not among them. */

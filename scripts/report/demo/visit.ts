@@ -1,4 +1,4 @@
-/** One made-up visitor, by the site's real addresses. */
+/** One simulated visitor, by the site's real addresses. */
 
 import type { Label } from '../../../src/config/labels.ts';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
@@ -28,9 +28,9 @@ const STARTED_SHARE = 0.95;
 const ADDRESSES = 5000;
 
 /**
- * Opens the page, and perhaps taps, begins and finishes the download and verifies it, as `truth.ts` has it.
+ * Opens the page, and perhaps taps, begins and finishes the download and verifies it, at the rates of `truth.ts`.
  * @param site `http://127.0.0.1:PORT`
- * @param random from 0 to 1, the visitor's own luck
+ * @param random from 0 to 1, the visitor's luck
  * @returns what the day's totals must count for it
  */
 export async function visit(
