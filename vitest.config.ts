@@ -3,8 +3,8 @@ import { siteModules } from './build/site-modules.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A busy machine is slow, not wrong: a test ends in time only where something hangs. */
-const PATIENT = {
+/** A busy machine is slow, not wrong: these end only tests that hang. */
+const LONG_TIMEOUTS = {
   testTimeout: 5 * MINUTE_MS,
   hookTimeout: 5 * MINUTE_MS,
   expect: { poll: { timeout: MINUTE_MS } },
@@ -12,7 +12,7 @@ const PATIENT = {
 
 const plugins = siteModules();
 
-/** Tests that go from page to page, one page of each kind in `npm test`. */
+/** Tests that go from page to page: in `npm test` one page of each kind, here every page. */
 const PAGE_BY_PAGE = [
   'browser/accessibility',
   'browser/arriving-document',
@@ -28,13 +28,13 @@ const PAGE_BY_PAGE = [
   'worker/shared-templates',
 ].map((name) => `tests/${name}.test.ts`);
 
-/** Two files at once, each process with a Chromium of its own: a browser test waits for more than half of its time. */
+/** Two files at once, each process with its own Chromium: a browser test waits for more than half of its time. */
 const IN_A_BROWSER = {
   globalSetup: ['tests/support/browser-setup.ts', 'tests/support/shared-site-setup.ts'],
   environment: 'node',
   isolate: false,
   maxWorkers: 2,
-  ...PATIENT,
+  ...LONG_TIMEOUTS,
 };
 
 /**
@@ -57,7 +57,8 @@ export default defineConfig({
           environment: 'node',
           css: true,
           testTimeout: MINUTE_MS,
-          // Modules are loaded once and not for each file, in half the time. A file that replaces a module says so.
+          hookTimeout: MINUTE_MS,
+          // Modules are loaded once and not for each file, which halves the time. A file that replaces a module restores it.
           isolate: false,
         },
       },
@@ -72,7 +73,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           css: true,
-          ...PATIENT,
+          ...LONG_TIMEOUTS,
         },
       },
       {

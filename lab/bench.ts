@@ -9,25 +9,19 @@ import { buildFolder } from '../scripts/lib/built-site.ts';
 import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
 import { runTool } from '../scripts/lib/run-tool.ts';
 import type { Page } from '../src/config/pages.ts';
-import type { BenchSection } from './bench/budgets.ts';
+import type { BenchSection } from '../tests/support/budgets.ts';
 import type { Finding } from './bench/finding.ts';
 import { formatTable } from './bench/format-table.ts';
 import { measureInBrowser } from './bench/sections/browser.ts';
-import { measureBundle } from './bench/sections/bundle.ts';
 import { measureBytes } from './bench/sections/bytes.ts';
 import { measureCold } from './bench/sections/cold.ts';
 import { measureCounting } from './bench/sections/counting.ts';
 import { measureCountingCost } from './bench/sections/counting-cost.ts';
 import { measureDownloads } from './bench/sections/downloads.ts';
-import { measureEdge } from './bench/sections/edge.ts';
-import { measureEvents } from './bench/sections/events.ts';
-import { measureFillings } from './bench/sections/fillings.ts';
 import { measureFirstPaint } from './bench/sections/first-paint.ts';
-import { measureGrowth } from './bench/sections/growth.ts';
 import { measureHeap } from './bench/sections/heap.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureReading } from './bench/sections/reading.ts';
-import { measureSoak } from './bench/sections/soak.ts';
 import { measureWarm } from './bench/sections/warm.ts';
 import { selectPages } from './browsers/select-pages.ts';
 
@@ -39,18 +33,12 @@ const SECTIONS: Readonly<
   Record<BenchSection, (isQuick: boolean, pages: readonly Page[]) => Promise<Outcome>>
 > = {
   bytes: measureBytes,
-  edge: measureEdge,
-  bundle: async (isQuick) => ({ findings: await measureBundle(isQuick) }),
   warm: measureWarm,
-  fillings: measureFillings,
   cold: measureCold,
   downloads: async (isQuick) => ({ findings: await measureDownloads(isQuick) }),
   counting: measureCounting,
   'counting-cost': measureCountingCost,
-  events: measureEvents,
-  growth: measureGrowth,
   reading: measureReading,
-  soak: measureSoak,
   heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
   'first-paint': measureFirstPaint,
@@ -60,9 +48,8 @@ const SECTIONS: Readonly<
 const USAGE = `Usage:
   npm run bench                        every page
   npm run bench -- --quick             the pages that matter most
-  npm run bench -- --only warm,cold    some sections
+  npm run bench -- --only warm,cold    these sections
   npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, until their ratios are known better
-  npm run bench -- --soak              five minutes of everything at once, which the others leave out
   npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
   npm run bench -- --no-build          measures what the last run built
 
@@ -73,21 +60,15 @@ const BENCH = defineCommand(
   {
     quick: { type: 'boolean', default: false },
     json: { type: 'string', default: '.cache/bench.json' },
-    only: {
-      type: 'string',
-      default: Object.keys(SECTIONS)
-        .filter((name) => name !== 'soak')
-        .join(','),
-    },
+    only: { type: 'string', default: Object.keys(SECTIONS).join(',') },
     pages: { type: 'string' },
-    soak: { type: 'boolean', default: false },
     build: { type: 'boolean', default: true },
   },
-  ({ quick, json, only, pages, soak, build }) => ({
+  ({ quick, json, only, pages, build }) => ({
     isQuick: quick,
     json,
     build,
-    sections: (soak ? 'soak' : only).split(',').map(knownSection),
+    sections: only.split(',').map(knownSection),
     pages: pages === undefined ? [] : selectPages(pages),
   }),
 );
@@ -130,6 +111,9 @@ await runCommand(BENCH, async ({ isQuick, json, build, sections, pages }) => {
 function knownSection(name: string): BenchSection {
   const known = Object.keys(SECTIONS) as BenchSection[];
   const section = known.find((one) => one === name);
-  if (!section) throw new UsageError(`There is no section "${name}", only ${known.join(', ')}.`);
+  if (!section)
+    throw new UsageError(
+      `There is no section "${name}". Sections: ${known.join(', ')}. docs/performance.md lists what was measured before.`,
+    );
   return section;
 }

@@ -7,8 +7,8 @@
 import { buildFolder, startBuiltSite } from '../scripts/lib/built-site.ts';
 import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
 import { runTool } from '../scripts/lib/run-tool.ts';
+import { startFaultProxy } from '../tests/support/fault-proxy.ts';
 import type { Engine } from './browsers/engine.ts';
-import { startFaultProxy } from './browsers/fault-proxy.ts';
 import { ENGINE_IDS, findEngines } from './browsers/find-engines.ts';
 import { verdict } from './browsers/judge.ts';
 import { type EngineOutcome, failuresOf, formatTable, writeReport } from './browsers/report.ts';
@@ -23,7 +23,7 @@ const USAGE = `Usage:
   npm run browsers -- --pages lp2,/install          some pages, by id or path
   npm run browsers -- --out DIR                     where the sheets go (.cache/browsers)
   npm run browsers -- --no-build                    what the last npm run build:test built
-  npm run browsers -- --no-scenes                   pages alone
+  npm run browsers -- --no-scenes                   only pages
 
 Engines: ${ENGINE_IDS.join(', ')}.`;
 

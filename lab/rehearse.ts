@@ -43,7 +43,7 @@ async function rehearseAll(): Promise<number> {
       say: (line) => console.log(`   ${line}`),
     });
     console.log(
-      `\nRehearsed in ${Math.round((Date.now() - started) / 1000)} s. After each step everybody had one version, without cash claims.`,
+      `\nRehearsed in ${Math.round((Date.now() - started) / 1000)} s. After each step every visitor had the same version, without cash claims.`,
     );
     return 0;
   } catch (error) {

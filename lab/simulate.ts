@@ -16,7 +16,7 @@ const SIMULATE = defineCommand(
   `Usage:
   npm run simulate                              1,000 experiments a cell
   npm run simulate -- --experiments 200         quicker, and coarser
-  npm run simulate -- --method always-valid     one method alone (always-valid or planned-end)
+  npm run simulate -- --method always-valid     one method (always-valid or planned-end)
   npm run simulate -- --seed 7                  other experiments`,
   {
     experiments: { type: 'string', default: '1000' },
@@ -75,14 +75,14 @@ await runCommand(SIMULATE, async ({ experiments, seed, methods }) => {
 
   for (const method of methods) {
     const alarms = equal.filter((cell) => cell.method === method).map(({ alarmed }) => alarmed);
-    // By chance alone half of the cells of an exact method lie above its level: this asks whether one lies too far above.
+    // Half of the cells of an exact method are above its level by chance. Is one of them too far above?
     const furthest =
       ALPHA +
       normalQuantile(1 - 0.05 / alarms.length) * Math.sqrt((ALPHA * (1 - ALPHA)) / experiments);
     const beyond = alarms.filter((part) => part > furthest).length;
     const mean = alarms.reduce((sum, part) => sum + part, 0) / alarms.length;
     console.log(
-      `\n${method}: ${percent(mean)} false alarms on average, ${percent(Math.max(...alarms))} in the worst of ${alarms.length} cells; chance alone explains up to ${percent(furthest)}, beyond it: ${beyond}`,
+      `\n${method}: ${percent(mean)} false alarms on average, ${percent(Math.max(...alarms))} in the worst of ${alarms.length} cells; chance explains up to ${percent(furthest)}, beyond it: ${beyond}`,
     );
   }
   console.log(`${Math.round((Date.now() - startedAt) / 1000)} s`);

@@ -1,7 +1,8 @@
-/** Contestants measured in turns, so that whatever else the machine does falls on all of them alike. */
+/** Contestants measured in turns, so that the machine's other work slows all of them alike. */
+
+import { readCpuSeconds } from '../../tests/support/process-usage.ts';
 import { keepApart } from './affinity.ts';
 import { type LoadResult, sendLoad } from './load.ts';
-import { readCpuSeconds } from './process-usage.ts';
 import { estimateRatio, median, percentile, type RatioEstimate } from './statistics.ts';
 
 const MICROSECONDS = 1e6;

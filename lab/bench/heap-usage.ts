@@ -24,7 +24,7 @@ export async function readHeapUsage(port: number, worker: string): Promise<HeapU
     );
   });
   try {
-    // A snapshot begins with one; the command for a collection alone waits for a task that workerd never runs.
+    // A snapshot begins with one; the command that only collects waits for a task that workerd never runs.
     await call(socket, 1, 'HeapProfiler.takeHeapSnapshot');
     const usage = (await call(socket, 2, 'Runtime.getHeapUsage')) as Partial<HeapUsage>;
     const {

@@ -1,5 +1,6 @@
 /** A cheap phone on a crowded cell, emulated by Chromium. */
 import type { Browser, CDPSession, Page } from 'playwright';
+import { USER_AGENTS } from '../../scripts/lib/user-agents.ts';
 
 const KILOBIT_BYTES = 1000 / 8;
 
@@ -19,8 +20,7 @@ const PHONE = {
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  userAgent: USER_AGENTS.phone,
 };
 
 /** A phone with a fresh profile. */

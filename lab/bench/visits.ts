@@ -1,16 +1,6 @@
-/** Requests as the edge passes them on from a phone's browser, each with a query of its own. */
+/** Requests as the edge passes them on from a phone's browser, each with another query. */
 import { request } from 'node:http';
-
-const USER_AGENT =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
-
-/** The user agent of an Apple visitor. */
-/** A phone whose page opened inside Instagram. */
-export const INSTAGRAM =
-  'Mozilla/5.0 (Linux; Android 13; M2101K6G; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 356.0.0.41.101 Android (33/13)';
-
-export const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+import { USER_AGENTS } from '../../scripts/lib/user-agents.ts';
 
 /** What the edge says about a visitor; workerd hands it to the worker as `request.cf`. */
 const EDGE_FACTS = {
@@ -39,7 +29,7 @@ export interface VisitOptions {
   path: string;
   /** @default the first brand's domain */
   host?: string;
-  /** Query of one visit; `visit` counts from 0. @default a campaign's query with a click id of its own */
+  /** Query of one visit; `visit` counts from 0. @default a campaign's query with another click id each time */
   query?: (visit: number) => string;
   /** Headers that replace or join the usual ones; lower-case names. */
   headers?: Readonly<Record<string, string>>;
@@ -68,7 +58,7 @@ function usualHeaders(host: string): Record<string, string> {
   return {
     host,
     connection: 'keep-alive',
-    'user-agent': USER_AGENT,
+    'user-agent': USER_AGENTS.phone,
     accept:
       'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7',
     'accept-encoding': 'gzip, br',

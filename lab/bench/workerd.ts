@@ -1,4 +1,4 @@
-/** Plain `workerd serve`: the runtime alone, without Miniflare's proxy and simulators in front of it. */
+/** Plain `workerd serve`: the runtime without Miniflare's proxy and simulators in front of it. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ export interface RunningWorkerd {
 }
 
 /**
- * The bindings of wrangler.toml without what stands behind them, which plain workerd does not have: a bucket in which
+ * The bindings of wrangler.toml with stand-ins behind them, because plain workerd has no services: a bucket in which
  * every package has one release, for pages to name, the files of the bench's build, and 501 from the rate limiter, which
  * no page touches.
  */
@@ -49,7 +49,7 @@ export const SITE_BINDINGS = `[
 ]`;
 
 /**
- * The same, with a queue that takes whatever comes. Plain workerd has no Analytics Engine; its samples are written
+ * The same, with a queue that takes every message. Plain workerd has no Analytics Engine; its samples are written
  * once a window, not for each request.
  */
 export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
@@ -57,6 +57,13 @@ export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
   `  (name = "EVENTS", queue = "queue"),
 ]`,
 );
+
+/** Variables as capnp bindings, each followed by a comma. */
+export function textBindings(variables: Readonly<Record<string, string>>): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `(name = "${name}", text = "${value}"),`)
+    .join('');
+}
 
 const FILES = `(name = "files", disk = (path = "${builtFile('bench', 'client')}"))`;
 
@@ -73,7 +80,7 @@ const TOLD = {
   signers: pinnedSigners(PACKAGE_BRAND),
 };
 
-/** Answers whatever it is asked with the release document of the package, in R2's own protocol. */
+/** Answers every request with the release document of the package, in R2's own protocol. */
 const BUCKET: WorkerSource = {
   name: 'bucket',
   script: `export default {
@@ -113,7 +120,7 @@ export default {
 const STAND_INS: readonly WorkerSource[] = [NOTHING, BUCKET, QUEUE];
 
 /**
- * Starts one process that serves each worker on a loopback port of its own.
+ * Starts one process that serves each worker on its own loopback port.
  * @throws Error when it does not listen within 20 s; what it says about that is on our standard error
  */
 export async function startWorkerd(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PATIENCE_MS } from './engine.ts';
 
-/** No program listens there: whatever a page asks for that is not on this machine fails at once. */
+/** No program listens there: a request for another machine fails at once. */
 export const DEAD_PROXY = '127.0.0.1:9';
 
 /** A program that runs, and what it writes. */
@@ -25,7 +25,7 @@ export interface Profile {
 }
 
 /**
- * Runs `open` with a profile of its own.
+ * Runs `open` with a new profile.
  * @throws what `open` throws, once the profile is closed; else the caller closes it
  */
 export async function withProfile<T>(open: (profile: Profile) => Promise<T>): Promise<T> {
@@ -61,7 +61,7 @@ export function startProcess(
   const child = spawn(command, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: a browser's helpers end with it.
+    // Its own process group: a browser's helpers end with it.
     detached: true,
   });
   let written = '';

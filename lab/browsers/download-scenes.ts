@@ -1,8 +1,8 @@
 /** LP2's download in the page (docs/behaviour.md#in-page-download). */
 
 import { USER_AGENTS } from '../../scripts/lib/user-agents.ts';
+import type { Rule } from '../../tests/support/fault-proxy.ts';
 import { type Tab, waitFor } from './engine.ts';
-import type { Rule } from './fault-proxy.ts';
 import { attributeOf, keptBytes, savedFiles, textOf, watchSavedFiles } from './in-page.ts';
 import {
   arrival,
@@ -19,11 +19,11 @@ import {
 } from './scene.ts';
 
 const CONTROL = '#download';
-/** Inside other apps the control leads to the store, and the package has a link of its own. */
+/** Inside other apps the control leads to the store, and the package has a separate link. */
 const PACKAGE_LINK = '[data-way="package"]';
 const PROGRESS = '[role=progressbar]';
 
-/** One after the other, each in a window of its own. */
+/** One after the other, each in a new window. */
 export const DOWNLOAD_SCENES: readonly Scene[] = [
   {
     name: 'LP2: progress, digest, next steps',
@@ -182,7 +182,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
   },
 ];
 
-/** A rule for requests for the package alone, counted from 0. */
+/** A rule only for requests for the package, counted from 0. */
 function onPackage(rule: Rule): Rule {
   let nth = 0;
   return (exchange) => {

@@ -1,4 +1,4 @@
-/** What the command asks of every browser, whatever protocol drives it. */
+/** What the command asks of a browser, over any protocol. */
 
 /** The window of a visit and who the visitor seems to be. Sizes in CSS pixels. */
 export interface VisitOptions {
@@ -11,7 +11,7 @@ export interface VisitOptions {
   scripts?: boolean;
 }
 
-/** One window with a profile of its own. */
+/** One window with a new profile. */
 export interface Tab {
   /** Opens an address; resolves after the page's `load` event. */
   open: (url: string) => Promise<void>;
@@ -50,8 +50,8 @@ export interface Engine {
 export const PATIENCE_MS = 30_000;
 
 /**
- * The text of an expression that runs a function of ours in a page and gives its result as JSON, or a promise
- * of it where the function is asynchronous; `null` stands for nothing.
+ * The text of an expression that runs one of our functions in a page and gives its result as JSON, or a promise
+ * of it where the function is asynchronous; `null` where there is no result.
  */
 export function expressionOf(run: (input: never) => unknown, input: unknown): string {
   const argument = JSON.stringify(input ?? null).replaceAll('<', '\\u003c');

@@ -17,7 +17,7 @@ export const ENGINE_IDS: readonly string[] = [
   ...OLD_CHROMIUMS.map(({ major }) => String(major)).reverse(),
 ];
 
-/** Programs of old Chromiums are made for this system alone. */
+/** Builds of old Chromiums exist only for this system. */
 const CAN_RUN_OLD = process.platform === 'linux' && process.arch === 'x64';
 
 /** Engines in the order of `ENGINE_IDS`, and a sentence for each that is not here. */
@@ -42,7 +42,7 @@ export async function findEngines(
     ids.includes(String(major)),
   );
   if (majors.length > 0 && !CAN_RUN_OLD) {
-    const why = 'old Chromiums are there for Linux on x64 alone';
+    const why = 'old Chromiums exist only for Linux on x64';
     absent.push(...majors.map((major) => ({ id: String(major), why })));
   } else if (majors.length > 0) {
     const { installed: old, missing } = await getOldChromiums(majors, say);

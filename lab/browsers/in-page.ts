@@ -29,7 +29,7 @@ export interface PageFacts {
   faint: string[];
 }
 
-/** Reads a page that has loaded and stands at its beginning. */
+/** Reads a page that has loaded and is scrolled to its beginning. */
 export function readPage(): PageFacts {
   const canvas = document.createElement('canvas');
   canvas.width = 1;

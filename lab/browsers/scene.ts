@@ -1,8 +1,8 @@
 /** What scenes share: a window on the site through the proxy, taps, and what has been asked of the server. */
 
 import { PHONE } from '../../scripts/lib/user-agents.ts';
+import type { Exchange, FaultProxy, Rule } from '../../tests/support/fault-proxy.ts';
 import { type Engine, type Tab, type VisitOptions, waitFor } from './engine.ts';
-import type { Exchange, FaultProxy, Rule } from './fault-proxy.ts';
 import { pointOf } from './in-page.ts';
 
 /** Where scenes play. */

@@ -71,7 +71,7 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-/** Plays every scene; one that fails leaves the others alone. */
+/** Plays every scene; one that fails does not end the others. */
 export async function playScenes(stage: Stage): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { name, play } of SCENES) {

@@ -1,5 +1,11 @@
 /** Two captures as Markdown: the budgets with their verdict, and what changed. */
-import { BUDGETS, type Budget, formatAmount, formatLimit, isWithin } from '../bench/budgets.ts';
+import {
+  BUDGETS,
+  type Budget,
+  formatAmount,
+  formatLimit,
+  isWithin,
+} from '../../tests/support/budgets.ts';
 import type { Capture, FileBytes, PageBytes, PageOfHost } from './capture.ts';
 
 /**

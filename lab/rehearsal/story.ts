@@ -11,7 +11,7 @@ import { type CommandOptions, type Ended, runNode } from './commands.ts';
 import { commitAll, readSetupCommands, restoreFile, writeDatabaseId } from './copy.ts';
 import { sendVisitors } from './visitors.ts';
 
-/** What the story is told with. */
+/** What the rehearsal works with. */
 export interface Stage {
   account: Account;
   /** The copy that everything runs in. */
@@ -119,7 +119,7 @@ export async function rehearse(stage: Stage): Promise<void> {
     say(`(the domain is connected: ${opened.origin})`);
     const deploy = `npm run deploy -- --origin ${opened.origin}`;
 
-    await step('The second deploy is tried, shown to some, and given to everybody', async () => {
+    await step('The second deploy is tried, shown to some, and given to all', async () => {
       const stopVisitors = sendVisitors(opened.origin);
       const { output } = await run(`${deploy} --watch 5`, {
         prints: 'is live for everybody',
@@ -133,7 +133,7 @@ export async function rehearse(stage: Stage): Promise<void> {
     });
 
     opened.breakVersion(3);
-    await step('A version that fails once everybody has it is taken back', async () => {
+    await step('A version that fails once all visitors have it is taken back', async () => {
       await run(`${deploy} --watch 0`, {
         code: 1,
         prints: 'All visitors have the former version again.',

@@ -1,4 +1,4 @@
-/** Visitors who come while versions change, each from an address of their own. */
+/** Visitors who come while versions change, each from another address. */
 const EVERY_MS = 100;
 
 /** @returns how to send them away */

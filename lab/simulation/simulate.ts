@@ -22,7 +22,7 @@ export interface Cell {
   /** 0 under A/A. */
   lift: number;
   days: number;
-  /** Part of the experiments in which an arm was ever told apart from the control. */
+  /** Part of the experiments in which an arm was ever reported to differ from the control. */
   alarmed: number;
   /** What the report had promised; `null` under A/A. */
   promised: number | null;

@@ -4,14 +4,8 @@ import { text } from 'node:stream/consumers';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { addDays } from '../../src/content/legal/days.ts';
 import { INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';
-import {
-  type BuildName,
-  type BuiltSite,
-  buildFolder,
-  CLOCK_HEADER,
-  DEMO_ENTRY,
-  startBuiltSite,
-} from '../lib/built-site.ts';
+import { type BuildName, type BuiltSite, buildFolder, startBuiltSite } from '../lib/built-site.ts';
+import { CLOCK_ENTRY, CLOCK_HEADER } from '../lib/clock-header.ts';
 import { runTool } from '../lib/run-tool.ts';
 
 /** `on`, `off`: today with this value of `CASH_OFFERS`. `claims-ended`: `on`, the day after the last claim's term. */
@@ -30,7 +24,7 @@ export function openSites(nowMs: number, build: BuildName = 'review') {
   const get = async (world: World) => {
     const vars = { CASH_OFFERS: world === 'off' ? 'off' : 'on' };
     const site =
-      started.get(vars.CASH_OFFERS) ?? startBuiltSite(build, { vars, entry: DEMO_ENTRY });
+      started.get(vars.CASH_OFFERS) ?? startBuiltSite(build, { vars, entry: CLOCK_ENTRY });
     started.set(vars.CASH_OFFERS, site);
     const atMs = world === 'claims-ended' ? afterAllClaimsMs() : nowMs;
     // Sent with every request: the moment that the site takes for now.

@@ -1,7 +1,7 @@
 import type { Download, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { Exchange, Fault, Rule } from '../../lab/browsers/fault-proxy.ts';
 import { createGate, DEVICES, stopTime } from '../support/browser.ts';
+import type { Exchange, Fault, Rule } from '../support/fault-proxy.ts';
 import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
 import {
   ADDRESS,

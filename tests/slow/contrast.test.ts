@@ -1,5 +1,5 @@
 /**
- * Text stands on what it can be read on: `theme-contrast` compares the colours of a brand's sheet, and knows nothing of
+ * Text can be read on what is behind it: `theme-contrast` compares the colours of a brand's sheet, and knows nothing of
  * pictures, patterns and glows.
  */
 import type { Page } from 'playwright';
@@ -22,7 +22,7 @@ const SIZES = [
 
 const A_PHONE_AND_A_TABLET = SIZES.filter(([width, height]) => height === 660 || width === 768);
 
-/** Another brand changes the colours of a page, and lays nothing out anew: there a phone and a tablet will do. */
+/** Another brand changes the colours of a page, but not its layout: there a phone and a tablet will do. */
 const VISITS = LANDING_PAGES.flatMap(({ path, brand }) =>
   HOST_BRANDS.slice(0, brand === null ? undefined : 1).map(({ domain }, index) => ({
     path,

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { newestWorkerd } from '../../lab/bench/process-usage.ts';
 import { type CountMessage, formatMessageId } from '../../src/counting/count-message.ts';
 import { dayOf, entryOf, milestoneOf } from '../../src/counting/occurrence.ts';
-import { FORGETFUL_DATABASE } from '../support/counter-entry.ts';
+import { databaseThat } from '../support/broken-database.ts';
 import { expectTable } from '../support/counts.ts';
 import { deliver } from '../support/deliver.ts';
+import { newestWorkerd } from '../support/process-usage.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 import { STRATUM } from '../support/strata.ts';
 
@@ -34,7 +34,7 @@ const start = () =>
   startSite({
     packages: false,
     persistTo: state,
-    counterEntry: FORGETFUL_DATABASE,
+    ...databaseThat('forgets'),
     flushSeconds: 0.2,
   });
 

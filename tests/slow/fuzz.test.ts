@@ -135,7 +135,7 @@ function findComplaint(host: string, answer: RawResponse): string | null {
   const { location } = answer.headers;
   if (location !== undefined) {
     if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(location))
-      return `Location ${location} is no path of this host`;
+      return `Location ${location} is not a path of this host`;
     const base = `http://${host}/`;
     if (new URL(location, base).host !== new URL(base).host)
       return `Location ${location} leaves ${host}`;

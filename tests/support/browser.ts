@@ -51,7 +51,7 @@ export function shareBrowser(letters: Letters = 'phone'): Promise<Browser> {
 }
 
 /**
- * Opens an empty page in a context of its own; it closes with the test, which fails when unexpected complaints
+ * Opens an empty page in a new context; it closes with the test, which fails when unexpected complaints
  * (console errors, warnings and uncaught exceptions) are left. Those that it expects, at any time, it names: there must be
  * at least one of each by its end.
  */

@@ -6,7 +6,7 @@ import { type Node, parse } from 'acorn';
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import { type Baseline, SCRIPT_YEAR } from '../../build/browser-baseline.ts';
 
-/** Something younger than the baseline, as the data names it, and where it stands. */
+/** Something younger than the baseline, as the data names it, and where it is. */
 export interface Young {
   feature: string;
   place: string;
@@ -26,7 +26,7 @@ const members = oldestByMember();
 
 /**
  * What a style sheet uses that some engine of the baseline does not have, unless an older declaration of the
- * same property stands before it and the engine can see which of the two it knows: with `var()` it cannot. What is
+ * same property comes before it and the engine can see which of the two it knows: with `var()` it cannot. What is
  * inside an `@supports` that asks for it is used only where it is known.
  */
 export function youngStyles(css: string, baseline: Baseline): Young[] {

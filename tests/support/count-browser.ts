@@ -1,4 +1,4 @@
-/** A browser whose deeds are counted. */
+/** A browser whose actions are counted. */
 import { type RawRequest, send } from './http.ts';
 
 export type CountBrowser = ReturnType<typeof createBrowser>;
@@ -34,7 +34,7 @@ export function createBrowser(origin: string, own: Record<string, string>, host?
         method: 'POST',
         body: eventBody(event, click, page, cookies.get('ab')),
       }),
-    /** The largest package, whatever the label: which one it is plays no part. */
+    /** The largest package, for every label: which one it is plays no part. */
     link: () => `/download/trump-beta?utm_ab=${cookies.get('ab')}`,
   };
 }

@@ -45,7 +45,7 @@ export async function clearCounts({ reports }: TestSite): Promise<void> {
   );
 }
 
-/** So much fills a window: whatever was noted before is sent before. */
+/** So many events fill a window: what was noted before is sent before. */
 const WINDOW = 40;
 
 /** Page and brand of the fence. */
@@ -61,7 +61,7 @@ export function withoutFence(counted: Counted): Counted {
 /**
  * Waits until everything that the site has noted so far is in its database: counts that are sent later arrive later, and what
  * a browser did is added one flush after it came.
- * @param headers of the requests before, where they chose variables: those have a window of their own
+ * @param headers of the requests before, where they chose variables, because each choice has its own window
  */
 export async function untilCounted(
   site: TestSite,
@@ -83,7 +83,7 @@ export async function untilCounted(
 }
 
 let addresses = 0;
-/** A network of its own, so that no test meets the rate limit of another. */
+/** An unused network, so that no test meets the rate limit of another. */
 export function nextAddress(): string {
   addresses += 1;
   return `2001:db8:${Math.floor(addresses / 65_536).toString(16)}:${(addresses % 65_536).toString(16)}::1`;

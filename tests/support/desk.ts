@@ -1,6 +1,7 @@
 /** The desk of a site, as a browser and as a program ask it. */
-import { DESK_HOST } from '../../scripts/lib/built-site.ts';
+
 import { type RawRequest, type RawResponse, send } from './http.ts';
+import { DESK_HOST } from './start-site.ts';
 
 export const DESK_ORIGIN = `http://${DESK_HOST}`;
 

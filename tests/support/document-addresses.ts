@@ -35,7 +35,7 @@ const TODAY = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0,
 
 export type Standing = 'past' | 'in force' | 'to come' | 'withdrawn';
 
-/** How the version of a day stands today. */
+/** State of a day's version today. */
 export function standingOf({ days, withdrawn }: DatedDocument, day: string): Standing {
   if (withdrawn.includes(day)) return 'withdrawn';
   if (day > TODAY) return 'to come';

@@ -1,6 +1,6 @@
 /**
  * Bytes of an answer on its way from the edge to a phone: the edge compresses the body with brotli at level 4 or zstd at
- * level 3 and adds fields of its own.
+ * level 3 and adds its own fields.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, zstdCompress } from 'node:zlib';

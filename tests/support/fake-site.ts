@@ -39,7 +39,7 @@ const TLS_HANDSHAKE = 22;
 /**
  * Starts a site on a free port.
  * @param respond gives nothing for an unknown path, which redirects to a landing page
- * @param tls options of its https half, such as the versions that it accepts; without them it speaks http alone
+ * @param tls options of its https half, such as the versions that it accepts; without them it serves only http
  */
 export async function startFakeSite(
   respond: (request: FakeRequest, origin: string) => FakeAnswer | undefined,

@@ -1,7 +1,6 @@
 /**
- * A client that sends a request as it is told to and shows the answer as it came: the target and `Host`
- * unchanged, no redirect followed, nothing decompressed, no header of its own besides `Connection` and what is
- * named here.
+ * A client that sends a request and shows the answer unchanged: the target and `Host` as given, no redirect
+ * followed, nothing decompressed, no header added besides `Connection` and what is named here.
  */
 import {
   Agent,

@@ -14,27 +14,25 @@ import { ARM_PARAMETER, PAGE_TESTS } from '../../src/config/tests/index.ts';
 import type { VariableName } from '../../src/config/variables.ts';
 import { type EdgeBytes, weighAnswer } from './edge-answer.ts';
 import { openAnswer } from './http.ts';
+import { USER_AGENTS } from './promises.ts';
 import { variablesHeader } from './site-entry.ts';
+import { EVERY_TAG } from './third-party-tags.ts';
 
 type Variables = Partial<Record<VariableName, string>>;
 
-/** A site with every tag that there is. */
-export const EVERY_TAG: Variables = {
+/** A site with every tag that there is, and a service for its links. */
+export const TAGGED_SITE: Variables = {
+  ...EVERY_TAG,
   APP_LINK_URL: 'https://pavilion11.app.link/campaign',
-  BRANCH_KEY: 'key_live_abcdEFGHijklMNOPqrstUVWXyz012345',
-  GA_MEASUREMENT_ID: 'G-AB12CD34EF',
-  ADS_CONVERSION_ID: 'AW-1234567890',
-  ADS_LABEL_NEW: 'AbC-D_efG-h12_34-567',
-  ADS_LABEL_OLD: 'ZyX-W_vuT-s98_76-543',
 };
 
 const SITES: Readonly<Record<string, Variables>> = {
   plain: {},
   free: { CASH_OFFERS: 'off' },
-  tags: EVERY_TAG,
+  tags: TAGGED_SITE,
   // A package that the site serves has facts below its link.
-  'tags, own packages': { ...EVERY_TAG, APP_LINK_URL: '' },
-  'tags, free': { ...EVERY_TAG, CASH_OFFERS: 'off' },
+  'tags, own packages': EVERY_TAG,
+  'tags, free': { ...TAGGED_SITE, CASH_OFFERS: 'off' },
 };
 
 type Fields = Readonly<Record<string, string>>;
@@ -42,14 +40,10 @@ type Fields = Readonly<Record<string, string>>;
 const PLATFORMS: Readonly<Record<string, Fields>> = {
   android: {},
   apple: {
-    'user-agent':
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'user-agent': USER_AGENTS.iphone,
     'sec-ch-ua-platform': '"iOS"',
   },
-  'in-app': {
-    'user-agent':
-      'Mozilla/5.0 (Linux; Android 13; M2101K6G; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 356.0.0.41.101 Android (33/13)',
-  },
+  'in-app': { 'user-agent': USER_AGENTS.instagram },
 };
 
 const REGIONS: Readonly<Record<string, Fields>> = {

@@ -26,7 +26,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** Two frames: the first lays out what has come, the second has reported what moved. */
+/** Two frames: by the second the browser has reported what moved in the first. */
 export function drawFrames(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++)

@@ -9,10 +9,10 @@ import {
 import { type ReleaseOptions, releasePackage } from '../../scripts/lib/packages/release.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 
-/** `deeds` are the writes that changed something: `put key`, `part key 1`, `complete key`, `abort key`, `delete key`. */
+/** `changes` are the writes that changed something: `put key`, `part key 1`, `complete key`, `abort key`, `delete key`. */
 export function createMemoryBucket() {
   const objects = new Map<string, Buffer>();
-  const deeds: string[] = [];
+  const changes: string[] = [];
   const etagOf = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
   const bucket: WritableBucket = {
     async get(key) {
@@ -34,33 +34,33 @@ export function createMemoryBucket() {
         'etagMatches' in onlyIf ? bytes && etagOf(bytes) === onlyIf.etagMatches : !bytes;
       if (!isMet) return null;
       objects.set(key, Buffer.from(value));
-      deeds.push(`put ${key}`);
+      changes.push(`put ${key}`);
       return { etag: etagOf(Buffer.from(value)) };
     },
     async delete(key) {
       objects.delete(key);
-      deeds.push(`delete ${key}`);
+      changes.push(`delete ${key}`);
     },
     async createMultipartUpload(key) {
       const parts = new Map<number, Buffer>();
       return {
         async uploadPart(partNumber, value) {
           parts.set(partNumber, Buffer.from(value));
-          deeds.push(`part ${key} ${partNumber}`);
+          changes.push(`part ${key} ${partNumber}`);
           return { partNumber, etag: etagOf(Buffer.from(value)) };
         },
         async complete(uploaded) {
           const all = uploaded.map(({ partNumber }) => parts.get(partNumber) ?? Buffer.of());
           objects.set(key, Buffer.concat(all));
-          deeds.push(`complete ${key}`);
+          changes.push(`complete ${key}`);
         },
         async abort() {
-          deeds.push(`abort ${key}`);
+          changes.push(`abort ${key}`);
         },
       };
     },
   };
-  return { ...bucket, objects, deeds };
+  return { ...bucket, objects, changes };
 }
 
 export interface ReleaseBytesOptions extends ReleaseOptions {

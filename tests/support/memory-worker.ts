@@ -65,7 +65,7 @@ export function createMemoryWorker(
     migrations: 0,
     closings: 0,
     cloudflare,
-    /** Uploads a version, with these variables alone. @returns its id */
+    /** Uploads a version with only these variables. @returns its id */
     add({ tag = '', message = '', variables = {} }: Partial<NewVersion> = {}) {
       const number = worker.versions.length + 1;
       worker.versions.push({ id: versionId(number), created: at(number), tag, message, variables });

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
-import { type Exchange, type Rule, startFaultProxy } from '../../lab/browsers/fault-proxy.ts';
 import { createGate, DEVICES, openVisit } from './browser.ts';
+import { type Exchange, type Rule, startFaultProxy } from './fault-proxy.ts';
 import { openStage } from './stage.ts';
 
 /** Its package is the smallest that a split leads to: 3 MB. */
@@ -75,7 +75,7 @@ export function isPackageGet({ method, path }: Exchange): boolean {
   return method === 'GET' && path.startsWith(PACKAGE_PATH);
 }
 
-/** A rule for the package's GET requests alone. */
+/** A rule only for the package's GET requests. */
 export function onPackage(rule: Rule): Rule {
   let nth = 0;
   return (exchange) => (isPackageGet(exchange) ? rule(exchange, nth++) : undefined);
@@ -88,7 +88,7 @@ export async function sha256Of(download: Download): Promise<string> {
     .digest('hex');
 }
 
-/** Runs in the page before its script: what it has read of bodies is in its hands, whatever the line does. */
+/** Runs in the page before its script: what it has read of bodies is known, even where the line breaks. */
 export function countBytesRead(): void {
   const { prototype } = ReadableStreamDefaultReader;
   const { read } = prototype;

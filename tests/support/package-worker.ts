@@ -1,4 +1,4 @@
-/** The built worker over an empty bucket, for tests that release packages of their own. */
+/** The built worker over an empty bucket, for tests that release packages. */
 import { createBucketStore, type WritableBucket } from '../../scripts/lib/packages/bucket-store.ts';
 import {
   bytesSource,

@@ -69,7 +69,7 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
   },
 ];
 
-/** An ordinary landing page with a tracking link and a label of its own, whichever there are. */
+/** An ordinary landing page with a tracking link and its own label, where it has them. */
 export const STORY_PATH = LANDING_PAGES.find(({ isStory }) => isStory)?.path ?? '/LP3';
 
 /** The labels that a page can give while every variable has its default. */

@@ -12,7 +12,7 @@ export const IS_EVERY_PAGE = process.env.EVERY_PAGE === '1';
 function kindOf(page: Page): string {
   if (page.kind === 'landing')
     return `${page.composition} ${page.language === 'en' ? '' : 'translated'}`;
-  // Every brand has pages of its own with the same last name.
+  // Every brand has such pages, with the same last part of the path.
   return isDatedDocument(page.id) || page.id === 'about-us'
     ? 'document'
     : page.path.replace(/.*\//, '');

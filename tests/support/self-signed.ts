@@ -1,4 +1,4 @@
-/** Certificates, made anew for each run. */
+/** Certificates, made for each run. */
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
 import {

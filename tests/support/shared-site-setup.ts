@@ -29,7 +29,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   root.provide('siteUrl', site.url);
   return async () => {
     await site.dispose();
-    // With what is left of sites that were not told to end.
+    // With what is left of sites that were not disposed of.
     rmSync(folder, { recursive: true, maxRetries: 5 });
   };
 }

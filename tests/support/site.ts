@@ -2,15 +2,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import {
-  type BuiltSite,
-  builtFile,
-  type SiteOptions,
-  startBuiltSite,
-} from '../../scripts/lib/built-site.ts';
+import { builtFile } from '../../scripts/lib/built-site.ts';
+import { type SiteOptions, startSiteOf, type TestSite } from './start-site.ts';
 
-export type { SiteOptions };
-export type TestSite = BuiltSite;
+export type { SiteOptions, TestSite };
 
 /** Tests wait for many counts, one after the other; no one is there whose counts could fill a delivery meanwhile. */
 const DELIVER_AFTER_SECONDS = 0.05;
@@ -31,10 +26,10 @@ export async function startSiteFrom(state: string, options: SiteOptions): Promis
     flushSeconds: FLUSH_SECONDS,
     ...options,
   };
-  if (own.packages === false || own.persistTo !== undefined) return startBuiltSite('test', own);
+  if (own.packages === false || own.persistTo !== undefined) return startSiteOf('test', own);
   const persistTo = mkdtempSync(join(dirname(state), 'site-'));
   cpSync(state, persistTo, { recursive: true });
-  const site = await startBuiltSite('test', { ...own, persistTo });
+  const site = await startSiteOf('test', { ...own, persistTo });
   const dispose = async () => {
     await site.dispose();
     rmSync(persistTo, { recursive: true, force: true, maxRetries: 5 });

@@ -7,9 +7,9 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_ENTRY, ISLAND_ENTRY } from '../../build/head-script.ts';
-import { BUDGETS } from '../../lab/bench/budgets.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
 import { parseTrackingEvent } from '../../src/shared/events.ts';
+import { BUDGETS } from '../support/budgets.ts';
 import { siteFile } from '../support/site.ts';
 import { REPOSITORY, trackedFiles } from '../support/tracked-files.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CountMessage, formatMessageId } from '../../src/counting/count-message.ts';
 import { dayOf, entryOf, milestoneOf } from '../../src/counting/occurrence.ts';
-import { FAILING_DATABASE, FORGETFUL_DATABASE, SILENT_DATABASE } from '../support/counter-entry.ts';
+import { databaseThat } from '../support/broken-database.ts';
 import { expectTable } from '../support/counts.ts';
 import { deliver } from '../support/deliver.ts';
 import { send } from '../support/http.ts';
@@ -40,7 +40,7 @@ function message(...counts: CountMessage['counts']): CountMessage {
 }
 
 it('keeps what it has taken while the database fails, and adds it once the next instance can', async () => {
-  const before = await start({ counterEntry: FAILING_DATABASE });
+  const before = await start({ ...databaseThat('fails') });
   const early = message(...STARTED, ...VISIT);
   expect(await deliver(before, [early, message(...ENTRY)])).toBe(true);
   const after = await start();
@@ -50,7 +50,7 @@ it('keeps what it has taken while the database fails, and adds it once the next 
 });
 
 it('adds once what the database has added with an error', async () => {
-  const forgetful = await start({ counterEntry: FORGETFUL_DATABASE });
+  const forgetful = await start({ ...databaseThat('forgets') });
   for (let sent = 1; sent <= 9; sent += 1) {
     expect(await deliver(forgetful, [message(...ENTRY, ...STARTED, ...VISIT)])).toBe(true);
     await expectTable(forgetful, 'days', { 'main visits': sent });
@@ -60,7 +60,7 @@ it('adds once what the database has added with an error', async () => {
 });
 
 it('a database that never answers holds up neither deliveries nor pages nor events', async () => {
-  const silent = await start({ counterEntry: SILENT_DATABASE, flushSeconds: 0.01 });
+  const silent = await start({ ...databaseThat('is silent'), flushSeconds: 0.01 });
   for (let sent = 0; sent < 3; sent += 1)
     expect(await deliver(silent, [message(...VISIT)])).toBe(true);
   expect((await send(silent.url, '/LP1')).status).toBe(200);

@@ -123,31 +123,10 @@ describe('a link', async () => {
   });
 });
 
-/** The site with one wrong answer on the way of each of six pages. */
-const FORGED = `
-import site, { Counts, State, Preview as Own } from './index.js';
-export { Counts, State };
-const redirect = (to) => new Response(null, { status: 302, headers: { Location: to } });
-export class Preview extends Own {
-  async open(inputs) {
-    const { response, decided } = await super.open(inputs);
-    const replaced = async (from, to) => new Response((await response.text()).replaceAll(from, to), response);
-    const forge = {
-      '/LP1?': () => replaced('/download/trump-beta', '/download/standard'),
-      '/lp4?': () => replaced('utm_source=instagram', 'utm_source=Instagram'),
-      '/download/upgrade': () => new Response(null, { status: 404 }),
-      '/images/share-main-lp3': () => new Response(new Uint8Array(300_001), { headers: { 'Content-Type': 'image/jpeg' } }),
-      '/lp6?': () => redirect('https://evil.example/'),
-      '/lp7?': () => redirect('/lp7?round=1'),
-    };
-    const [, forged] = Object.entries(forge).find(([address]) => inputs.address.startsWith(address)) ?? [];
-    return { decided, response: forged ? await forged() : response };
-  }
-}
-export default site;
-`;
-
-const forged = await openSite({ desk: {}, entry: FORGED });
+const forged = await openSite({
+  desk: {},
+  entry: 'tests/support/entries/forged-previews.ts',
+});
 
 it.each([
   [

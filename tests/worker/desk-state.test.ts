@@ -108,21 +108,12 @@ it('sends the digest once a day, to those who are named', async () => {
   expect(text).toContain('Packages: Package standard is gone. Put it back.');
 });
 
-/** A site whose every entrypoint fails. */
-const OUT = `
-  import { WorkerEntrypoint } from 'cloudflare:workers';
-  class Out extends WorkerEntrypoint {
-    read() { throw new Error('out of order'); }
-    open() { throw new Error('out of order'); }
-  }
-  export class Counts extends Out {}
-  export class State extends Out {}
-  export class Preview extends Out {}
-  export default { fetch: () => new Response('out of order', { status: 500 }) };
-`;
-
 it('says that the site does not answer, and still has what was kept', async () => {
-  const dark = await startSite({ packages: false, desk: {}, worker: OUT });
+  const dark = await startSite({
+    packages: false,
+    desk: {},
+    entry: 'tests/support/entries/site-out-of-order.ts',
+  });
   onTestFinished(dark.dispose);
   await dark.records?.RECORDS.put('days/2026-11-25/0900-doctor.json', JSON.stringify(DOCTOR));
   const state = await readDesk(dark, '/state');

@@ -1,6 +1,5 @@
 /** The site's entrypoints (src/worker/entrypoints): for a binding, not for an address, and without a trace. */
 import { expect, it } from 'vitest';
-import { PROBE_HOST } from '../../scripts/lib/built-site.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import type { CountsQuestion } from '../../src/counting/read-counts.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
@@ -9,26 +8,9 @@ import { createBrowser } from '../support/count-browser.ts';
 import { readTable, untilCounted, withoutFence } from '../support/counts.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { openSite } from '../support/own-site.ts';
+import { PROBE_HOST } from '../support/start-site.ts';
 
-/** Hands on what it is sent, and answers with what came of it. */
-const PROBE = `
-export default {
-  async fetch(request, env) {
-    const { binding, inputs } = await request.json();
-    try {
-      if (binding !== 'PREVIEW') return Response.json(await env[binding].read(inputs));
-      const { response, decided } = await env.PREVIEW.open(inputs);
-      const headers = new Headers(response.headers);
-      headers.set('decided', encodeURIComponent(JSON.stringify(decided)));
-      return new Response(response.body, { status: response.status, headers });
-    } catch (error) {
-      return Response.json({ error: error.name }, { status: 500 });
-    }
-  },
-};
-`;
-
-const site = await openSite({ vars: { SPLIT: 'halves', RUN: 'diwali' }, desk: { probe: PROBE } });
+const site = await openSite({ vars: { SPLIT: 'halves', RUN: 'diwali' }, desk: {} });
 
 function probe(
   binding: 'COUNTS' | 'STATE' | 'PREVIEW',

@@ -38,13 +38,13 @@ const FILE_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
 
-/** A status that neither the asset layer nor the site gives. */
+/** What `site-reached.ts` answers. */
 const REACHED = 418;
 
 /** The site's asset layer in front of a worker that only says that it was reached. */
 const routing = await openSite({
   packages: false,
-  worker: `export default { fetch: () => new Response('reached', { status: ${REACHED} }) };`,
+  entry: 'tests/support/entries/site-reached.ts',
 });
 
 async function expectReached(target: string, request: RawRequest = {}): Promise<void> {

@@ -1,7 +1,7 @@
 /** The contestants that take only a few lines each. */
 
 /**
- * Sends everybody the same bytes and does nothing else: the floor. The body is a constant of bytes,
+ * Sends the same bytes to every visitor and does nothing else: the floor. The body is a constant of bytes,
  * which workerd sends faster than a constant of text.
  */
 export function bareWorker(body: string): string {
@@ -15,7 +15,7 @@ export function bareTextWorker(body: string): string {
 export default { fetch: () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }) };`;
 }
 
-/** Redirects everybody to one address and does nothing else. */
+/** Redirects every visitor to one address and does nothing else. */
 export function bareRedirectWorker(location: string): string {
   const init = JSON.stringify({ status: 302, headers: { Location: location } });
   return `export default { fetch: () => new Response(null, ${init}) };`;

@@ -1,5 +1,5 @@
 /** Cloudflare's published prices of 2026 in US dollars, and what counting costs a month by them (docs/scale.md). */
-import type { Usage } from './metered-counter.ts';
+import type { Usage } from './usage.ts';
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;

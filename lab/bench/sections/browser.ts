@@ -8,35 +8,17 @@ import type { Browser, CDPSession } from 'playwright';
 import { launchBrowser } from '../../../scripts/lib/browser.ts';
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { LANDING_PAGES, PAGES } from '../../../src/config/pages.ts';
-import { BUDGETS, judge } from '../budgets.ts';
-import { type Finding, formatKilobytes, formatMs, note } from '../finding.ts';
+import { BUDGETS, formatKilobytes, formatMs } from '../../../tests/support/budgets.ts';
+import { TAGGED_SITE } from '../../../tests/support/landing-states.ts';
+import { type Finding, judge, note } from '../finding.ts';
 import { openPhone } from '../phone.ts';
 import { median } from '../statistics.ts';
 import { campaignQuery } from '../visits.ts';
-import { EVERY_TAG } from './edge.ts';
 
 const SECTION = 'Slow 4G, 4× CPU';
 /** By then a page has done all that it does unprompted. */
 const SETTLE_MS = 1000;
 const PATIENCE_MS = 30_000;
-
-/** Answers pages alone: events and the queue wait for longer than a page takes. A visit ends when they have. */
-const DEAD_SINKS = `
-import site from './index.js';
-const wait = () => scheduler.wait(5000);
-const known = new WeakMap();
-function withDeadSinks(env) {
-  const dead = known.get(env) ?? { ...env, EVENTS: { send: wait }, EVENT_POINTS: { writeDataPoint() {} } };
-  known.set(env, dead);
-  return dead;
-}
-export default {
-  async fetch(request, env, context) {
-    if (new URL(request.url).pathname === '/api/events') await wait();
-    return site.fetch(request, withDeadSinks(env), context);
-  },
-};
-`;
 
 interface Timings {
   fcpMs: number;
@@ -114,7 +96,10 @@ async function visitAll(
  * no sink answers the site.
  */
 async function measureLaden(browser: Browser, isQuick: boolean): Promise<Finding[]> {
-  const site = await startBuiltSite('bench', { vars: EVERY_TAG, entry: DEAD_SINKS });
+  const site = await startBuiltSite('bench', {
+    vars: TAGGED_SITE,
+    entry: 'lab/bench/entries/dead-sinks.ts',
+  });
   try {
     const pages = LANDING_PAGES.filter(({ brand }) => !brand);
     const paths = isQuick ? ['/LP1'] : pages.map(({ path }) => path);
@@ -284,7 +269,7 @@ interface Taps {
 
 const PACKAGE_PATH = '/download/';
 
-/** The medians of some taps, each on a page of its own. */
+/** The medians of some taps, each on a new page. */
 async function tapRepeatedly(
   browser: Browser,
   origin: string,
@@ -325,7 +310,7 @@ async function tapDownload(
   }
 }
 
-/** Wall time in milliseconds of the first bytes of a body whose path begins as told. */
+/** Wall time in milliseconds of the first bytes of a body whose path begins with `prefix`. */
 function watchFirstByte(session: CDPSession, path: string): Promise<number> {
   return new Promise((resolve) => {
     let asked: { requestId: string; wallTime: number; timestamp: number } | undefined;

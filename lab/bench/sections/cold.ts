@@ -1,15 +1,16 @@
 /**
  * Cold templates: the production bundle is asked in rotation for more documents than it keeps, so that it
- * renders each of them anew, and is compared with a worker that lets React render every answer.
+ * renders each of them again, and is compared with a worker that lets React render every answer.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
-import { BUDGETS, judgeEstimate } from '../budgets.ts';
+import { BUDGETS } from '../../../tests/support/budgets.ts';
+import { USER_AGENTS } from '../../../tests/support/promises.ts';
 import { bundleContestant, readBuiltWorker } from '../build.ts';
 import { compare, runContest, type Standing } from '../contest.ts';
-import { type Finding, note } from '../finding.ts';
+import { type Finding, judgeEstimate, note } from '../finding.ts';
 import { median } from '../statistics.ts';
-import { campaignQuery, IPHONE, visits } from '../visits.ts';
+import { campaignQuery, visits } from '../visits.ts';
 import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'Cold templates';
@@ -20,7 +21,7 @@ const KEPT_DOCUMENTS = 160;
 export function everyDocument(visit: number, isAppleToo: boolean): Buffer[] {
   const platforms: Record<string, string>[] = [
     {},
-    ...(isAppleToo ? [{ 'user-agent': IPHONE, 'sec-ch-ua-platform': '"iOS"' }] : []),
+    ...(isAppleToo ? [{ 'user-agent': USER_AGENTS.iphone, 'sec-ch-ua-platform': '"iOS"' }] : []),
   ];
   const states: Record<string, string>[] = [{}, { 'cf-region-code': 'TG' }];
   return PAGES.flatMap((page) =>

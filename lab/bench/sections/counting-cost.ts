@@ -1,10 +1,10 @@
 /** What counting costs, by the operations of the real counter over the local D1: a flush at each size, and 10,000 requests. */
-import { type BuiltSite, startBuiltSite } from '../../../scripts/lib/built-site.ts';
+
 import type { Count } from '../../../src/counting/count.ts';
 import { type CountMessage, formatMessageId } from '../../../src/counting/count-message.ts';
 import { formatIndianDate } from '../../../src/decide/indian-date.ts';
-import { BUDGETS, judge } from '../budgets.ts';
-import { METERED_COUNTER, type Usage } from '../counting-cost/metered-counter.ts';
+import { BUDGETS } from '../../../tests/support/budgets.ts';
+import { startSiteOf, type TestSite } from '../../../tests/support/start-site.ts';
 import {
   FLUSH_SECONDS,
   monthOf,
@@ -14,8 +14,9 @@ import {
   priceOf,
   SIZES,
 } from '../counting-cost/prices.ts';
+import type { Usage } from '../counting-cost/usage.ts';
 import { REQUESTS_A_VISIT, visits } from '../counting-cost/visitors.ts';
-import { type Finding, note } from '../finding.ts';
+import { type Finding, judge, note } from '../finding.ts';
 
 const SECTION = 'What counting costs';
 const REQUESTS = 10_000;
@@ -24,10 +25,10 @@ const HOUR_SECONDS = 60 * 60;
 
 /** Each size is one flush of its visits, after another of the same, so that its rows are there. */
 export async function measureCountingCost(): Promise<{ findings: Finding[] }> {
-  const site = await startBuiltSite('bench', {
+  const site = await startSiteOf('bench', {
     packages: false,
-    counterEntry: METERED_COUNTER,
-    // Only when it is told to.
+    counterEntry: 'lab/bench/entries/metered-counter.ts',
+    // Only when `/flush` asks for it.
     flushSeconds: HOUR_SECONDS,
   });
   try {
@@ -84,19 +85,19 @@ export async function measureCountingCost(): Promise<{ findings: Finding[] }> {
 
 /** Sends visitors' counts as full messages in deliveries, twice, with a flush after each. The second is measured. */
 async function countVisits(
-  site: BuiltSite,
+  site: TestSite,
   count: number,
   thingsAMessage: number,
   messagesADelivery: number,
 ) {
-  let told = packVisits(count, thingsAMessage);
+  const first = packVisits(count, thingsAMessage);
   await ask(site, '/usage');
-  await deliverAll(site, told.messages, messagesADelivery);
+  await deliverAll(site, first.messages, messagesADelivery);
   await ask(site, '/flush');
-  told = packVisits(count, thingsAMessage);
-  await deliverAll(site, told.messages, messagesADelivery);
+  const measured = packVisits(count, thingsAMessage);
+  await deliverAll(site, measured.messages, messagesADelivery);
   const usage = await ask(site, '/flush');
-  return { ...told, visits: count, messages: told.messages.length, usage };
+  return { ...measured, visits: count, messages: measured.messages.length, usage };
 }
 
 /** As an isolate packs them: counts of one row and measure are one count. */
@@ -133,7 +134,7 @@ function packVisits(count: number, thingsAMessage: number) {
 }
 
 async function deliverAll(
-  site: BuiltSite,
+  site: TestSite,
   messages: readonly CountMessage[],
   most: number,
 ): Promise<void> {
@@ -149,7 +150,7 @@ async function deliverAll(
   }
 }
 
-async function ask(site: BuiltSite, path: string): Promise<Usage> {
+async function ask(site: TestSite, path: string): Promise<Usage> {
   const worker = await site.counter();
   const answer = await worker.fetch(`http://counter.test${path}`);
   return (await answer.json()) as Usage;

@@ -1,11 +1,11 @@
 /** What counting costs: a page by which a browser enters, the same with a page test on, and packages whose end is watched. */
 import { type IncomingMessage, request } from 'node:http';
-import { BUDGETS, judge, judgeEstimate } from '../budgets.ts';
+import { BUDGETS } from '../../../tests/support/budgets.ts';
+import { readResidentBytes } from '../../../tests/support/process-usage.ts';
 import { readBuiltWorker } from '../build.ts';
 import { type Contestant, compare, runContest, type Standing } from '../contest.ts';
 import { BARE_R2_WORKER } from '../contestants/sources.ts';
-import { type Finding, formatEstimate, note } from '../finding.ts';
-import { readResidentBytes } from '../process-usage.ts';
+import { type Finding, formatEstimate, judge, judgeEstimate, note } from '../finding.ts';
 import { median } from '../statistics.ts';
 import { visits } from '../visits.ts';
 import { COUNTING_BINDINGS, type RunningWorkerd, SITE_BINDINGS, startWorkerd } from '../workerd.ts';
@@ -35,8 +35,8 @@ export async function measureCounting(isQuick: boolean): Promise<{ findings: Fin
 }
 
 /**
- * Two sites that differ in their sinks alone. Browsers that come for the first time, each with two cookies to set and an
- * entry to count, are the dearest; one that has its label costs nothing more, whatever the mix of both.
+ * Two sites that differ only in their sinks. Browsers that come for the first time, each with two cookies to set and an
+ * entry to count, are the dearest; one that has its label costs least. Any mix of visitors lies between the two.
  */
 async function measurePage(isQuick: boolean): Promise<Finding[]> {
   const script = await readBuiltWorker();

@@ -8,12 +8,12 @@ import { builtFile } from '../../../scripts/lib/built-site.ts';
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { fillSamplePackages } from '../../../scripts/lib/packages/samples.ts';
 import { migrate } from '../../../scripts/lib/reports-database.ts';
-import { BUDGETS, judgeEstimate } from '../budgets.ts';
+import { BUDGETS } from '../../../tests/support/budgets.ts';
+import { newestWorkerd } from '../../../tests/support/process-usage.ts';
 import { readBuiltWorker } from '../build.ts';
 import { BARE_R2_WORKER } from '../contestants/sources.ts';
-import { type Finding, note } from '../finding.ts';
+import { type Finding, judgeEstimate, note } from '../finding.ts';
 import { type LoadResult, sendLoad } from '../load.ts';
-import { newestWorkerd } from '../process-usage.ts';
 import { estimateRatio, median } from '../statistics.ts';
 import { visits } from '../visits.ts';
 

@@ -6,8 +6,8 @@ import type { Browser } from 'playwright';
 import { launchBrowser } from '../../../scripts/lib/browser.ts';
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { LANDING_PAGES, type Page, pageOf } from '../../../src/config/pages.ts';
-import { BUDGETS, judgeEstimate } from '../budgets.ts';
-import { type Finding, formatEstimate, formatMs, formatRatio, note } from '../finding.ts';
+import { BUDGETS, formatMs, formatRatio } from '../../../tests/support/budgets.ts';
+import { type Finding, formatEstimate, judgeEstimate, note } from '../finding.ts';
 import { startMirror } from '../mirror.ts';
 import { openPhone } from '../phone.ts';
 import { estimateRatio, median, type RatioEstimate } from '../statistics.ts';
@@ -46,7 +46,7 @@ export interface PaintContest extends Pair<{ fcpMs: number; lcpMs: number }> {
 }
 
 /**
- * Measures every landing page; a quick run `/LP1` alone.
+ * Measures every landing page; a quick run only `/LP1`.
  * @param named the only ones to measure, for longer; all where empty
  */
 export async function measureFirstPaint(

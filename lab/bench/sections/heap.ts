@@ -4,14 +4,15 @@
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
-import { BUDGETS, judge } from '../budgets.ts';
+import { BUDGETS } from '../../../tests/support/budgets.ts';
+import { TAGGED_SITE } from '../../../tests/support/landing-states.ts';
+import { USER_AGENTS } from '../../../tests/support/promises.ts';
 import { readBuiltWorker } from '../build.ts';
-import { type Finding, note } from '../finding.ts';
+import { type Finding, judge, note } from '../finding.ts';
 import { type HeapUsage, readHeapUsage } from '../heap-usage.ts';
 import { sendLoad } from '../load.ts';
-import { fetchAnswer, IPHONE, visits } from '../visits.ts';
-import { COUNTING_BINDINGS, startWorkerd } from '../workerd.ts';
-import { EVERY_TAG, textBindings } from './edge.ts';
+import { fetchAnswer, visits } from '../visits.ts';
+import { COUNTING_BINDINGS, startWorkerd, textBindings } from '../workerd.ts';
 
 const SECTION = 'Heap';
 const NAME = 'site';
@@ -19,12 +20,12 @@ const MEBIBYTE = 1024 ** 2;
 /** More than a template keeps bindings, and in all more than there are places for addresses and QR codes. */
 const ORIGINS = 5;
 /** More than are remembered (`src/worker/visitor.ts`), each nearly as long as one that is kept at all. */
-const USER_AGENTS = 2_500;
+const USER_AGENT_COUNT = 2_500;
 const USER_AGENT_LENGTH = 390;
 
-/** Fills every memory by requests alone, smallest documents first, so that the largest are kept. */
+/** Fills every cache by requests, smallest documents first, so that the largest are kept. */
 export async function measureHeap(): Promise<Finding[]> {
-  const bindings = COUNTING_BINDINGS.replace(/\]$/, `${textBindings(EVERY_TAG)}]`);
+  const bindings = COUNTING_BINDINGS.replace(/\]$/, `${textBindings(TAGGED_SITE)}]`);
   const site = await startWorkerd([{ name: NAME, script: await readBuiltWorker(), bindings }], {
     isInspected: true,
   });
@@ -50,7 +51,7 @@ export async function measureHeap(): Promise<Finding[]> {
     }
     await sendLoad(
       port,
-      Array.from({ length: USER_AGENTS }, (_none, nth) => namedVisit(nth)).flat(),
+      Array.from({ length: USER_AGENT_COUNT }, (_none, nth) => namedVisit(nth)).flat(),
     );
     const full = await readUsage();
     return [
@@ -72,7 +73,7 @@ export async function measureHeap(): Promise<Finding[]> {
 function everyState() {
   const platforms: Record<string, string>[] = [
     {},
-    { 'user-agent': IPHONE, 'sec-ch-ua-platform': '"iOS"' },
+    { 'user-agent': USER_AGENTS.iphone, 'sec-ch-ua-platform': '"iOS"' },
     DESKTOP,
   ];
   const regions: Record<string, string>[] = [{}, { 'cf-region-code': 'TG' }];
@@ -91,8 +92,7 @@ function everyState() {
 
 /** Shown a QR code, which is bound with the page. */
 const DESKTOP = {
-  'user-agent':
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  'user-agent': USER_AGENTS.windows,
   'sec-ch-ua-platform': '"Windows"',
   'sec-ch-ua-mobile': '?0',
 };

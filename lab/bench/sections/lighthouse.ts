@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, getBrowser, lettersEnvironment } from '../../../scripts/lib/browser.ts';
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { PAGES } from '../../../src/config/pages.ts';
-import { BUDGETS, formatLimit, isWithin } from '../budgets.ts';
+import { BUDGETS, formatLimit, isWithin } from '../../../tests/support/budgets.ts';
 import type { Finding } from '../finding.ts';
 
 const SECTION = 'Lighthouse, mobile';
@@ -20,7 +20,7 @@ export interface LighthouseResult {
   misses: readonly string[];
 }
 
-/** Audits every page, or `/LP1` alone in a quick run; a page below 100 gets up to two more runs. */
+/** Audits every page, or only `/LP1` in a quick run; a page below 100 gets up to two more runs. */
 export async function measureLighthouse(
   isQuick: boolean,
 ): Promise<{ findings: Finding[]; results: LighthouseResult[] }> {

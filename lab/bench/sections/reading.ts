@@ -8,33 +8,29 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import packageJson from '../../../package.json' with { type: 'json' };
-import {
-  type BuiltSite,
-  DESK_HOST,
-  PROBE_HOST,
-  startBuiltSite,
-} from '../../../scripts/lib/built-site.ts';
 import { openLocalDatabase } from '../../../scripts/lib/local-state.ts';
 import { formatIndianDate } from '../../../src/decide/indian-date.ts';
-import { BUDGETS, judge } from '../budgets.ts';
-import { type Finding, formatMs, note } from '../finding.ts';
-import { newestWorkerd, readCpuSeconds, readPeakBytes } from '../process-usage.ts';
+import { BUDGETS, formatMs } from '../../../tests/support/budgets.ts';
+import {
+  newestWorkerd,
+  readCpuSeconds,
+  readPeakBytes,
+} from '../../../tests/support/process-usage.ts';
+import {
+  DESK_HOST,
+  PROBE_HOST,
+  startSiteOf,
+  type TestSite,
+} from '../../../tests/support/start-site.ts';
+import { TWO_YEARS, twoYearsOf } from '../../../tests/support/two-years.ts';
+import { type Finding, judge, note } from '../finding.ts';
 import { median } from '../statistics.ts';
-import { TWO_YEARS, twoYearsOf } from '../two-years.ts';
 
 const SECTION = 'Reading';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SCREENS = ['/', '/results', '/results/lp1'];
 const MEBIBYTE = 1024 ** 2;
 const POLL_MS = 20;
-
-const PROBE = `
-export default {
-  async fetch(request, env) {
-    return Response.json(await env.COUNTS.read(await request.json()));
-  },
-};
-`;
 
 /** A quick run has a quarter of the days, and looks three times. */
 export async function measureReading(isQuick: boolean): Promise<{ findings: Finding[] }> {
@@ -47,7 +43,7 @@ export async function measureReading(isQuick: boolean): Promise<{ findings: Find
 }
 
 async function measureDesk(today: string, days: number, looks: number): Promise<Finding[]> {
-  const site = await startBuiltSite('bench', { packages: false, desk: { probe: PROBE } });
+  const site = await startSiteOf('bench', { packages: false, desk: {} });
   try {
     const pid = await newestWorkerd();
     for (const [sql, values = []] of twoYearsOf(today, days)) {
@@ -78,7 +74,7 @@ async function measureDesk(today: string, days: number, looks: number): Promise<
         site,
         PROBE_HOST,
         '/',
-        JSON.stringify({ today, history, lastDays: 14 }),
+        JSON.stringify({ binding: 'COUNTS', inputs: { today, history, lastDays: 14 } }),
       );
       const { answer } = JSON.parse(text);
       const what = `answer of the site${history ? ', earlier names by day' : ''}`;
@@ -130,7 +126,7 @@ async function measureReport(today: string, days: number): Promise<Finding[]> {
 
 /** @throws Error when the answer is not 200 */
 function ask(
-  site: BuiltSite,
+  site: TestSite,
   host: string,
   path: string,
   body?: string,

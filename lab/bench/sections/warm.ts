@@ -1,6 +1,6 @@
 /** Warm pages under plain workerd: rate and CPU against a constant response and against React each time. */
 import { PAGES } from '../../../src/config/pages.ts';
-import { BUDGETS, formatLimit, isWithin } from '../budgets.ts';
+import { BUDGETS, formatLimit, formatRatio, isWithin } from '../../../tests/support/budgets.ts';
 import { bundleContestant, readBuiltWorker } from '../build.ts';
 import {
   type Comparison,
@@ -10,7 +10,7 @@ import {
   type Standing,
 } from '../contest.ts';
 import { bareRedirectWorker, bareTextWorker, bareWorker } from '../contestants/sources.ts';
-import { type Finding, formatEstimate, formatRatio, note } from '../finding.ts';
+import { type Finding, formatEstimate, note } from '../finding.ts';
 import { sendLoad } from '../load.ts';
 import { median } from '../statistics.ts';
 import { campaignQuery, fetchAnswer, visits } from '../visits.ts';
@@ -59,7 +59,7 @@ type Server = Awaited<ReturnType<typeof startWorkerd>>;
 
 /**
  * Visits to all pages, as an isolate gets them. V8 compiles what they share in stages, the last after some 20,000
- * requests; after visits to one page alone it settles now and then on code that is a tenth slower there.
+ * requests; after visits to only one page it settles now and then on code that is a tenth slower there.
  */
 async function warmUp(site: Server, paths: readonly string[]): Promise<void> {
   const port = site.ports.get('site') ?? 0;

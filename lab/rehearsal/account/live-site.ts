@@ -25,7 +25,7 @@ export interface LiveSite {
 }
 
 /**
- * @param worker is looked at anew for each request
+ * @param worker is read again for each request
  * @param folder for the files of versions; their buckets and databases are in `stateFolder`
  */
 export async function openLiveSite(
@@ -75,7 +75,7 @@ export async function openLiveSite(
 }
 
 /**
- * As the zone's rule says, the version key is the visitor's address, whatever the request names.
+ * As the zone's rule says, the version key is the visitor's address, not what the request names.
  * @see Cloudflare's "Gradual deployments": `Cloudflare-Workers-Version-Overrides` counts for versions of the current
  *   deployment only, and requests with the same `Cloudflare-Workers-Version-Key` get the same version
  */

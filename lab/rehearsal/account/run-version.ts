@@ -13,7 +13,7 @@ export interface RunningVersion {
 }
 
 /**
- * @param folder of this version alone
+ * @param folder used by no other version
  * @param stateFolder where buckets are kept, for all versions: what `wrangler dev --persist-to` is given
  */
 export async function runVersion(

@@ -104,7 +104,7 @@ export function workerRoutes(workers: Map<string, Worker>, assets: AssetStore): 
         name,
         versions: [],
         deployments: [],
-        // What a new Worker has without being told.
+        // The defaults of a new Worker.
         subdomain: { enabled: true, previews_enabled: true },
         settings: {},
       };
@@ -192,7 +192,7 @@ export function workerRoutes(workers: Map<string, Worker>, assets: AssetStore): 
 }
 
 /**
- * Changes a variable as the dashboard does: a copy of the *newest upload* with the new value, for everybody at once.
+ * Changes a variable as the dashboard does: a copy of the *newest upload* with the new value, for every visitor at once.
  * After a rollback that upload is not what visitors had.
  */
 export function setInDashboard(worker: Worker, name: string, text: string): void {

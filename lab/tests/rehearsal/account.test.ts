@@ -57,7 +57,7 @@ function changeSettings() {
 }
 
 describe('the stand-in', () => {
-  it('changes variables and secrets of the newest version alone, and only while everybody has it', async () => {
+  it('changes variables and secrets only of the newest version, and only while every visitor has it', async () => {
     const secret = { name: 'EXAMPLE', text: 'x', type: 'secret_text' };
     expect(await changeSettings()).toMatchObject({ code: 10214 });
     expect(await call('PUT', `${SCRIPT}/secrets`, secret)).toMatchObject({ code: 10215 });

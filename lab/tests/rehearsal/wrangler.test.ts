@@ -115,7 +115,7 @@ function open(environment: string, checkout: Checkout = 'its own build'): Cloudf
   return openCloudflare(environment, askIn(checkout), join(folder, checkout));
 }
 
-/** A script of ours as a process in a checkout. */
+/** One of our scripts as a process in a checkout. */
 function runScript(checkout: Checkout, script: string, ...words: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...words], {
@@ -179,7 +179,7 @@ describe('the installed Wrangler', () => {
     await expect(cloudflare.readVariables(versionId(9))).rejects.toThrow('[code: 10009]');
   });
 
-  it('says that there is no Worker in the words that are waited for', {
+  it('reports a missing Worker in the words that our commands look for', {
     timeout: TIMEOUT_MS,
   }, async () => {
     expect(await open('staging').readDeployments()).toEqual([]);
@@ -250,7 +250,7 @@ describe('the installed Wrangler', () => {
   });
 });
 
-it('commands for staging speak to staging, whatever was built', {
+it('commands for staging address staging, whichever environment was built', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const cloudflare = open('staging', 'its own build');
@@ -285,7 +285,7 @@ async function callAll(cloudflare: Cloudflare): Promise<void> {
 }
 
 describe.each(CHECKOUT_NAMES)('in a checkout with %s', (checkout) => {
-  it('a rollback speaks to production’s Worker alone', { timeout: TIMEOUT_MS }, async () => {
+  it('a rollback addresses only production’s Worker', { timeout: TIMEOUT_MS }, async () => {
     const output = await runScript(checkout, 'scripts/rollback.ts', versionId(2), '--yes');
     expect(output).toContain(`All visitors get ${versionId(2)}.`);
     expect(JSON.parse(lastCall('POST', '/deployments'))).toMatchObject({

@@ -2,7 +2,7 @@
 import { type Account, openAccount } from '../../rehearsal/account/account.ts';
 import type { Version, Worker } from '../../rehearsal/account/workers.ts';
 
-/** A running account, with what `pavilion-site` is at first: two versions, the first of which everybody has. */
+/** A running account, with what `pavilion-site` is at first: two versions, the first of which every visitor gets. */
 export interface DeployedAccount extends Account {
   site: Worker;
   /** Puts everything back to how it was opened. */

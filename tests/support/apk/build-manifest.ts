@@ -6,7 +6,7 @@ export interface ManifestFacts {
   split?: string;
   versionCode?: number;
   versionCodeMajor?: number;
-  /** A number stands for a reference to a resource. */
+  /** A number is a reference to a resource. */
   versionName?: string | number;
   minSdk?: number;
   /** Asked for always. */

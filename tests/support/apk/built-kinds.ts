@@ -62,7 +62,7 @@ export function buildKinds() {
     kind('v2, chunks and fs-verity', { v2: [{ key: rsa, algorithms: [0x0103, 0x0421] }] }, ALIGNED),
     kind('v3, EC P-384', { v3: [{ key: p384 }] }),
     kind('v3, EC P-521', { v3: [{ key: p521 }] }),
-    kind('v3, fs-verity alone', { v3: [{ key: p256, algorithms: [0x0423] }] }, ALIGNED),
+    kind('v3, only fs-verity', { v3: [{ key: p256, algorithms: [0x0423] }] }, ALIGNED),
     kind('v2 and v3', { v2: first, v3: [{ key: rsa, sdk: levels(24) }] }),
     kind(
       'v2 and v3, another key since',

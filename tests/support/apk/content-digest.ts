@@ -7,7 +7,7 @@ const PAGE = 4096;
 const SHA512 = [0x0102, 0x0104, 0x0202];
 const VERITY = [0x0421, 0x0423, 0x0425];
 
-/** The digest that an algorithm's id stands for, over the three sections. */
+/** The digest that an algorithm's id names, over the three sections. */
 export function digestContents(algorithm: number, sections: readonly Buffer[]): Buffer {
   if (VERITY.includes(algorithm)) return digestTree(Buffer.concat(sections));
   const hash = SHA512.includes(algorithm) ? 'sha512' : 'sha256';

@@ -1,4 +1,4 @@
-/** Keys and certificates that tests sign packages with, made anew for each run. */
+/** Keys and certificates that tests sign packages with, made for each run. */
 import {
   createHash,
   generateKeyPairSync,

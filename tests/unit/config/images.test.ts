@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { BUDGETS } from '../../../lab/bench/budgets.ts';
 import { BRANDS, type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import {
   heroPicture,
@@ -13,6 +12,7 @@ import {
   picture,
 } from '../../../src/config/images.ts';
 import { LANDING_PAGES, PAGES, pageOf } from '../../../src/config/pages.ts';
+import { BUDGETS } from '../../support/budgets.ts';
 
 const PUBLIC = new URL('../../../public/', import.meta.url);
 const BRAND_IDS = Object.keys(BRANDS) as BrandId[];

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
-import { BUDGETS, type Budget } from '../../../lab/bench/budgets.ts';
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
 import { formatCookieTable } from '../../../src/config/cookies.ts';
 import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
+import { BUDGETS, type Budget } from '../../support/budgets.ts';
 import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
@@ -69,7 +69,10 @@ it.each(Object.entries<Budget>(BUDGETS))(
   (name, { measuredBy }) => {
     const isUsedIn = (file: string) =>
       new RegExp(`\\bBUDGETS\\.${name}\\b`).test(readTracked(file));
-    const placesOf = (by: string) => (by === 'tests' ? tests : [`lab/bench/sections/${by}.ts`]);
+    const placesOf = (by: string) => {
+      if (by === 'slow tests') return tests.filter((file) => file.startsWith('tests/slow/'));
+      return by === 'tests' ? tests : [`lab/bench/sections/${by}.ts`];
+    };
     expect(measuredBy.length).toBeGreaterThan(0);
     expect(measuredBy.filter((by) => !placesOf(by).some(isUsedIn))).toEqual([]);
   },

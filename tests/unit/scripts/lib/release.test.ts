@@ -39,7 +39,7 @@ const digestsIn = async (bucket: WritableBucket) =>
 async function createReleased() {
   const bucket = createMemoryBucket();
   await put(bucket, FIRST);
-  bucket.deeds.length = 0;
+  bucket.changes.length = 0;
   return bucket;
 }
 
@@ -53,7 +53,7 @@ describe('releasePackage', () => {
     expect(wasCurrent).toBe(false);
     const file = { key: keyOf(FIRST), sha256: sha256(FIRST), sizeBytes: 5, ...UNDESCRIBED };
     expect(release).toEqual({ ...file, uploaded: new Date(5000) });
-    expect(bucket.deeds).toEqual([`put ${release.key}`, `put ${DOCUMENT}`]);
+    expect(bucket.changes).toEqual([`put ${release.key}`, `put ${DOCUMENT}`]);
     expect(bucket.objects.get(release.key)).toEqual(FIRST);
     expect(steps).toEqual(['upload 0', 'upload 5', 'read-back 5']);
   });
@@ -66,10 +66,10 @@ describe('releasePackage', () => {
       release,
       wasCurrent: true,
     });
-    expect(bucket.deeds).toEqual([]);
+    expect(bucket.changes).toEqual([]);
     bucket.objects.delete(keyOf(FIRST));
     await put(bucket, FIRST);
-    expect(bucket.deeds).toEqual([`put ${keyOf(FIRST)}`]);
+    expect(bucket.changes).toEqual([`put ${keyOf(FIRST)}`]);
   });
 
   it('adds what a file says of itself to a release from before that was kept, at its place and time', async () => {
@@ -160,6 +160,6 @@ it('createBucketStore aborts an upload whose part keeps failing, and leaves noth
   const store = createBucketStore({ ...bucket, createMultipartUpload }, 'the bucket', options);
   const file = await createCandidate(bytesSource(Buffer.from('0123456789')));
   await expect(store.createPackage('big', file)).rejects.toThrow('reset by peer');
-  expect(bucket.deeds).toEqual(['part big 1', 'abort big']);
+  expect(bucket.changes).toEqual(['part big 1', 'abort big']);
   expect(bucket.objects.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 /**
- * A reverse proxy in front of the site that drops, delays and corrupts what it is told to, and records all
+ * A reverse proxy in front of the site that drops, delays and corrupts answers by a rule, and records all
  * traffic.
  */
 import {
@@ -25,7 +25,7 @@ export interface Exchange {
   bytesSent: number;
 }
 
-/** What is done to one answer; nothing is: passed on as it is. */
+/** What is done to one answer; without a member it is passed on as it is. */
 export interface Fault {
   /** Answer with this status and nothing else. */
   status?: number;
@@ -39,7 +39,7 @@ export interface Fault {
   drop?: boolean;
   /** Change a byte of the body. */
   spoil?: boolean;
-  /** Ask for the whole body, whatever range is asked for: what a server does whose file has changed. */
+  /** Ask for the whole body instead of the range: what a server does whose file has changed. */
   whole?: boolean;
   /** Response headers to change. */
   headers?: Readonly<Record<string, string>>;

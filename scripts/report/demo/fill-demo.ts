@@ -1,10 +1,11 @@
-/** The made-up visitors of `npm run report -- --demo`, sent through the real endpoints of a local site. */
+/** The simulated visitors of `npm run report -- --demo`, sent through the real endpoints of a local site. */
 import { rm } from 'node:fs/promises';
 import { randomLcg } from 'd3-random';
-import { type BuiltSite, DEMO_ENTRY, startBuiltSite } from '../../scripts/lib/built-site.ts';
-import { runTool } from '../../scripts/lib/run-tool.ts';
-import type { DayMeasure } from '../../src/counting/measures.ts';
-import { formatIndianDate, INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';
+import type { DayMeasure } from '../../../src/counting/measures.ts';
+import { formatIndianDate, INDIA_OFFSET_MS } from '../../../src/decide/indian-date.ts';
+import { type BuiltSite, startBuiltSite } from '../../lib/built-site.ts';
+import { CLOCK_ENTRY } from '../../lib/clock-header.ts';
+import { runTool } from '../../lib/run-tool.ts';
 import { DEMO_DAYS, DEMO_PAGES, type DemoPage } from './truth.ts';
 import { visit } from './visit.ts';
 
@@ -18,7 +19,7 @@ const POLL_MS = 250;
 
 /**
  * Fills the demo's own database unless today's visitors are in it already.
- * @param log hears what takes long
+ * @param log is called before what takes long
  */
 export async function fillDemo(
   stateDirectory: string,
@@ -38,7 +39,7 @@ export async function fillDemo(
       site = await open(stateDirectory);
     }
     log(
-      'Sending a fortnight of made-up visitors through a site of their own; this takes a minute or two.',
+      'Sending a fortnight of simulated visitors through a separate local site; this takes a minute or two.',
     );
     await sendVisitors(site);
   } finally {
@@ -47,7 +48,7 @@ export async function fillDemo(
 }
 
 function open(stateDirectory: string): Promise<BuiltSite> {
-  return startBuiltSite('demo', { entry: DEMO_ENTRY, persistTo: stateDirectory });
+  return startBuiltSite('demo', { entry: CLOCK_ENTRY, persistTo: stateDirectory });
 }
 
 /** Visitors of `DEMO_DAYS` days up to yesterday. Returns when all of them are counted. */
@@ -65,8 +66,8 @@ export async function sendVisitors(
     );
     while (visitors.length > 0) {
       const together = visitors.splice(0, AT_ONCE);
-      const deeds = together.map(({ page, atMs }) => visit(site.url, page, atMs, random));
-      done.push(...(await Promise.all(deeds)).flat());
+      const visits = together.map(({ page, atMs }) => visit(site.url, page, atMs, random));
+      done.push(...(await Promise.all(visits)).flat());
     }
   }
   await untilCounted(site, done);

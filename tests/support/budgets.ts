@@ -1,25 +1,17 @@
 /**
- * The budgets, a row each. Whatever measures one, a section of the bench or a test, takes its limit from here
- * and states none of its own; docs/behaviour.md#budgets links to it.
+ * The budgets, a row each. A section of the bench or a test takes its limit from here
+ * (docs/behaviour.md#budgets).
  */
-import { type Finding, formatEstimate, formatKilobytes, formatMs, formatRatio } from './finding.ts';
-import type { RatioEstimate } from './statistics.ts';
 
 /** Sections of `npm run bench`, by the names that `--only` takes. */
 export type BenchSection =
   | 'bytes'
-  | 'edge'
-  | 'bundle'
   | 'warm'
-  | 'fillings'
   | 'cold'
   | 'downloads'
   | 'counting'
   | 'counting-cost'
-  | 'events'
-  | 'growth'
   | 'reading'
-  | 'soak'
   | 'heap'
   | 'browser'
   | 'first-paint'
@@ -27,7 +19,7 @@ export type BenchSection =
 
 /** A row of the table. */
 export interface Budget {
-  /** What is measured, of what, in the words of the table. */
+  /** What is measured. */
   what: string;
   bound: 'at most' | 'at least';
   /** In bytes for `megabytes`, `kilobytes` and `bytes`. */
@@ -35,10 +27,18 @@ export interface Budget {
   /** A tighter limit to aim at, which is only reported. */
   wanted?: number;
   unit: keyof typeof FORMATS;
-  measuredBy: readonly (BenchSection | 'tests')[];
+  /** `tests` is `npm test`, `slow tests` is `npm run test:slow`. */
+  measuredBy: readonly (BenchSection | 'tests' | 'slow tests')[];
 }
 
 const KIBIBYTE = 1024;
+
+/** In units of 1,024 bytes. @example formatKilobytes(1536) // '1.5 KB' */
+export const formatKilobytes = (bytes: number): string => `${(bytes / KIBIBYTE).toFixed(1)} KB`;
+/** @example formatMs(61.7) // '62 ms' */
+export const formatMs = (ms: number): string => `${ms.toFixed(0)} ms`;
+/** Without a unit. @example formatRatio(0.876) // '0.88' */
+export const formatRatio = (ratio: number): string => ratio.toFixed(2);
 
 const FORMATS = {
   kilobytes: formatKilobytes,
@@ -50,7 +50,7 @@ const FORMATS = {
   number: String,
 } as const satisfies Record<string, (amount: number) => string>;
 
-/** Every budget, in the order of the table. */
+/** Every budget. */
 export const BUDGETS = {
   warmRate: {
     what: 'Landing page, warm, with all its headers and a link of the visitor’s own: requests per second against a bare worker that answers a constant of the same size, both under plain `workerd`; no memory is shared between two answers',
@@ -72,7 +72,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 50,
     unit: 'milliseconds',
-    measuredBy: ['fillings'],
+    measuredBy: ['slow tests'],
   },
   coldCpu: {
     what: 'Page whose template React has to render: CPU time against a plain `renderToReadableStream`',
@@ -87,7 +87,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 14 * KIBIBYTE,
     unit: 'kilobytes',
-    measuredBy: ['bytes'],
+    measuredBy: ['bytes', 'tests'],
   },
   /** Wanted is the same window, ten segments of 1,460 bytes. A sentence more may not fail a build, 5 % more does. */
   edgeBytes: {
@@ -96,14 +96,14 @@ export const BUDGETS = {
     limit: 15_330,
     wanted: 14_600,
     unit: 'bytes',
-    measuredBy: ['edge'],
+    measuredBy: ['bytes', 'tests'],
   },
   scriptBytes: {
     what: 'Scripts that a document names, gzip',
     bound: 'at most',
     limit: 3 * KIBIBYTE,
     unit: 'kilobytes',
-    measuredBy: ['bytes'],
+    measuredBy: ['bytes', 'tests'],
   },
   islandBytes: {
     what: 'Part of an island with the runtime that hydrates it, gzip',
@@ -117,7 +117,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 0,
     unit: 'number',
-    measuredBy: ['bytes', 'browser'],
+    measuredBy: ['browser', 'tests'],
   },
   idleParts: {
     what: 'Script parts, the loader of islands among them, fetched on pages without an island, beside the one that measures a view',
@@ -187,7 +187,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 250 * KIBIBYTE,
     unit: 'kilobytes',
-    measuredBy: ['bundle', 'tests'],
+    measuredBy: ['bytes', 'tests'],
   },
   downloadRate: {
     what: 'Throughput of a package against a worker that returns R2’s body as it is',
@@ -229,7 +229,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 0,
     unit: 'number',
-    measuredBy: ['events'],
+    measuredBy: ['slow tests'],
   },
   /** The platform ends an isolate at 128 MB. */
   isolateHeap: {
@@ -238,14 +238,6 @@ export const BUDGETS = {
     limit: 64 * KIBIBYTE * KIBIBYTE,
     unit: 'megabytes',
     measuredBy: ['heap'],
-  },
-  /** Garbage waiting to be collected is not growth. */
-  memoryGrowth: {
-    what: 'Memory after a million distinct queries against 400,000',
-    bound: 'at most',
-    limit: 1.25,
-    unit: 'times',
-    measuredBy: ['growth'],
   },
   /** A person waits for it. */
   deskScreen: {
@@ -276,35 +268,6 @@ export const BUDGETS = {
     limit: 300 * KIBIBYTE * KIBIBYTE,
     unit: 'megabytes',
     measuredBy: ['reading'],
-  },
-  soakFailures: {
-    what: 'Five minutes of pages, packages that break off, events and strays: answers that are not as promised',
-    bound: 'at most',
-    limit: 0,
-    unit: 'number',
-    measuredBy: ['soak'],
-  },
-  soakMemory: {
-    what: '… memory, the last fifth against the most before',
-    bound: 'at most',
-    limit: 1.1,
-    unit: 'times',
-    measuredBy: ['soak'],
-  },
-  /** A whole machine's noise is in a p99 of half a minute. */
-  soakLatency: {
-    what: '… p99 of pages, second half against first',
-    bound: 'at most',
-    limit: 1.5,
-    unit: 'times',
-    measuredBy: ['soak'],
-  },
-  soakDescriptors: {
-    what: '… descriptors left open',
-    bound: 'at most',
-    limit: 0,
-    unit: 'number',
-    measuredBy: ['soak'],
   },
   heroPicture: {
     what: 'A page’s first picture as AVIF, at every width',
@@ -337,28 +300,7 @@ export function formatLimit(budget: Budget): string {
   return wanted === undefined ? text : `${text}, wanted ${format(wanted)}`;
 }
 
-/** Whether a measured amount, in the budget's unit, is within it. NaN and infinity are no measurement, so they are not. */
+/** Whether an amount in the budget's unit is within it. NaN and infinity are no measurement, so they are not. */
 export function isWithin({ bound, limit }: Budget, actual: number): boolean {
   return Number.isFinite(actual) && (bound === 'at most' ? actual <= limit : actual >= limit);
-}
-
-/** A measured amount as a line of the bench, judged by its budget. */
-export function judge(section: string, what: string, actual: number, budget: Budget): Finding {
-  return {
-    section,
-    what,
-    actual: FORMATS[budget.unit](actual),
-    budget: formatLimit(budget),
-    isMet: isWithin(budget, actual),
-  };
-}
-
-/** The same with the interval of an estimate, which is judged by its middle. */
-export function judgeEstimate(
-  section: string,
-  what: string,
-  estimate: RatioEstimate,
-  budget: Budget,
-): Finding {
-  return { ...judge(section, what, estimate.ratio, budget), actual: formatEstimate(estimate) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askForHead, FILLINGS, fill, PLACES } from '../../lab/bench/fillings.ts';
+import { askForHead, FILLINGS, fill, PLACES } from '../support/filled-requests.ts';
 import { send } from '../support/http.ts';
 import { site } from '../support/shared-site.ts';
 

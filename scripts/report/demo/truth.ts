@@ -1,5 +1,5 @@
-/** What is true of the visitors that `npm run report -- --demo` makes up. Tests hold the report to it. */
-import type { LandingIdentifier } from '../../src/config/pages.ts';
+/** The true rates of the visitors that `npm run report -- --demo` simulates. Tests hold the report to them. */
+import type { LandingIdentifier } from '../../../src/config/pages.ts';
 
 /** Days with visitors, today's not among them. */
 export const DEMO_DAYS = 14;

@@ -1,9 +1,10 @@
-/** One made-up visitor, by the site's real addresses. */
-import { CLOCK_HEADER } from '../../scripts/lib/built-site.ts';
-import type { Label } from '../../src/config/labels.ts';
-import type { DayMeasure } from '../../src/counting/measures.ts';
-import type { EventName } from '../../src/shared/events.ts';
-import { formatVitals } from '../../src/shared/vitals.ts';
+/** One simulated visitor, by the site's real addresses. */
+
+import type { Label } from '../../../src/config/labels.ts';
+import type { DayMeasure } from '../../../src/counting/measures.ts';
+import type { EventName } from '../../../src/shared/events.ts';
+import { formatVitals } from '../../../src/shared/vitals.ts';
+import { CLOCK_HEADER } from '../../lib/clock-header.ts';
 import {
   DEMO_COOKIELESS_SHARE,
   DEMO_FORCED_SHARE,
@@ -27,9 +28,9 @@ const STARTED_SHARE = 0.95;
 const ADDRESSES = 5000;
 
 /**
- * Opens the page, and perhaps taps, begins and finishes the download and verifies it, as `truth.ts` has it.
+ * Opens the page, and perhaps taps, begins and finishes the download and verifies it, at the rates of `truth.ts`.
  * @param site `http://127.0.0.1:PORT`
- * @param random from 0 to 1, the visitor's own luck
+ * @param random from 0 to 1, the visitor's luck
  * @returns what the day's totals must count for it
  */
 export async function visit(

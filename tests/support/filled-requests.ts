@@ -1,6 +1,6 @@
 /**
  * Every header, part of an address and body that the worker reads, and texts of one kind to fill it with: code whose
- * work grows faster than its input shows there first. The bench times them, a test asks that each is answered.
+ * work grows faster than its input shows there first. Tests time them and ask that each is answered.
  */
 import { request as openRequest } from 'node:http';
 
@@ -42,9 +42,9 @@ export interface Place {
   what: string;
   method: 'GET' | 'POST';
   path: string;
-  /** What stands before the filling, and lets a parser get that far. */
+  /** Comes before the filling, and lets a parser get that far. */
   prefix: string;
-  /** Name of the header that is filled, or where else the text stands; an address follows `path`. */
+  /** Name of the header that is filled, or where else the text is; an address follows `path`. */
   in: { header: string } | 'address' | 'content';
   headers?: Readonly<Record<string, string>>;
 }
@@ -133,7 +133,7 @@ export function fill(
 /** A redirect repeats a query, which may be longer than Node's own limit for headers. */
 const LARGEST_HEAD_BYTES = 256 * 1024;
 
-/** Status of the answer, as soon as its head is there; the rest is not waited for. Each has a connection of its own. */
+/** Status of the answer, as soon as its head is there; the rest is not waited for. Each request opens a connection. */
 export function askForHead(
   origin: string,
   { method, target, headers, content }: FilledRequest,

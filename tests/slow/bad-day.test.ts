@@ -1,0 +1,41 @@
+/** Events by the real endpoint through the local queue into the local database, while consumers crash. */
+import { expect, it } from 'vitest';
+import type { Faults } from '../support/bad-day.ts';
+import { BUDGETS } from '../support/budgets.ts';
+import { openSite } from '../support/own-site.ts';
+import { sendEvents } from '../support/send-events.ts';
+
+/** A run may ask for fewer: `BAD_DAY_EVENTS=3000`. */
+const EVENTS = Number(process.env.BAD_DAY_EVENTS ?? 99_999);
+const AT_ONCE = 16;
+const POLL_MS = 500;
+/** A message comes again after some seconds: so long without a delivery or a count, and none is on its way. */
+const QUIET_MS = 15_000;
+const HANGS_AFTER_MS = 30 * 60_000;
+
+it('counts every event once', { timeout: HANGS_AFTER_MS }, async () => {
+  const site = await openSite({
+    packages: false,
+    counterEntry: 'tests/support/entries/bad-day.ts',
+    deliverySize: 2,
+    deliverAfterSeconds: 1,
+    flushSeconds: 1,
+  });
+  const readFaults = async (): Promise<Faults> =>
+    (await (await site.counter()).fetch('http://counter.test/')).json() as Promise<Faults>;
+  const readCounted = async () =>
+    (await site.reports.prepare('SELECT SUM(n) AS n FROM days').first<number | null>('n')) ?? 0;
+
+  expect(await sendEvents(site.url, EVENTS, AT_ONCE)).toEqual({ 204: EVENTS });
+  let state = '';
+  let quietSinceMs = performance.now();
+  while (performance.now() - quietSinceMs < QUIET_MS) {
+    const now = JSON.stringify([await readCounted(), await readFaults()]);
+    if (now !== state) quietSinceMs = performance.now();
+    state = now;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  const { before, after, refused, forgotten, dead } = await readFaults();
+  expect(Math.min(before, after, refused, forgotten, dead)).toBeGreaterThan(0);
+  expect(Math.abs((await readCounted()) - EVENTS)).toBe(BUDGETS.eventsCounted.limit);
+});

@@ -1,0 +1,46 @@
+/** Requests filled to the platform's limits: how much longer than short ones they take to answer. */
+import { expect, it } from 'vitest';
+import { BUDGETS } from '../support/budgets.ts';
+import {
+  askForHead,
+  FILLINGS,
+  type Filling,
+  fill,
+  PLACES,
+  type Place,
+} from '../support/filled-requests.ts';
+import { site } from '../support/shared-site.ts';
+
+const SHORT = 10;
+const LENGTHS = [1_000, 10_000, 30_000, 100_000];
+/** Cloudflare takes 128 KB of headers and 16 KB of an address. */
+const ADDRESS_LENGTHS = [1_000, 4_000, 16_000];
+/** A short request may take so many times as long before it counts. */
+const FREE_RATIO = 1.5;
+/** Other programs may delay a request: of so many rounds, the fastest of each length counts. */
+const MOST_ROUNDS = 20;
+
+it.each(PLACES)('takes little longer than a short one: $what', async (place) => {
+  for (const filling of FILLINGS) {
+    expect(await excessMs(place, filling), filling.what).toBeLessThanOrEqual(
+      BUDGETS.filledRequest.limit,
+    );
+  }
+});
+
+/** Measures until the budget is kept, or for all rounds. */
+async function excessMs(place: Place, filling: Filling): Promise<number> {
+  const lengths = [SHORT, ...(place.in === 'address' ? ADDRESS_LENGTHS : LENGTHS)];
+  const times = lengths.map(() => Number.POSITIVE_INFINITY);
+  let excess = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < MOST_ROUNDS && excess > BUDGETS.filledRequest.limit; round += 1) {
+    for (const [index, length] of lengths.entries()) {
+      const begunMs = performance.now();
+      await askForHead(site.url, fill(place, filling, length));
+      times[index] = Math.min(times[index] ?? Number.NaN, performance.now() - begunMs);
+    }
+    const [shortMs = Number.NaN, ...filledMs] = times;
+    excess = Math.max(...filledMs) - FREE_RATIO * shortMs;
+  }
+  return excess;
+}

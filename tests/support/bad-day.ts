@@ -1,0 +1,10 @@
+/** Faults that `entries/bad-day.ts` has had so far; `before` and `after` count crashes of deliveries, the rest is of flushes. */
+export interface Faults {
+  deliveries: number;
+  before: number;
+  after: number;
+  flushes: number;
+  refused: number;
+  forgotten: number;
+  dead: number;
+}

@@ -1,0 +1,17 @@
+/** In the site's place: everything that it is asked fails. */
+import { WorkerEntrypoint } from 'cloudflare:workers';
+
+class OutOfOrder extends WorkerEntrypoint {
+  read(): never {
+    throw new Error('out of order');
+  }
+  open(): never {
+    throw new Error('out of order');
+  }
+}
+
+export class Counts extends OutOfOrder {}
+export class State extends OutOfOrder {}
+export class Preview extends OutOfOrder {}
+
+export default { fetch: () => new Response('out of order', { status: 500 }) };

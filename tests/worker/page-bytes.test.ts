@@ -1,0 +1,28 @@
+/** What a visitor's phone receives before anything is seen (docs/behaviour.md#budgets). */
+import { expect, it } from 'vitest';
+import { BUDGETS } from '../support/budgets.ts';
+import { releaseDescribedPackages, weighLandingPages } from '../support/landing-states.ts';
+import { openSite } from '../support/own-site.ts';
+import { weighPages, weighScripts } from '../support/page-bytes.ts';
+import { SITE_ENTRY } from '../support/site-entry.ts';
+
+const site = await openSite({ packages: false, entry: SITE_ENTRY });
+await releaseDescribedPackages(site.store);
+const pages = await weighPages(site.url, await weighScripts('test'));
+const landingPages = await weighLandingPages(site.url);
+
+it.each(pages)('$path names few scripts, none of which blocks rendering', (page) => {
+  expect(page.scriptsGzip).toBeLessThanOrEqual(BUDGETS.scriptBytes.limit);
+  expect(page.blockingReferences).toBe(BUDGETS.blockingRequests.limit);
+});
+
+it.each(pages.filter(({ isLanding }) => isLanding))('$path is a small document', ({ html }) => {
+  expect(html.brotli).toBeLessThanOrEqual(BUDGETS.documentBytes.limit);
+});
+
+it.each(landingPages)(
+  '$path, as an edge sends it, fits in its heaviest state: $state',
+  ({ total }) => {
+    expect(total).toBeLessThanOrEqual(BUDGETS.edgeBytes.limit);
+  },
+);
