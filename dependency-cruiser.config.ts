@@ -101,7 +101,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     code: src(
       'config shared counting print report/statistics report/counts report/analysis report/words',
     ),
-    packages: ['@observablehq/plot', 'linkedom', 'react'],
+    packages: ['react'],
   },
   'src/review': { code: src('config content'), packages: [] },
   'src/review/components': {
@@ -116,7 +116,6 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     ),
     types: src('worker/entrypoints'),
     packages: [
-      '@observablehq/plot',
       'hono',
       'qrcode.react',
       'react',

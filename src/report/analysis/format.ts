@@ -61,6 +61,12 @@ export function writeLiftsBetween([low, high]: readonly [low: number, high: numb
   return `between ${writeLift(low)} and ${writeLift(high)}`;
 }
 
+/** A lift as an axis names it. @example writeTick(0.1) // '+10%' */
+export function writeTick(lift: number): string {
+  const percent = Math.round(lift * 1000) / 10;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`;
+}
+
 /** A p-value with three decimals. @example writeP(0.00001) // '< 0.001' */
 export function writeP(p: number): string {
   return p < 0.001 ? '< 0.001' : p.toFixed(3);

@@ -1,11 +1,10 @@
-import { forestSection } from '../../../report/components/forest.ts';
-import { pageSection } from '../../../report/components/page-section.ts';
-import { anchorOf } from '../../../report/components/parts.ts';
-import { Drawn } from '../../parts/Drawn.tsx';
+import { Table } from '../../../print/Table.tsx';
+import { anchorOf } from '../../../report/components/anchor-of.ts';
+import { ForestSection } from '../../../report/components/ForestSection.tsx';
+import { PageSection } from '../../../report/components/PageSection.tsx';
 import { Field, Form } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
 import { hasBrowsers, type Pin, type Readout, thaw } from '../../readout.ts';
 import { writeMoment } from '../../wording.ts';
 import type { ResultsData } from './data.ts';
@@ -23,7 +22,11 @@ function Overview({ data: { rows, results, alarms, pins } }: Of<'overview'>) {
   const open = results.filter(({ kind, isEarlier }) => kind === 'nothing-yet' && !isEarlier);
   return (
     <>
-      {rows.length > 0 && <Drawn className="readout" of={forestSection(rows)} />}
+      {rows.length > 0 && (
+        <div className="readout">
+          <ForestSection rows={rows} />
+        </div>
+      )}
       {alarms !== null && <p className="fine">{alarms}</p>}
       {open.length > 0 && (
         <Section id="open" title="Still open">
@@ -111,7 +114,9 @@ function Readouts({ of }: { of: readonly Readout[] }) {
   return of.map((readout) => {
     const page = thaw(readout);
     return hasBrowsers(page) ? (
-      <Drawn key={anchorOf(page)} className="readout" of={pageSection(page, readout.to)} />
+      <div key={anchorOf(page)} className="readout">
+        <PageSection page={page} today={readout.to} />
+      </div>
     ) : (
       <Notice key={anchorOf(page)} title={page.conclusion.text}>
         <p>

@@ -1,7 +1,7 @@
 import { BRANDS } from '../../../config/brands/index.ts';
 import type { Conclusion } from '../../../report/analysis/analysis.ts';
 import { nameExperiment } from '../../../report/analysis/format.ts';
-import { type ForestRow, forestRows } from '../../../report/components/forest.ts';
+import { type ForestRow, forestRows } from '../../../report/components/forest-rows.ts';
 import { describeAlarms } from '../../../report/words/figures.ts';
 import { addressOf, hasBrowsers, type Pin, type Readout, sayComparison } from '../../readout.ts';
 import { readReport, type SiteReport } from '../../report.ts';

@@ -1,7 +1,7 @@
+import { Table } from '../../../print/Table.tsx';
 import { KEPT_FILES, type KeptFile, problemsIn } from '../../kept-days.ts';
 import { Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
 import { writeDay } from '../../wording.ts';
 import type { StateData } from './data.ts';
 

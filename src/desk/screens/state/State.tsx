@@ -1,7 +1,7 @@
+import { Table } from '../../../print/Table.tsx';
 import type { ReleaseState, SiteState } from '../../../worker/entrypoints/state.ts';
 import { Broken, Notice, Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
 import type { StateData } from './data.ts';
 import { Days, Doctor } from './Kept.tsx';

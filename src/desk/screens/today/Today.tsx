@@ -1,13 +1,13 @@
+import { Table } from '../../../print/Table.tsx';
 import { writeShortDay } from '../../../report/analysis/format.ts';
-import { SIZES, verdictShape } from '../../../report/components/parts.ts';
-import { Drawn } from '../../parts/Drawn.tsx';
+import { SIZES } from '../../../report/components/Chart.tsx';
+import { VerdictShape } from '../../../report/components/VerdictMark.tsx';
 import { Figures } from '../../parts/Figures.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
 import { writeNumber, writeWeekday } from '../../wording.ts';
+import { DaysChart } from './DaysChart.tsx';
 import type { Day, TodayData } from './data.ts';
-import { drawDays } from './day-chart.ts';
 
 /** A sentence for each page and test, yesterday's numbers, and the days with what changed on them. */
 export function Today({ data: { findings, yesterday, days, set, problems } }: { data: TodayData }) {
@@ -21,7 +21,7 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
         <ul className="today-findings">
           {findings.map(({ name, brand, href, kind, sentence, reason }) => (
             <li key={`${name} ${brand}`} className={kind}>
-              <Drawn className="today-shape" of={verdictShape(kind)} />
+              <VerdictShape kind={kind} />
               <div>
                 <p className="today-sentence">
                   <a href={href}>{sentence}</a>
@@ -101,7 +101,7 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
             <figure key={measure}>
               <h3>{measure === 'visits' ? 'Visits' : 'Downloads finished'}</h3>
               {SIZES.map((size) => (
-                <Drawn key={size.name} of={drawDays(days, measure, size)} />
+                <DaysChart key={size.name} days={days} measure={measure} size={size} />
               ))}
             </figure>
           ))}

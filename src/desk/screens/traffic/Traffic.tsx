@@ -1,11 +1,11 @@
 import { BRANDS, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { TRAFFIC_KINDS, type TrafficKind } from '../../../counting/measures.ts';
 import type { TrafficCounts } from '../../../counting/read-traffic.ts';
+import { Table } from '../../../print/Table.tsx';
 import { writeShortDay } from '../../../report/analysis/format.ts';
 import { Form, Select } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
 import { writeDay, writeNumber } from '../../wording.ts';
 import { type Asked, BRAND_IDS, LENGTHS, withAsked } from './asked.ts';
 import type { TrafficData, TrafficRow } from './data.ts';

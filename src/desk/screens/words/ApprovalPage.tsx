@@ -1,6 +1,6 @@
+import { Table } from '../../../print/Table.tsx';
 import { Broken, Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
 import { writeMoment } from '../../wording.ts';
 import type { ApprovalShown } from './data.ts';
 

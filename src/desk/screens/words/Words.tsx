@@ -1,8 +1,8 @@
+import { Table } from '../../../print/Table.tsx';
 import { Figures } from '../../parts/Figures.tsx';
 import { Form, Select, TextArea } from '../../parts/form.tsx';
 import { Broken, Notice, type NoticeKind, Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
 import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
 import type { Standing } from './approvals.ts';
