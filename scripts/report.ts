@@ -5,7 +5,7 @@ import { printReport } from './report/command.ts';
 import { REPORT } from './report/options.ts';
 import { openSource } from './report/sources.ts';
 
-/** The same report of simulated visitors, which a laboratory of its own sends. */
+/** The same report of simulated visitors (lab/demo.ts). */
 const DEMO = '--demo';
 const options = process.argv.slice(2);
 

@@ -5,10 +5,10 @@ import { type BuiltSite, DEMO_ENTRY, startBuiltSite } from '../../scripts/lib/bu
 import { runTool } from '../../scripts/lib/run-tool.ts';
 import type { DayMeasure } from '../../src/counting/measures.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';
+import { DAY_MS } from '../../src/shared/days.ts';
 import { DEMO_DAYS, DEMO_PAGES, type DemoPage } from './truth.ts';
 import { visit } from './visit.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON_MS = 12 * 60 * 60 * 1000;
 const AT_ONCE = 16;
 const SEED = 0.2611;

@@ -13,7 +13,7 @@ import {
   SEGMENT_DIMENSIONS,
   SEGMENT_MEASURES,
 } from '../../src/counting/measures.ts';
-import { addDays, type CountsQuestion, MANY_VISITS, THIN } from '../../src/counting/read-counts.ts';
+import { type CountsQuestion, MANY_VISITS, THIN } from '../../src/counting/read-counts.ts';
 import { createChecks } from '../../src/report/counts/checks.ts';
 import {
   type BreakdownRow,
@@ -28,6 +28,7 @@ import {
   type TotalsRow,
   type VitalRow,
 } from '../../src/report/counts/daily-counts.ts';
+import { addDays } from '../../src/shared/days.ts';
 
 const count = z.int().nonnegative();
 const day = z.iso.date();
@@ -237,7 +238,7 @@ function sumDeliveries(
   return { ...sumOf(rows, DELIVERED), thinDays: thin.map(({ day }) => day).sort() };
 }
 
-/** One row for all that differ in their measures alone. */
+/** Merges rows that only differ in their measures. */
 function addUp<Row extends Readonly<Record<Name, number>>, Name extends string>(
   rows: readonly Row[],
   measures: readonly Name[],

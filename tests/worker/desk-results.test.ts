@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
-import { addDays } from '../../src/report/counts/daily-counts.ts';
+import { addDays, countDays } from '../../src/shared/days.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
 import { fillCounts } from '../support/fill-counts.ts';
 import type { RawRequest } from '../support/http.ts';
@@ -13,7 +13,7 @@ import { startSite } from '../support/site.ts';
 import { readReport, rounded } from '../support/site-report.ts';
 
 const today = formatIndianDate(Date.now());
-const daysLater = Math.round((Date.parse(today) - Date.parse(TODAY)) / 86_400_000);
+const daysLater = countDays(TODAY, today);
 const counts = sampleCounts();
 
 const site = await openSite({ packages: false, desk: {} });

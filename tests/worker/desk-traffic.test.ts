@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../src/config/places.ts';
-import { addDays } from '../../src/content/legal/days.ts';
 import type { TrafficCounts } from '../../src/counting/read-traffic.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { addDays } from '../../src/shared/days.ts';
 import { askDesk, readDesk } from '../support/desk.ts';
 import { fillTraffic, totalsInserts, trafficInserts } from '../support/fill-traffic.ts';
 import { visibleText } from '../support/markup.ts';

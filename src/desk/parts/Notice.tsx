@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** `good` and `bad` are told by a word and a sign, not by colour alone. */
+/** `good` and `bad` have a word and a sign, not only a colour. */
 export type NoticeKind = 'note' | 'good' | 'bad';
 
 const SIGNS: Readonly<Record<NoticeKind, string>> = { note: '·', good: '✓', bad: '✗' };
 
-/** A word in a table or sentence that is good or bad, with a sign for those who see no colours. */
+/** A word in a table or sentence that is good or bad, with a sign for readers who do not see colours. */
 export function Verdict({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   return <span className={`verdict ${kind}`}>{children}</span>;
 }
 
-/** Something to know, with what to do about it. */
+/** Something to know, and what to do about it. */
 export function Notice({
   kind = 'note',
   title,
@@ -40,7 +40,7 @@ export function Broken({ sentence }: { sentence: string | null }) {
     <Notice kind="bad" title={sentence}>
       <p>
         Rows are only ever added here, so this was done past the desk. Rely on no row from that one
-        on, and ask an engineer: npm run doctor says the same, and D1’s time travel brings back what
+        on, and ask an engineer: npm run doctor reports it too, and D1’s time travel restores what
         was written.
       </p>
     </Notice>

@@ -1,12 +1,14 @@
-/** How long it still takes: by the inflation of the method in use, never by that of a test looked at once. */
-import { addDays, sumOf } from '../counts/daily-counts.ts';
+/** How long a comparison still takes under the method in use, which needs more browsers than a test looked at once. */
+
+import { addDays, countDays } from '../../shared/days.ts';
+import { sumOf } from '../counts/daily-counts.ts';
 import { criticalValue, type SequenceTuning } from '../statistics/confidence-sequence.ts';
 import { type LookAhead, powerByLook } from '../statistics/crossing.ts';
 import { criticalValues, spendLikeOBrienFleming } from '../statistics/group-sequential.ts';
 import { informationPerTrial } from '../statistics/risk-ratio.ts';
 import { type ComparedDay, FEWEST_SUCCESSES } from './comparison.ts';
 
-/** A comparison ahead: two arms, what they finish at, and the lift that one would like to find. */
+/** A future comparison: two arms, the rate of the control, and the lift to be found. */
 export interface Prospect {
   /** Part of the control's browsers that finish. */
   controlRate: number;
@@ -18,11 +20,11 @@ export interface Prospect {
   trialsADay: number;
 }
 
-/** How sure one wants to be to find a true lift. */
+/** The probability with which a true lift is to be found. */
 export const WANTED_POWER = 0.8;
 /** Beyond this there is no point in a date. */
 const MOST_DAYS = 730;
-/** Looks are taken daily up to here and more rarely beyond: so late it changes next to nothing. */
+/** Up to here looks are daily, and then weekly: so late that makes hardly any difference. */
 const DAILY_UP_TO = 60;
 
 /**
@@ -108,7 +110,7 @@ export function forecast(
   const [first] = totals;
   const week = addDays(today, -TRAFFIC_DAYS);
   const since = first && first.day > week ? first.day : week;
-  const wholeDays = Math.round((Date.parse(today) - Date.parse(since)) / 86_400_000);
+  const wholeDays = countDays(since, today);
   const recent = totals.filter(({ day }) => day >= since && day < today);
   const trials = recent.reduce((sum, day) => sum + day.treatment + day.control, 0);
   if (successes === 0 || treatment === 0 || trials === 0 || wholeDays === 0) return undefined;

@@ -3,8 +3,8 @@ import type { BrandId } from '../../config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../config/pages.ts';
 import type { PageTest } from '../../config/tests/index.ts';
 import { testRunCode } from '../../decide/run.ts';
+import { addDays } from '../../shared/days.ts';
 import {
-  addDays,
   type DailyCounts,
   type EntryRow,
   type Plan,
@@ -12,9 +12,9 @@ import {
   runsOf,
   sumOf,
 } from '../counts/daily-counts.ts';
-import { describeRun } from '../counts/database.ts';
+import { runOfCode } from '../counts/database.ts';
 import { ALPHA, METRIC_WORDS, type Metric, metricOf } from './compare-page.ts';
-import { writeCount, writeDay, writeDays, writeShare } from './format.ts';
+import { formatCount, formatDay, formatDays, formatShare } from './format.ts';
 import { daysForPlan, type Prospect, powerOfPlan } from './outlook.ts';
 
 interface PlanRequest {
@@ -34,7 +34,7 @@ const UNKNOWN = { browsersADay: 500, rate: 0.05 };
 const TRAFFIC_DAYS = 14;
 
 /**
- * Works out a plan for the run in force, from the traffic of the last two weeks on that page in whatever run.
+ * Works out a plan for the run in force, from the traffic of the last two weeks on that page in any run.
  * @returns the plan and sentences that say what it can find; or a complaint in one sentence
  */
 export function makePlan(
@@ -61,17 +61,17 @@ export function makePlan(
   };
   const action = METRIC_WORDS[metric].do;
   const basis = traffic
-    ? `At the traffic of the last two weeks (${writeCount(Math.round(browsersADay))} browsers a day, ${writeShare(rate)} ${action})`
-    : `Nothing was counted on ${page} yet; if ${writeCount(browsersADay)} browsers come a day and ${writeShare(rate)} ${action}`;
+    ? `At the traffic of the last two weeks (${formatCount(Math.round(browsersADay))} browsers a day, ${formatShare(rate)} ${action})`
+    : `Nothing was counted on ${page} yet; if ${formatCount(browsersADay)} browsers come a day and ${formatShare(rate)} ${action}`;
   const need =
     enough === null
       ? 'No plan of two years would find it in four cases of five.'
-      : `Four cases of five take ${writeDays(enough)}.`;
+      : `Four cases of five take ${formatDays(enough)}.`;
   return {
     plan,
     text: [
-      `The plan: ${page} (${brand}), run ${run.code}, ${writeDays(days)} from its first browser on or until ${writeCount(plan.browsers)} browsers, whichever is first. Had it begun today it would end on ${writeDay(addDays(today, days - 1))}.`,
-      `${basis}, a true lift of ${writeShare(lift)} is found in ${Math.round(power * 100)} cases of 100. ${need}`,
+      `The plan: ${page} (${brand}), run ${run.code}, ${formatDays(days)} from its first browser on or until ${formatCount(plan.browsers)} browsers, whichever is first. Had it begun today it would end on ${formatDay(addDays(today, days - 1))}.`,
+      `${basis}, a true lift of ${formatShare(lift)} is found in ${Math.round(power * 100)} cases of 100. ${need}`,
     ].join('\n'),
   };
 }
@@ -91,13 +91,13 @@ export function powerAhead(
 function lookAhead(counts: DailyCounts, request: Omit<PlanRequest, 'days'>) {
   const { page, test, lift, today } = request;
   const split = counts.runs.at(-1);
-  const run = test && split ? describeRun(testRunCode(test, split.code)) : split;
+  const run = test && split ? runOfCode(testRunCode(test, split.code)) : split;
   const brand =
     request.brand ?? LANDING_PAGES.find(({ identifier }) => identifier === page)?.brand ?? 'main';
   if (!run) return null;
 
   const metric = metricOf(run, { page, brand });
-  // A tap is a tap in any run; a run that could not finish anything says nothing of what finishes.
+  // Taps count in any run; a run in which nothing can finish has no rate of finished downloads.
   const silent = counts.runs.filter(
     (one) => metric === 'finished' && metricOf(one, { page, brand }) !== metric,
   );

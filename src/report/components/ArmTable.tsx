@@ -2,13 +2,13 @@ import { BRANDS } from '../../config/brands/index.ts';
 import { Table } from '../../print/Table.tsx';
 import type { PageAnalysis } from '../analysis/analysis.ts';
 import { METRIC_WORDS } from '../analysis/compare-page.ts';
-import { nameExperiment, writeCount, writeP } from '../analysis/format.ts';
-import { COLUMNS, writeFigures } from '../words/figures.ts';
+import { formatCount, formatP, nameExperiment } from '../analysis/format.ts';
+import { COLUMNS, formatFigures } from '../words/figures.ts';
 import { ArmName } from './ArmName.tsx';
 
 /** The figures of every arm, and how they were judged. */
 export function ArmTable({ page }: { page: PageAnalysis }) {
-  const rows = page.arms.map((arm) => ({ label: arm.label, figures: writeFigures(arm, page) }));
+  const rows = page.arms.map((arm) => ({ label: arm.label, figures: formatFigures(arm, page) }));
   return (
     <>
       <Table
@@ -60,11 +60,11 @@ function Figure({ text = '–', range }: { text?: string; range?: string }) {
 function Method({ page: { metric, runs, plan, tunedFor, alpha, split } }: { page: PageAnalysis }) {
   const method = plan
     ? `planned end on ${plan.lastDay}, Lan-DeMets bounds`
-    : `bound for every look, tightest at ${writeCount(tunedFor)} browsers`;
+    : `bound for every look, tightest at ${formatCount(tunedFor)} browsers`;
   return [
     `${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson’s 95% interval.`,
     ` ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${alpha} and below.`,
-    ` Split: p ${writeP(split.p)} however often one looks, ${writeP(split.chiSquaredP)} by chi-squared for one look.`,
+    ` Split: p ${formatP(split.p)} however often one looks, ${formatP(split.chiSquaredP)} by chi-squared for one look.`,
   ].join('');
 }
 
@@ -72,7 +72,7 @@ function Method({ page: { metric, runs, plan, tunedFor, alpha, split } }: { page
 function Forced({ page: { forced, metric, test } }: { page: PageAnalysis }) {
   const arms = Object.entries(forced).map(
     ([label, counts]) =>
-      `${label} ${writeCount(counts[metric])} ${METRIC_WORDS[metric].done} of ${writeCount(counts.browsers)}`,
+      `${label} ${formatCount(counts[metric])} ${METRIC_WORDS[metric].done} of ${formatCount(counts.browsers)}`,
   );
   if (arms.length === 0) return null;
   return ` ${test === null ? 'Label' : 'Arm'} from a link, never compared: ${arms.join(', ')}.`;

@@ -2,7 +2,7 @@ import { BRANDS } from '../../config/brands/index.ts';
 import { Table } from '../../print/Table.tsx';
 import type { PageAnalysis } from '../analysis/analysis.ts';
 import { nameBreak } from '../analysis/conclude.ts';
-import { nameExperiment, writeCount } from '../analysis/format.ts';
+import { formatCount, nameExperiment } from '../analysis/format.ts';
 
 type Break = PageAnalysis['split']['breaks'][number];
 
@@ -30,7 +30,7 @@ function Entered({ of, label }: { of: Break; label: string }) {
   if (arm === undefined) return '–';
   return (
     <>
-      {writeCount(arm.browsers)} <small>of {writeCount(Math.round(arm.expected))}</small>
+      {formatCount(arm.browsers)} <small>of {formatCount(Math.round(arm.expected))}</small>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageAnalysis } from '../analysis/analysis.ts';
 import { METRIC_WORDS, type Metric } from '../analysis/compare-page.ts';
-import { nameExperiment, writeCount } from '../analysis/format.ts';
+import { formatCount, nameExperiment } from '../analysis/format.ts';
 import { anchorOf } from './anchor-of.ts';
 import { lookOf } from './arm-looks.ts';
 import { DayAxis, ValueAxis } from './axes.tsx';
@@ -43,12 +43,12 @@ export function CountsChart({ page, measure, today, size }: CountsChartProps) {
       id={`${measure}-${anchorOf(page)}`}
       title={`${nameExperiment(page)}: ${what}, by day`}
       description={page.arms
-        .map(({ label, counts }) => `${label}: ${writeCount(counts[measure])} in all`)
+        .map(({ label, counts }) => `${label}: ${formatCount(counts[measure])} in all`)
         .join('. ')}
       size={size}
       height={height}
     >
-      <ValueAxis frame={frame} y={y} ticks={wholeTicks(most, 3)} format={writeCount} />
+      <ValueAxis frame={frame} y={y} ticks={wholeTicks(most, 3)} format={formatCount} />
       <DayAxis frame={frame} x={x} days={namedDays(days, size.width - left)} />
       <g fill="none" strokeWidth={2} strokeLinejoin="round">
         {lines.map(({ label, look, whole }) => (

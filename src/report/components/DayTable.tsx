@@ -3,11 +3,11 @@ import { Table } from '../../print/Table.tsx';
 import type { PageAnalysis, PageDay } from '../analysis/analysis.ts';
 import type { Comparison } from '../analysis/comparison.ts';
 import {
+  formatCount,
+  formatLift,
+  formatLiftRange,
+  formatShortDay,
   nameExperiment,
-  writeCount,
-  writeLift,
-  writeLiftRange,
-  writeShortDay,
 } from '../analysis/format.ts';
 import { sumOf } from '../counts/daily-counts.ts';
 import { inRows } from './page-days.ts';
@@ -59,7 +59,7 @@ export function DayTable({ page, rivals, today }: DayTableProps) {
 function NameOfRow({ days, today }: { days: Row; today: string }) {
   return (
     <>
-      {writeShortDay(days[0].day)}
+      {formatShortDay(days[0].day)}
       {days.at(-1)?.day === today && (
         <>
           {' '}
@@ -76,7 +76,7 @@ function Done({ days, arm, page: { metric } }: { days: Row; arm: number; page: P
   if (browsers === 0) return '–';
   return (
     <>
-      {writeCount(done[metric])} <small>of {writeCount(browsers)}</small>
+      {formatCount(done[metric])} <small>of {formatCount(browsers)}</small>
     </>
   );
 }
@@ -86,7 +86,7 @@ function LiftAtEnd({ days, rival: { comparison } }: { days: Row; rival: Rival })
   if (look === undefined) return '–';
   return (
     <>
-      {writeLift(look.lift)} <small>{writeLiftRange(look.interval)}</small>
+      {formatLift(look.lift)} <small>{formatLiftRange(look.interval)}</small>
     </>
   );
 }

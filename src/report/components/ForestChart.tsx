@@ -1,4 +1,4 @@
-import { writeTick } from '../analysis/format.ts';
+import { formatTick } from '../analysis/format.ts';
 import { Chart, frameOf } from './Chart.tsx';
 import { type ForestRow, nameRow } from './forest-rows.ts';
 import { Mark } from './Mark.tsx';
@@ -60,7 +60,7 @@ export function ForestChart({ rows, size }: ForestChartProps) {
       <g fill="var(--text-light)">
         {ticks.map((tick) => (
           <text key={tick} x={x(tick)} y={bottom + 9} dy="0.71em">
-            {writeTick(tick)}
+            {formatTick(tick)}
           </text>
         ))}
         <text x={x(0) - 8} y={top - 18} dy="0.71em" textAnchor="end">
@@ -170,6 +170,6 @@ function domainOf(rows: readonly ForestRow[]): [low: number, high: number] {
 function describeRow(row: ForestRow): string[] {
   if (row.look === null) return [];
   const { lift, interval } = row.look;
-  const [low, high] = interval.map(writeTick);
-  return [`${nameRow(row)}: ${writeTick(lift)}, between ${low} and ${high}`];
+  const [low, high] = interval.map(formatTick);
+  return [`${nameRow(row)}: ${formatTick(lift)}, between ${low} and ${high}`];
 }

@@ -1,5 +1,5 @@
 import { Table } from '../../print/Table.tsx';
-import { writeLift, writeLiftRange } from '../analysis/format.ts';
+import { formatLift, formatLiftRange } from '../analysis/format.ts';
 import { FOREST_SIZES, ForestChart } from './ForestChart.tsx';
 import type { ForestRow } from './forest-rows.ts';
 import { VerdictMark } from './VerdictMark.tsx';
@@ -53,7 +53,7 @@ function Lift({ look }: Pick<ForestRow, 'look'>) {
   if (look === null) return '–';
   return (
     <>
-      <b>{writeLift(look.lift)}</b> <small>{writeLiftRange(look.interval)}</small>
+      <b>{formatLift(look.lift)}</b> <small>{formatLiftRange(look.interval)}</small>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Table } from '../../print/Table.tsx';
 import { type InPageCheck, sumVerified } from '../analysis/beside.ts';
-import { writeCount, writeRate, writeShortDay } from '../analysis/format.ts';
+import { formatCount, formatRate, formatShortDay } from '../analysis/format.ts';
 import { describeInPageCheck } from '../words/figures.ts';
 import { SIZES } from './Chart.tsx';
 import { inRows } from './page-days.ts';
@@ -39,10 +39,10 @@ function VerifiedTable({ check: { page, days } }: { check: InPageCheck }) {
       className="ledger"
       caption="The server counts what finished, the phone verifies it"
       columns={[
-        [heading, ({ day }) => writeShortDay(day)],
-        ['Finished', ({ finished }) => writeCount(finished), 'number'],
-        ['Verified', ({ verified }) => writeCount(verified), 'number'],
-        ['Part', ({ finished, verified }) => writeRate(verified / finished), 'number'],
+        [heading, ({ day }) => formatShortDay(day)],
+        ['Finished', ({ finished }) => formatCount(finished), 'number'],
+        ['Verified', ({ verified }) => formatCount(verified), 'number'],
+        ['Part', ({ finished, verified }) => formatRate(verified / finished), 'number'],
       ]}
       rows={rows.map((ofRow) => ({ day: ofRow[0].day, ...sumVerified(ofRow) }))}
     />

@@ -1,11 +1,11 @@
 import type { PageAnalysis } from '../analysis/analysis.ts';
 import type { DayLook } from '../analysis/comparison.ts';
 import {
+  formatLift,
+  formatLiftsBetween,
+  formatShortDay,
+  formatTick,
   nameExperiment,
-  writeLift,
-  writeLiftsBetween,
-  writeShortDay,
-  writeTick,
 } from '../analysis/format.ts';
 import { anchorOf } from './anchor-of.ts';
 import { lookOf } from './arm-looks.ts';
@@ -42,13 +42,13 @@ export function LiftChart({ page, label, looks, size }: LiftChartProps) {
       title={`${nameExperiment(page)}: lift of ${label} against ${page.control}, looked at each day`}
       description={
         last
-          ? `On ${writeShortDay(last.day)} it is ${writeLift(last.lift)}, ${writeLiftsBetween(last.interval)}.`
+          ? `On ${formatShortDay(last.day)} it is ${formatLift(last.lift)}, ${formatLiftsBetween(last.interval)}.`
           : 'Too few browsers for an estimate.'
       }
       size={size}
       height={height}
     >
-      <ValueAxis frame={frame} y={y} ticks={roundTicks(domain, 5)} format={writeTick} />
+      <ValueAxis frame={frame} y={y} ticks={roundTicks(domain, 5)} format={formatTick} />
       <DayAxis frame={frame} x={x} days={namedDays(days, size.width - left)} />
       <clipPath id={clip}>
         <rect x={left} y={top} width={right - left} height={bottom - top} />

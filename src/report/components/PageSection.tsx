@@ -1,11 +1,11 @@
 import type { PageAnalysis } from '../analysis/analysis.ts';
 import { METRIC_WORDS } from '../analysis/compare-page.ts';
 import {
+  formatLift,
+  formatLiftRange,
+  formatShortDay,
   nameExperiment,
   placeExperiment,
-  writeLift,
-  writeLiftRange,
-  writeShortDay,
 } from '../analysis/format.ts';
 import { ArmName } from './ArmName.tsx';
 import { ArmTable } from './ArmTable.tsx';
@@ -113,7 +113,7 @@ function BigLift({ page, label, comparison: { verdict, looks } }: Rival & { page
   if (look === undefined) return null;
   return (
     <p className={`big ${verdict}`}>
-      <b>{writeLift(look.lift)}</b> <span>{writeLiftRange(look.interval)}</span>{' '}
+      <b>{formatLift(look.lift)}</b> <span>{formatLiftRange(look.interval)}</span>{' '}
       <ArmName page={page} label={label} />
     </p>
   );
@@ -125,7 +125,7 @@ function TodayNote({ page, today }: PageSectionProps) {
   if (!isHollow && page.earlier !== null) return null;
   return (
     <small>
-      {writeShortDay(today)} is not over{isHollow && ': hollow'}
+      {formatShortDay(today)} is not over{isHollow && ': hollow'}
     </small>
   );
 }

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { writeShare } from '../analysis/format.ts';
+import { formatShare } from '../analysis/format.ts';
 import { describeAlarms } from '../words/figures.ts';
 
 interface ReadingNotesProps {
@@ -28,7 +28,7 @@ export function ReadingNotes({ analysis, unseen }: ReadingNotesProps) {
           long it takes to know.
         </li>
         <li>
-          The forecasts ask for a lift of {writeShare(liftThatMatters)}, found in four cases of
+          The forecasts ask for a lift of {formatShare(liftThatMatters)}, found in four cases of
           five.
         </li>
         <li>

@@ -1,6 +1,6 @@
 import { PrintDocument } from '../../print/PrintDocument.tsx';
 import type { Analysis } from '../analysis/analysis.ts';
-import { writeDay } from '../analysis/format.ts';
+import { formatDay } from '../analysis/format.ts';
 import { anchorOf } from './anchor-of.ts';
 import { ForestSection } from './ForestSection.tsx';
 import { type Finding, listFindings, nameOfBrand } from './findings.ts';
@@ -22,7 +22,7 @@ export function ReportPage({ analysis, styles }: ReportPageProps) {
   const pages = [...analysis.pages, ...analysis.tests];
   const seen = pages.filter(({ arms }) => arms.some(({ counts }) => counts.browsers > 0));
   const unseen = pages.filter((page) => !seen.includes(page));
-  const title = `Experiments, ${writeDay(from)} to ${writeDay(to)}`;
+  const title = `Experiments, ${formatDay(from)} to ${formatDay(to)}`;
   return (
     <PrintDocument
       title={title}

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { writeCount } from '../analysis/format.ts';
+import { formatCount } from '../analysis/format.ts';
 import {
   describeDeliveries,
   describeWaysOut,
@@ -32,7 +32,7 @@ export function TotalsSection({ analysis }: { analysis: Analysis }) {
         {FIGURES.map(([measure, name]) => (
           <div key={measure}>
             <dt>{name}</dt>
-            <dd>{writeCount(totals[measure])}</dd>
+            <dd>{formatCount(totals[measure])}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import type { InPageCheck } from '../analysis/beside.ts';
-import { writeCount, writeRate } from '../analysis/format.ts';
+import { formatCount, formatRate } from '../analysis/format.ts';
 import { wilsonInterval } from '../statistics/distributions.ts';
 import { DayAxis, ValueAxis } from './axes.tsx';
 import { Chart, type ChartSize, DAY_MARGINS, frameOf } from './Chart.tsx';
@@ -25,11 +25,11 @@ export function VerifiedChart({ check, size }: { check: InPageCheck; size: Chart
     <Chart
       id="verified"
       title={`${check.page}: part of the finished downloads that phones verified, by day`}
-      description={`${writeCount(check.verified)} of ${writeCount(check.finished)} in all, ${writeRate(check.verified / check.finished)}.`}
+      description={`${formatCount(check.verified)} of ${formatCount(check.finished)} in all, ${formatRate(check.verified / check.finished)}.`}
       size={size}
       height={height}
     >
-      <ValueAxis frame={frame} y={y} ticks={roundTicks(domain, 4)} format={writePart} />
+      <ValueAxis frame={frame} y={y} ticks={roundTicks(domain, 4)} format={formatPart} />
       <DayAxis frame={frame} x={x} days={namedDays(days, size.width - frame.left)} />
       <path
         d={parts.map(({ day, low, high }) => `M${x(day)} ${y(low)}V${y(high)}`).join('')}
@@ -43,4 +43,4 @@ export function VerifiedChart({ check, size }: { check: InPageCheck; size: Chart
   );
 }
 
-const writePart = (part: number) => `${Math.round(part * 100)}%`;
+const formatPart = (part: number) => `${Math.round(part * 100)}%`;

@@ -1,5 +1,5 @@
 /** The axes of a chart whose days run to the right and whose values rise. */
-import { writeShortDay } from '../analysis/format.ts';
+import { formatShortDay } from '../analysis/format.ts';
 import type { Frame } from './Chart.tsx';
 import type { Scale } from './scales.ts';
 
@@ -44,7 +44,7 @@ export function DayAxis({ frame: { bottom }, x, days }: DayAxisProps) {
       <g fill="var(--text-light)">
         {days.map((day) => (
           <text key={day} x={x(day)} y={bottom + 9} dy="0.71em">
-            {writeShortDay(day)}
+            {formatShortDay(day)}
           </text>
         ))}
       </g>

@@ -1,7 +1,7 @@
 /**
  * How probable it is that a running estimate leaves a band, look by look: the recursion of Armitage, McPherson
  * and Rowe (1969), by Simpson's rule on the density of what is still inside. The estimate times its information
- * moves like a Brownian motion with drift, whatever is estimated.
+ * moves like a Brownian motion with drift for any quantity.
  * @see C. Jennison, B. W. Turnbull, Group Sequential Methods, chapter 19
  */
 import { normalCdf, normalDensity } from './distributions.ts';

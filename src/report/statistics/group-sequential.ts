@@ -12,7 +12,7 @@ type Spending = (fraction: number) => number;
 export interface Look {
   /** Part of the plan that is done, 0 to 1, not falling from look to look. */
   fraction: number;
-  /** What two looks hang together by, in any unit, rising from look to look. */
+  /** Determines the correlation of two looks: in any unit, rising from look to look. */
   information: number;
 }
 
@@ -32,7 +32,7 @@ const UNREACHED = 8;
 
 /**
  * How many standard errors from 0 an estimate must lie at each look. What a look may spend depends on
- * `fraction`, how looks hang together on `information`: a base rate that moves changes the second alone.
+ * `fraction`, the correlation of looks on `information`: a base rate that moves only changes the second.
  * @returns one value a look; 8 where there is nothing to spend yet
  */
 export function criticalValues(looks: readonly Look[], spending: Spending): number[] {

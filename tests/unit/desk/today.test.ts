@@ -1,7 +1,7 @@
 /** What the screen Today says: a sentence a comparison, why there is nothing yet, what changed. */
 import { describe, expect, it } from 'vitest';
 import type { CountsTables } from '../../../scripts/report/counts-file.ts';
-import { sayComparison } from '../../../src/desk/readout.ts';
+import { describeComparison } from '../../../src/desk/readout.ts';
 import { listChanges } from '../../../src/desk/screens/today/changes.ts';
 import { explain } from '../../../src/desk/screens/today/why.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
@@ -76,7 +76,7 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
     /; its plan ends on 30 November 2026\.$/,
   ],
 ])('a comparison in a sentence: %s', (_what, page, sentence) => {
-  expect(sayComparison(page, [page])).toMatch(sentence);
+  expect(describeComparison(page, [page])).toMatch(sentence);
 });
 
 describe('why there is nothing yet', () => {

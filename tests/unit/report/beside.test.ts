@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CountsTables } from '../../../scripts/report/counts-file.ts';
-import { groupViews, tellSegments } from '../../../src/report/analysis/beside.ts';
+import { groupViews, listSegments } from '../../../src/report/analysis/beside.ts';
 import type { SegmentRow } from '../../../src/report/counts/daily-counts.ts';
 import { viewTables } from '../../../src/report/words/figures.ts';
 import { countsOf, HALVES, rows, sampleCounts, TODAY } from '../../support/report-counts.ts';
@@ -47,12 +47,12 @@ describe('segments', () => {
     const apps = Object.entries(counted).map(([value, browsers]) =>
       segment('app', value, { browsers }),
     );
-    const found = tellSegments(apps).map(({ value, browsers }) => `${value} ${browsers}`);
+    const found = listSegments(apps).map(({ value, browsers }) => `${value} ${browsers}`);
     expect(found.join(', ')).toBe(told);
   });
 
   it('have no more taps than browsers, and keep everything of small ones', () => {
-    const told = tellSegments([
+    const told = listSegments([
       segment('state', 'MH', { browsers: 10, clicks: 11, started: 4, finished: 3 }),
       segment('state', 'KA', { browsers: 8, clicks: 2, finished: 1 }),
       segment('state', 'KA', { browsers: 1, started: 1 }),

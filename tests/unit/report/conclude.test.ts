@@ -1,7 +1,7 @@
 /** Sentences that keep a conclusion from being taken for more than it is. */
 import { describe, expect, it } from 'vitest';
 import { formatText } from '../../../scripts/report/text.ts';
-import { sayComparison } from '../../../src/desk/readout.ts';
+import { describeComparison } from '../../../src/desk/readout.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
 import { toReport } from '../../../src/report/words/json.ts';
 import { countsOf, PLAN, rows, summed, TODAY } from '../../support/report-counts.ts';
@@ -30,7 +30,7 @@ describe('an arm whose downloads finish later', () => {
     expect(page.conclusion.text).toContain(
       `${SAID}: an arm whose downloads finish later looks worse until`,
     );
-    expect(sayComparison(page, [page])).toMatch(
+    expect(describeComparison(page, [page])).toMatch(
       /; this rests on the browsers that entered today, whose/,
     );
   });

@@ -5,7 +5,7 @@ import { parseVariables } from '../../../src/config/variables.ts';
 import { runsInForce } from '../../../src/decide/run.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
 import { makePlan } from '../../../src/report/analysis/plan-ahead.ts';
-import { describeRun } from '../../../src/report/counts/database.ts';
+import { runOfCode } from '../../../src/report/counts/database.ts';
 import { toReport } from '../../../src/report/words/json.ts';
 import {
   countsOf,
@@ -78,7 +78,7 @@ describe('a page test in the report', () => {
   });
 
   it('of another number of arms is another run', () => {
-    expect(describeRun('storefirst_2')).toEqual({ ...STOREFIRST, appLink: null });
-    expect(describeRun('storefirst_3')).toBeNull();
+    expect(runOfCode('storefirst_2')).toEqual({ ...STOREFIRST, appLink: null });
+    expect(runOfCode('storefirst_3')).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ it('is a sum for each brand, kind and value in --json, of the days that are told
 
 it('is a short table of all brands in text, and a whole one on the page', async () => {
   const text = await run([]);
-  expect(text).toContain('told and not compared:');
+  expect(text).toContain('shown and not compared:');
   expect(text).toMatch(
     / by page +views +taps +begun +finished\n +lp1 +1,507 +200 +90 +80\n +lp7 +5 /,
   );

@@ -1,4 +1,4 @@
-import { writeCount, writeShortDay } from '../../../report/analysis/format.ts';
+import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
 import { DayAxis, ValueAxis } from '../../../report/components/axes.tsx';
 import { Chart, type ChartSize, frameOf } from '../../../report/components/Chart.tsx';
 import {
@@ -43,13 +43,13 @@ export function DaysChart({ days, measure, size }: DaysChartProps) {
       id={`days-${measure}`}
       title={`${NAMES[measure]} by day, with what changed`}
       description={
-        marked.map(({ mark, day }) => `${mark} on ${writeShortDay(day)}`).join(', ') ||
+        marked.map(({ mark, day }) => `${mark} on ${formatShortDay(day)}`).join(', ') ||
         'Nothing changed.'
       }
       size={size}
       height={height}
     >
-      <ValueAxis frame={frame} y={y} ticks={wholeTicks(most, 3)} format={writeCount} />
+      <ValueAxis frame={frame} y={y} ticks={wholeTicks(most, 3)} format={formatCount} />
       {days.map((day, index) => (
         <rect
           key={day.day}

@@ -1,11 +1,11 @@
 import { Table } from '../../../print/Table.tsx';
-import { writeShortDay } from '../../../report/analysis/format.ts';
+import { formatShortDay } from '../../../report/analysis/format.ts';
 import { SIZES } from '../../../report/components/Chart.tsx';
 import { VerdictShape } from '../../../report/components/VerdictMark.tsx';
 import { Figures } from '../../parts/Figures.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { writeNumber, writeWeekday } from '../../wording.ts';
+import { formatNumber, formatWeekday } from '../../wording.ts';
 import { DaysChart } from './DaysChart.tsx';
 import type { Day, TodayData } from './data.ts';
 
@@ -37,12 +37,12 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
           ))}
         </ul>
       </Section>
-      <Section id="yesterday" title={`Yesterday, ${writeWeekday(yesterday.day)}`}>
+      <Section id="yesterday" title={`Yesterday, ${formatWeekday(yesterday.day)}`}>
         <Figures
           of={FIGURES.map(([measure, name]) => ({
             name,
-            value: writeNumber(yesterday[measure]),
-            note: `the day before ${writeNumber(before[measure])}`,
+            value: formatNumber(yesterday[measure]),
+            note: `the day before ${formatNumber(before[measure])}`,
           }))}
         />
       </Section>
@@ -73,7 +73,7 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
   return (
     <>
       {changed.length > 0 && !changed.some(({ day }) => day === yesterday) && (
-        <p>Nothing that the site knows of changed on {writeWeekday(yesterday)}.</p>
+        <p>Nothing that the site knows of changed on {formatWeekday(yesterday)}.</p>
       )}
       {changed.length === 0 ? (
         <p>Nothing that the site knows of changed in the last {days.length} days.</p>
@@ -83,7 +83,7 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
             <li key={day}>
               <span className="today-mark">{mark}</span>
               <div>
-                <strong>{writeWeekday(day)}</strong>
+                <strong>{formatWeekday(day)}</strong>
                 {changes.map(({ what, by, href }) => (
                   <p key={what}>
                     {href === undefined ? what : <a href={href}>{what}</a>}
@@ -112,10 +112,10 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
         <Table
           caption="The same in numbers"
           columns={[
-            ['Day', ({ day }) => writeShortDay(day)],
+            ['Day', ({ day }) => formatShortDay(day)],
             ...FIGURES.map(
               ([measure, , title]) =>
-                [title, (day: Day) => writeNumber(day[measure]), 'number'] as const,
+                [title, (day: Day) => formatNumber(day[measure]), 'number'] as const,
             ),
             ['Changed', ({ mark }) => mark ?? ''],
           ]}

@@ -1,6 +1,6 @@
 /** Which days, and of which brand: `/traffic?days=14&brand=cards`. */
 import { BRANDS, type BrandId } from '../../../config/brands/index.ts';
-import { addDays } from '../../../content/legal/days.ts';
+import { addDays } from '../../../shared/days.ts';
 
 export interface Asked {
   /** How many, today's included. */

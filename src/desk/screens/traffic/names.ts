@@ -8,7 +8,7 @@ export interface Named {
   /** As it is counted. */
   value: string;
   name: string;
-  /** What stands below the name; empty where that says it all. A sentence where it says what is counted there. */
+  /** The line below the name, or empty. A sentence where it explains what is counted there. */
   note: string;
 }
 

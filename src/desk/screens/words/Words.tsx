@@ -3,7 +3,7 @@ import { Figures } from '../../parts/Figures.tsx';
 import { Form, Select, TextArea } from '../../parts/form.tsx';
 import { Broken, Notice, type NoticeKind, Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
+import { formatDate, formatMoment, formatNumber } from '../../wording.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
 import type { Standing } from './approvals.ts';
 import { sayLeft, type WordsData, type WordsOverview } from './data.ts';
@@ -57,9 +57,13 @@ function Overview({
                 </>
               ),
             ],
-            ['Last day', ({ lastDay }) => (lastDay ? writeDay(lastDay) : 'none set'), 'day'],
-            ['In force since', ({ since }) => (since ? writeDay(since) : 'no versions'), 'day'],
-            ['Statutes looked up', ({ lookedUp }) => (lookedUp ? writeDay(lookedUp) : '–'), 'day'],
+            ['Last day', ({ lastDay }) => (lastDay ? formatDate(lastDay) : 'none set'), 'day'],
+            ['In force since', ({ since }) => (since ? formatDate(since) : 'no versions'), 'day'],
+            [
+              'Statutes looked up',
+              ({ lookedUp }) => (lookedUp ? formatDate(lookedUp) : '–'),
+              'day',
+            ],
             ['Apps', ({ brands }) => brands],
           ]}
           rows={documents}
@@ -71,7 +75,7 @@ function Overview({
           every clause with its statute, decisions and dates. It can be printed.
         </p>
         <Figures
-          of={sheet.open.map(({ what, count }) => ({ name: what, value: writeNumber(count) }))}
+          of={sheet.open.map(({ what, count }) => ({ name: what, value: formatNumber(count) }))}
         />
         <Since of={sheet.since} />
       </Section>
@@ -110,7 +114,7 @@ function Overview({
             ['Of', ({ subject }) => subject],
             ['Reason', ({ reason }) => reason],
             ['By', ({ approvedBy }) => approvedBy],
-            ['When', ({ approvedAt }) => writeMoment(approvedAt), 'day'],
+            ['When', ({ approvedAt }) => formatMoment(approvedAt), 'day'],
           ]}
           rows={approvals}
           empty="No approval and no objection so far."
@@ -148,7 +152,7 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
   return (
     <>
       <h3>
-        {left < 0 ? 'Ended on' : 'Until'} {writeDay(day)}
+        {left < 0 ? 'Ended on' : 'Until'} {formatDate(day)}
       </h3>
       <Table
         caption={left < 0 ? count : `${count}, ${sayLeft(left)}`}
@@ -165,7 +169,7 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
             'Today',
             ({ standing, validFrom }) => (
               <Verdict kind={TERMS[standing][0]}>
-                {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
+                {standing === 'to come' ? `from ${formatDate(validFrom)}` : TERMS[standing][1]}
               </Verdict>
             ),
             'day',
@@ -204,7 +208,7 @@ function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {
       <h3>Since the last approval</h3>
       <p>
         {differences.length === 0 ? 'Nothing differs' : `${differences.length} parts differ`} since{' '}
-        {by} {link} on {writeMoment(at)}.
+        {by} {link} on {formatMoment(at)}.
       </p>
       {differences.map((difference) => (
         <Part key={difference.part} of={difference} />

@@ -2,11 +2,11 @@ import { buildId } from 'virtual:build-id';
 import type { Language } from '../../../config/languages.ts';
 import { citeApproval, EVERYTHING } from '../../../content/claims/approval.ts';
 import type { Wording } from '../../../content/claims/record.ts';
-import { addDays, daysBetween } from '../../../content/legal/days.ts';
 import { summarise } from '../../../review/sheet.ts';
+import { addDays, countDays } from '../../../shared/days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readState } from '../../site.ts';
-import { writeDay, writeMoment } from '../../wording.ts';
+import { formatDate, formatMoment } from '../../wording.ts';
 import {
   type Approval,
   readApprovals,
@@ -152,7 +152,7 @@ function listClaims({ claims, today }: Sheet, rows: readonly Approval[]): WordsO
       validFrom,
       validUntil,
       standing,
-      daysLeft: daysBetween(today, validUntil),
+      daysLeft: countDays(today, validUntil),
       approved: standingOf(id, approvedBy, rows),
     }))
     .sort((one, other) => one.validUntil.localeCompare(other.validUntil));
@@ -194,7 +194,7 @@ function sayNext(
   const { words, validUntil, daysLeft } = next;
   const others = claims.filter((one) => one !== next && one.validUntil === validUntil).length;
   const also = others === 0 ? '' : `, together with ${others} ${others === 1 ? 'other' : 'others'}`;
-  return `The next claim to end is “${words}”, ${sayLeft(daysLeft)}, on ${writeDay(validUntil)}${also}${sayReplaced(documents)}.`;
+  return `The next claim to end is “${words}”, ${sayLeft(daysLeft)}, on ${formatDate(validUntil)}${also}${sayReplaced(documents)}.`;
 }
 
 function sayReplaced(
@@ -203,7 +203,7 @@ function sayReplaced(
   const [first] = documents.flatMap(({ lastDay }) => lastDay ?? []).sort();
   if (first === undefined) return '';
   const count = documents.filter(({ lastDay }) => lastDay === first).length;
-  return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${writeDay(addDays(first, 1))}`;
+  return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${formatDate(addDays(first, 1))}`;
 }
 
 /** @example sayLeft(126) // 'in 126 days' */
@@ -228,7 +228,7 @@ async function readApproval({ env, subject }: DeskContext): Promise<ApprovalShow
     writeSheet(readSheet()),
   ]);
   return {
-    lead: `${approval.approvedBy} ${sayDeed(approval)} on ${writeMoment(approval.approvedAt)}.`,
+    lead: `${approval.approvedBy} ${sayDeed(approval)} on ${formatMoment(approval.approvedAt)}.`,
     kind: 'approval',
     broken,
     approval,
