@@ -23,7 +23,7 @@ import {
   describeWaysOut,
   formatFigures,
   segmentTables,
-  type Table,
+  type TextTable,
   TRAFFIC_CAPTION,
   trafficTables,
   VITALS_CAPTION,
@@ -86,7 +86,7 @@ function formatSegments({ segments }: PageAnalysis): string[] {
   return ['', '  All arms together, shown and not compared:', ...indented(tables)];
 }
 
-function shortened(tables: readonly Table[]): string[][] {
+function shortened(tables: readonly TextTable[]): string[][] {
   return tables.flatMap(([headings, ...rows]) => [
     headings.map((heading) => heading.toLowerCase()),
     ...rows.slice(0, MOST_ROWS).map(([name, ...counts]) => [`  ${name}`, ...counts]),

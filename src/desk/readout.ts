@@ -55,8 +55,8 @@ export function comparisonsOf(
 
 /** A comparison in one sentence. @example 'LP1: trump-beta is better than previous-version, +84% finished downloads …' */
 export function describeComparison(page: PageAnalysis, all: readonly PageAnalysis[]): string {
-  const isAlone = all.filter((one) => nameExperiment(one) === nameExperiment(page)).length === 1;
-  const name = isAlone
+  const isUnique = all.filter((one) => nameExperiment(one) === nameExperiment(page)).length === 1;
+  const name = isUnique
     ? nameExperiment(page)
     : `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;
   return `${name}: ${describeInShort(page, LIFT_THAT_MATTERS)}`;

@@ -49,8 +49,8 @@ it.each(['/', '/results', '/results/LP1'])('is told at %s', async (path) => {
 
 it('is a report, earlier names with it', async () => {
   const source = sourceOf(databaseOf(site.reports), ['storefirst_2', 't1'], 'a test');
-  const { printed, told } = await runOver(source, ['--json'], Date.now());
-  expect(told).toEqual([]);
+  const { printed, logged } = await runOver(source, ['--json'], Date.now());
+  expect(logged).toEqual([]);
   const { pages, tests } = JSON.parse(printed);
   expect(pages.filter(({ earlier }: { earlier: unknown }) => earlier)).toHaveLength(13);
   expect(tests).toHaveLength(3);

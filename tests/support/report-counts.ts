@@ -84,7 +84,7 @@ export function rows(
     ),
   ).flat();
 }
-/** Counts of these rows alone. */
+/** Counts of only these rows. */
 export const countsOf = (
   entries: readonly EntryRow[],
   more: Partial<CountsTables> = {},

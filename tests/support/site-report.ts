@@ -16,13 +16,13 @@ export function countsSource(counts: unknown, more: Partial<CountsSource> = {}):
   return { ...source, read: async (question) => parseDailyCounts(counts, question), ...more };
 }
 
-/** Runs a command line. @returns what was printed, and what was told beside it */
+/** Runs a command line. @returns what was printed, and what was logged */
 export async function runOver(
   source: CountsSource,
   commandLine: readonly string[],
   nowMs: number,
-): Promise<{ printed: string; told: string[]; opened: string[] }> {
-  const told: string[] = [];
+): Promise<{ printed: string; logged: string[]; opened: string[] }> {
+  const logged: string[] = [];
   const opened: string[] = [];
   const printed = await runReport(REPORT.parse(commandLine), {
     async openSource({ kind }) {
@@ -30,19 +30,19 @@ export async function runOver(
       return source;
     },
     nowMs,
-    log: (line) => told.push(line),
+    log: (line) => logged.push(line),
   });
-  return { printed, told, opened };
+  return { printed, logged, opened };
 }
 
 /** Reads the site's own database. */
 export async function readReport(
   { reports }: TestSite,
   run = 'p1',
-): Promise<{ report: Report; told: string[] }> {
+): Promise<{ report: Report; logged: string[] }> {
   const source = sourceOf(databaseOf(reports), [run], 'a test');
-  const { printed, told } = await runOver(source, ['--json'], Date.now());
-  return { report: JSON.parse(printed), told };
+  const { printed, logged } = await runOver(source, ['--json'], Date.now());
+  return { report: JSON.parse(printed), logged };
 }
 
 /** A database of D1 as the report takes it. */

@@ -37,15 +37,15 @@ const countPins = (at = site) =>
   at.records?.DESK.prepare('SELECT count(*) AS n FROM pins').first<number>('n');
 
 describe('Results', () => {
-  it('tells of each page and test what the report tells', async () => {
+  it('shows of each page and test what the report has', async () => {
     const { report } = await readReport(site);
     const { results } = await read('/results');
     expect(results).toHaveLength(report.pages.length + report.tests.length);
     for (const href of new Set<string>(results.map((result: { href: string }) => result.href))) {
       const { readouts, lead } = await read(href);
       const [first] = readouts;
-      const told = first.report.test ? report.tests : report.pages;
-      const wanted = told.filter(({ page }) => page === first.report.page);
+      const all = first.report.test ? report.tests : report.pages;
+      const wanted = all.filter(({ page }) => page === first.report.page);
       expect(rounded(readouts.map((readout: Readout) => readout.report))).toEqual(rounded(wanted));
       expect(lead).toContain(first.report.page);
     }
@@ -81,7 +81,7 @@ describe('Results', () => {
 });
 
 describe('a pin', () => {
-  it('is sent by the form as it stands, and shows for good what was shown then', async () => {
+  it('is sent by the form without scripts, and shows for good what was shown then', async () => {
     const { text } = await ask('/results/lp1');
     expect(findElements(text, 'form')).toContainEqual(
       expect.objectContaining({ method: 'post', action: '/results/lp1/pins' }),
@@ -164,7 +164,7 @@ describe('Today', () => {
     }
   });
 
-  it('tells yesterday’s numbers and the last fortnight', async () => {
+  it('shows yesterday’s numbers and the last fortnight', async () => {
     const { yesterday, days } = await read('/');
     const visits = counts.days
       .filter(({ day }) => addDays(day, daysLater) === addDays(today, -1))

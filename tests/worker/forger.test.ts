@@ -164,8 +164,8 @@ it('a forger makes no row, hides no browser and breaks no split', async () => {
   // The third host's day begins with its first visitor, and holds no stratum.
   const rows = after.keys.filter((key) => !/^\["days","[\d-]+","stats"/.test(key));
   expect(rows).toEqual(before.keys);
-  expect(before.told).toEqual([]);
-  expect(after.told.join('\n')).toMatch(/Its browsers count for the split/);
+  expect(before.logged).toEqual([]);
+  expect(after.logged.join('\n')).toMatch(/Its browsers count for the split/);
   expect(untouchable(after.report)).toEqual(untouchable(before.report));
   for (const { browsers, clicks, started, finished } of after.report.pages.flatMap(
     ({ arms }) => arms,

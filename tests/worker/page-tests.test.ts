@@ -305,8 +305,8 @@ it('a ledger of 300 browsers is the report, of the page test and of the split, a
     return told;
   }
   await expect.poll(readLedger, { timeout: 20_000 }).toEqual(ledger);
-  const { report, told } = await readReport(ledgerSite);
-  expect(told).toEqual([]);
+  const { report, logged } = await readReport(ledgerSite);
+  expect(logged).toEqual([]);
   expect(report.tests.map(({ sampleRatio }) => sampleRatio.ok)).toEqual([true, true]);
 
   for (const [subject, told] of [

@@ -20,12 +20,12 @@ const source = () => ({ ...sourceOf(database, ['p1'], 'a test'), close: async ()
 await source().register(PLAN);
 
 async function conclude(): Promise<unknown> {
-  const { printed, told } = await runOver(
+  const { printed, logged } = await runOver(
     source(),
     ['--json'],
     Date.parse('2026-11-12T12:00:00+05:30'),
   );
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   const { pages }: Report = JSON.parse(printed);
   return pages.find(({ page }) => page === 'LP1')?.conclusion;
 }

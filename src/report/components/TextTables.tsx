@@ -1,5 +1,5 @@
 import { Table } from '../../print/Table.tsx';
-import type { Table as TextTable } from '../words/figures.ts';
+import type { TextTable } from '../words/figures.ts';
 
 interface TextTablesProps {
   tables: readonly TextTable[];

@@ -122,10 +122,10 @@ export function figuresOf(arm: ArmAnalysis, page: PageAnalysis): Figures {
 }
 
 /** Cells by row, the first of each names it; the first row are the headings. */
-export type Table = readonly [headings: readonly string[], ...rows: readonly string[][]];
+export type TextTable = readonly [headings: readonly string[], ...rows: readonly string[][]];
 
 /** Segments, a table for each property. */
-export function segmentTables(segments: readonly Segment[]): Table[] {
+export function segmentTables(segments: readonly Segment[]): TextTable[] {
   return [...Map.groupBy(segments, ({ by }) => by)].map(([by, ofKind]) => [
     [`By ${by}`, 'Entered', 'Tapped', 'Started', 'Finished'],
     ...ofKind.map((segment) => [
@@ -151,7 +151,7 @@ export const VITALS_CAPTION =
   'How soon three views of four were painted, of those that stayed until the page was idle';
 
 /** Measured views: a table by memory and one by app. */
-export function viewTables(groups: readonly ViewGroup[]): Table[] {
+export function viewTables(groups: readonly ViewGroup[]): TextTable[] {
   return (['memory', 'app'] as const).map((by) => [
     [`by ${by}`, 'views', 'first byte', 'largest paint'],
     ...groups
@@ -180,8 +180,8 @@ export const TRAFFIC_CAPTION =
   'What came by landing page, place and campaign: how often, shown and not compared';
 
 /** All brands together, a table for each kind, what was viewed most first. */
-export function trafficTables(traffic: readonly TrafficSum[]): Table[] {
-  return TRAFFIC_KINDS.flatMap((kind): Table[] => {
+export function trafficTables(traffic: readonly TrafficSum[]): TextTable[] {
+  return TRAFFIC_KINDS.flatMap((kind): TextTable[] => {
     const values = Map.groupBy(
       traffic.filter((row) => row.kind === kind),
       ({ value }) => value,

@@ -149,7 +149,7 @@ describe.each(SIZES)('at $width px', (size) => {
     expect(lines.map((line) => pointsOf(line).length)).toEqual([24, 24, 16]);
   });
 
-  it('a page that nobody has entered today has no hollow mark', () => {
+  it('a page that no browser has entered today has no hollow mark', () => {
     const entries = rows('p1', '2026-11-01', 5, { 'trump-beta': 90, 'previous-version': 80 });
     const page = pageOf('LP1', analyse(summed(countsOf(entries)), QUESTION, ABOUT));
     const { all, text } = draw(

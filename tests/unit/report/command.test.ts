@@ -49,7 +49,7 @@ describe('npm run report', () => {
     const entries = counts.entries
       .slice(0, 1)
       .map((row) => ({ ...row, day: '2026-10-30', finished: 1e9 }));
-    const { printed, told } = await run(['--json', '--days', '7', '--remote'], {
+    const { printed, logged } = await run(['--json', '--days', '7', '--remote'], {
       ...counts,
       entries,
     });
@@ -58,7 +58,7 @@ describe('npm run report', () => {
       to: '2026-11-22',
       metric: 'finished',
     });
-    expect(told).toEqual([expect.stringContaining('1000000000 finished of')]);
+    expect(logged).toEqual([expect.stringContaining('1000000000 finished of')]);
   });
 
   it('counts days as India does', async () => {
@@ -68,7 +68,7 @@ describe('npm run report', () => {
 
   it('writes a page with --html, and says where it cannot', async () => {
     const file = join(folder, 'a.html');
-    expect(await run(['--html', file])).toMatchObject({ told: [`Written to ${file}`] });
+    expect(await run(['--html', file])).toMatchObject({ logged: [`Written to ${file}`] });
     expect(await readFile(file, 'utf8')).toContain('trump-beta wins on LP1');
     await expect(run(['--html', join(folder, 'none/a.html')])).rejects.toThrow(
       'is its folder there?',
@@ -154,7 +154,7 @@ describe('the verdict of a plan', () => {
 
   const flood: EntryRow[] = rows('p1', '2026-11-15', 1, { 'trump-beta': 100 });
   it.each<[string, [number, number], [number, number, EntryRow[]?], string, RegExp]>([
-    ['whatever finishes later', [112, 100], [112, 112], 'better', /is final since 8 November 2026/],
+    ['what finishes later', [112, 100], [112, 112], 'better', /is final since 8 November 2026/],
     ['where late counts would find more', [101, 100], [150, 100], 'no-difference', /is final/],
     [
       'where too few finished',
@@ -181,8 +181,8 @@ describe('the verdict of a plan', () => {
   it('is not called final where it cannot be recorded', async () => {
     const record = () => Promise.reject(new Error('read-only'));
     const source: CountsSource = { ...openFile(file), record };
-    const { printed, told } = await runOver(source, [], OVER_MS);
+    const { printed, logged } = await runOver(source, [], OVER_MS);
     expect(printed).toMatch(/trump-beta is better than previous-version.*not final until/);
-    expect(told).toEqual([expect.stringContaining('read-only')]);
+    expect(logged).toEqual([expect.stringContaining('read-only')]);
   });
 });
