@@ -28,7 +28,7 @@ export async function printReport(
   return 0;
 }
 
-/** @returns what belongs on standard output @throws Error with a sentence for the person at the keyboard */
+/** @returns what belongs on standard output @throws Error with a sentence for the user */
 export async function runReport(options: ReportOptions, io: Io): Promise<string> {
   const { source: choice } = options;
   const source = await io.openSource(

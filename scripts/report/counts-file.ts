@@ -1,6 +1,6 @@
 /**
- * Daily counts in a file, which anyone may have written: an export of a lake, or a report that is to be repeated. The one
- * place that needs a schema; rows of one stratum are added up, so several exports may follow one another.
+ * Daily counts in a file that is not our own: an export of a data lake, or the input of a report that is to be repeated.
+ * This needs a schema. Rows of one stratum are added up, so a file can hold several exports.
  */
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
@@ -131,7 +131,7 @@ const TABLES = z.object({
   entries: z.array(z.unknown()),
   breakdown: z.array(z.unknown()),
   days: z.array(z.unknown()),
-  // A file from before they were counted has none.
+  // Older files do not have them.
   segments: z.array(z.unknown()).default([]),
   vitals: z.array(z.unknown()).default([]),
   deliveries: z.array(z.unknown()).default([]),

@@ -1,4 +1,4 @@
-/** Numbers and days as the desk writes them. */
+/** Formats numbers, days and moments for the desk. */
 
 const NUMBER = new Intl.NumberFormat('en-IN');
 const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

@@ -44,7 +44,7 @@ export function analyse(
   const isWanted = (row: { brand: BrandId }) => brand === undefined || row.brand === brand;
   const isCut = first < from;
   const entries = counts.entries.filter(isWanted);
-  // Whether a plan came first is asked of all days, also where the report is of some.
+  // Whether a plan came first depends on all days, also in a report of some days.
   const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.begun) === plan);
 
   const analyseAll = (test: string | null, candidates: readonly LandingPage[]): PageAnalysis[] => {

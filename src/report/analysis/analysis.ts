@@ -20,7 +20,7 @@ export interface ArmAnalysis {
   comparison: Comparison | null;
 }
 
-/** What can be concluded of a page, and in which words. */
+/** What can be concluded for a page, and the text that states it. */
 export interface Conclusion {
   kind: Comparison['verdict'] | 'broken-split';
   text: string;
@@ -65,9 +65,9 @@ export interface Analysis {
   to: string;
   /** Whether `from` cuts off days that were counted. */
   isCut: boolean;
-  /** The lift that plain sentences and forecasts are about: 0.1 for ten per cent. */
+  /** The lift that sentences and forecasts refer to: 0.1 for ten per cent. */
   liftThatMatters: number;
-  /** Of each page and brand the present name first, then its earlier ones. So in `tests`. */
+  /** Of each page and brand the present name first, then its earlier ones. `tests` has the same order. */
   pages: readonly PageAnalysis[];
   /** Page tests that are on, or have counted or planned something. Their browsers are also in `pages`. */
   tests: readonly PageAnalysis[];

@@ -1,4 +1,4 @@
-/** A check of the statistics against this very site: its own counts, with the labels shuffled. */
+/** A check of the statistics with the site's own counts, whose labels are shuffled. */
 import { randomBinomial, randomNormal } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';

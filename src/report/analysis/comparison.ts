@@ -80,8 +80,8 @@ function estimatesByDay(days: readonly ComparedDay[]): ({ day: string } & LogRis
 }
 
 /**
- * Compares without an end: valid at every look, however often it is looked at.
- * @param liftThatMatters a difference that certainly stays below it is called none
+ * Compares without an end: valid at every look, for any number of looks.
+ * @param liftThatMatters a difference that is certainly smaller counts as none
  */
 export function compareAlways(
   days: readonly ComparedDay[],
@@ -103,8 +103,8 @@ export function compareAlways(
 }
 
 /**
- * Compares on the way to a planned end: the first look that reaches its bound decides, and the last one does so
- * either way. Looks after that are left out.
+ * Compares before a planned end: the first look that reaches its bound decides, and otherwise the last one. Later
+ * looks are left out.
  * @param days whole days, none after the plan's last
  */
 export function compareToPlannedEnd(

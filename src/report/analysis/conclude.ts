@@ -30,7 +30,7 @@ export function conclude(page: Page, question: PageQuestion): Conclusion {
   };
 }
 
-/** Of browsers that began a download, a larger part than this that began it again is worth a question. */
+/** The part of the browsers that began a download again above which the report asks why. */
 const MANY_AGAIN = 0.1;
 
 /** A package is mostly fetched again where it did not install. */

@@ -1,10 +1,10 @@
-/** Figures and days as a marketer reads them. */
+/** Formats figures and days for marketers. */
 import { BRANDS, type BrandId } from '../../config/brands/index.ts';
 import type { EarlierRuns } from './names.ts';
 
 const COUNT = new Intl.NumberFormat('en-IN');
 
-/** What a comparison is of; `earlier` where its runs have a name that is not the present one. */
+/** The subject of a comparison; `earlier` where its runs have a former name. */
 interface Named {
   test?: string | null;
   page: string;

@@ -13,7 +13,7 @@ export interface EarlierRuns {
 }
 
 /**
- * What one page was tested under before its present name, the latest first: each name that has counted compared browsers.
+ * The former names under which a page was tested, the latest first: those that counted compared browsers.
  * @param entries the page's, of one brand
  */
 export function findEarlier(entries: readonly EntryRow[], runs: readonly Run[]): EarlierRuns[] {

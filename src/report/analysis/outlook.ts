@@ -30,7 +30,7 @@ const DAILY_UP_TO = 60;
 /**
  * Whole days until a true lift has been found with the wanted power, under the bound without an end.
  * @param soFar browsers of both arms at the end of each day up to now, rising
- * @returns 0 where that is so by now; `null` for more than two years
+ * @returns 0 where it has been found by now; `null` for more than two years
  */
 export function daysUntilFound(
   prospect: Prospect,
@@ -51,7 +51,7 @@ export function daysUntilFound(
   return null;
 }
 
-/** The power of a planned end with a look a day, at most `DAILY_UP_TO` of them. @param alpha two-sided, of one comparison */
+/** The power of a planned end with a daily look, at most `DAILY_UP_TO` of them. @param alpha two-sided, of one comparison */
 export function powerOfPlan(prospect: Prospect, days: number, alpha: number): number {
   const count = Math.min(days, DAILY_UP_TO);
   const totals = Array.from(
@@ -87,7 +87,7 @@ export function daysForPlan(prospect: Prospect, alpha: number): number | null {
   return enough;
 }
 
-/** Days that today's traffic is the mean of; the present day is not over and does not count. */
+/** Today's traffic is the mean of this many days; the present day is not over and does not count. */
 const TRAFFIC_DAYS = 7;
 
 /**
@@ -129,7 +129,7 @@ export function forecast(
   return daysUntilFound(prospect, tuning, soFar);
 }
 
-/** Before both arms can be expected to have enough successes, nothing is decided. */
+/** A look decides only when both arms can be expected to have enough successes. */
 function lookAhead(prospect: Prospect, trials: number, critical: number): LookAhead {
   const { controlRate, lift, treatmentShare } = prospect;
   const treatmentRate = Math.min(0.999, controlRate * (1 + lift));

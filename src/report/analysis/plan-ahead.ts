@@ -34,8 +34,8 @@ const UNKNOWN = { browsersADay: 500, rate: 0.05 };
 const TRAFFIC_DAYS = 14;
 
 /**
- * Works out a plan for the run in force, from the traffic of the last two weeks on that page in any run.
- * @returns the plan and sentences that say what it can find; or a complaint in one sentence
+ * Computes a plan for the run in force, from the traffic of the last two weeks on that page in any run.
+ * @returns the plan and sentences about what it can find; or a complaint in one sentence
  */
 export function makePlan(
   counts: DailyCounts,
@@ -76,7 +76,7 @@ export function makePlan(
   };
 }
 
-/** In how many cases of one a plan of so many days would find the lift, for each length; none where no run is known. */
+/** The probability that a plan finds the lift, for each length in days; none where no run is known. */
 export function powerAhead(
   counts: DailyCounts,
   request: Omit<PlanRequest, 'days'>,
@@ -87,7 +87,7 @@ export function powerAhead(
   return lengths.map((days) => ({ days, power: powerOfPlan(ahead.prospect, days, ahead.alpha) }));
 }
 
-/** What a plan counts on; `null` where no run is known. */
+/** The assumptions of a plan; `null` where no run is known. */
 function lookAhead(counts: DailyCounts, request: Omit<PlanRequest, 'days'>) {
   const { page, test, lift, today } = request;
   const split = counts.runs.at(-1);
@@ -143,7 +143,7 @@ type Place = Pick<Plan, 'page' | 'brand' | 'run'>;
 
 /**
  * The plan of a run on a page, or `null`. One that was registered after the run's first browser does not count:
- * it could have been chosen by what was seen. Of several the first counts, for the same reason.
+ * its choice could depend on the data. Of several plans the first counts, for the same reason.
  */
 export function findPlan(
   plans: readonly Plan[],
@@ -171,7 +171,7 @@ function findComplaint(place: Place, { plans, begun }: DailyCounts): string | nu
 const isAt = (place: Place) => (row: Place) =>
   row.page === place.page && row.brand === place.brand && row.run === place.run;
 
-/** Counts know days, not hours: what was counted on the day of registration is taken to have come after it. */
+/** Counts have days, not hours: what was counted on the day of registration is assumed to have come after it. */
 function hasBegun(place: Place, begun: DailyCounts['begun'], before = '9999-12-31'): boolean {
   return begun.filter(isAt(place)).some(({ day }) => day < before);
 }

@@ -20,7 +20,7 @@ export interface LogRiskRatio {
   /**
    * Variance of the difference that is divided to give the estimate. Over time that difference has independent
    * steps, so the correlation of two looks is the root of the ratio of their information; the inverse of the squared
-   * error is the same only while the base rate does not move.
+   * error is the same only while the base rate is constant.
    */
   information: number;
 }

@@ -45,7 +45,7 @@ interface Subject extends ScreenData {
   pins: Pin[];
 }
 
-/** What it said when it was pinned. */
+/** The readout as it was pinned. */
 interface Pinned extends ScreenData {
   kind: 'pinned';
   pin: Pin & { seen: string; chain: string };

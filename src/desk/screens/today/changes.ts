@@ -1,4 +1,4 @@
-/** What changed, day by day, as far as it can be known: from the counts, from what is live, from the desk's own rows. */
+/** Known changes by day: from the counts, from the live site and from the rows of the desk. */
 
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { nameOfRun } from '../../../decide/run.ts';

@@ -35,7 +35,7 @@ export interface Day extends Totals {
 }
 
 export interface TodayData extends ScreenData {
-  /** What can be acted on first. */
+  /** The most actionable first. */
   findings: Finding[];
   yesterday: Totals & { day: string; before: Totals };
   /** The last fortnight, today last; days on which nothing was counted are in it. */
@@ -85,7 +85,7 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
   };
 }
 
-/** From the most to the least that one can act on. */
+/** The most actionable first. */
 const ORDER: readonly Conclusion['kind'][] = [
   'broken-split',
   'better',

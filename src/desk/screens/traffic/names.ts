@@ -12,7 +12,7 @@ export interface Named {
   note: string;
 }
 
-/** What the edge counts in place of a place or campaign that is on no list. */
+/** What the edge counts instead of an unlisted place or campaign. */
 export const OTHER = 'other';
 
 const LISTED: Readonly<Record<TrafficKind, readonly Named[]>> = {
@@ -61,7 +61,7 @@ export function findListed(kind: TrafficKind, value: string): Named | undefined 
 
 /**
  * What is listed of a kind, `other` last.
- * @param brand whose landing pages; `null` for all. Pages that were taken away are among none
+ * @param brand whose landing pages; `null` for all. Retired pages are not listed
  */
 export function listNamed(kind: TrafficKind, brand: BrandId | null): readonly Named[] {
   if (kind !== 'page') return LISTED[kind];
