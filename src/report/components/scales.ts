@@ -4,9 +4,10 @@
 type Ends = readonly [from: number, to: number];
 export type Scale = (value: number) => number;
 
-/** Equal differences are equally far apart. */
+/** Equal differences are equally far apart. The only value of a domain is in the middle. */
 export function linearScale([low, high]: Ends, [from, to]: Ends): Scale {
-  const perUnit = high === low ? 0 : (to - from) / (high - low);
+  if (low === high) return () => roundPixel((from + to) / 2);
+  const perUnit = (to - from) / (high - low);
   return (value) => roundPixel(from + (value - low) * perUnit);
 }
 

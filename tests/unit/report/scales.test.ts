@@ -21,8 +21,8 @@ describe('a scale', () => {
     expect(['2026-11-01', '2026-11-04', '2026-11-11'].map(day)).toEqual([0, 30, 100]);
   });
 
-  it('gives a value also where the domain is a single one', () => {
-    expect(dayScale('2026-11-01', '2026-11-01', [48, 548])('2026-11-01')).toBe(48);
+  it('puts the only day of a report in the middle', () => {
+    expect(dayScale('2026-11-01', '2026-11-01', [48, 548])('2026-11-01')).toBe(298);
   });
 
   it('has whole pixels for columns, which stay inside and apart', () => {
