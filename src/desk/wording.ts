@@ -1,6 +1,5 @@
-/** Formats numbers, days and moments for the desk. */
+/** Formats days and moments for the desk; counts are those of the report (`formatCount`). */
 
-const NUMBER = new Intl.NumberFormat('en-IN');
 const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const DAY = new Intl.DateTimeFormat('en-IN', DAY_PARTS);
 const WEEKDAY = new Intl.DateTimeFormat('en-IN', { ...DAY_PARTS, weekday: 'short' });
@@ -10,11 +9,6 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   timeZone: 'Asia/Kolkata',
 });
-
-/** @example formatNumber(1234567) // '12,34,567' */
-export function formatNumber(value: number): string {
-  return NUMBER.format(value);
-}
 
 /** @param day ISO 8601 @example formatDate('2026-11-25') // '25 Nov 2026' */
 export function formatDate(day: string): string {

@@ -1,8 +1,9 @@
 import { Table } from '../../../print/Table.tsx';
+import { formatCount } from '../../../report/analysis/format.ts';
 import type { ReleaseState, SiteState } from '../../../worker/entrypoints/state.ts';
 import { Broken, Notice, Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { formatDate, formatMoment, formatNumber } from '../../wording.ts';
+import { formatDate, formatMoment } from '../../wording.ts';
 import type { StateData } from './data.ts';
 import { Days, Doctor } from './Kept.tsx';
 
@@ -84,7 +85,7 @@ function Releases({ of: { packages, registered } }: { of: SiteState }) {
                 <>
                   {name} {release.versionName ?? '(version not recorded)'}{' '}
                   <small className="beneath">
-                    since {formatMoment(release.uploaded)}, {formatNumber(release.size)} bytes
+                    since {formatMoment(release.uploaded)}, {formatCount(release.size)} bytes
                   </small>
                 </>
               ) : (

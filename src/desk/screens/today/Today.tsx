@@ -1,11 +1,11 @@
 import { Table } from '../../../print/Table.tsx';
-import { formatShortDay } from '../../../report/analysis/format.ts';
+import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
 import { SIZES } from '../../../report/components/Chart.tsx';
 import { VerdictShape } from '../../../report/components/VerdictMark.tsx';
 import { Figures } from '../../parts/Figures.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { formatNumber, formatWeekday } from '../../wording.ts';
+import { formatWeekday } from '../../wording.ts';
 import { DaysChart } from './DaysChart.tsx';
 import type { Day, TodayData } from './data.ts';
 
@@ -41,8 +41,8 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
         <Figures
           of={FIGURES.map(([measure, name]) => ({
             name,
-            value: formatNumber(yesterday[measure]),
-            note: `the day before ${formatNumber(before[measure])}`,
+            value: formatCount(yesterday[measure]),
+            note: `the day before ${formatCount(before[measure])}`,
           }))}
         />
       </Section>
@@ -115,7 +115,7 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
             ['Day', ({ day }) => formatShortDay(day)],
             ...FIGURES.map(
               ([measure, , title]) =>
-                [title, (day: Day) => formatNumber(day[measure]), 'number'] as const,
+                [title, (day: Day) => formatCount(day[measure]), 'number'] as const,
             ),
             ['Changed', ({ mark }) => mark ?? ''],
           ]}

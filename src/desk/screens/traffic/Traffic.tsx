@@ -2,11 +2,11 @@ import { BRANDS, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { TRAFFIC_KINDS, type TrafficKind } from '../../../counting/measures.ts';
 import type { TrafficCounts } from '../../../counting/read-traffic.ts';
 import { Table } from '../../../print/Table.tsx';
-import { formatShortDay } from '../../../report/analysis/format.ts';
+import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
 import { Form, Select } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { formatDate, formatNumber } from '../../wording.ts';
+import { formatDate } from '../../wording.ts';
 import { type Asked, BRAND_IDS, LENGTHS, withAsked } from './asked.ts';
 import type { TrafficData, TrafficRow } from './data.ts';
 import { ownBrandOf } from './names.ts';
@@ -137,7 +137,7 @@ const COUNTED = (
   ] as const
 ).map(
   ([title, measure]) =>
-    [title, (row: TrafficCounts) => formatNumber(row[measure]), 'number'] as const,
+    [title, (row: TrafficCounts) => formatCount(row[measure]), 'number'] as const,
 );
 
 function AskForm({ action, asked, hasBrand }: { action: string; asked: Asked; hasBrand: boolean }) {

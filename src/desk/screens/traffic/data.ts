@@ -6,10 +6,10 @@ import type {
   TrafficQuestion,
 } from '../../../counting/read-traffic.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { formatCount } from '../../../report/analysis/format.ts';
 import { listDays } from '../../../shared/days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readTraffic, readTrafficDays } from '../../site.ts';
-import { formatNumber } from '../../wording.ts';
 import { type Asked, daysOf, parseAsked, withAsked } from './asked.ts';
 import {
   findListed,
@@ -134,9 +134,9 @@ function describeCounts(
   { views, taps, begun, finished }: TrafficCounts,
 ): string {
   const said = [
-    `${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`,
-    `${formatNumber(taps)} ${taps === 1 ? 'tap' : 'taps'}`,
-    `${formatNumber(begun)} ${begun === 1 ? 'download' : 'downloads'} begun and ${formatNumber(finished)} finished`,
+    `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
+    `${formatCount(taps)} ${taps === 1 ? 'tap' : 'taps'}`,
+    `${formatCount(begun)} ${begun === 1 ? 'download' : 'downloads'} begun and ${formatCount(finished)} finished`,
   ];
   return `In the last ${days} days ${whose} had ${said.join(', ')}.`;
 }

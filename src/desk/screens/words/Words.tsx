@@ -1,9 +1,10 @@
 import { Table } from '../../../print/Table.tsx';
+import { formatCount } from '../../../report/analysis/format.ts';
 import { Figures } from '../../parts/Figures.tsx';
 import { Form, Select, TextArea } from '../../parts/form.tsx';
 import { Broken, Notice, type NoticeKind, Verdict } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { formatDate, formatMoment, formatNumber } from '../../wording.ts';
+import { formatDate, formatMoment } from '../../wording.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
 import type { Standing } from './approvals.ts';
 import { sayLeft, type WordsData, type WordsOverview } from './data.ts';
@@ -75,7 +76,7 @@ function Overview({
           every clause with its statute, decisions and dates. It can be printed.
         </p>
         <Figures
-          of={sheet.open.map(({ what, count }) => ({ name: what, value: formatNumber(count) }))}
+          of={sheet.open.map(({ what, count }) => ({ name: what, value: formatCount(count) }))}
         />
         <Since of={sheet.since} />
       </Section>
