@@ -101,9 +101,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: [],
   },
   'src/report/components': {
-    code: src(
-      'config shared counting print report/statistics report/counts report/analysis report/words',
-    ),
+    code: src('config print report/statistics report/counts report/analysis report/words'),
     packages: ['react'],
   },
   'src/review': { code: src('config shared content'), packages: [] },
