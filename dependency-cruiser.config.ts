@@ -22,8 +22,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/apk': { packages: [] },
   'src/releases': { code: src('http'), types: src('config'), packages: [] },
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
-  'src/counting': { code: src('config decide'), packages: [] },
-  'src/counter': { code: src('config counting decide runtime'), packages: ['cloudflare:workers'] },
+  'src/counting': { code: src('config shared decide'), packages: [] },
+  'src/counter': {
+    code: src('config shared counting decide runtime'),
+    packages: ['cloudflare:workers'],
+  },
   'src/content': {
     code: src('config shared'),
     types: src('decide'),
@@ -88,9 +91,9 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: ['hono'],
   },
   'src/report/statistics': { packages: ['jstat'] },
-  'src/report/counts': { code: src('config decide counting'), packages: [] },
+  'src/report/counts': { code: src('config shared decide counting'), packages: [] },
   'src/report/analysis': {
-    code: src('config decide counting report/statistics report/counts'),
+    code: src('config shared decide counting report/statistics report/counts'),
     packages: ['d3-random', 'pure-rand'],
   },
   'src/report/words': {
@@ -98,12 +101,10 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: [],
   },
   'src/report/components': {
-    code: src(
-      'config shared counting print report/statistics report/counts report/analysis report/words',
-    ),
-    packages: ['@observablehq/plot', 'linkedom', 'react'],
+    code: src('config print report/statistics report/counts report/analysis report/words'),
+    packages: ['react'],
   },
-  'src/review': { code: src('config content'), packages: [] },
+  'src/review': { code: src('config shared content'), packages: [] },
   'src/review/components': {
     code: src('config content print review'),
     packages: ['react'],
@@ -116,7 +117,6 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     ),
     types: src('worker/entrypoints'),
     packages: [
-      '@observablehq/plot',
       'hono',
       'qrcode.react',
       'react',

@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { FONT_FILES } from '../src/config/fonts.generated.ts';
-import { layOutDocument } from '../src/print/html-document.ts';
-import { Markup } from '../src/shared/markup.ts';
 
 const ROOT = new URL('../', import.meta.url);
 
-type DocumentParts = Omit<Parameters<typeof layOutDocument>[0], 'styles'> & {
-  sheets: readonly URL[];
-};
-
-/** The whole document. Its own `sheets` follow simple.css and `print.css`. */
-export async function renderDocument({ sheets, ...parts }: DocumentParts): Promise<string> {
-  return layOutDocument({ ...parts, styles: new Markup(await readStyles(sheets)) });
-}
-
-/** The styles of a printed document as one text: the font, simple.css and `print.css`, then its own. @param own URLs of its own style sheets */
+/**
+ * The styles of a printed document as one text: the font, simple.css and `print.css`, then its own.
+ * @param own URLs of its own style sheets
+ */
 export async function readStyles(own: readonly URL[]): Promise<string> {
   const font = await readFile(new URL(`public${FONT_FILES.latin.path}`, ROOT), 'base64');
   const base = new URL(import.meta.resolve('simpledotcss/simple.min.css'));

@@ -3,7 +3,7 @@ import type { Root, Yaml } from 'mdast';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { isNumberName, NUMBER_NAMES } from '../../src/config/numbers.ts';
-import { isDay } from '../../src/content/legal/days.ts';
+import { isDay } from '../../src/shared/days.ts';
 import { type Complaints, lineOf } from './complaint.ts';
 import { setQuotes } from './html.ts';
 import { type FrozenNumbers, printNumbersIn, refuseStrayNumbersIn } from './numbers.ts';

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isLanguage, type Language } from '../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS } from '../../src/config/pages.ts';
-import { addDays, daysBetween, isDay } from '../../src/content/legal/days.ts';
 import type {
   LegalVersionText,
   UndatedDocument,
   VersionChanges,
 } from '../../src/content/legal/document.ts';
+import { addDays, countDays, isDay } from '../../src/shared/days.ts';
 import { changesBetween } from './changes.ts';
 import { compileText } from './compile.ts';
 import { refuseFile } from './complaint.ts';
@@ -131,7 +131,7 @@ function refuseVersion(
   isFirst: boolean,
 ): void {
   const { effective, announced, withdrawn, material, summary, sources } = entries;
-  const notice = daysBetween(announced, effective);
+  const notice = countDays(announced, effective);
   const refuse = (entry: keyof VersionEntries, what: string, remedy: string) =>
     refuseFile(path, what, remedy, front.lineOf(entry));
   const start = `The version takes effect on ${effective},`;

@@ -1,7 +1,8 @@
 /** Experiments with a known truth, as the rows that the report reads. */
 import { type Chance, shareOut } from '../../src/report/analysis/audit.ts';
 import { metricOf } from '../../src/report/analysis/compare-page.ts';
-import { addDays, type EntryRow, type Run } from '../../src/report/counts/daily-counts.ts';
+import type { EntryRow, Run } from '../../src/report/counts/daily-counts.ts';
+import { addDays } from '../../src/shared/days.ts';
 
 /** A stretch of days under one run, or without any: the page test is off. */
 export interface Phase {

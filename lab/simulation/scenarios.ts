@@ -1,6 +1,6 @@
 /** The splits under which the statistics are tried. */
 import type { Run } from '../../src/report/counts/daily-counts.ts';
-import { describeRun } from '../../src/report/counts/database.ts';
+import { runOfCode } from '../../src/report/counts/database.ts';
 import type { Phase, Truth } from './experiment.ts';
 
 const HALVES: Run = {
@@ -38,7 +38,7 @@ const NEW_HALVES: Run = {
 };
 
 /** Of the page test that is there, as the report reads its code. */
-const PAGE_TEST = describeRun('storefirst_2');
+const PAGE_TEST = runOfCode('storefirst_2');
 
 /** A way in which a month of an experiment may go. */
 export interface Scenario {

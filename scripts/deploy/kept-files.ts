@@ -8,7 +8,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { BUILD_LIST, STATIC_PREFIXES } from '../../src/config/reserved-paths.ts';
-import { addDays } from '../../src/content/legal/days.ts';
+import { addDays } from '../../src/shared/days.ts';
 import { askSite } from '../lib/smoke-test.ts';
 
 /** Days for which a file outlives the build that last needed it: an open tab, a page in a proxy's cache. */

@@ -1,7 +1,7 @@
 import { parseCitation } from '../../src/content/claims/approval.ts';
 import type { Claim } from '../../src/content/claims/index.ts';
-import { addDays, isDay } from '../../src/content/legal/days.ts';
 import { NOTICE_DAYS } from '../../src/content/notice-days.ts';
+import { addDays, isDay } from '../../src/shared/days.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 const FILE = 'src/content/claims/';

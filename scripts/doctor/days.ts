@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readLegalFolder } from '../../build/legal/read-folder.ts';
 import { ARM_COOKIE, ARM_MARKS_COOKIE, ARM_TAPS_COOKIE } from '../../src/config/cookies.ts';
 import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';
-import { addDays, isDay } from '../../src/content/legal/days.ts';
+import { addDays, isDay } from '../../src/shared/days.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,8 +1,8 @@
 /** The packages in the bucket, and whether Google knows the apps: released, readable, and in production ours. */
 import { type Brand, PACKAGE_BRAND, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
-import { isDay } from '../../src/content/legal/days.ts';
 import type { Release } from '../../src/releases/release-document.ts';
+import { isDay } from '../../src/shared/days.ts';
 import { isSignedBy } from '../../src/shared/signed-by.ts';
 import type { AskRegistration, RegistrationStatus } from '../lib/packages/ask-registration.ts';
 import type { ObjectStore } from '../lib/packages/bucket-store.ts';

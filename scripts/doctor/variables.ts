@@ -1,8 +1,8 @@
 /** The Worker variables: what is set, whether it can be used, what production demands, and what the owners decided. */
 import type { Brand } from '../../src/config/brands/index.ts';
 import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
-import { daysBetween } from '../../src/content/legal/days.ts';
 import { LOOKED_UP_DAYS } from '../../src/content/notice-days.ts';
+import { countDays } from '../../src/shared/days.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 const BRANDS_FOLDER = 'src/config/brands';
@@ -111,7 +111,7 @@ export function checkCashPlay(
 }
 
 function isRecent(asOf: string, today: string): boolean {
-  const days = daysBetween(asOf, today);
+  const days = countDays(asOf, today);
   return days >= 0 && days <= LOOKED_UP_DAYS;
 }
 

@@ -11,34 +11,31 @@ import { fromWhereTyped } from '../lib/command.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
 import { formatAudit, formatText } from './text.ts';
 
-/** What the command needs of its machine; a test hands in its own. */
-interface Surroundings {
+/** Input and output of the command, which a test replaces. */
+interface Io {
   openSource: (choice: SourceChoice) => Promise<CountsSource>;
   nowMs: number;
-  /** For standard error: complaints about rows, where a page was written. */
+  /** Standard error: complaints about rows, and the file of a page. */
   log: (message: string) => void;
 }
 
-/** Runs the command on this machine, with counts from wherever `openSource` finds them. @returns the exit code */
+/** Runs the command with the clock and streams of this process. @returns the exit code */
 export async function printReport(
   options: ReportOptions,
-  openSource: Surroundings['openSource'],
+  openSource: Io['openSource'],
 ): Promise<number> {
   console.log(await runReport(options, { openSource, nowMs: Date.now(), log: console.error }));
   return 0;
 }
 
-/** @returns what belongs on standard output @throws Error with a sentence for the person at the keyboard */
-export async function runReport(
-  options: ReportOptions,
-  surroundings: Surroundings,
-): Promise<string> {
+/** @returns what belongs on standard output @throws Error with a sentence for the user */
+export async function runReport(options: ReportOptions, io: Io): Promise<string> {
   const { source: choice } = options;
-  const source = await surroundings.openSource(
+  const source = await io.openSource(
     choice.kind === 'file' ? { kind: 'file', file: fromWhereTyped(choice.file) } : choice,
   );
   try {
-    return await answer(options, source, surroundings);
+    return await answer(options, source, io);
   } finally {
     await source.close();
   }
@@ -50,10 +47,10 @@ const SEED = 20_261_122;
 async function answer(
   options: ReportOptions,
   source: CountsSource,
-  { nowMs, log }: Surroundings,
+  { nowMs, log }: Io,
 ): Promise<string> {
   const today = formatIndianDate(nowMs);
-  // A plan looks at the last fortnight, whatever its own length is.
+  // A plan always looks at the last fortnight; `days` is its own length.
   const days = options.command === 'report' ? options.days : undefined;
   const asked = { today, history: true, vitals: true, ...(days !== undefined && { days }) };
   const { counts, complaints } = await source.read(asked);
@@ -70,16 +67,16 @@ async function answer(
   }
 
   const question = { ...options, today };
-  const told = { source: source.description, complaints };
-  const first = analyse(counts, question, told);
+  const about = { source: source.description, complaints };
+  const first = analyse(counts, question, about);
   const judged = (await record(first, source, log))
-    ? // What is told is what is recorded, by whichever of two reports came first.
-      analyse((await source.read(asked)).counts, question, told)
+    ? // Of two reports at once the first one records; both report what is recorded.
+      analyse((await source.read(asked)).counts, question, about)
     : first;
   const traffic = await source.readTraffic?.({ from: judged.from, to: judged.to });
   const analysis: Analysis = { ...judged, ...(traffic && { traffic }) };
   if (options.html !== undefined) {
-    // With it come the charts, which take more memory than all the counts.
+    // Loads Vite, which nothing but the page needs.
     const { renderPage } = await import('./page.ts');
     await writeFile(fromWhereTyped(options.html), await renderPage(analysis)).catch((cause) => {
       throw new Error(`${options.html} cannot be written: is its folder there?`, { cause });
@@ -91,11 +88,11 @@ async function answer(
   return JSON.stringify(toReport(analysis), null, 2);
 }
 
-/** Records the verdicts that are final and told for the first time. @returns whether there was one, and it was written */
+/** Records verdicts that are final and not recorded yet. @returns whether any was written */
 async function record(
   { pages, tests }: Analysis,
   source: CountsSource,
-  log: Surroundings['log'],
+  log: Io['log'],
 ): Promise<boolean> {
   const news = [...pages, ...tests].flatMap(({ plan, arms }) =>
     arms.flatMap(({ label, comparison }) =>

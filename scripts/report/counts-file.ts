@@ -1,6 +1,6 @@
 /**
- * Daily counts in a file, which anyone may have written: an export of a lake, or a report that is to be repeated. The one
- * place that needs a schema; rows of one stratum are added up, so several exports may follow one another.
+ * Daily counts in a file that is not our own: an export of a data lake, or the input of a report that is to be repeated.
+ * This needs a schema. Rows of one stratum are added up, so a file can hold several exports.
  */
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
@@ -13,7 +13,7 @@ import {
   SEGMENT_DIMENSIONS,
   SEGMENT_MEASURES,
 } from '../../src/counting/measures.ts';
-import { addDays, type CountsQuestion, MANY_VISITS, THIN } from '../../src/counting/read-counts.ts';
+import { type CountsQuestion, MANY_VISITS, THIN } from '../../src/counting/read-counts.ts';
 import { createChecks } from '../../src/report/counts/checks.ts';
 import {
   type BreakdownRow,
@@ -28,6 +28,7 @@ import {
   type TotalsRow,
   type VitalRow,
 } from '../../src/report/counts/daily-counts.ts';
+import { addDays } from '../../src/shared/days.ts';
 
 const count = z.int().nonnegative();
 const day = z.iso.date();
@@ -130,7 +131,7 @@ const TABLES = z.object({
   entries: z.array(z.unknown()),
   breakdown: z.array(z.unknown()),
   days: z.array(z.unknown()),
-  // A file from before they were counted has none.
+  // Older files do not have them.
   segments: z.array(z.unknown()).default([]),
   vitals: z.array(z.unknown()).default([]),
   deliveries: z.array(z.unknown()).default([]),
@@ -237,7 +238,7 @@ function sumDeliveries(
   return { ...sumOf(rows, DELIVERED), thinDays: thin.map(({ day }) => day).sort() };
 }
 
-/** One row for all that differ in their measures alone. */
+/** Merges rows that only differ in their measures. */
 function addUp<Row extends Readonly<Record<Name, number>>, Name extends string>(
   rows: readonly Row[],
   measures: readonly Name[],

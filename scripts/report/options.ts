@@ -24,11 +24,11 @@ const USAGE = `Usage:
   npm run report -- plan <page> --lift 10 --days 21 [--test NAME] [--try] [--brand ID]
                  [--var NAME:value … | --remote]
 
-Says for each split page and each page test what can be concluded. Look as often as you like: looking early or often does not invalidate the result.
+Shows for each split page and each page test what can be concluded. Look as often as you like: looking early or often does not invalidate the result.
 
---days N       the last N days alone, today's included; decide from the report without it
+--days N       only the last N days, today's included; decide from the report without it
 --brand ID     one brand: ${Object.keys(BRANDS).join(', ')}
---lift PERCENT the difference that matters to you, for the forecasts; 10 if you do not say
+--lift PERCENT the difference that matters to you, for the forecasts; default 10
 --json         one object on standard output
 --html FILE    a page to show and print
 --remote       the database at Cloudflare; without it the one of npm start on this machine
@@ -38,7 +38,7 @@ Says for each split page and each page test what can be concluded. Look as often
 --audit        1,000 replays of these counts with labels shuffled: how often would there be a false alarm?
 plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then
 --test NAME    with plan: of this page test, instead of the split of labels
---try          says what a plan would find, and fixes nothing`;
+--try          shows what a plan would find, and fixes nothing`;
 
 export const REPORT = defineCommandWithWords(
   USAGE,
@@ -75,7 +75,7 @@ export const REPORT = defineCommandWithWords(
       return { command: 'plan' as const, ...planned, days };
     }
     if (values.try || values.test !== undefined) {
-      throw new UsageError('--try and --test are for a plan alone.');
+      throw new UsageError('--try and --test are only for a plan.');
     }
     return {
       command: values.audit ? ('audit' as const) : ('report' as const),

@@ -1,4 +1,4 @@
-/** From the command line's words to the counts they mean. */
+/** Opens the counts that the command line names. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { parseVariables } from '../../src/config/variables.ts';
@@ -12,7 +12,7 @@ import type { SourceChoice } from './options.ts';
 
 const LOCAL_STATE = '.wrangler/state';
 
-/** @throws Error where there is nothing to open, with a sentence for the person at the keyboard */
+/** @throws Error with a sentence for the user where the counts cannot be opened */
 export async function openSource(choice: SourceChoice): Promise<CountsSource> {
   if (choice.kind === 'file') return openFile(choice.file);
   if (choice.kind === 'remote') {
@@ -51,8 +51,7 @@ const WITH_PLANS = z.looseObject({
 });
 
 /**
- * Daily counts in a JSON file, the tables of `CountsFile` as one object: what an export of a lake gives, or a
- * report that is to be repeated later.
+ * Daily counts in a JSON file: one object with the tables of `CountsTables`.
  * @throws Error on reading when there is no such file, or it is not JSON
  */
 export function openFile(file: string): CountsSource {

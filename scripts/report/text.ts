@@ -6,14 +6,14 @@ import type { InPageCheck } from '../../src/report/analysis/beside.ts';
 import { METRIC_WORDS } from '../../src/report/analysis/compare-page.ts';
 import { describeBreak, nameBreak } from '../../src/report/analysis/conclude.ts';
 import {
+  formatCount,
+  formatDay,
+  formatP,
+  formatRate,
+  formatShare,
+  formatShortDay,
   nameExperiment,
   placeExperiment,
-  writeCount,
-  writeDay,
-  writeP,
-  writeRate,
-  writeShare,
-  writeShortDay,
 } from '../../src/report/analysis/format.ts';
 import {
   COLUMNS,
@@ -21,13 +21,13 @@ import {
   describeDeliveries,
   describeInPageCheck,
   describeWaysOut,
+  formatFigures,
   segmentTables,
-  type Table,
+  type TextTable,
   TRAFFIC_CAPTION,
   trafficTables,
   VITALS_CAPTION,
   viewTables,
-  writeFigures,
 } from '../../src/report/words/figures.ts';
 import { alignColumns } from '../lib/command.ts';
 
@@ -36,7 +36,7 @@ export function formatText(analysis: Analysis): string {
   const { source, from, to, pages, tests, complaints } = analysis;
   const alarms = describeAlarms(analysis);
   return [
-    `Experiments, ${writeDay(from)} to ${writeDay(to)} (days in India), from ${source}`,
+    `Experiments, ${formatDay(from)} to ${formatDay(to)} (days in India), from ${source}`,
     ...[...pages, ...tests].map(formatPage),
     ...(alarms === null ? [] : [alarms]),
     formatTotals(analysis),
@@ -52,7 +52,7 @@ function formatPage(page: PageAnalysis): string {
   if (page.arms.some(({ counts }) => counts.browsers > 0)) {
     const method = plan
       ? 'a planned end'
-      : `a bound that holds at every look (tightest at ${writeCount(page.tunedFor)} browsers)`;
+      : `a bound that holds at every look (tightest at ${formatCount(page.tunedFor)} browsers)`;
     lines.push(
       '',
       ...indented([
@@ -61,13 +61,14 @@ function formatPage(page: PageAnalysis): string {
       ]),
       '',
       `  ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${alpha} and below. ${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson's 95% interval.`,
-      `  Split: p ${writeP(split.p)} however often one looks${split.isOk ? '' : ', broken'}; chi-squared ${writeP(split.chiSquaredP)} for one look alone.`,
+      `  Split: p ${formatP(split.p)} however often one looks${split.isOk ? '' : ', broken'}; chi-squared ${formatP(split.chiSquaredP)} for one look.`,
       ...split.breaks.map((one) => `    ${nameBreak(one)}: ${describeBreak(one)}`),
     );
   }
   lines.push(...formatSegments(page));
   const forced = Object.entries(page.forced).map(
-    ([label, counts]) => `${label} ${writeCount(counts[metric])} of ${writeCount(counts.browsers)}`,
+    ([label, counts]) =>
+      `${label} ${formatCount(counts[metric])} of ${formatCount(counts.browsers)}`,
   );
   if (forced.length > 0)
     lines.push(
@@ -82,10 +83,10 @@ const MOST_ROWS = 6;
 function formatSegments({ segments }: PageAnalysis): string[] {
   if (segments.length === 0) return [];
   const tables = shortened(segmentTables(segments));
-  return ['', '  All arms together, told and not compared:', ...indented(tables)];
+  return ['', '  All arms together, shown and not compared:', ...indented(tables)];
 }
 
-function shortened(tables: readonly Table[]): string[][] {
+function shortened(tables: readonly TextTable[]): string[][] {
   return tables.flatMap(([headings, ...rows]) => [
     headings.map((heading) => heading.toLowerCase()),
     ...rows.slice(0, MOST_ROWS).map(([name, ...counts]) => [`  ${name}`, ...counts]),
@@ -94,7 +95,7 @@ function shortened(tables: readonly Table[]): string[][] {
 }
 
 function armCells(arm: ArmAnalysis, page: PageAnalysis): string[] {
-  const figures = writeFigures(arm, page).map(({ text = '', range }) =>
+  const figures = formatFigures(arm, page).map(({ text = '', range }) =>
     range === undefined ? text : `${text} (${range})`,
   );
   return [`${arm.label}${arm.label === page.control ? ' (control)' : ''}`, ...figures];
@@ -106,9 +107,9 @@ function formatTotals({ totals, vitals, deliveries, inPageCheck, traffic = [] }:
   const sentences = [describeDeliveries(deliveries), describeWaysOut(totals)];
   return [
     'All pages, every visitor',
-    `  visits ${writeCount(visits)}, clicks ${writeCount(clicks)}, downloads started ${writeCount(started)}, finished ${writeCount(finished)}, verified on the phone ${writeCount(verified)}`,
-    `  from links passed on: started ${writeCount(sharedStarted)}, finished ${writeCount(sharedFinished)}`,
-    `  events refused by the rate limit: ${writeCount(refused)}`,
+    `  visits ${formatCount(visits)}, clicks ${formatCount(clicks)}, downloads started ${formatCount(started)}, finished ${formatCount(finished)}, verified on the phone ${formatCount(verified)}`,
+    `  from links passed on: started ${formatCount(sharedStarted)}, finished ${formatCount(sharedFinished)}`,
+    `  events refused by the rate limit: ${formatCount(refused)}`,
     ...(vitals.length > 0 ? [`  ${VITALS_CAPTION}:`, ...indented(viewTables(vitals).flat())] : []),
     ...(traffic.length > 0
       ? [`  ${TRAFFIC_CAPTION}:`, ...indented(shortened(trafficTables(traffic)))]
@@ -126,7 +127,7 @@ function checkedDays({ days }: InPageCheck): string[] {
     .slice(-MOST_CHECKED_DAYS)
     .map(
       ({ day, finished, verified }) =>
-        `    ${writeShortDay(day).padStart(6)}  ${writeCount(finished).padStart(6)} finished  ${writeCount(verified).padStart(6)} verified  ${writeRate(verified / finished).padStart(6)}`,
+        `    ${formatShortDay(day).padStart(6)}  ${formatCount(finished).padStart(6)} finished  ${formatCount(verified).padStart(6)} verified  ${formatRate(verified / finished).padStart(6)}`,
     );
 }
 
@@ -136,12 +137,12 @@ const indented = (rows: readonly (readonly string[])[]) =>
 /** What `--audit` found. */
 export function formatAudit({ replays, alarms, pages }: Audit): string {
   if (pages.length === 0) return 'Nothing has been counted that could be replayed.';
-  const share = (count: number) => writeShare(count / replays);
+  const share = (count: number) => formatShare(count / replays);
   return [
-    `${writeCount(replays)} replays of these counts, labels shuffled, looked at every day. None of them has a real difference.`,
+    `${formatCount(replays)} replays of these counts, labels shuffled, looked at every day. None of them has a real difference.`,
     ...pages.map(
       ({ test, page, brand, name, browsers, alarms: ofPage }) =>
-        `  ${nameExperiment({ test, page })} (${brand}${name === '' ? '' : `, run ${name}`}), ${writeCount(browsers)} browsers: a difference was told in ${share(ofPage)} of them; 5% are allowed`,
+        `  ${nameExperiment({ test, page })} (${brand}${name === '' ? '' : `, run ${name}`}), ${formatCount(browsers)} browsers: a difference was told in ${share(ofPage)} of them; 5% are allowed`,
     ),
     `  On any page: ${share(alarms)}`,
   ].join('\n');

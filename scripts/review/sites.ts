@@ -2,8 +2,8 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CLAIMS } from '../../src/content/claims/index.ts';
-import { addDays } from '../../src/content/legal/days.ts';
 import { INDIA_OFFSET_MS } from '../../src/decide/indian-date.ts';
+import { addDays } from '../../src/shared/days.ts';
 import { type BuildName, type BuiltSite, buildFolder, startBuiltSite } from '../lib/built-site.ts';
 import { CLOCK_ENTRY, CLOCK_HEADER } from '../lib/clock-header.ts';
 import { runTool } from '../lib/run-tool.ts';

@@ -1,7 +1,7 @@
 import type { BrandId } from '../config/brands/index.ts';
 import { DATED_DOCUMENT_IDS, type Page, pageOf } from '../config/pages.ts';
+import { addDays } from '../shared/days.ts';
 import { CLAIMS } from './claims/index.ts';
-import { addDays } from './legal/days.ts';
 import { daysOfChange } from './legal/versions.ts';
 
 /** Ends each claim; a landing page shows no other that changes by itself, but for its brand's documents. */

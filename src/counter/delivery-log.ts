@@ -5,6 +5,7 @@
  */
 import type { Count } from '../counting/count.ts';
 import { type CountMessage, instantOfId } from '../counting/count-message.ts';
+import { DAY_MS } from '../shared/days.ts';
 import { addUp, countThings, isLater, type Sums } from './sums.ts';
 
 /** The part of an object's `SqlStorage` that is used. */
@@ -32,7 +33,6 @@ export interface Flush {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A message that comes again comes within seconds, or after the pauses of an outage. */
 const RECENT_MS = 15 * MINUTE_MS;
 /** About 25 MB. */

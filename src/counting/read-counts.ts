@@ -7,6 +7,7 @@ import type { BrandId } from '../config/brands/index.ts';
 import { TEST_RUN_MARK } from '../config/tests/index.ts';
 import type { Memory, Vital } from '../config/vitals.ts';
 import { nameOfRun } from '../decide/run.ts';
+import { addDays } from '../shared/days.ts';
 import {
   type DayMeasure,
   type Dimension,
@@ -324,10 +325,3 @@ function statementsFor(
 }
 
 const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The day that many days later; earlier for a negative number. @example addDays('2026-02-28', 1) // '2026-03-01' */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}

@@ -7,6 +7,7 @@
 import { COOKIES, MARKS_COOKIE } from '../config/cookies.ts';
 import { COUNTED_PAGES, type LandingIdentifier } from '../config/pages.ts';
 import { identifiersOf } from '../config/tests/index.ts';
+import { countDays, isDay } from '../shared/days.ts';
 import { parseRunCode } from './run.ts';
 
 /** What a browser does once, and its letter. `forced`: its first label came from a link. */
@@ -38,7 +39,6 @@ const SPLIT_PAGES: readonly string[] = COUNTED_PAGES.filter(
 const VALUE =
   /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.([^.]{1,24})\.([^.]{1,12})\.([^.]{1,20})\.([fdgce]{0,5})$/;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A cookie of so many days may still be sent on the day on which it ends. */
 const OLDEST_DAYS = COOKIES[MARKS_COOKIE].lifeDays + 1;
 
@@ -66,10 +66,8 @@ function isOneOf(pages: readonly string[], name: string): name is LandingIdentif
 }
 
 function isDayOfEntry(day: string, today: string): boolean {
-  const ms = Date.parse(day);
-  // The 31st of a shorter month is read as the 1st of the next.
-  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(day)) return false;
-  const ageDays = (Date.parse(today) - ms) / DAY_MS;
+  if (!isDay(day)) return false;
+  const ageDays = countDays(day, today);
   return ageDays >= 0 && ageDays <= OLDEST_DAYS;
 }
 

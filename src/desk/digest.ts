@@ -2,8 +2,8 @@
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { findBrokenRecord } from './chain.ts';
 import { listKept, problemsIn, readDoctor } from './kept-days.ts';
-import { hasBrowsers, sayComparison } from './readout.ts';
-import { readReport } from './report.ts';
+import { describeComparison, hasBrowsers } from './readout.ts';
+import { analyseNow } from './report.ts';
 import { readNext } from './screens/words/data.ts';
 
 /** Variables of the desk's Worker, set in the dashboard. Several addresses are separated by commas. */
@@ -72,10 +72,10 @@ async function formatDigest(env: DigestBindings, nowMs: number): Promise<string>
 /** If the site does not answer, the digest says so and has the rest. */
 async function readResults(env: DigestBindings, nowMs: number): Promise<string[]> {
   try {
-    const { comparisons } = await readReport(env, nowMs);
+    const { comparisons } = await analyseNow(env, nowMs);
     const entered = comparisons.filter((page) => page.earlier === null && hasBrowsers(page));
     if (entered.length === 0) return ['- No browser has entered an experiment yet.'];
-    return entered.map((page) => `- ${sayComparison(page, comparisons)}`);
+    return entered.map((page) => `- ${describeComparison(page, comparisons)}`);
   } catch (error) {
     return [`- ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -4,11 +4,11 @@ import { BRANDS } from '../config/brands/index.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from '../report/analysis/analysis.ts';
 import type { Comparison } from '../report/analysis/comparison.ts';
 import { nameExperiment } from '../report/analysis/format.ts';
-import { sayInShort } from '../report/words/in-short.ts';
+import { describeInShort } from '../report/words/in-short.ts';
 import { reportPage, reportTest } from '../report/words/json.ts';
 import type { ChainedRow } from './chain.ts';
 
-/** The lift that forecasts are about, as the report takes it unless it is told another. */
+/** The lift that forecasts are about: the default of the report. */
 export const LIFT_THAT_MATTERS = 0.1;
 
 /** Whether any browser has entered. */
@@ -16,12 +16,12 @@ export function hasBrowsers({ arms }: PageAnalysis): boolean {
   return arms.some(({ counts }) => counts.browsers > 0);
 }
 
-/** A page, or a page test by its own name: what is asked for at `/results/<subject>`, and what a pin is of. */
+/** The name of a page or of a page test: the part of `/results/<subject>`, and the subject of a pin. */
 export function subjectOf({ test, page }: Pick<PageAnalysis, 'test' | 'page'>): string {
   return test ?? page;
 }
 
-/** Where a comparison is told of. */
+/** The address of a comparison. */
 export function addressOf(page: Pick<PageAnalysis, 'test' | 'page'>): string {
   return `/results/${subjectOf(page).toLowerCase()}`;
 }
@@ -54,12 +54,12 @@ export function comparisonsOf(
 }
 
 /** A comparison in one sentence. @example 'LP1: trump-beta is better than previous-version, +84% finished downloads …' */
-export function sayComparison(page: PageAnalysis, all: readonly PageAnalysis[]): string {
-  const isAlone = all.filter((one) => nameExperiment(one) === nameExperiment(page)).length === 1;
-  const name = isAlone
+export function describeComparison(page: PageAnalysis, all: readonly PageAnalysis[]): string {
+  const isUnique = all.filter((one) => nameExperiment(one) === nameExperiment(page)).length === 1;
+  const name = isUnique
     ? nameExperiment(page)
     : `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;
-  return `${name}: ${sayInShort(page, LIFT_THAT_MATTERS)}`;
+  return `${name}: ${describeInShort(page, LIFT_THAT_MATTERS)}`;
 }
 
 type FrozenComparison = Omit<Comparison, 'readPValue'> & { p: number | null };
@@ -70,18 +70,18 @@ export interface Readout {
   /** The days that it is of. */
   from: string;
   to: string;
-  /** As `npm run report -- --json` has it, in `pages` or in `tests`. */
+  /** A member of `pages` or `tests` in the output of `npm run report -- --json`. */
   report: ReturnType<typeof reportPage> | ReturnType<typeof reportTest>;
-  /** What its section is drawn from. */
+  /** The input of its section. */
   section: Omit<PageAnalysis, 'arms' | Added> &
     Partial<Pick<PageAnalysis, Added>> & { arms: readonly FrozenArm[] };
 }
 
-/** What the first pins do not have. */
+/** Members that the first pins do not have. */
 type Added = 'earlier' | 'restOnToday';
-const NOT_YET_FROZEN: Pick<PageAnalysis, Added> = { earlier: null, restOnToday: [] };
+const DEFAULTS_OF_ADDED: Pick<PageAnalysis, Added> = { earlier: null, restOnToday: [] };
 
-/** Works out all that its section says: for a plan that takes a second. */
+/** Computes all that its section shows; for a plan that takes a second. */
 export function freeze(page: PageAnalysis, { from, to }: Pick<Analysis, 'from' | 'to'>): Readout {
   const arms = page.arms.map(({ comparison, ...arm }): FrozenArm => {
     if (comparison === null) return { ...arm, comparison };
@@ -92,17 +92,17 @@ export function freeze(page: PageAnalysis, { from, to }: Pick<Analysis, 'from' |
   return { from, to, report, section: { ...page, arms } };
 }
 
-/** The comparison again, as the report's sections take it. */
+/** The comparison again, as the components of the report take it. */
 export function thaw({ section }: Readout): PageAnalysis {
   const arms = section.arms.map(({ comparison, ...arm }): ArmAnalysis => {
     if (comparison === null) return { ...arm, comparison };
     const { p, ...plain } = comparison;
     return { ...arm, comparison: { ...plain, readPValue: () => p } };
   });
-  return { ...NOT_YET_FROZEN, ...section, arms };
+  return { ...DEFAULTS_OF_ADDED, ...section, arms };
 }
 
-/** What is told of a pin wherever it is named, and where it is shown. Its subject is as in `subjectOf`. */
+/** A pin without its readout, and its address. Its subject is that of `subjectOf`. */
 export type Pin = Pick<ChainedRow<'pins'>, 'id' | 'subject' | 'name' | 'pinnedBy' | 'pinnedAt'> & {
   href: string;
 };

@@ -1,4 +1,4 @@
-/** What can be concluded from the site's counts, for the screens that tell it. */
+/** What can be concluded from the site's counts, for the screens that show it. */
 
 import type { CountsQuestion } from '../counting/read-counts.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
@@ -19,17 +19,20 @@ export interface SiteReport {
 
 /**
  * The report of everything counted so far.
- * @param more what is wanted beside the runs that are shown
+ * @param more what is read beside the runs that are shown
  * @throws SiteError when the counts cannot be read
  */
-export async function readReport(
+export async function analyseNow(
   env: Pick<DeskBindings, 'COUNTS'>,
   nowMs: number,
   more: Partial<Pick<CountsQuestion, 'history' | 'lastDays'>> = {},
 ): Promise<SiteReport> {
   const today = formatIndianDate(nowMs);
   const { counts, complaints } = await readCounts(env, { today, history: false, ...more });
-  const told = { source: 'the site’s database', complaints };
-  const analysis = analyse(counts, { today, lift: LIFT_THAT_MATTERS }, told);
+  const analysis = analyse(
+    counts,
+    { today, lift: LIFT_THAT_MATTERS },
+    { source: 'the site’s database', complaints },
+  );
   return { today, counts, analysis, comparisons: orderComparisons(analysis) };
 }

@@ -1,6 +1,5 @@
-/** Formats numbers, days and moments for the desk. */
+/** Formats days and moments for the desk; counts are those of the report (`formatCount`). */
 
-const NUMBER = new Intl.NumberFormat('en-IN');
 const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const DAY = new Intl.DateTimeFormat('en-IN', DAY_PARTS);
 const WEEKDAY = new Intl.DateTimeFormat('en-IN', { ...DAY_PARTS, weekday: 'short' });
@@ -11,22 +10,17 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** @example writeNumber(1234567) // '12,34,567' */
-export function writeNumber(value: number): string {
-  return NUMBER.format(value);
-}
-
-/** @param day ISO 8601 @example writeDay('2026-11-25') // '25 Nov 2026' */
-export function writeDay(day: string): string {
+/** @param day ISO 8601 @example formatDate('2026-11-25') // '25 Nov 2026' */
+export function formatDate(day: string): string {
   return DAY.format(Date.parse(day));
 }
 
-/** @param day ISO 8601 @example writeWeekday('2026-11-25') // 'Wed, 25 Nov 2026' */
-export function writeWeekday(day: string): string {
+/** @param day ISO 8601 @example formatWeekday('2026-11-25') // 'Wed, 25 Nov 2026' */
+export function formatWeekday(day: string): string {
   return WEEKDAY.format(Date.parse(day));
 }
 
 /** A moment in India. @param moment ISO 8601 */
-export function writeMoment(moment: string): string {
+export function formatMoment(moment: string): string {
   return MOMENT.format(Date.parse(moment));
 }

@@ -1,5 +1,5 @@
-import { addDays } from '../content/legal/days.ts';
 import { LOOKED_UP_DAYS } from '../content/notice-days.ts';
+import { addDays } from '../shared/days.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The days, ISO 8601, on which words change or must be checked again, from the sheet's day on; the next one first. */

@@ -3,8 +3,9 @@ import { BRANDS, type BrandId } from '../config/brands/index.ts';
 import { LANGUAGE_CODES } from '../config/languages.ts';
 import { type PageId, pageOf } from '../config/pages.ts';
 import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../content/claims/index.ts';
-import { addDays, formatDay } from '../content/legal/days.ts';
+import { formatDay } from '../content/legal/days.ts';
 import { NOTICE_DAYS } from '../content/notice-days.ts';
+import { addDays } from '../shared/days.ts';
 import { brandsIn } from './brand-pages.ts';
 import type { ReviewedDocument, ReviewedVersion } from './reviewed.ts';
 

@@ -17,6 +17,7 @@ import { armsOf, NOTHING_CARRIED } from '../decide/label.ts';
 import type { PageInputs } from '../decide/page.ts';
 import { readArm, type TestInputs } from '../decide/page-test.ts';
 import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
+import { DAY_MS } from '../shared/days.ts';
 import { readCarried } from './carried.ts';
 import type { RouteContext } from './route.ts';
 
@@ -92,7 +93,6 @@ function readTestInputs(
 
 const NO_CHOICE: readonly Language[] = [];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let latest: { day: number; changes: LatestChanges; ofPage: Map<Page, string> } | null = null;
 
 /** Day whose wording applies to a page (`TemplateFacts.asOf`), worked out once a day. */

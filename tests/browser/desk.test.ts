@@ -1,6 +1,7 @@
 /** The desk's screens as they are read: on a phone, on a desktop at night, by keyboard and without scripts. */
 import { describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { countDays } from '../../src/shared/days.ts';
 import { findingsOf } from '../support/axe.ts';
 import { DEVICES, openVisit, shareBrowser } from '../support/browser.ts';
 import { DESK_ORIGIN } from '../support/desk.ts';
@@ -16,11 +17,7 @@ const site = await openSite({ packages: false, vars: APP_LINK, desk: {} });
 const browser = await shareBrowser();
 const desk = `${DESK_ORIGIN}:${new URL(site.url).port}`;
 const today = formatIndianDate(Date.now());
-await fillCounts(
-  site.reports,
-  sampleCounts(),
-  (Date.parse(today) - Date.parse(TODAY)) / 86_400_000,
-);
+await fillCounts(site.reports, sampleCounts(), countDays(TODAY, today));
 
 const READERS = {
   phone: DEVICES.phone,

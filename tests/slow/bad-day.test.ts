@@ -5,8 +5,8 @@ import { BUDGETS } from '../support/budgets.ts';
 import { openSite } from '../support/own-site.ts';
 import { sendEvents } from '../support/send-events.ts';
 
-/** A run may ask for fewer: `BAD_DAY_EVENTS=3000`. */
-const EVENTS = Number(process.env.BAD_DAY_EVENTS ?? 99_999);
+/** Enough for each fault to happen. `BAD_DAY_EVENTS=99999` is the budget of docs/behaviour.md, and takes minutes. */
+const EVENTS = Number(process.env.BAD_DAY_EVENTS ?? 3_000);
 const AT_ONCE = 16;
 const POLL_MS = 500;
 /** A message comes again after some seconds: so long without a delivery or a count, and none is on its way. */

@@ -13,10 +13,10 @@ const browser = await launchBrowser();
 afterAll(() => browser.close());
 const file = join(temporaryFolder(), 'report.html');
 const address = pathToFileURL(file).href;
-const told = { source: 'a test', complaints: [] };
+const about = { source: 'a test', complaints: [] };
 await writeFile(
   file,
-  await renderPage(analyse(summed(sampleCounts()), { today: TODAY, lift: 0.1 }, told)),
+  await renderPage(analyse(summed(sampleCounts()), { today: TODAY, lift: 0.1 }, about)),
 );
 
 describe('the report as a page', () => {

@@ -2,7 +2,7 @@
 import type { CountsTables } from '../../scripts/report/counts-file.ts';
 import { DAY_MEASURES } from '../../src/counting/measures.ts';
 import type { Statement } from '../../src/counting/read-counts.ts';
-import { addDays } from '../../src/report/counts/daily-counts.ts';
+import { addDays } from '../../src/shared/days.ts';
 
 /** Into that of a running site. @param daysLater moves every day, so that what was counted lately stays so */
 export async function fillCounts(

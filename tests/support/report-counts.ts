@@ -3,7 +3,6 @@ import { type CountsTables, sumTables } from '../../scripts/report/counts-file.t
 import type { Label } from '../../src/config/labels.ts';
 import type { CountsQuestion } from '../../src/counting/read-counts.ts';
 import {
-  addDays,
   type BreakdownRow,
   type DailyCounts,
   type DayRow,
@@ -12,6 +11,7 @@ import {
   type Run,
   sumOf,
 } from '../../src/report/counts/daily-counts.ts';
+import { addDays } from '../../src/shared/days.ts';
 import { entryRow } from './strata.ts';
 
 export const TODAY = '2026-11-22';

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
-import { addDays } from '../../src/report/counts/daily-counts.ts';
+import { addDays, countDays } from '../../src/shared/days.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
 import { fillCounts } from '../support/fill-counts.ts';
 import type { RawRequest } from '../support/http.ts';
@@ -13,7 +13,7 @@ import { startSite } from '../support/site.ts';
 import { readReport, rounded } from '../support/site-report.ts';
 
 const today = formatIndianDate(Date.now());
-const daysLater = Math.round((Date.parse(today) - Date.parse(TODAY)) / 86_400_000);
+const daysLater = countDays(TODAY, today);
 const counts = sampleCounts();
 
 const site = await openSite({ packages: false, desk: {} });
@@ -37,15 +37,15 @@ const countPins = (at = site) =>
   at.records?.DESK.prepare('SELECT count(*) AS n FROM pins').first<number>('n');
 
 describe('Results', () => {
-  it('tells of each page and test what the report tells', async () => {
+  it('shows of each page and test what the report has', async () => {
     const { report } = await readReport(site);
     const { results } = await read('/results');
     expect(results).toHaveLength(report.pages.length + report.tests.length);
     for (const href of new Set<string>(results.map((result: { href: string }) => result.href))) {
       const { readouts, lead } = await read(href);
       const [first] = readouts;
-      const told = first.report.test ? report.tests : report.pages;
-      const wanted = told.filter(({ page }) => page === first.report.page);
+      const all = first.report.test ? report.tests : report.pages;
+      const wanted = all.filter(({ page }) => page === first.report.page);
       expect(rounded(readouts.map((readout: Readout) => readout.report))).toEqual(rounded(wanted));
       expect(lead).toContain(first.report.page);
     }
@@ -81,7 +81,7 @@ describe('Results', () => {
 });
 
 describe('a pin', () => {
-  it('is sent by the form as it stands, and shows for good what was shown then', async () => {
+  it('is sent by the form without scripts, and shows for good what was shown then', async () => {
     const { text } = await ask('/results/lp1');
     expect(findElements(text, 'form')).toContainEqual(
       expect.objectContaining({ method: 'post', action: '/results/lp1/pins' }),
@@ -164,7 +164,7 @@ describe('Today', () => {
     }
   });
 
-  it('tells yesterday’s numbers and the last fortnight', async () => {
+  it('shows yesterday’s numbers and the last fortnight', async () => {
     const { yesterday, days } = await read('/');
     const visits = counts.days
       .filter(({ day }) => addDays(day, daysLater) === addDays(today, -1))

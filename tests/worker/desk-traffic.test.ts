@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../src/config/places.ts';
-import { addDays } from '../../src/content/legal/days.ts';
 import type { TrafficCounts } from '../../src/counting/read-traffic.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { addDays } from '../../src/shared/days.ts';
 import { askDesk, readDesk } from '../support/desk.ts';
 import { fillTraffic, totalsInserts, trafficInserts } from '../support/fill-traffic.ts';
 import { visibleText } from '../support/markup.ts';
@@ -71,12 +71,12 @@ describe('Traffic', () => {
     expect(await rowOf('place', 'instagram-story', '?brand=cards')).toEqual([0, 0, 0, 0]);
   });
 
-  it('tells of a brand its own pages, with downloads that another host served', async () => {
-    const told = async (brand: string) =>
+  it('shows for a brand its own pages, with downloads that another host served', async () => {
+    const rowsOf = async (brand: string) =>
       (await tableOf('page', `?brand=${brand}`)).map((row) => `${row.value} ${countsOf(row)}`);
-    expect(await told('hadaf')).toEqual(['hadaf 40,8,5,4', 'null 0,0,0,0']);
-    expect(await told('main')).toContain('lp1 100,20,10,6');
-    expect((await told('main')).join()).not.toContain('hadaf');
+    expect(await rowsOf('hadaf')).toEqual(['hadaf 40,8,5,4', 'null 0,0,0,0']);
+    expect(await rowsOf('main')).toContain('lp1 100,20,10,6');
+    expect((await rowsOf('main')).join()).not.toContain('hadaf');
   });
 
   it('says how much named no page, no place and no campaign', async () => {
@@ -146,7 +146,7 @@ describe('the days of one', () => {
     expect(visibleText(text)).toContain('Their utm_source with utm_medium is not on the list');
   });
 
-  it('are told of a place that has been taken off the list', async () => {
+  it('are shown for a place that is no longer on the list', async () => {
     expect((await read('/traffic/place/orkut-post')).of.note).toBe('No longer on the list.');
   });
 

@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import { randomLcg } from 'd3-random';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../../../src/decide/indian-date.ts';
+import { DAY_MS } from '../../../src/shared/days.ts';
 import { type BuiltSite, startBuiltSite } from '../../lib/built-site.ts';
 import { CLOCK_ENTRY } from '../../lib/clock-header.ts';
 import { runTool } from '../../lib/run-tool.ts';
 import { DEMO_DAYS, DEMO_PAGES, type DemoPage } from './truth.ts';
 import { visit } from './visit.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON_MS = 12 * 60 * 60 * 1000;
 const AT_ONCE = 16;
 const SEED = 0.2611;

@@ -1,7 +1,7 @@
 import type { Language } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
-import { addDays, formatDay } from '../../content/legal/days.ts';
+import { formatDay } from '../../content/legal/days.ts';
 import type { DatedDocument, DocumentHistory, VersionFacts } from '../../content/legal/document.ts';
 import {
   changesPath,
@@ -18,6 +18,7 @@ import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Tap, TapItem } from '../tap/Tap.tsx';
 import './LegalDocumentPage.css';
+import { addDays } from '../../shared/days.ts';
 
 const VERSION_LIST_ID = 'versions-of-this-document';
 

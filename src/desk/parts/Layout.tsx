@@ -7,7 +7,7 @@ interface LayoutProps {
   title: string;
   /** The sentence that the screen begins with. */
   lead: string;
-  /** `null` on an answer that is none of the screens. */
+  /** `null` on an answer that is not a screen. */
   current: ScreenId | null;
   person: Person;
   nonce: string;

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 interface LiveProps<Props extends object> {
   /** The default export of `screens/<name>.live.tsx`. */
   of: ComponentType<Props>;
-  /** Folder and file without its ending: `results/Chart`. The browser finds the piece by it. */
+  /** Folder and file without its ending: `results/Chart`. The browser finds the component by it. */
   name: string;
   /** What JSON can hold. */
   props: Props;
 }
 
-/** A piece that React wakes in the browser. It must say all it has to say without that, too. */
+/** A component that React hydrates in the browser. Its content must be complete without that, too. */
 export function Live<Props extends object>({ of: Piece, name, props }: LiveProps<Props>) {
   return (
     <div data-live={name} data-props={JSON.stringify(props)}>

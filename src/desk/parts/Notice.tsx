@@ -10,7 +10,7 @@ export function Status({ kind, children }: { kind: NoticeKind; children: ReactNo
   return <span className={`verdict ${kind}`}>{children}</span>;
 }
 
-/** Something to know, with what to do about it. */
+/** Something to know, and what to do about it. */
 export function Notice({
   kind = 'note',
   title,
@@ -40,7 +40,7 @@ export function Broken({ sentence }: { sentence: string | null }) {
     <Notice kind="bad" title={sentence}>
       <p>
         Rows are only ever added here, so this was done past the desk. Rely on no row from that one
-        on, and ask an engineer: npm run doctor says the same, and D1’s time travel brings back what
+        on, and ask an engineer: npm run doctor reports it too, and D1’s time travel restores what
         was written.
       </p>
     </Notice>

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a screen: on a wide screen its title stands beside it. */
+/** A part of a screen: on a wide screen its title is beside it. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>

@@ -1,4 +1,4 @@
-/** Fields and buttons. Every form works without scripts: `get` for what is looked at, `post` for what is written. */
+/** Fields and buttons. Every form works without scripts. */
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 interface FormProps {
@@ -7,7 +7,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** `get` where something is looked at, so that the address can be passed on; `post` where a row is added. */
+/** `get` to show something, so that its address can be shared; `post` to add a row. */
 export function Form({ action, method = 'get', children }: FormProps) {
   return (
     <form className="form" action={action} method={method}>

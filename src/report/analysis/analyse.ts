@@ -2,10 +2,9 @@ import { type BrandId, HOST_BRANDS } from '../../config/brands/index.ts';
 import { COUNTED_PAGES, LANDING_PAGES, type LandingPage } from '../../config/pages.ts';
 import { findPageTest } from '../../config/tests/index.ts';
 import { DAY_MEASURES, MEASURES } from '../../counting/measures.ts';
+import { addDays, listDays } from '../../shared/days.ts';
 import {
-  addDays,
   type DailyCounts,
-  daysBetween,
   type EntryRow,
   rowsOfRuns,
   runsOf,
@@ -13,7 +12,7 @@ import {
 } from '../counts/daily-counts.ts';
 import { wilsonInterval } from '../statistics/distributions.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
-import { checkInPage, groupViews, tellSegments } from './beside.ts';
+import { checkInPage, groupViews, listSegments } from './beside.ts';
 import { comparePage, type PageQuestion } from './compare-page.ts';
 import { conclude, restsOnToday } from './conclude.ts';
 import { findEarlier, runsNamed } from './names.ts';
@@ -31,13 +30,13 @@ export interface Question {
 }
 
 /**
- * Answers a question from counts that were read for it. A split page is told of for the brand that
- * shows it first, and for every other brand that counted a browser on it; then pages of the past that have counts.
+ * Answers a question from counts that were read for it. A split page is reported for the brand that
+ * shows it first, and for every other brand that counted a browser on it; former pages that have counts follow.
  */
 export function analyse(
   counts: DailyCounts,
   question: Question,
-  told: Pick<Analysis, 'source' | 'complaints'>,
+  about: Pick<Analysis, 'source' | 'complaints'>,
 ): Analysis {
   const { today, brand } = question;
   const first = counts.first ?? today;
@@ -45,13 +44,13 @@ export function analyse(
   const isWanted = (row: { brand: BrandId }) => brand === undefined || row.brand === brand;
   const isCut = first < from;
   const entries = counts.entries.filter(isWanted);
-  // Whether a plan came first is asked of all days, also where the report is of some.
+  // Whether a plan came first depends on all days, also in a report of some days.
   const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.begun) === plan);
 
-  const tell = (test: string | null, candidates: readonly LandingPage[]): PageAnalysis[] => {
+  const analyseAll = (test: string | null, candidates: readonly LandingPage[]): PageAnalysis[] => {
     const runs = runsOf(counts.runs, test ?? undefined);
     const ofRuns = { ...counts, runs, plans, entries: rowsOfRuns(entries, runs) };
-    return [...pagesToTell(ofRuns.entries, candidates)].flatMap(([page, brandsOfPage]) =>
+    return [...pagesToReport(ofRuns.entries, candidates)].flatMap(([page, brandsOfPage]) =>
       brandsOfPage
         .filter(
           (one, index) =>
@@ -64,18 +63,18 @@ export function analyse(
   const splitPages = LANDING_PAGES.filter(({ labelRule }) => labelRule === 'split');
   const testNames = new Set(counts.runs.flatMap(({ test }) => test ?? []));
   const tests = [...testNames].flatMap((test) =>
-    tell(
+    analyseAll(
       test,
       COUNTED_PAGES.filter(({ id }) => findPageTest(test)?.pages.includes(id)),
     ),
   );
   return {
-    ...told,
+    ...about,
     from,
     to: today,
     isCut,
     liftThatMatters: question.lift,
-    pages: tell(null, splitPages),
+    pages: analyseAll(null, splitPages),
     tests,
     totals: sumOf(counts.totals.filter(isWanted), DAY_MEASURES),
     vitals: groupViews(counts.vitals.filter(isWanted)),
@@ -85,10 +84,10 @@ export function analyse(
 }
 
 /**
- * The pages of an experiment, LP1's language versions as LP1, each with the brands that may show it; then those that are
- * not there any more, or are in it no more, but have counted browsers: their history stays.
+ * The pages of an experiment, LP1's language versions as LP1, each with the brands that may show it; then those that no
+ * longer exist or are no longer in the experiment but have counted browsers: their history stays.
  */
-function pagesToTell(
+function pagesToReport(
   entries: readonly EntryRow[],
   candidates: readonly LandingPage[],
 ): Map<string, BrandId[]> {
@@ -144,7 +143,7 @@ function analysePage(
     isHere(row) && runs.some(({ code }) => code === row.run);
   const { decidedOn = null } = plan ?? {};
   const split = checkSplit(
-    // A verdict that is recorded rests on these: who comes later cannot take it back.
+    // A recorded verdict rests on these: later browsers cannot revoke it.
     decidedOn === null ? entries : entries.filter(({ day }) => day <= decidedOn),
     counts.breakdown.filter(isOfRuns),
     runs,
@@ -185,7 +184,7 @@ function analysePage(
       [...ofForced].map(([label, rows]) => [label, sumOf(rows, MEASURES)]),
     ),
     daysNeeded: latestOf(forecasts),
-    segments: tellSegments(counts.segments.filter(isOfRuns)),
+    segments: listSegments(counts.segments.filter(isOfRuns)),
     days: pageDays(entries, [control, ...labels], earlier?.to ?? question.today),
   };
   return { ...analysis, conclusion: conclude(analysis, question) };
@@ -194,7 +193,7 @@ function analysePage(
 const rowsOf = (rows: readonly EntryRow[], label: string) =>
   rows.filter((row) => row.label === label);
 
-/** The longest of several forecasts: none is said while one cannot be. */
+/** The longest of several forecasts; none while one of them is not possible. */
 function latestOf(forecasts: readonly (number | null | undefined)[]): number | null | undefined {
   if (forecasts.length === 0 || forecasts.includes(undefined)) return undefined;
   const longest = Math.max(...forecasts.map((days) => days ?? Number.POSITIVE_INFINITY));
@@ -204,7 +203,7 @@ function latestOf(forecasts: readonly (number | null | undefined)[]): number | n
 function pageDays(rows: readonly EntryRow[], labels: readonly string[], last: string): PageDay[] {
   const [first] = rows.map(({ day }) => day).sort();
   const byDay = Map.groupBy(rows, ({ day }) => day);
-  return (first === undefined ? [] : daysBetween(first, last)).map((day) => {
+  return (first === undefined ? [] : listDays(first, last)).map((day) => {
     const ofDay = byDay.get(day) ?? [];
     const arms = labels.map((label) => ({
       label,

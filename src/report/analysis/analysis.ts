@@ -1,4 +1,4 @@
-/** What a report says, before it is printed as JSON, text or HTML. */
+/** The content of a report, before it is formatted as JSON, text or HTML. */
 import type { BrandId } from '../../config/brands/index.ts';
 import type { DayMeasure } from '../../counting/measures.ts';
 import type { TrafficSum } from '../../counting/read-traffic.ts';
@@ -16,11 +16,11 @@ export interface ArmAnalysis {
   rate: number | null;
   /** Wilson's 95 % interval of the rate; `null` without browsers. */
   interval: [low: number, high: number] | null;
-  /** `null` for the control, and for an arm that never stood beside it. */
+  /** `null` for the control, and for an arm that was never shown in the same run as the control. */
   comparison: Comparison | null;
 }
 
-/** What can be concluded of a page, and in which words. */
+/** What can be concluded for a page, and the text that states it. */
 export interface Conclusion {
   kind: Comparison['verdict'] | 'broken-split';
   text: string;
@@ -34,11 +34,11 @@ export interface PageDay {
 
 export interface PageAnalysis
   extends Pick<PageComparison, 'metric' | 'control' | 'plan' | 'alpha' | 'tunedFor'> {
-  /** The page test that it is about; `null` for the split of labels. */
+  /** The page test; `null` for the split of labels. */
   test: string | null;
   page: string;
   brand: BrandId;
-  /** Of a name that the page is tested under no more; `null` for the present one. */
+  /** Set for a name under which the page is no longer tested; `null` for the present name. */
   earlier: EarlierRuns | null;
   /** Codes of the runs that are compared, by age. */
   runs: readonly string[];
@@ -50,7 +50,7 @@ export interface PageAnalysis
   forced: Readonly<Record<string, Counts>>;
   /**
    * Days of today's traffic until a true `liftThatMatters` has been found four times in five: 0 by now, `null`
-   * for more than two years, `undefined` where it cannot be said.
+   * for more than two years, `undefined` where no forecast is possible.
    */
   daysNeeded: number | null | undefined;
   days: readonly PageDay[];
@@ -65,9 +65,9 @@ export interface Analysis {
   to: string;
   /** Whether `from` cuts off days that were counted. */
   isCut: boolean;
-  /** The lift that plain sentences and forecasts are about: 0.1 for ten per cent. */
+  /** The lift that sentences and forecasts refer to: 0.1 for ten per cent. */
   liftThatMatters: number;
-  /** Of each page and brand the present name first, then its earlier ones. So in `tests`. */
+  /** Of each page and brand the present name first, then its earlier ones. `tests` has the same order. */
   pages: readonly PageAnalysis[];
   /** Page tests that are on, or have counted or planned something. Their browsers are also in `pages`. */
   tests: readonly PageAnalysis[];
@@ -75,9 +75,9 @@ export interface Analysis {
   totals: Readonly<Record<DayMeasure, number>>;
   /** How soon views were painted, by memory and by app. */
   vitals: readonly ViewGroup[];
-  /** How full the messages are that counts travel in: what counting costs hangs on it (docs/scale.md). */
+  /** How full the messages are that carry counts: the cost of counting depends on it (docs/scale.md). */
   deliveries: DailyCounts['deliveries'];
-  /** `null` where nothing finished on the page that can tell. */
+  /** `null` where nothing finished on the page that verifies downloads. */
   inPageCheck: InPageCheck | null;
   /** What came by landing page, place and campaign, of all visitors; absent where the source does not count that. */
   traffic?: readonly TrafficSum[];

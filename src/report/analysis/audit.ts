@@ -1,10 +1,10 @@
-/** A check of the statistics against this very site: its own counts, with the labels shuffled. */
+/** A check of the statistics with the site's own counts, whose labels are shuffled. */
 import { randomBinomial, randomNormal } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { nameOfRun } from '../../decide/run.ts';
+import { addDays } from '../../shared/days.ts';
 import {
-  addDays,
   type DailyCounts,
   type EntryRow,
   type Run,
@@ -21,7 +21,7 @@ interface AuditedPage {
   /** Of its runs (`RUN`); empty where they have none. */
   name: string;
   browsers: number;
-  /** Replays in which a daily reader would ever have been told of a difference. */
+  /** Replays in which a daily report would have shown a difference at least once. */
   alarms: number;
 }
 
@@ -29,9 +29,9 @@ interface AuditedPage {
 export type Audit = ReturnType<typeof audit>;
 
 /**
- * Shuffles the labels of all compared browsers within each day, run, page and brand, and asks each time, of each name, whether
- * a difference would ever have been told. There is none, so every alarm is false. Traffic, rates, match days and
- * flips are the site's own.
+ * Shuffles the labels of all compared browsers within each day, run, page and brand, and finds out for each name whether
+ * a difference would have been reported at least once. There is none, so every alarm is false. Traffic, rates and match days
+ * are those of the site.
  * @param seed the same seed gives the same replays
  */
 export function audit(counts: DailyCounts, replays: number, seed: number) {
@@ -62,7 +62,7 @@ export function audit(counts: DailyCounts, replays: number, seed: number) {
   return { replays, alarms, pages: pages.map(({ entries: _, ...page }): AuditedPage => page) };
 }
 
-/** Every browser of a stratum gets a label anew, by the shares of its run: those that count for the page's metric and those that do not. */
+/** Draws a new label for every browser of a stratum, by the shares of its run. */
 function shuffle(entries: readonly EntryRow[], runs: readonly Run[], chance: Chance): EntryRow[] {
   const strata = Map.groupBy(entries, ({ day, run }) => JSON.stringify([day, run]));
   return [...strata.values()].flatMap((rows) => {
@@ -97,7 +97,7 @@ function isAlarmed(
       .at(-1) ?? '';
   const ofPage = plans
     .filter((plan) => plan.page === page && plan.brand === brand)
-    // What is recorded was found with the labels as they are.
+    // Recorded verdicts rest on the true labels.
     .map(({ verdicts: _, ...plan }) => plan);
   const question = { today: addDays(last, 1), lift: 0.1, isCut: false };
   const { rivals } = comparePage({ page, brand, entries, runs, plans: ofPage }, question);

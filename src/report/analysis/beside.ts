@@ -1,4 +1,4 @@
-/** What is told beside the experiments, and never compared: segments, views, the in-page download's check. */
+/** What is reported beside the experiments and never compared: segments, views, the in-page download's check. */
 import { COUNTED_PAGES } from '../../config/pages.ts';
 import { MEMORIES, VITALS, type Vital } from '../../config/vitals.ts';
 import {
@@ -9,19 +9,19 @@ import {
 } from '../../counting/measures.ts';
 import { type EntryRow, type SegmentRow, sumOf, type VitalRow } from '../counts/daily-counts.ts';
 
-/** What browsers of a page did, by a property of theirs; at most as many as they are (docs/behaviour.md#segments). */
+/** What browsers of a page did, by one of their properties; at most as many as entered (docs/behaviour.md#segments). */
 export interface Segment extends Readonly<Record<SegmentMeasure, number>> {
   by: SegmentDimension;
   /** As it was counted, or `other` for all values with few browsers. */
   value: string;
 }
 
-/** A group with fewer browsers than this is not told by itself. */
+/** A group with fewer browsers than this has no row. */
 const LEAST_BROWSERS = 10;
 const OTHER = 'other';
 
 /** The segments of one page's rows, the largest of each dimension first and `other` last. */
-export function tellSegments(rows: readonly SegmentRow[]): Segment[] {
+export function listSegments(rows: readonly SegmentRow[]): Segment[] {
   return SEGMENT_DIMENSIONS.flatMap((by) => {
     const ofDimension = rows.filter(({ dimension }) => dimension === by);
     const sums = [...Map.groupBy(ofDimension, ({ value }) => value)]
@@ -29,22 +29,22 @@ export function tellSegments(rows: readonly SegmentRow[]): Segment[] {
       .filter(({ browsers }) => browsers > 0)
       .sort((a, b) => b.browsers - a.browsers);
     const isLarge = ({ value, browsers }: Segment) => value !== OTHER && browsers >= LEAST_BROWSERS;
-    const told = sums.filter(isLarge);
+    const large = sums.filter(isLarge);
     const rest = sums.filter((one) => !isLarge(one));
     // Three browsers in `other` could be singled out like any three, so the next smallest value joins it.
     while (
-      told.length > 0 &&
+      large.length > 0 &&
       rest.length > 0 &&
       sumOf(rest, ['browsers']).browsers < LEAST_BROWSERS
     ) {
-      rest.push(...told.splice(-1));
+      rest.push(...large.splice(-1));
     }
     const others = rest.length > 0 ? [{ by, value: OTHER, ...sumOf(rest, SEGMENT_MEASURES) }] : [];
-    return [...told, ...others].map(bound);
+    return [...large, ...others].map(bound);
   });
 }
 
-/** A browser does each once. More was invented, or came from a phone that entered in another state or app. */
+/** A browser does each once. More was forged, or came from a phone that entered in another state or app. */
 function bound({ browsers, clicks, started, finished, ...segment }: Segment): Segment {
   const most = (count: number) => Math.min(count, browsers);
   return {
@@ -57,10 +57,10 @@ function bound({ browsers, clicks, started, finished, ...segment }: Segment): Se
 }
 
 /** The bucket in which a share of views ends, in milliseconds; the last one has no end. */
-export type Range = readonly [above: number, upTo: number | null];
+export type Bucket = readonly [above: number, upTo: number | null];
 
-/** How soon views of one kind were painted (docs/behaviour.md#vitals); `null` where they are too few to say. */
-export interface ViewGroup extends Readonly<Record<Vital, Range | null>> {
+/** How soon views of one kind were painted (docs/behaviour.md#vitals); `null` where they are too few. */
+export interface ViewGroup extends Readonly<Record<Vital, Bucket | null>> {
   by: 'memory' | 'app';
   /** Gigabytes, or an app; as it was counted. */
   value: string;
@@ -91,7 +91,7 @@ function countViews(rows: readonly VitalRow[], vital: Vital): number {
   return rows.reduce((sum, { metric, views }) => sum + (metric === vital ? views : 0), 0);
 }
 
-function percentile(rows: readonly VitalRow[], vital: Vital): Range | null {
+function percentile(rows: readonly VitalRow[], vital: Vital): Bucket | null {
   const wanted = SHARE * countViews(rows, vital);
   const bucketOf = (end: number) => rows.filter(({ bucket }) => bucket === String(end));
   let above = 0;
@@ -114,7 +114,7 @@ export interface InPageCheck extends Verification {
   days: readonly (Verification & { day: string })[];
 }
 
-/** `null` where nothing finished on the page that can tell. */
+/** `null` where nothing finished on the page that verifies downloads. */
 export function checkInPage(entries: readonly EntryRow[]): InPageCheck | null {
   const page = COUNTED_PAGES.find(({ control }) => control === 'in-page')?.identifier;
   const rows = entries.filter((row) => row.page === page);

@@ -2,8 +2,8 @@ import { type BrandId, HOST_BRANDS } from '../../config/brands/index.ts';
 import { LABELS } from '../../config/labels.ts';
 import { COUNTED_PAGES } from '../../config/pages.ts';
 import { nameOfRun } from '../../decide/run.ts';
+import { addDays } from '../../shared/days.ts';
 import {
-  addDays,
   DEFAULT_TUNED_FOR,
   type EntryRow,
   type Plan,
@@ -21,7 +21,7 @@ import {
 /** Chance of any false alarm on a page. */
 export const ALPHA = 0.05;
 
-/** Browsers that finished a download, or, where no server of ours sees that, those that tapped it. */
+/** Browsers that finished a download, or those that tapped it where our servers do not see it finish. */
 export type Metric = 'finished' | 'clicks';
 
 /**
@@ -38,7 +38,7 @@ export function metricOf({ appLink, leadsElsewhere = false }: Run, { page, brand
   return leadsElsewhere || (!comesBack && landing?.control === 'tracking') ? 'clicks' : 'finished';
 }
 
-/** A page as one brand shows it. A brand without a host of its own has the page on all of them. */
+/** A page as one brand shows it. A brand without its own host has the page on all hosts. */
 interface Place {
   page: string;
   brand: BrandId;
@@ -77,9 +77,9 @@ export interface PlanUnderWay extends Plan {
 export type PageComparison = ReturnType<typeof comparePage>;
 
 /**
- * Compares the arms of one page. Where its latest run has a plan, that run alone is told of and the plan decides;
- * otherwise all runs of its name without one and of its metric together, under the bound without an end. Neither two names
- * nor two methods nor two metrics ever meet.
+ * Compares the arms of one page. Where its latest run has a plan, only that run is compared and the plan decides;
+ * otherwise all runs of its name and metric that have no plan are compared together, under the bound without an end. Names,
+ * methods and metrics are never mixed.
  */
 export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQuestion) {
   const present = byLastDay(counts.runs, counts.entries);
@@ -103,7 +103,7 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
   const labels = [...new Set<string>([...LABELS, ...shown])].filter(
     (label) => label !== control && shown.includes(label),
   );
-  const rivals = labels.filter((label) => runs.some((run) => standsBeside(run, label, control)));
+  const rivals = labels.filter((label) => runs.some((run) => hasBoth(run, label, control)));
   const alpha = ALPHA / Math.max(1, rivals.length);
   const tunedFor = runs[0]?.tunedFor ?? DEFAULT_TUNED_FOR;
   const plan: PlanUnderWay | null = found && {
@@ -117,7 +117,7 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
     const arms = latest.arms.filter((arm) => arm.label === label || arm.label === control);
     const share = arms.reduce((sum, arm) => sum + arm.share, 0);
     const recorded = plan.verdicts?.[label];
-    // A day that is not over yet would be one look more with every report.
+    // A day that is not over would add a look with every report.
     const whole = isCut ? [] : days.filter(({ day }) => day < today && day <= plan.lastDay);
     const end = { alpha, trials: plan.browsers * share, isOver: !isCut && today > plan.lastDay };
     return recorded ? recallVerdict(recorded, whole, end) : compareToPlannedEnd(whole, end);
@@ -139,7 +139,7 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
     alpha,
     /** Browsers of two arms at which the bound is tightest. */
     tunedFor,
-    /** By label, for each arm that stood beside the control in some run. */
+    /** By label, for each arm that some run showed beside the control. */
     rivals: new Map(compared),
   };
 }
@@ -166,7 +166,7 @@ function lastVerdictDay({ verdicts = {} }: Plan, rivals: readonly string[]): str
 }
 
 /** Whether a run has both arms, so that they were counted side by side. */
-function standsBeside(run: Run, treatment: string, control: string): boolean {
+function hasBoth(run: Run, treatment: string, control: string): boolean {
   return [treatment, control].every((label) => run.arms.some((arm) => arm.label === label));
 }
 
@@ -182,7 +182,7 @@ function comparedDays(
   control: string,
   metric: Metric,
 ): ComparedDay[] {
-  const both = runs.filter((run) => standsBeside(run, treatment, control)).map(({ code }) => code);
+  const both = runs.filter((run) => hasBoth(run, treatment, control)).map(({ code }) => code);
   const byDay = Map.groupBy(
     rows.filter(({ run }) => both.includes(run)),
     ({ day }) => day,

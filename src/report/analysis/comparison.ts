@@ -27,7 +27,7 @@ export interface ComparedDay {
   strata: readonly { treatment: Arm; control: Arm }[];
 }
 
-/** What a day's look says. Lifts are parts: 0.12 is twelve per cent more. */
+/** The result of a day's look. Lifts are parts: 0.12 is twelve per cent more. */
 export interface DayLook {
   day: string;
   /** Browsers of both arms so far. */
@@ -36,10 +36,10 @@ export interface DayLook {
   interval: [low: number, high: number];
 }
 
-/** How a comparison ends up. `isFinal` where a plan is decided or over: its verdict is then to be recorded. */
+/** The result of a comparison. `isFinal` where a plan is decided or over: its verdict is then to be recorded. */
 export interface Comparison {
   method: 'always-valid' | 'planned-end';
-  /** One look a day, oldest first; a day on which nothing may be said yet has none. */
+  /** One look a day, oldest first; a day with too few successes has none. */
   looks: readonly DayLook[];
   /** Of everything looked at; `null` without a look. Worked out when asked: for a plan that takes a second. */
   readPValue: () => number | null;
@@ -57,7 +57,7 @@ interface PlannedEnd {
   isOver: boolean;
 }
 
-/** With fewer successes than this in either arm, nothing is said: the bounds are right for larger counts. */
+/** With fewer successes than this in either arm, there is no estimate: the bounds are right for larger counts. */
 export const FEWEST_SUCCESSES = 10;
 
 /** Sums after each day, where both arms have enough successes. */
@@ -80,8 +80,8 @@ function estimatesByDay(days: readonly ComparedDay[]): ({ day: string } & LogRis
 }
 
 /**
- * Compares without an end: valid at every look, however often it is looked at.
- * @param liftThatMatters a difference that certainly stays below it is called none
+ * Compares without an end: valid at every look, for any number of looks.
+ * @param liftThatMatters a difference that is certainly smaller counts as none
  */
 export function compareAlways(
   days: readonly ComparedDay[],
@@ -103,8 +103,8 @@ export function compareAlways(
 }
 
 /**
- * Compares on the way to a planned end: the first look that reaches its bound decides, and the last one does so
- * either way. Looks after that are left out.
+ * Compares before a planned end: the first look that reaches its bound decides, and otherwise the last one. Later
+ * looks are left out.
  * @param days whole days, none after the plan's last
  */
 export function compareToPlannedEnd(
@@ -138,8 +138,8 @@ export function compareToPlannedEnd(
 }
 
 /**
- * A planned comparison whose verdict was recorded. Downloads that finished since change what older looks say, so the
- * recorded look ends the comparison in the place of one worked out anew.
+ * A planned comparison whose verdict was recorded. Downloads that finished since then change older looks, so the
+ * recorded look ends the comparison and is not computed again.
  * @param days whole days, as for `compareToPlannedEnd`
  */
 export function recallVerdict(

@@ -1,27 +1,27 @@
-/** What can be concluded of a page, in sentences that may be read out in a meeting. */
+/** What can be concluded for a page, in sentences that can be read out in a meeting. */
 import type { Dimension } from '../../counting/measures.ts';
 import { parseRunCode } from '../../decide/run.ts';
-import { addDays } from '../counts/daily-counts.ts';
+import { addDays } from '../../shared/days.ts';
 import type { ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';
 import { METRIC_WORDS, type PageQuestion, type PlanUnderWay } from './compare-page.ts';
 import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
 import {
-  writeCount,
-  writeDay,
-  writeDays,
-  writeLift,
-  writeLiftsBetween,
-  writeRate,
-  writeShare,
+  formatCount,
+  formatDay,
+  formatDays,
+  formatLift,
+  formatLiftsBetween,
+  formatRate,
+  formatShare,
 } from './format.ts';
 import type { Break } from './split-check.ts';
 
 type Page = Omit<PageAnalysis, 'conclusion'>;
 
-/** From the most to the least that one can act on: with several arms, the page is told of by the first that holds. */
+/** The most actionable first: with several arms, the page has the first verdict that holds for one of them. */
 const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet', 'no-difference'];
 
-/** Concludes from a page's counts; every sentence is true at any look, or says that it is not. */
+/** Concludes from a page's counts. Every sentence holds at any look, or states that it does not. */
 export function conclude(page: Page, question: PageQuestion): Conclusion {
   const [kind, sentences] = concludeArms(page, question);
   return {
@@ -30,7 +30,7 @@ export function conclude(page: Page, question: PageQuestion): Conclusion {
   };
 }
 
-/** Of browsers that began a download, a larger part than this that began it again is worth a question. */
+/** The part of the browsers that began a download again above which the report asks why. */
 const MANY_AGAIN = 0.1;
 
 /** A package is mostly fetched again where it did not install. */
@@ -42,7 +42,7 @@ function describeAgain({ label, counts: { started, again } }: ArmAnalysis): stri
 
 /**
  * Whether an arm is better or worse only by the browsers that entered today. Arms whose downloads take longer have not
- * finished as large a part of those. A plan looks at whole days alone.
+ * finished as large a part of those. A plan only looks at whole days.
  */
 export function restsOnToday({ comparison }: ArmAnalysis, today: string): boolean {
   if (comparison?.method !== 'always-valid' || !['better', 'worse'].includes(comparison.verdict))
@@ -66,7 +66,7 @@ function concludeArms(page: Page, question: PageQuestion): [Conclusion['kind'], 
   const { plan, split, arms, control } = page;
   if (!split.isOk) return ['broken-split', describeBrokenSplit(page)];
   if (arms.every(({ counts }) => counts.browsers === 0)) {
-    const begins = `The plan of ${writeDays(plan?.days ?? 0)} begins with the first browser.`;
+    const begins = `The plan of ${formatDays(plan?.days ?? 0)} begins with the first browser.`;
     return ['nothing-yet', ['No browser has entered yet.', plan && begins]];
   }
   const compared = arms.filter(hasComparison);
@@ -110,16 +110,16 @@ function describeArm(
     const control = page.arms.find((arm) => arm.label === page.control);
     return `Nothing can be concluded yet of ${rival}: it takes ${FEWEST_SUCCESSES} ${page.metric === 'clicks' ? 'taps' : 'finished downloads'} in each, and there are ${counts[page.metric]} and ${control?.counts[page.metric] ?? 0}.`;
   }
-  const range = writeLiftsBetween(look.interval);
+  const range = formatLiftsBetween(look.interval);
   const action = METRIC_WORDS[page.metric].do;
   switch (comparison.verdict) {
     case 'better':
     case 'worse':
-      return `${label} is ${comparison.verdict} than ${page.control}: ${writeLift(Math.abs(look.lift)).slice(1)} ${look.lift < 0 ? 'fewer' : 'more'} of its browsers ${action}, with 95% confidence ${range}.`;
+      return `${label} is ${comparison.verdict} than ${page.control}: ${formatLift(Math.abs(look.lift)).slice(1)} ${look.lift < 0 ? 'fewer' : 'more'} of its browsers ${action}, with 95% confidence ${range}.`;
     case 'no-difference':
       return comparison.method === 'planned-end'
         ? `The plan is over and no difference was found between ${label} and ${page.control}: it lies ${range}.`
-        : `No difference that matters between ${label} and ${page.control}: it lies ${range}, so below ${writeShare(lift)} either way.`;
+        : `No difference that matters between ${label} and ${page.control}: it lies ${range}, so below ${formatShare(lift)} either way.`;
     case 'nothing-yet':
       return `Nothing can be concluded yet of ${rival}: the difference may be anything ${range}.`;
     default:
@@ -136,14 +136,14 @@ function describeTime(
   if (plan) return describePlan(plan, page.arms.filter(hasComparison));
   if (kind === 'better' || kind === 'worse') return 'This holds however often you look.';
   if (kind === 'no-difference' || daysNeeded === undefined) return null;
-  const aim = `a true difference of ${writeShare(lift)}`;
+  const aim = `a true difference of ${formatShare(lift)}`;
   if (daysNeeded === null) {
     return `At today's traffic ${aim} takes more than two years to show: look for a larger one, or send more visitors.`;
   }
   if (daysNeeded === 0) {
     return `By now ${aim} would have shown in four cases of five; if there is one, it is probably smaller.`;
   }
-  return `At today's traffic it takes about ${writeDays(daysNeeded)} more, until ${writeDay(addDays(today, daysNeeded))}, to find ${aim} in four cases of five.`;
+  return `At today's traffic it takes about ${formatDays(daysNeeded)} more, until ${formatDay(addDays(today, daysNeeded))}, to find ${aim} in four cases of five.`;
 }
 
 /** Only a verdict that is recorded is called final. */
@@ -152,7 +152,7 @@ function describePlan(
   arms: readonly ComparedArm[],
 ): string {
   if (decidedOn !== null) {
-    return `This was planned before it began, and is final since ${writeDay(decidedOn)}.`;
+    return `This was planned before it began, and is final since ${formatDay(decidedOn)}.`;
   }
   if (arms.every(({ comparison }) => comparison.isFinal)) {
     return 'This was planned before it began, and is not final until it is recorded: run the report where it may write to the counts.';
@@ -160,7 +160,7 @@ function describePlan(
   const decided = arms.map(({ label }) => label).filter((label) => verdicts[label]);
   return sentencesOf([
     decided.length > 0 ? `What is said of ${decided.join(' and ')} is final.` : null,
-    `The plan of ${writeDays(days)} ends on ${writeDay(lastDay)}; until then only a clear difference decides.`,
+    `The plan of ${formatDays(days)} ends on ${formatDay(lastDay)}; until then only a clear difference decides.`,
   ]);
 }
 
@@ -180,11 +180,11 @@ function describeBrokenSplit({ arms, split }: Page): string[] {
   const total = arms.reduce((sum, { counts }) => sum + counts.browsers, 0);
   const shares = arms
     .filter(({ counts }) => counts.browsers > 0)
-    .map(({ label, counts }) => `${label} ${writeRate(counts.browsers / total)}`)
+    .map(({ label, counts }) => `${label} ${formatRate(counts.browsers / total)}`)
     .join(', ');
   const [first] = split.breaks;
   return [
-    `The split is broken, so nothing here may be compared: the arms got ${shares} of ${writeCount(total)} browsers.`,
+    `The split is broken, so nothing here may be compared: the arms got ${shares} of ${formatCount(total)} browsers.`,
     first
       ? `It breaks most clearly at ${nameBreak(first)}: ${describeBreak(first)}.`
       : 'No platform, in-app browser or region stands out: look for what loses one arm everywhere.',
@@ -201,7 +201,7 @@ export function describeBreak({ arms }: Break): string {
   return arms
     .map(
       ({ label, browsers, expected }) =>
-        `${label} ${writeCount(browsers)} instead of ${writeCount(Math.round(expected))}`,
+        `${label} ${formatCount(browsers)} instead of ${formatCount(Math.round(expected))}`,
     )
     .join(', ');
 }

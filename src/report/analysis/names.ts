@@ -1,9 +1,9 @@
-/** Runs of one name (`RUN`) are one test; a new name is a new one, and the former keeps a section behind it. */
+/** Runs of one name (`RUN`) are one test. A new name begins a new test, and the former one keeps a section behind it. */
 import { nameOfRun } from '../../decide/run.ts';
 import { type EntryRow, type Run, rowsOfRuns } from '../counts/daily-counts.ts';
 import { byLastDay } from './compare-page.ts';
 
-/** The runs of a name that a page has left behind. */
+/** The runs of a name that a page no longer has. */
 export interface EarlierRuns {
   /** As marketers gave it; empty for runs without one. */
   name: string;
@@ -13,7 +13,7 @@ export interface EarlierRuns {
 }
 
 /**
- * What one page was tested under before its present name, the latest first: each name that has counted compared browsers.
+ * The former names under which a page was tested, the latest first: those that counted compared browsers.
  * @param entries the page's, of one brand
  */
 export function findEarlier(entries: readonly EntryRow[], runs: readonly Run[]): EarlierRuns[] {

@@ -1,12 +1,14 @@
-/** How long it still takes: by the inflation of the method in use, never by that of a test looked at once. */
-import { addDays, sumOf } from '../counts/daily-counts.ts';
+/** How long a comparison still takes under the method in use, which needs more browsers than a test looked at once. */
+
+import { addDays, countDays } from '../../shared/days.ts';
+import { sumOf } from '../counts/daily-counts.ts';
 import { criticalValue, type SequenceTuning } from '../statistics/confidence-sequence.ts';
 import { type LookAhead, powerByLook } from '../statistics/crossing.ts';
 import { criticalValues, spendLikeOBrienFleming } from '../statistics/group-sequential.ts';
 import { informationPerTrial } from '../statistics/risk-ratio.ts';
 import { type ComparedDay, FEWEST_SUCCESSES } from './comparison.ts';
 
-/** A comparison ahead: two arms, what they finish at, and the lift that one would like to find. */
+/** A future comparison: two arms, the rate of the control, and the lift to be found. */
 export interface Prospect {
   /** Part of the control's browsers that finish. */
   controlRate: number;
@@ -18,17 +20,17 @@ export interface Prospect {
   trialsADay: number;
 }
 
-/** How sure one wants to be to find a true lift. */
+/** The probability with which a true lift is to be found. */
 export const WANTED_POWER = 0.8;
 /** Beyond this there is no point in a date. */
 const MOST_DAYS = 730;
-/** Looks are taken daily up to here and more rarely beyond: so late it changes next to nothing. */
+/** Up to here looks are daily, and then weekly: so late that makes hardly any difference. */
 const DAILY_UP_TO = 60;
 
 /**
  * Whole days until a true lift has been found with the wanted power, under the bound without an end.
  * @param soFar browsers of both arms at the end of each day up to now, rising
- * @returns 0 where that is so by now; `null` for more than two years
+ * @returns 0 where it has been found by now; `null` for more than two years
  */
 export function daysUntilFound(
   prospect: Prospect,
@@ -49,7 +51,7 @@ export function daysUntilFound(
   return null;
 }
 
-/** The power of a planned end with a look a day, at most `DAILY_UP_TO` of them. @param alpha two-sided, of one comparison */
+/** The power of a planned end with a daily look, at most `DAILY_UP_TO` of them. @param alpha two-sided, of one comparison */
 export function powerOfPlan(prospect: Prospect, days: number, alpha: number): number {
   const count = Math.min(days, DAILY_UP_TO);
   const totals = Array.from(
@@ -85,7 +87,7 @@ export function daysForPlan(prospect: Prospect, alpha: number): number | null {
   return enough;
 }
 
-/** Days that today's traffic is the mean of; the present day is not over and does not count. */
+/** Today's traffic is the mean of this many days; the present day is not over and does not count. */
 const TRAFFIC_DAYS = 7;
 
 /**
@@ -108,7 +110,7 @@ export function forecast(
   const [first] = totals;
   const week = addDays(today, -TRAFFIC_DAYS);
   const since = first && first.day > week ? first.day : week;
-  const wholeDays = Math.round((Date.parse(today) - Date.parse(since)) / 86_400_000);
+  const wholeDays = countDays(since, today);
   const recent = totals.filter(({ day }) => day >= since && day < today);
   const trials = recent.reduce((sum, day) => sum + day.treatment + day.control, 0);
   if (successes === 0 || treatment === 0 || trials === 0 || wholeDays === 0) return undefined;
@@ -127,7 +129,7 @@ export function forecast(
   return daysUntilFound(prospect, tuning, soFar);
 }
 
-/** Before both arms can be expected to have enough successes, nothing is decided. */
+/** A look decides only when both arms can be expected to have enough successes. */
 function lookAhead(prospect: Prospect, trials: number, critical: number): LookAhead {
   const { controlRate, lift, treatmentShare } = prospect;
   const treatmentRate = Math.min(0.999, controlRate * (1 + lift));

@@ -3,8 +3,8 @@ import type { BrandId } from '../../config/brands/index.ts';
 import { LANDING_PAGES, type LandingIdentifier } from '../../config/pages.ts';
 import type { PageTest } from '../../config/tests/index.ts';
 import { testRunCode } from '../../decide/run.ts';
+import { addDays } from '../../shared/days.ts';
 import {
-  addDays,
   type DailyCounts,
   type EntryRow,
   type Plan,
@@ -12,9 +12,9 @@ import {
   runsOf,
   sumOf,
 } from '../counts/daily-counts.ts';
-import { describeRun } from '../counts/database.ts';
+import { runOfCode } from '../counts/database.ts';
 import { ALPHA, METRIC_WORDS, type Metric, metricOf } from './compare-page.ts';
-import { writeCount, writeDay, writeDays, writeShare } from './format.ts';
+import { formatCount, formatDay, formatDays, formatShare } from './format.ts';
 import { daysForPlan, type Prospect, powerOfPlan } from './outlook.ts';
 
 interface PlanRequest {
@@ -34,8 +34,8 @@ const UNKNOWN = { browsersADay: 500, rate: 0.05 };
 const TRAFFIC_DAYS = 14;
 
 /**
- * Works out a plan for the run in force, from the traffic of the last two weeks on that page in whatever run.
- * @returns the plan and sentences that say what it can find; or a complaint in one sentence
+ * Computes a plan for the run in force, from the traffic of the last two weeks on that page in any run.
+ * @returns the plan and sentences about what it can find; or a complaint in one sentence
  */
 export function makePlan(
   counts: DailyCounts,
@@ -61,22 +61,22 @@ export function makePlan(
   };
   const action = METRIC_WORDS[metric].do;
   const basis = traffic
-    ? `At the traffic of the last two weeks (${writeCount(Math.round(browsersADay))} browsers a day, ${writeShare(rate)} ${action})`
-    : `Nothing was counted on ${page} yet; if ${writeCount(browsersADay)} browsers come a day and ${writeShare(rate)} ${action}`;
+    ? `At the traffic of the last two weeks (${formatCount(Math.round(browsersADay))} browsers a day, ${formatShare(rate)} ${action})`
+    : `Nothing was counted on ${page} yet; if ${formatCount(browsersADay)} browsers come a day and ${formatShare(rate)} ${action}`;
   const need =
     enough === null
       ? 'No plan of two years would find it in four cases of five.'
-      : `Four cases of five take ${writeDays(enough)}.`;
+      : `Four cases of five take ${formatDays(enough)}.`;
   return {
     plan,
     text: [
-      `The plan: ${page} (${brand}), run ${run.code}, ${writeDays(days)} from its first browser on or until ${writeCount(plan.browsers)} browsers, whichever is first. Had it begun today it would end on ${writeDay(addDays(today, days - 1))}.`,
-      `${basis}, a true lift of ${writeShare(lift)} is found in ${Math.round(power * 100)} cases of 100. ${need}`,
+      `The plan: ${page} (${brand}), run ${run.code}, ${formatDays(days)} from its first browser on or until ${formatCount(plan.browsers)} browsers, whichever is first. Had it begun today it would end on ${formatDay(addDays(today, days - 1))}.`,
+      `${basis}, a true lift of ${formatShare(lift)} is found in ${Math.round(power * 100)} cases of 100. ${need}`,
     ].join('\n'),
   };
 }
 
-/** In how many cases of one a plan of so many days would find the lift, for each length; none where no run is known. */
+/** The probability that a plan finds the lift, for each length in days; none where no run is known. */
 export function powerAhead(
   counts: DailyCounts,
   request: Omit<PlanRequest, 'days'>,
@@ -87,17 +87,17 @@ export function powerAhead(
   return lengths.map((days) => ({ days, power: powerOfPlan(ahead.prospect, days, ahead.alpha) }));
 }
 
-/** What a plan counts on; `null` where no run is known. */
+/** The assumptions of a plan; `null` where no run is known. */
 function lookAhead(counts: DailyCounts, request: Omit<PlanRequest, 'days'>) {
   const { page, test, lift, today } = request;
   const split = counts.runs.at(-1);
-  const run = test && split ? describeRun(testRunCode(test, split.code)) : split;
+  const run = test && split ? runOfCode(testRunCode(test, split.code)) : split;
   const brand =
     request.brand ?? LANDING_PAGES.find(({ identifier }) => identifier === page)?.brand ?? 'main';
   if (!run) return null;
 
   const metric = metricOf(run, { page, brand });
-  // A tap is a tap in any run; a run that could not finish anything says nothing of what finishes.
+  // Taps count in any run; a run in which nothing can finish has no rate of finished downloads.
   const silent = counts.runs.filter(
     (one) => metric === 'finished' && metricOf(one, { page, brand }) !== metric,
   );
@@ -143,7 +143,7 @@ type Place = Pick<Plan, 'page' | 'brand' | 'run'>;
 
 /**
  * The plan of a run on a page, or `null`. One that was registered after the run's first browser does not count:
- * it could have been chosen by what was seen. Of several the first counts, for the same reason.
+ * its choice could depend on the data. Of several plans the first counts, for the same reason.
  */
 export function findPlan(
   plans: readonly Plan[],
@@ -171,7 +171,7 @@ function findComplaint(place: Place, { plans, begun }: DailyCounts): string | nu
 const isAt = (place: Place) => (row: Place) =>
   row.page === place.page && row.brand === place.brand && row.run === place.run;
 
-/** Counts know days, not hours: what was counted on the day of registration is taken to have come after it. */
+/** Counts have days, not hours: what was counted on the day of registration is assumed to have come after it. */
 function hasBegun(place: Place, begun: DailyCounts['begun'], before = '9999-12-31'): boolean {
   return begun.filter(isAt(place)).some(({ day }) => day < before);
 }

@@ -22,7 +22,7 @@ const ALPHA = 0.05;
  * Checks the browsers of one page, counted by `runs`.
  * @param rows its compared entries
  * @param breakdown the same browsers by their properties
- * @returns `p` of the sequential test, which may be looked at every day, and of the usual one, right for one look only;
+ * @returns `p` of the sequential test, which may be looked at every day, and of the usual one, valid for a single look;
  *   the parts in which the split breaks, the clearest first, none while it holds
  */
 export function checkSplit(
@@ -56,7 +56,7 @@ function evidenceByDay(rows: readonly EntryRow[], runs: readonly Run[]): number[
   });
 }
 
-/** Each value of each dimension is asked for itself, so the threshold is divided by their number. */
+/** Each value of each dimension is tested separately, so the threshold is divided by their number. */
 function findBreaks(breakdown: readonly BreakdownRow[], runs: readonly Run[]): Break[] {
   const parts = Map.groupBy(breakdown, ({ dimension, value }) =>
     JSON.stringify([dimension, value]),

@@ -1,4 +1,4 @@
-/** What cannot be true decides nothing, each time with a sentence: what a client did can be forged. */
+/** Clients can forge what they report. What cannot be true is left out of comparisons, each time with a sentence. */
 import { BRANDS } from '../../config/brands/index.ts';
 import type { EntryRow, Run } from './daily-counts.ts';
 

@@ -1,8 +1,8 @@
 /**
- * Daily counts by stratum: all that the report knows of the site, whatever counted it. `database.ts` gives them of a
- * database, `counts-file.ts` of a file; nothing that concludes from them asks where they come from.
+ * Daily counts by stratum: all that the report knows of the site. `database.ts` reads them from a
+ * database, `scripts/report/counts-file.ts` from a file; the analysis does not depend on where they come from.
  *
- * A *browser* is the unit (docs/behaviour.md#labels). Whatever it does later is counted at the day, run, page,
+ * A *browser* is the unit (docs/behaviour.md#labels). What it does later is counted at the day, run, page,
  * brand and label of its entry, so a row never mixes two populations. Days are India's, `YYYY-MM-DD`.
  */
 import type { BrandId } from '../../config/brands/index.ts';
@@ -15,10 +15,8 @@ import type {
   SegmentDimension,
   SegmentMeasure,
 } from '../../counting/measures.ts';
-import { addDays, type CountsQuestion, type DeliverySum } from '../../counting/read-counts.ts';
+import type { CountsQuestion, DeliverySum } from '../../counting/read-counts.ts';
 import type { TrafficQuestion, TrafficSum } from '../../counting/read-traffic.ts';
-
-export { addDays };
 
 /**
  * What was in force while browsers entered: which arms, in which shares, against which control. A run has one
@@ -39,19 +37,19 @@ export interface Run {
   tunedFor?: number | undefined;
 }
 
-/** At which number of browsers the bound of a run is tightest, unless the run says otherwise. */
+/** Number of browsers at which the bound of a run is tightest, unless the run has its own. */
 export const DEFAULT_TUNED_FOR = 5000;
 
 export type Counts = Readonly<Record<Measure, number>>;
 
 interface Place {
   run: string;
-  /** The edge alone makes them, so one that no page of today has is that of a page which was taken away. */
+  /** Only the edge creates them, so an identifier of no present page is that of a retired page. */
   page: string;
   brand: BrandId;
 }
 
-/** A place and a label, or the name of a page test's arm; which of them a run has is the run's own. */
+/** A place and a label, or the name of a page test's arm; the run defines which there are. */
 interface Stratum extends Place {
   label: string;
 }
@@ -65,20 +63,20 @@ export interface EntryRow extends Stratum, Record<Measure, number> {
   day: string;
   class: EntryClass;
   /**
-   * Where more was counted than its browsers can have done, which must be invented. Its browsers came all the same, so they
-   * count for the split; what they did is in no comparison.
+   * More was counted than its browsers can have done, so part of it was forged. Its browsers did enter, so they count for the
+   * split; what they did is in no comparison.
    */
   isImpossible?: true;
 }
 
-/** Browsers of runs that are not told by day: their names were left behind. */
+/** Browsers of runs that are not reported by day, because their names are no longer in use. */
 export interface EndedRow extends Stratum, Record<Measure, number> {
   class: EntryClass;
   first: string;
   last: string;
 }
 
-/** Compared browsers that entered, by one property of theirs (`other`, `Instagram`, `MH`). */
+/** Compared browsers that entered, by one of their properties (`other`, `Instagram`, `MH`). */
 export interface BreakdownRow extends Stratum {
   dimension: Dimension;
   value: string;
@@ -117,7 +115,7 @@ export interface DayRow extends TotalsRow {
   day: string;
 }
 
-/** What a planned comparison came to. It is recorded when it is first told, and later looks tell the same. */
+/** The result of a planned comparison. It is recorded when it is first reported, and later reports repeat it. */
 export interface Verdict {
   verdict: 'nothing-yet' | 'better' | 'worse' | 'no-difference';
   /** Of the look that decided; the plan's last where too few had finished for any. */
@@ -139,7 +137,7 @@ export interface Plan extends Place {
   verdicts?: Readonly<Record<string, Verdict>> | undefined;
 }
 
-/** Of the days that were asked for (`CountsQuestion`), unless it says otherwise. */
+/** Of the days that were asked for (`CountsQuestion`), unless noted otherwise. */
 export interface DailyCounts {
   /** The first day ever counted; `null` before that. */
   first: string | null;
@@ -188,14 +186,6 @@ export function sumOf<Name extends string>(
   const sums = Object.fromEntries(measures.map((measure) => [measure, 0])) as Record<Name, number>;
   for (const row of rows) for (const measure of measures) sums[measure] += row[measure];
   return sums;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Every day from the first to the last, both included; none where the last is earlier. */
-export function daysBetween(first: string, last: string): string[] {
-  const length = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
-  return Array.from({ length: Math.max(0, length) }, (_, index) => addDays(first, index));
 }
 
 /** The runs of a page test; of the split of labels without one. */

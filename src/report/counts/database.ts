@@ -1,4 +1,4 @@
-/** Daily counts out of the database that the counter adds to (`migrations/`), and plans into it. */
+/** Reads daily counts from the database that the counter adds to (`migrations/`), and writes plans to it. */
 import { leadsElsewhere } from '../../config/tests/index.ts';
 import {
   DAY_MEASURES,
@@ -7,7 +7,6 @@ import {
   SEGMENT_MEASURES,
 } from '../../counting/measures.ts';
 import {
-  addDays,
   type CountsAnswer,
   type CountsDatabase,
   readCounts,
@@ -16,6 +15,7 @@ import {
 } from '../../counting/read-counts.ts';
 import { readTraffic } from '../../counting/read-traffic.ts';
 import { parseRunCode } from '../../decide/run.ts';
+import { addDays } from '../../shared/days.ts';
 import { createChecks } from './checks.ts';
 import type { CheckedCounts, CountsSource, EntryRow, Run, SegmentRow } from './daily-counts.ts';
 
@@ -49,11 +49,10 @@ export function sourceOf(
 }
 
 /**
- * What the database answered, as the report takes it. Its rows are our own, so what is checked is what they say and not their
- * form.
+ * Converts an answer of the database into counts. The rows are our own, so their values are checked and not their form.
  */
 export function countsOf(answer: CountsAnswer): CheckedCounts {
-  const runs = describeRuns(answer);
+  const runs = listRuns(answer);
   const nameDay = createNames();
   const checks = createChecks(runs);
   const compared = answer.series.flatMap((series): EntryRow[] => {
@@ -108,16 +107,16 @@ export function countsOf(answer: CountsAnswer): CheckedCounts {
 }
 
 /** By the day of their first browser, those in force last. */
-function describeRuns({ places, plans, inForce }: CountsAnswer): Run[] {
+function listRuns({ places, plans, inForce }: CountsAnswer): Run[] {
   const counted = places.toSorted((a, b) => (a.first < b.first ? -1 : 1)).map(({ run }) => run);
   const codes = [...new Set([...counted, ...plans.map(({ run }) => run)])].filter(
     (code) => !inForce.includes(code),
   );
-  return [...codes, ...inForce].flatMap((code) => describeRun(code) ?? []);
+  return [...codes, ...inForce].flatMap((code) => runOfCode(code) ?? []);
 }
 
-/** A run as its code says; `null` for an unknown code. */
-export function describeRun(code: string): Run | null {
+/** The run that a code stands for; `null` for an unknown code. */
+export function runOfCode(code: string): Run | null {
   const policy = parseRunCode(code);
   if (policy === null) return null;
   const { control, appLink, test } = policy;
@@ -141,7 +140,7 @@ function createNames(): (day: number) => string {
   };
 }
 
-/** The rows that a series stands for. */
+/** The rows of a series. */
 function daysOf(
   { run, page, brand, label, days, ...columns }: Series,
   nameDay: (day: number) => string,

@@ -1,12 +1,12 @@
 /**
- * How probable it is that a running estimate leaves a band, look by look: the recursion of Armitage, McPherson
+ * The probability that a running estimate leaves a band, look by look: the recursion of Armitage, McPherson
  * and Rowe (1969), by Simpson's rule on the density of what is still inside. The estimate times its information
- * moves like a Brownian motion with drift, whatever is estimated.
+ * moves like a Brownian motion with drift for any quantity.
  * @see C. Jennison, B. W. Turnbull, Group Sequential Methods, chapter 19
  */
 import { normalCdf, normalDensity } from './distributions.ts';
 
-/** Where the motion still is: density times weight at points of an even grid. */
+/** The motion that is still inside: density times weight at the points of an even grid. */
 interface Inside {
   points: Float64Array;
   masses: Float64Array;
@@ -14,16 +14,16 @@ interface Inside {
   information: number;
 }
 
-/** How fine a grid is: its points per standard deviation of the smaller neighbouring step, and how many of these it reaches. */
+/** Resolution of a grid: points per standard deviation of the smaller neighbouring step, and its reach in such deviations. */
 interface Grid {
   pointsPerDeviation: number;
-  /** Beyond this many standard deviations nothing is counted. */
+  /** Density beyond this many standard deviations is ignored. */
   reach: number;
 }
 
-/** For bounds that decide: 1e-12. */
+/** For bounds that decide: an error of 1e-12. */
 const FINELY: Grid = { pointsPerDeviation: 6, reach: 7 };
-/** For a power, which then is known to 0.0001. No more is said of one, and two years of looks take an eighth. */
+/** For a power: an error of 0.0001, which is enough, and an eighth of the time for two years of looks. */
 const ROUGHLY: Grid = { pointsPerDeviation: 3, reach: 5.5 };
 const REACH = FINELY.reach;
 const MOST_POINTS = 3001;
@@ -109,7 +109,7 @@ export function stayInside(
 
 /**
  * `densityAt` for many places after one step. The grid is even, so the exponentials of neighbouring points are those of a
- * table times powers of one number: two are worked out for a place, and not some eighty.
+ * table times powers of one number: two are computed for a place instead of about eighty.
  */
 function densityOnGrid(
   { points, masses, step }: Inside,
@@ -163,7 +163,7 @@ export interface LookAhead {
   critical: number;
 }
 
-/** How probable it is, look by look, that a true effect has been found. @param effect a logarithm of a ratio, as the estimate */
+/** The probability, look by look, that a true effect has been found. @param effect a logarithm of a ratio, as the estimate */
 export function* powerByLook(looks: Iterable<LookAhead>, effect: number): Generator<number> {
   const drift = Math.abs(effect);
   let found = 0;

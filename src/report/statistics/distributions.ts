@@ -1,7 +1,7 @@
 /**
- * The distributions that the report needs, from `jstat`. Measured against an implementation to the last digit:
+ * The distributions that the report needs, from `jstat`. Errors, measured against an exact implementation:
  * quantiles within 1e-9 between 1e-6 and 1 − 1e-6, tails within 1e-15, `logGamma` within 1e-9 up to a thousand
- * and 1e-7 at twenty million. A tail below 1e-15 comes out as 0; nothing here decides that far out.
+ * and 1e-7 at twenty million. A tail below 1e-15 is 0; no decision depends on one.
  */
 /// <reference path="jstat.d.ts" />
 import jstat from 'jstat';
@@ -18,7 +18,7 @@ export function normalDensity(z: number): number {
   return Math.exp(-0.5 * z * z - HALF_LOG_TAU);
 }
 
-/** The z that a standard normal value stays below with this probability, between 0 and 1. */
+/** The quantile of the standard normal distribution at this probability, between 0 and 1. */
 export function normalQuantile(probability: number): number {
   return jstat.normal.inv(probability, 0, 1);
 }
@@ -43,7 +43,7 @@ export function wilsonInterval(successes: number, trials: number): [low: number,
   const middle = successes + (z * z) / 2;
   const half = z * Math.sqrt((successes * (trials - successes)) / trials + (z * z) / 4);
   const total = trials + z * z;
-  // At 0 and at `trials` one end is exact, and rounding would leave it beside the mark.
+  // At 0 and at `trials` one end is exact, and rounding would move it.
   const low = successes === 0 ? 0 : (middle - half) / total;
   const high = successes === trials ? 1 : (middle + half) / total;
   return [low, high];

@@ -1,23 +1,23 @@
 /**
- * Looks on the way to a planned end: bounds that spend the chance of a false alarm little by little, most of it
- * at the end (Lan and DeMets, Biometrika 1983, with spending of O'Brien and Fleming's type). A plan costs four
- * per cent more than one single look, where a bound that never ends costs three quarters more.
+ * Looks before a planned end: bounds that spend the probability of a false alarm gradually, most of it
+ * at the end (Lan and DeMets, Biometrika 1983, with spending of O'Brien and Fleming's type). A plan needs four
+ * per cent more trials than a single look, and a bound without an end 75 per cent more.
  */
 import { densityAt, leave, START, stayInside } from './crossing.ts';
 import { normalCdf, normalQuantile } from './distributions.ts';
 
-/** Chance of a false alarm that may have been spent when `fraction` (0 to 1) of the plan is done. */
+/** Probability of a false alarm that may have been spent when `fraction` (0 to 1) of the plan is done. */
 type Spending = (fraction: number) => number;
 
 export interface Look {
   /** Part of the plan that is done, 0 to 1, not falling from look to look. */
   fraction: number;
-  /** What two looks hang together by, in any unit, rising from look to look. */
+  /** Determines the correlation of two looks: in any unit, rising from look to look. */
   information: number;
 }
 
 /**
- * Spends like O'Brien and Fleming's bounds: next to nothing early.
+ * Spends like O'Brien and Fleming's bounds: hardly anything early.
  * @param alpha of both sides together; each spends its own half, as the published tables do
  */
 export function spendLikeOBrienFleming(alpha: number): Spending {
@@ -25,15 +25,15 @@ export function spendLikeOBrienFleming(alpha: number): Spending {
   return (fraction) => (fraction <= 0 ? 0 : 4 * normalCdf(-z / Math.sqrt(Math.min(1, fraction))));
 }
 
-/** Less than this is not worth a bound, and the library's tails end near it. */
+/** The smallest amount to spend; the library's tails end near it. */
 const LEAST_SPENT = 1e-12;
-/** The bound of a look that has nothing to spend: so far out that nothing is spent. */
+/** The bound of a look that has nothing to spend. */
 const UNREACHED = 8;
 
 /**
- * How many standard errors from 0 an estimate must lie at each look. What a look may spend depends on
- * `fraction`, how looks hang together on `information`: a base rate that moves changes the second alone.
- * @returns one value a look; 8 where there is nothing to spend yet
+ * The distance from 0 that an estimate needs at each look, in standard errors. What a look may spend depends on
+ * `fraction`, the correlation of looks on `information`: a base rate that moves only changes the second.
+ * @returns one value for each look; 8 where there is nothing to spend yet
  */
 export function criticalValues(looks: readonly Look[], spending: Spending): number[] {
   const values: number[] = [];
@@ -81,7 +81,7 @@ function findBound(
 }
 
 /**
- * The p-value of estimates at planned looks: the smallest two-sided chance of a false alarm under which one of
+ * The p-value of estimates at planned looks: the smallest two-sided probability of a false alarm at which one of
  * them would have reached its bound.
  * @param zValues estimate over standard error at each look
  */

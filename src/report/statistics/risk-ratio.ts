@@ -19,8 +19,8 @@ export interface LogRiskRatio {
   trials: number;
   /**
    * Variance of the difference that is divided to give the estimate. Over time that difference has independent
-   * steps, so two looks hang together by the root of the ratio of their information; the inverse of the squared
-   * error is the same only while the base rate does not move.
+   * steps, so the correlation of two looks is the root of the ratio of their information; the inverse of the squared
+   * error is the same only while the base rate is constant.
    */
   information: number;
 }

@@ -1,11 +1,11 @@
 /**
- * Whether arms get the shares that they should: a test that may be looked at every day, and the usual one that
- * may not. The first weighs a Dirichlet-multinomial alternative around the planned shares against them (Lindon
+ * Whether arms get their planned shares: a test that may be looked at every day, and the usual one, which may
+ * not. The first weighs a Dirichlet-multinomial alternative around the planned shares against them (Lindon
  * and Malek, "Anytime-valid inference for multinomial count data", NeurIPS 2022).
  */
 import { chiSquaredUpperTail, logGamma } from './distributions.ts';
 
-/** How closely the alternative keeps to the planned shares: the higher, the finer the faults it looks for. */
+/** How closely the alternative keeps to the planned shares: the higher, the smaller the faults that it finds. */
 const CONCENTRATION = 10_000;
 
 /** ln of the probability of `counts` under shares that add up to 1. */
@@ -36,7 +36,7 @@ export function logDirichletMultinomial(
 
 /**
  * ln of the evidence against the planned shares in everything counted so far. Under them the evidence is a
- * martingale, so the chance that it ever exceeds 1 / alpha is at most alpha; evidence of experiments that share
+ * martingale, so the probability that it ever exceeds 1 / alpha is at most alpha; evidence of experiments that share
  * no units is added.
  */
 export function logEvidence(counts: readonly number[], shares: readonly number[]): number {
@@ -44,13 +44,13 @@ export function logEvidence(counts: readonly number[], shares: readonly number[]
   return logDirichletMultinomial(counts, weights) - logMultinomial(counts, shares);
 }
 
-/** Units by arm, and the shares that they should have. */
+/** Units by arm, and their planned shares. */
 export interface SharedOut {
   counts: readonly number[];
   shares: readonly number[];
 }
 
-/** The chi-squared test of fit over experiments that share no units: right for one single look. `1` for no units. */
+/** The chi-squared test of fit over experiments that share no units: valid for a single look. `1` for no units. */
 export function chiSquaredPValue(experiments: readonly SharedOut[]): number {
   const tested = experiments.filter(({ counts }) => counts.length > 1 && sum(counts) > 0);
   if (tested.length === 0) return 1;

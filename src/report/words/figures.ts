@@ -1,4 +1,4 @@
-/** What the terminal, the page and `--json` say alike: the columns of an arm, and the sentences beside the experiments. */
+/** What the terminal, the page and `--json` share: the columns of an arm, and the sentences beside the experiments. */
 
 import { MEMORIES, MORE } from '../../config/vitals.ts';
 import {
@@ -11,17 +11,17 @@ import { MANY_VISITS, THIN } from '../../counting/read-counts.ts';
 import type { TrafficSum } from '../../counting/read-traffic.ts';
 import type { WayOutTaken } from '../../shared/events.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
-import type { Range as Bucket, InPageCheck, Segment, ViewGroup } from '../analysis/beside.ts';
+import type { Bucket, InPageCheck, Segment, ViewGroup } from '../analysis/beside.ts';
 import { ALPHA } from '../analysis/compare-page.ts';
 import type { DayLook } from '../analysis/comparison.ts';
 import {
-  writeCount,
-  writeDay,
-  writeLift,
-  writeLiftRange,
-  writeP,
-  writeRate,
-  writeShare,
+  formatCount,
+  formatDay,
+  formatLift,
+  formatLiftRange,
+  formatP,
+  formatRate,
+  formatShare,
 } from '../analysis/format.ts';
 import { sumOf } from '../counts/daily-counts.ts';
 
@@ -35,30 +35,30 @@ export interface Figures extends Readonly<Record<Counted, number>> {
   lift: number | null;
   /** Bound of the lift, whose confidence is 95 % shared out among the page's comparisons. */
   liftInterval: Range | null;
-  /** To be held against 0.05 shared out in the same way. */
+  /** To be compared with 0.05 shared out in the same way. */
   p: number | null;
 }
 
 type Range = DayLook['interval'];
 type Counted = 'browsers' | 'clicks' | 'started' | 'finished' | 'again';
-type Told<Value> = (arm: ArmAnalysis, page: PageAnalysis) => Value | null;
+type FigureOf<Value> = (arm: ArmAnalysis, page: PageAnalysis) => Value | null;
 
-/** One column; a value that cannot be told is `null`. */
+/** One column; a value that is not known is `null`. */
 interface Column {
   /** Its member in `--json`, and its heading in a terminal. */
   name: keyof Figures;
   heading: string;
-  value: Told<number>;
-  write: (value: number) => string;
-  /** What the value lies in, where that is told. */
-  range?: { name: keyof Figures; value: Told<Range>; write: (range: Range) => string };
+  value: FigureOf<number>;
+  format: (value: number) => string;
+  /** The interval of the value, where there is one. */
+  range?: { name: keyof Figures; value: FigureOf<Range>; format: (range: Range) => string };
 }
 
 const latestLook = ({ comparison }: ArmAnalysis): DayLook | undefined => comparison?.looks.at(-1);
 const countColumn = (name: Counted, heading: string): Column => ({
   name,
   heading,
-  write: writeCount,
+  format: formatCount,
   value: ({ counts }) => counts[name],
 });
 
@@ -66,29 +66,29 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'rate',
     heading: 'Rate',
-    write: writeRate,
+    format: formatRate,
     value: ({ rate }) => rate,
     range: {
       name: 'interval',
       value: ({ interval }) => interval,
-      write: (range) => range.map(writeRate).join('–'),
+      format: (range) => range.map(formatRate).join('–'),
     },
   },
   {
     name: 'lift',
     heading: 'Lift',
-    write: writeLift,
+    format: formatLift,
     value: (arm) => latestLook(arm)?.lift ?? null,
     range: {
       name: 'liftInterval',
       value: (arm) => latestLook(arm)?.interval ?? null,
-      write: writeLiftRange,
+      format: formatLiftRange,
     },
   },
   {
     name: 'p',
     heading: 'p',
-    write: writeP,
+    format: formatP,
     value: ({ comparison }) => comparison?.readPValue() ?? null,
   },
   countColumn('browsers', 'Browsers'),
@@ -98,16 +98,16 @@ export const COLUMNS: readonly Column[] = [
   countColumn('again', 'Again'),
 ];
 
-/** An arm's figures as they are printed, each with its range; a column that cannot be told has no text. */
-export function writeFigures(
+/** An arm's figures as they are printed, each with its range; a column without a value has no text. */
+export function formatFigures(
   arm: ArmAnalysis,
   page: PageAnalysis,
 ): { text?: string; range?: string }[] {
-  return COLUMNS.map(({ value, write, range }) => {
+  return COLUMNS.map(({ value, format, range }) => {
     const [found, within] = [value(arm, page), range?.value(arm, page) ?? null];
     return {
-      ...(found !== null && { text: write(found) }),
-      ...(range && within !== null && { range: range.write(within) }),
+      ...(found !== null && { text: format(found) }),
+      ...(range && within !== null && { range: range.format(within) }),
     };
   });
 }
@@ -122,15 +122,15 @@ export function figuresOf(arm: ArmAnalysis, page: PageAnalysis): Figures {
 }
 
 /** Cells by row, the first of each names it; the first row are the headings. */
-export type Table = readonly [headings: readonly string[], ...rows: readonly string[][]];
+export type TextTable = readonly [headings: readonly string[], ...rows: readonly string[][]];
 
 /** Segments, a table for each property. */
-export function segmentTables(segments: readonly Segment[]): Table[] {
+export function segmentTables(segments: readonly Segment[]): TextTable[] {
   return [...Map.groupBy(segments, ({ by }) => by)].map(([by, ofKind]) => [
     [`By ${by}`, 'Entered', 'Tapped', 'Started', 'Finished'],
     ...ofKind.map((segment) => [
       SEGMENT_NAMES[segment.value] ?? segment.value,
-      ...SEGMENT_MEASURES.map((measure) => writeCount(segment[measure])),
+      ...SEGMENT_MEASURES.map((measure) => formatCount(segment[measure])),
     ]),
   ]);
 }
@@ -151,15 +151,15 @@ export const VITALS_CAPTION =
   'How soon three views of four were painted, of those that stayed until the page was idle';
 
 /** Measured views: a table by memory and one by app. */
-export function viewTables(groups: readonly ViewGroup[]): Table[] {
+export function viewTables(groups: readonly ViewGroup[]): TextTable[] {
   return (['memory', 'app'] as const).map((by) => [
     [`by ${by}`, 'views', 'first byte', 'largest paint'],
     ...groups
       .filter((group) => group.by === by)
       .map(({ value, views, lcp, ttfb }) => [
         nameGroup(by, value),
-        writeCount(views),
-        ...[ttfb, lcp].map((range) => (range === null ? 'too few' : writeRange(range))),
+        formatCount(views),
+        ...[ttfb, lcp].map((range) => (range === null ? 'too few' : formatRange(range))),
       ]),
   ]);
 }
@@ -171,17 +171,17 @@ function nameGroup(by: ViewGroup['by'], value: string): string {
     : `${value} GB${value === MEMORIES[0] ? ' or less' : value === '8' ? ' or more' : ''}`;
 }
 
-/** @example writeRange([1500, 2000]) // '1.5–2 s' */
-function writeRange([above, upTo]: Bucket): string {
+/** @example formatRange([1500, 2000]) // '1.5–2 s' */
+function formatRange([above, upTo]: Bucket): string {
   return upTo === null ? `${MORE} than ${above / 1000} s` : `${above / 1000}–${upTo / 1000} s`;
 }
 
 export const TRAFFIC_CAPTION =
-  'What came by landing page, place and campaign: how often, told and not compared';
+  'What came by landing page, place and campaign: how often, shown and not compared';
 
 /** All brands together, a table for each kind, what was viewed most first. */
-export function trafficTables(traffic: readonly TrafficSum[]): Table[] {
-  return TRAFFIC_KINDS.flatMap((kind): Table[] => {
+export function trafficTables(traffic: readonly TrafficSum[]): TextTable[] {
+  return TRAFFIC_KINDS.flatMap((kind): TextTable[] => {
     const values = Map.groupBy(
       traffic.filter((row) => row.kind === kind),
       ({ value }) => value,
@@ -198,7 +198,7 @@ export function trafficTables(traffic: readonly TrafficSum[]): Table[] {
           .sort((one, other) => other.views - one.views)
           .map(({ value, ...counts }) => [
             value,
-            ...TRAFFIC_MEASURES.map((measure) => writeCount(counts[measure])),
+            ...TRAFFIC_MEASURES.map((measure) => formatCount(counts[measure])),
           ]),
       ],
     ];
@@ -217,8 +217,8 @@ export function describeDeliveries({
   const thin =
     first === undefined
       ? ''
-      : ` Messages held fewer than ${THIN} counts on ${thinDays.length === 1 ? '' : `${thinDays.length} days since `}${writeDay(first)}, with more than ${writeCount(MANY_VISITS)} visits a day: counting then costs more than it should (docs/scale.md).`;
-  return `${writeCount(counts)} counts came in ${writeCount(messages)} messages, ${(counts / messages).toFixed(1)} a message, and ${(messages / deliveries).toFixed(1)} messages a delivery.${thin}`;
+      : ` Messages held fewer than ${THIN} counts on ${thinDays.length === 1 ? '' : `${thinDays.length} days since `}${formatDay(first)}, with more than ${formatCount(MANY_VISITS)} visits a day: counting then costs more than it should (docs/scale.md).`;
+  return `${formatCount(counts)} counts came in ${formatCount(messages)} messages, ${(counts / messages).toFixed(1)} a message, and ${(messages / deliveries).toFixed(1)} messages a delivery.${thin}`;
 }
 
 /** What 95 % confidence means, for how many comparisons at once; `null` before a browser has entered one. */
@@ -231,8 +231,8 @@ export function describeAlarms({ pages, tests }: Pick<Analysis, 'pages' | 'tests
   const each =
     running === 1
       ? 'One comparison runs here'
-      : `${running} comparisons run here at once, and each has ${writeShare(ALPHA)}: if none of them had a difference, at least one would be told to have one in up to ${writeShare(Math.min(1, running * ALPHA))} of cases`;
-  return `${meaning} ${each}. A new name (RUN) begins a new test, with ${writeShare(ALPHA)} more.`;
+      : `${running} comparisons run here at once, and each has ${formatShare(ALPHA)}: if none of them had a difference, at least one would be told to have one in up to ${formatShare(Math.min(1, running * ALPHA))} of cases`;
+  return `${meaning} ${each}. A new name (RUN) begins a new test, with ${formatShare(ALPHA)} more.`;
 }
 
 type Totals = Readonly<Record<DayMeasure, number>>;
@@ -251,13 +251,13 @@ export function waysOut({
 export function describeWaysOut(totals: Totals): string | null {
   const { store, browser, copy, package: file } = waysOut(totals);
   if (store + browser + copy + file === 0) return null;
-  return `Inside other apps ${writeCount(store)} taps went to the store, ${writeCount(browser)} out into a browser and ${writeCount(file)} to the package; the address was copied ${writeCount(copy)} times.`;
+  return `Inside other apps ${formatCount(store)} taps went to the store, ${formatCount(browser)} out into a browser and ${formatCount(file)} to the package; the address was copied ${formatCount(copy)} times.`;
 }
 
-/** What the in-page download tells of the error in every other count of finished downloads. */
+/** What the in-page download shows about the error in all other counts of finished downloads. */
 export function describeInPageCheck({ page, finished, verified }: InPageCheck): string {
-  const counted = `On ${page} the server counted ${writeCount(finished)} downloads as finished, and phones verified ${writeCount(verified)}.`;
+  const counted = `On ${page} the server counted ${formatCount(finished)} downloads as finished, and phones verified ${formatCount(verified)}.`;
   return verified < finished
-    ? `${counted} So up to ${writeRate(1 - verified / finished)} of what counts as finished may not have arrived whole, on other pages too.`
+    ? `${counted} So up to ${formatRate(1 - verified / finished)} of what counts as finished may not have arrived whole, on other pages too.`
     : `${counted} So what counts as finished has arrived.`;
 }

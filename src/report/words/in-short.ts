@@ -1,28 +1,34 @@
 /** A comparison in one sentence, short enough to be read aloud. */
 import type { ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
 import { type Comparison, FEWEST_SUCCESSES } from '../analysis/comparison.ts';
-import { writeDay, writeDays, writeLift, writeLiftRange, writeShare } from '../analysis/format.ts';
+import {
+  formatDay,
+  formatDays,
+  formatLift,
+  formatLiftRange,
+  formatShare,
+} from '../analysis/format.ts';
 
 /**
  * What was found, without the page's name. @param lift the one that matters
- * @example sayInShort(page, 0.1) // 'trump-beta is better than previous-version, +84% (+51% to +124%) …'
+ * @example describeInShort(page, 0.1) // 'trump-beta is better than previous-version, +84% (+51% to +124%) …'
  */
-export function sayInShort(page: PageAnalysis, lift: number): string {
+export function describeInShort(page: PageAnalysis, lift: number): string {
   const { kind } = page.conclusion;
   if (kind === 'broken-split') return 'the split is broken, so nothing here may be compared.';
-  const told = page.arms.flatMap((arm) =>
-    arm.comparison?.verdict === kind ? [sayArm(arm, arm.comparison, page)] : [],
+  const arms = page.arms.flatMap((arm) =>
+    arm.comparison?.verdict === kind ? [describeArm(arm, arm.comparison, page)] : [],
   );
-  const [first] = told;
+  const [first] = arms;
   if (first === undefined) {
     return page.arms.some(({ counts }) => counts.browsers > 0)
       ? `nothing yet, no other arm was shown beside ${page.control}.`
       : 'no browser has entered yet.';
   }
-  return `${kind === 'nothing-yet' ? 'nothing yet, ' : ''}${told.join('; ')}${sayHowSure(page, lift)}.`;
+  return `${kind === 'nothing-yet' ? 'nothing yet, ' : ''}${arms.join('; ')}${describeCertainty(page, lift)}.`;
 }
 
-function sayArm(
+function describeArm(
   { label, counts }: ArmAnalysis,
   { verdict, looks }: Comparison,
   page: PageAnalysis,
@@ -34,21 +40,21 @@ function sayArm(
     const needed = `${FEWEST_SUCCESSES} ${metric === 'clicks' ? 'taps' : 'finished downloads'}`;
     return `${label} has ${counts[metric]} and ${control} ${ofControl} of the ${needed} that each needs`;
   }
-  const range = writeLiftRange(look.interval);
+  const range = formatLiftRange(look.interval);
   const what = metric === 'clicks' ? 'taps' : 'finished downloads';
   if (verdict === 'no-difference')
     return `no difference in ${what} that matters between ${label} and ${control}, ${range}`;
   if (verdict === 'nothing-yet') return `${label} may be anything from ${range} against ${control}`;
-  return `${label} is ${verdict} than ${control}, ${writeLift(look.lift)} ${what} (${range})`;
+  return `${label} is ${verdict} than ${control}, ${formatLift(look.lift)} ${what} (${range})`;
 }
 
-function sayHowSure(page: PageAnalysis, lift: number): string {
+function describeCertainty(page: PageAnalysis, lift: number): string {
   const { plan, arms, conclusion, daysNeeded, restOnToday } = page;
   const { kind } = conclusion;
   if (plan) {
-    if (plan.decidedOn !== null) return `; planned, and final since ${writeDay(plan.decidedOn)}`;
+    if (plan.decidedOn !== null) return `; planned, and final since ${formatDay(plan.decidedOn)}`;
     return kind === 'nothing-yet'
-      ? `; its plan ends on ${writeDay(plan.lastDay)}`
+      ? `; its plan ends on ${formatDay(plan.lastDay)}`
       : '; planned, and final once it is recorded';
   }
   if (restOnToday.length > 0)
@@ -57,8 +63,8 @@ function sayHowSure(page: PageAnalysis, lift: number): string {
   const hasLook = arms.some(({ comparison }) => comparison && comparison.looks.length > 0);
   if (kind === 'no-difference' || !hasLook || daysNeeded === undefined || daysNeeded === 0)
     return '';
-  const aim = `to find a difference of ${writeShare(lift)}`;
+  const aim = `to find a difference of ${formatShare(lift)}`;
   return daysNeeded === null
     ? `; it takes more than two years ${aim}`
-    : `; about ${writeDays(daysNeeded)} more ${aim}`;
+    : `; about ${formatDays(daysNeeded)} more ${aim}`;
 }

@@ -1,6 +1,5 @@
 /** A page for one visitor: decide, find its template, fill it, say how it may be cached. */
 import { type DatedDocumentId, isDatedDocument } from '../../config/pages.ts';
-import { isDay } from '../../content/legal/days.ts';
 import { hasVersion } from '../../content/legal/versions.ts';
 import { stateName } from '../../content/ui/index.ts';
 import type { Edition } from '../../decide/facts.ts';
@@ -8,6 +7,7 @@ import { decidePage } from '../../decide/page.ts';
 import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, hasMatch, isWeakMatch } from '../../http/entity-tag.ts';
 import { logError, noteRequest } from '../../runtime/log.ts';
+import { isDay } from '../../shared/days.ts';
 import { describeDecisions, formatServerTiming } from '../decided.ts';
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.ts';

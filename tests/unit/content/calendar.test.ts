@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { DATED_DOCUMENT_IDS, pageOf } from '../../../src/config/pages.ts';
 import { latestChanges } from '../../../src/content/calendar.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
-import { addDays } from '../../../src/content/legal/days.ts';
 import {
   comingVersion,
   historyOf,
   materialChange,
   versionInForce,
 } from '../../../src/content/legal/versions.ts';
+import { addDays } from '../../../src/shared/days.ts';
 
 /** What a document shows on a day: the version in force, and the one that is announced. */
 function shownOn(id: (typeof DATED_DOCUMENT_IDS)[number], day: string): string {

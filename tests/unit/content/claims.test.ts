@@ -12,7 +12,7 @@ import {
   claim,
   makesClaim,
 } from '../../../src/content/claims/index.ts';
-import { isDay } from '../../../src/content/legal/days.ts';
+import { isDay } from '../../../src/shared/days.ts';
 import { inEveryLanguage } from '../../support/languages.ts';
 import { factsOf } from '../../support/page-facts.ts';
 import { MONEY_WORDS } from './money-words.ts';

@@ -1,7 +1,7 @@
 /** What the screen Today says: a sentence a comparison, why there is nothing yet, what changed. */
 import { describe, expect, it } from 'vitest';
 import type { CountsTables } from '../../../scripts/report/counts-file.ts';
-import { sayComparison } from '../../../src/desk/readout.ts';
+import { describeComparison } from '../../../src/desk/readout.ts';
 import { listChanges } from '../../../src/desk/screens/today/changes.ts';
 import { explain } from '../../../src/desk/screens/today/why.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
@@ -23,14 +23,14 @@ import { entryRow } from '../../support/strata.ts';
 
 const NOTHING = { state: { version: null, packages: [] }, pins: [], judged: [] };
 
-function told(counts: CountsTables, page = 'LP1', test: string | null = null) {
+function analysed(counts: CountsTables, page = 'LP1', test: string | null = null) {
   const { pages, tests } = analyse(
     summed(counts),
     { today: TODAY, lift: 0.1 },
     { source: 'a test', complaints: [] },
   );
   const found = [...pages, ...tests].find((one) => one.page === page && one.test === test);
-  if (!found) throw new Error(`Nothing is told of ${page}.`);
+  if (!found) throw new Error(`There is no analysis of ${page}.`);
   return found;
 }
 
@@ -41,34 +41,38 @@ const fewFinished = rows('p1', '2026-11-20', 1, { 'previous-version': 4, 'trump-
 it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
   [
     'better',
-    told(sample),
+    analysed(sample),
     /^LP1: trump-beta is better than previous-version, \+\d+% finished downloads \(\+[\d.]+% to \+\d+%\); this holds however often you look\.$/,
   ],
   [
     'worse',
-    told(sample, 'LP4'),
+    analysed(sample, 'LP4'),
     /^LP4: trump-beta is worse than previous-version, −\d+% finished downloads \(−[\d.]+% to −[\d.]+%\); this/,
   ],
   [
     'a page test, by taps',
-    told(sample, 'LP1', 'storefirst'),
+    analysed(sample, 'LP1', 'storefirst'),
     /^LP1 \(storefirst\): store is better than package, \S+ taps \(.+\); this/,
   ],
-  ['broken', told(sample, 'LP2'), /^LP2: the split is broken, so nothing here may be compared\.$/],
+  [
+    'broken',
+    analysed(sample, 'LP2'),
+    /^LP2: the split is broken, so nothing here may be compared\.$/,
+  ],
   [
     'still open',
-    told(sample, 'HOME'),
+    analysed(sample, 'HOME'),
     /^HOME: nothing yet, trump-beta may be anything from −.+ to \+.+ against previous-version; about [\d,]+ days more to find a difference of 10%\.$/,
   ],
   [
     'too few',
-    told(countsOf(fewFinished)),
+    analysed(countsOf(fewFinished)),
     /^LP1: nothing yet, trump-beta has 12 and previous-version 4 of the 10 finished downloads that each needs\.$/,
   ],
-  ['no browser', told(countsOf([])), /^LP1: no browser has entered yet\.$/],
+  ['no browser', analysed(countsOf([])), /^LP1: no browser has entered yet\.$/],
   [
     'planned',
-    told(
+    analysed(
       countsOf(rows('p1', '2026-11-21', 1, { ...BEFORE, 'trump-beta': 101 }), {
         plans: [{ ...PLAN, registeredOn: '2026-11-20' }],
       }),
@@ -76,7 +80,7 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
     /; its plan ends on 30 November 2026\.$/,
   ],
 ])('a comparison in a sentence: %s', (_what, page, sentence) => {
-  expect(sayComparison(page, [page])).toMatch(sentence);
+  expect(describeComparison(page, [page])).toMatch(sentence);
 });
 
 describe('why there is nothing yet', () => {
@@ -85,15 +89,15 @@ describe('why there is nothing yet', () => {
     counts: CountsTables,
     visits = 9,
     more: Partial<Parameters<typeof explain>[1]['state']> = {},
-  ) => explain(told(counts), { today: TODAY, visits, state: { ...state, ...more } });
+  ) => explain(analysed(counts), { today: TODAY, visits, state: { ...state, ...more } });
   const open = rows('p1', '2026-11-12', 10, { ...BEFORE, 'trump-beta': 103 });
   const forced = countsOf([entryRow({ day: '2026-11-20', class: 'forced', browsers: 7 })]);
   const version = { id: 'x', tag: 'v1', uploaded: '2026-11-20T00:00:00Z' };
   const packages = [{ package: 'trump-beta' as const, failure: null, releases: [] }];
 
   it.each<[what: string, reason: ReturnType<typeof explain>, wanted: RegExp]>([
-    ['nobody came, here', why(countsOf([]), 0), /on this machine.*within ten seconds/],
-    ['nobody came, deployed', why(countsOf([]), 0, { version }), /any page.*Make a link/],
+    ['no visitor came, here', why(countsOf([]), 0), /on this machine.*within ten seconds/],
+    ['no visitor came, deployed', why(countsOf([]), 0, { version }), /any page.*Make a link/],
     ['they came elsewhere', why(countsOf([])), /other pages.*Make a link/],
     ['links named an arm', why(forced), /All 7 browsers.*Leave utm_ab/],
     [
@@ -105,7 +109,7 @@ describe('why there is nothing yet', () => {
     ['it is open', why(countsOf(open)), /differ either way.*Wait until about/],
     [
       'the split is broken',
-      explain(told(sampleCounts(), 'LP2'), { today: TODAY, visits: 9, state }),
+      explain(analysed(sampleCounts(), 'LP2'), { today: TODAY, visits: 9, state }),
       /cannot be trusted.*where it breaks/,
     ],
   ])('%s', (_what, reason, wanted) => {
@@ -113,7 +117,7 @@ describe('why there is nothing yet', () => {
   });
 
   it('is asked of nothing that was found', () => {
-    expect(explain(told(sampleCounts()), { today: TODAY, visits: 9, state })).toBeNull();
+    expect(explain(analysed(sampleCounts()), { today: TODAY, visits: 9, state })).toBeNull();
   });
 });
 
@@ -144,7 +148,7 @@ describe('what changed', () => {
     ]);
   });
 
-  it('is a page test that began, whatever the split did', () => {
+  it('is a page test that began, independent of the split', () => {
     const test = ['package', 'store'].map((label) =>
       entryRow({ day: '2026-11-02', run: STOREFIRST.code, label, browsers: 5 }),
     );

@@ -86,7 +86,7 @@ describe('a row that cannot be true', () => {
   });
 });
 
-it('tells of a page that was taken away as long as its days are', () => {
+it('reports a retired page as long as its days are in the report', () => {
   const gone = countsOf(halves(10, 120, 90).map((row) => ({ ...row, page: 'LP99' })));
   expect(pageOf(gone, 'LP99').conclusion.kind).toBe('better');
   expect(namesOf(ask(gone, { days: 2 }).pages)).not.toContain('LP99 main');
@@ -212,7 +212,7 @@ describe('a page whose packages leave through the app-link service', () => {
   }));
   const tapped = countsOf(entries, { runs });
 
-  it('is judged by taps, and says so', () => {
+  it('is judged by taps, and the conclusion says why', () => {
     const report = toReport(ask(tapped));
     const page = report.pages.find((one) => one.page === 'LP1');
     const text = expect.stringMatching(/20% more of its browsers tap[\s\S]*app-link/);
@@ -339,7 +339,7 @@ describe('a plan', () => {
   });
 });
 
-it('counts the days of a window alone, and warns that it was chosen later, unless it leaves nothing out', () => {
+it('only counts the days of a window, and warns that it was chosen later, unless it leaves nothing out', () => {
   const counts = countsOf(halves(22, 150, 100));
   const { from, to } = ask(counts, { days: 7 });
   expect({ from, to }).toEqual({ from: '2026-11-16', to: TODAY });
@@ -357,7 +357,7 @@ it('shows a browser whose label came from a link, and never compares it', () => 
   expect(page.forced['trump-beta']).toMatchObject({ browsers: 5000, finished: 4500 });
 });
 
-it('tells of every split page before the first browser', () => {
+it('reports every split page before the first browser', () => {
   const report = toReport(ask(countsOf([])));
   expect(report).toMatchObject({ from: TODAY, to: TODAY, totals: { visits: 0 } });
   expect(namesOf(report.pages)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CountsTables } from '../../../scripts/report/counts-file.ts';
-import { groupViews, tellSegments } from '../../../src/report/analysis/beside.ts';
+import { groupViews, listSegments } from '../../../src/report/analysis/beside.ts';
 import type { SegmentRow } from '../../../src/report/counts/daily-counts.ts';
 import { viewTables } from '../../../src/report/words/figures.ts';
 import { countsOf, HALVES, rows, sampleCounts, TODAY } from '../../support/report-counts.ts';
@@ -36,35 +36,35 @@ async function report(words: readonly string[], counts: CountsTables): Promise<s
 
 describe('segments', () => {
   it.each([
-    ['of ten browsers and more are told', { browser: 10, X: 12 }, 'X 12, browser 10'],
+    ['of ten browsers and more have a row', { browser: 10, X: 12 }, 'X 12, browser 10'],
     ['of fewer are one', { browser: 30, X: 9, Snapchat: 9 }, 'browser 30, other 18'],
     [
       'leave no rest of fewer than ten',
       { browser: 30, X: 12, Snapchat: 3 },
       'browser 30, other 15',
     ],
-  ])('%s', (_what, counted, told) => {
+  ])('%s', (_what, counted, wanted) => {
     const apps = Object.entries(counted).map(([value, browsers]) =>
       segment('app', value, { browsers }),
     );
-    const found = tellSegments(apps).map(({ value, browsers }) => `${value} ${browsers}`);
-    expect(found.join(', ')).toBe(told);
+    const found = listSegments(apps).map(({ value, browsers }) => `${value} ${browsers}`);
+    expect(found.join(', ')).toBe(wanted);
   });
 
   it('have no more taps than browsers, and keep everything of small ones', () => {
-    const told = tellSegments([
+    const found = listSegments([
       segment('state', 'MH', { browsers: 10, clicks: 11, started: 4, finished: 3 }),
       segment('state', 'KA', { browsers: 8, clicks: 2, finished: 1 }),
       segment('state', 'KA', { browsers: 1, started: 1 }),
       segment('state', 'TN', { browsers: 5, clicks: 1 }),
     ]);
-    expect(told).toEqual([
+    expect(found).toEqual([
       { by: 'state', value: 'MH', browsers: 10, clicks: 10, started: 4, finished: 3 },
       { by: 'state', value: 'other', browsers: 14, clicks: 3, started: 1, finished: 1 },
     ]);
   });
 
-  it('stand beside each split page in the report, of its months, brand and runs alone', async () => {
+  it('are reported beside each split page, only of its months, brand and runs', async () => {
     const entries = rows(HALVES.code, '2026-11-21', 2, {
       'trump-beta': 90,
       'previous-version': 80,
@@ -83,10 +83,10 @@ describe('segments', () => {
     ];
     const counts = countsOf(entries, { segments });
     const { pages } = JSON.parse(await report(['--json', '--days', '1'], counts));
-    const told = Object.fromEntries(
+    const byPage = Object.fromEntries(
       pages.map(({ page, segments }: { page: string; segments: unknown }) => [page, segments]),
     );
-    expect(told).toMatchObject({
+    expect(byPage).toMatchObject({
       LP1: [
         { by: 'app', value: 'Instagram', ...done },
         { by: 'state', value: 'MH', browsers: 40, clicks: 0, started: 0, finished: 0 },
@@ -125,7 +125,7 @@ describe('the 75th percentile of views', () => {
     expect(groupViews(views(buckets))[0]?.lcp).toEqual(range);
   });
 
-  it('is told by memory and by app, of the report’s months and brand', async () => {
+  it('is reported by memory and by app, of the report’s months and brand', async () => {
     const inApp = { memory: '8', app: 'Instagram' } as const;
     const vitals = [
       ...views({ '1500': 12 }),
@@ -137,13 +137,13 @@ describe('the 75th percentile of views', () => {
     ];
     const words = ['--days', '2', '--brand', 'main'];
     const counts = countsOf([], { vitals });
-    const told = { views: 12, lcp: [1250, 1500], ttfb: [300, 400] };
+    const painted = { views: 12, lcp: [1250, 1500], ttfb: [300, 400] };
     const few = { views: 5, lcp: null, ttfb: null };
     const groups = JSON.parse(await report(['--json', ...words], counts)).vitals;
     expect(groups).toEqual([
-      { by: 'memory', value: '2', ...told },
+      { by: 'memory', value: '2', ...painted },
       { by: 'memory', value: '8', ...few },
-      { by: 'app', value: 'browser', ...told },
+      { by: 'app', value: 'browser', ...painted },
       { by: 'app', value: 'Instagram', ...few },
     ]);
     expect(await report(words, counts)).toMatch(

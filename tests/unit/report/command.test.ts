@@ -154,7 +154,7 @@ describe('the verdict of a plan', () => {
 
   const flood: EntryRow[] = rows('p1', '2026-11-15', 1, { 'trump-beta': 100 });
   it.each<[string, [number, number], [number, number, EntryRow[]?], string, RegExp]>([
-    ['whatever finishes later', [112, 100], [112, 112], 'better', /is final since 8 November 2026/],
+    ['what finishes later', [112, 100], [112, 112], 'better', /is final since 8 November 2026/],
     ['where late counts would find more', [101, 100], [150, 100], 'no-difference', /is final/],
     [
       'where too few finished',

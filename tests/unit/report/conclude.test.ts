@@ -1,7 +1,7 @@
 /** Sentences that keep a conclusion from being taken for more than it is. */
 import { describe, expect, it } from 'vitest';
 import { formatText } from '../../../scripts/report/text.ts';
-import { sayComparison } from '../../../src/desk/readout.ts';
+import { describeComparison } from '../../../src/desk/readout.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
 import { toReport } from '../../../src/report/words/json.ts';
 import { countsOf, PLAN, rows, summed, TODAY } from '../../support/report-counts.ts';
@@ -24,20 +24,20 @@ describe('an arm whose downloads finish later', () => {
     ['worse', 'today', [...even, ...halves(TODAY, 1, 10, 100)]],
     ['better', 'today', [...even, ...halves(TODAY, 1, 250, 100)]],
     ['worse', 'the first day', halves(TODAY, 1, 20, 100)],
-  ])('is %s by %s’s browsers alone, and the report says so', (kind, _when, entries) => {
+  ])('is %s by %s’s browsers only, and the report says that', (kind, _when, entries) => {
     const page = lp1(countsOf(entries));
     expect(page.conclusion.kind).toBe(kind);
     expect(page.conclusion.text).toContain(
       `${SAID}: an arm whose downloads finish later looks worse until`,
     );
-    expect(sayComparison(page, [page])).toMatch(
+    expect(describeComparison(page, [page])).toMatch(
       /; this rests on the browsers that entered today, whose/,
     );
   });
 
   it.each([
     ['the days before say the same', halves('2026-11-18', 5, 60, 100)],
-    ['nothing is told', [...even, ...halves(TODAY, 1, 100, 100)]],
+    ['nothing is concluded', [...even, ...halves(TODAY, 1, 100, 100)]],
     ['the last day is over', [...even.slice(0, 6), ...halves('2026-11-21', 1, 10, 100)]],
   ])('needs no such sentence where %s', (_what, entries) => {
     const page = lp1(countsOf(entries));
@@ -45,7 +45,7 @@ describe('an arm whose downloads finish later', () => {
     expect(page.conclusion.text).not.toContain('today this');
   });
 
-  it('is not left out of a number: the lift is told from the first ten finished on', () => {
+  it('is not left out of a number: there is a lift from the first ten finished on', () => {
     const arm = toReport(ask(countsOf(halves(TODAY, 1, 10, 10)))).pages.find(
       ({ page }) => page === 'LP1',
     )?.arms[1];
@@ -67,7 +67,7 @@ describe('a package that is fetched again', () => {
       again: row.label === 'trump-beta' ? count : 20,
     }));
 
-  it('is asked about where more than a tenth of those who began it did, whatever the verdict', () => {
+  it('is asked about where more than a tenth of those who began it did, under any verdict', () => {
     const page = lp1(countsOf(again(50)));
     expect(page.conclusion.text).toContain(
       "25% of trump-beta's browsers that began a download began it again: does its package install?",
@@ -82,7 +82,7 @@ describe('a package that is fetched again', () => {
     });
   });
 
-  it('is not asked about up to a tenth, and stands beside what finished in any case', () => {
+  it('is not asked about up to a tenth, and is reported beside what finished in any case', () => {
     const counts = countsOf(again(20));
     expect(lp1(counts).conclusion.text).not.toContain('install');
     const [headings = '', arm = ''] =

@@ -94,7 +94,7 @@ const entries = (run: string, day: string, more: Partial<EntryRow> = {}) =>
     { label: 'previous-version', finished: 2 },
   ].map((arm) => entryRow({ run, day, browsers: 10, clicks: 6, started: 4, ...arm, ...more }));
 
-/** What a database tells that has counted this. */
+/** The counts of a database that has counted this. */
 async function readFrom(
   counts: CountsTables,
   { inForce = ['p1'], ...question }: Partial<CountsQuestion> & { inForce?: string[] } = {},
@@ -112,18 +112,18 @@ describe('daily counts of a database', () => {
       const inForce = ['storefirst_2', 'p1', 't1'];
       const { counts, complaints } = await readFrom(sample, { ...question, inForce });
       const inFile = parseDailyCounts(JSON.parse(JSON.stringify(sample)), question);
-      const tell = (of: DailyCounts) =>
+      const summary = (of: DailyCounts) =>
         toReport(
           analyse(of, { ...asked, today: TODAY, lift: 0.1 }, { source: 'a test', complaints }),
         );
-      expect(tell({ ...counts, runs: sample.runs })).toEqual(tell(inFile.counts));
+      expect(summary({ ...counts, runs: sample.runs })).toEqual(summary(inFile.counts));
       expect(complaints).toEqual(inFile.complaints);
       const byDay = (one: DailyCounts['days'][number]) => `${one.day} ${one.brand}`;
       expect(Map.groupBy(counts.days, byDay)).toEqual(Map.groupBy(inFile.counts.days, byDay));
     },
   );
 
-  it('tell by day the runs of the present name and of the one that counted last, and of others sums', async () => {
+  it('are by day for the runs of the present name and of the one that counted last, and sums for others', async () => {
     const former = [...entries('p1-old', '2025-11-01'), ...entries('p1-old', '2026-01-03')];
     const forced = entryRow({ run: 'p1-old', day: '2026-01-02', class: 'forced', browsers: 4 });
     const present = [...entries('p1', '2026-02-01'), ...entries('t1', '2026-02-02')];
@@ -155,15 +155,15 @@ describe('daily counts of a database', () => {
       runs: [{ code: 'p1-old' }, {}, { code: 'p1' }],
     });
 
-    // A new name has counted nothing yet, so the page is still told by what it was.
+    // A new name has counted nothing yet, so the page is still reported under the former one.
     const renamed = await readFrom(tables, { inForce: ['p1-new'] });
     expect(days(renamed.counts.entries)).toEqual(['p1 2026-02-01', 't1 2026-02-02']);
-    // What counted lately is told beside it: a plan for the new name rests on it.
+    // What counted lately is read too: a plan for the new name rests on it.
     const lately = await readFrom(tables, { inForce: ['p1'], today: '2026-01-10' });
     expect(days(lately.counts.entries)).toContain('p1-old 2026-01-03');
   });
 
-  it('tell all names by day where history is asked for', async () => {
+  it('are by day for all names where history is asked for', async () => {
     const tables = countsOf([...entries('p1-old', '2025-11-01'), ...entries('p1', '2026-02-01')]);
     const { counts } = await readFrom(tables, { history: true });
     expect(counts.entries.map(({ run }) => run)).toEqual(['p1', 'p1', 'p1-old', 'p1-old']);

@@ -1,4 +1,4 @@
-/** A run with a new name is a new test: what went before is told behind it, and decides nothing of it. */
+/** A run with a new name is a new test: what went before is reported behind it, and does not affect it. */
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import type { CountsTables } from '../../../scripts/report/counts-file.ts';
@@ -113,14 +113,14 @@ describe('a run with a new name', () => {
     ]);
   });
 
-  it('that a browser came to by a link alone leaves no section, and its browsers stay told', () => {
+  it('that browsers only came to by a link has no section, and they stay in the report', () => {
     const forced = entryRow({ day: '2026-11-05', run: 'p1-diwali', class: 'forced', browsers: 7 });
     const [page, ...others] = lp1(countsOf([...before, forced], { runs }));
     expect([page?.runs, others]).toEqual([['p1'], []]);
     expect(page?.forced['trump-beta']?.browsers).toBe(7);
   });
 
-  it('tells what came by links beside the name that they came under', () => {
+  it('reports what came by links beside the name that they came under', () => {
     const forced = [HALVES, NAMED].map(({ code }, index) =>
       entryRow({ day: '2026-11-05', run: code, class: 'forced', browsers: index + 1 }),
     );
@@ -128,7 +128,7 @@ describe('a run with a new name', () => {
     expect(pages.map((page) => page.forced['trump-beta']?.browsers)).toEqual([2, 1]);
   });
 
-  it('is not told of outside its days, and of a page without browsers nothing changes', () => {
+  it('is not reported outside its days, and changes nothing for a page without browsers', () => {
     expect(lp1(both, { days: 5 }).map(({ earlier }) => earlier)).toEqual([null]);
     expect(ask(both).pages.filter(({ page }) => page !== 'LP1')).toEqual(
       ask(countsOf([], { runs })).pages.filter(({ page }) => page !== 'LP1'),
@@ -170,7 +170,7 @@ describe('a run with a new name', () => {
   });
 });
 
-describe('an earlier name is told', () => {
+describe('an earlier name is reported', () => {
   const analysis = ask(both);
 
   it('in --json behind the present one, which is as if there were no other', () => {
@@ -209,8 +209,8 @@ describe('an earlier name is told', () => {
 
   it('at the desk behind all brands of its page, also in a pin', () => {
     const cards = entryRow({ day: '2026-11-12', run: 'p1-diwali', brand: 'cards', browsers: 3 });
-    const told = ask({ ...both, entries: [...both.entries, cards] });
-    const shown = comparisonsOf(orderComparisons(told), 'lp1');
+    const analysis = ask({ ...both, entries: [...both.entries, cards] });
+    const shown = comparisonsOf(orderComparisons(analysis), 'lp1');
     expect(shown.map(({ brand, earlier }) => [brand, earlier?.name])).toEqual([
       ['main', undefined],
       ['cards', undefined],

@@ -5,7 +5,7 @@ import { parseVariables } from '../../../src/config/variables.ts';
 import { runsInForce } from '../../../src/decide/run.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
 import { makePlan } from '../../../src/report/analysis/plan-ahead.ts';
-import { describeRun } from '../../../src/report/counts/database.ts';
+import { runOfCode } from '../../../src/report/counts/database.ts';
 import { toReport } from '../../../src/report/words/json.ts';
 import {
   countsOf,
@@ -19,11 +19,11 @@ import {
 import { entryRow } from '../../support/strata.ts';
 
 const QUESTION = { today: TODAY, lift: 0.1 };
-const TOLD = { source: 'a test', complaints: [] };
+const ABOUT = { source: 'a test', complaints: [] };
 const ofSplit = rows('p1', '2026-11-01', 10, { 'trump-beta': 90, 'previous-version': 90 });
 
 describe('a page test in the report', () => {
-  const analysis = analyse(summed(sampleCounts()), QUESTION, TOLD);
+  const analysis = analyse(summed(sampleCounts()), QUESTION, ABOUT);
 
   it('is judged by taps where its arms lead to different places, by the estimator of a split', () => {
     const [test] = toReport(analysis).tests;
@@ -51,14 +51,14 @@ describe('a page test in the report', () => {
       runs: runs.filter((run) => run !== STOREFIRST),
       entries: counts.entries.filter(({ run }) => run !== STOREFIRST.code),
     };
-    const { tests, ...split } = toReport(analyse(summed(without), QUESTION, TOLD));
+    const { tests, ...split } = toReport(analyse(summed(without), QUESTION, ABOUT));
     expect(tests).toEqual([]);
     expect(toReport(analysis)).toMatchObject(split);
   });
 
-  it('is told of as soon as it is on', () => {
+  it('is reported as soon as it is on', () => {
     const on = countsOf(ofSplit, { runs: [STOREFIRST, HALVES] });
-    expect(toReport(analyse(summed(on), QUESTION, TOLD)).tests).toMatchObject([
+    expect(toReport(analyse(summed(on), QUESTION, ABOUT)).tests).toMatchObject([
       { test: 'storefirst', page: 'LP1', conclusion: { kind: 'nothing-yet' } },
     ]);
     const { values } = parseVariables({ TESTS: 'storefirst', RUN: 'new' });
@@ -78,7 +78,7 @@ describe('a page test in the report', () => {
   });
 
   it('of another number of arms is another run', () => {
-    expect(describeRun('storefirst_2')).toEqual({ ...STOREFIRST, appLink: null });
-    expect(describeRun('storefirst_3')).toBeNull();
+    expect(runOfCode('storefirst_2')).toEqual({ ...STOREFIRST, appLink: null });
+    expect(runOfCode('storefirst_3')).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { renderPage } from '../../../scripts/report/page.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
 import { sampleCounts, summed, TODAY } from '../../support/report-counts.ts';
 
-const told = { source: '<b>a & b</b>', complaints: ['a < b'] };
-const analysis = analyse(summed(sampleCounts()), { today: TODAY, lift: 0.1 }, told);
+const about = { source: '<b>a & b</b>', complaints: ['a < b'] };
+const analysis = analyse(summed(sampleCounts()), { today: TODAY, lift: 0.1 }, about);
 const text = await renderPage(analysis);
 const { document } = parseHTML(text);
 const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -27,7 +27,7 @@ describe('the report as a page', () => {
     expect([...references, ...anchors].filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('tells each chart in words, and in a table beside it', () => {
+  it('describes each chart in words, and in a table beside it', () => {
     const charts = all('svg.chart');
     expect(charts.length).toBeGreaterThan(20);
     for (const chart of charts) {
@@ -52,7 +52,7 @@ describe('the report as a page', () => {
     expect(last?.textContent).toBe('22 Nov so far');
   });
 
-  it('escapes whatever comes from outside, and prints nothing for nothing', () => {
+  it('escapes what comes from outside, and prints nothing for missing values', () => {
     expect(text).toContain('&lt;b&gt;a &amp; b&lt;/b&gt;');
     expect(text).toContain('<li>a &lt; b</li>');
     expect(document.body.textContent).not.toMatch(/undefined|null|false|NaN|Infinity/);

@@ -1,4 +1,4 @@
-/** What the report tells of traffic, where its source counts it. */
+/** What the report shows of traffic, where its source counts it. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ async function openSource() {
 const run = async (words: readonly string[]) =>
   (await runOver(await openSource(), words, NOW_MS)).printed;
 
-it('is a sum for each brand, kind and value in --json, of the days that are told', async () => {
+it('is a sum for each brand, kind and value in --json, of the days of the report', async () => {
   const { traffic } = JSON.parse(await run(['--json']));
   expect(traffic).toHaveLength(9);
   expect(traffic).toContainEqual({
@@ -50,7 +50,7 @@ it('is a sum for each brand, kind and value in --json, of the days that are told
 
 it('is a short table of all brands in text, and a whole one on the page', async () => {
   const text = await run([]);
-  expect(text).toContain('told and not compared:');
+  expect(text).toContain('shown and not compared:');
   expect(text).toMatch(
     / by page +views +taps +begun +finished\n +lp1 +1,507 +200 +90 +80\n +lp7 +5 /,
   );

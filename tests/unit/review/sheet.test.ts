@@ -11,10 +11,11 @@ import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
-import { addDays, formatDay } from '../../../src/content/legal/days.ts';
+import { formatDay } from '../../../src/content/legal/days.ts';
 import { calendarOf } from '../../../src/review/calendar.ts';
 import { renderReviewSheet } from '../../../src/review/components/render.tsx';
 import { formatSummary, makeSheet, termStatusOf } from '../../../src/review/sheet.ts';
+import { addDays } from '../../../src/shared/days.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;

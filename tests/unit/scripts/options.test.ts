@@ -91,7 +91,7 @@ it.each([
   ['report plan LP3 --lift 10 --days 21', 'not a page with a split'],
   ['report plan LP1 --days 21', 'needs both'],
   ['report plan --lift 10 --days 21', 'A plan needs a page. Name one of HOME'],
-  ['report --try', 'for a plan alone'],
+  ['report --try', 'only for a plan'],
 ])('refuses %s', (line, complaint) => {
   const [name, ...words] = line.split(' ');
   const parse = () => COMMANDS[name as 'deploy'].parse(words);

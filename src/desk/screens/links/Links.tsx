@@ -1,11 +1,11 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { CAMPAIGN_IDS, CAMPAIGNS, PLACE_IDS, PLACES } from '../../../config/places.ts';
+import { formatCount } from '../../../report/analysis/format.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { Live } from '../../parts/Live.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { writeNumber } from '../../wording.ts';
 import { pageName } from '../pages/look.ts';
 import type { Asked } from './asked.ts';
 import CopyLink from './CopyLink.live.tsx';
@@ -112,11 +112,11 @@ function Came({ came, asked: { source, campaign } }: { came: MadeLink['came']; a
     <p>
       In the last {days} days, on all pages:{' '}
       <a href={`/traffic/place/${source}?days=${days}`}>
-        {writeNumber(place)} {place === 1 ? 'view' : 'views'} by the place {PLACES[source].name}
+        {formatCount(place)} {place === 1 ? 'view' : 'views'} by the place {PLACES[source].name}
       </a>
       ,{' '}
       <a href={`/traffic/campaign/${campaign}?days=${days}`}>
-        {writeNumber(came.campaign)} by the campaign {campaign}
+        {formatCount(came.campaign)} by the campaign {campaign}
       </a>
       .
     </p>

@@ -9,7 +9,7 @@ import {
   PLACES,
   type PlaceId,
 } from '../../../config/places.ts';
-import { addDays, isDay } from '../../../content/legal/days.ts';
+import { addDays, isDay } from '../../../shared/days.ts';
 import { brandOf } from '../pages/look.ts';
 
 export interface Asked {

@@ -2,14 +2,14 @@ import { LABELS, type Label } from '../../../config/labels.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { PLACES } from '../../../config/places.ts';
 import { findPageTest } from '../../../config/tests/index.ts';
-import { addDays } from '../../../content/legal/days.ts';
 import type { TrafficKind } from '../../../counting/measures.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { armName } from '../../../decide/page-test.ts';
+import { addDays } from '../../../shared/days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, readTraffic, SiteError, variableSet } from '../../site.ts';
-import { writeDay } from '../../wording.ts';
+import { formatDate } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
 import { type Asked, linkOf, parseAsked, queryOf } from './asked.ts';
 import { type Card, drawCard } from './card.ts';
@@ -154,6 +154,6 @@ function sentenceOf({ source, from, to }: Asked, { promises, walks }: MadeLink):
     return `${link} must not go out yet: ${failed} of ${checks.length} checks ${failed === 1 ? 'fails' : 'fail'}.`;
   const open = walks.filter((walk) => outcomeOf(walk) === null).length;
   return open === 0
-    ? `${link} is good from ${writeDay(from)} to ${writeDay(to)}: it arrives on all six devices.`
+    ? `${link} is good from ${formatDate(from)} to ${formatDate(to)}: it arrives on all six devices.`
     : `${link} breaks no rule, but ${open} of ${walks.length} walks are not proven to arrive.`;
 }

@@ -3,7 +3,7 @@ import { DATED_DOCUMENT_IDS, pageOf } from '../../../config/pages.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId, claim } from '../../../content/claims/index.ts';
 import { historyOf } from '../../../content/legal/versions.ts';
 import { openPreview } from '../../site.ts';
-import { writeDay } from '../../wording.ts';
+import { formatDate } from '../../wording.ts';
 import type { Asked } from './asked.ts';
 import { bad, type Check, good, unknown } from './check.ts';
 import { WHATSAPP } from './devices.ts';
@@ -59,9 +59,9 @@ async function findClaims(walked: Walked): Promise<{ isCash: boolean; ids: Claim
 /** How a claim's term misses the campaign. @example 'end on 31 Mar 2027, during the campaign' */
 function describeTerm(id: ClaimId, { from, to }: Pick<Asked, 'from' | 'to'>): string {
   const { validFrom, validUntil } = CLAIMS[id];
-  if (validUntil < from) return `ended on ${writeDay(validUntil)}, before the campaign`;
-  if (validUntil < to) return `end on ${writeDay(validUntil)}, during the campaign`;
-  return `begin on ${writeDay(validFrom)}, when the campaign is running`;
+  if (validUntil < from) return `ended on ${formatDate(validUntil)}, before the campaign`;
+  if (validUntil < to) return `end on ${formatDate(validUntil)}, during the campaign`;
+  return `begin on ${formatDate(validFrom)}, when the campaign is running`;
 }
 
 /** A claim as the page prints it on its first day. */
@@ -88,7 +88,7 @@ function describeHolding(ids: readonly ClaimId[]): Check {
   if (first === undefined) return good('Claims', 'The page makes none.');
   return good(
     'Claims',
-    `${ids.length === 1 ? 'The one of the page holds' : `All ${ids.length} of the page hold`} until the campaign ends; the first to end does on ${writeDay(CLAIMS[first].validUntil)}.`,
+    `${ids.length === 1 ? 'The one of the page holds' : `All ${ids.length} of the page hold`} until the campaign ends; the first to end does on ${formatDate(CLAIMS[first].validUntil)}.`,
   );
 }
 
@@ -97,7 +97,7 @@ function checkDocuments({ page }: Walked, { from, to }: Pick<Asked, 'from' | 'to
   const changes = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === page.brand).flatMap((id) =>
     historyOf(id)
       .versions.filter(({ effective }) => effective > from && effective <= to)
-      .map(({ effective }) => `${pageOf(id).path} on ${writeDay(effective)}`),
+      .map(({ effective }) => `${pageOf(id).path} on ${formatDate(effective)}`),
   );
   return changes.length === 0
     ? good('Documents', 'None changes during the campaign.')

@@ -4,9 +4,9 @@ import { LABELS } from '../../../config/labels.ts';
 import { LANDING_PAGES, PAGES } from '../../../config/pages.ts';
 import { REGION_IDS } from '../../../config/regions.ts';
 import { findPageTest, isTestedOn, PAGE_TESTS } from '../../../config/tests/index.ts';
-import { isDay } from '../../../content/legal/days.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import { armName } from '../../../decide/page-test.ts';
+import { isDay } from '../../../shared/days.ts';
 import { APPS, PHONE_IDS, PHONES, type PhoneId } from './phones.ts';
 
 /** The settings of one view; each is a parameter of the address. */

@@ -4,7 +4,7 @@ import { isLabel } from '../../../config/labels.ts';
 import { PAGES, type Page } from '../../../config/pages.ts';
 import { isRestricted, REGION_IDS, REGIONS } from '../../../config/regions.ts';
 import type { PreviewInputs } from '../../../worker/entrypoints/preview.ts';
-import { writeDay } from '../../wording.ts';
+import { formatDate } from '../../wording.ts';
 import { ABROAD, type Asked } from './asked.ts';
 import { PHONES, userAgentOf } from './phones.ts';
 
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<keyof Asked, (look: Asked) => string>> = {
   label: ({ label }) => (label === '' ? 'with the label drawn' : `with ${label}`),
   arm: ({ arm }) => (arm === '' ? 'with the arm drawn' : `in the arm ${arm}`),
   cash: ({ cash }) => (cash === '' ? 'with cash offers as now' : `with cash offers ${cash}`),
-  day: ({ day }) => `on ${writeDay(day)}`,
+  day: ({ day }) => `on ${formatDate(day)}`,
 };
 /** Values that are not mentioned. */
 const SILENT: Partial<Asked> = { state: '', app: 'browser', label: '', arm: '', cash: '' };

@@ -1,13 +1,12 @@
-import { forestSection } from '../../../report/components/forest.ts';
-import { pageSection } from '../../../report/components/page-section.ts';
-import { anchorOf } from '../../../report/components/parts.ts';
-import { Drawn } from '../../parts/Drawn.tsx';
+import { Table } from '../../../print/Table.tsx';
+import { anchorOf } from '../../../report/components/anchor-of.ts';
+import { ForestSection } from '../../../report/components/ForestSection.tsx';
+import { PageSection } from '../../../report/components/PageSection.tsx';
 import { Field, Form } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
 import { hasBrowsers, type Pin, type Readout, thaw } from '../../readout.ts';
-import { writeMoment } from '../../wording.ts';
+import { formatMoment } from '../../wording.ts';
 import type { ResultsData } from './data.ts';
 import type { Planning } from './planning.ts';
 
@@ -23,7 +22,11 @@ function Overview({ data: { rows, results, alarms, pins } }: Of<'overview'>) {
   const open = results.filter(({ kind, isEarlier }) => kind === 'nothing-yet' && !isEarlier);
   return (
     <>
-      {rows.length > 0 && <Drawn className="readout" of={forestSection(rows)} />}
+      {rows.length > 0 && (
+        <div className="readout">
+          <ForestSection rows={rows} />
+        </div>
+      )}
       {alarms !== null && <p className="fine">{alarms}</p>}
       {open.length > 0 && (
         <Section id="open" title="Still open">
@@ -36,7 +39,7 @@ function Overview({ data: { rows, results, alarms, pins } }: Of<'overview'>) {
           </ul>
         </Section>
       )}
-      <Pins pins={pins} empty="Nothing is pinned yet: open a page or test, and pin what it says." />
+      <Pins pins={pins} empty="Nothing is pinned yet: open a page or test, and pin its readout." />
     </>
   );
 }
@@ -57,7 +60,7 @@ function Subject({ data: { subject, readouts, beside, planning, pins } }: Of<'su
         </p>
       )}
       {readouts.some((readout) => hasBrowsers(thaw(readout))) && <PinForm action={action} />}
-      <Pins pins={pins} empty="Nothing of this is pinned yet." />
+      <Pins pins={pins} empty="No readout of this is pinned yet." />
       {planning && <Plan planning={planning} action={action} />}
     </>
   );
@@ -67,8 +70,8 @@ function PinForm({ action }: { action: string }) {
   return (
     <Section id="pin" title="Pin this readout">
       <p>
-        Counts go on. What you pin stays as it is now, at an address of its own, with your name and
-        the time. It cannot be changed or taken away.
+        Counting goes on. What you pin stays as it is now, at its own address, with your name and
+        the time. It cannot be changed or removed.
       </p>
       <Form action={`${action}/pins`} method="post">
         <Field
@@ -95,7 +98,7 @@ function Pinned({ data: { pin, readouts, broken } }: Of<'pinned'>) {
       <p className="results-pin">
         <strong>{pin.name}</strong>
         <br />
-        Pinned {writeMoment(pin.pinnedAt)} by {pin.pinnedBy}. It says what was counted then;{' '}
+        Pinned {formatMoment(pin.pinnedAt)} by {pin.pinnedBy}. It shows what was counted then;{' '}
         <a href={`/results/${pin.subject.toLowerCase()}`}>what is counted now</a> may differ.
       </p>
       <Readouts of={readouts} />
@@ -111,7 +114,9 @@ function Readouts({ of }: { of: readonly Readout[] }) {
   return of.map((readout) => {
     const page = thaw(readout);
     return hasBrowsers(page) ? (
-      <Drawn key={anchorOf(page)} className="readout" of={pageSection(page, readout.to)} />
+      <div key={anchorOf(page)} className="readout">
+        <PageSection page={page} today={readout.to} />
+      </div>
     ) : (
       <Notice key={anchorOf(page)} title={page.conclusion.text}>
         <p>
@@ -132,7 +137,7 @@ function Pins({ pins, empty }: { pins: readonly Pin[]; empty: string }) {
         columns={[
           ['Name', ({ name, href }) => <a href={href}>{name}</a>],
           ['Of', ({ subject }) => subject],
-          ['When', ({ pinnedAt }) => writeMoment(pinnedAt)],
+          ['When', ({ pinnedAt }) => formatMoment(pinnedAt)],
           ['By', ({ pinnedBy }) => pinnedBy],
         ]}
         rows={pins}
@@ -152,9 +157,9 @@ function Plan({
   return (
     <Section id="plan" title="Plan an end">
       <p>
-        Without a plan you may look as often as you like, and wait longer for it. A plan is fixed
-        before a run’s first browser, finds the same lift with fewer, and then decides on its last
-        day.
+        Without a plan you may look as often as you like, and wait longer for the result. A plan is
+        fixed before a run’s first browser, finds the same lift with fewer, and then decides on its
+        last day.
       </p>
       <Form action={`${action}#plan`}>
         <Field

@@ -1,12 +1,18 @@
 import { BRANDS } from '../../../config/brands/index.ts';
 import type { Conclusion } from '../../../report/analysis/analysis.ts';
 import { nameExperiment } from '../../../report/analysis/format.ts';
-import { type ForestRow, forestRows } from '../../../report/components/forest.ts';
+import { type ForestRow, forestRows } from '../../../report/components/forest-rows.ts';
 import { describeAlarms } from '../../../report/words/figures.ts';
-import { addressOf, hasBrowsers, type Pin, type Readout, sayComparison } from '../../readout.ts';
-import { readReport, type SiteReport } from '../../report.ts';
+import {
+  addressOf,
+  describeComparison,
+  hasBrowsers,
+  type Pin,
+  type Readout,
+} from '../../readout.ts';
+import { analyseNow, type SiteReport } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { writeMoment } from '../../wording.ts';
+import { formatMoment } from '../../wording.ts';
 import { listPins, openPin, readNow } from './pins.ts';
 import { type Planning, readPlanning } from './planning.ts';
 
@@ -27,7 +33,7 @@ interface Overview extends ScreenData {
   pins: Pin[];
 }
 
-/** All that the report says of one page or test now. */
+/** All that the report shows of one page or test now. */
 interface Subject extends ScreenData {
   kind: 'subject';
   subject: string;
@@ -39,7 +45,7 @@ interface Subject extends ScreenData {
   pins: Pin[];
 }
 
-/** What it said when it was pinned. */
+/** The readout as it was pinned. */
 interface Pinned extends ScreenData {
   kind: 'pinned';
   pin: Pin & { seen: string; chain: string };
@@ -59,18 +65,18 @@ export function readResults(context: DeskContext): Promise<ResultsData | null> {
 
 async function readOverview({ env }: DeskContext): Promise<Overview> {
   const [{ comparisons, analysis }, pins] = await Promise.all([
-    readReport(env, Date.now(), { history: true }),
+    analyseNow(env, Date.now(), { history: true }),
     listPins(env),
   ]);
   const seen = comparisons.filter(hasBrowsers);
   return {
     kind: 'overview',
-    lead: sayOverview(comparisons.filter(({ earlier }) => earlier === null)),
+    lead: describeOverview(comparisons.filter(({ earlier }) => earlier === null)),
     results: comparisons.map((page) => ({
       name: `${nameExperiment(page)}, ${BRANDS[page.brand].name}`,
       href: addressOf(page),
       kind: page.conclusion.kind,
-      sentence: sayComparison(page, comparisons),
+      sentence: describeComparison(page, comparisons),
       isEarlier: page.earlier !== null,
     })),
     rows: forestRows(seen, addressOf),
@@ -79,7 +85,7 @@ async function readOverview({ env }: DeskContext): Promise<Overview> {
   };
 }
 
-function sayOverview(comparisons: SiteReport['comparisons']): string {
+function describeOverview(comparisons: SiteReport['comparisons']): string {
   const decided = comparisons.filter(
     ({ conclusion: { kind } }) => kind === 'better' || kind === 'worse',
   );
@@ -120,7 +126,7 @@ async function readPinned({ env, subject }: DeskContext, id: number): Promise<Pi
   return {
     kind: 'pinned',
     lead: frozen
-      ? `On ${writeMoment(pin.pinnedAt)}, ${frozen.lead}`
+      ? `On ${formatMoment(pin.pinnedAt)}, ${frozen.lead}`
       : 'What was pinned here is not what stands here, so it is not shown.',
     pin,
     readouts: frozen?.readouts ?? [],

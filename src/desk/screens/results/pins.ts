@@ -3,16 +3,16 @@ import { appendRow, digestOf, readRow, verifyChain } from '../../chain.ts';
 import {
   addressOf,
   comparisonsOf,
+  describeComparison,
   freeze,
   type Pin,
   type Readout,
-  sayComparison,
   subjectOf,
 } from '../../readout.ts';
-import { readReport } from '../../report.ts';
+import { analyseNow } from '../../report.ts';
 import type { DeskContext } from '../../screen.tsx';
 
-/** What was frozen, one readout for each brand and then for each earlier name, with the sentence that stood above them. */
+/** What was frozen: one readout for each brand and then for each earlier name, and the sentence above them. */
 export interface Frozen {
   lead: string;
   readouts: Readout[];
@@ -30,17 +30,17 @@ export async function listPins(
   )
     .bind(subject ?? null)
     .all<Row>();
-  return results.map(describePin);
+  return results.map(toPin);
 }
 
-function describePin({ id, subject, name, pinnedBy, pinnedAt }: Row): Pin {
+function toPin({ id, subject, name, pinnedBy, pinnedAt }: Row): Pin {
   const href = `${addressOf({ test: null, page: subject })}/pins/${id}`;
   return { id, subject, name, pinnedBy, pinnedAt, href };
 }
 
 /**
- * A pin with what was frozen, or `null` where there is none. `broken` says what is wrong with it, or with the chain; what
- * is not as it was pinned is not shown: `frozen` is `null` then.
+ * A pin with what was frozen, or `null` where there is none. `broken` is what is wrong with it or with the chain. A readout
+ * that is not as it was pinned is not shown: then `frozen` is `null`.
  */
 export async function openPin(env: DeskBindings, subject: string, id: number) {
   const row = await readRow(env, 'pins', id);
@@ -48,7 +48,7 @@ export async function openPin(env: DeskBindings, subject: string, id: number) {
   const broken = await verifyChain(env, 'pins');
   const isAsSeen = row.seen === (await digestOf(row.readout));
   return {
-    pin: { ...describePin(row), seen: row.seen, chain: row.chain },
+    pin: { ...toPin(row), seen: row.seen, chain: row.chain },
     frozen: isAsSeen ? (JSON.parse(row.readout) as Frozen) : null,
     broken: isAsSeen ? broken : `The readout of pin ${id} was changed after it was written.`,
   };
@@ -59,12 +59,12 @@ export async function readNow(
   { env, subject }: Pick<DeskContext, 'env' | 'subject'>,
   nowMs: number,
 ) {
-  const report = await readReport(env, nowMs, { history: true });
+  const report = await analyseNow(env, nowMs, { history: true });
   const pages = comparisonsOf(report.comparisons, subject);
   const [first] = pages;
   if (first === undefined) return null;
   const readouts = pages.map((page) => freeze(page, report.analysis));
-  const frozen: Frozen = { lead: sayComparison(first, [first]), readouts };
+  const frozen: Frozen = { lead: describeComparison(first, [first]), readouts };
   return { report, pages, frozen, subject: subjectOf(first) };
 }
 
@@ -82,5 +82,5 @@ export async function pinNow(context: DeskContext, name: string): Promise<Pin | 
     pinnedBy: context.person.email,
     pinnedAt: now.toISOString(),
   });
-  return describePin(row);
+  return toPin(row);
 }

@@ -8,21 +8,21 @@ import { LIFT_THAT_MATTERS } from '../../readout.ts';
 import type { SiteReport } from '../../report.ts';
 
 export interface Planning {
-  /** What is asked for, as the form has it: per cent, and days. */
+  /** The values of the form: per cent, and days. */
   lift: number;
   days: number;
-  /** What it comes to; empty before it is asked for, because it takes a second to work out. */
+  /** The plan in sentences; empty before the form is sent, because it takes a second to compute. */
   text: string[];
-  /** Part of all cases in which plans of so many days find the lift. */
+  /** The part of all cases in which a plan of so many days finds the lift. */
   powers: { days: number; power: number }[];
-  /** What an operator types to fix it; `null` where that would be refused. */
+  /** The command that fixes it; `null` where that would be refused. */
   command: string | null;
 }
 
 const USUAL_DAYS = 21;
 const LENGTHS = [7, 14, 21, 28, 42, 56];
 
-/** `null` for a page that splits no more. */
+/** `null` for a page that is no longer split. */
 export function readPlanning(
   { counts, today }: SiteReport,
   { test, page, brand }: PageAnalysis,

@@ -1,8 +1,8 @@
+import { Table } from '../../../print/Table.tsx';
 import { KEPT_FILES, type KeptFile, problemsIn } from '../../kept-days.ts';
 import { Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
-import { writeDay } from '../../wording.ts';
+import { formatDate } from '../../wording.ts';
 import type { StateData } from './data.ts';
 
 /** The doctor's lines, problems first. */
@@ -23,7 +23,7 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
   return (
     <Section id="doctor" title="Doctor’s lines">
       <Table
-        caption={`npm run doctor on ${writeDay(day)} at ${time}`}
+        caption={`npm run doctor on ${formatDate(day)} at ${time}`}
         columns={[
           [
             'Line',
@@ -42,7 +42,7 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
           ],
         ]}
         rows={[...problems, ...notes]}
-        empty={`Nothing was missing or wrong on ${writeDay(day)} at ${time}.`}
+        empty={`Nothing was missing or wrong on ${formatDate(day)} at ${time}.`}
       />
       <details>
         <summary>{good.length} lines are well</summary>
@@ -66,7 +66,7 @@ export function Days({ files }: { files: readonly KeptFile[] }) {
       <Table
         caption="What the watch and each deploy kept, the newest first"
         columns={[
-          ['Day', ([first]) => writeDay(first?.day ?? '')],
+          ['Day', ([first]) => formatDate(first?.day ?? '')],
           ['Time', ([first]) => first?.time],
           [
             'Kept',

@@ -1,8 +1,9 @@
+import { Table } from '../../../print/Table.tsx';
+import { formatCount } from '../../../report/analysis/format.ts';
 import type { ReleaseState, SiteState } from '../../../worker/entrypoints/state.ts';
 import { Broken, Notice, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
-import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
+import { formatDate, formatMoment } from '../../wording.ts';
 import type { StateData } from './data.ts';
 import { Days, Doctor } from './Kept.tsx';
 
@@ -72,7 +73,7 @@ function Releases({ of: { packages, registered } }: { of: SiteState }) {
       <p>
         {registered === null
           ? 'No day of registration with Android’s developer verification is recorded: phones may refuse the app. Register it, then write the day into the brand’s developerRegistered.'
-          : `Registered with Android’s developer verification on ${writeDay(registered)}, as the brand’s file says.`}
+          : `Registered with Android’s developer verification on ${formatDate(registered)}, as the brand’s file says.`}
       </p>
       <Table
         caption="Releases of each package, the live one first"
@@ -84,7 +85,7 @@ function Releases({ of: { packages, registered } }: { of: SiteState }) {
                 <>
                   {name} {release.versionName ?? '(version not recorded)'}{' '}
                   <small className="beneath">
-                    since {writeMoment(release.uploaded)}, {writeNumber(release.size)} bytes
+                    since {formatMoment(release.uploaded)}, {formatCount(release.size)} bytes
                   </small>
                 </>
               ) : (
@@ -141,12 +142,12 @@ function Versions({ site, shares }: Pick<StateData, 'site' | 'shares'>) {
         </p>
       ) : (
         <Table
-          caption={`As Cloudflare reported on ${writeDay(shares.day)} at ${shares.time}, the live ones first`}
+          caption={`As Cloudflare reported on ${formatDate(shares.day)} at ${shares.time}, the live ones first`}
           columns={[
             ['Version', ({ version }) => <code>{version.slice(0, 8)}</code>],
             ['Visitors', ({ percentage }) => `${percentage} %`, 'number'],
             ['Commit', ({ tag }) => tag],
-            ['Since', ({ since }) => writeMoment(since)],
+            ['Since', ({ since }) => formatMoment(since)],
             ['Why', ({ message }) => message],
           ]}
           rows={[...shares.live, ...shares.former]}
@@ -160,5 +161,5 @@ function sayVersion({ version, build }: SiteState): string {
   if (version === null)
     return `Build ${build}, on this machine: there are no versions and shares here.`;
   const tag = version.tag && ` (${version.tag})`;
-  return `Build ${build}, version ${version.id}${tag}, uploaded ${writeMoment(version.uploaded)}.`;
+  return `Build ${build}, version ${version.id}${tag}, uploaded ${formatMoment(version.uploaded)}.`;
 }

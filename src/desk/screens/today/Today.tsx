@@ -1,13 +1,13 @@
-import { writeShortDay } from '../../../report/analysis/format.ts';
-import { SIZES, verdictShape } from '../../../report/components/parts.ts';
-import { Drawn } from '../../parts/Drawn.tsx';
+import { Table } from '../../../print/Table.tsx';
+import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
+import { SIZES } from '../../../report/components/Chart.tsx';
+import { VerdictShape } from '../../../report/components/VerdictMark.tsx';
 import { Figures } from '../../parts/Figures.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
-import { writeNumber, writeWeekday } from '../../wording.ts';
+import { formatWeekday } from '../../wording.ts';
+import { DaysChart } from './DaysChart.tsx';
 import type { Day, TodayData } from './data.ts';
-import { drawDays } from './day-chart.ts';
 
 /** A sentence for each page and test, yesterday's numbers, and the days with what changed on them. */
 export function Today({ data: { findings, yesterday, days, set, problems } }: { data: TodayData }) {
@@ -21,7 +21,7 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
         <ul className="today-findings">
           {findings.map(({ name, brand, href, kind, sentence, reason }) => (
             <li key={`${name} ${brand}`} className={kind}>
-              <Drawn className="today-shape" of={verdictShape(kind)} />
+              <VerdictShape kind={kind} />
               <div>
                 <p className="today-sentence">
                   <a href={href}>{sentence}</a>
@@ -37,12 +37,12 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
           ))}
         </ul>
       </Section>
-      <Section id="yesterday" title={`Yesterday, ${writeWeekday(yesterday.day)}`}>
+      <Section id="yesterday" title={`Yesterday, ${formatWeekday(yesterday.day)}`}>
         <Figures
           of={FIGURES.map(([measure, name]) => ({
             name,
-            value: writeNumber(yesterday[measure]),
-            note: `the day before ${writeNumber(before[measure])}`,
+            value: formatCount(yesterday[measure]),
+            note: `the day before ${formatCount(before[measure])}`,
           }))}
         />
       </Section>
@@ -73,7 +73,7 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
   return (
     <>
       {changed.length > 0 && !changed.some(({ day }) => day === yesterday) && (
-        <p>Nothing that the site knows of changed on {writeWeekday(yesterday)}.</p>
+        <p>Nothing that the site knows of changed on {formatWeekday(yesterday)}.</p>
       )}
       {changed.length === 0 ? (
         <p>Nothing that the site knows of changed in the last {days.length} days.</p>
@@ -83,7 +83,7 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
             <li key={day}>
               <span className="today-mark">{mark}</span>
               <div>
-                <strong>{writeWeekday(day)}</strong>
+                <strong>{formatWeekday(day)}</strong>
                 {changes.map(({ what, by, href }) => (
                   <p key={what}>
                     {href === undefined ? what : <a href={href}>{what}</a>}
@@ -101,7 +101,7 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
             <figure key={measure}>
               <h3>{measure === 'visits' ? 'Visits' : 'Downloads finished'}</h3>
               {SIZES.map((size) => (
-                <Drawn key={size.name} of={drawDays(days, measure, size)} />
+                <DaysChart key={size.name} days={days} measure={measure} size={size} />
               ))}
             </figure>
           ))}
@@ -112,10 +112,10 @@ function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string 
         <Table
           caption="The same in numbers"
           columns={[
-            ['Day', ({ day }) => writeShortDay(day)],
+            ['Day', ({ day }) => formatShortDay(day)],
             ...FIGURES.map(
               ([measure, , title]) =>
-                [title, (day: Day) => writeNumber(day[measure]), 'number'] as const,
+                [title, (day: Day) => formatCount(day[measure]), 'number'] as const,
             ),
             ['Changed', ({ mark }) => mark ?? ''],
           ]}

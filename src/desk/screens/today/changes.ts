@@ -1,8 +1,8 @@
-/** What changed, day by day, as far as it can be known: from the counts, from what is live, from the desk's own rows. */
+/** Known changes by day: from the counts, from the live site and from the rows of the desk. */
 
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { nameOfRun } from '../../../decide/run.ts';
-import { writeShare } from '../../../report/analysis/format.ts';
+import { formatShare } from '../../../report/analysis/format.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../report/counts/daily-counts.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { ChainedRow } from '../../chain.ts';
@@ -37,7 +37,7 @@ export function listChanges({ counts, state, pins, judged }: Sources): Change[] 
     ...runChanges(counts),
     ...counts.plans.map(({ page, registeredOn, lift, days }) => ({
       day: registeredOn,
-      what: `A plan was fixed for ${page}: ${writeShare(lift)} in ${days} days`,
+      what: `A plan was fixed for ${page}: ${formatShare(lift)} in ${days} days`,
     })),
     ...(version === null || version.tag === '' || version.uploaded === ''
       ? []
@@ -111,7 +111,7 @@ function runChanges({
   });
 }
 
-/** The codes that counted last before a day, of runs that are not told by day. */
+/** The codes that counted last before a day, of runs that are not reported by day. */
 function endedBefore(day: string, ended: DailyCounts['ended']): ReadonlySet<string> | null {
   const earlier = ended.filter((row) => row.class === 'compared' && row.last < day);
   const [last] = earlier

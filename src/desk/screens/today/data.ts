@@ -1,14 +1,10 @@
 import { BRANDS } from '../../../config/brands/index.ts';
 import type { Conclusion } from '../../../report/analysis/analysis.ts';
 import { nameExperiment } from '../../../report/analysis/format.ts';
-import {
-  addDays,
-  type DailyCounts,
-  daysBetween,
-  sumOf,
-} from '../../../report/counts/daily-counts.ts';
-import { addressOf, sayComparison } from '../../readout.ts';
-import { readReport } from '../../report.ts';
+import { type DailyCounts, sumOf } from '../../../report/counts/daily-counts.ts';
+import { addDays, listDays } from '../../../shared/days.ts';
+import { addressOf, describeComparison } from '../../readout.ts';
+import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite } from '../../site.ts';
 import { listPins } from '../results/pins.ts';
@@ -18,19 +14,19 @@ import { explain, type Reason } from './why.ts';
 const MEASURES = ['visits', 'clicks', 'started', 'finished'] as const;
 type Totals = Record<(typeof MEASURES)[number], number>;
 
-/** What is told of a page or page test. */
+/** What was found on a page or page test. */
 export interface Finding {
   name: string;
   brand: string;
   href: string;
   kind: Conclusion['kind'];
-  /** Can be read aloud. */
+  /** Short enough to be read aloud. */
   sentence: string;
   /** Why there is nothing yet, and what to do; `null` where something was found. */
   reason: Reason | null;
 }
 
-/** Everybody's deeds of one day, and what changed on it. */
+/** What all visitors did on one day, and what changed on it. */
 export interface Day extends Totals {
   day: string;
   /** Letter of its changes, the latest day's `A`; `null` on a day without any. */
@@ -39,7 +35,7 @@ export interface Day extends Totals {
 }
 
 export interface TodayData extends ScreenData {
-  /** What can be acted on first. */
+  /** The most actionable first. */
   findings: Finding[];
   yesterday: Totals & { day: string; before: Totals };
   /** The last fortnight, today last; days on which nothing was counted are in it. */
@@ -55,7 +51,7 @@ const DAYS = 14;
 /** What can be concluded today, and what changed. Rejects with a `SiteError` where the site cannot be asked. */
 export async function readToday({ env }: DeskContext): Promise<TodayData> {
   const [report, state, pins, { results: judged }] = await Promise.all([
-    readReport(env, Date.now(), { lastDays: DAYS }),
+    analyseNow(env, Date.now(), { lastDays: DAYS }),
     readSite(env),
     listPins(env),
     env.DESK.prepare(
@@ -63,7 +59,7 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
     ).all<Judged>(),
   ]);
   const { today, counts, analysis, comparisons } = report;
-  const surroundings = { today, state, visits: analysis.totals.visits };
+  const situation = { today, state, visits: analysis.totals.visits };
   const findings = comparisons
     .filter(({ earlier }) => earlier === null)
     .map((page) => ({
@@ -71,8 +67,8 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
       brand: BRANDS[page.brand].name,
       href: addressOf(page),
       kind: page.conclusion.kind,
-      sentence: sayComparison(page, comparisons),
-      reason: explain(page, surroundings),
+      sentence: describeComparison(page, comparisons),
+      reason: explain(page, situation),
     }))
     .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
   const totalsOf = (day: string) => ({ day, ...totalsOn(counts, day) });
@@ -81,7 +77,7 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
     lead: findings[0]?.sentence ?? 'No page is split, and no page test is on.',
     findings,
     yesterday: { ...totalsOf(addDays(today, -1)), before: totalsOn(counts, addDays(today, -2)) },
-    days: markDays(daysBetween(addDays(today, 1 - DAYS), today).map(totalsOf), changes),
+    days: markDays(listDays(addDays(today, 1 - DAYS), today).map(totalsOf), changes),
     set: state.variables.flatMap(({ name, value, source }) =>
       source === 'set' ? [{ name, value }] : [],
     ),
@@ -89,7 +85,7 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
   };
 }
 
-/** From the most to the least that one can act on. */
+/** The most actionable first. */
 const ORDER: readonly Conclusion['kind'][] = [
   'broken-split',
   'better',

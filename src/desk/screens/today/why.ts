@@ -3,8 +3,8 @@
 import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
 import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
 import { METRIC_WORDS } from '../../../report/analysis/compare-page.ts';
-import { writeCount, writeDay, writeShare } from '../../../report/analysis/format.ts';
-import { addDays } from '../../../report/counts/daily-counts.ts';
+import { formatCount, formatDay, formatShare } from '../../../report/analysis/format.ts';
+import { addDays } from '../../../shared/days.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import { addressOf, hasBrowsers, LIFT_THAT_MATTERS } from '../../readout.ts';
 
@@ -15,7 +15,7 @@ export interface Reason {
   href: string | null;
 }
 
-interface Surroundings {
+interface Situation {
   today: string;
   /** Of all pages, as far back as is counted. */
   visits: number;
@@ -23,10 +23,10 @@ interface Surroundings {
 }
 
 const LINK = { todo: 'Make a link to it, and send visitors.', href: '/links' };
-const LIFT = writeShare(LIFT_THAT_MATTERS);
+const LIFT = formatShare(LIFT_THAT_MATTERS);
 
 /** `null` where something was found. */
-export function explain(page: PageAnalysis, surroundings: Surroundings): Reason | null {
+export function explain(page: PageAnalysis, situation: Situation): Reason | null {
   const { kind } = page.conclusion;
   if (kind === 'broken-split') {
     return {
@@ -36,16 +36,14 @@ export function explain(page: PageAnalysis, surroundings: Surroundings): Reason 
     };
   }
   if (kind !== 'nothing-yet') return null;
-  return hasBrowsers(page)
-    ? explainTooLittle(page, surroundings)
-    : explainNobody(page, surroundings);
+  return hasBrowsers(page) ? explainTooLittle(page, situation) : explainNobody(page, situation);
 }
 
-function explainNobody({ forced }: PageAnalysis, { visits, state }: Surroundings): Reason {
+function explainNobody({ forced }: PageAnalysis, { visits, state }: Situation): Reason {
   const apart = Object.values(forced).reduce((sum, { browsers }) => sum + browsers, 0);
   if (apart > 0) {
     return {
-      why: `All ${writeCount(apart)} browsers came by links that name an arm, and those are never compared.`,
+      why: `All ${formatCount(apart)} browsers came by links that name an arm, and those are never compared.`,
       todo: 'Leave utm_ab and pt out of the links: those of Links have neither.',
       href: '/links',
     };
@@ -59,7 +57,7 @@ function explainNobody({ forced }: PageAnalysis, { visits, state }: Surroundings
   };
 }
 
-function explainTooLittle(page: PageAnalysis, { today, state }: Surroundings): Reason {
+function explainTooLittle(page: PageAnalysis, { today, state }: Situation): Reason {
   const { arms, daysNeeded, metric, plan, test } = page;
   const missing =
     test !== null || metric === 'clicks' ? [] : arms.filter(({ label }) => isMissing(label, state));
@@ -73,7 +71,7 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Surroundings): R
   }
   if (plan) {
     return {
-      why: `Its plan ends on ${writeDay(plan.lastDay)}, and only a clear difference decides before.`,
+      why: `Its plan ends on ${formatDay(plan.lastDay)}, and only a clear difference decides before.`,
       todo: 'Wait for that day.',
       href: null,
     };
@@ -100,16 +98,16 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Surroundings): R
     };
   }
   return {
-    why: `The arms may differ either way, as far as ${writeCount(arms.reduce((sum, { counts }) => sum + counts.browsers, 0))} browsers can tell.`,
+    why: `The arms may differ either way, as far as ${formatCount(arms.reduce((sum, { counts }) => sum + counts.browsers, 0))} browsers can tell.`,
     todo:
       daysNeeded === undefined
         ? 'How long it takes can be said after a whole day with visitors.'
-        : `Wait until about ${writeDay(addDays(today, daysNeeded))}: looking meanwhile changes nothing.`,
+        : `Wait until about ${formatDay(addDays(today, daysNeeded))}: looking meanwhile changes nothing.`,
     href: null,
   };
 }
 
-function isMissing(label: string, { packages }: Surroundings['state']): boolean {
+function isMissing(label: string, { packages }: Situation['state']): boolean {
   const found = isLabel(label)
     ? packages.find((one) => one.package === PACKAGE_OF_LABEL[label])
     : undefined;

@@ -1,12 +1,12 @@
 import { BRANDS, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { TRAFFIC_KINDS, type TrafficKind } from '../../../counting/measures.ts';
 import type { TrafficCounts } from '../../../counting/read-traffic.ts';
-import { writeShortDay } from '../../../report/analysis/format.ts';
+import { Table } from '../../../print/Table.tsx';
+import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
 import { Form, Select } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
-import { writeDay, writeNumber } from '../../wording.ts';
+import { formatDate } from '../../wording.ts';
 import { type Asked, BRAND_IDS, LENGTHS, withAsked } from './asked.ts';
 import type { TrafficData, TrafficRow } from './data.ts';
 import { ownBrandOf } from './names.ts';
@@ -22,7 +22,7 @@ export function Traffic({ data }: { data: TrafficData }) {
       {data.kind === 'overview' ? <Overview data={data} /> : <ByDay data={data} />}
       <Section id="meaning" title="What is counted">
         <p>
-          This is told, never compared: a page that gets more visitors is not a better page. Which
+          This is shown, never compared: a page that gets more visitors is not a better page. Which
           version is better is under <a href="/results">Results</a>.
         </p>
         <p>
@@ -62,7 +62,7 @@ function Overview({ data: { asked, from, to, tables } }: Of<'overview'>) {
           <Section key={kind} id={`${kind}s`} title={section}>
             <div className="traffic-table">
               <Table
-                caption={`${section}, ${writeDay(from)} to ${writeDay(to)}, which is not over`}
+                caption={`${section}, ${formatDate(from)} to ${formatDate(to)}, which is not over`}
                 columns={[
                   [
                     column,
@@ -90,7 +90,7 @@ function Overview({ data: { asked, from, to, tables } }: Of<'overview'>) {
   );
 }
 
-/** What is counted under a name that does not say it; nothing where the name does. */
+/** Explains what is counted under a name, where the name does not. */
 function Explained({ name, note }: Pick<TrafficRow, 'name' | 'note'>) {
   if (!isSentence(note)) return null;
   return (
@@ -100,7 +100,7 @@ function Explained({ name, note }: Pick<TrafficRow, 'name' | 'note'>) {
   );
 }
 
-/** A sentence stands below the table: in a narrow column it would be higher than it is wide. */
+/** A sentence goes below the table: in a narrow column it would be higher than it is wide. */
 const isSentence = (note: string) => note.endsWith('.');
 
 function ByDay({ data: { asked, of, days } }: Of<'by-day'>) {
@@ -115,7 +115,10 @@ function ByDay({ data: { asked, of, days } }: Of<'by-day'>) {
         <div className="traffic-table">
           <Table
             caption={`${of.name}${of.note === '' || isSentence(of.note) ? '' : ` (${of.note})`}, by day in India; the first is not over`}
-            columns={[['Day', ({ day }: { day: string }) => writeShortDay(day), 'day'], ...COUNTED]}
+            columns={[
+              ['Day', ({ day }: { day: string }) => formatShortDay(day), 'day'],
+              ...COUNTED,
+            ]}
             rows={days}
           />
         </div>
@@ -134,7 +137,7 @@ const COUNTED = (
   ] as const
 ).map(
   ([title, measure]) =>
-    [title, (row: TrafficCounts) => writeNumber(row[measure]), 'number'] as const,
+    [title, (row: TrafficCounts) => formatCount(row[measure]), 'number'] as const,
 );
 
 function AskForm({ action, asked, hasBrand }: { action: string; asked: Asked; hasBrand: boolean }) {

@@ -1,6 +1,6 @@
 /** Which days, and of which brand: `/traffic?days=14&brand=cards`. */
 import { BRANDS, type BrandId } from '../../../config/brands/index.ts';
-import { addDays } from '../../../content/legal/days.ts';
+import { addDays } from '../../../shared/days.ts';
 
 export interface Asked {
   /** How many, today's included. */
@@ -9,11 +9,11 @@ export interface Asked {
   brand: BrandId | null;
 }
 
-/** The lengths that can be asked for; more days are the report's. */
+/** The lengths to choose from; the report has all days. */
 export const LENGTHS = [7, 14, 28] as const;
 export const BRAND_IDS = Object.keys(BRANDS) as BrandId[];
 
-/** @returns what is asked, whole in any case, and a sentence for everything that could not be read */
+/** @returns the question, with defaults for missing parts, and a sentence for each part that could not be read */
 export function parseAsked(query: URLSearchParams): { asked: Asked; problems: string[] } {
   const problems: string[] = [];
   const days = query.get('days') ?? String(LENGTHS[0]);

@@ -6,10 +6,10 @@ import type {
   TrafficQuestion,
 } from '../../../counting/read-traffic.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
-import { daysBetween } from '../../../report/counts/daily-counts.ts';
+import { formatCount } from '../../../report/analysis/format.ts';
+import { listDays } from '../../../shared/days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readTraffic, readTrafficDays } from '../../site.ts';
-import { writeNumber } from '../../wording.ts';
 import { type Asked, daysOf, parseAsked, withAsked } from './asked.ts';
 import {
   findListed,
@@ -65,11 +65,16 @@ async function readOverview({ env }: DeskContext, shown: Asking): Promise<Overvi
     TRAFFIC_KINDS.map((kind) => [kind, tableOf(kind, answer, asked)]),
   ) as Overview['tables'];
   const whose = asked.brand === null ? 'the landing pages' : BRANDS[asked.brand].name;
-  return { kind: 'overview', lead: say(whose, asked, addUp(tables.page)), ...shown, tables };
+  return {
+    kind: 'overview',
+    lead: describeCounts(whose, asked, addUp(tables.page)),
+    ...shown,
+    tables,
+  };
 }
 
 /**
- * The rows of a kind. A download counts with the host that serves it: a page whose brand is its own is told of all hosts
+ * The rows of a kind. A download counts with the host that serves it: a page that has its own brand is summed over all hosts
  * together.
  */
 function tableOf(kind: TrafficKind, { sums, totals }: TrafficAnswer, asked: Asked): TrafficRow[] {
@@ -108,11 +113,11 @@ async function readByDay({ env, url, subject }: DeskContext, shown: Asking): Pro
   const ofHost = rows.filter((row) => brand === null || row.brand === brand);
   const whose =
     brand === null ? WORDS[kind](named) : `${WORDS[kind](named)} of ${BRANDS[brand].name}`;
-  const days = daysBetween(from, to).map((day) => ({
+  const days = listDays(from, to).map((day) => ({
     day,
     ...addUp(ofHost.filter((row) => row.day === day)),
   }));
-  const lead = say(whose, asked, addUp(ofHost));
+  const lead = describeCounts(whose, asked, addUp(ofHost));
   return { kind: 'by-day', lead, ...shown, of: { kind, ...named }, days: days.reverse() };
 }
 
@@ -123,15 +128,15 @@ const WORDS: Readonly<Record<TrafficKind, (named: Named) => string>> = {
   campaign: ({ value }) => (value === OTHER ? 'other campaigns' : `the campaign ${value}`),
 };
 
-function say(
+function describeCounts(
   whose: string,
   { days }: Asked,
   { views, taps, begun, finished }: TrafficCounts,
 ): string {
   const said = [
-    `${writeNumber(views)} ${views === 1 ? 'view' : 'views'}`,
-    `${writeNumber(taps)} ${taps === 1 ? 'tap' : 'taps'}`,
-    `${writeNumber(begun)} ${begun === 1 ? 'download' : 'downloads'} begun and ${writeNumber(finished)} finished`,
+    `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
+    `${formatCount(taps)} ${taps === 1 ? 'tap' : 'taps'}`,
+    `${formatCount(begun)} ${begun === 1 ? 'download' : 'downloads'} begun and ${formatCount(finished)} finished`,
   ];
   return `In the last ${days} days ${whose} had ${said.join(', ')}.`;
 }

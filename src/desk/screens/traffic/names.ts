@@ -8,11 +8,11 @@ export interface Named {
   /** As it is counted. */
   value: string;
   name: string;
-  /** What stands below the name; empty where that says it all. A sentence where it says what is counted there. */
+  /** The line below the name, or empty. A sentence where it explains what is counted there. */
   note: string;
 }
 
-/** What the edge counts in place of a place or campaign that is on no list. */
+/** What the edge counts instead of an unlisted place or campaign. */
 export const OTHER = 'other';
 
 const LISTED: Readonly<Record<TrafficKind, readonly Named[]>> = {
@@ -61,7 +61,7 @@ export function findListed(kind: TrafficKind, value: string): Named | undefined 
 
 /**
  * What is listed of a kind, `other` last.
- * @param brand whose landing pages; `null` for all. Pages that were taken away are among none
+ * @param brand whose landing pages; `null` for all. Retired pages are not listed
  */
 export function listNamed(kind: TrafficKind, brand: BrandId | null): readonly Named[] {
   if (kind !== 'page') return LISTED[kind];

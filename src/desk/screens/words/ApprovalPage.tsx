@@ -1,7 +1,7 @@
+import { Table } from '../../../print/Table.tsx';
 import { Broken, Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
-import { writeMoment } from '../../wording.ts';
+import { formatMoment } from '../../wording.ts';
 import type { ApprovalShown } from './data.ts';
 
 /** An approval's own address: it as it was given, and the sheet as it was seen. */
@@ -14,7 +14,7 @@ export function ApprovalPage({ data }: { data: ApprovalShown }) {
     ['Verdict', verdict],
     ['Reason', reason || 'none given'],
     ['By', approvedBy],
-    ['When', `${writeMoment(approvedAt)}, in India (${approvedAt})`],
+    ['When', `${formatMoment(approvedAt)}, in India (${approvedAt})`],
     ['SHA-256 of the sheet', seen],
     ['Digest of this row', chain],
     ['Digest of the row before', before || 'none: it is the first one'],

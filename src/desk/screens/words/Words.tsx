@@ -1,9 +1,10 @@
+import { Table } from '../../../print/Table.tsx';
+import { formatCount } from '../../../report/analysis/format.ts';
 import { Figures } from '../../parts/Figures.tsx';
 import { Form, Select, TextArea } from '../../parts/form.tsx';
 import { Broken, Notice, type NoticeKind, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../parts/Table.tsx';
-import { writeDay, writeMoment, writeNumber } from '../../wording.ts';
+import { formatDate, formatMoment } from '../../wording.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
 import type { ApprovalStatus } from './approvals.ts';
 import type { Difference } from './compare-sheets.ts';
@@ -57,9 +58,13 @@ function Overview({
                 </>
               ),
             ],
-            ['Last day', ({ lastDay }) => (lastDay ? writeDay(lastDay) : 'none set'), 'day'],
-            ['In force since', ({ since }) => (since ? writeDay(since) : 'no versions'), 'day'],
-            ['Statutes looked up', ({ lookedUp }) => (lookedUp ? writeDay(lookedUp) : '–'), 'day'],
+            ['Last day', ({ lastDay }) => (lastDay ? formatDate(lastDay) : 'none set'), 'day'],
+            ['In force since', ({ since }) => (since ? formatDate(since) : 'no versions'), 'day'],
+            [
+              'Statutes looked up',
+              ({ lookedUp }) => (lookedUp ? formatDate(lookedUp) : '–'),
+              'day',
+            ],
             ['Apps', ({ brands }) => brands],
           ]}
           rows={documents}
@@ -71,7 +76,7 @@ function Overview({
           every clause with its statute, decisions and dates. It can be printed.
         </p>
         <Figures
-          of={sheet.open.map(({ what, count }) => ({ name: what, value: writeNumber(count) }))}
+          of={sheet.open.map(({ what, count }) => ({ name: what, value: formatCount(count) }))}
         />
         <Since of={sheet.since} />
       </Section>
@@ -110,7 +115,7 @@ function Overview({
             ['Of', ({ subject }) => subject],
             ['Reason', ({ reason }) => reason],
             ['By', ({ approvedBy }) => approvedBy],
-            ['When', ({ approvedAt }) => writeMoment(approvedAt), 'day'],
+            ['When', ({ approvedAt }) => formatMoment(approvedAt), 'day'],
           ]}
           rows={approvals}
           empty="No approval and no objection so far."
@@ -148,7 +153,7 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
   return (
     <>
       <h3>
-        {left < 0 ? 'Ended on' : 'Until'} {writeDay(day)}
+        {left < 0 ? 'Ended on' : 'Until'} {formatDate(day)}
       </h3>
       <Table
         caption={left < 0 ? count : `${count}, ${describeDaysLeft(left)}`}
@@ -165,7 +170,7 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
             'Today',
             ({ standing, validFrom }) => (
               <Status kind={TERMS[standing][0]}>
-                {standing === 'to come' ? `from ${writeDay(validFrom)}` : TERMS[standing][1]}
+                {standing === 'to come' ? `from ${formatDate(validFrom)}` : TERMS[standing][1]}
               </Status>
             ),
             'day',
@@ -204,7 +209,7 @@ function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {
       <h3>Since the last approval</h3>
       <p>
         {differences.length === 0 ? 'Nothing differs' : `${differences.length} parts differ`} since{' '}
-        {by} {link} on {writeMoment(at)}.
+        {by} {link} on {formatMoment(at)}.
       </p>
       {differences.map((difference) => (
         <Part key={difference.part} of={difference} />

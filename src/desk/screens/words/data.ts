@@ -2,11 +2,11 @@ import { wordsId } from 'virtual:words-id';
 import type { Language } from '../../../config/languages.ts';
 import { citeApproval, EVERYTHING } from '../../../content/claims/approval.ts';
 import type { Wording } from '../../../content/claims/record.ts';
-import { addDays, daysBetween } from '../../../content/legal/days.ts';
 import { summarise } from '../../../review/sheet.ts';
+import { addDays, countDays } from '../../../shared/days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSiteWords } from '../../site.ts';
-import { writeDay, writeMoment } from '../../wording.ts';
+import { formatDate, formatMoment } from '../../wording.ts';
 import {
   type Approval,
   type ApprovalStatus,
@@ -153,7 +153,7 @@ function listClaims({ claims, today }: Sheet, rows: readonly Approval[]): WordsO
       validFrom,
       validUntil,
       standing,
-      daysLeft: daysBetween(today, validUntil),
+      daysLeft: countDays(today, validUntil),
       approved: approvalStatusOf(id, approvedBy, rows),
     }))
     .sort((one, other) => one.validUntil.localeCompare(other.validUntil));
@@ -195,7 +195,7 @@ function describeNext(
   const { words, validUntil, daysLeft } = next;
   const others = claims.filter((one) => one !== next && one.validUntil === validUntil).length;
   const also = others === 0 ? '' : `, together with ${others} ${others === 1 ? 'other' : 'others'}`;
-  return `The next claim to end is “${words}”, ${describeDaysLeft(daysLeft)}, on ${writeDay(validUntil)}${also}${describeReplaced(documents)}.`;
+  return `The next claim to end is “${words}”, ${describeDaysLeft(daysLeft)}, on ${formatDate(validUntil)}${also}${describeReplaced(documents)}.`;
 }
 
 function describeReplaced(
@@ -204,7 +204,7 @@ function describeReplaced(
   const [first] = documents.flatMap(({ lastDay }) => lastDay ?? []).sort();
   if (first === undefined) return '';
   const count = documents.filter(({ lastDay }) => lastDay === first).length;
-  return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${writeDay(addDays(first, 1))}`;
+  return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${formatDate(addDays(first, 1))}`;
 }
 
 /** @example describeDaysLeft(126) // 'in 126 days' */
@@ -229,7 +229,7 @@ async function readApproval({ env, subject }: DeskContext): Promise<ApprovalShow
     renderSheet(readSheet()),
   ]);
   return {
-    lead: `${approval.approvedBy} ${describeApproval(approval)} on ${writeMoment(approval.approvedAt)}.`,
+    lead: `${approval.approvedBy} ${describeApproval(approval)} on ${formatMoment(approval.approvedAt)}.`,
     kind: 'approval',
     broken,
     approval,

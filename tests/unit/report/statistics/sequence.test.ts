@@ -78,7 +78,7 @@ describe('the ratio of two proportions', () => {
     expect(found?.logRatio).toBeCloseTo(0.14466594226789076, 12);
   });
 
-  it("has the textbook's variance in one stratum, which is what a trial tells turned round", () => {
+  it("has the textbook's variance in one stratum, the inverse of what a trial contributes", () => {
     const { standardError = 0 } = estimate([arm(26, 1000), arm(40, 2000)]) ?? {};
     expect(standardError).toBeCloseTo(Math.sqrt(1 / 26 - 1 / 1000 + 1 / 40 - 1 / 2000), 12);
     expect(3000 * informationPerTrial(0.02, 0.026, 1 / 3)).toBeCloseTo(1 / standardError ** 2, 8);

@@ -1,0 +1,83 @@
+import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
+import { DayAxis, ValueAxis } from '../../../report/components/axes.tsx';
+import { Chart, type ChartSize, frameOf } from '../../../report/components/Chart.tsx';
+import {
+  bandScale,
+  linearScale,
+  namedDays,
+  wholeTicks,
+} from '../../../report/components/scales.ts';
+
+const NAMES = { visits: 'Visits', finished: 'Downloads finished' } as const;
+const MARGINS = { left: 48, right: 8, top: 30, bottom: 26 };
+/** Of the disc that holds the letter, in the margin above the column. */
+const DISC_RADIUS = 9;
+
+type Measure = keyof typeof NAMES;
+
+interface DaysChartProps {
+  /** Today last; `mark` is the letter of a day's changes. */
+  days: readonly ({ day: string; mark: string | null } & Record<Measure, number>)[];
+  measure: Measure;
+  size: ChartSize;
+}
+
+/** One measure, a column for each day, with what changed. The last day is not over, so its column is hollow. */
+export function DaysChart({ days, measure, size }: DaysChartProps) {
+  const height = size.name === 'wide' ? 180 : 156;
+  const frame = frameOf(size.width, height, MARGINS);
+  const { left, right, top, bottom } = frame;
+  const most = Math.max(1, ...days.map((day) => day[measure]));
+  const bands = bandScale(days.length, [left, right]);
+  const y = linearScale([0, most], [bottom, top]);
+  const places = new Map(days.map(({ day }, index) => [day, bands.start(index)]));
+  const startOf = (day: string) => places.get(day) ?? left;
+  const middleOf = (day: string) => startOf(day) + bands.width / 2;
+  const marked = days.filter(({ mark }) => mark !== null);
+  const named = namedDays(
+    days.map(({ day }) => day),
+    size.width - left,
+  );
+  return (
+    <Chart
+      id={`days-${measure}`}
+      title={`${NAMES[measure]} by day, with what changed`}
+      description={
+        marked.map(({ mark, day }) => `${mark} on ${formatShortDay(day)}`).join(', ') ||
+        'Nothing changed.'
+      }
+      size={size}
+      height={height}
+    >
+      <ValueAxis frame={frame} y={y} ticks={wholeTicks(most, 3)} format={formatCount} />
+      {days.map((day, index) => (
+        <rect
+          key={day.day}
+          x={startOf(day.day) + 1}
+          y={y(day[measure])}
+          width={bands.width - 2}
+          height={bottom - y(day[measure])}
+          {...(index === days.length - 1 ? HOLLOW : FULL)}
+        />
+      ))}
+      <DayAxis frame={frame} x={middleOf} days={named} />
+      <path
+        d={marked.map(({ day }) => `M${middleOf(day)} ${top}V${bottom}`).join('')}
+        stroke="var(--ball)"
+        strokeWidth={1.5}
+        strokeDasharray="2 3"
+      />
+      {marked.map(({ mark, day }) => (
+        <g key={day}>
+          <circle cx={middleOf(day)} cy={top - 17} r={DISC_RADIUS} fill="var(--ball)" />
+          <text x={middleOf(day)} y={top - 17} dy="0.32em" fill="var(--bg)" fontWeight={700}>
+            {mark}
+          </text>
+        </g>
+      ))}
+    </Chart>
+  );
+}
+
+const FULL = { fill: 'var(--accent)' };
+const HOLLOW = { fill: 'var(--bg)', stroke: 'var(--accent)', strokeWidth: 1.5 };

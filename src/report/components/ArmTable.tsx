@@ -1,0 +1,79 @@
+import { BRANDS } from '../../config/brands/index.ts';
+import { Table } from '../../print/Table.tsx';
+import type { PageAnalysis } from '../analysis/analysis.ts';
+import { METRIC_WORDS } from '../analysis/compare-page.ts';
+import { formatCount, formatP, nameExperiment } from '../analysis/format.ts';
+import { COLUMNS, formatFigures } from '../words/figures.ts';
+import { ArmName } from './ArmName.tsx';
+
+/** The figures of every arm, and how they were judged. */
+export function ArmTable({ page }: { page: PageAnalysis }) {
+  const rows = page.arms.map((arm) => ({ label: arm.label, figures: formatFigures(arm, page) }));
+  return (
+    <>
+      <Table
+        label={`Arms of ${nameExperiment(page)}, ${BRANDS[page.brand].name}`}
+        className="arms"
+        columns={[
+          [
+            'Arm',
+            ({ label }) => (
+              <>
+                <ArmName page={page} label={label} />
+                {label === page.control && (
+                  <>
+                    {' '}
+                    <small>control</small>
+                  </>
+                )}
+              </>
+            ),
+          ],
+          ...COLUMNS.map(
+            ({ heading }, index) =>
+              [
+                heading,
+                ({ figures }: (typeof rows)[number]) => <Figure {...figures[index]} />,
+                'number',
+              ] as const,
+          ),
+        ]}
+        rows={rows}
+      />
+      <p className="fine">
+        <Method page={page} />
+        <Forced page={page} />
+      </p>
+    </>
+  );
+}
+
+function Figure({ text = '–', range }: { text?: string; range?: string }) {
+  if (range === undefined) return text;
+  return (
+    <>
+      <b>{text}</b> <small>{range}</small>
+    </>
+  );
+}
+
+function Method({ page: { metric, runs, plan, tunedFor, alpha, split } }: { page: PageAnalysis }) {
+  const method = plan
+    ? `planned end on ${plan.lastDay}, Lan-DeMets bounds`
+    : `bound for every look, tightest at ${formatCount(tunedFor)} browsers`;
+  return [
+    `${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson’s 95% interval.`,
+    ` ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${alpha} and below.`,
+    ` Split: p ${formatP(split.p)} however often one looks, ${formatP(split.chiSquaredP)} by chi-squared for one look.`,
+  ].join('');
+}
+
+/** Browsers that are shown but never compared. */
+function Forced({ page: { forced, metric, test } }: { page: PageAnalysis }) {
+  const arms = Object.entries(forced).map(
+    ([label, counts]) =>
+      `${label} ${formatCount(counts[metric])} ${METRIC_WORDS[metric].done} of ${formatCount(counts.browsers)}`,
+  );
+  if (arms.length === 0) return null;
+  return ` ${test === null ? 'Label' : 'Arm'} from a link, never compared: ${arms.join(', ')}.`;
+}
