@@ -5,8 +5,17 @@ import { DESK_BROWSER, deskFiles, withoutAssets } from './build/desk-files.ts';
 import { legalDocuments } from './build/legal-documents.ts';
 import { reviewModule } from './build/review/review-module.ts';
 import { siteAloneDeploys } from './build/site-alone-deploys.ts';
+import { brandStyles, componentStyles } from './build/styles.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
+
+/** The site's sheets, for the examples of its components. The browser's own sheets are built as usual. */
+function stylesOfComponents() {
+  return [componentStyles(), brandStyles()].map((plugin) => ({
+    ...plugin,
+    applyToEnvironment: ({ name }: { name: string }) => name === WORKER_ENVIRONMENT,
+  }));
+}
 
 /** The desk: a Worker of its own, and one script for its browser with React itself. */
 export default defineConfig({
@@ -16,6 +25,7 @@ export default defineConfig({
       viteEnvironment: { name: WORKER_ENVIRONMENT },
     }),
     legalDocuments(),
+    ...stylesOfComponents(),
     reviewModule(),
     buildId(),
     deskFiles(),
