@@ -35,12 +35,16 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/components': {
     code: src('config shared content'),
     types: src('decide'),
-    packages: ['react'],
+    packages: ['react', 'virtual:brand-styles'],
   },
   'src/islands': { code: src('shared'), packages: ['react'] },
   'src/pages': {
     code: src('config content components islands'),
     types: src('decide'),
+    packages: ['react', 'virtual:page-styles'],
+  },
+  'src/examples': {
+    code: src('config shared content decide components islands'),
     packages: ['react', 'virtual:page-styles'],
   },
   'src/client/answer': { code: src('config'), packages: [] },
@@ -61,13 +65,10 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/worker/document': {
     code: src('config shared http'),
     types: src('releases decide pages'),
-    packages:
-      'qrcode.react react react-dom virtual:brand-styles virtual:build-id virtual:head-script'.split(
-        ' ',
-      ),
+    packages: 'qrcode.react react react-dom virtual:build-id virtual:head-script'.split(' '),
   },
   'src/worker/template': {
-    code: src('config shared decide worker/document'),
+    code: src('config shared decide components worker/document'),
     types: src('http pages'),
     packages: [],
     interface: 'index.ts',
@@ -113,7 +114,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/desk/browser': { lazily: src('desk'), packages: ['react', 'react-dom'] },
   'src/desk': {
     code: src(
-      'config shared http decide counting content print report/counts report/analysis report/words report/components review review/components',
+      'config shared http decide counting content components examples print report/counts report/analysis report/words report/components review review/components',
     ),
     types: src('worker/entrypoints'),
     packages: [

@@ -16,6 +16,7 @@ const plugins = siteModules();
 const PAGE_BY_PAGE = [
   'browser/accessibility',
   'browser/arriving-document',
+  'browser/components',
   'browser/consent',
   'browser/desk',
   'browser/in-app-browsers',

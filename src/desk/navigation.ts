@@ -6,6 +6,7 @@ export const NAVIGATION = {
   pages: { title: 'Pages', href: '/pages' },
   links: { title: 'Links', href: '/links' },
   words: { title: 'Words', href: '/words' },
+  components: { title: 'Components', href: '/components' },
   state: { title: 'State', href: '/state' },
 } as const;
 

@@ -6,7 +6,7 @@ import { configuredServices } from '../../src/config/third-parties.ts';
 import { parseVariables, type Variables } from '../../src/config/variables.ts';
 import { latestChanges } from '../../src/content/calendar.ts';
 import { decideHostBrand, decidePageBrand } from '../../src/decide/brand.ts';
-import { type Edition, SLOT_NAMES, type Slots } from '../../src/decide/facts.ts';
+import type { Edition } from '../../src/decide/facts.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { NOTHING_CARRIED } from '../../src/decide/label.ts';
 import { decidePage, type PageDecision } from '../../src/decide/page.ts';
@@ -18,9 +18,6 @@ import { ANDROID_CHROME } from './http.ts';
 export const VISIT_MS = Date.parse('2026-11-21T09:00:00Z');
 
 export const DEFAULT_VARIABLES: Variables = parseVariables({}).values;
-
-/** Slots of a visitor for whom there is nothing to fill in. */
-export const EMPTY_SLOTS = Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])) as Slots;
 
 export interface Visit {
   page?: Page;

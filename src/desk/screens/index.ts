@@ -1,5 +1,6 @@
 /** The table of screens: one row each, from the folder of its name. */
 import type { Screen } from '../screen.tsx';
+import { components } from './components/index.ts';
 import { links, linksService } from './links/index.ts';
 import { pages } from './pages/index.ts';
 import { results } from './results/index.ts';
@@ -16,5 +17,6 @@ export const SCREENS: readonly Screen[] = [
   links,
   linksService,
   words,
+  components,
   state,
 ];

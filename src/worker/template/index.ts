@@ -1,11 +1,12 @@
 /** The entrance to the template room (README.md in this folder): the templates of an isolate, by their facts. */
+
+import { themedCss } from '../../components/base/themed-css.ts';
 import { fontFaceCss } from '../../config/fonts.ts';
 import type { Variables } from '../../config/variables.ts';
 import { type TemplateFacts, viewOf } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { hashForPolicy } from '../document/content-security-policy.ts';
 import { headScriptOf, SPECULATION_RULES } from '../document/head.ts';
-import { themedCss } from '../document/theme.ts';
 import { compileTemplate, SLOT_TOKENS } from './compile.ts';
 import { createPageTemplate, type InlineContent, type PageTemplate } from './page-template.tsx';
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { exampleFacts } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { editionsOf } from '../../support/legal-text.ts';
-import { factsOf } from '../../support/page-facts.ts';
 
 it('a legal document lists every section in its contents and prints it under that anchor, with a summary', async () => {
   const { Body } = await findPageModule('terms-of-service');
   const html = renderToStaticMarkup(
-    <Body facts={factsOf('terms-of-service', { brand: 'stats' })} />,
+    <Body facts={exampleFacts('terms-of-service', { brand: 'stats' })} />,
   );
   const [inForce] = editionsOf('terms-of-service');
   const sections = inForce?.sections ?? [];

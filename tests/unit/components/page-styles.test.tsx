@@ -4,8 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isDatedDocument, PAGES, type PageId } from '../../../src/config/pages.ts';
 import type { Edition } from '../../../src/decide/facts.ts';
+import { exampleFacts } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
-import { factsOf } from '../../support/page-facts.ts';
+
 import { readAllSheets, sheetsIn } from '../../support/page-sheets.ts';
 
 /** Every sheet of the site as a page would carry it, by its path below `src`. */
@@ -34,7 +35,9 @@ const VIEWS = PAGES.flatMap(({ id }): { id: PageId; edition?: Edition }[] =>
 async function markupOf(id: PageId, edition?: Edition): Promise<string> {
   const { Body } = await findPageModule(id, edition);
   return [{}, { isApple: true }, { cash: false }, { restricted: true }, { abroad: true }]
-    .map((choice) => renderToStaticMarkup(<Body facts={factsOf(id, { ...choice, edition })} />))
+    .map((choice) =>
+      renderToStaticMarkup(<Body facts={exampleFacts(id, { ...choice, edition })} />),
+    )
     .join('');
 }
 

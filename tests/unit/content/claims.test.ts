@@ -12,9 +12,10 @@ import {
   claim,
   makesClaim,
 } from '../../../src/content/claims/index.ts';
+import { exampleFacts } from '../../../src/examples/facts.ts';
 import { isDay } from '../../../src/shared/days.ts';
 import { inEveryLanguage } from '../../support/languages.ts';
-import { factsOf } from '../../support/page-facts.ts';
+
 import { MONEY_WORDS } from './money-words.ts';
 
 const records: readonly [string, Claim][] = Object.entries(CLAIMS);
@@ -58,15 +59,20 @@ describe('claim', () => {
     ['after its last day', { asOf: '2099-01-01' }, free],
     ['where cash claims may not be made', { cash: false }, free],
   ])('%s', (_when, choice, text) => {
-    const facts = factsOf('home', choice);
+    const facts = exampleFacts('home', choice);
     expect(claim('cash-bonus', facts)).toBe(text);
     expect(makesClaim('cash-bonus', facts)).toBe(text === made);
   });
 
   it.each<[string, ClaimId, ClaimFacts, RegExp]>([
-    ['brand', 'cash-bonus', { ...factsOf('home'), brand: BRANDS.hadaf }, /brand hadaf/],
-    ['page', 'headline-lakhs', factsOf('home'), /page home/],
-    ['language', 'headline-prizes', { ...factsOf('home'), language: 'ta' }, /no wording in ta/],
+    ['brand', 'cash-bonus', { ...exampleFacts('home'), brand: BRANDS.hadaf }, /brand hadaf/],
+    ['page', 'headline-lakhs', exampleFacts('home'), /page home/],
+    [
+      'language',
+      'headline-prizes',
+      { ...exampleFacts('home'), language: 'ta' },
+      /no wording in ta/,
+    ],
   ])('refuses a %s that the register does not allow', (_what, id, facts, message) => {
     expect(() => claim(id, facts)).toThrow(message);
   });

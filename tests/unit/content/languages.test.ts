@@ -6,7 +6,8 @@ import { fillGuideText, installWords } from '../../../src/content/install/index.
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { ui } from '../../../src/content/ui/index.ts';
-import { factsOf, PAGES_BY_BRAND, STATE, stringsIn } from '../../support/page-facts.ts';
+import { exampleFacts, STATE } from '../../../src/examples/facts.ts';
+import { PAGES_BY_BRAND, stringsIn } from '../../support/page-facts.ts';
 
 /** Names and abbreviations that speakers write in Latin letters. */
 const LATIN_NAMES =
@@ -27,7 +28,7 @@ const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== 'en').map((languag
 describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) => {
   const landings = VISITS.flatMap((choice) => {
     if (page === null) return [];
-    const facts = factsOf(page, choice);
+    const facts = exampleFacts(page, choice);
     const { riskLines, ...copy } = landingCopy(facts);
     const own = riskLines.filter((line) => line.language === language).map(({ text }) => text);
     return [{ copy, own, meta: pageMeta(facts) }];
@@ -67,7 +68,7 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
   it.skipIf(page === null)(
     'carry the risk line in the language and in its prescribed English',
     () => {
-      const lines = page ? landingCopy(factsOf(page)).riskLines : [];
+      const lines = page ? landingCopy(exampleFacts(page)).riskLines : [];
       expect(lines.map((line) => line.language)).toEqual([language, 'en']);
       expect(lines[0]?.text).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
     },
@@ -89,10 +90,10 @@ it.each(LANGUAGE_CODES)(
   'type has every character of the words in %s in one of its files',
   (language) => {
     const texts = [
-      ...PAGES_BY_BRAND.filter(({ id }) => factsOf(id).language === language).flatMap(
+      ...PAGES_BY_BRAND.filter(({ id }) => exampleFacts(id).language === language).flatMap(
         ({ id, ...own }) =>
           [{}, { restricted: true }].map((choice) =>
-            landingCopy(factsOf(id, { ...own, ...choice })),
+            landingCopy(exampleFacts(id, { ...own, ...choice })),
           ),
       ),
       ui(language),

@@ -4,11 +4,12 @@ import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { frontPagePath } from '../../../src/config/pages.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { documentData, landingData } from '../../../src/content/structured-data.ts';
-import { factsOf, PAGES_BY_BRAND } from '../../support/page-facts.ts';
+import { exampleFacts } from '../../../src/examples/facts.ts';
+import { PAGES_BY_BRAND } from '../../support/page-facts.ts';
 
 it.each(LANGUAGE_CODES)('pageMeta of the guides fits in %s', (language) => {
   for (const guide of ['install', 'verify'] as const) {
-    const { title, description } = pageMeta({ ...factsOf(guide), language });
+    const { title, description } = pageMeta({ ...exampleFacts(guide), language });
     expect(title.length).toBeLessThanOrEqual(60);
     expect(description.length).toBeLessThanOrEqual(155);
   }
@@ -16,7 +17,7 @@ it.each(LANGUAGE_CODES)('pageMeta of the guides fits in %s', (language) => {
 
 describe('structured data', () => {
   it.each(PAGES_BY_BRAND)('of $id under $brand is of the app, and first of its company', (row) => {
-    const facts = factsOf(row.id, { brand: row.brand });
+    const facts = exampleFacts(row.id, { brand: row.brand });
     const { brand, page } = facts;
     const nodes = landingData(facts);
     expect(nodes.map((node) => node['@type'])).toEqual([
@@ -32,7 +33,10 @@ describe('structured data', () => {
   });
 
   it('leads from a document back to the front page', () => {
-    const [organization, crumbs] = documentData(factsOf('install'), 'How to install Pavilion11');
+    const [organization, crumbs] = documentData(
+      exampleFacts('install'),
+      'How to install Pavilion11',
+    );
     expect(organization).toMatchObject({
       url: 'https://host.example/',
       '@id': 'https://host.example/#main',

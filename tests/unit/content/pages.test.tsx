@@ -9,20 +9,15 @@ import { formatDay } from '../../../src/content/legal/days.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { landingData } from '../../../src/content/structured-data.ts';
 import { ageMark, installHref } from '../../../src/content/ui/index.ts';
+import { exampleFacts, RELEASE } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
-import {
-  factsOf,
-  LANDING_PAGES,
-  PAGES_BY_BRAND,
-  RELEASE,
-  stringsIn,
-} from '../../support/page-facts.ts';
+import { LANDING_PAGES, PAGES_BY_BRAND, stringsIn } from '../../support/page-facts.ts';
 import { LANDING_PAGES as PROMISED_PAGES } from '../../support/promises.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
-type Choice = NonNullable<Parameters<typeof factsOf>[1]>;
+type Choice = NonNullable<Parameters<typeof exampleFacts>[1]>;
 
 const EXPIRED = { asOf: '2099-01-01' };
 const FREE = [{ cash: false }, { restricted: true }, { abroad: true }] satisfies Choice[];
@@ -39,7 +34,7 @@ const NOT_WORDS = /\.(?:image|sky|pictureSide|language)$/;
 
 /** All that a page says; the notice of a restricted state and the risk line name money by necessity. */
 function wordsOf(id: PageId, choice: Choice) {
-  const facts = factsOf(id, choice);
+  const facts = exampleFacts(id, choice);
   const { playNotice: _notice, riskLines: _risk, ...copy } = landingCopy(facts);
   return stringsIn([copy, pageMeta(facts)]);
 }
@@ -90,7 +85,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
   it.each(VISITS)(
     'are printed, name one brand and fit into a search result: %o',
     async (choice) => {
-      const facts = factsOf(id, { ...own, ...choice });
+      const facts = exampleFacts(id, { ...own, ...choice });
       const { Body, head } = await findPageModule(id, null, 'en', undefined, arm?.composition);
       const markup = renderToStaticMarkup(<Body facts={facts} />);
       const { hero } = head(facts);
@@ -134,7 +129,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
 
   it('lead from the footer to the documents of the brand, in the page’s language', async () => {
     const { Body } = await findPageModule(id);
-    const facts = factsOf(id, { brand });
+    const facts = exampleFacts(id, { brand });
     const [, footer = ''] = renderToStaticMarkup(<Body facts={facts} />).split('<footer');
     const own = facts.page.brand === null ? '' : `/${facts.page.brand}`;
     const lang = facts.language === 'en' ? '' : `?lang=${facts.language}`;
@@ -144,7 +139,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
   });
 
   it('show an offer only together with its condition, and the association where there is one', () => {
-    const facts = factsOf(id, { brand });
+    const facts = exampleFacts(id, { brand });
     const { offer, memberOf } = landingCopy(facts);
     if (offer) {
       const never = [
@@ -163,7 +158,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
   });
 
   it('name the App Store on an Apple device, and no Android file', () => {
-    const { action, lead, steps } = landingCopy(factsOf(id, { brand, isApple: true }));
+    const { action, lead, steps } = landingCopy(exampleFacts(id, { brand, isApple: true }));
     expect(action).toContain('App Store');
     expect(JSON.stringify([lead, steps])).not.toContain('Android');
   });
@@ -176,7 +171,7 @@ describe('one page', () => {
   }
 
   function shownOn(id: PageId, choice: Choice): string {
-    const copy = stringsIn(landingCopy(factsOf(id, choice)));
+    const copy = stringsIn(landingCopy(exampleFacts(id, choice)));
     return copy.map(({ text }) => text).join('\n');
   }
 
@@ -224,15 +219,17 @@ describe('one page', () => {
   it.each(['hadaf', 'ludopanti'] as const)(
     '%s says beside the 18+ mark who else may play',
     (id) => {
-      expect(ageMark(factsOf(id)).text).toBe('From 13 with a guardian’s consent, for fun only');
+      expect(ageMark(exampleFacts(id)).text).toBe(
+        'From 13 with a guardian’s consent, for fun only',
+      );
     },
   );
 });
 
 it.each<[what: string, of: (id: PageId, choice: Choice) => unknown]>([
-  ['headline', (id) => landingCopy(factsOf(id)).headline],
-  ['title', (id, choice) => pageMeta(factsOf(id, choice)).title],
-  ['description', (id, choice) => pageMeta(factsOf(id, choice)).description],
+  ['headline', (id) => landingCopy(exampleFacts(id)).headline],
+  ['title', (id, choice) => pageMeta(exampleFacts(id, choice)).title],
+  ['description', (id, choice) => pageMeta(exampleFacts(id, choice)).description],
 ])('two pages never share a %s', (_what, of) => {
   for (const choice of VISITS) {
     const all = LANDING_PAGES.map(({ id }) => of(id, choice));

@@ -5,10 +5,11 @@ import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { DATED_DOCUMENT_IDS, isDatedDocument, PAGES, pageOf } from '../../../src/config/pages.ts';
 import { hasVersion } from '../../../src/content/legal/versions.ts';
 import type { Edition, TemplateFacts } from '../../../src/decide/facts.ts';
+import { EMPTY_SLOTS } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { createPageTemplates, TEMPLATE_CAPACITY } from '../../../src/worker/template/index.ts';
 import { findElements, findLinks, visibleText } from '../../support/markup.ts';
-import { DEFAULT_VARIABLES, decideVisit, EMPTY_SLOTS } from '../../support/visits.ts';
+import { DEFAULT_VARIABLES, decideVisit } from '../../support/visits.ts';
 
 // Test files share one module graph (vitest.config.ts): this one needs its own, with the documents below in it.
 vi.hoisted(() => vi.resetModules());

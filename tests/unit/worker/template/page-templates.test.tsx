@@ -8,6 +8,7 @@ import { parseRestrictedState } from '../../../../src/config/regions.ts';
 import { parseVariables, type Variables } from '../../../../src/config/variables.ts';
 import { stateName } from '../../../../src/content/ui/index.ts';
 import type { Slots } from '../../../../src/decide/facts.ts';
+import { EMPTY_SLOTS } from '../../../../src/examples/facts.ts';
 import { findPageModule } from '../../../../src/pages/index.ts';
 import type { PageModule } from '../../../../src/pages/page-module.ts';
 import { pageTags } from '../../../../src/worker/document/content-security-policy.ts';
@@ -21,13 +22,7 @@ import {
   type PageTemplatesOptions,
 } from '../../../../src/worker/template/index.ts';
 import { EVERY_TAG } from '../../../support/third-party-tags.ts';
-import {
-  DEFAULT_VARIABLES,
-  decideVisit,
-  EMPTY_SLOTS,
-  VISIT_MS,
-  type Visit,
-} from '../../../support/visits.ts';
+import { DEFAULT_VARIABLES, decideVisit, VISIT_MS, type Visit } from '../../../support/visits.ts';
 
 const USER_AGENTS = [
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',

@@ -1,0 +1,157 @@
+/** The islands in the states that their scripts bring them to. */
+import { controlWords } from '../content/consent/control.ts';
+import { ui } from '../content/ui/index.ts';
+import { verifyWords } from '../content/verify/index.ts';
+import { AddressToCopy, CopyAddress } from '../islands/copy-address/CopyAddress.tsx';
+import {
+  type Evidence,
+  FileCheck,
+  FileCheckIsland,
+  type FileCheckProps,
+  type FileCheckState,
+} from '../islands/file-check/FileCheck.tsx';
+import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
+import { ProgressLine } from '../islands/package-download/ProgressLine.tsx';
+import { CHOICE_STATES, PrivacyChoice } from '../islands/privacy-choice/PrivacyChoice.tsx';
+import { SharePage } from '../islands/share-page/SharePage.tsx';
+import { CHECK_ANSWERS, FILE_REFUSALS } from '../shared/file-check.ts';
+import type { ComponentExamples } from './example.ts';
+import '../components/download/button.css';
+
+const CHECK: FileCheckProps = {
+  words: verifyWords('en'),
+  signers: ['ab'],
+  download: { href: '/download/standard', fileName: 'app.apk', label: 'Download' },
+  install: { href: '/install', label: 'How to install' },
+};
+const RELEASE = {
+  sha256: 'cd',
+  standing: 'earlier',
+  version: '8.0.9',
+  date: '1 May 2026',
+} as const;
+
+/** A name that would do harm if it were printed as markup. */
+const FILE_NAME = '<b>"app".apk';
+
+const CHECK_STATES: readonly (readonly [
+  state: string,
+  props: { state: FileCheckState; isOver?: boolean },
+])[] = [
+  ['ready', { state: { kind: 'ready' } }],
+  ['a file held over it', { state: { kind: 'ready' }, isOver: true }],
+  ...[0, 41, 100].map((percent) => [`${percent} %`, { state: { kind: 'busy', percent } }] as const),
+  ...CHECK_ANSWERS.map(
+    (answer) =>
+      [
+        `answer ${answer}`,
+        {
+          state: {
+            kind: 'done',
+            fileName: FILE_NAME,
+            judgement: {
+              answer,
+              release: RELEASE,
+              evidence: { digest: 'cd', signer: 'ab', schemes: 'v2, v3' },
+            },
+          },
+        },
+      ] as const,
+  ),
+  ...FILE_REFUSALS.map((reason) => {
+    const evidence: Evidence = { reason, finding: 'a & b' };
+    const judgement = { answer: 'changed', release: null, evidence } as const;
+    return [
+      `reason ${reason}`,
+      { state: { kind: 'done', fileName: FILE_NAME, judgement } },
+    ] as const;
+  }),
+];
+
+const PACKAGE = {
+  href: '/download/standard',
+  trackingHref: '/download/standard',
+  fileName: 'app.apk',
+  label: 'Download',
+  busyLabel: ui('en').download.busy,
+  doneLabel: ui('en').download.done,
+  carryOnLabel: ui('en').download.carryOn,
+  amountLabel: ui('en').download.amount,
+  secondsLabel: ui('en').download.secondsLeft,
+  minutesLabel: ui('en').download.minutesLeft,
+  className: 'btn',
+};
+const COPY_WORDS = { copy: ui('en').ways.copy, copied: ui('en').ways.copied };
+
+export const islands: readonly ComponentExamples[] = [
+  {
+    component: 'islands/file-check/FileCheck',
+    examples: [
+      ...CHECK_STATES.map(([state, props]) => ({
+        state,
+        element: <FileCheck {...CHECK} {...props} />,
+      })),
+      {
+        state: 'as a page prints it',
+        element: <FileCheckIsland {...CHECK} noScript={verifyWords('en').noScript} />,
+      },
+    ],
+  },
+  {
+    component: 'islands/privacy-choice/PrivacyChoice',
+    examples: [null, ...CHOICE_STATES].flatMap((state) =>
+      ['', 'gb'].map((services) => ({
+        state: `${state ?? 'without a script'}, third parties: ${services || 'none'}`,
+        element: (
+          <PrivacyChoice
+            services={services}
+            words={{ ...controlWords(services), inBrief: 'In brief' }}
+            state={state}
+          />
+        ),
+      })),
+    ),
+  },
+  {
+    component: 'islands/copy-address/CopyAddress',
+    examples: [
+      ...([null, 'ready', 'copied'] as const).map((state) => ({
+        state: state ?? 'without a script',
+        element: <CopyAddress words={COPY_WORDS} state={state} />,
+      })),
+      {
+        state: 'beside its field',
+        element: (
+          <AddressToCopy
+            address="https://pavilion11.example/LP1"
+            label={ui('en').ways.address}
+            words={COPY_WORDS}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    component: 'islands/package-download/PackageDownloadIsland',
+    examples: [{ state: 'as a page prints it', element: <PackageDownloadIsland {...PACKAGE} /> }],
+  },
+  {
+    component: 'islands/package-download/ProgressLine',
+    examples: [{ state: 'empty', element: <ProgressLine label={ui('en').download.busy} /> }],
+  },
+  {
+    component: 'islands/share-page/SharePage',
+    examples: [
+      {
+        state: 'as a page prints it',
+        element: (
+          <SharePage
+            url="https://pavilion11.example/LP1"
+            text={ui('en').share.text.replace('{name}', 'Pavilion11')}
+            label={ui('en').share.label}
+          />
+        ),
+      },
+    ],
+  },
+];

@@ -1,0 +1,45 @@
+/** Every component of the site in its states, as the desk shows them (`src/examples`). */
+import { describe, expect, it } from 'vitest';
+import { COMPONENTS } from '../../src/examples/index.ts';
+import { findingsOf } from '../support/axe.ts';
+import { DEVICES, openVisit, shareBrowser } from '../support/browser.ts';
+import { DESK_ORIGIN } from '../support/desk.ts';
+import { openSite } from '../support/own-site.ts';
+import { IS_EVERY_PAGE } from '../support/rings.ts';
+
+const site = await openSite({ packages: false, desk: {} });
+const browser = await shareBrowser();
+const desk = `${DESK_ORIGIN}:${new URL(site.url).port}`;
+
+/** The slow ring looks at every state; here it is the first one of each component. */
+const STATES = COMPONENTS.flatMap(({ component, examples }) =>
+  examples
+    .map(({ state }, index) => {
+      const name = component.replace(/^.*\//, '');
+      return { name, state, path: `/components/${name}/state?number=${index + 1}` };
+    })
+    .slice(0, IS_EVERY_PAGE ? undefined : 1),
+);
+
+describe('the components of the site', () => {
+  it.each(STATES)(
+    '$name, $state: fits a phone, and has nothing that axe finds',
+    async ({ path }) => {
+      const { page } = await openVisit(browser, { ...DEVICES.phone, javaScriptEnabled: true });
+      await page.goto(desk + path);
+      expect(await findingsOf(page)).toEqual([]);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond).toBe(0);
+    },
+  );
+
+  it('are listed, and each shows all its states', async () => {
+    const { page } = await openVisit(browser, DEVICES.desktop);
+    await page.goto(`${desk}/components`);
+    await page.getByRole('link', { name: 'FileCheck' }).click();
+    const [check] = COMPONENTS.filter(({ component }) => component.endsWith('/FileCheck'));
+    expect(await page.locator('iframe').count()).toBe(check?.examples.length);
+  });
+});

@@ -1,0 +1,82 @@
+/** What the examples of components show. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { controlWords } from '../../../src/content/consent/control.ts';
+import { verifyWords } from '../../../src/content/verify/index.ts';
+import { COMPONENTS } from '../../../src/examples/index.ts';
+import { CHOICE_STATES } from '../../../src/islands/privacy-choice/PrivacyChoice.tsx';
+import { CHECK_ANSWERS, FILE_REFUSALS } from '../../../src/shared/file-check.ts';
+import { trackedFiles } from '../../support/tracked-files.ts';
+
+function render(component: string, state: string): string {
+  const example = COMPONENTS.find((one) => one.component === component)?.examples.find(
+    (one) => one.state === state,
+  );
+  if (example === undefined) throw new Error(`${component} has no example "${state}".`);
+  return renderToStaticMarkup(example.element);
+}
+
+describe('the examples', () => {
+  it('hold every component and every island', () => {
+    const modules = trackedFiles('src/components/*.tsx', 'src/islands/*.tsx')
+      .map((file) => file.replace(/^src\/|\.tsx$/g, ''))
+      .filter((module) => !module.includes('/browser/') && module !== 'islands/Island');
+    expect(COMPONENTS.map(({ component }) => component).toSorted()).toEqual(modules.toSorted());
+  });
+
+  it.each(COMPONENTS)('$component has states by different names', ({ examples }) => {
+    expect(examples.length).toBeGreaterThan(0);
+    expect(new Set(examples.map(({ state }) => state)).size).toBe(examples.length);
+  });
+});
+
+describe('the check of a file', () => {
+  const CHECK = 'islands/file-check/FileCheck';
+
+  it('marks its field while a file is held over it', () => {
+    expect(render(CHECK, 'ready')).not.toContain('data-over');
+    expect(render(CHECK, 'a file held over it')).toContain('data-over');
+  });
+
+  it.each([0, 41, 100])('shows %i %%', (percent) => {
+    expect(render(CHECK, `${percent} %`)).toContain(`<output>${percent} %</output>`);
+  });
+
+  it.each(CHECK_ANSWERS)(
+    'with the answer %s names the file, and the release where it is one',
+    (answer) => {
+      const markup = render(CHECK, `answer ${answer}`);
+      expect(markup).toContain('&lt;b&gt;&quot;app&quot;.apk');
+      expect(markup.includes('/install')).toBe(answer === 'current');
+      expect(markup.includes('8.0.9')).toBe(answer === 'current' || answer === 'earlier');
+      expect(markup).not.toMatch(/\{version|\{date|data-detail="(?:reason|finding)/);
+    },
+  );
+
+  it.each(FILE_REFUSALS)('explains the reason %s', (reason) => {
+    const markup = render(CHECK, `reason ${reason}`);
+    expect(markup).toContain(verifyWords('en').reasons[reason]);
+    expect(markup).toContain('<dd lang="en">a &amp; b</dd>');
+    expect(markup).not.toContain('data-detail="digest"');
+  });
+});
+
+describe('the privacy policy’s choice', () => {
+  it.each(
+    [null, ...CHOICE_STATES].flatMap((state) =>
+      ['', 'gb'].map((services) => ({ state, services })),
+    ),
+  )('shows $state for "$services"', ({ state, services }) => {
+    const markup = render(
+      'islands/privacy-choice/PrivacyChoice',
+      `${state ?? 'without a script'}, third parties: ${services || 'none'}`,
+    );
+    expect(/<section[^>]* hidden/.test(markup)).toBe(state === null && services === '');
+    const words = controlWords(services);
+    const shown = [...markup.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text);
+    expect(shown).toEqual([
+      words.rule,
+      state === null ? words.withoutScripts : words.states[state],
+    ]);
+  });
+});
