@@ -57,14 +57,14 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/worker/document': {
     code: src('config shared http'),
-    types: src('releases decide pages'),
+    types: src('decide pages'),
     packages:
       'qrcode.react react react-dom virtual:brand-styles virtual:build-id virtual:head-script'.split(
         ' ',
       ),
   },
   'src/worker/template': {
-    code: src('config shared decide worker/document'),
+    code: src('config shared runtime decide worker/document'),
     types: src('http pages'),
     packages: [],
     interface: 'index.ts',
@@ -83,9 +83,10 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/worker': {
     code: src(
-      'config shared http runtime decide counting content pages worker/store worker/document worker/template worker/routes worker/entrypoints',
+      'config shared http runtime decide counting content components pages worker/store worker/document worker/template worker/routes worker/entrypoints',
     ),
-    packages: ['hono'],
+    types: src('releases'),
+    packages: ['hono', 'react'],
   },
   'src/report/statistics': { packages: ['jstat'] },
   'src/report/counts': { code: src('config decide counting'), packages: [] },

@@ -68,10 +68,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
         <section>
           <h2>{words.releases.title}</h2>
           <p>{words.releases.text}</p>
-          <div
-            className="verify__releases"
-            dangerouslySetInnerHTML={{ __html: slots.releaseList }}
-          />
+          <div className="verify__releases">{slots.releaseList}</div>
         </section>
         <section>
           <h2>{words.certificates.title}</h2>

@@ -5,6 +5,8 @@
  * here once: as a rule all of a download comes over one network into one isolate.
  */
 
+import { createBoundedMap } from '../runtime/bounded-map.ts';
+
 /** Connections of one download are opened within this time. */
 const ABOUT_MS = 60_000;
 /** A few hundred bytes each. The oldest goes first; of what it did nothing is known any more. */
@@ -12,15 +14,12 @@ const CAPACITY = 4000;
 
 /** An empty memory, within bounds. */
 export function createBegunDownloads() {
-  const known = new Map<string, { left: number; atMs: number }>();
+  const known = createBoundedMap<{ left: number; atMs: number }>(CAPACITY);
   return {
     /** @param who the same for all connections of a browser */
     begin(who: string, nowMs: number): void {
       const left = (known.get(who)?.left ?? 0) + 1;
-      known.delete(who);
       known.set(who, { left, atMs: nowMs });
-      const [oldest] = known.size > CAPACITY ? known.keys() : [];
-      if (oldest !== undefined) known.delete(oldest);
     },
     /**
      * Takes the end of a download.

@@ -9,7 +9,7 @@ import type { PageModule } from '../pages/page-module.ts';
 import { logError, signLog } from '../runtime/log.ts';
 import type { Decided } from './decided.ts';
 import type { Env } from './env.ts';
-import { createPackageFacts } from './package-facts.ts';
+import { createPackageFacts } from './package-facts.tsx';
 import { createFileReader } from './store/built-files.ts';
 import { createTally, type Tally } from './store/tally.ts';
 import { createPageTemplates, type PageTemplates } from './template/index.ts';

@@ -17,6 +17,7 @@ import { armsOf, NOTHING_CARRIED } from '../decide/label.ts';
 import type { PageInputs } from '../decide/page.ts';
 import { readArm, type TestInputs } from '../decide/page-test.ts';
 import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
+import { createBoundedMap } from '../runtime/bounded-map.ts';
 import { readCarried } from './carried.ts';
 import type { RouteContext } from './route.ts';
 
@@ -118,7 +119,7 @@ const LONGEST_USER_AGENT = 1_024;
 /** What is read of a platform hint, in characters. The longest that Chromium sends is `"Chromium OS"`. */
 const LONGEST_HINT = 64;
 
-const userAgents = new Map<string, UserAgentClass>();
+const userAgents = createBoundedMap<UserAgentClass>(MOST_USER_AGENTS);
 
 /** Classifies a visitor's user agent from the request's headers; isbot's patterns are slow enough to need a memory. */
 export function classifyVisitor(headers: Headers): UserAgentClass {
@@ -130,8 +131,6 @@ export function classifyVisitor(headers: Headers): UserAgentClass {
   if (earlier !== undefined) return earlier;
   const found = classifyUserAgent(userAgent, hint);
   userAgents.set(key, found);
-  const [oldest] = userAgents.size > MOST_USER_AGENTS ? userAgents.keys() : [];
-  if (oldest !== undefined) userAgents.delete(oldest);
   return found;
 }
 

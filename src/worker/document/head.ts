@@ -1,5 +1,6 @@
 import { headScript, headScriptOfIslands } from 'virtual:head-script';
 import { icons, openGraphImage } from '../../config/images.ts';
+import type { Language } from '../../config/languages.ts';
 import { TAGS } from '../../config/third-parties.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
@@ -94,6 +95,17 @@ export function renderHead({
     `</head>${BODY_START}`,
   ];
   return [beforeStyle.join(''), afterStyle.join('')];
+}
+
+/** The same of an error page, which loads nothing. */
+export function errorHead(language: Language, title: string, css: string): string {
+  return [
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    meta('name', 'robots', 'noindex'),
+    `<style>${css}</style></head>${BODY_START}`,
+  ].join('');
 }
 
 /**

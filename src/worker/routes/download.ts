@@ -10,7 +10,7 @@ import {
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
 import { countDownload } from '../count-download.ts';
-import { readableError } from '../error-page.ts';
+import { readableError } from '../error-page.tsx';
 import type { Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
 

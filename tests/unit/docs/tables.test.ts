@@ -47,7 +47,7 @@ describe('docs/operations.md, which is read at three in the morning', () => {
   const page = readTracked('docs/operations.md');
 
   it('explains each line that the worker logs', () => {
-    const messages = trackedFiles('src/worker/*.ts')
+    const messages = trackedFiles('src/worker/*.ts', 'src/worker/*.tsx')
       .flatMap((file) => findAll(readTracked(file), /logError\(\s*['`]([^'`$:;]*)/g))
       .map((message) => message.trim());
     expect(messages.length).toBeGreaterThanOrEqual(7);
