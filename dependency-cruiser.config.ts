@@ -69,10 +69,20 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: [],
     interface: 'index.ts',
   },
+  'src/worker/request': {
+    code: src('config shared http runtime decide content'),
+    types: src('worker'),
+    packages: [],
+  },
+  'src/worker/experiment': {
+    code: src('config http runtime decide counting worker/request'),
+    types: src('worker'),
+    packages: [],
+  },
   'src/worker/routes': {
     // Routes share their context, the small answers and the log with the app.
     code: src(
-      'config shared http runtime releases decide counting content worker/store worker/document worker',
+      'config shared http runtime releases decide counting content worker/store worker/document worker/request worker/experiment worker',
     ),
     types: src('worker/template'),
     packages: ['virtual:build-id'],
@@ -83,7 +93,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/worker': {
     code: src(
-      'config shared http runtime decide counting content components pages worker/store worker/document worker/template worker/routes worker/entrypoints',
+      'config shared http runtime decide counting content components pages worker/store worker/document worker/template worker/request worker/routes worker/entrypoints',
     ),
     types: src('releases'),
     packages: ['hono', 'react'],
@@ -140,7 +150,9 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   lab: {
     code: [
-      ...src('config shared http decide counting content pages worker/document worker/template'),
+      ...src(
+        'config shared http decide counting content pages worker/document worker/template worker/request',
+      ),
       ...src('worker report/statistics report/counts report/analysis report/words'),
       'build',
       'scripts',

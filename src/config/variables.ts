@@ -201,16 +201,6 @@ export function describeInForce(
   });
 }
 
-/** The table of docs/behaviour.md#variables, in Markdown. */
-export function formatVariableTable(): string {
-  const rows = describeVariables().map(
-    ([name, ...words]) => `| \`${name}\` | ${words.join(' | ')} |`,
-  );
-  return ['| variable | values | not set | cannot be read |', '|---|---|---|---|', ...rows].join(
-    '\n',
-  );
-}
-
 /** The first choice holds while the variable is not set. */
 function choice<T extends string>(unset: T, ...others: readonly T[]): Variable<T> {
   const choices = [unset, ...others];

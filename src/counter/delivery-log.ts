@@ -5,7 +5,8 @@
  */
 import type { Count } from '../counting/count.ts';
 import { type CountMessage, instantOfId } from '../counting/count-message.ts';
-import { addUp, countThings, isLater, type Sums } from './sums.ts';
+import { addUp, type Sums } from '../counting/sums.ts';
+import { countThings, isLater } from './kinds.ts';
 
 /** The part of an object's `SqlStorage` that is used. */
 export interface Sql {

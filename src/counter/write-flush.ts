@@ -13,10 +13,10 @@ export interface FlushDatabase<Statement> {
 const KEPT_NUMBERS = 100;
 
 /** The primary key refuses a number that is there, and with it all of the transaction. */
-const NUMBER = 'INSERT INTO flushes (counter, flush) VALUES (?1, ?2)';
-const FORGET = 'DELETE FROM flushes WHERE counter = ?1 AND flush < ?2';
-const FIND = 'SELECT 1 FROM flushes WHERE counter = ?1 AND flush = ?2';
-const RECORD = `INSERT INTO deliveries (day, flushes, deliveries, messages, counts) VALUES (?1, 1, ?2, ?3, ?4)
+const INSERT_FLUSH = 'INSERT INTO flushes (counter, flush) VALUES (?1, ?2)';
+const DELETE_OLD_FLUSHES = 'DELETE FROM flushes WHERE counter = ?1 AND flush < ?2';
+const FIND_FLUSH = 'SELECT 1 FROM flushes WHERE counter = ?1 AND flush = ?2';
+const ADD_DELIVERIES = `INSERT INTO deliveries (day, flushes, deliveries, messages, counts) VALUES (?1, 1, ?2, ?3, ?4)
   ON CONFLICT DO UPDATE SET flushes = flushes + 1, deliveries = deliveries + excluded.deliveries,
     messages = messages + excluded.messages, counts = counts + excluded.counts`;
 
@@ -31,18 +31,18 @@ export async function writeFlush<Statement>(
   const opened = groupByTable(opening);
   const followed = groupByTable(later);
   const statements = [
-    database.prepare(NUMBER).bind(counter, number),
+    database.prepare(INSERT_FLUSH).bind(counter, number),
     // Entries first: what a browser did later may have come with its entry.
     ...TABLE_NAMES.flatMap((table) => bindRows(database, addRows(table), opened.get(table))),
     ...TABLE_NAMES.flatMap((table) => bindRows(database, addToEntered(table), followed.get(table))),
-    database.prepare(RECORD).bind(formatIndianDate(reachMs), deliveries, messages, things),
-    database.prepare(FORGET).bind(counter, number - KEPT_NUMBERS),
+    database.prepare(ADD_DELIVERIES).bind(formatIndianDate(reachMs), deliveries, messages, things),
+    database.prepare(DELETE_OLD_FLUSHES).bind(counter, number - KEPT_NUMBERS),
   ];
   try {
     await database.batch(statements);
   } catch (error) {
     // An error says nothing about what became of the transaction. Its number does.
-    const [found] = await database.batch([database.prepare(FIND).bind(counter, number)]);
+    const [found] = await database.batch([database.prepare(FIND_FLUSH).bind(counter, number)]);
     if (found?.results.length !== 1) throw error;
   }
 }

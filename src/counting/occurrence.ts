@@ -32,7 +32,7 @@ export interface Occurrence {
 const BETWEEN = '|';
 
 /** Where a request comes from. Nothing of it is kept on the phone, so each request is counted by its own. */
-export interface Segment {
+export interface RequestSegment {
   /** The app that it was made in, or `browser` (`findInAppBrowser`). */
   app: string;
   /** `AndroidBrowser`. */
@@ -45,7 +45,7 @@ export interface Segment {
 export type Milestone = Exclude<Measure, 'browsers'>;
 
 /** A browser enters: by what it is broken down. */
-export function entryOf(stratum: Stratum, by: Segment & { platform: string }): Occurrence {
+export function entryOf(stratum: Stratum, by: RequestSegment & { platform: string }): Occurrence {
   const fields = ['entry', ...fieldsOf(stratum), by.platform, by.app, by.region];
   return {
     key: [...fields, by.browser].join(BETWEEN),
@@ -59,7 +59,7 @@ export function entryOf(stratum: Stratum, by: Segment & { platform: string }): O
 }
 
 /** A browser that has entered does something. @param by the segment of the request that does it */
-export function milestoneOf(stratum: Stratum, measure: Milestone, by: Segment): Occurrence {
+export function milestoneOf(stratum: Stratum, measure: Milestone, by: RequestSegment): Occurrence {
   const fields = ['milestone', ...fieldsOf(stratum), measure];
   return {
     key: [...fields, by.app, by.region, by.browser].join(BETWEEN),
@@ -141,7 +141,7 @@ const ABROAD = 'abroad';
 
 function breakdownOf(
   { run, page, brand, label, class: kind }: Stratum,
-  { platform, app, region }: Segment & { platform: string },
+  { platform, app, region }: RequestSegment & { platform: string },
 ): CountIn<'breakdown'>[] {
   if (kind !== 'compared') return [];
   const values: Readonly<Record<Dimension, string>> = {
@@ -165,7 +165,7 @@ function breakdownOf(
 function segmentsOf(
   stratum: Stratum,
   measure: Measure,
-  { app, browser, region }: Segment,
+  { app, browser, region }: RequestSegment,
 ): CountIn<'segments'>[] {
   const { run, page, brand, day } = stratum;
   if (stratum.class !== 'compared' || run.includes(TEST_RUN_MARK) || !isSegmentMeasure(measure))

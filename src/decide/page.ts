@@ -6,10 +6,10 @@ import type { PackageName } from '../config/packages.ts';
 import type { DocumentRow, LandingPage, Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
 import type { Arm } from '../config/tests/index.ts';
-import type { Services } from '../config/third-parties.ts';
+import type { ConsentLetters } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
 import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './facts.ts';
-import { type Assignment, type Carried, decideLabel } from './label.ts';
+import { type Assignment, decideLabel, type Stored } from './label.ts';
 import { decideLinks, intentLink, qrPath } from './links.ts';
 import { type ArmAssignment, decideArm, shownArm, type TestInputs } from './page-test.ts';
 import { omitLanguage, parseQueryLabels, readQueryArms, readQueryLanguage } from './query.ts';
@@ -32,11 +32,11 @@ export interface PageInputs {
   /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
   savesData: boolean;
   /** Third parties that the site's variables configure. */
-  services: Services;
+  services: ConsentLetters;
   /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
   refusesMeasuring: boolean;
   /** What the browser carries of the split; not read where no split decides the page's label. */
-  carried: Carried<Label>;
+  stored: Stored<Label>;
   /** Milliseconds since the epoch, read once per request. */
   nowMs: number;
   /** Day whose wording applies at `nowMs` (`TemplateFacts.asOf`). */
@@ -83,7 +83,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     rule: page.labelRule,
     variables,
     queryLabels: page.labelRule === 'split' ? parseQueryLabels(query) : NO_LABELS,
-    carried: inputs.carried,
+    stored: inputs.stored,
     isOutside,
     nowMs: inputs.nowMs,
   });
@@ -221,7 +221,7 @@ function decideControl(
 }
 
 /** A brand whose documents admit minors asks about no third party. */
-function askableServices({ brand, services }: PageInputs): Services {
+function askableServices({ brand, services }: PageInputs): ConsentLetters {
   return brand.documentsAdmitMinors ? '' : services;
 }
 

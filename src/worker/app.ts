@@ -13,7 +13,7 @@ import { logError, noteRequest } from '../runtime/log.ts';
 import { methodNotAllowed } from './answers.ts';
 import type { Env } from './env.ts';
 import { failedPage, readableError } from './error-page.tsx';
-import { discardBody } from './request-body.ts';
+import { discardBody } from './request/request-body.ts';
 import { READ, type RequestedAddress, type Route, type RouteContext } from './route.ts';
 import { fallbackOf } from './routes/fallback.ts';
 import { PARAMETER, ROUTES } from './routes/index.ts';

@@ -1,5 +1,5 @@
 /** What an isolate works out once and all its requests share. */
-import { configuredServices, type Services } from '../config/third-parties.ts';
+import { type ConsentLetters, configuredServices } from '../config/third-parties.ts';
 import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
 import type { CountMessage } from '../counting/count-message.ts';
 import type { TemplateFacts } from '../decide/facts.ts';
@@ -20,7 +20,7 @@ export interface Site {
   /** Variables that cannot be used; `variables` has what is in force. */
   problems: readonly VariableProblem[];
   /** Third parties that the variables configure. */
-  services: Services;
+  services: ConsentLetters;
   templates: PageTemplates;
   /** What shows a page. Rejects with a `BuiltFileError` where its text cannot be read. */
   findPage: (facts: TemplateFacts) => Promise<PageModule>;

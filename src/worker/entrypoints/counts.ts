@@ -34,9 +34,9 @@ export class Counts extends WorkerEntrypoint<Env> {
     return this.#tell((ask) => readTrafficDays(ask, question));
   }
 
-  async #tell<Answer>(
-    read: (ask: CountsDatabase['ask']) => Promise<Answer>,
-  ): Promise<CountsReading<Answer>> {
+  async #tell<Value>(
+    read: (ask: CountsDatabase['ask']) => Promise<Value>,
+  ): Promise<CountsReading<Value>> {
     const { REPORTS: database } = this.env;
     if (!database) return { problem: 'The site has no database of counts.' };
     try {
@@ -53,7 +53,7 @@ export class Counts extends WorkerEntrypoint<Env> {
 }
 
 /** Sums as the database gives them; or what is wrong with it, in a sentence. */
-export interface CountsReading<Answer> {
-  answer?: Answer;
+export interface CountsReading<Value> {
+  answer?: Value;
   problem?: string;
 }

@@ -9,8 +9,8 @@ import {
 } from '../../http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
-import { countDownload } from '../count-download.ts';
 import { readableError } from '../error-page.tsx';
+import { countDownload } from '../experiment/count-download.ts';
 import type { Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
 

@@ -11,11 +11,11 @@ import { logError, noteRequest } from '../../runtime/log.ts';
 import { describeDecisions, formatServerTiming } from '../decided.ts';
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.tsx';
-import { keepAssignments } from '../experiment.ts';
+import { keepAssignments } from '../experiment/browser-marks.ts';
 import { NO_FACTS } from '../package-facts.tsx';
+import { readPageInputs } from '../request/visitor.ts';
 import type { RouteContext, Serve } from '../route.ts';
 import type { PageTemplate } from '../template/index.ts';
-import { readPageInputs } from '../visitor.ts';
 import { fallbackOf } from './fallback.ts';
 
 /** Serves a page at its own address. @param edition `null` where the page has no versions */

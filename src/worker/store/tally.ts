@@ -3,9 +3,9 @@
  * and leaves as one message, long after their answers. An isolate that is ended loses the counts of its window, at most
  * (docs/scale.md#what-can-be-lost).
  */
-import type { Count } from '../../counting/count.ts';
 import { type CountMessage, formatMessageId, MOST_COUNTS } from '../../counting/count-message.ts';
 import type { Occurrence } from '../../counting/occurrence.ts';
+import { addUp, type Sums } from '../../counting/sums.ts';
 import { withTimeout } from '../../runtime/with-timeout.ts';
 
 export interface CountSinks {
@@ -82,7 +82,10 @@ interface Noted {
 }
 
 function pack(happened: readonly Noted[]): CountMessage[] {
-  const counts = addUp(happened);
+  // Different occurrences may add to the same row.
+  const sums: Sums = new Map();
+  for (const { occurrence, times } of happened) addUp(sums, occurrence.counts(), times);
+  const counts = [...sums.values()];
   const messages: CountMessage[] = [];
   for (let start = 0; start < counts.length; start += MOST_COUNTS) {
     messages.push({
@@ -91,21 +94,6 @@ function pack(happened: readonly Noted[]): CountMessage[] {
     });
   }
   return messages;
-}
-
-/** Occurrences that differ may count in the same place. */
-function addUp(happened: readonly Noted[]): Count[] {
-  const sums = new Map<string, Count>();
-  for (const { occurrence, times } of happened) {
-    for (const count of occurrence.counts()) {
-      // Each has the number 1 still, so this names the place.
-      const place = JSON.stringify(count);
-      const sum = sums.get(place);
-      if (sum === undefined) sums.set(place, { ...count, n: times });
-      else sum.n += times;
-    }
-  }
-  return [...sums.values()];
 }
 
 /** Tries again with the same id, so that a message which did arrive is counted once. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
 import { BUDGETS, type Budget, formatBudgetTable } from '../../../lab/bench/budgets.ts';
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
-import { formatCookieTable } from '../../../src/config/cookies.ts';
-import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
+import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
+import { formatCookieTable, formatVariableTable } from '../../support/behaviour-tables.ts';
 import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');

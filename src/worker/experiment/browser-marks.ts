@@ -1,10 +1,15 @@
 /** What a browser carries of the experiments, and what is counted for it (docs/behaviour.md#counts). */
-import type { BrandId } from '../config/brands/index.ts';
-import { COOKIES, type CookieName } from '../config/cookies.ts';
-import type { Stratum } from '../counting/count.ts';
-import { entryOf, type Milestone, milestoneOf, type Segment } from '../counting/occurrence.ts';
-import { decideReportBrand } from '../decide/brand.ts';
-import { formatIndianDate } from '../decide/indian-date.ts';
+import type { BrandId } from '../../config/brands/index.ts';
+import { COOKIES, type CookieName } from '../../config/cookies.ts';
+import type { Stratum } from '../../counting/count.ts';
+import {
+  entryOf,
+  type Milestone,
+  milestoneOf,
+  type RequestSegment,
+} from '../../counting/occurrence.ts';
+import { decideReportBrand } from '../../decide/brand.ts';
+import { formatIndianDate } from '../../decide/indian-date.ts';
 import {
   addMark,
   type Experiment,
@@ -15,16 +20,16 @@ import {
   type Marks,
   marksOfEntry,
   parseMarks,
-} from '../decide/marks.ts';
-import type { PageDecision } from '../decide/page.ts';
-import { armName } from '../decide/page-test.ts';
-import { testRunCode } from '../decide/run.ts';
-import type { UserAgentClass } from '../decide/user-agent.ts';
-import { formatSetCookie, readCookie } from '../http/cookies.ts';
-import { isPrefetch } from '../http/prefetch.ts';
-import { COOKIES_OF } from './carried.ts';
-import type { RouteContext } from './route.ts';
-import { classifyVisitor, readIndianRegion } from './visitor.ts';
+} from '../../decide/marks.ts';
+import type { PageDecision } from '../../decide/page.ts';
+import { armName } from '../../decide/page-test.ts';
+import { testRunCode } from '../../decide/run.ts';
+import type { UserAgentClass } from '../../decide/user-agent.ts';
+import { formatSetCookie, readCookie } from '../../http/cookies.ts';
+import { isPrefetch } from '../../http/prefetch.ts';
+import { COOKIES_OF } from '../request/experiment-cookies.ts';
+import { classifyVisitor, readIndianRegion } from '../request/visitor.ts';
+import type { RouteContext } from '../route.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -144,7 +149,7 @@ function stratumOf(marks: Marks, brand: BrandId): Stratum {
   return { run, page, brand, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared', day };
 }
 
-function readSegment(request: Request, { app, android }: UserAgentClass): Segment {
+function readSegment(request: Request, { app, android }: UserAgentClass): RequestSegment {
   return { app, browser: android.browser, region: readIndianRegion(request) };
 }
 

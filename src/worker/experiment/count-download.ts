@@ -4,16 +4,16 @@
  * download manager count once each. A browser finishes with the last byte of its *first* download; one that it begins again is
  * *again*, whether the first came whole or not, in every arm alike.
  */
-import type { DayMeasure } from '../counting/measures.ts';
-import { dayOf, type Milestone, trafficOf } from '../counting/occurrence.ts';
-import { formatIndianDate } from '../decide/indian-date.ts';
-import { hasMark } from '../decide/marks.ts';
-import { isPrefetch } from '../http/prefetch.ts';
-import type { SentBytes } from '../http/serve-representation.ts';
+import type { DayMeasure } from '../../counting/measures.ts';
+import { dayOf, type Milestone, trafficOf } from '../../counting/occurrence.ts';
+import { formatIndianDate } from '../../decide/indian-date.ts';
+import { hasMark } from '../../decide/marks.ts';
+import { isPrefetch } from '../../http/prefetch.ts';
+import type { SentBytes } from '../../http/serve-representation.ts';
+import { isWithinRate, readNetwork } from '../request/rate-limit.ts';
+import type { RouteContext } from '../route.ts';
 import { createBegunDownloads } from './begun-downloads.ts';
-import { type BrowserCredit, countMilestone, readCredits, rememberMark } from './experiment.ts';
-import { isWithinRate, readNetwork } from './rate-limit.ts';
-import type { RouteContext } from './route.ts';
+import { type BrowserCredit, countMilestone, readCredits, rememberMark } from './browser-marks.ts';
 import { sourceOfDownload } from './traffic-source.ts';
 
 /** Less is a probe, which fetches a few bytes to learn the length. */

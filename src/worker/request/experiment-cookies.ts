@@ -7,10 +7,10 @@ import {
   LABEL_COOKIE,
   MARKS_COOKIE,
   TAPS_COOKIE,
-} from '../config/cookies.ts';
-import type { Carried } from '../decide/label.ts';
-import { type Experiment, parseMarks } from '../decide/marks.ts';
-import { readCookie } from '../http/cookies.ts';
+} from '../../config/cookies.ts';
+import type { Stored } from '../../decide/label.ts';
+import { type Experiment, parseMarks } from '../../decide/marks.ts';
+import { readCookie } from '../../http/cookies.ts';
 
 /** The cookies of each experiment, by who writes them: pages `kept`, pages and packages `marks`, events `taps`. */
 export const COOKIES_OF = {
@@ -23,12 +23,12 @@ export const COOKIES_OF = {
  * @param header its `Cookie` field
  * @param readKept what a value of `ab` (`pt`) means today; `null` where it is no arm
  */
-export function readCarried<Kept>(
+export function readStored<Kept>(
   header: string | null,
   experiment: Experiment,
   today: string,
   readKept: (value: string) => Kept | null,
-): Carried<Kept> {
+): Stored<Kept> {
   const names = COOKIES_OF[experiment];
   let hasMarks = false;
   const marks = readCookie(header, names.marks, (value) => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sourceOfDownload, sourceOfPath } from '../../../src/worker/traffic-source.ts';
+import {
+  sourceOfDownload,
+  sourceOfPath,
+} from '../../../../src/worker/experiment/traffic-source.ts';
 
 const NONE = { place: null, campaign: null };
 

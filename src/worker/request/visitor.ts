@@ -1,25 +1,25 @@
 /** The one place where a page reads headers, cookies and clock. */
-import type { Brand } from '../config/brands/index.ts';
-import type { Language } from '../config/languages.ts';
-import type { Page } from '../config/pages.ts';
+import type { Brand } from '../../config/brands/index.ts';
+import type { Language } from '../../config/languages.ts';
+import type { Page } from '../../config/pages.ts';
 import {
   isForeignCountry,
   parseIndianRegion,
   parseRestrictedState,
   type RestrictedState,
-} from '../config/regions.ts';
-import { isTestedOn, type PageTest } from '../config/tests/index.ts';
-import { type LatestChanges, latestChanges } from '../content/calendar.ts';
-import { documentLanguages } from '../content/page-languages.ts';
-import type { Edition } from '../decide/facts.ts';
-import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
-import { armsOf, NOTHING_CARRIED } from '../decide/label.ts';
-import type { PageInputs } from '../decide/page.ts';
-import { readArm, type TestInputs } from '../decide/page-test.ts';
-import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
-import { createBoundedMap } from '../runtime/bounded-map.ts';
-import { readCarried } from './carried.ts';
-import type { RouteContext } from './route.ts';
+} from '../../config/regions.ts';
+import { isTestedOn, type PageTest } from '../../config/tests/index.ts';
+import { type LatestChanges, latestChanges } from '../../content/calendar.ts';
+import { documentLanguages } from '../../content/page-languages.ts';
+import type { Edition } from '../../decide/facts.ts';
+import { formatIndianDate, INDIA_OFFSET_MS } from '../../decide/indian-date.ts';
+import { armsOf, NOTHING_STORED } from '../../decide/label.ts';
+import type { PageInputs } from '../../decide/page.ts';
+import { readArm, type TestInputs } from '../../decide/page-test.ts';
+import { classifyUserAgent, type UserAgentClass } from '../../decide/user-agent.ts';
+import { createBoundedMap } from '../../runtime/bounded-map.ts';
+import type { RouteContext } from '../route.ts';
+import { readStored } from './experiment-cookies.ts';
 
 /**
  * What decides how `page` looks for this request. Each header read is a call into the runtime, so only those that
@@ -47,7 +47,7 @@ export function readPageInputs(
     savesData: headers.get('save-data') === 'on',
     services,
     refusesMeasuring: services !== '' && readRefusal(headers),
-    carried: isSplit ? readCarriedLabel(headers.get('cookie'), nowMs, variables) : NOTHING_CARRIED,
+    stored: isSplit ? readStoredLabel(headers.get('cookie'), nowMs, variables) : NOTHING_STORED,
     nowMs,
     asOf,
     edition,
@@ -60,14 +60,14 @@ export function readPageInputs(
   };
 }
 
-function readCarriedLabel(
+function readStoredLabel(
   header: string | null,
   nowMs: number,
   variables: Parameters<typeof armsOf>[0],
-): PageInputs['carried'] {
-  if (header === null) return NOTHING_CARRIED;
+): PageInputs['stored'] {
+  if (header === null) return NOTHING_STORED;
   const arms = armsOf(variables);
-  return readCarried(
+  return readStored(
     header,
     'split',
     formatIndianDate(nowMs),
@@ -85,10 +85,10 @@ function readTestInputs(
   const test =
     page.kind === 'landing' ? tests.find((one) => isTestedOn(one, page, brand)) : undefined;
   if (test === undefined) return null;
-  const carried = readCarried(headers.get('cookie'), 'test', formatIndianDate(nowMs), (value) =>
+  const stored = readStored(headers.get('cookie'), 'test', formatIndianDate(nowMs), (value) =>
     readArm(value, tests),
   );
-  return { test, tests, carried, draw: Math.random() };
+  return { test, tests, stored, draw: Math.random() };
 }
 
 const NO_CHOICE: readonly Language[] = [];

@@ -1,8 +1,8 @@
 /** How much one network may have counted in a minute (`wrangler.toml`, `EVENTS_RATE_LIMITER`). */
-import { networkOf } from '../http/network.ts';
-import { logError, noteRequest } from '../runtime/log.ts';
-import { withTimeout } from '../runtime/with-timeout.ts';
-import type { Env } from './env.ts';
+import { networkOf } from '../../http/network.ts';
+import { logError, noteRequest } from '../../runtime/log.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
+import type { Env } from '../env.ts';
 
 const TIMEOUT_MS = 1000;
 
