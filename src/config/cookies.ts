@@ -1,6 +1,6 @@
 /**
  * The cookies of this site (docs/behaviour.md#cookies). All are `Path=/; SameSite=Lax`, and `Secure` on https. What
- * scripts need are constants of their own, so that the entry script carries no table.
+ * scripts need are separate constants, so that the entry script carries no table.
  */
 
 /** A visitor's label on the split pages. */

@@ -12,7 +12,7 @@ export type HostDirective = 'script-src' | 'connect-src' | 'img-src' | 'frame-sr
 interface Tag {
   /** Member of `<html>`'s `dataset` that holds it. */
   member: string;
-  /** Hosts that are called where it is set; a variable without hosts does nothing alone. */
+  /** Hosts that are called where it is set; a variable without hosts does nothing by itself. */
   hosts?: Readonly<Partial<Record<HostDirective, readonly string[]>>>;
 }
 
@@ -41,7 +41,7 @@ const GOOGLE_ADS = [
   'www.google.com',
 ];
 
-/** By the letter that stands for each in cookie `consent`; in the order in which the question names them. */
+/** By the letter of each in cookie `consent`; in the order in which the question names them. */
 export const THIRD_PARTIES = {
   g: {
     name: 'Google',

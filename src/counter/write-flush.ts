@@ -3,7 +3,7 @@ import { type Count, TABLE_NAMES, TABLES, type Table, type TableName } from '../
 import { formatIndianDate } from '../decide/indian-date.ts';
 import type { Flush } from './delivery-log.ts';
 
-/** The part of a `D1Database` that is used; `Statement` is whatever it prepares. */
+/** The part of a `D1Database` that is used; `Statement` is what it prepares. */
 export interface FlushDatabase<Statement> {
   prepare(sql: string): { bind(...values: (string | number)[]): Statement };
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>;
@@ -22,7 +22,7 @@ const ADD_DELIVERIES = `INSERT INTO deliveries (day, flushes, deliveries, messag
 
 /**
  * Adds a flush, unless it was added before.
- * @throws what the database rejects with where it did not take the flush; to write the same again is safe, whatever was thrown
+ * @throws what the database rejects with where it did not take the flush; writing the same flush again is safe after any error
  */
 export async function writeFlush<Statement>(
   database: FlushDatabase<Statement>,
@@ -41,7 +41,7 @@ export async function writeFlush<Statement>(
   try {
     await database.batch(statements);
   } catch (error) {
-    // An error says nothing about what became of the transaction. Its number does.
+    // The transaction may have been committed in spite of the error. Its number shows it.
     const [found] = await database.batch([database.prepare(FIND_FLUSH).bind(counter, number)]);
     if (found?.results.length !== 1) throw error;
   }
@@ -92,7 +92,7 @@ function addRows(table: TableName): string {
     ON CONFLICT DO UPDATE SET ${sums.join(', ')}`;
 }
 
-/** In rows that are there because a browser entered: whatever names another was made up. */
+/** Adds only to rows in which a browser entered: a count that names another row was made up. */
 function addToEntered(table: TableName): string {
   const { key, measures = [], entered }: Table = TABLES[table];
   const sums = measures

@@ -1,4 +1,4 @@
-/** What happens at the edge, as the counts that it adds to, and as the sample that Analytics Engine keeps of it. */
+/** What happens at the edge: the counts that it adds to, and the sample that Analytics Engine keeps of it. */
 import type { BrandId } from '../config/brands/index.ts';
 import type { Variant } from '../config/labels.ts';
 import type { LandingIdentifier } from '../config/pages.ts';
@@ -16,8 +16,8 @@ import {
 } from './measures.ts';
 
 /**
- * Something that happened once. Only its key is made while a visitor waits: the rest is asked for when a window ends, once for
- * all that have the same key.
+ * Something that happened once. While a visitor waits only its key is made; the rest is made when a window ends, once for
+ * all occurrences with the same key.
  */
 export interface Occurrence {
   /** The same for all that add to the same counts, and for no other. */
@@ -28,7 +28,7 @@ export interface Occurrence {
   sample: () => readonly string[];
 }
 
-/** What is between the fields of a key; none of them holds it. */
+/** Separates the fields of a key, which is only compared and never read; no field holds it. */
 const BETWEEN = '|';
 
 /** Where a request comes from. Nothing of it is kept on the phone, so each request is counted by its own. */

@@ -18,7 +18,7 @@ import type { Platform, UserAgentClass, WayOut } from './user-agent.ts';
 /** What was read from a request, before anything is decided. */
 export interface PageInputs {
   page: Page;
-  /** The brand that speaks at this address: the page's own, or the host's. */
+  /** The brand of this address: the page's own, or the host's. */
   brand: Brand;
   /** Scheme and host: `https://pavilion11.example`. */
   origin: string;
@@ -41,7 +41,7 @@ export interface PageInputs {
   nowMs: number;
   /** Day whose wording applies at `nowMs` (`TemplateFacts.asOf`). */
   asOf: string;
-  /** Languages in which a visitor may ask for the page (`?lang=`); empty where it has one alone. */
+  /** Languages in which a visitor may ask for the page (`?lang=`); empty where it has only one. */
   languages: readonly Language[];
   /** `null` where the page has no versions. */
   edition: Edition | null;
@@ -141,8 +141,8 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
 }
 
 /**
- * Whether the arms of the test that is on differ for this visitor. Apple's and those inside another app see one control
- * whatever an arm says of it; browsers that nothing can tell apart would only blur what is counted.
+ * Whether the arms of the test that is on differ for this visitor. Visitors on Apple devices and inside another app see
+ * the same control in every arm; counting them would only blur the comparison.
  */
 function takesPart(
   inputs: PageInputs,

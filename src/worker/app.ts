@@ -108,8 +108,8 @@ function pageAt({ page }: Route, { homePage }: Pick<Variables, 'homePage'>): Pag
 /**
  * Sends a visitor who came over http to the same address over https; `null` for every other request.
  *
- * Only what came through Cloudflare's edge to a brand's own domain is sent on: the edge writes `CF-Visitor` over whatever
- * a client says there, and nothing sets it on a local site, where `Host: cardxi.example` over http must be answered.
+ * Only what came through Cloudflare's edge to a brand's own domain is sent on: the edge overwrites
+ * `CF-Visitor` if a client sends it, and nothing sets it on a local site, where `Host: cardxi.example` over http must be answered.
  * 301, as "Always Use HTTPS" answers: Android's download manager knows no 308.
  * @see Cloudflare HTTP headers, "CF-Visitor"
  */

@@ -8,17 +8,17 @@ import type { Site } from './site.ts';
 /** A request with everything that its address says: what an answer needs where the site itself fails. */
 export interface RequestedAddress {
   request: Request;
-  /** Requested host with its port, in lower case; empty when no link could carry it. */
+  /** Requested host with its port, in lower case; empty where it could not be part of a link. */
   host: string;
   /** Scheme and host for links to this site: `https://pavilion11.example`. */
   origin: string;
-  /** The brand that speaks at this address: the page's own, or the host's. */
+  /** The brand of this address: the page's own, or the host's. */
   brand: Brand;
   /** The page that answers at this address (at `/`, variable HOME_PAGE chooses); `null` where there is none. */
   page: Page | null;
-  /** Path as it arrived. */
+  /** Path as requested. */
   path: string;
-  /** Query as it arrived, with its `?`; empty when there is none. */
+  /** Query as requested, with its `?`; empty when there is none. */
   query: string;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   share?: ReactNode;
 }
 
-/** What stands around a download control: note, install link, next steps. */
+/** What surrounds a download control: note, install link, next steps. */
 export function DownloadArea({ facts, copy, children, share }: Props) {
   const words = ui(facts.language);
   return (

@@ -34,7 +34,7 @@ export function ReleaseList({ packages, language }: Props) {
       <ul>
         {releases.map((release, index) => (
           <Entry
-            key={release.sha256}
+            key={release.uploaded.getTime()}
             release={release}
             standing={index === 0 ? 'current' : 'earlier'}
             language={language}

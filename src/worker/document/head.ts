@@ -16,7 +16,7 @@ export function headScriptOf(hasIsland: boolean): string {
 /**
  * Content of the `<script type="speculationrules">`: asks the browser to fetch one of our documents when a finger or mouse
  * button goes down on its link, so few visitors pay data for a page that is not opened. Browsers skip it by themselves when
- * asked to save data. Neither packages nor other hosts are matched. Documents alone carry it: on a landing page a first
+ * asked to save data. Neither packages nor other hosts are matched. Only documents carry it: on a landing page a first
  * visitor would wait for 150 bytes, and few visitors tap a link of the footer there.
  *
  * The policy names it by its hash rather than by CSP's keyword for such rules, because browsers without them do not know

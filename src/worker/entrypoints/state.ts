@@ -16,7 +16,7 @@ import { readReleases } from '../store/packages.ts';
 
 /** What is live: variables, version, health, releases. */
 export class State extends WorkerEntrypoint<Env> {
-  /** Never rejects for a failing bucket: its packages then say so. */
+  /** Does not reject when the bucket fails: its packages then hold the failure. */
   async read(): Promise<SiteState> {
     const { env } = this;
     const site = siteOf(env);
@@ -37,9 +37,9 @@ export class State extends WorkerEntrypoint<Env> {
 export interface SiteState {
   /** Twelve characters that change with the sources. */
   build: string;
-  /** The version that answers, as the platform knows it; `null` where it tells none. Without a tag it is a local one. */
+  /** The version that answers, as the platform names it; `null` where it names none. A version without a tag is a local one. */
   version: { id: string; tag: string; uploaded: string } | null;
-  /** As `/api/health` tells it. */
+  /** The same as in `/api/health`. */
   health: { status: 'ok' | 'degraded'; problems: VariableProblem[] };
   /** Code of the run in force. */
   run: string;

@@ -1,18 +1,18 @@
 /**
- * Downloads that this isolate has seen begin. Cookies alone do not say enough: connections that are opened at once all carry
- * those from before the first of them was answered, so the one with the last byte does not say that the browser has begun; and
- * none can say that a download is finished, because a cookie leaves with the head of an answer. What has begun here finishes
- * here once: as a rule all of a download comes over one network into one isolate.
+ * Downloads that this isolate has seen begin. Cookies do not suffice: connections that are opened at once all carry the
+ * cookies from before the first answer, so the one with the last byte does not show that the browser has begun; and no
+ * cookie can show that a download is finished, because it leaves with the head of an answer. A download that began here
+ * finishes here once: as a rule all of it comes over one network into one isolate.
  */
 
 import { createBoundedMap } from '../../runtime/bounded-map.ts';
 
 /** Connections of one download are opened within this time. */
 const ABOUT_MS = 60_000;
-/** A few hundred bytes each. The oldest goes first; of what it did nothing is known any more. */
+/** A few hundred bytes each. The oldest is forgotten first. */
 const CAPACITY = 4000;
 
-/** An empty memory, within bounds. */
+/** Starts empty. */
 export function createBegunDownloads() {
   const known = createBoundedMap<{ left: number; atMs: number }>(CAPACITY);
   return {
@@ -23,8 +23,8 @@ export function createBegunDownloads() {
     },
     /**
      * Takes the end of a download.
-     * @param hasBegun whether the browser's cookies say that it has begun; otherwise only what began about then here is its own
-     * @returns whether it is the first end of one that began; of a browser with cookies also where nothing is known of it
+     * @param hasBegun whether the browser's cookies show that it has begun; otherwise only a download that began here at about that time is its own
+     * @returns whether it is the first end of a download that began; `true` for a browser with cookies that is not known here
      */
     finish(who: string, askedAtMs: number, hasBegun: boolean): boolean {
       const memory = known.get(who);

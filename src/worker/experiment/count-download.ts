@@ -1,8 +1,8 @@
 /**
  * Packages are counted where their bytes are served (docs/behaviour.md#counts). A download has one first and one last
  * byte, however many requests fetch what lies between, so a resume, a browser's slices and eight connections of a
- * download manager count once each. A browser finishes with the last byte of its *first* download; one that it begins again is
- * *again*, whether the first came whole or not, in every arm alike.
+ * download manager count once each. A browser finishes with the last byte of its *first* download; a further one is counted
+ * as *again*, whether the first was complete or not, the same way in every arm.
  */
 import type { DayMeasure } from '../../counting/measures.ts';
 import { dayOf, type Milestone, trafficOf } from '../../counting/occurrence.ts';
@@ -22,16 +22,16 @@ const LEAST_END_BYTES = 1024;
 
 const begunDownloads = createBegunDownloads();
 
-/** What counting an answer leads to. */
+/** What is to be done with an answer that was counted. */
 export interface CountedDownload {
   cookies: readonly string[] | undefined;
-  /** Wants to know whether the answer is handed over; `undefined` where it does not hold the last byte. */
+  /** To be called with whether the answer was handed over; `undefined` where it does not hold the last byte. */
   onEnd: ((isHandedOver: Promise<boolean>) => void) | undefined;
 }
 
 /**
  * Counts what an answer to `GET` begins, at once, and what it finishes, once its bytes have been handed over. Prefetches
- * are not counted. A network that asks for more than visitors do is served, and counted no further.
+ * are not counted. A network that asks for more than visitors do is still served, but no longer counted.
  */
 export function countDownload(context: RouteContext, sent: SentBytes): CountedDownload {
   const isStart = begins(sent);
@@ -70,7 +70,7 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
   const finish = (): void =>
     note('finished', (credit) => {
       const isMarked = hasMark(credit.marks, 'begun');
-      // What begins with the mark set is a further download, and whatever ends after one has begun is of it.
+      // What begins with the mark set is a further download, and every end after that belongs to it.
       if (isMarked && (isStart || hasMark(credit.marks, 'begunAgain'))) return undefined;
       return begunDownloads.finish(whoOf(context, credit), askedAtMs, isMarked)
         ? 'finished'

@@ -6,7 +6,7 @@ import type { TrafficSource } from '../../counting/occurrence.ts';
 
 /** A source, medium or campaign that is on no list. */
 const OTHER = 'other';
-/** A longer query says nothing more of a campaign, and may be filled to the platform's limits. */
+/** A longer query says no more about a campaign, and may be filled to the platform's limits. */
 const LONGEST_QUERY = 2048;
 
 /**

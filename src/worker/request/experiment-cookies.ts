@@ -1,4 +1,4 @@
-/** What a browser's cookies say of the experiments that it has entered. */
+/** What a browser's cookies say about the experiments that it has entered. */
 import {
   ARM_COOKIE,
   ARM_MARKS_COOKIE,
@@ -21,7 +21,7 @@ export const COOKIES_OF = {
 /**
  * What a request carries of an experiment.
  * @param header its `Cookie` field
- * @param readKept what a value of `ab` (`pt`) means today; `null` where it is no arm
+ * @param readKept what a value of `ab` (`pt`) means today; `null` where it is not an arm
  */
 export function readStored<Kept>(
   header: string | null,

@@ -1,4 +1,4 @@
-/** What a page reports by itself: only to its own host, at most so much and so often (docs/behaviour.md#events). */
+/** Beacons that a page sends: only to its own host, limited in size and rate (docs/behaviour.md#events). */
 import type { Answer } from '../../http/answer.ts';
 import { problem } from '../../http/problem.ts';
 import { LARGEST_EVENT_BYTES } from '../../shared/events.ts';
@@ -7,8 +7,8 @@ import { isWithinRate } from './rate-limit.ts';
 import { readBoundedText } from './request-body.ts';
 
 /**
- * Reads a report's text.
- * @param kind what is reported, in the singular. Each has a rate of its own
+ * Reads a beacon's text.
+ * @param kind what is reported, in the singular. Each kind has its own rate
  * @returns the text, or the answer that refuses it
  */
 export async function readBeacon(
@@ -37,7 +37,7 @@ export async function readBeacon(
     : { text };
 }
 
-/** Beacons from a page carry `Origin`; a request without one cannot come from another site's page. */
+/** Beacons carry `Origin`; a request without it cannot come from another site's page. */
 function isSameHost(origin: string | null, host: string): boolean {
   if (origin === null) return true;
   return URL.parse(origin)?.host === host && host !== '';

@@ -1,4 +1,4 @@
-/** `GET` and `HEAD /download/<package>` (docs/behaviour.md#packages). The query chooses no bytes; its label says whom they count for. */
+/** `GET` and `HEAD /download/<package>` (docs/behaviour.md#packages). The query does not choose the bytes; its label decides whom they count for. */
 import { isPackageName, type PackageName } from '../../config/packages.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problem } from '../../http/problem.ts';

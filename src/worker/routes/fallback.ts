@@ -7,7 +7,7 @@ import { readableError } from '../error-page.tsx';
 import { READ, type Route, type RouteContext } from '../route.ts';
 
 /**
- * An existing file is served by the asset layer, without the worker (docs/decisions/0010), so whatever arrives
+ * An existing file is served by the asset layer, without the worker (docs/decisions/0010), so what arrives
  * here is missing. Its 404 is not stored by caches: during a rollout a browser may ask for a file of the next build a
  * moment before it is there.
  */
@@ -16,7 +16,7 @@ const NOT_FOUND_FILE: Route = {
   serve: (context) => readableError(notFound('file'), 'unknown', context),
 };
 
-/** There is no such address, whatever the method. */
+/** No such address, for any method. */
 const NOT_FOUND: Route = { methods: 'any', serve: () => notFound('program') };
 
 /** The same below `/download/`, where people arrive too. */
