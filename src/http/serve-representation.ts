@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 import { parseEntityTag } from './entity-tag.ts';
 import {
   type BytePipe,
-  layOutMultipart,
+  planMultipart,
   type ReadBytes,
   writeMultipart,
 } from './multipart-byteranges.ts';
@@ -180,7 +180,7 @@ async function serveParts(
 ): Promise<Answer> {
   // Random, so that no file can contain it.
   const boundary = crypto.randomUUID();
-  const layout = layOutMultipart(
+  const plan = planMultipart(
     ranges,
     representation.contentType,
     representation.sizeBytes,
@@ -188,12 +188,12 @@ async function serveParts(
   );
   // Opened before the status goes out, so that a storage failure can still get its own answer.
   const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));
-  const { readable, writable } = openPipe(layout.sizeBytes, options);
-  const isHandedOver = writeMultipart(layout, firstPart, read, writable);
+  const { readable, writable } = openPipe(plan.sizeBytes, options);
+  const isHandedOver = writeMultipart(plan, firstPart, read, writable);
   const { sizeBytes } = representation;
-  options.onBody?.({ ranges, lengthBytes: layout.sizeBytes, sizeBytes })?.(isHandedOver);
-  return represent(206, representation, readable, layout.sizeBytes, {
-    'content-type': layout.contentType,
+  options.onBody?.({ ranges, lengthBytes: plan.sizeBytes, sizeBytes })?.(isHandedOver);
+  return represent(206, representation, readable, plan.sizeBytes, {
+    'content-type': plan.contentType,
   });
 }
 

@@ -1,7 +1,7 @@
 /** What pages say about packages, from an isolate's memory (docs/behaviour.md#releases and #verify). */
 import { TrustCard } from '../components/download/TrustCard.tsx';
 import { ReleaseList } from '../components/verify/ReleaseList.tsx';
-import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
+import type { Language } from '../config/languages.ts';
 import { PACKAGES, type PackageName } from '../config/packages.ts';
 import { formatReleaseLine } from '../content/release-line.ts';
 import type { Slots } from '../decide/facts.ts';
@@ -24,7 +24,7 @@ export type ReleaseFacts = Pick<Slots, 'release' | 'trustCard'>;
 /** Of a package that is not known, and of a page that links to none. */
 export const NO_FACTS: ReleaseFacts = { release: '', trustCard: '' };
 
-/** The facts for one page: at hand, or still being read for the first request of an isolate. The promise never rejects. */
+/** The facts for one page: at hand, or still being read or rendered. The promise never rejects. */
 export type ReleaseReading =
   | { ready: true; facts: ReleaseFacts }
   | { ready: false; facts: Promise<ReleaseFacts> };
@@ -36,10 +36,10 @@ const NOTHING_KNOWN: KnownFacts = { ready: true, facts: NO_FACTS };
 type WaitUntil = (work: Promise<unknown>) => void;
 
 interface KnownRelease {
-  /** Digest of the release; `null` without a release, or where it could not be read. */
-  sha256: string | null;
-  /** Empty without a release. */
-  facts: ReadonlyMap<Language, KnownFacts>;
+  /** `null` where the package has none, or it could not be read. */
+  release: Release | null;
+  /** By language, each rendered when a page first needs it. */
+  facts: Map<Language, KnownFacts>;
   readAtMs: number;
 }
 
@@ -57,22 +57,27 @@ export function createPackageFacts(bucket: PackageBucket) {
   async function refresh(packageName: PackageName): Promise<void> {
     try {
       // A list of releases that a download has read meanwhile would add its age to that of these facts.
-      const [current = null] = await readReleases(bucket, packageName, () => false);
-      const sha256 = current?.sha256 ?? null;
-      // Facts of the same release stay the same strings.
-      if (known.get(packageName)?.sha256 === sha256) return;
-      const facts = await describe(current);
-      known.set(packageName, { sha256, facts, readAtMs: Date.now() });
+      const [release = null] = await readReleases(bucket, packageName, () => false);
+      const earlier = known.get(packageName);
+      if (earlier && earlier.release?.sha256 === release?.sha256) return;
+      const next: KnownRelease = { release, facts: new Map(), readAtMs: Date.now() };
+      // Visitors go on getting the earlier facts until these are rendered.
+      const languages = [...(earlier?.facts.keys() ?? [])];
+      await Promise.all(languages.map((language) => render(next, language)));
+      known.set(packageName, next);
     } catch (error) {
       logError('The version beside a download could not be read.', error);
-      giveUp(packageName);
+      knownOrNothing(packageName);
     }
   }
 
-  /** Until the next attempt pages go without the facts, unless earlier ones are known. */
-  function giveUp(packageName: PackageName): void {
-    if (known.has(packageName)) return;
-    known.set(packageName, { sha256: null, facts: new Map(), readAtMs: Date.now() });
+  /** What is known; until the next attempt pages go without the facts where that is nothing. */
+  function knownOrNothing(packageName: PackageName): KnownRelease {
+    const earlier = known.get(packageName);
+    if (earlier !== undefined) return earlier;
+    const nothing: KnownRelease = { release: null, facts: new Map(), readAtMs: Date.now() };
+    known.set(packageName, nothing);
+    return nothing;
   }
 
   async function readFirst(
@@ -83,15 +88,14 @@ export function createPackageFacts(bucket: PackageBucket) {
     const reading = refresh(packageName);
     waitUntil(reading);
     await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);
-    giveUp(packageName);
-    return known.get(packageName)?.facts.get(language)?.facts ?? NO_FACTS;
+    return render(knownOrNothing(packageName), language);
   }
 
   return {
     /**
      * The facts about a package's current release, empty where it is not known. At most half a minute old while the
      * isolate has visitors; the first one after a pause gets what was known before it. The first request for a package
-     * waits, for a quarter of a second at most.
+     * waits for a quarter of a second at most.
      */
     find(
       packageName: PackageName | null,
@@ -108,7 +112,7 @@ export function createPackageFacts(bucket: PackageBucket) {
         entry.readAtMs = nowMs;
         waitUntil(refresh(packageName));
       }
-      return entry.facts.get(language) ?? NOTHING_KNOWN;
+      return entry.facts.get(language) ?? { ready: false, facts: render(entry, language) };
     },
 
     /**
@@ -130,15 +134,19 @@ export function createPackageFacts(bucket: PackageBucket) {
   };
 }
 
-/** A release's facts in every language: each is rendered once a release. */
-async function describe(release: Release | null): Promise<KnownRelease['facts']> {
-  if (release === null) return new Map();
-  const facts = LANGUAGE_CODES.map(async (language): Promise<[Language, KnownFacts]> => {
-    const trustCard = await renderMarkup(<TrustCard release={release} language={language} />);
-    const line = formatReleaseLine(release, language);
-    return [language, { ready: true, facts: { release: line, trustCard } }];
-  });
-  return new Map(await Promise.all(facts));
+/** Renders the facts in a language, once a release; empty facts without one, or where that fails. Never rejects. */
+async function render({ release, facts }: KnownRelease, language: Language): Promise<ReleaseFacts> {
+  let rendered = NO_FACTS;
+  try {
+    if (release !== null) {
+      const trustCard = await renderMarkup(<TrustCard release={release} language={language} />);
+      rendered = { release: formatReleaseLine(release, language), trustCard };
+    }
+  } catch (error) {
+    logError('The version beside a download could not be rendered.', error);
+  }
+  facts.set(language, { ready: true, facts: rendered });
+  return rendered;
 }
 
 interface PackageReleases {

@@ -62,7 +62,7 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
 
   if (isStart) {
     const start = () => note('started', (credit) => beginningOf(credit)?.milestone);
-    waitUntil(isAdmitted.then((isIt) => isIt && start()));
+    waitUntil(isAdmitted.then((admitted) => admitted && start()));
     for (const credit of credits) {
       if (!hasMark(credit.marks, 'begun')) begunDownloads.begin(whoOf(context, credit), askedAtMs);
     }
