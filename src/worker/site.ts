@@ -9,7 +9,7 @@ import type { PageModule } from '../pages/page-module.ts';
 import { logError, signLog } from '../runtime/log.ts';
 import type { Decided } from './decided.ts';
 import type { Env } from './env.ts';
-import { createPackageFacts } from './package-facts.tsx';
+import { createPackageFacts, type PackageFacts } from './package-facts.tsx';
 import { createFileReader } from './store/built-files.ts';
 import { createTally, type Tally } from './store/tally.ts';
 import { createPageTemplates, type PageTemplates } from './template/index.ts';
@@ -27,7 +27,7 @@ export interface Site {
   /** Code of the run in force. */
   run: string;
   tally: Tally;
-  packageFacts: ReturnType<typeof createPackageFacts>;
+  packageFacts: PackageFacts;
   /** Milliseconds since the epoch by which pages are decided; a preview's may be another day's. */
   now: () => number;
   /** Called with what is decided about each visit to a page; `null` on the public site. */

@@ -114,7 +114,7 @@ export function errorHead(language: Language, title: string, css: string): strin
  * `Cache-Control: no-transform` would stop it too, and compression with it.
  * @see https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
-export const BODY_START = '<body><!--email_off-->';
+const BODY_START = '<body><!--email_off-->';
 
 export const DOCUMENT_END = '<!--/email_off--></body></html>';
 
