@@ -24,10 +24,10 @@ export type ReleaseFacts = Pick<Slots, 'release' | 'trustCard'>;
 /** Of a package that is not known, and of a page that links to none. */
 export const NO_FACTS: ReleaseFacts = { release: '', trustCard: '' };
 
-/** The facts for one page: at hand, or still being read or rendered. The promise never rejects. */
+/** The facts for one page: at hand, or to be read or rendered first, where the answer has a body. Reading never rejects. */
 export type ReleaseReading =
   | { ready: true; facts: ReleaseFacts }
-  | { ready: false; facts: Promise<ReleaseFacts> };
+  | { ready: false; read: () => Promise<ReleaseFacts> };
 
 type KnownFacts = Extract<ReleaseReading, { ready: true }>;
 const NOTHING_KNOWN: KnownFacts = { ready: true, facts: NO_FACTS };
@@ -105,14 +105,14 @@ export function createPackageFacts(bucket: PackageBucket) {
       if (packageName === null) return NOTHING_KNOWN;
       const entry = known.get(packageName);
       if (entry === undefined) {
-        return { ready: false, facts: readFirst(packageName, language, waitUntil) };
+        return { ready: false, read: () => readFirst(packageName, language, waitUntil) };
       }
       const nowMs = Date.now();
       if (nowMs - entry.readAtMs > FRESH_MS) {
         entry.readAtMs = nowMs;
         waitUntil(refresh(packageName));
       }
-      return entry.facts.get(language) ?? { ready: false, facts: render(entry, language) };
+      return entry.facts.get(language) ?? { ready: false, read: () => render(entry, language) };
     },
 
     /**

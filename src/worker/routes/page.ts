@@ -73,7 +73,7 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   if (request.method === 'HEAD') return answer;
   const body = await template.fill(values, {
     waitUntil,
-    later: release.ready ? undefined : release.facts,
+    later: release.ready ? undefined : release.read(),
     onFailure(error) {
       logError('A page failed while it was rendered.', error, noteRequest(request));
       return failureMarkup(language, brand, values.downloadHref || undefined);

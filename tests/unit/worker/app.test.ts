@@ -57,7 +57,7 @@ const ADDRESSES = PAGES.map(({ path, brand }): [string, Brand] => [path, BRANDS[
 
 let lines: string[];
 beforeEach(() => {
-  // In development pages have no entity tag and tell what was decided.
+  // In development pages have no entity tag and report what was decided.
   vi.stubEnv('DEV', false);
   lines = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
@@ -91,7 +91,7 @@ describe('a page whose body breaks', () => {
     expect(hiddenAddresses(html)).toEqual([]);
     expect(html).not.toContain(breakage.secret);
     expect(html.endsWith('</body></html>')).toBe(true);
-    // The list of releases on /verify has no store to read from here, and says so in a line of its own.
+    // The list of releases on /verify has no store to read from here, and logs its own line.
     const [line = '', ...others] = lines.filter((one) => one.includes(breakage.secret));
     expect(others).toEqual([]);
     const logged = { level: 'error', route: path, ray: 'ray-1', error: breakage.secret };
@@ -277,7 +277,7 @@ describe('a page that cannot even begin', () => {
     ).text();
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(ui(language).errors.failed);
-    // Once the head has been sent, only the words are left to say so.
+    // Once the head has been sent, only the words show it.
     breakage.head = false;
     breakage.body = true;
     expect(await (await ask(createEnv(), path)).text()).toContain(ui(language).errors.failed);

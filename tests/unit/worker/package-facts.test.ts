@@ -44,14 +44,17 @@ function createStage() {
     stage,
     list: () => facts.list('en', new Request('https://pavilion11.example/verify')),
     recall,
-    read: async () => (await facts.find('standard', 'en', waitUntil).facts).release,
+    async read() {
+      const reading = facts.find('standard', 'en', waitUntil);
+      return (reading.ready ? reading.facts : await reading.read()).release;
+    },
     settle: () => Promise.all(work),
     /** What a visitor gets half a minute later, and what the next one gets. */
     async later() {
       vi.advanceTimersByTime(30_001);
-      const told = recall();
+      const before = recall();
       await Promise.all(work);
-      return [told, recall()];
+      return [before, recall()];
     },
   };
 }

@@ -53,7 +53,7 @@ describe('a package', () => {
     expect(sourceOfDownload(referrer, origin, query)).toMatchObject(source);
   });
 
-  it('from a page with a brand of its own is that brand’s', () => {
+  it('from a page with its own brand is that brand’s', () => {
     expect(sourceOfDownload(`${origin}/hadaf`, origin, '')).toMatchObject({
       page: 'hadaf',
       brand: 'hadaf',
