@@ -64,19 +64,29 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/worker/document': {
     code: src('config shared http'),
-    types: src('releases decide pages'),
+    types: src('decide pages'),
     packages: 'qrcode.react react react-dom virtual:build-id virtual:head-script'.split(' '),
   },
   'src/worker/template': {
-    code: src('config shared decide components worker/document'),
+    code: src('config shared runtime decide components worker/document'),
     types: src('http pages'),
     packages: [],
     interface: 'index.ts',
   },
+  'src/worker/request': {
+    code: src('config shared http runtime decide content'),
+    types: src('worker'),
+    packages: [],
+  },
+  'src/worker/experiment': {
+    code: src('config http runtime decide counting worker/request'),
+    types: src('worker'),
+    packages: [],
+  },
   'src/worker/routes': {
     // Routes share their context, the small answers and the log with the app.
     code: src(
-      'config shared http runtime releases decide counting content worker/store worker/document worker',
+      'config shared http runtime releases decide counting content worker/store worker/document worker/request worker/experiment worker',
     ),
     types: src('worker/template'),
     packages: ['virtual:build-id'],
@@ -87,9 +97,10 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/worker': {
     code: src(
-      'config shared http runtime decide counting content pages worker/store worker/document worker/template worker/routes worker/entrypoints',
+      'config shared http runtime decide counting content components pages worker/store worker/document worker/template worker/request worker/routes worker/entrypoints',
     ),
-    packages: ['hono'],
+    types: src('releases'),
+    packages: ['hono', 'react'],
   },
   'src/report/statistics': { packages: ['jstat'] },
   'src/report/counts': { code: src('config shared decide counting'), packages: [] },
@@ -144,7 +155,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   lab: {
     code: [
       ...src('config shared http apk decide counting content pages'),
-      ...src('worker/document worker/template worker/entrypoints worker counter'),
+      ...src('worker/document worker/template worker/request worker/entrypoints worker counter'),
       ...src('report/statistics report/counts report/analysis report/words'),
       'build',
       'scripts',

@@ -1,6 +1,6 @@
 /**
  * The cookies of this site (docs/behaviour.md#cookies). All are `Path=/; SameSite=Lax`, and `Secure` on https. What
- * scripts need are constants of their own, so that the entry script carries no table.
+ * scripts need are separate constants, so that the entry script carries no table.
  */
 
 /** A visitor's label on the split pages. */
@@ -84,7 +84,7 @@ export const COOKIES = {
   },
 } as const satisfies Readonly<Record<string, Cookie>>;
 
-interface Cookie {
+export interface Cookie {
   /** What the value is, in the words of docs/behaviour.md. */
   holds: string;
   why: string;
@@ -99,16 +99,3 @@ interface Cookie {
 export type CookieName = keyof typeof COOKIES;
 export const COOKIE_NAMES = Object.keys(COOKIES) as readonly CookieName[];
 export type CookieLifeNumber = (typeof COOKIES)[CookieName]['lifeNumber'];
-
-/** The table of docs/behaviour.md#cookies, in Markdown. */
-export function formatCookieTable(): string {
-  const rows = Object.entries<Cookie>(COOKIES).map(
-    ([name, { holds, why, readBy, set, lifeDays }]) =>
-      `| \`${name}\` | ${holds} | ${why} | ${readBy === 'server' ? 'the server, `HttpOnly`' : 'a script'}, ${set} | ${readBy === 'server' ? 'the server' : 'scripts'} | ${lifeDays} days |`,
-  );
-  return [
-    '| name | holds | why | set by | read by | for |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
-}

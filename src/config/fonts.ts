@@ -89,8 +89,8 @@ function indicNames(script: Script, weight: Weight): string[] {
 }
 
 /**
- * A face shown in place of one of ours. Late letters of ours may move the text: they come only where it could not be
- * read without them.
+ * A face shown in place of one of ours. Our letters may arrive late and move the text: they are loaded only where it
+ * could not be read without them.
  * @param names of fonts that the device may have, best first; full or PostScript names
  * @param file our own, for a device with none of these fonts; the face is for its letters. @default all letters, no file
  */

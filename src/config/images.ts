@@ -70,7 +70,7 @@ export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
 
 /**
  * The picture of a landing page's first screen: its scene, in the brand's colours where it is drawn in them. Without cash
- * claims no trophy is promised either: the team of the home page stands there.
+ * claims no trophy is promised either: the team of the home page is shown.
  */
 export function heroPicture(
   page: Pick<LandingPage, 'id'>,
@@ -84,13 +84,13 @@ export function heroPicture(
 
 /**
  * Path of the 1200×630 share picture: a landing page's hero on the brand's ground, its own picture for a
- * document. A page that belongs to a brand of its own gets that brand's, whatever `brandId` says.
+ * document. A page with its own brand gets that brand's, not that of `brandId`.
  */
 export function openGraphImage(page: Page, brandId: BrandId): string {
   const brand = page.brand ?? brandId;
   const ofDocuments = DOCUMENT_OPEN_GRAPH[brand];
   if (page.kind === 'document') return ofDocuments;
-  // A brand that has only pages of its own has no share picture for the other landing pages.
+  // A brand that has only its own pages has no share picture for the other landing pages.
   return SHARE_PICTURES[heroScene(page)][brand] ?? ofDocuments;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Browsers inside other apps on Android: how each is told, and what it does with what our pages ask of it. Facts go stale
- * with every update of an app: `tried` says when and on what each row was last looked at (docs/browsers.md#in-app-browsers).
+ * Browsers inside other apps on Android: how each is recognised, and what it does with what our pages ask of it. Facts go
+ * stale with every update of an app: `tried` says when and on what each row was last checked (docs/browsers.md#in-app-browsers).
  */
 
 /** How well something works inside an app; `unknown` is treated as `no`. */
@@ -41,7 +41,7 @@ export const IN_APP_BROWSERS: readonly InAppBrowser[] = [
   { name: 'Messenger', mark: /Orca-Android|MessengerForAndroid|MESSENGER_WEBVIEW/i, ...SILENT },
   { name: 'Facebook', mark: /FB[AI][NV]|FB_IAB/i, ...SILENT },
   { name: 'WhatsApp', mark: /WhatsApp/i, ...UNKNOWN },
-  // The one app with a browser of its own that saves a package.
+  // The only app whose browser saves a package.
   { name: 'Telegram', mark: /Telegram/i, ...UNKNOWN, packages: 'yes' },
   { name: 'Snapchat', mark: /Snapchat/i, ...UNKNOWN },
   { name: 'TikTok', mark: /TikTok|musical_ly|Bytedance|trill_/i, ...SILENT },
@@ -56,6 +56,6 @@ export const IN_APP_BROWSERS: readonly InAppBrowser[] = [
   },
 ];
 
-/** Browsers of their own that are built on WebView, or call themselves Chrome; several come preinstalled. */
+/** Ordinary browsers that are built on WebView, or call themselves Chrome; several come preinstalled. */
 export const OWN_BROWSERS =
   /\b(?:SamsungBrowser|EdgA|UCBrowser|MiuiBrowser|HeyTapBrowser|VivoBrowser|YaBrowser|DuckDuckGo|Puffin)\//;

@@ -16,7 +16,7 @@ interface LanguageRow {
   script: Script | null;
   /**
    * What stands before the number of a document's section. Here and not among the words, because the build prints it:
-   * a change of a word would start the development server anew.
+   * a change of a word would restart the development server.
    */
   section: string;
   /** Ends a sentence. */
@@ -54,7 +54,7 @@ export type Language = keyof typeof LANGUAGES;
 /** All codes, in the order in which links to the languages appear. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[];
 
-/** Languages that have a landing page of their own. */
+/** Languages that have their own landing page. */
 export type LanguageWithPage = {
   [Code in Language]: (typeof LANGUAGES)[Code]['page'] extends null ? never : Code;
 }[Language];

@@ -20,7 +20,7 @@ export type ControlKind = 'package' | 'tracking' | 'in-page' | 'upgrade' | 'stor
 interface CommonFacts {
   /** Canonical spelling; requests match it in any letter case. */
   path: `/${string}`;
-  /** Set where the page belongs to a brand of its own, `null` where the host decides it. */
+  /** The page's own brand; `null` where the host decides it. */
   brand: BrandId | null;
   /** Printed in the footer. Where a row does not say it: 2022 on a landing page, 2025 in a document. */
   copyrightYear: 2022 | 2025;
@@ -122,7 +122,7 @@ interface DocumentFacts extends CommonFacts {
 
 type DocumentTableRow = Partial<DocumentFacts> &
   Pick<DocumentFacts, 'path'> & {
-    /** Has versions, each from a day on and at an address of its own (docs/behaviour.md#documents-by-date). */
+    /** Has versions, each from a day on and at its own address (docs/behaviour.md#documents-by-date). */
     isDated?: true;
   };
 
@@ -147,7 +147,7 @@ const DOCUMENTS = {
   verify: { path: '/verify', guide: 'verify', listsReleases: true },
 } as const satisfies Readonly<Record<string, DocumentTableRow>>;
 
-/** Id of a landing page with a row of its own: all but LP1's language versions. */
+/** Id of a landing page with its own row: all but LP1's language versions. */
 export type EnglishLandingId = keyof typeof LANDING;
 /** Id of a landing page that has been taken away. */
 export type RetiredId = {
@@ -241,7 +241,7 @@ export function isRetired(id: EnglishLandingId): id is RetiredId {
   return rows[id].retired ?? false;
 }
 
-/** All landing pages: those with a row of their own in its order, then LP1's language versions. */
+/** All landing pages: those with their own row in its order, then LP1's language versions. */
 export const LANDING_PAGES: readonly LandingPage[] = [...englishPages, ...languagePages];
 
 /** Landing pages that have been taken away. They are counted and reported, and answer nowhere. */

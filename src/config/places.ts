@@ -1,10 +1,10 @@
 /**
- * What a campaign link may say of itself: the one list, reviewed with every change. Reports treat `Instagram` and
+ * What a campaign link may name: the one list, reviewed with every change. Reports treat `Instagram` and
  * `instagram` as two sources, so that everything here is in lower case, and nothing here names a version of the app
  * (docs/marketing.md#campaign-links).
  */
 
-/** Where a link stands, with its `utm_source` and `utm_medium`. The key is what the desk's address carries. */
+/** Where a link is published, with its `utm_source` and `utm_medium`. The key is what the desk's address carries. */
 export const PLACES = {
   'instagram-story': { name: 'Instagram story', source: 'instagram', medium: 'story' },
   'instagram-post': { name: 'Instagram post or reel', source: 'instagram', medium: 'post' },
@@ -24,7 +24,7 @@ export const PLACES = {
   'printed-poster': { name: 'Poster, with its QR code', source: 'poster', medium: 'print' },
 } as const;
 
-/** `utm_campaign` and what it stands for. */
+/** `utm_campaign` and what it means. */
 export const CAMPAIGNS = {
   'always-on': 'No campaign of its own',
   'asia-cup': 'Asia Cup',

@@ -3,7 +3,7 @@
 /**
  * On every answer that the site controls.
  *
- * The transport policy holds for two years and is sent whatever scheme the worker sees, because TLS is
+ * The transport policy holds for two years and is sent for every scheme that the worker sees, because TLS is
  * terminated before it.
  */
 export const COMMON_HEADERS = {

@@ -12,7 +12,7 @@ export type HostDirective = 'script-src' | 'connect-src' | 'img-src' | 'frame-sr
 interface Tag {
   /** Member of `<html>`'s `dataset` that holds it. */
   member: string;
-  /** Hosts that are called where it is set; a variable without hosts does nothing alone. */
+  /** Hosts that are called where it is set; a variable without hosts does nothing by itself. */
   hosts?: Readonly<Partial<Record<HostDirective, readonly string[]>>>;
 }
 
@@ -41,7 +41,7 @@ const GOOGLE_ADS = [
   'www.google.com',
 ];
 
-/** By the letter that stands for each in cookie `consent`; in the order in which the question names them. */
+/** By the letter of each in cookie `consent`; in the order in which the question names them. */
 export const THIRD_PARTIES = {
   g: {
     name: 'Google',
@@ -73,8 +73,8 @@ export const THIRD_PARTIES = {
 } as const satisfies Readonly<Record<string, ThirdParty>>;
 
 export type ThirdPartyLetter = keyof typeof THIRD_PARTIES;
-/** Letters of third parties, in the table's order; empty for none. */
-export type Services = string;
+/** The letters of several third parties, in the order of the table; empty for none. */
+export type ConsentLetters = string;
 
 type Rows = typeof THIRD_PARTIES;
 /** Variables that a page passes on. */
@@ -97,7 +97,7 @@ export const TAGS: readonly (Tag & { variable: TagVariable; letter: ThirdPartyLe
   );
 
 /** Whom the variables configure. */
-export function configuredServices(variables: Pick<Variables, TagVariable>): Services {
+export function configuredServices(variables: Pick<Variables, TagVariable>): ConsentLetters {
   const isSet = TAGS.filter(
     ({ hosts, variable }) => hosts !== undefined && variables[variable] !== null,
   );
@@ -109,7 +109,7 @@ export function configuredServices(variables: Pick<Variables, TagVariable>): Ser
  * @param and the word before the last
  * @example nameServices('gb', 'and') // 'Google and Branch'
  */
-export function nameServices(services: Services, and: string): string {
+export function nameServices(services: ConsentLetters, and: string): string {
   const names = THIRD_PARTY_LETTERS.filter((letter) => services.includes(letter)).map(
     (letter) => THIRD_PARTIES[letter].name,
   );

@@ -179,7 +179,7 @@ export interface VariableInForce {
   name: VariableName;
   /** `invalid` where it is set and cannot be read. */
   source: 'set' | 'default' | 'invalid';
-  /** What is in force, in the words of health and docs where that is no value that was set. */
+  /** What is in force; where that is not a value that was set, in the words of health and docs. */
   value: string;
   /** The values that it takes, in words. */
   expects: string;
@@ -199,16 +199,6 @@ export function describeInForce(
       ? { name, source: 'default', value: unsetMeans, expects }
       : { name, source: 'set', value: text, expects };
   });
-}
-
-/** The table of docs/behaviour.md#variables, in Markdown. */
-export function formatVariableTable(): string {
-  const rows = describeVariables().map(
-    ([name, ...words]) => `| \`${name}\` | ${words.join(' | ')} |`,
-  );
-  return ['| variable | values | not set | cannot be read |', '|---|---|---|---|', ...rows].join(
-    '\n',
-  );
 }
 
 /** The first choice holds while the variable is not set. */
@@ -245,7 +235,7 @@ function id(pattern: RegExp, example: string, unsetMeans: string): Variable<stri
 }
 
 /**
- * Printable ASCII alone, because the value goes unchanged into a header and into links; and a plain host
+ * Only printable ASCII, because the value goes unchanged into a header and into links; and a plain host
  * name, because the Content-Security-Policy would read `*`, `;` and `,` in it as its own syntax.
  */
 function parseAppLinkUrl(text: string): string | undefined {

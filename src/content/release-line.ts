@@ -2,7 +2,7 @@
 import type { Language } from '../config/languages.ts';
 import { ui } from './ui/index.ts';
 
-export interface ReleaseFacts {
+export interface ReleaseLineFacts {
   /** `null` where the package has none that could be shown. */
   versionName: string | null;
   sizeBytes: number;
@@ -14,7 +14,7 @@ const SMALLEST_SHOWN_MEGABYTES = 0.1;
 
 /** In a page's language. Megabytes of a million bytes, with one decimal at most; the day is India's. */
 export function formatReleaseLine(
-  { versionName, sizeBytes, uploaded }: ReleaseFacts,
+  { versionName, sizeBytes, uploaded }: ReleaseLineFacts,
   language: Language,
 ): string {
   const locale = `${language}-IN-u-nu-latn`;

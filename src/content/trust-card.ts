@@ -1,14 +1,12 @@
-/** What a visitor may want to know of a package before the tap, as markup (docs/behaviour.md#download-control). */
-
+/** What a visitor may want to know about a package before the tap (docs/behaviour.md#download-control). */
 import { groupsOf, PRIVATE_GROUPS } from '../config/android-permissions.ts';
 import { PACKAGE_BRAND, pinnedSigners } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import { NUMBERS } from '../config/numbers.ts';
-import { escapeHtml } from '../shared/escape-html.ts';
 import { isSignedBy } from '../shared/signed-by.ts';
 import { helpHref, ui, verifyHref } from './ui/index.ts';
 
-/** What a release's file says of itself; `null` where an older document did not record it. */
+/** What a release's file says about itself; `null` where an older document did not record it. */
 export interface TrustFacts {
   /** As the manifest names them: `android.permission.CAMERA`. */
   permissions: readonly string[] | null;
@@ -16,29 +14,40 @@ export interface TrustFacts {
   signers: readonly string[] | null;
 }
 
-/** List items: who signed it, what it asks a phone for, when complaints are acknowledged; no more than the file shows. */
-export function trustCardMarkup({ permissions, signers }: TrustFacts, language: Language): string {
-  const words = ui(language).trust;
+/** A row of the card: the fact links to the page that explains it. */
+export interface TrustRow {
+  label: string;
+  fact: string;
+  href: string;
+}
+
+/** Who signed the package, what it asks a phone for, when complaints are acknowledged; no more than the file shows. */
+export function trustRows({ permissions, signers }: TrustFacts, language: Language): TrustRow[] {
+  const { signedBy, asksFor, complaints, ...words } = ui(language).trust;
   const isOurs = signers !== null && isSignedBy(signers, pinnedSigners(PACKAGE_BRAND));
-  return [
-    isOurs && row(words.signedBy, PACKAGE_BRAND.entity, verifyHref(language)),
-    permissions !== null &&
-      row(words.asksFor, describePermissions(permissions, words), verifyHref(language)),
-    words.complaints !== null &&
-      row(
-        words.complaints.label,
-        words.complaints.fact.replace('{count}', String(NUMBERS.complaintAcknowledgement.value)),
-        helpHref({ page: { brand: null }, language }),
-      ),
-  ]
-    .filter((markup) => markup !== false)
-    .join('');
+  const rows: TrustRow[] = [];
+  if (isOurs) {
+    rows.push({ label: signedBy, fact: PACKAGE_BRAND.entity, href: verifyHref(language) });
+  }
+  if (permissions !== null) {
+    const fact = describePermissions(permissions, words);
+    rows.push({ label: asksFor, fact, href: verifyHref(language) });
+  }
+  if (complaints !== null) {
+    const { value: hours } = NUMBERS.complaintAcknowledgement;
+    rows.push({
+      label: complaints.label,
+      fact: complaints.fact.replace('{count}', String(hours)),
+      href: helpHref({ page: { brand: null }, language }),
+    });
+  }
+  return rows;
 }
 
 /** What is asked for, then what is not: "camera, notifications; no contacts, no SMS, no location". */
 function describePermissions(
   permissions: readonly string[],
-  { no, permissions: names }: ReturnType<typeof ui>['trust'],
+  { no, permissions: names }: Pick<ReturnType<typeof ui>['trust'], 'no' | 'permissions'>,
 ): string {
   const asked = groupsOf(permissions);
   const spared = PRIVATE_GROUPS.filter((group) => !asked.includes(group));
@@ -49,8 +58,4 @@ function describePermissions(
     .filter((list) => list.length > 0)
     .map((list) => list.join(', '))
     .join('; ');
-}
-
-function row(label: string, fact: string, href: string): string {
-  return `<li><span>${escapeHtml(label)}</span><a href="${escapeHtml(href)}">${escapeHtml(fact)}</a></li>`;
 }

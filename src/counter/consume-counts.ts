@@ -7,8 +7,8 @@ import { withTimeout } from '../runtime/with-timeout.ts';
 const DEAD_LETTERS = /-dead$/;
 
 /**
- * One object knows which messages were counted, and the name is how it is found: another name is another object, which
- * would count them once more. It stays where it was first asked for, so every call says that this should be near India.
+ * One object knows which messages were counted, and it is found by this name: another name is another object, which
+ * would count them once more. It stays where it was first created, so every call asks for a place near India.
  */
 const OBJECT = 'counts-1';
 const NEAR = { locationHint: 'apac' } as const;
@@ -32,8 +32,8 @@ interface Bindings {
 }
 
 /**
- * Hands a delivery to the object, in one call. What cannot be counted now is delivered again; what makes no sense ends
- * among the dead letters, and there in one line of the log. A message with a count that this version does not know waits
+ * Hands a delivery to the object, in one call. What cannot be counted now is delivered again; a malformed message
+ * ends among the dead letters, and there in one line of the log. A message with a count that this version does not know waits
  * for a later one. Never throws: a throw would deliver all of it again.
  */
 export async function consumeCounts(

@@ -5,7 +5,7 @@ import { withTimeout } from '../runtime/with-timeout.ts';
 import { DeliveryLog } from './delivery-log.ts';
 import { writeFlush } from './write-flush.ts';
 
-/** D1 ends a batch by itself after 30 s. One that is given up sooner may still be added, and its number then says so. */
+/** D1 ends a batch by itself after 30 s. One that is given up sooner may still be added; its number then shows that. */
 const TIMEOUT_MS = 25_000;
 /** Between flushes while more waits than one can hold. */
 const BEHIND_MS = 1000;

@@ -5,8 +5,9 @@
  */
 import type { Count } from '../counting/count.ts';
 import { type CountMessage, instantOfId } from '../counting/count-message.ts';
+import { addUp, type Sums } from '../counting/sums.ts';
 import { DAY_MS } from '../shared/days.ts';
-import { addUp, countThings, isLater, type Sums } from './sums.ts';
+import { countThings, isLater } from './kinds.ts';
 
 /** The part of an object's `SqlStorage` that is used. */
 export interface Sql {
@@ -23,7 +24,7 @@ export interface Flush {
   number: number;
   /** Instant of the newest delivery in it, in milliseconds. */
   reachMs: number;
-  /** Entries, and whatever needs none. */
+  /** Entries, and counts that need none. */
   opening: readonly Count[];
   /** What entered browsers did later. */
   later: readonly Count[];
@@ -37,17 +38,17 @@ const MINUTE_MS = 60_000;
 const RECENT_MS = 15 * MINUTE_MS;
 /** About 25 MB. */
 const MOST_RECENT_IDS = 200_000;
-/** By so much the clocks of those who made an id and of this object may differ. */
+/** How much the clock of an isolate that made an id and the clock of this object may differ. */
 const CLOCKS_MS = 5 * MINUTE_MS;
 /** Longer than a message can live: four days in the queue and four in that of dead letters. */
 const KEPT_MS = 9 * DAY_MS;
-/** Rows of ids that a flush deletes, at most; in the time between two fewer come. */
+/** Rows of ids that a flush deletes, at most; fewer come between two flushes. */
 const MOST_FORGOTTEN = 1000;
 /** A row of the storage may have 2 MB. */
 const MOST_ROW_CHARACTERS = 500_000;
 /** D1 takes a text of 2 MB; a row of sums has up to 260 characters. */
 const MOST_SUMS = 6000;
-/** So much of the storage a flush reads, at most. */
+/** The most that a flush reads of the storage. */
 const MOST_FLUSH_CHARACTERS = 32_000_000;
 
 /**

@@ -3,7 +3,7 @@ import { type Count, TABLE_NAMES, TABLES, type Table, type TableName } from '../
 import { formatIndianDate } from '../decide/indian-date.ts';
 import type { Flush } from './delivery-log.ts';
 
-/** The part of a `D1Database` that is used; `Statement` is whatever it prepares. */
+/** The part of a `D1Database` that is used; `Statement` is what it prepares. */
 export interface FlushDatabase<Statement> {
   prepare(sql: string): { bind(...values: (string | number)[]): Statement };
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>;
@@ -13,16 +13,16 @@ export interface FlushDatabase<Statement> {
 const KEPT_NUMBERS = 100;
 
 /** The primary key refuses a number that is there, and with it all of the transaction. */
-const NUMBER = 'INSERT INTO flushes (counter, flush) VALUES (?1, ?2)';
-const FORGET = 'DELETE FROM flushes WHERE counter = ?1 AND flush < ?2';
-const FIND = 'SELECT 1 FROM flushes WHERE counter = ?1 AND flush = ?2';
-const RECORD = `INSERT INTO deliveries (day, flushes, deliveries, messages, counts) VALUES (?1, 1, ?2, ?3, ?4)
+const INSERT_FLUSH = 'INSERT INTO flushes (counter, flush) VALUES (?1, ?2)';
+const DELETE_OLD_FLUSHES = 'DELETE FROM flushes WHERE counter = ?1 AND flush < ?2';
+const FIND_FLUSH = 'SELECT 1 FROM flushes WHERE counter = ?1 AND flush = ?2';
+const ADD_DELIVERIES = `INSERT INTO deliveries (day, flushes, deliveries, messages, counts) VALUES (?1, 1, ?2, ?3, ?4)
   ON CONFLICT DO UPDATE SET flushes = flushes + 1, deliveries = deliveries + excluded.deliveries,
     messages = messages + excluded.messages, counts = counts + excluded.counts`;
 
 /**
  * Adds a flush, unless it was added before.
- * @throws what the database rejects with where it did not take the flush; to write the same again is safe, whatever was thrown
+ * @throws what the database rejects with where it did not take the flush; writing the same flush again is safe after any error
  */
 export async function writeFlush<Statement>(
   database: FlushDatabase<Statement>,
@@ -31,18 +31,18 @@ export async function writeFlush<Statement>(
   const opened = groupByTable(opening);
   const followed = groupByTable(later);
   const statements = [
-    database.prepare(NUMBER).bind(counter, number),
+    database.prepare(INSERT_FLUSH).bind(counter, number),
     // Entries first: what a browser did later may have come with its entry.
     ...TABLE_NAMES.flatMap((table) => bindRows(database, addRows(table), opened.get(table))),
     ...TABLE_NAMES.flatMap((table) => bindRows(database, addToEntered(table), followed.get(table))),
-    database.prepare(RECORD).bind(formatIndianDate(reachMs), deliveries, messages, things),
-    database.prepare(FORGET).bind(counter, number - KEPT_NUMBERS),
+    database.prepare(ADD_DELIVERIES).bind(formatIndianDate(reachMs), deliveries, messages, things),
+    database.prepare(DELETE_OLD_FLUSHES).bind(counter, number - KEPT_NUMBERS),
   ];
   try {
     await database.batch(statements);
   } catch (error) {
-    // An error says nothing about what became of the transaction. Its number does.
-    const [found] = await database.batch([database.prepare(FIND).bind(counter, number)]);
+    // The transaction may have been committed in spite of the error. Its number shows it.
+    const [found] = await database.batch([database.prepare(FIND_FLUSH).bind(counter, number)]);
     if (found?.results.length !== 1) throw error;
   }
 }
@@ -92,7 +92,7 @@ function addRows(table: TableName): string {
     ON CONFLICT DO UPDATE SET ${sums.join(', ')}`;
 }
 
-/** In rows that are there because a browser entered: whatever names another was made up. */
+/** Adds only to rows in which a browser entered: a count that names another row was made up. */
 function addToEntered(table: TableName): string {
   const { key, measures = [], entered }: Table = TABLES[table];
   const sums = measures

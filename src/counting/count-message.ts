@@ -4,7 +4,7 @@
  */
 import { type Count, isCount } from './count.ts';
 
-/** What travels. */
+/** A message of the queue. */
 export interface CountMessage {
   /** Sorts by time: `formatMessageId`. */
   id: string;
@@ -17,7 +17,7 @@ export const MOST_COUNTS = 200;
 const INSTANT_DIGITS = 9;
 const ID = /^[0-9a-z]{9}-[0-9a-f-]{36}$/;
 
-/** An id that begins with the time, so that the ids of a span of time lie side by side: 9 digits to base 36, then random. */
+/** An id that begins with the time, so that ids sort by time: 9 digits to base 36, then random. */
 export function formatMessageId(nowMs: number, random: string): string {
   return `${nowMs.toString(36).padStart(INSTANT_DIGITS, '0')}-${random}`;
 }

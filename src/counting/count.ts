@@ -1,6 +1,6 @@
 /**
  * A count, from the edge to the database: the table that it belongs to, its columns there, and how many. The edge makes it
- * once; the queue carries it, the counter adds it, and nothing on the way reads it by position or writes it in another form
+ * once, the queue carries it and the counter adds it, always in this form
  * (docs/behaviour.md#counts).
  */
 import { BRANDS, type BrandId } from '../config/brands/index.ts';
@@ -34,7 +34,7 @@ export interface Stratum {
   day: string;
 }
 
-/** Whether a field may be this. */
+/** Whether a field may have this value. */
 type Check = (value: unknown) => boolean;
 
 const matches =
@@ -59,8 +59,9 @@ const LABEL = isOneOf([
 
 /**
  * The tables that are counted in (`migrations/`). `key` is what a row is found by, in the order of its primary key. A table
- * with `measures` has a column for each of them; one without has the single column `n`. Where `entered` is set, that measure
- * opens the row, and any other counts only in a row that has it: a client can forge what a browser did, not that one entered.
+ * with `measures` has a column for each of them; one without has the single column `n`. Where `entered` is set, only that
+ * measure opens a row, and the others are added only where it is above zero: a client can forge what a browser did, not
+ * that it entered.
  */
 export const TABLES = {
   /** Browsers of an experiment, each measure once a browser. */
@@ -76,7 +77,7 @@ export const TABLES = {
     measures: MEASURES,
     entered: 'browsers',
   },
-  /** Compared browsers that entered, by one property of theirs: where a split breaks. */
+  /** Compared browsers that entered, by one property: where a split is uneven. */
   breakdown: {
     key: {
       run: RUN,
@@ -111,7 +112,7 @@ export const TABLES = {
       bucket: isOneOf([...Object.values(VITALS).flat().map(String), MORE]),
     },
   },
-  /** What happened on a day, browsers or not. */
+  /** What happened on a day, whether or not a browser is known. */
   days: { key: { day: DAY, brand: BRAND, measure: isOneOf(DAY_MEASURES) } },
   /** Views, taps and downloads of a day by landing page, place and campaign: reported, never compared. */
   traffic: {
@@ -142,7 +143,7 @@ export type CountIn<Name extends TableName> = { table: Name; n: number } & KeyOf
   MeasureOf<Name>;
 export type Count = { [Name in TableName]: CountIn<Name> }[TableName];
 
-/** Checks a count that came out of the queue: every column there and none besides, each within its list or form. */
+/** Checks a count that came out of the queue: exactly the columns of its table, each within its list or form. */
 export function isCount(value: unknown): value is Count {
   if (typeof value !== 'object' || value === null) return false;
   const { table, n, ...columns } = value as Record<string, unknown>;

@@ -1,6 +1,6 @@
-/** What is counted (docs/behaviour.md#counts). The report reads what the edge writes, by these names. */
+/** What is counted (docs/behaviour.md#counts). The edge writes and the report reads by these names. */
 
-/** What of a browser is counted: the number of browsers that did it at least once. `again`: began a further download. */
+/** What browsers do: the number of browsers that did it at least once. `again`: began a further download. */
 export const MEASURES = ['browsers', 'clicks', 'started', 'finished', 'again', 'verified'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -22,7 +22,7 @@ export const DAY_MEASURES = [
 ] as const;
 export type DayMeasure = (typeof DAY_MEASURES)[number];
 
-/** By what entered browsers are broken down, to find where a split breaks. */
+/** How browsers that entered are broken down, to find where a split is uneven. */
 export const DIMENSIONS = ['platform', 'in-app', 'region'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -38,10 +38,10 @@ export type SegmentDimension = (typeof SEGMENT_DIMENSIONS)[number];
 export const SEGMENT_MEASURES = ['browsers', 'clicks', 'started', 'finished'] as const;
 export type SegmentMeasure = (typeof SEGMENT_MEASURES)[number];
 
-/** By what the traffic of a day is told: the landing page, the place of a link, its campaign. */
+/** How the traffic of a day is broken down: by landing page, place of a link, campaign. */
 export const TRAFFIC_KINDS = ['page', 'place', 'campaign'] as const;
 export type TrafficKind = (typeof TRAFFIC_KINDS)[number];
 
-/** What is told of each: how often it happened, browsers or not. */
+/** What is counted for each: how often it happened, whether or not a browser is known. */
 export const TRAFFIC_MEASURES = ['views', 'taps', 'begun', 'finished'] as const;
 export type TrafficMeasure = (typeof TRAFFIC_MEASURES)[number];

@@ -1,4 +1,4 @@
-/** What happens at the edge, as the counts that it adds to, and as the sample that Analytics Engine keeps of it. */
+/** What happens at the edge: the counts that it adds to, and the sample that Analytics Engine keeps of it. */
 import type { BrandId } from '../config/brands/index.ts';
 import type { Variant } from '../config/labels.ts';
 import type { LandingIdentifier } from '../config/pages.ts';
@@ -16,8 +16,8 @@ import {
 } from './measures.ts';
 
 /**
- * Something that happened once. Only its key is made while a visitor waits: the rest is asked for when a window ends, once for
- * all that have the same key.
+ * Something that happened once. While a visitor waits only its key is made; the rest is made when a window ends, once for
+ * all occurrences with the same key.
  */
 export interface Occurrence {
   /** The same for all that add to the same counts, and for no other. */
@@ -28,11 +28,11 @@ export interface Occurrence {
   sample: () => readonly string[];
 }
 
-/** What is between the fields of a key; none of them holds it. */
+/** Separates the fields of a key, which is only compared and never read; no field holds it. */
 const BETWEEN = '|';
 
 /** Where a request comes from. Nothing of it is kept on the phone, so each request is counted by its own. */
-export interface Segment {
+export interface RequestSegment {
   /** The app that it was made in, or `browser` (`findInAppBrowser`). */
   app: string;
   /** `AndroidBrowser`. */
@@ -45,7 +45,7 @@ export interface Segment {
 export type Milestone = Exclude<Measure, 'browsers'>;
 
 /** A browser enters: by what it is broken down. */
-export function entryOf(stratum: Stratum, by: Segment & { platform: string }): Occurrence {
+export function entryOf(stratum: Stratum, by: RequestSegment & { platform: string }): Occurrence {
   const fields = ['entry', ...fieldsOf(stratum), by.platform, by.app, by.region];
   return {
     key: [...fields, by.browser].join(BETWEEN),
@@ -59,7 +59,7 @@ export function entryOf(stratum: Stratum, by: Segment & { platform: string }): O
 }
 
 /** A browser that has entered does something. @param by the segment of the request that does it */
-export function milestoneOf(stratum: Stratum, measure: Milestone, by: Segment): Occurrence {
+export function milestoneOf(stratum: Stratum, measure: Milestone, by: RequestSegment): Occurrence {
   const fields = ['milestone', ...fieldsOf(stratum), measure];
   return {
     key: [...fields, by.app, by.region, by.browser].join(BETWEEN),
@@ -141,7 +141,7 @@ const ABROAD = 'abroad';
 
 function breakdownOf(
   { run, page, brand, label, class: kind }: Stratum,
-  { platform, app, region }: Segment & { platform: string },
+  { platform, app, region }: RequestSegment & { platform: string },
 ): CountIn<'breakdown'>[] {
   if (kind !== 'compared') return [];
   const values: Readonly<Record<Dimension, string>> = {
@@ -165,7 +165,7 @@ function breakdownOf(
 function segmentsOf(
   stratum: Stratum,
   measure: Measure,
-  { app, browser, region }: Segment,
+  { app, browser, region }: RequestSegment,
 ): CountIn<'segments'>[] {
   const { run, page, brand, day } = stratum;
   if (stratum.class !== 'compared' || run.includes(TEST_RUN_MARK) || !isSegmentMeasure(measure))

@@ -1,6 +1,6 @@
 /**
- * What was counted, for whoever shows it. The database adds: what no reader shows by day is asked for as a sum, and what is
- * shown by day comes as one row for each run, page, brand and label, with its days in it. So two years are an answer that
+ * What was counted, for its readers. The database adds: what no reader shows by day is read as a sum, and what is shown
+ * by day comes as one row for each run, page, brand and label, with its days in it. So two years are an answer that
  * fits between two Workers, on a terminal and through Wrangler alike.
  */
 import type { BrandId } from '../config/brands/index.ts';
@@ -23,7 +23,7 @@ import {
 export type Statement = readonly [sql: string, values?: readonly (string | number)[]];
 type Row = Readonly<Record<string, unknown>>;
 
-/** The database of counts as its readers see it, wherever it is. */
+/** The database of counts as its readers see it, local or remote. */
 export interface CountsDatabase {
   /** Runs one statement. @returns its rows */
   run: (...statement: Statement) => Promise<readonly Row[]>;
@@ -38,11 +38,11 @@ export interface CountsQuestion {
   today: string;
   /** How many days, today's included; everything counted when absent. Segments and vitals then from the first one's month on. */
   days?: number;
-  /** Whether runs of names that a page has left behind are told by day too, as `report` tells them. */
+  /** Whether runs under earlier names of a page are shown by day too, as in `report`. */
   history: boolean;
-  /** Whether it is told how soon views were painted, as the report does and the desk does not. @default false */
+  /** Whether paint times of views are read, as the report needs them and the desk does not. @default false */
   vitals?: boolean;
-  /** For how many days up to today everything that happened is told by day. @default none */
+  /** For how many days up to today all events are read by day. @default none */
   lastDays?: number;
 }
 
@@ -52,13 +52,13 @@ interface Place {
   brand: BrandId;
 }
 
-/** One run on one page of one brand, whatever days are asked for. */
+/** One run on one page of one brand, over all days. */
 export interface CountedPlace extends Place {
   /** Days of the first browser, and of the first and last compared one; `null` where there was none. */
   first: string;
   entered: string | null;
   latest: string | null;
-  /** Whether it is told by day. */
+  /** Whether it is shown by day. */
   isShown: boolean;
 }
 
@@ -110,7 +110,7 @@ export interface DeliverySum {
   thinDays: string[];
 }
 
-/** A plan as its row has it; `verdicts` is an object in JSON. */
+/** A row of a plan; `verdicts` is an object in JSON. */
 export interface PlanRow extends Place {
   registeredOn: string;
   lift: number;
@@ -127,7 +127,7 @@ export interface CountsAnswer {
   first: string | null;
   places: readonly CountedPlace[];
   series: readonly Series[];
-  /** Of the places that are told by day the forced browsers; of all others both classes. */
+  /** Forced browsers of the places that are shown by day; both classes of all others. */
   sums: readonly EntrySum[];
   breakdown: readonly BreakdownGroup[];
   segments: readonly SegmentGroup[];
@@ -138,12 +138,12 @@ export interface CountsAnswer {
   plans: readonly PlanRow[];
 }
 
-/** Below this many visits a day what counting costs is not worth a thought. */
+/** Below this many visits a day the cost of counting does not matter. */
 export const MANY_VISITS = 5_000_000;
 /** Fewer counts than this are a thin message. */
 export const THIN = 5;
 
-/** A name that counted browsers within so many days is told by day: a plan looks back a fortnight, and so does Today. */
+/** A name under which browsers were counted within so many days is shown by day: plans and Today look back a fortnight. */
 const RECENT_DAYS = 15;
 
 const PLACES: Statement = [
@@ -163,7 +163,7 @@ const SHOWN =
 
 /**
  * Reads what was counted.
- * @param database as `CountsDatabase` has it @param inForce codes of the runs in force, that of the split last
+ * @param database `ask` of a `CountsDatabase` @param inForce codes of the runs in force, that of the split last
  * @throws Error when the database does not answer, or has not seen the latest migration
  */
 export async function readCounts(
@@ -219,15 +219,15 @@ export async function readCounts(
   };
 }
 
-/** Throws what a reader of the database failed with, in words that say what to do where a table is not there yet. */
+/** Throws what a reader of the database failed with, with a message that says what to do where a table is missing. */
 export function explainMigration(cause: unknown): never {
   if (!/no such (?:table|column)/.test(String(cause))) throw cause;
   throw new Error('The database of counts has not seen the latest migration.', { cause });
 }
 
 /**
- * Which places are told by day: on each page of each brand the runs whose name is that of the run which counted last, is in
- * force, or has counted lately. A page without a compared browser is told whole.
+ * Which places are shown by day: on each page of each brand the runs whose name is that of the run which counted last, is in
+ * force, or has counted lately. A page without a compared browser is shown whole.
  */
 function markShown(
   counted: readonly Omit<CountedPlace, 'isShown'>[],

@@ -1,6 +1,6 @@
 /**
- * Traffic by landing page, place and campaign (docs/behaviour.md#traffic), as sums that the database makes. By day it tells
- * one page, place or campaign only: the one that is being looked at.
+ * Traffic by landing page, place and campaign (docs/behaviour.md#traffic), as sums that the database makes. By day only
+ * one page, place or campaign is read: the one that is being looked at.
  */
 import type { BrandId } from '../config/brands/index.ts';
 import { TRAFFIC_MEASURES, type TrafficKind, type TrafficMeasure } from './measures.ts';

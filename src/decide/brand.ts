@@ -17,12 +17,12 @@ export function isHostOf({ domain }: Brand, host: string): boolean {
   return name === domain || name.endsWith(`.${domain}`);
 }
 
-/** A page with a brand of its own (Hadaf, Ludopanti) keeps it under every host. */
+/** A page with its own brand (Hadaf, Ludopanti) keeps it under every host. */
 export function decidePageBrand(page: Page, hostBrand: Brand): Brand {
   return page.brand ? BRANDS[page.brand] : hostBrand;
 }
 
-/** The brand under which a landing page's counts stand, by the name that the page has in reports. */
+/** The brand that a landing page is counted for, by the name that the page has in reports. */
 export function decideReportBrand(identifier: LandingIdentifier, host: string): Brand {
   const hostBrand = decideHostBrand(host);
   const page = COUNTED_PAGES.find((one) => one.identifier === identifier);

@@ -6,7 +6,7 @@ import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import type { ControlKind, Page } from '../config/pages.ts';
 import type { Arm } from '../config/tests/index.ts';
-import type { Services } from '../config/third-parties.ts';
+import type { ConsentLetters } from '../config/third-parties.ts';
 import type { AndroidSetting, WayOut } from './user-agent.ts';
 
 /**
@@ -60,7 +60,7 @@ export interface TemplateFacts {
    * Third parties that may measure here once the visitor has agreed (docs/behaviour.md#consent); on the privacy policy,
    * which loads none, those about whom the answer can be changed. Empty on every other document.
    */
-  services: Services;
+  services: ConsentLetters;
   /** Browser and Android version; `null` on pages that do not depend on them. */
   android: AndroidSetting | null;
   /** Which address of a document with versions; `null` on every other page. */

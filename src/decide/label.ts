@@ -4,7 +4,7 @@ import type { LabelRule } from '../config/pages.ts';
 import type { Variables } from '../config/variables.ts';
 
 /** What a browser carries of an experiment. */
-export interface Carried<Kept> {
+export interface Stored<Kept> {
   /** The first value of `ab` (`pt`) that is an arm of today. */
   kept: Kept | null;
   /** Of the first value of `ab_marks` (`pt_marks`) that is well-formed: run and label of entry. */
@@ -13,7 +13,7 @@ export interface Carried<Kept> {
   hasUnreadableMarks: boolean;
 }
 
-export const NOTHING_CARRIED: Carried<never> = {
+export const NOTHING_STORED: Stored<never> = {
   kept: null,
   marks: null,
   hasUnreadableMarks: false,
@@ -25,7 +25,7 @@ export interface LabelInputs {
   variables: Pick<Variables, 'split' | 'newVersion'>;
   /** Known labels in the visitor's own query, in order. */
   queryLabels: readonly Label[];
-  carried: Carried<Label>;
+  stored: Stored<Label>;
   /** A crawler, or a visitor outside India: takes no part. */
   isOutside: boolean;
   /** Time of the request in milliseconds since the epoch, read once. */
@@ -52,7 +52,7 @@ export function decideLabel({
   rule,
   variables,
   queryLabels,
-  carried,
+  stored,
   isOutside,
   nowMs,
 }: LabelInputs): Assignment {
@@ -62,7 +62,7 @@ export function decideLabel({
     return { label: controlLabel(variables), from: 'outside', keep: null, enters: false };
 
   const arms = armsOf(variables);
-  const { kept, marks, hasUnreadableMarks } = carried;
+  const { kept, marks, hasUnreadableMarks } = stored;
   const asked = queryLabels.find((label) => arms.includes(label));
   if (asked !== undefined) {
     const isNew = marks === null && (kept !== asked || hasUnreadableMarks);

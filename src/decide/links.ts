@@ -91,8 +91,8 @@ function labelPair(label: Label): string {
 }
 
 /**
- * The link that opens a page in a browser of its own. The address has no fragment of its own, because a request carries
- * none; in the fallback, every `;` that could end the intent is encoded.
+ * The link that opens a page in an ordinary browser, outside the app. The address has no fragment, because a request
+ * carries none; in the fallback, every `;` that could end the intent is encoded.
  * @param page the page's absolute address
  * @see https://developer.chrome.com/docs/android/intents
  */

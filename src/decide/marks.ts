@@ -1,7 +1,7 @@
 /**
- * Marks: where a browser entered an experiment, and what it has done since, as cookies carry it
- * (docs/behaviour.md#marks): `<day>.<run>.<page>.<label>.<letters>`. Thousands of browsers share each value, so it identifies
- * none. A cookie has one writer, so that two answers to one tap lose nothing: pages and packages write `ab_marks` and
+ * Marks: where a browser entered an experiment and what it has done since, in cookies
+ * (docs/behaviour.md#marks): `<day>.<run>.<page>.<label>.<letters>`. Thousands of browsers share each value, so it
+ * identifies none. Each cookie has one writer, so that two answers to one tap cannot overwrite each other: pages and packages write `ab_marks` and
  * `pt_marks`, events write `ab_taps` and `pt_taps`, which repeat the entry.
  */
 import { COOKIES, MARKS_COOKIE } from '../config/cookies.ts';
@@ -91,7 +91,7 @@ export function addMark(marks: Marks, mark: Mark): Marks {
   return hasMark(marks, mark) ? marks : { ...marks, letters: marks.letters + LETTERS[mark] };
 }
 
-/** Whether two cookies are of one entry: what is noted of another is of a browser that has entered since. */
+/** Whether two cookies belong to one entry. If not, the browser has entered again since one of them was set. */
 export function isSameEntry(one: Entry, other: Entry): boolean {
   return (
     one.day === other.day &&

@@ -1,7 +1,7 @@
 /** The arm of a page test that one request gets (docs/behaviour.md#page-tests). */
 import type { Arm, PageTest } from '../config/tests/index.ts';
 import type { ShownArm } from './facts.ts';
-import type { Carried } from './label.ts';
+import type { Stored } from './label.ts';
 import { parseRunCode } from './run.ts';
 
 /** An arm of a test. */
@@ -16,7 +16,7 @@ export interface TestInputs {
   test: PageTest;
   /** All tests that are on, this one among them. */
   tests: readonly PageTest[];
-  carried: Carried<ArmInTest>;
+  stored: Stored<ArmInTest>;
   /** Drawn at random, from 0 up to but not 1. Not the clock, which draws the label. */
   draw: number;
 }
@@ -38,7 +38,7 @@ export interface ArmAssignment extends ArmInTest {
  * @param queryValues values of `pt` in the visitor's own query, in order
  */
 export function decideArm(
-  { test, tests, carried, draw }: TestInputs,
+  { test, tests, stored, draw }: TestInputs,
   queryValues: readonly string[],
   isOutside: boolean,
 ): ArmAssignment {
@@ -47,19 +47,19 @@ export function decideArm(
   const asBefore = { test, isNew: false, enters: false };
   if (isOutside) return { ...asBefore, arm: control, from: 'outside' };
   const entered = tests.find(
-    (one) => carried.marks !== null && one === parseRunCode(carried.marks.run)?.test,
+    (one) => stored.marks !== null && one === parseRunCode(stored.marks.run)?.test,
   );
-  const isElsewhere = (carried.kept?.test ?? entered ?? test) !== test;
-  const keptArm = carried.kept?.test === test ? carried.kept.arm : null;
+  const isElsewhere = (stored.kept?.test ?? entered ?? test) !== test;
+  const keptArm = stored.kept?.test === test ? stored.kept.arm : null;
   const asked = queryValues.flatMap((value) => arms.find(({ name }) => name === value) ?? [])[0];
   if (asked) {
     const isNew =
-      !isElsewhere && entered === undefined && (asked !== keptArm || carried.hasUnreadableMarks);
+      !isElsewhere && entered === undefined && (asked !== keptArm || stored.hasUnreadableMarks);
     return { test, arm: asked, from: 'query', isNew, enters: isNew };
   }
   if (isElsewhere) return { ...asBefore, arm: control, from: 'elsewhere' };
-  if (keptArm && !carried.hasUnreadableMarks) return { ...asBefore, arm: keptArm, from: 'cookie' };
-  const ofEntry = entered && arms.find(({ name }) => name === carried.marks?.label);
+  if (keptArm && !stored.hasUnreadableMarks) return { ...asBefore, arm: keptArm, from: 'cookie' };
+  const ofEntry = entered && arms.find(({ name }) => name === stored.marks?.label);
   if (ofEntry) return { test, arm: ofEntry, from: 'cookie', isNew: true, enters: false };
   const drawn = arms[Math.floor(draw * arms.length)] ?? control;
   return { test, arm: drawn, from: 'chance', isNew: true, enters: entered === undefined };

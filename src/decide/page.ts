@@ -6,10 +6,10 @@ import type { PackageName } from '../config/packages.ts';
 import type { DocumentRow, LandingPage, Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
 import type { Arm } from '../config/tests/index.ts';
-import type { Services } from '../config/third-parties.ts';
+import type { ConsentLetters } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
 import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './facts.ts';
-import { type Assignment, type Carried, decideLabel } from './label.ts';
+import { type Assignment, decideLabel, type Stored } from './label.ts';
 import { decideLinks, intentLink, qrPath } from './links.ts';
 import { type ArmAssignment, decideArm, shownArm, type TestInputs } from './page-test.ts';
 import { omitLanguage, parseQueryLabels, readQueryArms, readQueryLanguage } from './query.ts';
@@ -18,7 +18,7 @@ import type { Platform, UserAgentClass, WayOut } from './user-agent.ts';
 /** What was read from a request, before anything is decided. */
 export interface PageInputs {
   page: Page;
-  /** The brand that speaks at this address: the page's own, or the host's. */
+  /** The brand of this address: the page's own, or the host's. */
   brand: Brand;
   /** Scheme and host: `https://pavilion11.example`. */
   origin: string;
@@ -32,16 +32,16 @@ export interface PageInputs {
   /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
   savesData: boolean;
   /** Third parties that the site's variables configure. */
-  services: Services;
+  services: ConsentLetters;
   /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
   refusesMeasuring: boolean;
   /** What the browser carries of the split; not read where no split decides the page's label. */
-  carried: Carried<Label>;
+  stored: Stored<Label>;
   /** Milliseconds since the epoch, read once per request. */
   nowMs: number;
   /** Day whose wording applies at `nowMs` (`TemplateFacts.asOf`). */
   asOf: string;
-  /** Languages in which a visitor may ask for the page (`?lang=`); empty where it has one alone. */
+  /** Languages in which a visitor may ask for the page (`?lang=`); empty where it has only one. */
   languages: readonly Language[];
   /** `null` where the page has no versions. */
   edition: Edition | null;
@@ -83,7 +83,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     rule: page.labelRule,
     variables,
     queryLabels: page.labelRule === 'split' ? parseQueryLabels(query) : NO_LABELS,
-    carried: inputs.carried,
+    stored: inputs.stored,
     isOutside,
     nowMs: inputs.nowMs,
   });
@@ -141,8 +141,8 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
 }
 
 /**
- * Whether the arms of the test that is on differ for this visitor. Apple's and those inside another app see one control
- * whatever an arm says of it; browsers that nothing can tell apart would only blur what is counted.
+ * Whether the arms of the test that is on differ for this visitor. Visitors on Apple devices and inside another app see
+ * the same control in every arm; counting them would only blur the comparison.
  */
 function takesPart(
   inputs: PageInputs,
@@ -221,7 +221,7 @@ function decideControl(
 }
 
 /** A brand whose documents admit minors asks about no third party. */
-function askableServices({ brand, services }: PageInputs): Services {
+function askableServices({ brand, services }: PageInputs): ConsentLetters {
   return brand.documentsAdmitMinors ? '' : services;
 }
 

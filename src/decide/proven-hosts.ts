@@ -1,6 +1,6 @@
 /** On which hosts the app-link service is proven to lead on to our own packages, as one or two characters of a run's code. */
 
-/** More hosts than this have sets that two characters cannot tell apart. */
+/** Two characters are too few for the sets of more hosts than this. */
 export const MOST_HOSTS = 9;
 
 const LETTER_A = 'a'.charCodeAt(0);
@@ -11,9 +11,9 @@ const DIGITS = 36;
 /**
  * Each host adds a binary digit, so brands with a host are only ever added at the end. Numbers below 8 are a letter from
  * `a` on; the others go on from `i` with a letter and a digit to base 36.
- * @example writeProvenHosts(['cards'], ['main', 'cards', 'stats']) // 'c'
+ * @example formatProvenHosts(['cards'], ['main', 'cards', 'stats']) // 'c'
  */
-export function writeProvenHosts<Host>(proven: readonly Host[], hosts: readonly Host[]): string {
+export function formatProvenHosts<Host>(proven: readonly Host[], hosts: readonly Host[]): string {
   const number = hosts.reduce(
     (sum, host, place) => sum + (proven.includes(host) ? 2 ** place : 0),
     0,
@@ -24,7 +24,7 @@ export function writeProvenHosts<Host>(proven: readonly Host[], hosts: readonly 
   return letter + (rest % DIGITS).toString(DIGITS);
 }
 
-/** The hosts that `writeProvenHosts` wrote. A host that there is no more is left out. */
+/** Reads what `formatProvenHosts` made. A host that is gone is left out. */
 export function parseProvenHosts<Host>(text: string, hosts: readonly Host[]): Host[] {
   const lead = text.charCodeAt(0) - LETTER_A;
   const number =

@@ -67,7 +67,7 @@ export function readQueryArms(query: string): string[] {
 
 const LANGUAGE_PAIR = 'lang=';
 
-/** The first language of ours that the query's `lang` names. */
+/** The first of our languages that the query's `lang` names. */
 export function readQueryLanguage(query: string): Language | undefined {
   if (!query.includes(LANGUAGE_PAIR)) return undefined;
   return bareQuery(query)

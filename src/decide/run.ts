@@ -1,12 +1,12 @@
 /**
  * A *run* is what is in force while browsers enter an experiment: the split, its arms and the control. Its code is
- * short, because browsers carry it (`marks.ts`), and says all of it, so no list of runs is needed.
+ * short, because browsers carry it (`marks.ts`), and complete, so no list of runs is needed.
  */
 import { type BrandId, HOST_BRANDS } from '../config/brands/index.ts';
 import { findPageTest, type PageTest, TEST_RUN_MARK } from '../config/tests/index.ts';
 import type { Variables } from '../config/variables.ts';
 import { armsOf, controlLabel } from './label.ts';
-import { parseProvenHosts, writeProvenHosts } from './proven-hosts.ts';
+import { formatProvenHosts, parseProvenHosts } from './proven-hosts.ts';
 
 /** What decides a split's run. `run` is the marketers' own name for a fresh start, empty where they gave none. */
 export type RunVariables = Pick<
@@ -37,7 +37,7 @@ const HOSTS: readonly BrandId[] = HOST_BRANDS.map(({ id }) => id);
 
 /**
  * Where links lead and the marketers' name: `a` and later letters where tracking links lead to the app-link service
- * (`proven-hosts.ts`), then `-` and the name. Where two characters tell of the service, the name follows at once, so that a
+ * (`proven-hosts.ts`), then `-` and the name. Where the service takes two characters, the name follows without `-`, so that a
  * code stays within twelve characters.
  */
 const TAIL = '(?:([a-h])?(?:-([a-z0-9]{1,8}))?|([i-z][0-9a-z])([a-z0-9]{0,8}))';
@@ -57,17 +57,21 @@ export function runCode(
   hosts: readonly BrandId[] = HOSTS,
 ): string {
   const policy = `${split === 'thirds' ? 't' : 'p'}${newVersion ? 2 : 1}`;
-  return policy + writeTail(appLinkUrl === null ? null : appLinkProvenOn, run, hosts);
+  return policy + formatTail(appLinkUrl === null ? null : appLinkProvenOn, run, hosts);
 }
 
-function writeTail(appLink: RunPolicy['appLink'], name: string, hosts: readonly BrandId[]): string {
-  const links = appLink === null ? '' : writeProvenHosts(appLink, hosts);
+function formatTail(
+  appLink: RunPolicy['appLink'],
+  name: string,
+  hosts: readonly BrandId[],
+): string {
+  const links = appLink === null ? '' : formatProvenHosts(appLink, hosts);
   return `${links}${name === '' || links.length > 1 ? '' : '-'}${name}`;
 }
 
 /**
- * The code of a page test's run. It does not say how labels are split: arms are drawn in equal shares whatever a
- * browser's label is.
+ * The code of a page test's run. It does not say how labels are split: arms are drawn in equal shares,
+ * independently of a browser's label.
  * @param split code of the split's run in force
  * @example testRunCode(storefirst, 'p1a-diwali') // 'storefirst_2a-diwali'
  */
@@ -86,7 +90,7 @@ export function parseRunCode(code: string, hosts: readonly BrandId[] = HOSTS): R
   return parseSplitRun(code, hosts) ?? parseTestRun(code, hosts);
 }
 
-/** The marketers' name in a code; of one that is not ours, as a file may have it, what stands behind its first `-`. */
+/** The marketers' name in a code; for a code that is not ours, as in a file, what follows its first `-`. */
 export function nameOfRun(code: string): string {
   return parseRunCode(code)?.name ?? /-(.*)$/.exec(code)?.[1] ?? '';
 }

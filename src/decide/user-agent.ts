@@ -5,7 +5,7 @@
 import { isbot } from 'isbot';
 import { IN_APP_BROWSERS, type InAppBrowser, OWN_BROWSERS } from '../config/in-app-browsers.ts';
 
-/** Everything that is decided from the user agent and its platform hint alone. */
+/** Everything that is decided from the user agent and its platform hint. */
 export interface UserAgentClass extends PlatformDecision {
   /** A crawler, a preview fetcher or an automated browser, by `isbot`'s lists. */
   isCrawler: boolean;
@@ -67,7 +67,7 @@ function platformOfHint(quoted: string, userAgent: string): PlatformDecision {
   return !FOREIGN_BROWSER.test(userAgent) && /\bSafari\//.test(userAgent) ? APPLE : OTHER;
 }
 
-/** The in-app browser or WebView that a user agent belongs to; `null` for a browser of its own. */
+/** The in-app browser or WebView that a user agent belongs to; `null` for an ordinary browser. */
 function findInAppBrowser(userAgent: string): InAppBrowser | null {
   if (OWN_BROWSERS.test(userAgent)) return null;
   return IN_APP_BROWSERS.find(({ mark }) => mark.test(userAgent)) ?? null;
@@ -91,11 +91,11 @@ function decideWayOut(userAgent: string, app: InAppBrowser | null): WayOut | nul
   return SAMSUNG_PHONE.test(userAgent) ? 'default-browser' : 'chrome';
 }
 
-/** Browsers that the install guide tells apart; `other` is any other, or one that is not recognised. */
+/** Browsers that the install guide distinguishes; `other` is any other, or one that is not recognised. */
 export type AndroidBrowser = 'chrome' | 'samsung' | 'firefox' | 'opera' | 'in-app' | 'other';
 
 /**
- * Makers whose phones ask something of their own while an app is installed. `samsung` is a Galaxy that may have Auto
+ * Makers whose phones add a question while an app is installed. `samsung` is a Galaxy that may have Auto
  * Blocker on from the start: one that is not known to run an Android before 14.
  */
 export type AndroidMaker = 'samsung' | 'xiaomi' | 'vivo-oppo-realme';

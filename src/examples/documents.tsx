@@ -1,4 +1,5 @@
 /** The parts of legal documents and of the install guide. */
+import type { ReactNode } from 'react';
 import { VersionChange } from '../components/document-changes/VersionChange.tsx';
 import { GuidePicture, GuidePictureSheet } from '../components/install/GuidePicture.tsx';
 import { InstallGuide } from '../components/install/InstallGuide.tsx';
@@ -99,6 +100,17 @@ const DOCUMENT: DatedDocument = {
 const terms = exampleFacts('terms-of-service');
 const parts = { facts: terms, id: 'terms-of-service', document: DOCUMENT } as const;
 
+/** The column of a document's text. */
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <div className="doc">
+      <div className="wrap doc__single">
+        <div className="doc__text">{children}</div>
+      </div>
+    </div>
+  );
+}
+
 const PHONES = [
   ['unknown', null],
   ['Chrome on Android 8 or later', { browser: 'chrome', era: '8-or-later', maker: 'unknown' }],
@@ -153,8 +165,22 @@ export const documents: readonly ComponentExamples[] = [
   {
     component: 'components/legal-document/tables',
     examples: [
-      { state: 'points', element: <PointsTable facts={terms} /> },
-      { state: 'states', element: <StateTable facts={terms} /> },
+      {
+        state: 'points',
+        element: (
+          <Document>
+            <PointsTable facts={terms} />
+          </Document>
+        ),
+      },
+      {
+        state: 'states',
+        element: (
+          <Document>
+            <StateTable facts={terms} />
+          </Document>
+        ),
+      },
     ],
   },
   {

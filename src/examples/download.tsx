@@ -7,6 +7,7 @@ import { QrBlock } from '../components/qr-block/QrBlock.tsx';
 import { landingCopy } from '../content/landing/index.ts';
 import { ui } from '../content/ui/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
+import { qrPath } from '../decide/links.ts';
 import { AddressToCopy } from '../islands/copy-address/CopyAddress.tsx';
 import type { ComponentExamples } from './example.ts';
 import { exampleFacts } from './facts.ts';
@@ -119,9 +120,7 @@ export const download: readonly ComponentExamples[] = [
       {
         state: 'on a large screen',
         element: (
-          <QrBlock
-            facts={{ ...android, slots: { ...android.slots, qr: '/images/qr/standard.svg' } }}
-          />
+          <QrBlock facts={{ ...android, slots: { ...android.slots, qr: qrPath('new-version') } }} />
         ),
       },
     ],

@@ -11,7 +11,7 @@ interface SetCookieOptions {
  * The first value of a name that can be read. A browser may send several of one name: another tool on a host above ours may
  * use the name too, and no server may rely on their order (RFC 6265, section 4.2.2).
  * @param read what a value means, without quotes around it; `null` where it is not ours
- * @returns `null` where no value of the name can be read; never throws, whatever the header holds
+ * @returns `null` where no value of the name can be read; never throws
  */
 export function readCookie<Value>(
   header: string | null,

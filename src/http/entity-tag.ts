@@ -1,4 +1,4 @@
-/** Entity tags, weak and strong, alone and in lists (RFC 9110, section 8.8.3). */
+/** Entity tags, weak and strong, single and in lists (RFC 9110, section 8.8.3). */
 
 export interface EntityTag {
   weak: boolean;

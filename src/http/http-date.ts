@@ -64,7 +64,7 @@ function secondsOf(groups: Record<string, string>, nowMs: number): number | null
   const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = groups;
   const monthIndex = (MONTHS as readonly string[]).indexOf(month);
   const fullYear = year.length === 2 ? fourDigitYear(Number(year), nowMs) : Number(year);
-  // A leap second has no instant of its own here; it counts as the second before it.
+  // A leap second counts as the second before it.
   const seconds = second === '60' ? 59 : Number(second);
   if (Number(hour) > 23 || Number(minute) > 59 || seconds > 59) return null;
 

@@ -4,12 +4,12 @@ import { type ByteRange, formatContentRange, lengthOf } from './range.ts';
 /** Opens a stream of exactly `length` bytes from `offset`; rejects when they cannot be read. */
 export type ReadBytes = (offset: number, length: number) => Promise<ReadableStream<Uint8Array>>;
 
-type MultipartLayout = ReturnType<typeof layOutMultipart>;
+type MultipartPlan = ReturnType<typeof planMultipart>;
 
 const encoder = new TextEncoder();
 
 /** Works out every byte of the body except the ranges' own, and so its exact length, before anything is read. */
-export function layOutMultipart(
+export function planMultipart(
   ranges: readonly ByteRange[],
   partContentType: string,
   fileSizeBytes: number,
@@ -37,27 +37,27 @@ export interface BytePipe {
 }
 
 /**
- * Writes the laid-out body into a pipe with one read open at a time; the first is passed in, because it was opened to
+ * Writes the planned body into a pipe with one read open at a time; the first is passed in, because it was opened to
  * find out whether there is an answer at all. When the pipe's other end is cancelled, so is the open read. A later read
  * that fails aborts the pipe: the status has already gone out, and a short body must not look complete.
  * @returns whether all of it was handed over in the end; never rejects, because a failure shows at the other end
  */
 export async function writeMultipart(
-  layout: MultipartLayout,
+  plan: MultipartPlan,
   firstPart: ReadableStream<Uint8Array>,
   read: ReadBytes,
   writable: WritableStream<Uint8Array>,
 ): Promise<boolean> {
   let part: ReadableStream<Uint8Array> | null = firstPart;
   try {
-    for (const { head, range } of layout.parts) {
+    for (const { head, range } of plan.parts) {
       await write(writable, head);
       part ??= await read(range.start, lengthOf(range));
       // Stream to stream, so that a runtime can move the bytes without passing them through JavaScript.
       await part.pipeTo(writable, { preventClose: true });
       part = null;
     }
-    await write(writable, layout.tail);
+    await write(writable, plan.tail);
     await writable.close();
     return true;
   } catch (reason) {

@@ -14,7 +14,7 @@ export type RangeSelection =
   | { kind: 'whole' | 'range-not-satisfiable' }
   | { kind: 'ranges'; ranges: readonly [ByteRange, ...ByteRange[]] };
 
-/** No honest client needs more parts than this, and each one costs a read of its own. */
+/** No honest client needs more parts than this, and each one costs a read. */
 const MAX_RANGES = 16;
 
 /** Sixteen ranges of a file of any size take 700 characters. */

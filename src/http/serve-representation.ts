@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 import { parseEntityTag } from './entity-tag.ts';
 import {
   type BytePipe,
-  layOutMultipart,
+  planMultipart,
   type ReadBytes,
   writeMultipart,
 } from './multipart-byteranges.ts';
@@ -62,14 +62,14 @@ export interface SentBytes {
 export interface ServeOptions {
   /**
    * Opens a pipe for a body of this length that is assembled here. On workerd the length of such a body is lost,
-   * whatever a header says, unless it passes through a `FixedLengthStream`.
+   * in spite of `Content-Length`, unless it passes through a `FixedLengthStream`.
    * @default a `TransformStream`, which knows no length
    */
   openPipe?: (lengthBytes: number) => BytePipe;
   /**
-   * Told of a body that holds bytes of the file, before it is sent.
-   * @returns what is told, in the end, whether all of it was handed over; nothing where that is of no interest, and the
-   *   body is then sent as it was read
+   * Called before a body that holds bytes of the file is sent.
+   * @returns a function to call with whether all of it was handed over in the end; `undefined` where the caller does not
+   *   need to know, and the body is then sent as it was read
    */
   onBody?: (sent: SentBytes) => ((isHandedOver: Promise<boolean>) => void) | undefined;
 }
@@ -150,7 +150,7 @@ export async function serveRepresentation(
   }
 }
 
-/** A body in a pipe of its own, where the caller wants to know how it ends. The runtime moves its bytes by itself. */
+/** Passes a body through a pipe to learn how it ends. The runtime moves the bytes. */
 function watch(
   body: ReadableStream<Uint8Array>,
   sent: SentBytes,
@@ -180,20 +180,20 @@ async function serveParts(
 ): Promise<Answer> {
   // Random, so that no file can contain it.
   const boundary = crypto.randomUUID();
-  const layout = layOutMultipart(
+  const plan = planMultipart(
     ranges,
     representation.contentType,
     representation.sizeBytes,
     boundary,
   );
-  // Opened before the status goes out, so that a storage failure can still get an answer of its own.
+  // Opened before the status goes out, so that a storage failure can still get its own answer.
   const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));
-  const { readable, writable } = openPipe(layout.sizeBytes, options);
-  const isHandedOver = writeMultipart(layout, firstPart, read, writable);
+  const { readable, writable } = openPipe(plan.sizeBytes, options);
+  const isHandedOver = writeMultipart(plan, firstPart, read, writable);
   const { sizeBytes } = representation;
-  options.onBody?.({ ranges, lengthBytes: layout.sizeBytes, sizeBytes })?.(isHandedOver);
-  return represent(206, representation, readable, layout.sizeBytes, {
-    'content-type': layout.contentType,
+  options.onBody?.({ ranges, lengthBytes: plan.sizeBytes, sizeBytes })?.(isHandedOver);
+  return represent(206, representation, readable, plan.sizeBytes, {
+    'content-type': plan.contentType,
   });
 }
 

@@ -68,10 +68,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
         <section>
           <h2>{words.releases.title}</h2>
           <p>{words.releases.text}</p>
-          <div
-            className="verify__releases"
-            dangerouslySetInnerHTML={{ __html: slots.releaseList }}
-          />
+          <div className="verify__releases">{slots.releaseList}</div>
         </section>
         <section>
           <h2>{words.certificates.title}</h2>
@@ -121,10 +118,10 @@ function ByHand({ title, text, commands }: HandCheck) {
   );
 }
 
-/** A certificate's digest that breaks between its bytes alone. */
+/** A certificate's digest that breaks only between its bytes. */
 function breakable(digest: string) {
   return digest.split(':').map((byte, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two bytes may be equal; only their position tells them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: two bytes may be equal; only their position distinguishes them
     <Fragment key={index}>
       {index > 0 && (
         <>

@@ -22,7 +22,7 @@ export interface Release {
 
 export type ReleasedFile = Omit<Release, 'uploaded'>;
 
-/** What a file says of itself. */
+/** What a file says about itself. */
 export type Description = Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes'>;
 
 /** Media type of an APK, which Android's package installer opens. */
@@ -51,7 +51,7 @@ export function objectKey(packageName: PackageName, sha256: string): string {
  * a release like any other.
  *
  * Times increase by at least a second: `Last-Modified` has whole seconds, and two releases that shared one
- * could not be told apart.
+ * could not be distinguished.
  * @param releases newest first
  */
 export function withRelease(
@@ -64,7 +64,7 @@ export function withRelease(
   return [release, ...releases.slice(0, MAX_RELEASES_KEPT - 1)];
 }
 
-/** The same history, with what the current release's file says of itself, which older documents lack. */
+/** The same history, with what the current release's file says about itself, which older documents lack. */
 export function withDescription(
   [current, ...earlier]: readonly [Release, ...Release[]],
   description: Description,

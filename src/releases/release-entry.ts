@@ -1,4 +1,4 @@
-/** A release as it is told to other programs: in `/api/packages` and by `npm run packages -- … --json`. */
+/** A release as other programs get it: in `/api/packages` and by `npm run packages -- … --json`. */
 import { releaseEtag } from './choose-release.ts';
 import type { Release } from './release-document.ts';
 
@@ -15,7 +15,7 @@ export const NO_RELEASE = {
   signers: null,
 };
 
-/** What is told of this release: its size in bytes, its tag with quotes, digests in hexadecimal, its day in ISO 8601. */
+/** What they get about a release: its size in bytes, its tag with quotes, digests in hexadecimal, its day in ISO 8601. */
 export function describeRelease(release: Release) {
   const { sizeBytes, sha256, uploaded, applicationId, versionName, versionCode, minSdk, signers } =
     release;

@@ -3,7 +3,7 @@
 /** An isolate runs one version of the worker for as long as it lives. */
 let writtenBy: { version?: string } = {};
 
-/** From now on every line says which version wrote it, so that a bad roll-out shows as a row of its own. */
+/** From now on every line names the version that wrote it, so that a bad roll-out can be told from the version before. */
 export function signLog(version: string | undefined): void {
   writtenBy = version === undefined ? {} : { version };
 }
@@ -17,8 +17,8 @@ export function noteRequest(request: Request) {
 }
 
 /**
- * Logs one line at level `error`. `error` may be anything thrown; what it says is cut off after 500 characters, so
- * it must not repeat the request. `note` is left out where the failure belongs to no request.
+ * Logs one line at level `error`. `error` may be anything thrown; its message is cut off after 500 characters and
+ * must not repeat the request. `note` is left out where the failure belongs to no request.
  */
 export function logError(
   message: string,

@@ -5,7 +5,7 @@ import { problem } from '../http/problem.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Plain text, ended by a line break; not stored by caches unless `headers` says so. */
+/** Plain text, ended by a line break; not stored by caches unless `headers` allow it. */
 export function text(content: string, status: number, headers: Fields = {}): Answer {
   return {
     status,
@@ -18,7 +18,7 @@ export function text(content: string, status: number, headers: Fields = {}): Ans
   };
 }
 
-/** `value` as JSON; not stored by caches unless `headers` says so. */
+/** `value` as JSON; not stored by caches unless `headers` allow it. */
 export function json(value: unknown, status = 200, headers: Fields = {}): Answer {
   return text(JSON.stringify(value), status, { 'Content-Type': 'application/json', ...headers });
 }

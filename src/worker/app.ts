@@ -12,9 +12,9 @@ import { comparePath, parseRequestTarget, type RequestTarget } from '../http/req
 import { logError, noteRequest } from '../runtime/log.ts';
 import { methodNotAllowed } from './answers.ts';
 import type { Env } from './env.ts';
-import { failedPage, readableError } from './error-page.ts';
-import { discardBody } from './request-body.ts';
-import { READ, type Route, type RouteContext } from './route.ts';
+import { failedPage, readableError } from './error-page.tsx';
+import { discardBody } from './request/request-body.ts';
+import { READ, type RequestedAddress, type Route, type RouteContext } from './route.ts';
 import { fallbackOf } from './routes/fallback.ts';
 import { PARAMETER, ROUTES } from './routes/index.ts';
 import { siteOf } from './site.ts';
@@ -36,13 +36,10 @@ export function createApp(): App {
     getPath: (_request, options) => comparePath(options?.env?.target.path ?? '/'),
   });
   for (const [path, route] of Object.entries(ROUTES)) {
-    router.all(path, ({ env, req }) => run(route, createContext(env, route, req.param(PARAMETER))));
+    router.all(path, ({ env, req }) => respond(env, route, req.param(PARAMETER)));
   }
   // Not a route for `*`: Hono would compose it with every other route.
-  router.notFound(({ env }) => {
-    const route = fallbackOf(env.target);
-    return run(route, createContext(env, route));
-  });
+  router.notFound(({ env }) => respond(env, fallbackOf(env.target)));
   return {
     fetch: (request, env, execution) =>
       router.fetch(request, { request, env, execution, target: parseRequestTarget(request.url) }),
@@ -57,18 +54,41 @@ interface Arrival {
   target: RequestTarget;
 }
 
-function createContext(
-  { request, env, execution, target: { scheme, host, path, query } }: Arrival,
-  route: Route,
-  parameter = '',
-): RouteContext {
+/**
+ * The one way out. What is still unread of a request's content is read now, because the runtime closes a connection
+ * whose request was left unread, and the sender's next request would be lost (docs/decisions/0012).
+ */
+async function respond(arrival: Arrival, route: Route, parameter = ''): Promise<Response> {
+  const { request } = arrival;
+  let context: RouteContext | null = null;
+  let response: Response;
+  try {
+    context = createContext(arrival, route, parameter);
+    response = toResponse(redirectToHttps(context) ?? (await runRoute(route, context)));
+  } catch (error) {
+    response = toResponse(await fail(error, context ?? readAddress(arrival, route.page ?? null)));
+  }
+  if (request.body !== null) await discardBody(request);
+  return response;
+}
+
+function createContext(arrival: Arrival, route: Route, parameter: string): RouteContext {
+  const { env, execution } = arrival;
   const site = siteOf(env);
-  const hostBrand = decideHostBrand(host);
-  const page = pageAt(route, site.variables);
   return {
-    request,
+    ...readAddress(arrival, pageAt(route, site.variables)),
     env,
     site,
+    parameter,
+    waitUntil: (work) => execution.waitUntil(work),
+  };
+}
+
+function readAddress({ request, target }: Arrival, page: Page | null): RequestedAddress {
+  const { scheme, host, path, query } = target;
+  const hostBrand = decideHostBrand(host);
+  return {
+    request,
     host,
     // A host that no link could carry is replaced by the first brand's own.
     origin: host === '' ? `https://${HOST_BRANDS[0].domain}` : `${scheme}//${host}`,
@@ -76,8 +96,6 @@ function createContext(
     page,
     path,
     query,
-    parameter,
-    waitUntil: (work) => execution.waitUntil(work),
   };
 }
 
@@ -88,26 +106,10 @@ function pageAt({ page }: Route, { homePage }: Pick<Variables, 'homePage'>): Pag
 }
 
 /**
- * The one way out. Whatever is still unread of a request's content is read now, because the runtime closes a
- * connection whose request was left unread, and the sender's next request would be lost (docs/decisions/0012).
- */
-async function run(route: Route, context: RouteContext): Promise<Response> {
-  const { request } = context;
-  let response: Response;
-  try {
-    response = toResponse(redirectToHttps(context) ?? (await serve(route, context)));
-  } catch (error) {
-    response = toResponse(await fail(error, context));
-  }
-  if (request.body !== null) await discardBody(request);
-  return response;
-}
-
-/**
  * Sends a visitor who came over http to the same address over https; `null` for every other request.
  *
- * Only what came through Cloudflare's edge to a brand's own domain is sent on: the edge writes `CF-Visitor` over whatever
- * a client says there, and nothing sets it on a local site, where `Host: cardxi.example` over http must be answered.
+ * Only what came through Cloudflare's edge to a brand's own domain is sent on: the edge overwrites
+ * `CF-Visitor` if a client sends it, and nothing sets it on a local site, where `Host: cardxi.example` over http must be answered.
  * 301, as "Always Use HTTPS" answers: Android's download manager knows no 308.
  * @see Cloudflare HTTP headers, "CF-Visitor"
  */
@@ -123,9 +125,10 @@ function redirectToHttps({ request, origin, host, path, query }: RouteContext): 
   };
 }
 
-function serve({ methods, serve }: Route, context: RouteContext): Answer | Promise<Answer> {
+function runRoute(route: Route, context: RouteContext): Answer | Promise<Answer> {
+  const { methods } = route;
   return methods === 'any' || methods.includes(context.request.method)
-    ? serve(context)
+    ? route.serve(context)
     : methodNotAllowed(areaOf(comparePath(context.path)), methods);
 }
 
@@ -146,13 +149,16 @@ const INTERNAL_ERROR = problem({
   detail: 'The mistake is ours and has been logged. Please try again.',
 });
 
-/** The answer to a storage failure or a mistake of ours. Gives no details, and repeats nothing from the request. */
-function fail(error: unknown, context: RouteContext): Answer | Promise<Answer> {
-  const { request } = context;
-  const path = comparePath(context.path);
+/**
+ * The answer to a storage failure or a mistake of ours. Gives no details, and repeats nothing from the request.
+ * @param address all of the context that there is: the site itself may have failed
+ */
+function fail(error: unknown, address: RequestedAddress): Answer | Promise<Answer> {
+  const { request } = address;
+  const path = comparePath(address.path);
   if (error instanceof BuiltFileError) {
     logError('The text of a document could not be read.', error, noteRequest(request));
-    return failedPage(context, 503, { 'Retry-After': '10' });
+    return failedPage(address, 503, { 'Retry-After': '10' });
   }
   const isStorage = error instanceof PackageStorageError;
   logError(
@@ -160,9 +166,9 @@ function fail(error: unknown, context: RouteContext): Answer | Promise<Answer> {
     error,
     noteRequest(request),
   );
-  if (!isStorage && areaOf(path) !== 'program') return failedPage(context, 500);
+  if (!isStorage && areaOf(path) !== 'program') return failedPage(address, 500);
   const answer = isStorage ? STORE_NOT_AVAILABLE : INTERNAL_ERROR;
-  return path.startsWith('/download/') ? readableError(answer, 'unavailable', context) : answer;
+  return path.startsWith('/download/') ? readableError(answer, 'unavailable', address) : answer;
 }
 
 function toResponse({ status, headers, body, extraHeaders, cookies }: Answer): Response {

@@ -1,4 +1,4 @@
-/** What was decided about a visit to a page, and from what, for people who look into it. */
+/** What was decided about a visit to a page, and from what: for previews and for development. */
 import type { PageDecision, PageInputs } from '../decide/page.ts';
 import { armName } from '../decide/page-test.ts';
 

@@ -5,8 +5,8 @@ import type { CountMessage } from '../counting/count-message.ts';
 type OptionalBindings = 'EVENTS' | 'REPORTS' | 'EVENT_POINTS' | 'CF_VERSION_METADATA';
 
 /**
- * What Cloudflare passes to the worker: the bindings in wrangler.toml, as `npm run bindings` writes them down from it,
- * and the marketers' variables, unchecked.
+ * What Cloudflare passes to the worker: the bindings in wrangler.toml, as `npm run bindings` lists them, and the marketers'
+ * variables, unchecked.
  */
 export interface Env
   extends Omit<Bindings, OptionalBindings>,

@@ -5,23 +5,27 @@ import type { Answer } from '../http/answer.ts';
 import type { Env } from './env.ts';
 import type { Site } from './site.ts';
 
-/** A request with everything derived from its address. */
-export interface RouteContext {
+/** A request with everything that its address says: what an answer needs where the site itself fails. */
+export interface RequestedAddress {
   request: Request;
-  env: Env;
-  site: Site;
-  /** Requested host with its port, in lower case; empty when no link could carry it. */
+  /** Requested host with its port, in lower case; empty where it could not be part of a link. */
   host: string;
   /** Scheme and host for links to this site: `https://pavilion11.example`. */
   origin: string;
-  /** The brand that speaks at this address: the page's own, or the host's. */
+  /** The brand of this address: the page's own, or the host's. */
   brand: Brand;
   /** The page that answers at this address (at `/`, variable HOME_PAGE chooses); `null` where there is none. */
   page: Page | null;
-  /** Path as it arrived. */
+  /** Path as requested. */
   path: string;
-  /** Query as it arrived, with its `?`; empty when there is none. */
+  /** Query as requested, with its `?`; empty when there is none. */
   query: string;
+}
+
+/** What a route receives. */
+export interface RouteContext extends RequestedAddress {
+  env: Env;
+  site: Site;
   /** Value of the route's parameter; empty where it has none. */
   parameter: string;
   /** Keeps the isolate working after the answer has gone out. */
@@ -40,5 +44,5 @@ export interface Route {
   serve: Serve;
 }
 
-/** Methods of whatever can only be read. */
+/** Methods of an address that can only be read. */
 export const READ: readonly string[] = ['GET', 'HEAD'];

@@ -1,5 +1,5 @@
-/** What an isolate works out once and all its requests share. */
-import { configuredServices, type Services } from '../config/third-parties.ts';
+/** What an isolate prepares once for all its requests. */
+import { type ConsentLetters, configuredServices } from '../config/third-parties.ts';
 import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
 import type { CountMessage } from '../counting/count-message.ts';
 import type { TemplateFacts } from '../decide/facts.ts';
@@ -9,7 +9,7 @@ import type { PageModule } from '../pages/page-module.ts';
 import { logError, signLog } from '../runtime/log.ts';
 import type { Decided } from './decided.ts';
 import type { Env } from './env.ts';
-import { createPackageFacts } from './package-facts.ts';
+import { createPackageFacts, type PackageFacts } from './package-facts.tsx';
 import { createFileReader } from './store/built-files.ts';
 import { createTally, type Tally } from './store/tally.ts';
 import { createPageTemplates, type PageTemplates } from './template/index.ts';
@@ -20,17 +20,17 @@ export interface Site {
   /** Variables that cannot be used; `variables` has what is in force. */
   problems: readonly VariableProblem[];
   /** Third parties that the variables configure. */
-  services: Services;
+  services: ConsentLetters;
   templates: PageTemplates;
-  /** What shows a page. Rejects with a `BuiltFileError` where its text cannot be read. */
+  /** Finds the module of a page. Rejects with a `BuiltFileError` where its text cannot be read. */
   findPage: (facts: TemplateFacts) => Promise<PageModule>;
   /** Code of the run in force. */
   run: string;
   tally: Tally;
-  packageFacts: ReturnType<typeof createPackageFacts>;
+  packageFacts: PackageFacts;
   /** Milliseconds since the epoch by which pages are decided; a preview's may be another day's. */
   now: () => number;
-  /** Told what is decided about each visit to a page; `null` on the public site. */
+  /** Called with what is decided about each visit to a page; `null` on the public site. */
   explain: ((decided: readonly Decided[]) => void) | null;
 }
 
@@ -45,10 +45,10 @@ export function siteOf(env: Env): Site {
   return site;
 }
 
-/** What a preview decides otherwise than the public site. */
+/** What differs between a preview and the public site. */
 export type PreviewSite = Pick<Site, 'now' | 'explain'>;
 
-/** The site for the bindings of one preview, by another clock, and telling what it decides. */
+/** Makes the site for the bindings of one preview. */
 export function openPreviewSite(env: Env, preview: PreviewSite): void {
   sites.set(env, createSite(env, preview));
 }

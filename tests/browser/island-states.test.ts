@@ -6,11 +6,13 @@ import { openSides } from '../support/island-sides.ts';
 
 const sides = await openSides();
 
-const STATES = COMPONENTS.filter(({ component }) => component.startsWith('islands/')).flatMap(
-  ({ component, examples }) =>
-    examples
-      .filter(({ element }) => nameOf(element.type) === component.replace(/^.*\//, ''))
-      .map((example) => ({ component: component.replace('islands/', ''), ...example })),
+/** Not what only a page prints around them. */
+const STATES = COMPONENTS.filter(
+  ({ component }) => component.startsWith('islands/') && !component.endsWith('Island'),
+).flatMap(({ component, examples }) =>
+  examples
+    .filter(({ element }) => nameOf(element.type) === component.replace(/^.*\//, ''))
+    .map((example) => ({ component: component.replace('islands/', ''), ...example })),
 );
 
 function nameOf(type: unknown): string {

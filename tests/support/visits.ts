@@ -8,7 +8,7 @@ import { latestChanges } from '../../src/content/calendar.ts';
 import { decideHostBrand, decidePageBrand } from '../../src/decide/brand.ts';
 import type { Edition } from '../../src/decide/facts.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import { NOTHING_CARRIED } from '../../src/decide/label.ts';
+import { NOTHING_STORED } from '../../src/decide/label.ts';
 import { decidePage, type PageDecision } from '../../src/decide/page.ts';
 import type { TestInputs } from '../../src/decide/page-test.ts';
 import { classifyUserAgent } from '../../src/decide/user-agent.ts';
@@ -64,7 +64,7 @@ export function decideVisit({
     savesData,
     services: configuredServices(all),
     refusesMeasuring: false,
-    carried: NOTHING_CARRIED,
+    stored: NOTHING_STORED,
     nowMs,
     asOf,
     languages,

@@ -38,7 +38,7 @@ const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {
 /** Young methods, by part of the script, each called only where the part has found it to be there. */
 const ASKED_FOR_FIRST: Readonly<Record<string, readonly string[]>> = {
   branch: ['createScript', 'getHighEntropyValues'],
-  // A method of ours.
+  // One of our methods.
   'package-download-part': ['run'],
   'share-page-part': ['share'],
   // Preact keeps focus and frames where the browser can move an element; elsewhere it inserts.

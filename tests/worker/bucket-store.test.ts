@@ -81,7 +81,7 @@ async function startFailingProxy() {
   return { asked, server, url: new URL(`http://127.0.0.1:${port}`) };
 }
 
-it('a bucket at Cloudflare is asked what a local one is asked, conditions and all, and its failures are told', async () => {
+it('a bucket at Cloudflare is asked what a local one is asked, with the same conditions, and its failures are reported', async () => {
   const { asked, server, url } = await startFailingProxy();
   const store = openRemoteStore('far-bucket', (name) => bindRemoteBucket(name, url as never));
   try {

@@ -124,7 +124,7 @@ describe('a secret', () => {
     expect(await findSecrets('planted.ts', `const key = \`${key}\``)).toHaveLength(1);
   });
 
-  it('stands in no file of the repository, and in nothing that was built', async () => {
+  it('is in no file of the repository, and in nothing that was built', async () => {
     expect(await findSecretsIn(trackedFiles().map((file) => join(REPOSITORY, file)))).toEqual([]);
     const built = readdirSync(siteFile('.'), { recursive: true, withFileTypes: true });
     const files = built

@@ -1,4 +1,4 @@
-/** What `SPLIT=thirds` stands on: a clock in whole milliseconds (docs/behaviour.md#split). */
+/** What `SPLIT=thirds` relies on: a clock in whole milliseconds (docs/behaviour.md#split). */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { expect, it, onTestFinished } from 'vitest';
 import { readWranglerConfig } from '../../scripts/lib/configuration.ts';

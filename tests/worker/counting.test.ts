@@ -24,7 +24,7 @@ beforeEach(() => clearCounts(site));
 const INDIA = { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' };
 const IN_INSTAGRAM = `${USER_AGENTS.androidWebView} Instagram 300.0.0.0`;
 
-/** A browser at an address of its own: the site knows what was begun from one address lately. */
+/** A browser at its own address: the site knows what was begun from one address lately. */
 function openBrowser(headers: Record<string, string> = {}): CountBrowser {
   return createBrowser(site.url, { 'cf-connecting-ip': nextAddress(), ...headers });
 }
@@ -132,7 +132,7 @@ describe('a browser', () => {
     });
   });
 
-  it('enters anew where its label is no arm of today and its marks are too old, or of an earlier format', async () => {
+  it('enters again where its label is not an arm today and its marks are too old, or of an earlier format', async () => {
     for (const [ab, marks] of [
       ['new-version', '20260101.p2.LP1.new-version.d'],
       ['trump-beta', `${formatIndianDate(Date.now()).replaceAll('-', '')}.p1.LP1.cd`],
@@ -149,7 +149,7 @@ describe('a browser', () => {
     }
   });
 
-  it('taps and verifies once, whatever it sends', async () => {
+  it('taps and verifies once, however often it sends', async () => {
     const browser = openBrowser();
     await browser.ask('/LP2');
     for (let time = 0; time < 3; time += 1) await browser.tell('download_click', 1, 'LP2');
@@ -182,7 +182,7 @@ describe('a browser', () => {
     await expectCounted('entries', {});
   });
 
-  it('enters a run of its own with APP_LINK_URL, whose pages of tracking links are judged by taps', async () => {
+  it('enters a separate run with APP_LINK_URL, whose pages of tracking links are judged by taps', async () => {
     const headers = variablesHeader({ APP_LINK_URL: 'https://go.test/x' });
     for (const path of ['/LP1', '/lp4', '/hadaf', '/', '/LP2']) {
       const { setCookie } = await send(site.url, path, { headers });
@@ -396,7 +396,7 @@ describe('a package', () => {
     expect(browser.cookies.get('ab_marks')).toMatch(marks);
   });
 
-  it('is private where the answer sets a cookie, and there alone', async () => {
+  it('is private where the answer sets a cookie, and only there', async () => {
     const browser = openBrowser();
     await browser.ask('/LP1');
     for (const [cookies, caching] of [
@@ -410,7 +410,7 @@ describe('a package', () => {
     await expectDays({ 'main started': 3, 'main finished': 3 });
   });
 
-  it('of a visitor inside another app tells which way was taken, and only those to the app are clicks', async () => {
+  it('of a visitor inside another app reports which way was taken, and only those to the app are clicks', async () => {
     const event = JSON.parse(eventBody('download_click', 1, 'LP1'));
     for (const way of ['store', 'browser', 'copy', 'package', 'sideways'])
       await report('/api/events', JSON.stringify({ ...event, way }));
@@ -424,7 +424,7 @@ describe('a package', () => {
 });
 
 describe('traffic', () => {
-  it('is told by landing page, by place and by campaign of the visitor’s own address', async () => {
+  it('is counted by landing page, by place and by campaign of the visitor’s own address', async () => {
     const query = '?utm_source=instagram&utm_medium=story&utm_campaign=asia-cup';
     const referer = `${site.url}/kannada${query}`;
     const body = (event: string, click: 0 | 1) =>

@@ -41,7 +41,7 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
   });
 
   it.each(days)(
-    'has the version of %s for good, says how it stands, and tells search engines',
+    'has the version of %s for good, says whether it is in force, also to search engines',
     async (day) => {
       const standing = standingOf(document, day);
       const { status, text } = await send(site.url, `${path}/${day}`);

@@ -16,7 +16,7 @@ function get(headers: Record<string, string> = {}, path = '/download/standard', 
   return worker.ask(path, { headers, method });
 }
 
-/** `@now` stands for the entity tag, `@date` for the release's date. */
+/** `@now` means the entity tag, `@date` the release's date. */
 function spell(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -59,7 +59,7 @@ describe('a package', () => {
     expectWhole(await get({ 'accept-encoding': 'gzip, br' }, '/download/standard?utm_ab=x&%%%'));
   });
 
-  it('answers HEAD with the headers of GET, whatever Range says', async () => {
+  it('answers HEAD with the headers of GET, for any Range', async () => {
     const { headers: ofGet } = await get();
     for (const range of [undefined, 'bytes=0-4', 'bytes=0-1,3-4', `bytes=${SIZE}-`]) {
       const { status, headers, body } = await get(

@@ -26,7 +26,7 @@ function probe(
   return send(site.url, '/', { method: 'POST', host: PROBE_HOST, body });
 }
 
-it('State tells each variable with where it is from, the health and the releases', async () => {
+it('State has each variable with where it is from, the health and the releases', async () => {
   const { variables, health, packages, run } = JSON.parse((await probe('STATE')).text);
   const told = Object.fromEntries(
     variables.map(({ name, source, value }: Record<string, string>) => [
@@ -58,7 +58,7 @@ const HOSTILE = {
   'cf-connecting-ip': '192.0.2.1',
 };
 
-it('Preview is the site’s own answer, without a cookie and counting nothing, whatever it carries', async () => {
+it('Preview is the site’s own answer, without a cookie and counting nothing, for any inputs', async () => {
   const asked: Partial<PreviewInputs>[] = [
     {},
     { headers: HOSTILE },
@@ -96,7 +96,7 @@ it('Preview gives the bytes that the site gives', async () => {
   const own = await send(site.url, '/LP1?utm_source=x', { host, headers });
   const inputs = { host, address: '/LP1?utm_source=x', state: 'KA', label: 'trump-beta' } as const;
   const previewed = await probe('PREVIEW', inputs);
-  // Over http the links of a local site say so.
+  // Over http a local site links to http.
   expect(previewed.text.replaceAll('https://cardxi.example', 'http://cardxi.example')).toBe(
     own.text.replaceAll('https://cardxi.example', 'http://cardxi.example'),
   );

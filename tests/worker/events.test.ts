@@ -20,7 +20,7 @@ const REPORTS = [
 ] as const;
 
 let nextAddress = 0;
-/** Each request from an address of its own, so that no test meets another's rate limit. */
+/** Each request from its own address, so that no test meets another's rate limit. */
 function post(
   body: string | Uint8Array,
   { headers, ...request }: RawRequest = {},
@@ -183,7 +183,7 @@ describe.each(REPORTS)('the rate of $path', ({ path, good }) => {
       expect(answer.headers['retry-after']).toBe('60');
     }
     expect((await sendFrom('203.0.113.3')).status).toBe(204);
-    // Each has a rate of its own.
+    // Each has its own rate.
     for (const other of REPORTS.filter((one) => one.path !== path)) {
       const headers = { 'cf-connecting-ip': STORMY[path] };
       expect((await post(other.good, { headers }, other.path)).status).toBe(204);

@@ -58,7 +58,7 @@ it.each(DOCUMENT_ADDRESSES)(
 );
 
 describe('a page’s entity tag', () => {
-  it('differs with whatever changes a document', async () => {
+  it('differs with everything that changes a document', async () => {
     const requests = [
       ['/about-us', { host: 'pavilion11.example' }],
       ['/about-us', { host: 'cardxi.example' }],
@@ -103,7 +103,7 @@ describe('configured tags', () => {
     }
   });
 
-  it('are named on no page of a brand whose documents admit under-18s, whatever its address', async () => {
+  it('are named on no page of a brand whose documents admit under-18s, at any address', async () => {
     const pages = [...LANDING_PAGES, ...DOCUMENTS].filter(({ brand }) => brand !== undefined);
     expect(pages.map(({ path }) => path)).toContain('/hadaf');
     for (const { path } of pages) expectNoThirdParty(await send(site.url, path, TAGGED), path);
@@ -127,7 +127,7 @@ describe('configured tags', () => {
     expect(findElements(answer.text, 'html')[0]).toHaveProperty('data-ga');
   });
 
-  it('are asked about on the privacy policy of the host’s brand alone, and named on no document', async () => {
+  it('are asked about on the privacy policy of only the host’s brand, and named on no document', async () => {
     for (const { path } of DOCUMENT_ADDRESSES) {
       for (const [request, services] of [
         [TAGGED, 'gb'],

@@ -6,7 +6,7 @@ import { send } from '../support/http.ts';
 import { findElements, textOf } from '../support/markup.ts';
 import { site } from '../support/shared-site.ts';
 
-/** What each phone says of itself, its maker, and which of its own steps is the maker's. */
+/** What each phone sends, its maker, and which of its own steps is the maker's. */
 const PHONES = [
   ['Android 10; K', 'SamsungBrowser/28.0 Chrome/130.0.0.0', 'samsung', 0],
   ['Android 13; Redmi Note 11', 'Chrome/109.0.0.0', 'xiaomi', 3],

@@ -82,7 +82,7 @@ describe.each(LANDING_PAGES)('$path', (page) => {
     },
   );
 
-  it('is for people in India: outside it makes no cash claim, says so, and enters nobody', async () => {
+  it('is for people in India: outside it makes no cash claim, says it, and enters no browser', async () => {
     const control = page.label === 'split' ? 'previous-version' : (defaultLabelsOf(page)[0] ?? '');
     // A state's code names another place there: Krasnoyarsk, Karnali.
     for (const country of ['US', 'us', ' np ']) {

@@ -1,4 +1,4 @@
-/** Whatever browsers do, in whatever order: the counts of every arm are what they did (docs/behaviour.md#counts). */
+/** Browsers do anything in any order: the counts of every arm are what they did (docs/behaviour.md#counts). */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Measure } from '../../src/counting/measures.ts';
@@ -33,7 +33,7 @@ function begin(done: Truth, isWhole: boolean): void {
   }
 }
 
-const DEEDS: Readonly<Record<string, (visitor: Visitor, truth: Truth) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (visitor: Visitor, truth: Truth) => Promise<void>>> = {
   'looks at a page': async ({ ask }) => void (await ask('/lp4')),
   'looks at a page with a label': async ({ ask }) => void (await ask('/lp5')),
   'follows a link to one arm': async ({ ask }) => void (await ask('/LP1?utm_ab=trump-beta&x=1')),
@@ -93,7 +93,7 @@ const ENTRIES = [
 ];
 const LIVES = fc.tuple(
   fc.constantFrom(...ENTRIES),
-  fc.array(fc.constantFrom(...Object.keys(DEEDS)), { minLength: 1, maxLength: 9 }),
+  fc.array(fc.constantFrom(...Object.keys(ACTIONS)), { minLength: 1, maxLength: 9 }),
 );
 const BROWSERS = 60;
 const AT_ONCE = 6;
@@ -115,11 +115,11 @@ async function enter(entry: string) {
 it('every arm has the counts of what its browsers did', async () => {
   const lives = fc.sample(LIVES, { numRuns: BROWSERS, seed: 20_261_125 });
   const browsers = await Promise.all(lives.map(([entry]) => enter(entry)));
-  // Sites of other variables have windows of their own, as isolates have: entries come first.
+  // Sites of other variables have separate windows, as isolates have: entries come first.
   await untilCounted(site, variablesHeader({ RUN }));
   for (let first = 0; first < lives.length; first += AT_ONCE) {
     const some = browsers.slice(first, first + AT_ONCE).map(async ({ visitor, truth }, index) => {
-      for (const deed of lives[first + index]?.[1] ?? []) await DEEDS[deed]?.(visitor, truth);
+      for (const action of lives[first + index]?.[1] ?? []) await ACTIONS[action]?.(visitor, truth);
     });
     await Promise.all(some);
   }

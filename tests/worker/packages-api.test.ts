@@ -78,7 +78,7 @@ describe('/api/packages', () => {
     });
   });
 
-  it('tells its length by HEAD too', async () => {
+  it('has its length by HEAD too', async () => {
     const { headers, body } = await worker.ask('/api/packages');
     const head = await worker.ask('/api/packages', { method: 'HEAD' });
     expect(headers['content-length']).toBe(String(body.length));

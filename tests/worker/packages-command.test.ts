@@ -293,7 +293,7 @@ describe('put on a developer’s machine', () => {
 });
 
 describe('put refuses', () => {
-  it('more than 300 MiB, whatever it is', async () => {
+  it('any file of more than 300 MiB', async () => {
     const file = await save('large.apk', APP);
     await truncate(file, 300 * 1024 * 1024 + 1);
     expectRefused(
@@ -319,7 +319,7 @@ describe('put refuses', () => {
     expect((await store.readText('releases/upgrade.json'))?.text).toBe('{}');
   });
 
-  it('a lower version, unless it is told to go back', async () => {
+  it('a lower version, unless going back is asked for', async () => {
     const { run, store } = openBucket();
     await release(store, 'upgrade', app({ versionCode: 193, versionName: '8.1' }));
     const lower = await save('lower.apk', APP);
@@ -437,7 +437,7 @@ it('rollback gives visitors the former bytes again, as the newest release, until
   expect(await lineOn('/install?lang=kn')).toMatch(
     /^ಆವೃತ್ತಿ 8\.0\.10 · 0\.1 MB · \d{1,2} [\p{Script=Kannada}.]+ \d{4}$/u,
   );
-  // What the file asks for is told; who signed it only of keys that the site has pinned, which this one's are not.
+  // The page shows what the file asks for; who signed it only for keys that the site has pinned, not for this one.
   const told = await read('/LP3');
   expect(told).toContain('<a href="/verify">camera; no contacts, no SMS, no location</a>');
   expect(told).not.toContain('Signed by');

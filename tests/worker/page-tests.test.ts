@@ -13,7 +13,7 @@ import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
 import { readReport, rounded } from '../support/site-report.ts';
 
 const site = await openSite({ entry: SITE_ENTRY });
-/** Of the ledger alone, since counts of other tests may still be under way. */
+/** Only of the ledger, since counts of other tests may still be under way. */
 const ledgerSite = await openSite({ entry: SITE_ENTRY, desk: {} });
 beforeEach(() => clearCounts(site));
 
@@ -71,7 +71,7 @@ describe('a page with a test on', () => {
     });
   });
 
-  it('gives each arm to about half of the browsers, whatever their label', async () => {
+  it('gives each arm to about half of the browsers, independently of their label', async () => {
     const browsers = Array.from({ length: 160 }, () => openBrowser());
     await Promise.all(browsers.map((browser) => browser.ask('/LP1')));
     for (const label of ['trump-beta', 'previous-version']) {
@@ -87,7 +87,7 @@ describe('a page with a test on', () => {
   });
 
   it('shows the control, and sets no cookie of the test, for those who are not counted', async () => {
-    // A run of its own: counts of earlier browsers may still be under way.
+    // A separate run: counts of earlier browsers may still be under way.
     const quiet = variablesHeader({ TESTS: 'storefirst', RUN: 'quiet' });
     const isOfTest = (cookie: string) => cookie.startsWith('pt');
     const abroad = { 'cf-ipcountry': 'US' };
@@ -218,7 +218,7 @@ describe('a page with a test on', () => {
 });
 
 it.each(PATHS)(
-  'the arms of storefirst on %s differ in the order of their controls alone',
+  'the arms of storefirst on %s differ only in the order of their controls',
   async (path) => {
     const [control, store, plain] = await Promise.all([
       ask(`${path}?pt=package`, { cookie: 'ab=trump-beta' }),

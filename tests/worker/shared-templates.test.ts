@@ -50,7 +50,7 @@ function newWorker(): Record<string, string> {
   return variablesHeader({ TEST: `${process.pid} ${nextWorker}` });
 }
 
-/** Asks for a page over a socket of its own, and leaves at an event of the socket. */
+/** Asks for a page over a separate socket, and leaves at an event of the socket. */
 async function leaveAt(event: 'connect' | 'data', path: string, headers: object): Promise<void> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -112,7 +112,7 @@ describe.each([...TRIED_PAGES, ...TRIED_EDITIONS].map(({ path }) => path))('%s',
   });
 });
 
-it('visitors with equal facts differ by their own query alone', async () => {
+it('visitors with equal facts differ only by their own query', async () => {
   const read = async (name: string) =>
     (await send(site.url, `/LP1?visitor=${name}`, { headers: COOKIE })).text;
   const [one, two] = [await read('one'), await read('two')];

@@ -87,7 +87,7 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await send(site.url, src, { host });
       expect([icon.status, icon.headers['content-type']], src).toEqual([200, type]);
-      // The size stands in the first chunk of a PNG.
+      // The first chunk of a PNG holds its size.
       expect(`${icon.body.readUInt32BE(16)}x${icon.body.readUInt32BE(20)}`, src).toBe(sizes);
     }
   });

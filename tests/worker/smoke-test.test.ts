@@ -11,7 +11,7 @@ async function look(options: SiteOptions): Promise<string[]> {
   return smokeTest({ origins: [site.url], worker: 'pavilion-site' }, null);
 }
 
-it('finds nothing wrong with a good site, whatever its variables', async () => {
+it('finds nothing wrong with a good site, for any variables', async () => {
   const vars = {
     HOME_PAGE: 'ludopanti',
     NEW_VERSION: 'on',

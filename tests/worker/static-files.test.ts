@@ -93,7 +93,7 @@ function escapeFirst(text: string): string {
   return `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
 }
 
-it('the client build holds files below the three folders alone, so that none takes an address of the worker’s', () => {
+it('the client build holds files only below the three folders, so that none takes an address of the worker’s', () => {
   expect(FILES.filter((path) => !/^\/(?:assets|images|fonts)\/[\w.-]+$/.test(path))).toEqual([]);
   for (const { path, prefix } of FOLDERS) expect(path, prefix).not.toBe('');
   expect(BUILT).toEqual(expect.arrayContaining(UNSERVED));
@@ -134,7 +134,7 @@ describe('a file that exists', () => {
   });
 
   it.each(FOLDERS)(
-    'below $prefix is the same whatever the query, the cookie and the range',
+    'below $prefix is the same for any query, cookie and range',
     async ({ path }) => {
       const { body } = await send(site.url, path);
       for (const [target, headers] of [
@@ -207,7 +207,7 @@ describe('another spelling of a file’s address', () => {
   });
 });
 
-it('the list of a deployed build’s files is asked for anew each time, unlike the files', () => {
+it('the list of a deployed build’s files is asked for again each time, unlike the files', () => {
   const [, rule] =
     /^\/build\.json\n((?: {2}.*\n)+)/m.exec(readFileSync(siteFile('client/_headers'), 'utf8')) ??
     [];
@@ -230,11 +230,8 @@ const PATHS = [...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path);
 const OTHERS =
   '/lp1 /LP1/ /nowhere /robots.txt /favicon.ico /api/events /download/main //evil.example/images/x';
 
-it.each([...PATHS, ...OTHERS.split(' ')])(
-  '%s reaches the worker, whatever the method',
-  async (path) => {
-    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
-      for (const headers of [{}, navigation]) await expectReached(path, { method, headers });
-  },
-);
+it.each([...PATHS, ...OTHERS.split(' ')])('%s reaches the worker, for any method', async (path) => {
+  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+    for (const headers of [{}, navigation]) await expectReached(path, { method, headers });
+});

@@ -13,9 +13,9 @@ import type { PageModule } from '../../../src/pages/page-module.ts';
 import { pageTags } from '../../../src/worker/document/content-security-policy.ts';
 import { renderHead } from '../../../src/worker/document/head.ts';
 import type { Env } from '../../../src/worker/env.ts';
+import { readPageInputs } from '../../../src/worker/request/visitor.ts';
 import { siteOf } from '../../../src/worker/site.ts';
 import { templateKey } from '../../../src/worker/template/index.ts';
-import { readPageInputs } from '../../../src/worker/visitor.ts';
 
 /** What is read or made once and never forgotten. */
 interface Frame {

@@ -19,7 +19,7 @@ const NAME = 'site';
 const MEBIBYTE = 1024 ** 2;
 /** More than a template keeps bindings, and in all more than there are places for addresses and QR codes. */
 const ORIGINS = 5;
-/** More than are remembered (`src/worker/visitor.ts`), each nearly as long as one that is kept at all. */
+/** More than are remembered (`src/worker/request/visitor.ts`), each nearly as long as one that is kept at all. */
 const USER_AGENT_COUNT = 2_500;
 const USER_AGENT_LENGTH = 390;
 

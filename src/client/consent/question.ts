@@ -1,5 +1,5 @@
 import type { Language } from '../../config/languages.ts';
-import { nameServices, type Services } from '../../config/third-parties.ts';
+import { type ConsentLetters, nameServices } from '../../config/third-parties.ts';
 import type { ConsentWords } from '../../content/consent/types.ts';
 import { DATA_CTA, DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { keepAnswer } from '../answer/answer.ts';
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Language, () => Promise<{ words: ConsentWords }>>> 
  * waits: a visitor who goes on without an answer is asked again on the next page.
  * @returns resolves with the answer, which is kept; rejects when the words do not arrive
  */
-export async function ask(services: Services): Promise<boolean> {
+export async function ask(services: ConsentLetters): Promise<boolean> {
   const { words } = await loadPart(WORDS[document.documentElement.lang as Language]);
   adoptStyles();
   const box = document.createElement('section');

@@ -23,7 +23,7 @@ export function DownloadArea({ facts, copy, children, share }: Props) {
       {children}
       {leadsToPackage(facts) && (
         // Hidden while it is empty.
-        <ul className="trust-card" dangerouslySetInnerHTML={{ __html: facts.slots.trustCard }} />
+        <ul className="trust-card">{facts.slots.trustCard}</ul>
       )}
       <p className="get__note">
         {`${copy.actionNote} `}

@@ -12,7 +12,8 @@ export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
       <h2 id="points">Points by format</h2>
       {isExample && (
         <p>
-          <strong>An example.</strong> The figures below show how the table is read. Those of{' '}
+          <strong>An example.</strong>
+          {' The figures below show how the table is read. Those of '}
           {brand.name} are in the app.
         </p>
       )}

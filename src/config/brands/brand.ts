@@ -110,7 +110,7 @@ export interface Brand {
    */
   developerRegistered: string | null;
   /**
-   * Whether the brand's own documents let under-18s play. Its pages load no third party's tag, whatever is configured.
+   * Whether the brand's own documents let under-18s play. Its pages load no third party's tag, even where one is configured.
    */
   documentsAdmitMinors: boolean;
   /** Name under which a browser saves any of the brand's packages. */

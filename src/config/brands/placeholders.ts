@@ -32,7 +32,7 @@ const REGISTERED_OFFICE = 'Golf Course Road, Sector 42, Gurugram, Haryana 122002
 /**
  * What a brand is given until its own facts are written in its file, below this.
  * @param name of the brand's domain and app
- * @param number tells its ids from other brands'
+ * @param number distinguishes its ids from other brands'
  * @param handle the brand's on four networks
  */
 export function placeholdersOf(name: string, number: number, handle = name) {

@@ -24,7 +24,7 @@ export type CopyField<Id extends LandingId> =
   | SharedField
   | Exclude<Common<CompositionOf<Id>>, 'trust' | 'lineUp'>;
 
-/** Whether a store can stand before a page's control. */
+/** Whether a store can come before a page's control. */
 type HasPackageLink<Id extends LandingId> = [ControlOf<Id>] extends ['tracking' | 'package']
   ? true
   : false;

@@ -2,11 +2,11 @@
  * What the privacy policy says beside the buttons that change the answer. Documents are in English
  * (docs/behaviour.md#consent).
  */
-import { nameServices, type Services } from '../../config/third-parties.ts';
+import { type ConsentLetters, nameServices } from '../../config/third-parties.ts';
 import { words } from './en.ts';
 
 /** @param services whom the answer is about */
-export function controlWords(services: Services) {
+export function controlWords(services: ConsentLetters) {
   // Where none is configured any more, the control is there for visitors who find an answer from before.
   const names = nameServices(services, words.and) || 'third parties';
   return {

@@ -40,8 +40,9 @@ export interface PolicyInputs {
  * A policy that names every host of a configured tag and no other.
  *
  * `'strict-dynamic'`: only the inline scripts named by their hash run, and what these insert, which is ours and, through
- * ours, a configured tag (docs/decisions/0027-trust-begins-with-a-hash.md). A host alone lets nothing run, so an answer
- * that others can word (JSONP) does not get in. Browsers from before that word go by `'self'` and the hosts.
+ * ours, a configured tag (docs/decisions/0027-trust-begins-with-a-hash.md). A host in the list lets nothing run, so an
+ * answer whose text others can choose (JSONP) does not get in. Browsers that do not know the keyword go by `'self'` and
+ * the hosts.
  *
  * @see https://www.w3.org/TR/CSP3/#strict-dynamic-usage
  */

@@ -27,7 +27,7 @@ export function documentHeaders(policy: PolicyInputs, hero: PageHead['hero']): S
 }
 
 /**
- * The opaque tag that distinguishes a document's text from every other. `null` where there is no such version, and in
+ * The opaque entity tag of a document's text. `null` where there is no such version, and in
  * development, where the build id stays the same while the sources change.
  * @param texts everything besides the build that the document's text depends on
  */

@@ -1,5 +1,6 @@
 import { headScript, headScriptOfIslands } from 'virtual:head-script';
 import { icons, openGraphImage } from '../../config/images.ts';
+import type { Language } from '../../config/languages.ts';
 import { TAGS } from '../../config/third-parties.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
@@ -15,7 +16,7 @@ export function headScriptOf(hasIsland: boolean): string {
 /**
  * Content of the `<script type="speculationrules">`: asks the browser to fetch one of our documents when a finger or mouse
  * button goes down on its link, so few visitors pay data for a page that is not opened. Browsers skip it by themselves when
- * asked to save data. Neither packages nor other hosts are matched. Documents alone carry it: on a landing page a first
+ * asked to save data. Neither packages nor other hosts are matched. Only documents carry it: on a landing page a first
  * visitor would wait for 150 bytes, and few visitors tap a link of the footer there.
  *
  * The policy names it by its hash rather than by CSP's keyword for such rules, because browsers without them do not know
@@ -96,13 +97,24 @@ export function renderHead({
   return [beforeStyle.join(''), afterStyle.join('')];
 }
 
+/** The same of an error page, which loads nothing. */
+export function errorHead(language: Language, title: string, css: string): string {
+  return [
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    meta('name', 'robots', 'noindex'),
+    `<style>${css}</style></head>${BODY_START}`,
+  ].join('');
+}
+
 /**
  * What opens the page's body. Cloudflare's Email Address Obfuscation is on by default for a zone: it would replace
  * every address by "[email protected]" and a script that our policy blocks. Between these comments it changes nothing.
  * `Cache-Control: no-transform` would stop it too, and compression with it.
  * @see https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
-export const BODY_START = '<body><!--email_off-->';
+const BODY_START = '<body><!--email_off-->';
 
 export const DOCUMENT_END = '<!--/email_off--></body></html>';
 

@@ -17,26 +17,26 @@ import { runsInForce } from '../../decide/run.ts';
 import type { Env } from '../env.ts';
 import { siteOf } from '../site.ts';
 
-/** What the site has counted, to read: the binding can change nothing of it. */
+/** What the site has counted. The binding only reads. */
 export class Counts extends WorkerEntrypoint<Env> {
   read(question: CountsQuestion): Promise<CountsReading<CountsAnswer>> {
     const { variables } = siteOf(this.env);
-    return this.#tell((ask) => readCounts(ask, runsInForce(variables), question));
+    return this.#answer((ask) => readCounts(ask, runsInForce(variables), question));
   }
 
   readTraffic(question: TrafficQuestion): Promise<CountsReading<TrafficAnswer>> {
-    return this.#tell((ask) => readTraffic(ask, question));
+    return this.#answer((ask) => readTraffic(ask, question));
   }
 
   readTrafficDays(
     question: TrafficQuestion & TrafficSubject,
   ): Promise<CountsReading<readonly TrafficDay[]>> {
-    return this.#tell((ask) => readTrafficDays(ask, question));
+    return this.#answer((ask) => readTrafficDays(ask, question));
   }
 
-  async #tell<Answer>(
-    read: (ask: CountsDatabase['ask']) => Promise<Answer>,
-  ): Promise<CountsReading<Answer>> {
+  async #answer<Value>(
+    read: (ask: CountsDatabase['ask']) => Promise<Value>,
+  ): Promise<CountsReading<Value>> {
     const { REPORTS: database } = this.env;
     if (!database) return { problem: 'The site has no database of counts.' };
     try {
@@ -53,7 +53,7 @@ export class Counts extends WorkerEntrypoint<Env> {
 }
 
 /** Sums as the database gives them; or what is wrong with it, in a sentence. */
-export interface CountsReading<Answer> {
-  answer?: Answer;
+export interface CountsReading<Value> {
+  answer?: Value;
   problem?: string;
 }

@@ -11,7 +11,7 @@ import { openPreviewSite } from '../site.ts';
 
 export type { Decided } from '../decided.ts';
 
-/** What a preview is of. Whatever is left out is as it is for a visitor who comes now. */
+/** What is previewed. What is left out is as for a visitor who comes now. */
 export interface PreviewInputs {
   /** Requested host, which chooses the brand: `cardxi.example`. */
   host: string;
@@ -24,7 +24,7 @@ export interface PreviewInputs {
   state?: string;
   /** The visitor is in another country than India. */
   isAbroad?: boolean;
-  /** The label that the browser carries; one that is no arm of today is ignored, as on the site. */
+  /** The label that the browser carries; one that is not an arm today is ignored, as on the site. */
   label?: Label;
   /** The arm of a page test that the browser carries, `<test>.<arm>`. Its test is then on, in place of another on its pages. */
   arm?: string;
@@ -36,17 +36,17 @@ export interface PreviewInputs {
   headers?: Record<string, string>;
 }
 
-/** The site's own answer, and why it is that one. */
+/** The site's own answer, and what was decided for it. */
 export interface Previewed {
   /** With the site's headers and status, redirects not followed; never with `Set-Cookie`. */
   response: Response;
-  /** Empty where the address is no page's. */
+  /** Empty where the address is not that of a page. */
   decided: Decided[];
 }
 
 let app: App | null = null;
 
-/** Answers as the site itself would, and keeps no trace: nothing is counted, no cookie is set. */
+/** Answers as the site would, but counts nothing and sets no cookie. */
 export class Preview extends WorkerEntrypoint<Env> {
   /** @throws RangeError when host or address cannot be requested, or the method is not for reading */
   async open(inputs: PreviewInputs): Promise<Previewed> {
@@ -109,8 +109,8 @@ function requestOf({
 }
 
 /**
- * The bindings without those that count, and the variables as they are in force: what is wrong with one is logged by the
- * site, not by each preview of it.
+ * The bindings without those that count, and the variables in force: the site logs what is wrong with a
+ * variable, and a preview does not repeat it.
  */
 function traceless(env: Env, { cash, arm }: Pick<PreviewInputs, 'cash' | 'arm'>): Env {
   const { EVENTS: _events, REPORTS: _reports, EVENT_POINTS: _points, ...kept } = env;

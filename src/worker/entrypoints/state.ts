@@ -17,12 +17,12 @@ import { readReleases } from '../store/packages.ts';
 
 /** What is live: variables, version, health, releases. */
 export class State extends WorkerEntrypoint<Env> {
-  /** Names the words of the site: the desk that was built from the same words has the same name for them. */
+  /** Identifies the words that the site was built from (`virtual:words-id`): the same at a desk built from the same words. */
   async identifyWords(): Promise<string> {
     return wordsId;
   }
 
-  /** Never rejects for a failing bucket: its packages then say so. */
+  /** Does not reject when the bucket fails: its packages then hold the failure. */
   async read(): Promise<SiteState> {
     const { env } = this;
     const site = siteOf(env);
@@ -43,9 +43,9 @@ export class State extends WorkerEntrypoint<Env> {
 export interface SiteState {
   /** Twelve characters that change with the code. */
   build: string;
-  /** The version that answers, as the platform knows it; `null` where it tells none. Without a tag it is a local one. */
+  /** The version that answers, as the platform names it; `null` where it names none. A version without a tag is a local one. */
   version: { id: string; tag: string; uploaded: string } | null;
-  /** As `/api/health` tells it. */
+  /** The same as in `/api/health`. */
   health: { status: 'ok' | 'degraded'; problems: VariableProblem[] };
   /** Code of the run in force. */
   run: string;

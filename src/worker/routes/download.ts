@@ -1,4 +1,4 @@
-/** `GET` and `HEAD /download/<package>` (docs/behaviour.md#packages). The query chooses no bytes; its label says whom they count for. */
+/** `GET` and `HEAD /download/<package>` (docs/behaviour.md#packages). The query does not choose the bytes; its label decides whom they count for. */
 import { isPackageName, type PackageName } from '../../config/packages.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problem } from '../../http/problem.ts';
@@ -9,8 +9,8 @@ import {
 } from '../../http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
-import { countDownload } from '../count-download.ts';
-import { readableError } from '../error-page.ts';
+import { readableError } from '../error-page.tsx';
+import { countDownload } from '../experiment/count-download.ts';
 import type { Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
 

@@ -11,11 +11,16 @@ import { formatIndianDate } from '../../decide/indian-date.ts';
 import { hasMark, type Mark } from '../../decide/marks.ts';
 import { problem } from '../../http/problem.ts';
 import { type EventName, parseTrackingEvent, type WayOutTaken } from '../../shared/events.ts';
-import { countMilestone, readCredits, readTaps, rememberMark } from '../experiment.ts';
-import { readReport } from '../read-report.ts';
+import {
+  countMilestone,
+  readCredits,
+  readTaps,
+  rememberMark,
+} from '../experiment/browser-marks.ts';
+import { sourceOfPath } from '../experiment/traffic-source.ts';
+import { readBeacon } from '../request/read-beacon.ts';
+import { classifyVisitor, readIndianRegion } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
-import { sourceOfPath } from '../traffic-source.ts';
-import { classifyVisitor, readIndianRegion } from '../visitor.ts';
 
 /** What an event counts as: on its day, and for the browser that sends it. */
 const COUNTED: Readonly<
@@ -47,7 +52,7 @@ const ACCEPTED = { status: 204, headers: { 'Cache-Control': 'no-store' }, body: 
 export const serveEvents: Serve = async (context) => {
   const { request, host, brand, site, waitUntil } = context;
   const today = formatIndianDate(Date.now());
-  const read = await readReport(context, 'event');
+  const read = await readBeacon(context, 'event');
   if ('refusal' in read) {
     if (read.refusal.status === 429) site.tally.note(dayOf(today, brand.id, 'refused'), waitUntil);
     return read.refusal;

@@ -3,30 +3,30 @@ import { FALLBACK_PATH } from '../../config/pages.ts';
 import { areaOf } from '../../config/reserved-paths.ts';
 import { comparePath } from '../../http/request-target.ts';
 import { notFound, redirect } from '../answers.ts';
-import { readableError } from '../error-page.ts';
+import { readableError } from '../error-page.tsx';
 import { READ, type Route, type RouteContext } from '../route.ts';
 
 /**
- * An existing file is served by the asset layer, without the worker (docs/decisions/0010), so whatever arrives
+ * An existing file is served by the asset layer, without the worker (docs/decisions/0010), so what arrives
  * here is missing. Its 404 is not stored by caches: during a rollout a browser may ask for a file of the next build a
  * moment before it is there.
  */
-const MISSING_FILE: Route = {
+const NOT_FOUND_FILE: Route = {
   methods: READ,
   serve: (context) => readableError(notFound('file'), 'unknown', context),
 };
 
-/** There is no such address, whatever the method. */
-const MISSING: Route = { methods: 'any', serve: () => notFound('program') };
+/** No such address, for any method. */
+const NOT_FOUND: Route = { methods: 'any', serve: () => notFound('program') };
 
 /** The same below `/download/`, where people arrive too. */
-const MISSING_DOWNLOAD: Route = {
+const NOT_FOUND_DOWNLOAD: Route = {
   methods: 'any',
   serve: (context) => readableError(notFound('program'), 'unknown', context),
 };
 
 /** Any other unknown path leads to a page, with its query kept byte for byte (docs/behaviour.md#unknown-paths). */
-const LOST: Route = {
+const NOT_FOUND_PAGE: Route = {
   methods: READ,
   serve({ path, query }) {
     const bare = withoutTrailingSlashes(path);
@@ -37,8 +37,8 @@ const LOST: Route = {
 /** The route for an address that no other route matches. `path` may be in any spelling. */
 export function fallbackOf({ path }: Pick<RouteContext, 'path'>): Route {
   const compared = comparePath(path);
-  if (compared.startsWith('/download/')) return MISSING_DOWNLOAD;
-  return { page: LOST, file: MISSING_FILE, program: MISSING }[areaOf(compared)];
+  if (compared.startsWith('/download/')) return NOT_FOUND_DOWNLOAD;
+  return { page: NOT_FOUND_PAGE, file: NOT_FOUND_FILE, program: NOT_FOUND }[areaOf(compared)];
 }
 
 /**
@@ -47,7 +47,7 @@ export function fallbackOf({ path }: Pick<RouteContext, 'path'>): Route {
  */
 function withoutTrailingSlashes(path: string): string | null {
   let end = path.length;
-  // A pattern for slashes at the end would begin anew at every slash before them.
+  // A pattern for slashes at the end would begin again at every slash before them.
   while (path[end - 1] === '/') end -= 1;
   const bare = path.slice(0, end);
   return bare !== path && /^\/(?![/\\])[\x21-\x7e]*$/.test(bare) ? bare : null;

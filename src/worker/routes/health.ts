@@ -4,8 +4,8 @@ import { readHealth } from '../health.ts';
 import type { Serve } from '../route.ts';
 
 /**
- * `GET /api/health`: what is wrong with the configuration, if anything, and who answers: the build, and after a plus
- * sign the version of the Worker, so that a roll-out can see whom it asked (docs/behaviour.md#health).
+ * `GET /api/health`: what is wrong with the configuration, if anything, and what answers: the build, then after a
+ * plus sign the version of the Worker, so that a roll-out can see which version it asked (docs/behaviour.md#health).
  */
 export const serveHealth: Serve = ({ env, site }) => {
   const { status, problems } = readHealth(site);

@@ -21,11 +21,14 @@ import { serveVitals } from './vitals.ts';
 /** Name of a path's one parameter; its value is `RouteContext.parameter`. */
 export const PARAMETER = 'parameter';
 
+/** A document with versions has an address for each, and one for what changed between them. */
 function pageRoutes(page: Page): [path: string, route: Route][] {
   const path = page.path.toLowerCase();
-  const own: [string, Route] = [path, { methods: READ, page, serve: servePage }];
-  if (!isDatedDocument(page.id)) return [own];
-  return [own, [`${path}/:${PARAMETER}`, { methods: READ, page, serve: serveEdition }]];
+  if (!isDatedDocument(page.id)) return [[path, { methods: READ, page, serve: servePage(null) }]];
+  return [
+    [path, { methods: READ, page, serve: servePage('plain') }],
+    [`${path}/:${PARAMETER}`, { methods: READ, page, serve: serveEdition(page.id) }],
+  ];
 }
 
 /** By Hono's path pattern, in lower case. */
@@ -36,7 +39,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/api/health': { methods: READ, serve: serveHealth },
   '/api/vitals': { methods: ['POST'], serve: serveVitals },
   '/api/packages': { methods: READ, serve: servePackages },
-  '/images/qr/:name': { methods: READ, serve: serveQrCode },
+  [`/images/qr/:${PARAMETER}`]: { methods: READ, serve: serveQrCode },
   '/robots.txt': { methods: READ, serve: serveRobots },
   '/sitemap.xml': { methods: READ, serve: serveSitemap },
   '/manifest.webmanifest': { methods: READ, serve: serveWebManifest },

@@ -1,35 +1,35 @@
-/** A page for one visitor: decide, find its template, fill it, say how it may be cached. */
-import { type DatedDocumentId, isDatedDocument } from '../../config/pages.ts';
+/** A page for one visitor: decide, find its template, fill it, and set how it may be cached. */
+import type { DatedDocumentId } from '../../config/pages.ts';
 import { hasVersion } from '../../content/legal/versions.ts';
 import { stateName } from '../../content/ui/index.ts';
-import type { Edition } from '../../decide/facts.ts';
-import { decidePage } from '../../decide/page.ts';
+import type { Edition, Slots } from '../../decide/facts.ts';
+import { decidePage, type PageDecision, type PageInputs } from '../../decide/page.ts';
 import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, hasMatch, isWeakMatch } from '../../http/entity-tag.ts';
 import { logError, noteRequest } from '../../runtime/log.ts';
 import { isDay } from '../../shared/days.ts';
 import { describeDecisions, formatServerTiming } from '../decided.ts';
 import { documentTag } from '../document/document-headers.ts';
-import { failureMarkup } from '../error-page.ts';
-import { keepAssignments } from '../experiment.ts';
-import { listReleases, UNTOLD } from '../package-facts.ts';
+import { failureMarkup } from '../error-page.tsx';
+import { keepAssignments } from '../experiment/browser-marks.ts';
+import { NO_FACTS } from '../package-facts.tsx';
+import { readPageInputs } from '../request/visitor.ts';
 import type { RouteContext, Serve } from '../route.ts';
-import { readPageInputs } from '../visitor.ts';
+import type { PageTemplate } from '../template/index.ts';
 import { fallbackOf } from './fallback.ts';
 
-/** Serves the page at its own address. Rejects where the route has none. */
-export const servePage: Serve = (context) => {
-  const { page } = context;
-  return answerPage(context, page !== null && isDatedDocument(page.id) ? 'plain' : null);
-};
+/** Serves a page at its own address. @param edition `null` where the page has no versions */
+export function servePage(edition: Edition | null): Serve {
+  return (context) => answerPage(context, edition);
+}
 
-/** Serves a document with versions at another of its addresses; the parameter says which. */
-export const serveEdition: Serve = (context) => {
-  const { page, parameter } = context;
-  const edition =
-    page !== null && isDatedDocument(page.id) ? parseEdition(parameter, page.id) : null;
-  return edition === null ? fallbackOf(context).serve(context) : answerPage(context, edition);
-};
+/** Serves a document with versions at its other addresses; the parameter says which. */
+export function serveEdition(id: DatedDocumentId): Serve {
+  return (context) => {
+    const edition = parseEdition(context.parameter, id);
+    return edition === null ? fallbackOf(context).serve(context) : answerPage(context, edition);
+  };
+}
 
 function parseEdition(text: string, id: DatedDocumentId): Edition | null {
   if (text === 'changes') return 'changes';
@@ -38,72 +38,86 @@ function parseEdition(text: string, id: DatedDocumentId): Edition | null {
 }
 
 async function answerPage(context: RouteContext, edition: Edition | null): Promise<Answer> {
-  const { page, site, request, env, waitUntil } = context;
+  const { page, site, request, waitUntil } = context;
   if (page === null) throw new Error(`${context.path} is not a page's address.`);
   const inputs = readPageInputs(context, page, edition);
   const decision = decidePage(inputs);
-  const { facts, slots, assignment, armAssignment } = decision;
-  if (site.explain !== null) site.explain(describeDecisions(inputs, decision));
+  const { facts, slots } = decision;
   const { brand, language } = facts;
+  const explained = explain(context, inputs, decision);
   const template = await site.templates.open(facts);
-  const releaseList =
-    page.kind === 'document' && page.listsReleases
-      ? await listReleases(env.PACKAGES, language, request)
-      : '';
-  const release =
-    decision.package === null
-      ? UNTOLD
-      : site.packageFacts.recall(decision.package, language, waitUntil);
+  const listsReleases = page.kind === 'document' && page.listsReleases;
+  const releaseList = listsReleases ? await site.packageFacts.list(language, request) : '';
+  const release = site.packageFacts.find(decision.package, language, waitUntil);
+  const values: Slots = {
+    ...slots,
+    stateName: inputs.restrictedState ? stateName(inputs.restrictedState, language) : '',
+    ...(release.ready ? release.facts : NO_FACTS),
+    releaseList,
+  };
   // Each answer of a landing page carries the visitor's own query and label, so a tag would cost every request more than
   // it ever saves; and a document whose line is still being read is not the one that a tag could name.
   const tag =
-    page.kind === 'landing' || release === undefined
-      ? null
-      : documentTag(
-          edition,
-          template.key,
-          String(template.failures()),
-          inputs.origin,
-          slots.query,
-          `${release.release}${releaseList}`,
-        );
+    page.kind === 'landing' || !release.ready ? null : tagOf(template, inputs, edition, values);
   const answer: Answer = {
     status: edition === 'unknown-day' ? 404 : 200,
     headers: template.headers,
     body: null,
     extraHeaders: {
       ...(tag !== null && { ETag: `W/${formatEntityTag(tag)}` }),
-      ...(import.meta.env.DEV && {
-        'Server-Timing': formatServerTiming(describeDecisions(inputs, decision)),
-      }),
+      ...explained,
     },
-    cookies:
-      assignment.keep !== null || armAssignment?.isNew
-        ? keepAssignments(context, decision, inputs.userAgent)
-        : undefined,
+    cookies: cookiesOf(context, inputs, decision),
   };
-  const own = tag === null ? null : { weak: true, opaque: tag };
-  // RFC 9110, section 13.1.2.
-  if (own && hasMatch(request.headers.get('if-none-match') ?? '', (one) => isWeakMatch(one, own))) {
-    return { ...answer, status: 304 };
-  }
+  if (tag !== null && isHeldAlready(request, tag)) return { ...answer, status: 304 };
   if (request.method === 'HEAD') return answer;
-  const values = {
-    ...slots,
-    stateName: inputs.restrictedState ? stateName(inputs.restrictedState, language) : '',
-    ...(release ?? UNTOLD),
-    releaseList,
-  };
   const body = await template.fill(values, {
     waitUntil,
-    ...(decision.package !== null &&
-      release === undefined && {
-        release: site.packageFacts.read(decision.package, language, waitUntil),
-      }),
+    later: release.ready ? undefined : release.read(),
     onFailure(error) {
       logError('A page failed while it was rendered.', error, noteRequest(request));
       return failureMarkup(language, brand, values.downloadHref || undefined);
     },
   });
   return { ...answer, body };
+}
+
+/** The opaque entity tag of a document; `null` where it has none. */
+function tagOf(
+  template: PageTemplate,
+  { origin }: PageInputs,
+  edition: Edition | null,
+  { query, release, releaseList }: Slots,
+): string | null {
+  if (template.hasFailed()) return null;
+  return documentTag(edition, template.key, origin, query, release + releaseList);
+}
+
+/** RFC 9110, section 13.1.2. */
+function isHeldAlready(request: Request, opaque: string): boolean {
+  const own = { weak: true, opaque };
+  return hasMatch(request.headers.get('if-none-match') ?? '', (one) => isWeakMatch(one, own));
+}
+
+/** Reports what was decided: to a preview, and in development to the browser's network panel. */
+function explain(
+  { site }: RouteContext,
+  inputs: PageInputs,
+  decision: PageDecision,
+): Answer['extraHeaders'] {
+  if (site.explain === null && !import.meta.env.DEV) return undefined;
+  const decided = describeDecisions(inputs, decision);
+  site.explain?.(decided);
+  return import.meta.env.DEV ? { 'Server-Timing': formatServerTiming(decided) } : undefined;
+}
+
+/** The cookies of a browser that newly gets a label or an arm. */
+function cookiesOf(
+  context: RouteContext,
+  { userAgent }: PageInputs,
+  decision: PageDecision,
+): Answer['cookies'] {
+  const { assignment, armAssignment } = decision;
+  if (assignment.keep === null && !armAssignment?.isNew) return undefined;
+  return keepAssignments(context, decision, userAgent);
 }

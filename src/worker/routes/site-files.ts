@@ -99,8 +99,8 @@ export const serveAppleAppSiteAssociation: Serve = ({ brand }) =>
   });
 
 /**
- * Whom to tell about a vulnerability. The canonical addresses are the brand's own, and the host asked where it is one
- * of the brand's: under any other host the file says by itself that it is not at home.
+ * Whom to report a vulnerability to. The canonical addresses are on the brand's domain, and on the requested host where
+ * it belongs to the brand: under any other host a reader sees that this is not the file's address.
  * @see RFC 9116
  */
 export const serveSecurityTxt: Serve = ({ host, brand }) => {

@@ -5,14 +5,14 @@ import { decideReportBrand } from '../../decide/brand.ts';
 import { formatIndianDate } from '../../decide/indian-date.ts';
 import { problem } from '../../http/problem.ts';
 import { parseVitals } from '../../shared/vitals.ts';
-import { readReport } from '../read-report.ts';
+import { readBeacon } from '../request/read-beacon.ts';
+import { classifyVisitor } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
-import { classifyVisitor } from '../visitor.ts';
 
 /** Accepts a measurement: 204, or a problem that says what is wrong with it. */
 export const serveVitals: Serve = async (context) => {
   const { request, host, site, waitUntil } = context;
-  const read = await readReport(context, 'measurement');
+  const read = await readBeacon(context, 'measurement');
   if ('refusal' in read) return read.refusal;
   const parsed = parseVitals(read.text, COUNTED_PAGES);
   if ('complaint' in parsed) {

@@ -28,7 +28,7 @@ export class PackageStorageError extends Error {
 
 /**
  * How long an isolate trusts a release document that it has read, and once more while it is being read again. A busy
- * isolate then reads it a few times a minute, whatever it serves, and notices a new release within ten seconds, or at
+ * isolate then reads it a few times a minute, however much it serves, and notices a new release within ten seconds, or at
  * once where a request names it.
  */
 const TRUST_MS = 5000;

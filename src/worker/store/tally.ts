@@ -1,16 +1,16 @@
 /**
- * Counts on their way out. What requests note within a fifth of a second, or two seconds where it is little, is added up
- * and leaves as one message, long after their answers. An isolate that is ended loses the counts of its window, at most
+ * Counts on their way out. What requests note within a fifth of a second (two seconds where there is little) is added
+ * up and leaves as one message, after their answers. An isolate that ends loses at most the counts of its window
  * (docs/scale.md#what-can-be-lost).
  */
-import type { Count } from '../../counting/count.ts';
 import { type CountMessage, formatMessageId, MOST_COUNTS } from '../../counting/count-message.ts';
 import type { Occurrence } from '../../counting/occurrence.ts';
+import { addUp, type Sums } from '../../counting/sums.ts';
 import { withTimeout } from '../../runtime/with-timeout.ts';
 
 export interface CountSinks {
   queue: { send(message: CountMessage): Promise<unknown> };
-  /** Samples for questions of the future; the report reads none of them. */
+  /** Samples for questions that come up later; the report reads none of them. */
   points:
     | { writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void }
     | undefined;
@@ -22,7 +22,7 @@ export interface Tally {
 }
 
 const WINDOW_MS = 200;
-/** A message costs the same whatever it holds, so a window in which less than this happened waits for more, so long. */
+/** A message costs the same however much it holds, so a window with fewer occurrences than this stays open longer. */
 const ENOUGH = 40;
 const LONGEST_WINDOW_MS = 2000;
 /** A window that is still open then was lost with the request that opened it. */
@@ -32,7 +32,7 @@ const TIMEOUT_MS = 5000;
 /** Analytics Engine takes 250 an invocation. */
 const MOST_POINTS = 250;
 
-/** @param onLoss told of a message that could not be queued, with the last error */
+/** @param onLoss called with a message that could not be queued, and the last error */
 export function createTally(
   { queue, points }: CountSinks,
   onLoss: (error: unknown, message: CountMessage) => void,
@@ -42,7 +42,7 @@ export function createTally(
   let openedAtMs: number | null = null;
 
   async function sendLater(): Promise<void> {
-    // Looked at again and again: the request that fills the window cannot wake this one up, in workerd.
+    // A loop: in workerd the request that fills the window cannot wake this one.
     for (let waitedMs = 0; waitedMs === 0 || (total < ENOUGH && waitedMs < LONGEST_WINDOW_MS); ) {
       await wait(WINDOW_MS);
       waitedMs += WINDOW_MS;
@@ -82,7 +82,10 @@ interface Noted {
 }
 
 function pack(happened: readonly Noted[]): CountMessage[] {
-  const counts = addUp(happened);
+  // Different occurrences may add to the same row.
+  const sums: Sums = new Map();
+  for (const { occurrence, times } of happened) addUp(sums, occurrence.counts(), times);
+  const counts = [...sums.values()];
   const messages: CountMessage[] = [];
   for (let start = 0; start < counts.length; start += MOST_COUNTS) {
     messages.push({
@@ -91,21 +94,6 @@ function pack(happened: readonly Noted[]): CountMessage[] {
     });
   }
   return messages;
-}
-
-/** Occurrences that differ may count in the same place. */
-function addUp(happened: readonly Noted[]): Count[] {
-  const sums = new Map<string, Count>();
-  for (const { occurrence, times } of happened) {
-    for (const count of occurrence.counts()) {
-      // Each has the number 1 still, so this names the place.
-      const place = JSON.stringify(count);
-      const sum = sums.get(place);
-      if (sum === undefined) sums.set(place, { ...count, n: times });
-      else sum.n += times;
-    }
-  }
-  return [...sums.values()];
 }
 
 /** Tries again with the same id, so that a message which did arrive is counted once. */

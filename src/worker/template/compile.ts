@@ -1,6 +1,6 @@
 /**
  * A page rendered once, as bytes with gaps; each visitor's values are escaped into the gaps. While React renders, a slot
- * is a token: its name between private-use characters, which no text of ours contains and which React does not escape.
+ * is a token: its name between private-use characters, which our texts never contain and which React does not escape.
  */
 import { SLOT_NAMES, type SlotName, type Slots } from '../../decide/facts.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
@@ -26,11 +26,11 @@ export type Part = Uint8Array | SlotName;
 /** Markup with gaps. Immutable; the bytes of its parts may be shared with other templates. */
 export interface Template {
   parts: readonly Part[];
-  /** The whole markup for one visitor, as UTF-8. Its memory belongs to the caller alone. */
+  /** The whole markup for one visitor, as UTF-8. No one else holds its memory. */
   fill: (values: Slots) => Uint8Array<ArrayBuffer>;
 }
 
-/** Slots that hold markup of ours. */
+/** Slots that hold markup. A page prints them as plain children, like text; only here are they known as markup. */
 const MARKUP_SLOTS: ReadonlySet<SlotName> = new Set(['trustCard', 'releaseList']);
 
 /**
@@ -71,7 +71,7 @@ function partsOf(piece: string | Uint8Array | Template): readonly Part[] {
   return 'parts' in piece ? piece.parts : splitAtSlots(piece);
 }
 
-/** A slot's value as UTF-8; what is our own markup is left as it is, text is escaped. */
+/** A slot's value as UTF-8: markup as it is, text escaped. */
 function encode(value: string, name: SlotName): Uint8Array {
   return encoder.encode(MARKUP_SLOTS.has(name) ? value : escapeHtml(value));
 }

@@ -5,6 +5,7 @@ import { fontFaceCss } from '../../config/fonts.ts';
 import type { Variables } from '../../config/variables.ts';
 import { type TemplateFacts, viewOf } from '../../decide/facts.ts';
 import type { PageModule } from '../../pages/page-module.ts';
+import { createBoundedMap } from '../../runtime/bounded-map.ts';
 import { hashForPolicy } from '../document/content-security-policy.ts';
 import { headScriptOf, SPECULATION_RULES } from '../document/head.ts';
 import { compileTemplate, SLOT_TOKENS } from './compile.ts';
@@ -77,36 +78,7 @@ export function createPageTemplates({
     /** The template for these facts; rejects when the page's head cannot be made. */
     open(facts: TemplateFacts): PageTemplate | Promise<PageTemplate> {
       const key = templateKey(facts);
-      return templates.get(key) ?? create(key, facts);
-    },
-  };
-}
-
-/**
- * A map that forgets what was least recently used once it holds more than `capacity` entries, so that no visitor can
- * fill an isolate's memory. Not `lru-cache`, with which a warm LP1 fell from 0.82 to 0.72 of the constant's rate in
- * quick runs of the bench.
- */
-function createBoundedMap<V>(capacity: number) {
-  const entries = new Map<string, V>();
-  let newest: string | null = null;
-  /** A `Map` iterates in insertion order, so an entry inserted again becomes the newest. */
-  function insert(key: string, value: V): void {
-    entries.delete(key);
-    entries.set(key, value);
-    newest = key;
-  }
-  return {
-    size: () => entries.size,
-    get(key: string): V | undefined {
-      const value = entries.get(key);
-      if (value !== undefined && key !== newest) insert(key, value);
-      return value;
-    },
-    set(key: string, value: V): void {
-      insert(key, value);
-      const [oldest] = entries.size > capacity ? entries.keys() : [];
-      if (oldest !== undefined) entries.delete(oldest);
+      return templates.use(key) ?? create(key, facts);
     },
   };
 }

@@ -13,32 +13,32 @@ import { compileTemplate, type Template } from './compile.ts';
 export interface PageTemplate {
   /** Distinguishes it from every other template in the isolate (`templateKey`). */
   readonly key: string;
-  /** What all its responses carry. */
+  /** Header fields of all its answers. */
   readonly headers: SealedHeaders;
-  /** Number of failed renderings. Part of the entity tag: a broken page must not be confirmed to its visitor by a 304. */
-  failures: () => number;
+  /**
+   * Whether a rendering has failed. A visitor may have got a broken page with this template's entity tag then, and must
+   * not have it confirmed by a 304.
+   */
+  hasFailed: () => boolean;
   /**
    * The page for one visitor. For the first, the head leaves before React has rendered the rest
    * (docs/decisions/0005-head-leaves-first.md). After a failure the answer waits for the rendering, and rejects when it
    * fails again.
    */
-  fill: (values: Slots, visit: Visit) => Body | Promise<Body>;
+  fill: (values: Slots, visit: FillVisit) => Body | Promise<Body>;
 }
 
 /** A page, or its head with the rest to follow. */
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
-/** What the page needs from the request that asks for it. */
-export interface Visit {
+/** What filling needs besides the values. */
+export interface FillVisit {
   /** Keeps the rendering going when the visitor leaves: others may be waiting for it. */
   waitUntil: (work: Promise<unknown>) => void;
-  /**
-   * What is told of the package, where it is not in the values because it is still being read: the head does not wait for
-   * it. Must not reject.
-   */
-  release?: Promise<Pick<Slots, 'release' | 'trustCard'>>;
-  /** Markup that completes the page when its body fails after its head has left. */
-  onFailure: (error: unknown) => string;
+  /** Values that are still being read: the head does not wait for them. Must not reject. */
+  later?: Promise<Partial<Slots>>;
+  /** Markup that completes the page when its body fails after its head has left. Must not reject. */
+  onFailure: (error: unknown) => string | Promise<string>;
 }
 
 /** Content of a page's one `<style>`, and the hashes by which its policy names inline content. */
@@ -55,9 +55,9 @@ interface Rendered {
 }
 
 /**
- * Writes the head and the headers; the body is rendered at its first visit.
+ * Makes the head and the headers; the body is rendered at its first visit.
  * @param facts with tokens in place of the slots' values
- * @throws whatever `page.head` throws; Error when the head names a slot that does not exist
+ * @throws what `page.head` throws; Error when the head names a slot that does not exist
  */
 export function createPageTemplate(
   key: string,
@@ -81,29 +81,26 @@ export function createPageTemplate(
   let rendered: Rendered | null = null;
   let pending: Promise<Rendered> | null = null;
   let hasFailed = false;
-  let failures = 0;
 
   async function renderBody(): Promise<Rendered> {
     try {
       const rest = compileTemplate(await renderBytes(<page.Body facts={facts} />), DOCUMENT_END);
       rendered = { whole: compileTemplate(head, rest), rest };
-      hasFailed = false;
       return rendered;
     } catch (error) {
       hasFailed = true;
-      failures += 1;
       pending = null;
       throw error;
     }
   }
 
-  function render({ waitUntil }: Visit): Promise<Rendered> {
+  function render({ waitUntil }: FillVisit): Promise<Rendered> {
     pending ??= renderBody();
     waitUntil(pending.catch(() => undefined));
     return pending;
   }
 
-  function stream(values: Slots, visit: Visit): ReadableStream<Uint8Array> {
+  function stream(values: Slots, visit: FillVisit): ReadableStream<Uint8Array> {
     let hasLeft = false;
     return new ReadableStream<Uint8Array>({
       start(controller) {
@@ -111,8 +108,8 @@ export function createPageTemplate(
       },
       async pull(controller) {
         const bytes = await render(visit).then(
-          async ({ rest }) => rest.fill(await withRelease(values, visit)),
-          (error) => new TextEncoder().encode(visit.onFailure(error) + DOCUMENT_END),
+          async ({ rest }) => rest.fill(await complete(values, visit)),
+          async (error) => new TextEncoder().encode((await visit.onFailure(error)) + DOCUMENT_END),
         );
         if (hasLeft) return;
         controller.enqueue(bytes);
@@ -124,22 +121,22 @@ export function createPageTemplate(
     });
   }
 
-  async function fillLater(values: Slots, visit: Visit): Promise<Body> {
+  async function fillLater(values: Slots, visit: FillVisit): Promise<Body> {
     const { whole } = rendered ?? (await render(visit));
-    return whole.fill(await withRelease(values, visit));
+    return whole.fill(await complete(values, visit));
   }
 
   return {
     key,
     headers,
-    failures: () => failures,
+    hasFailed: () => hasFailed,
     fill(values, visit) {
-      if (rendered !== null && visit.release === undefined) return rendered.whole.fill(values);
+      if (rendered !== null && visit.later === undefined) return rendered.whole.fill(values);
       return rendered === null && !hasFailed ? stream(values, visit) : fillLater(values, visit);
     },
   };
 }
 
-async function withRelease(values: Slots, { release }: Visit): Promise<Slots> {
-  return release === undefined ? values : { ...values, ...(await release) };
+async function complete(values: Slots, { later }: FillVisit): Promise<Slots> {
+  return later === undefined ? values : { ...values, ...(await later) };
 }

@@ -115,7 +115,7 @@ describe('share pictures', () => {
   ];
 
   it.each(paths)(
-    '%s is small enough for a preview, and of the size that networks are told',
+    '%s is small enough for a preview, and of the size that pages announce',
     async (path) => {
       expect(read(path).length).toBeLessThan(BUDGETS.sharePicture.limit);
       expect(await sharp(read(path)).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -133,7 +133,7 @@ describe('share pictures', () => {
     },
   );
 
-  it("are the page's own brand's, whatever host shows it", () => {
+  it("are the page's own brand's, on every host", () => {
     const ofPolicy = openGraphImage(pageOf('ludopanti-privacy'), 'main');
     expect(ofPolicy).toBe(openGraphImage(pageOf('ludopanti-privacy'), 'ludopanti'));
     expect(ofPolicy).not.toBe(openGraphImage(pageOf('privacy-policy'), 'main'));
@@ -154,7 +154,7 @@ describe('icons', () => {
     }
   });
 
-  it.each(BRAND_IDS)('of %s have the sizes that launchers are told', async (brand) => {
+  it.each(BRAND_IDS)('of %s have the sizes that the manifest announces', async (brand) => {
     const { appleTouch, icon192, icon512, maskable512 } = icons(brand);
     const widths = [appleTouch, icon192, icon512, maskable512].map(async (path) => {
       const { width, height } = await sharp(read(path)).metadata();

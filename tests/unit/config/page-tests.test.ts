@@ -6,7 +6,7 @@ const NAME = /^[a-z0-9]{1,12}$/;
 
 describe('page tests', () => {
   it.each(PAGE_TESTS)(
-    '$name can be carried by a cookie, and its arms told apart',
+    '$name can be carried by a cookie, and its arms are distinct',
     ({ name, arms }) => {
       const names = arms.map((arm) => arm.name);
       for (const one of [name, ...names]) expect(one).toMatch(NAME);
@@ -47,7 +47,7 @@ describe('page tests', () => {
     definePageTest({
       name: 'a',
       pages: ['lp1'],
-      // @ts-expect-error That composition needs a control of its own.
+      // @ts-expect-error That composition needs its own control.
       arms: [control, { name: 'b', composition: 'instant' }],
     });
     // @ts-expect-error There is no such page.

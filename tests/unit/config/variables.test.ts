@@ -153,7 +153,7 @@ describe('parseVariables', () => {
     [],
     ['on'],
     [true],
-  ])('turns cash claims off where CASH_OFFERS is %j, and says so', (value) => {
+  ])('turns cash claims off where CASH_OFFERS is %j, and reports it', (value) => {
     expect(parseVariables({ CASH_OFFERS: value })).toEqual(OFF);
   });
 

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { PACKAGE_BRAND, pinnedSigners } from '../../../src/config/brands/index.ts';
-import { trustCardMarkup } from '../../../src/content/trust-card.ts';
+import { trustRows } from '../../../src/content/trust-card.ts';
 
 const OURS = pinnedSigners(PACKAGE_BRAND);
-const COMPLAINTS =
-  '<li><span>Complaints</span><a href="/help">acknowledged within 24 hours</a></li>';
+const COMPLAINTS = {
+  label: 'Complaints',
+  fact: 'acknowledged within 24 hours',
+  href: '/help',
+};
 
 describe('the facts below a package link', () => {
   it('name the company for what its keys signed, and for nothing else', () => {
-    expect(trustCardMarkup({ permissions: null, signers: OURS }, 'en')).toBe(
-      `<li><span>Signed by</span><a href="/verify">${PACKAGE_BRAND.entity}</a></li>${COMPLAINTS}`,
-    );
+    expect(trustRows({ permissions: null, signers: OURS }, 'en')).toEqual([
+      { label: 'Signed by', fact: PACKAGE_BRAND.entity, href: '/verify' },
+      COMPLAINTS,
+    ]);
     for (const signers of [null, [], ['f'.repeat(64)], [...OURS, 'f'.repeat(64)]])
-      expect(trustCardMarkup({ permissions: null, signers }, 'en')).toBe(COMPLAINTS);
+      expect(trustRows({ permissions: null, signers }, 'en')).toEqual([COMPLAINTS]);
   });
 
   it.each([
@@ -35,9 +39,11 @@ describe('the facts below a package link', () => {
   ])(
     'say of a package that asks for %s what it does and does not ask for',
     (_name, permissions, fact) => {
-      expect(trustCardMarkup({ permissions, signers: null }, 'en')).toContain(
-        `<li><span>Asks for</span><a href="/verify">${fact}</a></li>`,
-      );
+      expect(trustRows({ permissions, signers: null }, 'en')).toContainEqual({
+        label: 'Asks for',
+        fact,
+        href: '/verify',
+      });
     },
   );
 });

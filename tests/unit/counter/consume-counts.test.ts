@@ -108,7 +108,7 @@ describe('a delivery of counts', () => {
     await consumeCounts(batch, counterThat(answer).env);
     expect(decided).toEqual([wanted]);
     expect(lines).toHaveLength(logged);
-    // What was lost stands in the line.
+    // The line holds what was lost.
     if (wanted === 'ack' && logged > 0 && body === MESSAGE) expect(lines[0]).toContain(MESSAGE.id);
   });
 

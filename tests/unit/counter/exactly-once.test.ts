@@ -240,7 +240,7 @@ describe('a flush', () => {
   });
 });
 
-it('counts every message once, whatever ends in whatever order', async () => {
+it('counts every message once, in any order and with any end', async () => {
   const action = fc.oneof(
     { weight: 6, arbitrary: fc.constant('send' as const) },
     { weight: 2, arbitrary: fc.constant('send again' as const) },

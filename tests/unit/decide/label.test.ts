@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Label } from '../../../src/config/labels.ts';
-import { armsOf, type Carried, decideLabel, NOTHING_CARRIED } from '../../../src/decide/label.ts';
+import { armsOf, decideLabel, NOTHING_STORED, type Stored } from '../../../src/decide/label.ts';
 
 it.each([
   ['parity', false, ['trump-beta', 'previous-version']],
@@ -15,7 +15,7 @@ it.each([
       rule: 'split',
       variables,
       queryLabels: [],
-      carried: NOTHING_CARRIED,
+      stored: NOTHING_STORED,
       isOutside: false,
     } as const;
     expect([...armsOf(variables)].sort()).toEqual([...labels].sort());
@@ -33,12 +33,12 @@ it.each([
 
 describe('a browser that comes back', () => {
   const variables = { split: 'parity', newVersion: false } as const;
-  const entered = (label: string, kept: Label | null = null): Carried<Label> => ({
+  const entered = (label: string, kept: Label | null = null): Stored<Label> => ({
     kept,
     marks: { run: 'p1', label },
     hasUnreadableMarks: false,
   });
-  const unreadable = (kept: Label | null): Carried<Label> => ({
+  const unreadable = (kept: Label | null): Stored<Label> => ({
     kept,
     marks: null,
     hasUnreadableMarks: true,
@@ -46,7 +46,7 @@ describe('a browser that comes back', () => {
   const NONE = { keep: null, enters: false };
   const clock = { label: 'trump-beta', from: 'clock', keep: 'trump-beta' };
 
-  it.each<[string, Carried<Label>, Label[], object]>([
+  it.each<[string, Stored<Label>, Label[], object]>([
     [
       'keeps its label',
       entered('previous-version', 'previous-version'),
@@ -73,7 +73,7 @@ describe('a browser that comes back', () => {
     ],
     [
       'without marks keeps its label, and does not enter by it',
-      { ...NOTHING_CARRIED, kept: 'previous-version' },
+      { ...NOTHING_STORED, kept: 'previous-version' },
       [],
       { label: 'previous-version', ...NONE },
     ],
@@ -85,18 +85,18 @@ describe('a browser that comes back', () => {
     ],
     [
       'without marks enters by another label of a link',
-      { ...NOTHING_CARRIED, kept: 'previous-version' },
+      { ...NOTHING_STORED, kept: 'previous-version' },
       ['trump-beta'],
       { label: 'trump-beta', keep: 'trump-beta', enters: true },
     ],
     [
       'without marks does not by its own',
-      { ...NOTHING_CARRIED, kept: 'trump-beta' },
+      { ...NOTHING_STORED, kept: 'trump-beta' },
       ['trump-beta'],
       { label: 'trump-beta', ...NONE },
     ],
-  ])('%s', (_what, carried, queryLabels, decided) => {
+  ])('%s', (_what, stored, queryLabels, decided) => {
     const inputs = { rule: 'split', variables, isOutside: false, nowMs: 0 } as const;
-    expect(decideLabel({ ...inputs, carried, queryLabels })).toMatchObject(decided);
+    expect(decideLabel({ ...inputs, stored, queryLabels })).toMatchObject(decided);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../../src/config/pages.ts';
 import type { PageTest } from '../../../src/config/tests/index.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
-import { type Carried, NOTHING_CARRIED } from '../../../src/decide/label.ts';
+import { NOTHING_STORED, type Stored } from '../../../src/decide/label.ts';
 import { type ArmInTest, decideArm, readArm } from '../../../src/decide/page-test.ts';
 import { readQueryArms } from '../../../src/decide/query.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
@@ -13,8 +13,8 @@ const arms = [{ name: 'a' }, { name: 'b' }, { name: 'c' }] as const;
 const other: PageTest = { name: 'other', pages: ['lp4'], arms };
 const tests = [storefirst, other];
 
-const carry = (cookie: string | null): Carried<ArmInTest> => ({
-  ...NOTHING_CARRIED,
+const carry = (cookie: string | null): Stored<ArmInTest> => ({
+  ...NOTHING_STORED,
   kept: cookie === null ? null : readArm(cookie, tests),
 });
 
@@ -70,7 +70,7 @@ describe('the arm of a request', () => {
     ['its link', 'other.c', 0, ['store'], false, 'store', 'query', false],
   ])('of %s', (_who, cookie, draw, asked, isOutside, arm, from, isNew) => {
     const decided = decideArm(
-      { test: storefirst, tests, carried: carry(cookie), draw },
+      { test: storefirst, tests, stored: carry(cookie), draw },
       asked,
       isOutside,
     );
@@ -81,7 +81,7 @@ describe('the arm of a request', () => {
   it('has equal shares', () => {
     const draws = Array.from({ length: 300 }, (_none, index) => index / 300);
     const drawn = draws.map(
-      (draw) => decideArm({ test: other, tests, carried: NOTHING_CARRIED, draw }, [], false).arm,
+      (draw) => decideArm({ test: other, tests, stored: NOTHING_STORED, draw }, [], false).arm,
     );
     for (const arm of arms) expect(drawn.filter((one) => one === arm)).toHaveLength(100);
   });
@@ -99,7 +99,7 @@ describe('the arm of a request', () => {
   });
 });
 
-const inTest = { test: storefirst, tests: [storefirst], carried: NOTHING_CARRIED, draw: 0.9 };
+const inTest = { test: storefirst, tests: [storefirst], stored: NOTHING_STORED, draw: 0.9 };
 it.each([
   ['takes part with a phone of another kind', ANDROID_CHROME, 'storefirst.store'],
   ['takes no part with an iPhone', USER_AGENTS.iphone, undefined],
@@ -115,12 +115,12 @@ describe('a browser that has entered', () => {
     run: string,
     label: string,
     cookie: string | null = null,
-  ): Carried<ArmInTest> => ({
+  ): Stored<ArmInTest> => ({
     ...carry(cookie),
     marks: { run, label },
   });
 
-  it.each<[string, Carried<ArmInTest>, readonly string[], object]>([
+  it.each<[string, Stored<ArmInTest>, readonly string[], object]>([
     [
       'is shown a link’s arm, which changes nothing',
       entered('storefirst_2', 'package', 'storefirst.package'),
@@ -145,8 +145,8 @@ describe('a browser that has entered', () => {
       [],
       { arm: { name: 'package' }, from: 'chance', isNew: true, enters: true },
     ],
-  ])('%s', (_what, carried, asked, decided) => {
-    expect(decideArm({ test: storefirst, tests, carried, draw: 0 }, asked, false)).toMatchObject(
+  ])('%s', (_what, stored, asked, decided) => {
+    expect(decideArm({ test: storefirst, tests, stored, draw: 0 }, asked, false)).toMatchObject(
       decided,
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES, pageOf } from '../../../src/config/pages.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
-import { NOTHING_CARRIED } from '../../../src/decide/label.ts';
+import { NOTHING_STORED } from '../../../src/decide/label.ts';
 import type { TestInputs } from '../../../src/decide/page-test.ts';
 import { templateKey } from '../../../src/worker/template/index.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
@@ -18,7 +18,7 @@ const OLD_SAMSUNG =
 const inArm = (draw: number): TestInputs => ({
   test: storefirst,
   tests: [storefirst],
-  carried: NOTHING_CARRIED,
+  stored: NOTHING_STORED,
   draw,
 });
 const decide = (visit: Visit = {}) => decideVisit({ nowMs: 0, asOf: '2026-06-01', ...visit });

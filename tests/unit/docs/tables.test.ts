@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
-import { formatCookieTable } from '../../../src/config/cookies.ts';
-import { formatVariableTable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
+import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
+import { formatCookieTable, formatVariableTable } from '../../support/behaviour-tables.ts';
 import { BUDGETS, type Budget } from '../../support/budgets.ts';
 import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
@@ -46,7 +46,7 @@ describe('docs/operations.md, which is read at three in the morning', () => {
   const page = readTracked('docs/operations.md');
 
   it('explains each line that the worker logs', () => {
-    const messages = trackedFiles('src/worker/*.ts')
+    const messages = trackedFiles('src/worker/*.ts', 'src/worker/*.tsx')
       .flatMap((file) => findAll(readTracked(file), /logError\(\s*['`]([^'`$:;]*)/g))
       .map((message) => message.trim());
     expect(messages.length).toBeGreaterThanOrEqual(7);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  layOutMultipart,
+  planMultipart,
   type ReadBytes,
   writeMultipart,
 } from '../../../src/http/multipart-byteranges.ts';
@@ -11,7 +11,7 @@ const RANGES = [
   { start: 0, end: 1 },
   { start: 7, end: 9 },
 ];
-const LAYOUT = layOutMultipart(RANGES, 'text/plain', FILE.length, 'B');
+const LAYOUT = planMultipart(RANGES, 'text/plain', FILE.length, 'B');
 
 /** The body of both ranges; the first read is open already. */
 async function open(file = createMemoryFile(FILE), readLater: ReadBytes = file.read) {

@@ -13,7 +13,7 @@ const RELEASES: readonly Release[] = ['d', 'c', 'b', 'a'].map((digit) => ({
   uploaded: new Date(0),
 }));
 
-/** `@c` stands for the entity tag of release c. */
+/** `@c` means the entity tag of release c. */
 function headersOf(headers: Record<string, string>): Headers {
   const spell = (value: string) =>
     value.replace(/@(\w)/g, (_, digit: string) => `"${digit.repeat(64)}"`);

@@ -103,7 +103,7 @@ describe('withRelease', () => {
     expect(releases.map(({ uploaded }) => uploaded.getTime())).toEqual([10_000, 5000, 0]);
   });
 
-  it('never lets two releases share a second, even with a clock that stands or goes back', () => {
+  it('never lets two releases share a second, even with a clock that stops or goes back', () => {
     const releases = [1_000_000, 1_000_001, 500].reduce<readonly Release[]>(
       (before, nowMs) => withRelease(before, fileOf('a'), nowMs),
       [],

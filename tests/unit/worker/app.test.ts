@@ -1,15 +1,18 @@
 /** The whole app with a page that breaks: what the built worker cannot be made to show. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorPageProps } from '../../../src/components/error-page/ErrorPage.tsx';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { ui } from '../../../src/content/ui/index.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
+import type { Env } from '../../../src/worker/env.ts';
 import { hiddenAddresses } from '../../support/hidden-addresses.ts';
 import { ask, createEnv, open } from '../../support/in-process.ts';
 
 const breakage = vi.hoisted(() => ({
   body: false,
   head: false,
+  errorPage: false,
   secret: 'database password',
   rendered: 0,
 }));
@@ -18,6 +21,7 @@ const breakage = vi.hoisted(() => ({
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('../../../src/pages/index.ts');
+  vi.doUnmock('../../../src/components/error-page/ErrorPage.tsx');
   vi.resetModules();
 });
 
@@ -37,18 +41,29 @@ vi.mock('../../../src/pages/index.ts', () => {
   return { findPageModule: () => page };
 });
 
+vi.mock('../../../src/components/error-page/ErrorPage.tsx', async (importOriginal) => {
+  const original =
+    await importOriginal<typeof import('../../../src/components/error-page/ErrorPage.tsx')>();
+  return {
+    ErrorPage(props: ErrorPageProps) {
+      if (breakage.errorPage) throw new Error(breakage.secret);
+      return original.ErrorPage(props);
+    },
+  };
+});
+
 /** Every page, as the host cardxi.example shows it. */
 const ADDRESSES = PAGES.map(({ path, brand }): [string, Brand] => [path, BRANDS[brand ?? 'cards']]);
 
 let lines: string[];
 beforeEach(() => {
-  // In development pages have no entity tag and tell what was decided.
+  // In development pages have no entity tag and report what was decided.
   vi.stubEnv('DEV', false);
   lines = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
 });
 afterEach(() => {
-  Object.assign(breakage, { body: false, head: false, rendered: 0 });
+  Object.assign(breakage, { body: false, head: false, errorPage: false, rendered: 0 });
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
@@ -71,12 +86,12 @@ describe('a page whose body breaks', () => {
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain('<title>Title</title>');
-    expect(html).toMatch(/<a data-download href="[^"]+">/);
+    expect(html).toMatch(/<a data-download="" href="[^"]+">/);
     expect(html).toContain(`mailto:${brand.supportEmail}`);
     expect(hiddenAddresses(html)).toEqual([]);
     expect(html).not.toContain(breakage.secret);
     expect(html.endsWith('</body></html>')).toBe(true);
-    // The list of releases on /verify has no store to read from here, and says so in a line of its own.
+    // The list of releases on /verify has no store to read from here, and logs its own line.
     const [line = '', ...others] = lines.filter((one) => one.includes(breakage.secret));
     expect(others).toEqual([]);
     const logged = { level: 'error', route: path, ray: 'ray-1', error: breakage.secret };
@@ -103,13 +118,98 @@ describe('a page whose body breaks', () => {
     breakage.body = true;
     const etag = (await ask(env, '/about-us')).headers.get('etag') ?? '';
     breakage.body = false;
-    const again = await ask(env, '/about-us', { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(200);
-    expect(await again.text()).toContain('The whole page.');
-    const kept = { 'if-none-match': again.headers.get('etag') ?? '' };
-    expect((await ask(env, '/about-us', { headers: kept })).status).toBe(304);
-    // Nor is one whose links would keep another query.
-    expect((await ask(env, '/about-us?a=2', { headers: kept })).status).toBe(200);
+    expect(etag).not.toBe('');
+    for (let visit = 0; visit < 2; visit += 1) {
+      const again = await ask(env, '/about-us', { headers: { 'if-none-match': etag } });
+      expect(again.status).toBe(200);
+      expect(again.headers.get('etag')).toBeNull();
+      expect(await again.text()).toContain('The whole page.');
+    }
+  });
+});
+
+it('a document is confirmed to a browser that kept it, but not one whose links would keep another query', async () => {
+  const env = createEnv();
+  const etag = (await ask(env, '/about-us')).headers.get('etag') ?? '';
+  const kept = { headers: { 'if-none-match': etag } };
+  expect((await ask(env, '/about-us', kept)).status).toBe(304);
+  expect((await ask(env, '/about-us?a=2', kept)).status).toBe(200);
+});
+
+describe('a failure before any route runs', () => {
+  const failing = (name: string, variables: Partial<Env> = {}): Env =>
+    Object.defineProperty(createEnv(variables), name, {
+      get() {
+        throw new Error(breakage.secret);
+      },
+    });
+
+  it.each([
+    ['a variable', 'SPLIT'],
+    ['a binding', 'PACKAGES'],
+    ['the version', 'CF_VERSION_METADATA'],
+  ])('in %s is answered and logged as one behind a route', async (_what, name) => {
+    const answer = await ask(failing(name), '/kannada?email=person');
+    const html = await answer.text();
+    breakage.head = true;
+    const behind = await ask(createEnv(), '/kannada?email=person');
+    expect(answer.status).toBe(500);
+    expect(html).toBe(await behind.text());
+    expect([...answer.headers]).toEqual([...behind.headers]);
+    const [line, expected] = lines.map((one) => {
+      const { stack: _stack, ...rest } = JSON.parse(one);
+      return rest;
+    });
+    expect(line).toEqual(expected);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is a problem for a program, and readable on a download', async () => {
+    const api = await ask(failing('SPLIT'), '/api/packages');
+    expect(api.status).toBe(500);
+    expect(api.headers.get('content-type')).toBe('application/problem+json');
+    expect(api.headers.get('x-content-type-options')).toBe('nosniff');
+    const headers = { accept: 'text/html', 'accept-language': 'kn' };
+    const download = await ask(failing('SPLIT'), '/download/standard', { headers });
+    expect(download.status).toBe(500);
+    expect(await download.text()).toContain(ui('kn').errors.unavailable);
+  });
+
+  it('leaves the next request its own attempt', async () => {
+    const env = createEnv();
+    let reads = 0;
+    Object.defineProperty(env, 'SPLIT', {
+      get() {
+        reads += 1;
+        if (reads === 1) throw new Error(breakage.secret);
+        return undefined;
+      },
+    });
+    expect((await ask(env, '/LP1')).status).toBe(500);
+    expect((await ask(env, '/LP1')).status).toBe(200);
+  });
+});
+
+describe('an error page that cannot be rendered', () => {
+  it.each([
+    ['before its head has gone', 'head', 500],
+    ['after its head has gone', 'body', 200],
+  ] as const)('%s has the same words and links, without React', async (_when, part, status) => {
+    breakage[part] = true;
+    breakage.errorPage = true;
+    const answer = await ask(createEnv(), '/tamil?x=<b>');
+    expect(answer.status).toBe(status);
+    const html = await answer.text();
+    expect(html).toContain(`<p>${ui('ta').errors.failed}</p>`);
+    expect(html).toMatch(/<a href="\/download\/[a-z-]+[^"<>]*">/);
+    expect(html).toContain(`href="${BRANDS.cards.stores.apple}"`);
+    expect(html).not.toContain(breakage.secret);
+    expect(html).not.toContain('<b>');
+    expect(html.endsWith('<!--/email_off--></body></html>')).toBe(true);
+    expect(lines.map((line) => JSON.parse(line).message)).toEqual([
+      part === 'head' ? 'A request failed.' : 'A page failed while it was rendered.',
+      'An error page could not be rendered.',
+    ]);
   });
 });
 
@@ -155,7 +255,7 @@ describe('a page that cannot even begin', () => {
       expect(answer.headers.get('set-cookie')).toBeNull();
       const html = await answer.text();
       expect(html).toContain(`>${brand.name}</h1>`);
-      expect(html).toMatch(/<a data-download href="\/download\/standard">/);
+      expect(html).toMatch(/<a data-download="" href="\/download\/standard">/);
       expect(html).toContain(`href="${brand.stores.apple}"`);
       expect(html).toContain(`mailto:${brand.supportEmail}`);
       expect(hiddenAddresses(html)).toEqual([]);
@@ -177,7 +277,7 @@ describe('a page that cannot even begin', () => {
     ).text();
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(ui(language).errors.failed);
-    // Once the head has been sent, only the words are left to say so.
+    // Once the head has been sent, only the words show it.
     breakage.head = false;
     breakage.body = true;
     expect(await (await ask(createEnv(), path)).text()).toContain(ui(language).errors.failed);

@@ -86,7 +86,7 @@ async function readPage(path: string, nowMs: number) {
 }
 
 describe('a document at its plain address', () => {
-  it('shows the version in force, and tells of a change from its announcement, to the millisecond', async () => {
+  it('shows the version in force, and announces a change from its announcement, to the millisecond', async () => {
     for (const [nowMs, version, since, hasNotice] of [
       [UNANNOUNCED, '2026-05-01', '1 May 2026', false],
       [ANNOUNCED, '2026-05-01', '1 May 2026', true],
@@ -133,7 +133,7 @@ describe('a version that was withdrawn before its day', () => {
     }
   });
 
-  it('is never in force nor announced, and stands in the list of versions', async () => {
+  it('is never in force nor announced, and is in the list of versions', async () => {
     const plain = await readPage('/hadaf/privacy', AFTER);
     expect(plain.words).toContain('As of 2025-10-01.');
     expect(plain.words).toContain('This document changes on 26 December 2026');
@@ -153,7 +153,7 @@ describe('a landing page', () => {
     // Another brand’s documents, and a change that does not matter.
     ['/hadaf', BEFORE, null],
     ['/ludopanti', BEFORE, null],
-    // Landing pages alone say so.
+    // Only landing pages do.
     ['/about-us', BEFORE, null],
   ])(
     '%s says in a line, at %d, that documents change in a way that matters: %s',

@@ -70,7 +70,7 @@ it.each(DAYS)(
 
 it.each([
   ['2026-11-22', '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23#content'],
-  // Before its announcement either version is known to those who have its address alone.
+  // Before its announcement either version is known only to those who have its address.
   ['2026-11-21', '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23#content'],
   ['2026-12-23', '/privacy-policy/2026-12-23', '/terms-of-service#content'],
   ['2026-12-26', '/privacy-policy', '/terms-of-service#content'],

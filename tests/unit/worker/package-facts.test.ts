@@ -3,9 +3,10 @@ import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import {
   formatReleaseDocument,
   objectKey,
+  releaseDocumentKey,
   withRelease,
 } from '../../../src/releases/release-document.ts';
-import { createPackageFacts } from '../../../src/worker/package-facts.ts';
+import { createPackageFacts } from '../../../src/worker/package-facts.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-22T06:00:00Z') }));
 afterEach(() => {
@@ -20,32 +21,40 @@ function documentOf(versionName: string, digit: string): string {
   return formatReleaseDocument(withRelease([], file, Date.parse('2026-11-12T06:00:00Z')));
 }
 
-/** A bucket whose answer a test chooses anew at any time. */
+/** A bucket whose answer a test can change at any time. */
 function createStage() {
   const stage = { answer: async (): Promise<string | null> => documentOf('8.0.10', 'a'), asked: 0 };
   const work: Promise<unknown>[] = [];
   const facts = createPackageFacts({
-    async get() {
+    async get(key) {
       stage.asked += 1;
       const text = await stage.answer();
-      return text === null
+      return text === null || key !== releaseDocumentKey('standard')
         ? null
         : { size: text.length, body: new Blob([text]).stream(), text: async () => text };
     },
   });
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
-  const recall = () => facts.recall('standard', 'en', waitUntil)?.release;
+  /** `undefined` where it is still being read. */
+  const recall = () => {
+    const reading = facts.find('standard', 'en', waitUntil);
+    return reading.ready ? reading.facts.release : undefined;
+  };
   return {
     stage,
+    list: () => facts.list('en', new Request('https://pavilion11.example/verify')),
     recall,
-    read: async () => (await facts.read('standard', 'en', waitUntil)).release,
+    async read() {
+      const reading = facts.find('standard', 'en', waitUntil);
+      return (reading.ready ? reading.facts : await reading.read()).release;
+    },
     settle: () => Promise.all(work),
-    /** What a visitor is told half a minute later, and the next one. */
+    /** What a visitor gets half a minute later, and what the next one gets. */
     async later() {
       vi.advanceTimersByTime(30_001);
-      const told = recall();
+      const before = recall();
       await Promise.all(work);
-      return [told, recall()];
+      return [before, recall()];
     },
   };
 }
@@ -53,10 +62,9 @@ function createStage() {
 const LINE = 'Version 8.0.10 · 3.1 MB · 12 Nov 2026';
 const fails = () => Promise.reject(new Error('internal error'));
 
-describe('what an isolate tells of packages', () => {
+describe('what an isolate knows about packages', () => {
   it('is unknown at first, and asked for again after half a minute, by a visitor who does not wait', async () => {
     const { stage, recall, read, later } = createStage();
-    expect(recall()).toBeUndefined();
     expect(await read()).toBe(LINE);
     stage.answer = async () => documentOf('8.1', 'b');
     vi.advanceTimersByTime(30_000);
@@ -89,4 +97,21 @@ describe('what an isolate tells of packages', () => {
     await settle();
     expect(recall()).toBe(LINE);
   });
+});
+
+it('the list of releases follows the store, and reports that it cannot be read', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { stage, list } = createStage();
+  stage.answer = fails;
+  const unavailable = await list();
+  expect(unavailable).toMatch(/^<p>[^<]+<\/p>$/);
+  expect(await list()).toBe(unavailable);
+  expect(log).toHaveBeenCalledTimes(2);
+  stage.answer = async () => documentOf('8.0.10', 'a');
+  const first = await list();
+  expect(first).toContain('data-version="8.0.10"');
+  expect(await list()).toBe(first);
+  stage.answer = async () => documentOf('8.1', 'b');
+  vi.advanceTimersByTime(10_000);
+  expect(await list()).toContain('data-version="8.1"');
 });

@@ -59,13 +59,14 @@ async function fillTemplate(template: PageTemplate, slots: Slots): Promise<strin
   return new Response(body).text();
 }
 
-/** The page as React renders it for this one visitor, with no template in between. */
+/** The page as React renders it for this one visitor, with no template in between but for the two slots of markup. */
 async function renderDirectly(
   { facts: shared, slots }: ReturnType<typeof decide>,
   variables: Variables,
   css: string,
 ): Promise<string> {
-  const facts = { ...shared, slots };
+  const { trustCard, releaseList } = SLOT_TOKENS;
+  const facts = { ...shared, slots: { ...slots, trustCard, releaseList } };
   const page = await findPageModule(facts.page.id, facts.edition, facts.language);
   const head = renderHead({
     facts,
@@ -74,7 +75,11 @@ async function renderDirectly(
     tags: pageTags(facts, variables),
   }).join(css);
   const body = await renderBytes(createElement(page.Body, { facts }));
-  return head + new TextDecoder().decode(body) + DOCUMENT_END;
+  const markup = new TextDecoder()
+    .decode(body)
+    .replace(trustCard, slots.trustCard)
+    .replace(releaseList, slots.releaseList);
+  return head + markup + DOCUMENT_END;
 }
 
 async function expectSameAsDirect(visit: Visit, variables: Variables, templates: PageTemplates) {

@@ -1,17 +1,17 @@
-/** What a page reports by itself: only to its own host, at most so much and so often (docs/behaviour.md#events). */
-import type { Answer } from '../http/answer.ts';
-import { problem } from '../http/problem.ts';
-import { LARGEST_EVENT_BYTES } from '../shared/events.ts';
+/** Beacons that a page sends: only to its own host, limited in size and rate (docs/behaviour.md#events). */
+import type { Answer } from '../../http/answer.ts';
+import { problem } from '../../http/problem.ts';
+import { LARGEST_EVENT_BYTES } from '../../shared/events.ts';
+import type { RouteContext } from '../route.ts';
 import { isWithinRate } from './rate-limit.ts';
 import { readBoundedText } from './request-body.ts';
-import type { RouteContext } from './route.ts';
 
 /**
- * Reads a report's text.
- * @param kind what is reported, in the singular. Each has a rate of its own
+ * Reads a beacon's text.
+ * @param kind what is reported, in the singular. Each kind has its own rate
  * @returns the text, or the answer that refuses it
  */
-export async function readReport(
+export async function readBeacon(
   { request, env, host }: Pick<RouteContext, 'request' | 'env' | 'host'>,
   kind: 'event' | 'measurement',
 ): Promise<{ text: string } | { refusal: Answer }> {
@@ -37,7 +37,7 @@ export async function readReport(
     : { text };
 }
 
-/** Beacons from a page carry `Origin`; a request without one cannot come from another site's page. */
+/** Beacons carry `Origin`; a request without it cannot come from another site's page. */
 function isSameHost(origin: string | null, host: string): boolean {
   if (origin === null) return true;
   return URL.parse(origin)?.host === host && host !== '';

@@ -1,4 +1,4 @@
-/** What a browser's cookies say of the experiments that it has entered. */
+/** What a browser's cookies say about the experiments that it has entered. */
 import {
   ARM_COOKIE,
   ARM_MARKS_COOKIE,
@@ -7,10 +7,10 @@ import {
   LABEL_COOKIE,
   MARKS_COOKIE,
   TAPS_COOKIE,
-} from '../config/cookies.ts';
-import type { Carried } from '../decide/label.ts';
-import { type Experiment, parseMarks } from '../decide/marks.ts';
-import { readCookie } from '../http/cookies.ts';
+} from '../../config/cookies.ts';
+import type { Stored } from '../../decide/label.ts';
+import { type Experiment, parseMarks } from '../../decide/marks.ts';
+import { readCookie } from '../../http/cookies.ts';
 
 /** The cookies of each experiment, by who writes them: pages `kept`, pages and packages `marks`, events `taps`. */
 export const COOKIES_OF = {
@@ -21,14 +21,14 @@ export const COOKIES_OF = {
 /**
  * What a request carries of an experiment.
  * @param header its `Cookie` field
- * @param readKept what a value of `ab` (`pt`) means today; `null` where it is no arm
+ * @param readKept what a value of `ab` (`pt`) means today; `null` where it is not an arm
  */
-export function readCarried<Kept>(
+export function readStored<Kept>(
   header: string | null,
   experiment: Experiment,
   today: string,
   readKept: (value: string) => Kept | null,
-): Carried<Kept> {
+): Stored<Kept> {
   const names = COOKIES_OF[experiment];
   let hasMarks = false;
   const marks = readCookie(header, names.marks, (value) => {

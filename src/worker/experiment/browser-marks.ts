@@ -1,10 +1,15 @@
-/** What a browser carries of the experiments, and what is counted for it (docs/behaviour.md#counts). */
-import type { BrandId } from '../config/brands/index.ts';
-import { COOKIES, type CookieName } from '../config/cookies.ts';
-import type { Stratum } from '../counting/count.ts';
-import { entryOf, type Milestone, milestoneOf, type Segment } from '../counting/occurrence.ts';
-import { decideReportBrand } from '../decide/brand.ts';
-import { formatIndianDate } from '../decide/indian-date.ts';
+/** What cookies remember about a browser in the experiments, and what is counted for it (docs/behaviour.md#counts). */
+import type { BrandId } from '../../config/brands/index.ts';
+import { COOKIES, type CookieName } from '../../config/cookies.ts';
+import type { Stratum } from '../../counting/count.ts';
+import {
+  entryOf,
+  type Milestone,
+  milestoneOf,
+  type RequestSegment,
+} from '../../counting/occurrence.ts';
+import { decideReportBrand } from '../../decide/brand.ts';
+import { formatIndianDate } from '../../decide/indian-date.ts';
 import {
   addMark,
   type Experiment,
@@ -15,16 +20,16 @@ import {
   type Marks,
   marksOfEntry,
   parseMarks,
-} from '../decide/marks.ts';
-import type { PageDecision } from '../decide/page.ts';
-import { armName } from '../decide/page-test.ts';
-import { testRunCode } from '../decide/run.ts';
-import type { UserAgentClass } from '../decide/user-agent.ts';
-import { formatSetCookie, readCookie } from '../http/cookies.ts';
-import { isPrefetch } from '../http/prefetch.ts';
-import { COOKIES_OF } from './carried.ts';
-import type { RouteContext } from './route.ts';
-import { classifyVisitor, readIndianRegion } from './visitor.ts';
+} from '../../decide/marks.ts';
+import type { PageDecision } from '../../decide/page.ts';
+import { armName } from '../../decide/page-test.ts';
+import { testRunCode } from '../../decide/run.ts';
+import type { UserAgentClass } from '../../decide/user-agent.ts';
+import { formatSetCookie, readCookie } from '../../http/cookies.ts';
+import { isPrefetch } from '../../http/prefetch.ts';
+import { COOKIES_OF } from '../request/experiment-cookies.ts';
+import { classifyVisitor, readIndianRegion } from '../request/visitor.ts';
+import type { RouteContext } from '../route.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -45,7 +50,7 @@ export function keepAssignments(
   if (page.kind !== 'landing' || request.method !== 'GET' || isPrefetch(request.headers))
     return undefined;
   const cookies: string[] = [];
-  const keep = (
+  const setCookies = (
     experiment: Experiment,
     value: string,
     entry: { label: string; run: string; isForced: boolean } | null,
@@ -66,12 +71,16 @@ export function keepAssignments(
   };
   if (assignment.keep !== null) {
     const { keep: label, from, enters } = assignment;
-    keep('split', label, enters ? { label, run: site.run, isForced: from === 'query' } : null);
+    setCookies(
+      'split',
+      label,
+      enters ? { label, run: site.run, isForced: from === 'query' } : null,
+    );
   }
   if (armAssignment?.isNew) {
     const { test, arm, from, enters } = armAssignment;
     const run = testRunCode(test, site.run);
-    keep(
+    setCookies(
       'test',
       armName(test, arm),
       enters ? { label: arm.name, run, isForced: from === 'query' } : null,
@@ -80,15 +89,15 @@ export function keepAssignments(
   return cookies;
 }
 
-/** Credit of a browser's own: where it entered an experiment. */
+/** Where a browser entered an experiment: what it does later is credited to that entry. */
 export interface BrowserCredit {
   experiment: Experiment;
   marks: Marks;
 }
 
 /**
- * The credits for something that a browser does: in the split, and in the page test that it has entered. None where it is no
- * browser's own: a link passed on, an app without cookies, a browser that never entered.
+ * The credits for something that a browser does: in the split, and in the page test that it has entered. None where no
+ * browser is known: a link passed on, an app without cookies, a browser that never entered.
  */
 export function readCredits(request: Request): readonly BrowserCredit[] {
   const header = request.headers.get('cookie');
@@ -102,7 +111,7 @@ export function readCredits(request: Request): readonly BrowserCredit[] {
   });
 }
 
-/** What events have noted of a browser: the entry of its credit with the letters of `ab_taps` or `pt_taps`. */
+/** What events have noted about a browser: the entry of its credit with the letters of `ab_taps` or `pt_taps`. */
 export function readTaps(request: Request, { experiment, marks }: BrowserCredit): Marks {
   const today = formatIndianDate(Date.now());
   const taps = readCookie(request.headers.get('cookie'), COOKIES_OF[experiment].taps, (value) => {
@@ -144,7 +153,7 @@ function stratumOf(marks: Marks, brand: BrandId): Stratum {
   return { run, page, brand, label, class: hasMark(marks, 'forced') ? 'forced' : 'compared', day };
 }
 
-function readSegment(request: Request, { app, android }: UserAgentClass): Segment {
+function readSegment(request: Request, { app, android }: UserAgentClass): RequestSegment {
   return { app, browser: android.browser, region: readIndianRegion(request) };
 }
 

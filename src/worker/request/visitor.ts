@@ -1,25 +1,26 @@
 /** The one place where a page reads headers, cookies and clock. */
-import type { Brand } from '../config/brands/index.ts';
-import type { Language } from '../config/languages.ts';
-import type { Page } from '../config/pages.ts';
+import type { Brand } from '../../config/brands/index.ts';
+import type { Language } from '../../config/languages.ts';
+import type { Page } from '../../config/pages.ts';
 import {
   isForeignCountry,
   parseIndianRegion,
   parseRestrictedState,
   type RestrictedState,
-} from '../config/regions.ts';
-import { isTestedOn, type PageTest } from '../config/tests/index.ts';
-import { type LatestChanges, latestChanges } from '../content/calendar.ts';
-import { documentLanguages } from '../content/page-languages.ts';
-import type { Edition } from '../decide/facts.ts';
-import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
-import { armsOf, NOTHING_CARRIED } from '../decide/label.ts';
-import type { PageInputs } from '../decide/page.ts';
-import { readArm, type TestInputs } from '../decide/page-test.ts';
-import { classifyUserAgent, type UserAgentClass } from '../decide/user-agent.ts';
-import { DAY_MS } from '../shared/days.ts';
-import { readCarried } from './carried.ts';
-import type { RouteContext } from './route.ts';
+} from '../../config/regions.ts';
+import { isTestedOn, type PageTest } from '../../config/tests/index.ts';
+import { type LatestChanges, latestChanges } from '../../content/calendar.ts';
+import { documentLanguages } from '../../content/page-languages.ts';
+import type { Edition } from '../../decide/facts.ts';
+import { formatIndianDate, INDIA_OFFSET_MS } from '../../decide/indian-date.ts';
+import { armsOf, NOTHING_STORED } from '../../decide/label.ts';
+import type { PageInputs } from '../../decide/page.ts';
+import { readArm, type TestInputs } from '../../decide/page-test.ts';
+import { classifyUserAgent, type UserAgentClass } from '../../decide/user-agent.ts';
+import { createBoundedMap } from '../../runtime/bounded-map.ts';
+import { DAY_MS } from '../../shared/days.ts';
+import type { RouteContext } from '../route.ts';
+import { readStored } from './experiment-cookies.ts';
 
 /**
  * What decides how `page` looks for this request. Each header read is a call into the runtime, so only those that
@@ -47,7 +48,7 @@ export function readPageInputs(
     savesData: headers.get('save-data') === 'on',
     services,
     refusesMeasuring: services !== '' && readRefusal(headers),
-    carried: isSplit ? readCarriedLabel(headers.get('cookie'), nowMs, variables) : NOTHING_CARRIED,
+    stored: isSplit ? readStoredLabel(headers.get('cookie'), nowMs, variables) : NOTHING_STORED,
     nowMs,
     asOf,
     edition,
@@ -60,14 +61,14 @@ export function readPageInputs(
   };
 }
 
-function readCarriedLabel(
+function readStoredLabel(
   header: string | null,
   nowMs: number,
   variables: Parameters<typeof armsOf>[0],
-): PageInputs['carried'] {
-  if (header === null) return NOTHING_CARRIED;
+): PageInputs['stored'] {
+  if (header === null) return NOTHING_STORED;
   const arms = armsOf(variables);
-  return readCarried(
+  return readStored(
     header,
     'split',
     formatIndianDate(nowMs),
@@ -85,10 +86,10 @@ function readTestInputs(
   const test =
     page.kind === 'landing' ? tests.find((one) => isTestedOn(one, page, brand)) : undefined;
   if (test === undefined) return null;
-  const carried = readCarried(headers.get('cookie'), 'test', formatIndianDate(nowMs), (value) =>
+  const stored = readStored(headers.get('cookie'), 'test', formatIndianDate(nowMs), (value) =>
     readArm(value, tests),
   );
-  return { test, tests, carried, draw: Math.random() };
+  return { test, tests, stored, draw: Math.random() };
 }
 
 const NO_CHOICE: readonly Language[] = [];
@@ -108,7 +109,7 @@ function wordingDay(nowMs: number, page: Page): string {
   return found;
 }
 
-/** Visitors of a campaign share few user agents, and what is kept of each is small. The oldest is forgotten first. */
+/** Visitors of a campaign share few user agents, and what is kept for each is small. The oldest is forgotten first. */
 const MOST_USER_AGENTS = 2_000;
 /**
  * What is read of a user agent, in characters; the longest of real visitors have some 500. Among the patterns are
@@ -118,7 +119,7 @@ const LONGEST_USER_AGENT = 1_024;
 /** What is read of a platform hint, in characters. The longest that Chromium sends is `"Chromium OS"`. */
 const LONGEST_HINT = 64;
 
-const userAgents = new Map<string, UserAgentClass>();
+const userAgents = createBoundedMap<UserAgentClass>(MOST_USER_AGENTS);
 
 /** Classifies a visitor's user agent from the request's headers; isbot's patterns are slow enough to need a memory. */
 export function classifyVisitor(headers: Headers): UserAgentClass {
@@ -130,8 +131,6 @@ export function classifyVisitor(headers: Headers): UserAgentClass {
   if (earlier !== undefined) return earlier;
   const found = classifyUserAgent(userAgent, hint);
   userAgents.set(key, found);
-  const [oldest] = userAgents.size > MOST_USER_AGENTS ? userAgents.keys() : [];
-  if (oldest !== undefined) userAgents.delete(oldest);
   return found;
 }
 

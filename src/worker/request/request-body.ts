@@ -35,7 +35,7 @@ export async function readBoundedText(
   return text + decoder.decode();
 }
 
-/** Reads whatever is left of a request's content, up to 64 KiB, and discards it. Never rejects. */
+/** Reads and discards the rest of a request's content, up to 64 KiB. Never rejects. */
 export async function discardBody(request: Request): Promise<void> {
   await readBoundedText(request, DISCARD_LIMIT_BYTES);
 }

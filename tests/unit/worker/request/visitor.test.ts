@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyVisitor, readIndianRegion } from '../../../src/worker/visitor.ts';
+import { classifyVisitor, readIndianRegion } from '../../../../src/worker/request/visitor.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15';

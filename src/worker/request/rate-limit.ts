@@ -1,8 +1,8 @@
-/** How much one network may have counted in a minute (`wrangler.toml`, `EVENTS_RATE_LIMITER`). */
-import { networkOf } from '../http/network.ts';
-import { logError, noteRequest } from '../runtime/log.ts';
-import { withTimeout } from '../runtime/with-timeout.ts';
-import type { Env } from './env.ts';
+/** How much is counted for one network in a minute (`wrangler.toml`, `EVENTS_RATE_LIMITER`). */
+import { networkOf } from '../../http/network.ts';
+import { logError, noteRequest } from '../../runtime/log.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
+import type { Env } from '../env.ts';
 
 const TIMEOUT_MS = 1000;
 
@@ -13,7 +13,7 @@ export function readNetwork(request: Request): string {
 
 /**
  * Whether a request's network stays within the rate, this request included. Never rejects.
- * @param kind of what is counted; measurements have a rate of their own, so that they take none of the events'
+ * @param kind of what is counted; measurements have their own rate, so that they use up none of the events'
  */
 export async function isWithinRate(
   request: Request,

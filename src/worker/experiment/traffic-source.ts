@@ -1,12 +1,12 @@
 /** Which landing page, place and campaign a view, a tap or a download belongs to (docs/behaviour.md#traffic). */
-import type { BrandId } from '../config/brands/index.ts';
-import { COUNTED_PAGES, type LandingIdentifier } from '../config/pages.ts';
-import { CAMPAIGN_IDS, PLACE_IDS, PLACES } from '../config/places.ts';
-import type { TrafficSource } from '../counting/occurrence.ts';
+import type { BrandId } from '../../config/brands/index.ts';
+import { COUNTED_PAGES, type LandingIdentifier } from '../../config/pages.ts';
+import { CAMPAIGN_IDS, PLACE_IDS, PLACES } from '../../config/places.ts';
+import type { TrafficSource } from '../../counting/occurrence.ts';
 
 /** A source, medium or campaign that is on no list. */
 const OTHER = 'other';
-/** A longer query says nothing more of a campaign, and may be filled to the platform's limits. */
+/** A longer query says no more about a campaign, and may be filled to the platform's limits. */
 const LONGEST_QUERY = 2048;
 
 /**

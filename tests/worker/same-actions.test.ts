@@ -1,5 +1,5 @@
 /**
- * The same deeds count the same in every arm (docs/behaviour.md#counts), whatever a browser meets after it has entered: a
+ * The same actions count the same in every arm (docs/behaviour.md#counts), after all that a browser can meet once it has entered: a
  * link, another page, a switch that is turned, and the answers to a tap in either order.
  */
 import { expect, it } from 'vitest';
@@ -24,12 +24,12 @@ const SMALL = '/download/previous-version';
 const whole = (visitor: Visitor) => fetchWhole(visitor, SMALL);
 
 type Variables = Parameters<Visitor['under']>[0];
-type Deeds = Partial<Record<Milestone, number>>;
+type Actions = Partial<Record<Milestone, number>>;
 
 type Scene = [
   what: string,
   act: (visitor: Visitor) => Promise<unknown>,
-  deeds: Deeds,
+  actions: Actions,
   /** Under which variables something is done, besides those of the entry. */
   under?: readonly Variables[],
 ];
@@ -82,7 +82,7 @@ const SCENES: readonly Scene[] = [
     { clicks: 1, started: 1, finished: 1 },
   ],
   [
-    'downloads from a page with a label of its own',
+    'downloads from a page with its own label',
     async (one) => {
       await one.ask('/lp5');
       await one.tell('download_click', 'LP5');
@@ -137,7 +137,7 @@ const BROWSERS = 8;
 
 /**
  * Browsers that enter, at least one in each arm. Their entries are counted before they do anything: sites of other variables
- * have windows of their own, as isolates have.
+ * have separate windows, as isolates have.
  * @param cookie whose value says the arm
  */
 async function enter(run: string, arms: number, cookie: 'ab' | 'pt', variables: Variables = {}) {
@@ -159,7 +159,7 @@ async function enter(run: string, arms: number, cookie: 'ab' | 'pt', variables: 
 async function expectDone(
   code: string,
   entered: Readonly<Record<string, number>>,
-  deeds: Deeds,
+  actions: Actions,
   under: readonly Variables[],
 ): Promise<void> {
   const [, run = ''] = code.split('-');
@@ -169,7 +169,7 @@ async function expectDone(
     key.startsWith(`${code} LP1 `),
   );
   const expected = Object.entries(entered).flatMap(([label, browsers]) =>
-    Object.entries({ browsers: 1, ...deeds }).map(([measure, once]) => [
+    Object.entries({ browsers: 1, ...actions }).map(([measure, once]) => [
       `${code} LP1 main ${label} compared ${measure}`,
       browsers * once,
     ]),
@@ -177,14 +177,14 @@ async function expectDone(
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected));
 }
 
-it.each(SCENES)('a browser that %s', async (_what, act, deeds, under = []) => {
+it.each(SCENES)('a browser that %s', async (_what, act, actions, under = []) => {
   const run = `s${SCENES.findIndex(([, one]) => one === act)}`;
   const { visitors, entered } = await enter(run, 2, 'ab');
   for (const visitor of visitors) await act(visitor);
-  await expectDone(`p1-${run}`, entered, deeds, [{}, ...under]);
+  await expectDone(`p1-${run}`, entered, actions, [{}, ...under]);
 });
 
-it('a browser that enters under thirds is an arm of its run for good, whatever the split becomes', async () => {
+it('a browser that enters under thirds is an arm of its run for good, however the split changes', async () => {
   const { visitors, entered } = await enter('flip', 3, 'ab', { SPLIT: 'thirds' });
   for (const visitor of visitors) {
     visitor.under({});
@@ -196,7 +196,7 @@ it('a browser that enters under thirds is an arm of its run for good, whatever t
   await expectDone('t1-flip', entered, { started: 1, finished: 1 }, [{}]);
 });
 
-it('a browser that enters a page test stays in its arm, whatever a link shows', async () => {
+it('a browser that enters a page test stays in its arm, and no link moves it', async () => {
   const tested = { TESTS: 'storefirst' };
   const { visitors, entered } = await enter('arms', 2, 'pt', tested);
   for (const visitor of visitors) {

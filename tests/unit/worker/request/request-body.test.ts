@@ -1,6 +1,6 @@
 /** How much is taken of a request's content; what is answered to it: tests/worker/events.test.ts, connections.test.ts. */
 import { expect, it } from 'vitest';
-import { discardBody, readBoundedText } from '../../../src/worker/request-body.ts';
+import { discardBody, readBoundedText } from '../../../../src/worker/request/request-body.ts';
 
 /** A request with `chunks` times 1 KB, and how much of it was taken. */
 function upload(chunks: number, headers: Record<string, string> = {}) {

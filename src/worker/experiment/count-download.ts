@@ -1,19 +1,19 @@
 /**
  * Packages are counted where their bytes are served (docs/behaviour.md#counts). A download has one first and one last
  * byte, however many requests fetch what lies between, so a resume, a browser's slices and eight connections of a
- * download manager count once each. A browser finishes with the last byte of its *first* download; one that it begins again is
- * *again*, whether the first came whole or not, in every arm alike.
+ * download manager count once each. A browser finishes with the last byte of its *first* download; a further one is counted
+ * as *again*, whether the first was complete or not, the same way in every arm.
  */
-import type { DayMeasure } from '../counting/measures.ts';
-import { dayOf, type Milestone, trafficOf } from '../counting/occurrence.ts';
-import { formatIndianDate } from '../decide/indian-date.ts';
-import { hasMark } from '../decide/marks.ts';
-import { isPrefetch } from '../http/prefetch.ts';
-import type { SentBytes } from '../http/serve-representation.ts';
+import type { DayMeasure } from '../../counting/measures.ts';
+import { dayOf, type Milestone, trafficOf } from '../../counting/occurrence.ts';
+import { formatIndianDate } from '../../decide/indian-date.ts';
+import { hasMark } from '../../decide/marks.ts';
+import { isPrefetch } from '../../http/prefetch.ts';
+import type { SentBytes } from '../../http/serve-representation.ts';
+import { isWithinRate, readNetwork } from '../request/rate-limit.ts';
+import type { RouteContext } from '../route.ts';
 import { createBegunDownloads } from './begun-downloads.ts';
-import { type BrowserCredit, countMilestone, readCredits, rememberMark } from './experiment.ts';
-import { isWithinRate, readNetwork } from './rate-limit.ts';
-import type { RouteContext } from './route.ts';
+import { type BrowserCredit, countMilestone, readCredits, rememberMark } from './browser-marks.ts';
 import { sourceOfDownload } from './traffic-source.ts';
 
 /** Less is a probe, which fetches a few bytes to learn the length. */
@@ -22,16 +22,16 @@ const LEAST_END_BYTES = 1024;
 
 const begunDownloads = createBegunDownloads();
 
-/** What counting an answer leads to. */
+/** What is to be done with an answer that was counted. */
 export interface CountedDownload {
   cookies: readonly string[] | undefined;
-  /** Wants to know whether the answer is handed over; `undefined` where it does not hold the last byte. */
+  /** To be called with whether the answer was handed over; `undefined` where it does not hold the last byte. */
   onEnd: ((isHandedOver: Promise<boolean>) => void) | undefined;
 }
 
 /**
  * Counts what an answer to `GET` begins, at once, and what it finishes, once its bytes have been handed over. Prefetches
- * are not counted. A network that asks for more than visitors do is served, and counted no further.
+ * are not counted. A network that asks for more than visitors do is still served, but no longer counted.
  */
 export function countDownload(context: RouteContext, sent: SentBytes): CountedDownload {
   const isStart = begins(sent);
@@ -62,7 +62,7 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
 
   if (isStart) {
     const start = () => note('started', (credit) => beginningOf(credit)?.milestone);
-    waitUntil(isAdmitted.then((isIt) => isIt && start()));
+    waitUntil(isAdmitted.then((admitted) => admitted && start()));
     for (const credit of credits) {
       if (!hasMark(credit.marks, 'begun')) begunDownloads.begin(whoOf(context, credit), askedAtMs);
     }
@@ -70,7 +70,7 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
   const finish = (): void =>
     note('finished', (credit) => {
       const isMarked = hasMark(credit.marks, 'begun');
-      // What begins with the mark set is a further download, and whatever ends after one has begun is of it.
+      // What begins with the mark set is a further download, and every end after that belongs to it.
       if (isMarked && (isStart || hasMark(credit.marks, 'begunAgain'))) return undefined;
       return begunDownloads.finish(whoOf(context, credit), askedAtMs, isMarked)
         ? 'finished'

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sourceOfDownload, sourceOfPath } from '../../../src/worker/traffic-source.ts';
+import {
+  sourceOfDownload,
+  sourceOfPath,
+} from '../../../../src/worker/experiment/traffic-source.ts';
 
 const NONE = { place: null, campaign: null };
 
@@ -50,7 +53,7 @@ describe('a package', () => {
     expect(sourceOfDownload(referrer, origin, query)).toMatchObject(source);
   });
 
-  it('from a page with a brand of its own is that brand’s', () => {
+  it('from a page with its own brand is that brand’s', () => {
     expect(sourceOfDownload(`${origin}/hadaf`, origin, '')).toMatchObject({
       page: 'hadaf',
       brand: 'hadaf',

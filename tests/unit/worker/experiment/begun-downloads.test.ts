@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBegunDownloads } from '../../../src/worker/begun-downloads.ts';
+import { createBegunDownloads } from '../../../../src/worker/experiment/begun-downloads.ts';
 
 describe('a download that has begun', () => {
   it('finishes as often as it began, for its own visitor, within a minute', () => {

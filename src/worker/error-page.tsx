@@ -1,5 +1,6 @@
 /** What a person gets when a page or a download fails: what happened, and a way on (docs/behaviour.md#errors). */
 import { parseAccept } from 'hono/utils/accept';
+import { ErrorPage, type ErrorPageProps } from '../components/error-page/ErrorPage.tsx';
 import type { Brand } from '../config/brands/index.ts';
 import { isLanguage, type Language } from '../config/languages.ts';
 import { PAGES } from '../config/pages.ts';
@@ -7,96 +8,114 @@ import { helpHref, ui } from '../content/ui/index.ts';
 import { readQueryLanguage } from '../decide/query.ts';
 import type { Answer } from '../http/answer.ts';
 import { comparePath, parseRequestTarget } from '../http/request-target.ts';
+import { createBoundedMap } from '../runtime/bounded-map.ts';
+import { logError } from '../runtime/log.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { hashForPolicy } from './document/content-security-policy.ts';
 import { DOCUMENT_HEADERS } from './document/document-headers.ts';
-import { BODY_START, DOCUMENT_END } from './document/head.ts';
-import type { RouteContext } from './route.ts';
+import { DOCUMENT_END, errorHead } from './document/head.ts';
+import { renderMarkup } from './document/render-markup.ts';
+import type { RequestedAddress } from './route.ts';
 
-/** Why a download is a page instead: it failed, it is not uploaded yet, or there is no such file. */
+/** Why a download is answered with a page: it failed, it is not uploaded yet, or there is no such file. */
 type DownloadError = 'unavailable' | 'notUploaded' | 'unknown';
 
 /** The request fields that choose an error's form and language. */
 const VARY = 'Accept, Accept-Language, Referer';
 
 /** The problem itself for a program; for a browser that shows pages, a page with the same status and header fields. */
-export function readableError(
+export async function readableError(
   problem: Answer,
   error: DownloadError,
-  context: RouteContext,
-): Answer | Promise<Answer> {
+  address: RequestedAddress,
+): Promise<Answer> {
   const headers = { ...problem.headers, Vary: VARY };
-  if (!prefersHtml(context.request.headers.get('accept'))) return { ...problem, headers };
-  const { brand } = context;
-  const language = readLanguage(context);
+  if (!prefersHtml(address.request.headers.get('accept'))) return { ...problem, headers };
+  const { brand } = address;
+  const language = readLanguage(address);
   const { errors, download, footer } = ui(language);
   const links = [
-    // An empty reference is the address itself, with its query: nothing of the request is repeated.
-    ...(error === 'unknown' ? [] : [anchor('', errors.again)]),
-    anchor(brand.stores.play, download.googlePlay),
-    anchor(brand.stores.apple, download.appStore),
-    anchor(helpHref({ page: { brand: null }, language }), footer.help),
+    ...(error === 'unknown' ? [] : [{ href: '', text: errors.again }]),
+    { href: brand.stores.play, text: download.googlePlay },
+    { href: brand.stores.apple, text: download.appStore },
+    { href: helpHref({ page: { brand: null }, language }), text: footer.help },
   ];
-  return errorPage(
-    { ...problem, headers },
-    language,
-    brand,
-    markup(errors[error], links, language, brand),
-  );
+  return errorPage({ ...problem, headers }, { brand, language, text: errors[error], links });
 }
 
-/** A page that failed before anything of it was sent: 503 where it may come in a moment. */
+/** A page that failed before anything of it was sent: 503 where trying again may help. */
 export function failedPage(
-  { page, query, brand }: RouteContext,
+  { page, query, brand }: RequestedAddress,
   status: 500 | 503,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const asked = page?.kind === 'document' ? readQueryLanguage(query) : undefined;
   const language = asked ?? page?.language ?? 'en';
-  const content = failureMarkup(language, brand, undefined, status === 503);
-  return errorPage({ status, headers, body: null }, language, brand, content);
+  return errorPage({ status, headers, body: null }, failure(language, brand, status === 503));
 }
 
 /**
- * The content of `<body>` where a page fails. Says nothing about the mistake.
+ * What completes a page whose body fails after its head has gone out. Never rejects.
  * @param downloadHref the visitor's own download
- * @param isPassing trying again may help
  */
 export function failureMarkup(
   language: Language,
   brand: Brand,
+  downloadHref: string | undefined,
+): Promise<string> {
+  return renderError(failure(language, brand, false, downloadHref));
+}
+
+/** Says nothing about the mistake. @param isPassing trying again may help */
+function failure(
+  language: Language,
+  brand: Brand,
+  isPassing: boolean,
   downloadHref = '/download/standard',
-  isPassing = false,
-): string {
+): ErrorPageProps {
   const { errors, download } = ui(language);
-  const links = [
-    ...(isPassing ? [anchor('', errors.again)] : []),
-    `<a data-download href="${escapeHtml(downloadHref)}">${escapeHtml(download.app)}</a>`,
-    anchor(brand.stores.apple, download.appStore),
-  ];
-  return markup(errors.failed, links, language, brand);
+  return {
+    brand,
+    language,
+    text: errors.failed,
+    links: [
+      ...(isPassing ? [{ href: '', text: errors.again }] : []),
+      { href: downloadHref, text: download.app, isDownload: true },
+      { href: brand.stores.apple, text: download.appStore },
+    ],
+  };
 }
 
-function markup(text: string, links: readonly string[], language: Language, brand: Brand): string {
-  const { support } = ui(language).footer;
-  return (
-    `<main><h1 translate="no">${escapeHtml(brand.name)}</h1><p>${escapeHtml(text)}</p>` +
-    `<ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul>` +
-    `<p>${escapeHtml(support)} ${anchor(`mailto:${brand.supportEmail}`, brand.supportEmail)}</p></main>`
+/** Every error of every brand and language, and downloads of some visitors. */
+const KEPT_PAGES = 200;
+const rendered = createBoundedMap<string>(KEPT_PAGES);
+
+async function renderError(error: ErrorPageProps): Promise<string> {
+  const { brand, language, text, links } = error;
+  const key = [brand.id, language, text, ...links.map(({ href }) => href)].join('\n');
+  const earlier = rendered.get(key);
+  if (earlier !== undefined) return earlier;
+  try {
+    const content = await renderMarkup(<ErrorPage {...error} />);
+    rendered.set(key, content);
+    return content;
+  } catch (cause) {
+    logError('An error page could not be rendered.', cause);
+    return plainError(error);
+  }
+}
+
+/** The same words and links without React, for when React itself fails. */
+function plainError({ text, links }: ErrorPageProps): string {
+  const items = links.map(
+    (link) => `<li><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></li>`,
   );
-}
-
-function anchor(href: string, text: string): string {
-  return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+  return `<main><p>${escapeHtml(text)}</p><ul>${items.join('')}</ul></main>`;
 }
 
 /** A whole document that loads nothing and repeats nothing from the request. */
-async function errorPage(
-  answer: Answer,
-  language: Language,
-  brand: Brand,
-  content: string,
-): Promise<Answer> {
+async function errorPage(answer: Answer, error: ErrorPageProps): Promise<Answer> {
+  const { brand, language } = error;
   const css = styles(brand);
   return {
     ...answer,
@@ -106,14 +125,11 @@ async function errorPage(
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${await hashForPolicy(css)}'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'`,
     },
-    body:
-      `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(brand.name)}</title>` +
-      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-      `<style>${css}</style></head>${BODY_START}${content}${DOCUMENT_END}`,
+    body: errorHead(language, brand.name, css) + (await renderError(error)) + DOCUMENT_END,
   };
 }
 
-/** All that an error page needs, in the brand's colours. Every link is 44 pixels high. */
+/** All styles of an error page, in the brand's colours. Every link is 44 pixels high. */
 function styles({ theme }: Brand): string {
   return (
     `:root{color-scheme:${theme.colorScheme};background:${theme.ground};color:${theme.ink};font:1.125rem/1.5 sans-serif}` +
@@ -147,7 +163,7 @@ function prefersHtml(accept: string | null): boolean {
  * A visitor's language where the address is not a page's: what `lang` asks for, the language of our page that led here,
  * the first language of the browser that the site speaks, English.
  */
-function readLanguage({ request: { headers }, host, query }: RouteContext): Language {
+function readLanguage({ request: { headers }, host, query }: RequestedAddress): Language {
   return (
     readQueryLanguage(query) ??
     readRefererLanguage(headers.get('referer'), host) ??

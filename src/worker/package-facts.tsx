@@ -1,0 +1,170 @@
+/** What pages say about packages, from an isolate's memory (docs/behaviour.md#releases and #verify). */
+import { TrustCard } from '../components/download/TrustCard.tsx';
+import { ReleaseList } from '../components/verify/ReleaseList.tsx';
+import type { Language } from '../config/languages.ts';
+import { PACKAGES, type PackageName } from '../config/packages.ts';
+import { formatReleaseLine } from '../content/release-line.ts';
+import type { Slots } from '../decide/facts.ts';
+import type { Release } from '../releases/release-document.ts';
+import { logError, noteRequest } from '../runtime/log.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
+import { renderMarkup } from './document/render-markup.ts';
+import { type PackageBucket, readReleases } from './store/packages.ts';
+
+/** How long facts are shown before they are read again; the visitor who causes that does not wait for it. */
+const FRESH_MS = 30_000;
+/** The most that the first visitors of an isolate wait for a package's facts; after that the page goes without them. */
+const FIRST_WAIT_MS = 250;
+/** A page is not worth more of a wait: it is of use without the list, too. */
+const LIST_TIMEOUT_MS = 2000;
+
+/** The line beside a package link, and the facts below it. */
+export type ReleaseFacts = Pick<Slots, 'release' | 'trustCard'>;
+
+/** Of a package that is not known, and of a page that links to none. */
+export const NO_FACTS: ReleaseFacts = { release: '', trustCard: '' };
+
+/** The facts for one page: at hand, or to be read or rendered first, where the answer has a body. Reading never rejects. */
+export type ReleaseReading =
+  | { ready: true; facts: ReleaseFacts }
+  | { ready: false; read: () => Promise<ReleaseFacts> };
+
+type KnownFacts = Extract<ReleaseReading, { ready: true }>;
+const NOTHING_KNOWN: KnownFacts = { ready: true, facts: NO_FACTS };
+
+/** Keeps the isolate working after the answer has gone out. */
+type WaitUntil = (work: Promise<unknown>) => void;
+
+interface KnownRelease {
+  /** `null` where the package has none, or it could not be read. */
+  release: Release | null;
+  /** By language, each rendered when a page first needs it. */
+  facts: Map<Language, KnownFacts>;
+  readAtMs: number;
+}
+
+export type PackageFacts = ReturnType<typeof createPackageFacts>;
+
+/**
+ * What an isolate knows about packages. It starts empty: nothing is read before a page needs it. A failing bucket costs
+ * a page these facts and nothing else.
+ */
+export function createPackageFacts(bucket: PackageBucket) {
+  // Packages and languages are few, and no visitor can add to them.
+  const known = new Map<PackageName, KnownRelease>();
+  const lists = new Map<Language, { key: string; markup: string }>();
+
+  async function refresh(packageName: PackageName): Promise<void> {
+    try {
+      // A list of releases that a download has read meanwhile would add its age to that of these facts.
+      const [release = null] = await readReleases(bucket, packageName, () => false);
+      const earlier = known.get(packageName);
+      if (earlier && earlier.release?.sha256 === release?.sha256) return;
+      const next: KnownRelease = { release, facts: new Map(), readAtMs: Date.now() };
+      // Visitors go on getting the earlier facts until these are rendered.
+      const languages = [...(earlier?.facts.keys() ?? [])];
+      await Promise.all(languages.map((language) => render(next, language)));
+      known.set(packageName, next);
+    } catch (error) {
+      logError('The version beside a download could not be read.', error);
+      knownOrNothing(packageName);
+    }
+  }
+
+  /** What is known; until the next attempt pages go without the facts where that is nothing. */
+  function knownOrNothing(packageName: PackageName): KnownRelease {
+    const earlier = known.get(packageName);
+    if (earlier !== undefined) return earlier;
+    const nothing: KnownRelease = { release: null, facts: new Map(), readAtMs: Date.now() };
+    known.set(packageName, nothing);
+    return nothing;
+  }
+
+  async function readFirst(
+    packageName: PackageName,
+    language: Language,
+    waitUntil: WaitUntil,
+  ): Promise<ReleaseFacts> {
+    const reading = refresh(packageName);
+    waitUntil(reading);
+    await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);
+    return render(knownOrNothing(packageName), language);
+  }
+
+  return {
+    /**
+     * The facts about a package's current release, empty where it is not known. At most half a minute old while the
+     * isolate has visitors; the first one after a pause gets what was known before it. The first request for a package
+     * waits for a quarter of a second at most.
+     */
+    find(
+      packageName: PackageName | null,
+      language: Language,
+      waitUntil: WaitUntil,
+    ): ReleaseReading {
+      if (packageName === null) return NOTHING_KNOWN;
+      const entry = known.get(packageName);
+      if (entry === undefined) {
+        return { ready: false, read: () => readFirst(packageName, language, waitUntil) };
+      }
+      const nowMs = Date.now();
+      if (nowMs - entry.readAtMs > FRESH_MS) {
+        entry.readAtMs = nowMs;
+        waitUntil(refresh(packageName));
+      }
+      return entry.facts.get(language) ?? { ready: false, read: () => render(entry, language) };
+    },
+
+    /**
+     * The list of released packages as markup, with which a file is compared. Where the store cannot be read, the list
+     * reports that.
+     */
+    async list(language: Language, request: Request): Promise<string> {
+      const packages = await readAll(bucket).catch((error: unknown) => {
+        logError('The list of releases could not be read.', error, noteRequest(request));
+        return null;
+      });
+      const key = packages === null ? 'unavailable' : keyOf(packages);
+      const earlier = lists.get(language);
+      if (earlier?.key === key) return earlier.markup;
+      const markup = await renderMarkup(<ReleaseList packages={packages} language={language} />);
+      lists.set(language, { key, markup });
+      return markup;
+    },
+  };
+}
+
+/** Renders the facts in a language, once a release; empty facts without one, or where that fails. Never rejects. */
+async function render({ release, facts }: KnownRelease, language: Language): Promise<ReleaseFacts> {
+  let rendered = NO_FACTS;
+  try {
+    if (release !== null) {
+      const trustCard = await renderMarkup(<TrustCard release={release} language={language} />);
+      rendered = { release: formatReleaseLine(release, language), trustCard };
+    }
+  } catch (error) {
+    logError('The version beside a download could not be rendered.', error);
+  }
+  facts.set(language, { ready: true, facts: rendered });
+  return rendered;
+}
+
+interface PackageReleases {
+  name: PackageName;
+  releases: readonly Release[];
+}
+
+/** The same for lists that show the same. */
+function keyOf(packages: readonly PackageReleases[]): string {
+  return JSON.stringify(
+    packages.map(({ releases }) => releases.map(({ sha256, uploaded }) => [sha256, uploaded])),
+  );
+}
+
+function readAll(bucket: PackageBucket): Promise<PackageReleases[]> {
+  const packages = PACKAGES.map(async (name) => ({
+    name,
+    releases: await readReleases(bucket, name),
+  }));
+  return withTimeout(LIST_TIMEOUT_MS, 'The package store', Promise.all(packages));
+}

@@ -1,0 +1,42 @@
+/** What is rendered apart from a page and put into its slots. */
+import { expect, it } from 'vitest';
+import { TrustCard } from '../../../src/components/download/TrustCard.tsx';
+import { ReleaseList } from '../../../src/components/verify/ReleaseList.tsx';
+import { renderMarkup } from '../../../src/worker/document/render-markup.ts';
+
+const RELEASE = {
+  sha256: 'a'.repeat(64),
+  versionName: '8 <"beta">',
+  sizeBytes: 3_140_000,
+  uploaded: new Date('2026-11-12T20:00:00Z'),
+};
+
+it('the list of releases holds what readers see and what the check of a file compares', async () => {
+  const earlier = { ...RELEASE, sha256: 'b'.repeat(64), versionName: null };
+  const packages = [
+    { name: 'standard', releases: [RELEASE, earlier] },
+    { name: 'upgrade', releases: [] },
+  ] as const;
+  const version = '8 &lt;&quot;beta&quot;&gt;';
+  expect(await renderMarkup(<ReleaseList packages={packages} language="en" />)).toBe(
+    `<h3>The app</h3><ul><li data-sha256="${RELEASE.sha256}" data-standing="current" data-version="${version}" data-date="13 November 2026">` +
+      `<p>${version} · 13 November 2026 · 3.1 MB · current</p><code>${RELEASE.sha256}</code></li>` +
+      `<li data-sha256="${earlier.sha256}" data-standing="earlier" data-version="–" data-date="13 November 2026">` +
+      `<p>– · 13 November 2026 · 3.1 MB · older</p><code>${earlier.sha256}</code></li></ul>`,
+  );
+});
+
+it('the list of releases says whether there is none or it could not be read', async () => {
+  const read = (packages: [] | null) =>
+    renderMarkup(<ReleaseList packages={packages} language="en" />);
+  expect(await read([])).toMatch(/^<p>[^<]+<\/p>$/);
+  expect(await read(null)).toMatch(/^<p>[^<]+<\/p>$/);
+  expect(await read([])).not.toBe(await read(null));
+});
+
+it('the facts below a package link are items of a list', async () => {
+  const release = { permissions: null, signers: null };
+  expect(await renderMarkup(<TrustCard release={release} language="en" />)).toBe(
+    '<li><span>Complaints</span><a href="/help">acknowledged within 24 hours</a></li>',
+  );
+});
