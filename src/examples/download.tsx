@@ -2,6 +2,7 @@
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
 import { DownloadButton, DownloadLink } from '../components/download/DownloadButton.tsx';
 import { StoreButton } from '../components/download/StoreButton.tsx';
+import { TrustCard } from '../components/download/TrustCard.tsx';
 import { WaysOut } from '../components/download/WaysOut.tsx';
 import { QrBlock } from '../components/qr-block/QrBlock.tsx';
 import { landingCopy } from '../content/landing/index.ts';
@@ -50,6 +51,12 @@ const storeFirst: PageFacts = {
     second: 'package',
   },
   slots: { ...android.slots, packageHref: '/download/standard' },
+};
+
+/** Facts of a release. */
+const TRUSTED = {
+  permissions: ['android.permission.INTERNET', 'android.permission.POST_NOTIFICATIONS'],
+  signers: ['ab'.repeat(32)],
 };
 
 const CONTROLS: readonly (readonly [state: string, facts: PageFacts])[] = [
@@ -113,6 +120,18 @@ export const download: readonly ComponentExamples[] = [
         element: waysOut(insideAnApp(exampleFacts('ludopanti'), 'default-browser')),
       },
     ],
+  },
+  {
+    component: 'components/download/TrustCard',
+    examples: (['en', 'hi', 'kn', 'ta'] as const).map((language) => ({
+      state: `a release, in ${language}`,
+      language,
+      element: (
+        <ul className="trust-card">
+          <TrustCard release={TRUSTED} language={language} />
+        </ul>
+      ),
+    })),
   },
   {
     component: 'components/qr-block/QrBlock',

@@ -2,6 +2,7 @@
 import styles from 'virtual:page-styles';
 import { documents } from './documents.tsx';
 import { download } from './download.tsx';
+import { errors } from './errors.tsx';
 import type { ComponentExamples } from './example.ts';
 import { frame } from './frame.tsx';
 import { islands } from './islands.tsx';
@@ -13,6 +14,7 @@ export const COMPONENTS: readonly ComponentExamples[] = [
   ...landing,
   ...documents,
   ...islands,
+  ...errors,
 ];
 
 /** The sheets of all of them, without a brand's (`virtual:brand-styles`). */

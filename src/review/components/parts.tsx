@@ -13,6 +13,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
+/** A short status word in a frame. */
 export function Chip({ kind = 'plain', children }: ChipProps) {
   return <span className={`chip ${kind}`}>{children}</span>;
 }
@@ -27,6 +28,7 @@ export function LanguageName({ of: language }: { of: Language }) {
   return <InLanguage language={language}>{LANGUAGES[language].name}</InLanguage>;
 }
 
+/** Each line as a paragraph. */
 export function Paragraphs({ of: lines }: { of: readonly string[] }) {
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may be equal
@@ -42,6 +44,7 @@ interface SheetTableProps {
   children: ReactNode;
 }
 
+/** A table of the sheet with a row of column headings. */
 export function SheetTable({ className, caption, heads, children }: SheetTableProps) {
   return (
     <table className={className}>

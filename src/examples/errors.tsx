@@ -1,0 +1,63 @@
+/** What a visitor gets when something fails, and the list of releases that a file is compared with. */
+import { ErrorPage } from '../components/error-page/ErrorPage.tsx';
+import { ReleaseList } from '../components/verify/ReleaseList.tsx';
+import { BRANDS } from '../config/brands/index.ts';
+import { PACKAGES } from '../config/packages.ts';
+import { ui } from '../content/ui/index.ts';
+import type { ComponentExamples } from './example.ts';
+import '../components/verify/VerifyPage.css';
+
+const RELEASES = [
+  {
+    sha256: 'cd'.repeat(32),
+    versionName: '8.0.10',
+    sizeBytes: 3_100_000,
+    uploaded: new Date('2026-05-12'),
+  },
+  {
+    sha256: 'ef'.repeat(32),
+    versionName: null,
+    sizeBytes: 3_000_000,
+    uploaded: new Date('2026-04-02'),
+  },
+];
+
+const LISTS = [
+  ['every package', PACKAGES.map((name) => ({ name, releases: RELEASES }))],
+  ['nothing released', []],
+  ['the store cannot be read', null],
+] as const;
+
+export const errors: readonly ComponentExamples[] = [
+  {
+    component: 'components/error-page/ErrorPage',
+    examples: (['unavailable', 'notUploaded', 'unknown', 'failed'] as const).map((error) => ({
+      state: error,
+      isPage: true,
+      element: (
+        <ErrorPage
+          brand={BRANDS.main}
+          language="en"
+          text={ui('en').errors[error]}
+          links={[
+            { href: '', text: ui('en').errors.again },
+            { href: '/download/standard', text: ui('en').download.app, isDownload: true },
+            { href: BRANDS.main.stores.apple, text: ui('en').download.appStore },
+          ]}
+        />
+      ),
+    })),
+  },
+  {
+    component: 'components/verify/ReleaseList',
+    examples: LISTS.map(([state, packages]) => ({
+      state,
+      element: (
+        <div className="verify__releases">
+          <h2>Releases</h2>
+          <ReleaseList packages={packages} language="en" />
+        </div>
+      ),
+    })),
+  },
+];
