@@ -1,5 +1,4 @@
 /** The parts of legal documents and of the install guide. */
-import type { ReactNode } from 'react';
 import { VersionChange } from '../components/document-changes/VersionChange.tsx';
 import { GuidePicture, GuidePictureSheet } from '../components/install/GuidePicture.tsx';
 import { InstallGuide } from '../components/install/InstallGuide.tsx';
@@ -14,6 +13,7 @@ import {
 } from '../components/legal-document/versions.tsx';
 import { PICTURE_NAMES } from '../content/install/types.ts';
 import type { DatedDocument, LegalVersion } from '../content/legal/document.ts';
+import { DocumentColumn } from './DocumentColumn.tsx';
 import type { ComponentExamples } from './example.ts';
 import { exampleFacts } from './facts.ts';
 
@@ -100,17 +100,6 @@ const DOCUMENT: DatedDocument = {
 const terms = exampleFacts('terms-of-service');
 const parts = { facts: terms, id: 'terms-of-service', document: DOCUMENT } as const;
 
-/** The column of a document's text. */
-function Document({ children }: { children: ReactNode }) {
-  return (
-    <div className="doc">
-      <div className="wrap doc__single">
-        <div className="doc__text">{children}</div>
-      </div>
-    </div>
-  );
-}
-
 const PHONES = [
   ['unknown', null],
   ['Chrome on Android 8 or later', { browser: 'chrome', era: '8-or-later', maker: 'unknown' }],
@@ -165,22 +154,8 @@ export const documents: readonly ComponentExamples[] = [
   {
     component: 'components/legal-document/tables',
     examples: [
-      {
-        state: 'points',
-        element: (
-          <Document>
-            <PointsTable facts={terms} />
-          </Document>
-        ),
-      },
-      {
-        state: 'states',
-        element: (
-          <Document>
-            <StateTable facts={terms} />
-          </Document>
-        ),
-      },
+      { state: 'points', within: DocumentColumn, element: <PointsTable facts={terms} /> },
+      { state: 'states', within: DocumentColumn, element: <StateTable facts={terms} /> },
     ],
   },
   {

@@ -53,9 +53,13 @@ export const errors: readonly ComponentExamples[] = [
     examples: LISTS.map(([state, packages]) => ({
       state,
       element: (
-        <div className="verify__releases">
-          <h2>Releases</h2>
-          <ReleaseList packages={packages} language="en" />
+        <div className="wrap verify">
+          <section>
+            <h2>Releases</h2>
+            <div className="verify__releases">
+              <ReleaseList packages={packages} language="en" />
+            </div>
+          </section>
         </div>
       ),
     })),

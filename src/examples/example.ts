@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { BrandId } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 
@@ -11,6 +11,8 @@ export interface Example {
   language?: Language;
   /** Whose colours it is shown in. @default 'main' */
   brand?: BrandId;
+  /** What a page shows it in. @default nothing */
+  within?: ComponentType<{ children: ReactNode }>;
   /** It brings a page's landmarks itself (`<main>`). @default false */
   isPage?: boolean;
 }

@@ -15,6 +15,7 @@ import { ProgressLine } from '../islands/package-download/ProgressLine.tsx';
 import { CHOICE_STATES, PrivacyChoice } from '../islands/privacy-choice/PrivacyChoice.tsx';
 import { SharePage } from '../islands/share-page/SharePage.tsx';
 import { CHECK_ANSWERS, FILE_REFUSALS } from '../shared/file-check.ts';
+import { DocumentColumn } from './DocumentColumn.tsx';
 import type { ComponentExamples } from './example.ts';
 import '../components/download/button.css';
 
@@ -102,6 +103,7 @@ export const islands: readonly ComponentExamples[] = [
     examples: [null, ...CHOICE_STATES].flatMap((state) =>
       ['', 'gb'].map((services) => ({
         state: `${state ?? 'without a script'}, third parties: ${services || 'none'}`,
+        within: DocumentColumn,
         element: (
           <PrivacyChoice
             services={services}

@@ -10,7 +10,7 @@ import { siteFile } from '../support/site.ts';
 const CLIENT = pathToFileURL(siteFile('client/'));
 
 /** Read by the build, the asset layer or Wrangler, and served to no one. */
-const UNSERVED = ['_headers', '.assetsignore', '.vite/manifest.json'];
+const UNSERVED = ['_headers', '.assetsignore', '.vite/manifest.json', '.vite/packages.json'];
 
 const BUILT = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

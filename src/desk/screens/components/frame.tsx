@@ -1,4 +1,5 @@
 /** One state of a component as a document, with the site's own styles. Nothing runs in it. */
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { themedCss } from '../../../components/base/themed-css.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
@@ -30,6 +31,7 @@ export async function serveState(context: DeskContext): Promise<Response> {
   const example = Number.isInteger(number) ? component?.examples[number - 1] : undefined;
   if (component === undefined || example === undefined) return notFound(context);
   const { state, element, language = 'en', brand = 'main', isPage = false } = example;
+  const { within: Within = Fragment } = example;
   const styles = themedCss(BRANDS[brand], exampleStyles);
   const fonts = fontFaceCss({ language, namesLanguages: true, savesData: false });
   const title = `${nameOf(component)}: ${state}`;
@@ -39,6 +41,7 @@ export async function serveState(context: DeskContext): Promise<Response> {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
+        <link rel="icon" href="data:," />
         <style>{fonts + styles}</style>
       </head>
       <body>
@@ -47,7 +50,7 @@ export async function serveState(context: DeskContext): Promise<Response> {
         ) : (
           <main>
             <h1 className="sr">{title}</h1>
-            {element}
+            <Within>{element}</Within>
           </main>
         )}
       </body>
