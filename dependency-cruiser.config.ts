@@ -47,13 +47,13 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     code: src('config shared content decide components islands'),
     packages: ['react', 'virtual:page-styles'],
   },
-  'src/client/answer': { code: src('config'), packages: [] },
+  'src/consent': { code: src('config'), packages: [] },
   'src/islands/**/browser': {
-    code: src('config shared apk islands client/answer'),
+    code: src('config shared apk islands consent'),
     packages: ['react', 'react-dom'],
   },
   'src/client': {
-    code: src('config shared client/answer'),
+    code: src('config shared consent'),
     lazily: src('content islands/**/browser'),
     packages: ['branch-sdk'],
   },

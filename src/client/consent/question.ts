@@ -1,8 +1,8 @@
 import type { Language } from '../../config/languages.ts';
 import { type ConsentLetters, nameServices } from '../../config/third-parties.ts';
+import { keepAnswer } from '../../consent/answer.ts';
 import type { ConsentWords } from '../../content/consent/types.ts';
 import { DATA_CTA, DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
-import { keepAnswer } from '../answer/answer.ts';
 import { loadPart } from '../load-part.ts';
 import css from './consent.css?inline';
 

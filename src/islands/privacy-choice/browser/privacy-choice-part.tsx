@@ -1,7 +1,7 @@
 /** The privacy policy's choice in the browser: shows the answer so far, and stores another. */
 import { useLayoutEffect, useState } from 'react';
-import { hasAgreed, keepAnswer, readAnswer } from '../../../client/answer/answer.ts';
-import { isRefused } from '../../../client/answer/refusal.ts';
+import { hasAgreed, keepAnswer, readAnswer } from '../../../consent/answer.ts';
+import { isRefused } from '../../../consent/refusal.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
 import { type ChoiceState, PrivacyChoice, type PrivacyChoiceProps } from '../PrivacyChoice.tsx';
 

@@ -1,6 +1,6 @@
 /** The visitor's answer to the question about third parties (docs/behaviour.md#consent). */
-import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../../config/cookies.ts';
-import { THIRD_PARTIES, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
+import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../config/cookies.ts';
+import { THIRD_PARTIES, THIRD_PARTY_LETTERS } from '../config/third-parties.ts';
 
 const ANSWER = new RegExp(
   `(?:^|; )${CONSENT_COOKIE}=(no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)(?:;|$)`,
