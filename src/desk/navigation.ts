@@ -6,8 +6,8 @@ export const NAVIGATION = {
   pages: { title: 'Pages', href: '/pages' },
   links: { title: 'Links', href: '/links' },
   words: { title: 'Words', href: '/words' },
-  components: { title: 'Components', href: '/components' },
   state: { title: 'State', href: '/state' },
+  components: { title: 'Components', href: '/components' },
 } as const;
 
 export type ScreenId = keyof typeof NAVIGATION;

@@ -17,6 +17,6 @@ export const SCREENS: readonly Screen[] = [
   links,
   linksService,
   words,
-  components,
   state,
+  components,
 ];

@@ -24,6 +24,9 @@ const POLICY = [
   `sandbox ${SANDBOX}`,
 ].join('; ');
 
+/** Room around what is only a part of a page. */
+const AROUND = { padding: '1rem' };
+
 /** Serves the state that the query numbers, from 1; 404 where there is none. */
 export async function serveState(context: DeskContext): Promise<Response> {
   const component = findComponent(context.subject);
@@ -48,7 +51,7 @@ export async function serveState(context: DeskContext): Promise<Response> {
         {isPage ? (
           element
         ) : (
-          <main>
+          <main style={AROUND}>
             <h1 className="sr">{title}</h1>
             <Within>{element}</Within>
           </main>
