@@ -1,4 +1,4 @@
-/** The report as `--json` prints it (docs/behaviour.md#report): numbers not rounded, lifts and rates as parts. */
+/** The report as `--json` prints it (docs/behaviour.md#report, explained in src/report/README.md): numbers not rounded, lifts and rates as parts. */
 import type { Analysis, PageAnalysis } from '../analysis/analysis.ts';
 import { figuresOf, waysOut } from './figures.ts';
 
