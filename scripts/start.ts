@@ -45,7 +45,7 @@ await fillSamplePackages(store).finally(() => store.close());
 await openLocalDatabase(stateDirectory).then((database) => database.close());
 
 console.log(`
-  The site:      http://localhost:${port}/  (docs/behaviour.md lists every page)
+  The site:      http://localhost:${port}/  (docs/marketing.md lists the landing pages)
   Other brands:  curl -H 'Host: cardxi.example' http://localhost:${port}/
   Packages:      http://localhost:${port}/api/packages
   Health:        http://localhost:${port}/api/health

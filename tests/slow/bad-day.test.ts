@@ -5,7 +5,7 @@ import { BUDGETS } from '../support/budgets.ts';
 import { openSite } from '../support/own-site.ts';
 import { sendEvents } from '../support/send-events.ts';
 
-/** Enough for each fault to happen. `BAD_DAY_EVENTS=99999` is the budget of docs/behaviour.md, and takes minutes. */
+/** Enough for each fault to happen. `BAD_DAY_EVENTS=99999` is the budget, and takes minutes. */
 const EVENTS = Number(process.env.BAD_DAY_EVENTS ?? 3_000);
 const AT_ONCE = 16;
 const POLL_MS = 500;

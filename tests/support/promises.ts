@@ -1,5 +1,5 @@
 /**
- * The tables of docs/behaviour.md as tests check them, written down a second time on purpose: a slip in
+ * Tables of pages, documents, hosts and labels, written down a second time on purpose: a mistake in
  * `src/config` must not pass because the test reads the slip from there.
  */
 import type { LanguageWithPage } from '../../src/config/languages.ts';

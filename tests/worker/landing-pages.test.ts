@@ -1,4 +1,4 @@
-/** What landing pages say, to whom, and in which language (docs/behaviour.md#cash-claims, #languages). */
+/** What landing pages say, to whom, and in which language (docs/behaviour.md#cash-claims, #pages). */
 import { describe, expect, it } from 'vitest';
 import { FORMER_CODES, REGIONS, RESTRICTED_STATE_IDS } from '../../src/config/regions.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';

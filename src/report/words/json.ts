@@ -1,4 +1,7 @@
-/** The report as `--json` prints it (docs/behaviour.md#report): numbers not rounded, lifts and rates as parts. */
+/**
+ * The report as `--json` prints it (docs/behaviour.md#report; members: src/report/README.md). Numbers are not rounded, lifts
+ * and rates are parts.
+ */
 import type { Analysis, PageAnalysis } from '../analysis/analysis.ts';
 import { figuresOf, waysOut } from './figures.ts';
 
