@@ -45,7 +45,7 @@ const next = Object.hasOwn(running, readWorkerName(''))
 console.log(`
   The desk:  http://localhost:${port}/  (${values.anonymous ? 'signed out: 403 everywhere' : 'signed in as you'})
 ${next}
-  Ctrl-C ends it.
+  Ctrl-C ends it; from another terminal: kill ${process.pid}
 `);
 
 process.exit(

@@ -31,7 +31,7 @@ const { values, tokens } = parseArgs({
 const port = String(values.port);
 const stateDirectory = String(values['persist-to']);
 // The report does not know what this site was started with.
-const variables = [values.var ?? []].flat().map((variable) => ` --var ${variable}`);
+const variables = [values.var ?? []].flat().map((variable) => ` --var ${quote(String(variable))}`);
 
 await runTool('vite', ['build', '--logLevel', 'warn']);
 const counter = JSON.parse(await readFile(COUNTER, 'utf8'));
@@ -54,7 +54,7 @@ console.log(`
     npm run report${variables.length > 0 ? ` --${variables.join('')}` : ''}   what this site has counted
     npm run desk     the desk, which reads this site
 
-  Ctrl-C ends it.
+  Ctrl-C ends it; from another terminal: kill ${process.pid}
 `);
 
 process.exit(
@@ -66,3 +66,8 @@ process.exit(
     environment: LOCAL_REGISTRY,
   }),
 );
+
+/** A word as a shell takes it. */
+function quote(word: string): string {
+  return /^[\w:./,=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

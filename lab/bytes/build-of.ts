@@ -13,7 +13,10 @@ const CHECKOUT = join(ROOT, '.cache/base');
 /** @param revision a commit, branch or tag @throws UsageError where there is no such commit */
 export function findCommit(revision: string): string {
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
-  if (commit === '') throw new UsageError(`git knows no commit ${revision}.`);
+  if (commit === '')
+    throw new UsageError(
+      `git knows no commit ${revision}. git branch --all lists the branches of this clone; one of its remote has the remote in its name, as in origin/main.`,
+    );
   return commit;
 }
 
