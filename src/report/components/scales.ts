@@ -45,7 +45,9 @@ export function roundTicks([low, high]: Ends, count: number): number[] {
       : (index: number) => index * factor * 10 ** power;
   const step = multipleOf(1);
   const [first, last] = [Math.ceil(low / step), Math.floor(high / step)];
-  return Array.from({ length: last - first + 1 }, (_, index) => multipleOf(first + index));
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => multipleOf(first + index));
+  // A quotient may be rounded onto a whole number that is just outside.
+  return ticks.filter((tick) => tick >= low && tick <= high);
 }
 
 /** The same for counts, which are whole. */
