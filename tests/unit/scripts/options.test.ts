@@ -68,13 +68,13 @@ it.each([
 });
 
 it.each([
-  ['deploy --env staging', 'Name the host'],
+  ['deploy --env staging', 'Name its host'],
   ['deploy --env live', 'Unknown environment live'],
   ['deploy --origin a.test', 'not like'],
   ['deploy --var x', 'NAME:value'],
   ['deploy --commit main', 'not a commit id'],
-  ['deploy --commit 0123456789ab --allow-dirty', 'deploys a commit as it is'],
-  ['deploy --desk --var A:b', 'takes only --env and --allow-dirty'],
+  ['deploy --commit 0123456789ab --allow-dirty', 'exclude each other'],
+  ['deploy --desk --var A:b', 'can only be combined with --env and --allow-dirty'],
   ['rollback latest', 'not a version id'],
   ['doctor --workers-dev us.workers.dev', 'without .workers.dev'],
   ['review --brand unknown', 'Unknown brand'],
