@@ -1,6 +1,7 @@
 /**
- * `npm run deploy`: doctor, build, upload, and a roll-out that goes back by itself (docs/operations.md#roll-out). The
- * values of `--var` and of `SITE_…` in the environment are checked by the doctor and set as checked.
+ * `npm run deploy`: doctor, build, upload, and a gradual roll-out that reverts itself when a step fails
+ * (docs/operations.md#roll-out). The doctor checks the values of `--var` and of `SITE_…` in the environment; the new
+ * version gets the same values.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
@@ -17,7 +18,7 @@ import { runScript, runTool } from './lib/run-tool.ts';
 import { findWandering, readHealth, smokeTest } from './lib/smoke-test.ts';
 
 const CLIENT_FOLDER = 'dist/client';
-/** Far more than a roll-out takes, besides the watch. The workflow gives its job longer: this has to end first. */
+/** Far longer than a roll-out takes without the watch. The job of the workflow has a longer limit, so that this one ends first. */
 const DEADLINE_MS = 25 * 60_000;
 
 async function deploy(options: DeployOptions): Promise<Outcome> {
@@ -29,7 +30,7 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interruption.abort());
-  // A terminal that was closed takes no more lines, and that must not end the way back.
+  // Writing to a closed terminal fails; that must not interrupt a restore.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const signal = AbortSignal.any([interruption.signal, AbortSignal.timeout(DEADLINE_MS + watchMs)]);
 
@@ -38,7 +39,7 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
     variables,
     tag: tagCheckout(options.allowDirty),
     message: git('log', '-1', '--format=%s'),
-    // Staging may have the placeholders that production must not.
+    // Placeholders are allowed on staging, not in production.
     examine: () =>
       runScript('scripts/doctor.ts', [...(environment === '' ? ['--production'] : []), ...words]),
     build: () => runTool('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: environment }),
@@ -48,8 +49,8 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
         origins[0],
         formatIndianDate(Date.now()),
       );
-      console.log(`  ${files.length} files of earlier builds are carried along.`);
-      if (lost.length > 0) console.log(`  The live site has lost ${lost.join(', ')}.`);
+      console.log(`  Kept ${files.length} files of earlier builds.`);
+      if (lost.length > 0) console.log(`  Missing on the live site: ${lost.join(', ')}.`);
       return files[0];
     },
     askVersions: (version) =>
@@ -68,29 +69,33 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
     signal,
     pause: (ms) =>
       pause(ms, undefined, { signal }).catch(() => {
-        throw new Error(interruption.signal.aborted ? 'Interrupted.' : 'It took too long.');
+        throw new Error(interruption.signal.aborted ? 'Interrupted.' : 'The deploy took too long.');
       }),
     log: console.log,
   });
 }
 
-/** The build of a Worker that has no visitors, and who gets the new version. */
-const WHOLE = {
-  desk: { build: ['--config', 'vite.desk.config.ts'], isLive: 'for everybody whom Access lets in' },
-  counter: { build: [], isLive: 'and counts what the queue delivers' },
+/** The Workers without visitors: options of their build, and what the new version does once it is live. */
+const AT_ONCE = {
+  desk: {
+    build: ['--config', 'vite.desk.config.ts'],
+    isLive: 'for everyone whom Cloudflare Access admits',
+  },
+  counter: { build: [], isLive: 'and consumes the queue' },
 } as const;
 
 /**
- * The desk and the counter get the new version at once: there are no visitors to divide between two. Until the last step
- * nothing has changed (docs/operations.md#the-desk, docs/operations.md#the-counter).
+ * Deploys the desk or the counter. They have no visitors to divide between two versions, so the new one goes live at
+ * once, in the last step; a failure before it changes nothing (docs/operations.md#the-desk,
+ * docs/operations.md#the-counter).
  */
-async function deployWhole(
-  which: keyof typeof WHOLE,
+async function deployAtOnce(
+  which: keyof typeof AT_ONCE,
   { environment, allowDirty }: { environment: Environment; allowDirty: boolean },
 ): Promise<string> {
   const tag = tagCheckout(allowDirty);
   const cloudflare = openCloudflare(environment, undefined, '.', which);
-  const { build, isLive } = WHOLE[which];
+  const { build, isLive } = AT_ONCE[which];
   console.log('— Build');
   await runTool('vite', ['build', ...build, '--logLevel', 'warn'], { CLOUDFLARE_ENV: environment });
   console.log('— Migrate the database');
@@ -109,7 +114,7 @@ function withoutCommit(words: readonly string[]): string[] {
 
 await runCommand(DEPLOY, async (options) => {
   if (options.of !== 'site') {
-    console.log(`\n${await deployWhole(options.of, options)}`);
+    console.log(`\n${await deployAtOnce(options.of, options)}`);
     return 0;
   }
   if (options.commit !== null)

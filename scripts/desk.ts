@@ -41,7 +41,7 @@ if (values.anonymous) {
 const running = getWorkerRegistry(LOCAL_REGISTRY.CLOUDFLARE_DEV_REGISTRY_PATH);
 const next = Object.hasOwn(running, readWorkerName(''))
   ? ''
-  : '\n  No site is running in this checkout, so the desk has nothing to show. Run npm start in another terminal.\n';
+  : '\n  The site is not running in this checkout, so the desk has nothing to show. Run npm start in another terminal.\n';
 console.log(`
   The desk:  http://localhost:${port}/  (${values.anonymous ? 'signed out: 403 everywhere' : 'signed in as you'})
 ${next}

@@ -1,4 +1,4 @@
-/** `npm run doctor [-- --production [--origin https://…]]`: what is configured, what is missing, what is wrong. */
+/** `npm run doctor [-- --production [--origin https://…]]`: reports what is configured, missing or wrong. */
 import { BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
@@ -79,7 +79,7 @@ async function examineLiveSite({ origins, workersDev }: DoctorOptions): Promise<
   const copies = ['', 'staging'].map(
     (environment) => `https://${readWorkerName(environment)}.${workersDev}.workers.dev`,
   );
-  const unasked = note('Addresses on workers.dev were not asked.', {
+  const unasked = note('Addresses on workers.dev were not checked.', {
     next: 'Name the account’s subdomain (Workers & Pages in the dashboard): --workers-dev <subdomain>.',
   });
   const findings =
@@ -116,8 +116,8 @@ async function examineProduction(
   };
   const isAsked = 'values' in live;
   const next =
-    'Log in with npx wrangler login or set CLOUDFLARE_API_TOKEN, and the live variables and the bucket are looked at too.';
-  const unread = isAsked ? [] : [note(`Cloudflare could not be asked: ${live.reason}`, { next })];
+    'To check the live variables and the bucket too, log in with npx wrangler login or set CLOUDFLARE_API_TOKEN.';
+  const unread = isAsked ? [] : [note(`Cloudflare could not be reached: ${live.reason}`, { next })];
   const ask = createAskRegistration(process.env[REGISTRATION_KEY]);
   const registrations = await Promise.all(
     ALL_BRANDS.map((brand) => checkRegistration(brand, today, ask)),
@@ -141,8 +141,8 @@ async function examineProduction(
 
 async function examineRemoteBucket(readOnly: boolean): Promise<Finding[]> {
   if (!readOnly) return examineBucket({ remote: true });
-  const next = 'npm run doctor -- --production, with your own login.';
-  return [note('The packages were not looked at, which takes a token that may upload.', { next })];
+  const next = 'Run npm run doctor -- --production with your own login.';
+  return [note('The packages were not checked: that needs a token that may upload.', { next })];
 }
 
 async function examineRemoteTables(): Promise<Finding> {
@@ -155,7 +155,7 @@ async function examineRemoteTables(): Promise<Finding> {
   }
 }
 
-/** The local tables; a deploy brings the remote ones up to date itself. */
+/** The local tables. A deploy migrates the remote ones itself. */
 async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): Promise<Finding> {
   const { openLocalDatabase } = await import('./lib/local-state.ts');
   const database = await openLocalDatabase(persistTo, { migrates: false });
@@ -164,7 +164,7 @@ async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): 
   return checkMigrations(rows.map(({ name }) => String(name)));
 }
 
-/** Rows and witnesses of the desk on this machine; none where it has not run yet. */
+/** Checks the records of the desk on this machine, and their witnesses; a note where the desk has not run yet. */
 async function examineRecords({
   persistTo = '.wrangler/state',
 }: DoctorOptions): Promise<Finding[]> {
@@ -177,7 +177,8 @@ async function examineRecords({
     const database = await miniflare.getD1Database('DESK');
     const bucket = await miniflare.getR2Bucket('RECORDS');
     const { results: tables } = await database.prepare(TABLES).all();
-    if (tables.length === 0) return [note('The desk has not run on this machine: npm run desk.')];
+    if (tables.length === 0)
+      return [note('The desk has not run on this machine. Start it with npm run desk.')];
     const rows = async (table: string) =>
       (await database.prepare(`SELECT * FROM ${table} ORDER BY id`).all()).results;
     return await checkRecords({ rows, witnesses: (table) => readWitnesses(bucket, table) }, CLAIMS);
@@ -186,7 +187,7 @@ async function examineRecords({
   }
 }
 
-/** The rows at Cloudflare. Their witnesses take a token that may upload; the desk looks at them itself. */
+/** Checks the records at Cloudflare. Reading their witnesses needs a token that may upload; the desk checks those itself. */
 async function examineRemoteRecords(): Promise<Finding[]> {
   if (!('values' in (await readLiveVariables()))) return [];
   const database = openRemoteDatabase(undefined, 'DESK');

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const nowMs = Date.now();
 const today = formatIndianDate(nowMs);
 
-/** @returns what belongs on standard output */
+/** @returns the text for standard output */
 async function review(options: ReviewOptions): Promise<string> {
   const { html, languages, brand, build } = options;
   if (languages !== undefined) {

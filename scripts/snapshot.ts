@@ -1,4 +1,4 @@
-/** `npm run snapshot`: the day's report, review sheet, doctor's findings and versions, kept where the desk lists them. */
+/** `npm run snapshot`: stores the day's report, review sheet, doctor's findings and versions in the desk's bucket. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { askWrangler } from './lib/wrangler.ts';
 const USAGE = `Usage: npm run snapshot [-- --remote] [-- --persist-to <directory>] [-- --no-pictures]
 
 Makes the report, the review sheet and the doctor's findings, and stores them by day and hour in the desk's bucket,
-where the screen State lists them. Ends with code 1 when one of them could not be made; the others are stored.
+where the screen State lists them. Exits with code 1 when one of them cannot be made; the others are still stored.
 
 --remote       for the live site, in the bucket at Cloudflare; the token must read Workers Scripts and D1 and edit
                R2. Without it for this machine

@@ -14,7 +14,7 @@ import { serveWorkers } from './lib/wrangler-dev.ts';
 const SITE = 'dist/worker/wrangler.json';
 const COUNTER = 'dist/counter/wrangler.json';
 const LOCAL_COUNTER = 'dist/counter/local.json';
-/** A developer looks at the counts at once. */
+/** Short, because a developer looks at the counts at once. */
 const FLUSH_SECONDS = 1;
 
 const passedOn = process.argv.slice(2);

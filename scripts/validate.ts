@@ -1,10 +1,11 @@
-/** `npm run validate`: what a change must pass before it is pushed. CI runs the same (`.ci/run`). */
+/** `npm run validate`: the checks that a change must pass before it is pushed. CI runs the same (`.ci/run`). */
 import { alignColumns, defineCommand, runCommand, UsageError } from './lib/command.ts';
 import { formatDuration, type Outcome, type Run, runStages } from './validate/stages.ts';
 
 /**
- * npm scripts, stage after stage; those of one stage run side by side. The second stage takes most of the time, so it
- * only begins when the first has passed. The rehearsal mostly waits, which leaves the processors to the slow tests.
+ * npm scripts in stages, which run one after another; the groups of inner arrays run side by side. The second stage
+ * takes most of the time, so it starts only when the first has passed. The rehearsal mostly waits, so it runs beside
+ * the slow tests.
  */
 const STAGES = [[['check'], ['test']], [['test:slow', 'rehearse']]] as const;
 
@@ -14,7 +15,7 @@ const USAGE = `Usage:
   npm run validate                      ${NAMES.join(', ')}
   npm run validate -- --only check,test some of them
 
-A failed check does not keep the tests from running; the slow tests and the rehearsal only run when both have passed.`;
+The tests run even if the check fails. The slow tests and the rehearsal run only if both have passed.`;
 
 const VALIDATE = defineCommand(
   USAGE,
@@ -23,7 +24,7 @@ const VALIDATE = defineCommand(
     const chosen = only.split(',');
     for (const name of chosen)
       if (!NAMES.includes(name))
-        throw new UsageError(`There is no step "${name}", only ${NAMES.join(', ')}.`);
+        throw new UsageError(`There is no step "${name}". Steps: ${NAMES.join(', ')}.`);
     return STAGES.map((stage) =>
       stage.map((group) => group.filter((name) => chosen.includes(name))),
     );
@@ -40,7 +41,7 @@ await runCommand(VALIDATE, async (stages, { log }) => {
   return isPassed ? 0 : 1;
 });
 
-/** By the npm that runs us, so that no other one is needed on the path. */
+/** Uses the npm that runs this command, which need not be on the path. */
 function npmRun(name: string): Run {
   const npm = process.env.npm_execpath;
   return npm === undefined

@@ -94,7 +94,7 @@ export async function rehearse(stage: Stage): Promise<void> {
     await step('The counter, before there is anything to count', async () => {
       for (const environment of ['', ' --env staging']) {
         await run(`npm run deploy -- --counter${environment}`, {
-          prints: 'counts what the queue delivers',
+          prints: 'consumes the queue',
         });
       }
       for (const { queue_name, consumers } of account.queues.values()) {
@@ -107,7 +107,7 @@ export async function rehearse(stage: Stage): Promise<void> {
     });
 
     await step('The first deploy creates the Worker', async () => {
-      await run('npm run deploy -- --var CASH_OFFERS:off', { prints: 'The Worker exists' });
+      await run('npm run deploy -- --var CASH_OFFERS:off', { prints: 'The Worker was created' });
     });
 
     const opened = await openLiveSite(workerOf(PRODUCTION), {
@@ -122,10 +122,13 @@ export async function rehearse(stage: Stage): Promise<void> {
     await step('The second deploy is tried, shown to some, and given to all', async () => {
       const stopVisitors = sendVisitors(opened.origin);
       const { output } = await run(`${deploy} --watch 5`, {
-        prints: 'is live for everybody',
+        prints: 'is live for all visitors',
       }).finally(stopVisitors);
       expectLive(PRODUCTION, 2);
-      if (!output.includes('requests of visitors') || output.includes('visitors changed between')) {
+      if (
+        !output.includes('requests of visitors') ||
+        output.includes('visitors switched between')
+      ) {
         throw new Error(
           `The log was not followed, or a visitor did not stay with a version:\n${output}`,
         );
@@ -136,7 +139,7 @@ export async function rehearse(stage: Stage): Promise<void> {
     await step('A version that fails once all visitors have it is taken back', async () => {
       await run(`${deploy} --watch 0`, {
         code: 1,
-        prints: 'All visitors have the former version again.',
+        prints: 'All visitors get the previous version again.',
       });
       expectLive(PRODUCTION, 2);
     });
@@ -152,7 +155,7 @@ export async function rehearse(stage: Stage): Promise<void> {
         prints: 'Secret edit failed.',
       });
       // The rollback names `--commit` too, for a checkout of other code than what is live.
-      await run(`${deploy} --watch 0 --var SPLIT:thirds`, { prints: 'is live for everybody' });
+      await run(`${deploy} --watch 0 --var SPLIT:thirds`, { prints: 'is live for all visitors' });
       expectLive(PRODUCTION, 4);
       setInDashboard(workerOf(PRODUCTION), 'RUN', 'diwali');
       say('(the dashboard works again: RUN is set to diwali)');
@@ -162,7 +165,7 @@ export async function rehearse(stage: Stage): Promise<void> {
       await run(
         'npm run deploy -- --env staging --origin https://staging.test --var CASH_OFFERS:off',
         {
-          prints: 'The Worker exists',
+          prints: 'The Worker was created',
         },
       );
       expectLive(STAGING, 1);
@@ -175,7 +178,7 @@ export async function rehearse(stage: Stage): Promise<void> {
 
     await step('The desk beside both, which stay as they are', async () => {
       for (const environment of ['', ' --env staging']) {
-        await run(`npm run deploy -- --desk${environment}`, { prints: 'is live for everybody' });
+        await run(`npm run deploy -- --desk${environment}`, { prints: 'is live for everyone' });
       }
       for (const [site, desk] of [
         [PRODUCTION, 'pavilion-desk'],
@@ -209,7 +212,7 @@ export async function rehearse(stage: Stage): Promise<void> {
         await appendFile(join(folder, file), '\n// A change that is in no commit.\n');
         await run(`${deploy} --watch 0`, { code: 1, prints: 'deploy them with --allow-dirty.' });
         expectLive(PRODUCTION, 4);
-        await run(`${deploy} --watch 0 --allow-dirty`, { prints: 'is live for everybody' });
+        await run(`${deploy} --watch 0 --allow-dirty`, { prints: 'is live for all visitors' });
         expectLive(PRODUCTION, 7);
         restoreFile(folder, file);
         const worker = workerOf(PRODUCTION);

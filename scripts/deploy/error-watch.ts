@@ -1,24 +1,24 @@
-/** Follows what a version logs while the first visitors get it, and counts what went wrong. */
+/** Follows the log of a version while the first visitors get it, and counts requests and errors. */
 import type { Cloudflare } from '../lib/cloudflare.ts';
 
 export interface ErrorCount {
   requests: number;
-  /** Requests that failed, or that made the site log an error. */
+  /** Requests that failed, or during which the site logged an error. */
   failed: number;
-  /** Why nothing is seen; `null` while the log is followed. */
+  /** Why the log cannot be followed; `null` while it is. */
   blind: string | null;
 }
 
-/** Outcomes of a request that are not failures, such as a visitor who leaves. */
+/** Outcomes of a request that are not failures. A visitor who leaves cancels a request, for example. */
 const HARMLESS = new Set(['ok', 'canceled', 'responseStreamDisconnected']);
 
-/** More than a hiccup of a bucket: as many failures, and more than one request in a hundred. */
+/** Above both, the failures are more than a brief outage of the bucket. */
 const TOLERATED_FAILURES = 2;
 const TOLERATED_SHARE = 0.01;
 
 export type ErrorWatch = ReturnType<typeof watchErrors>;
 
-/** Begins to follow a version. `blind` says why it cannot be followed, which stops nothing. */
+/** Starts to follow a version. Where its log cannot be followed, `blind` holds the reason, and the roll-out goes on. */
 export function watchErrors(cloudflare: Pick<Cloudflare, 'follow'>, version: string) {
   const count: ErrorCount = { requests: 0, failed: 0, blind: null };
   const ending = new AbortController();
@@ -44,7 +44,7 @@ export function watchErrors(cloudflare: Pick<Cloudflare, 'follow'>, version: str
   };
 }
 
-/** Whether these are too many to go on. */
+/** Whether there are too many failures for the roll-out to go on. */
 export function isTooMuch({ requests, failed }: ErrorCount): boolean {
   return failed > TOLERATED_FAILURES && failed > requests * TOLERATED_SHARE;
 }

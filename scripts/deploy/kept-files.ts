@@ -1,7 +1,7 @@
 /**
- * A page that an earlier version served asks for that version's files, and gets them from whichever version answers
- * then. So each deploy carries the files of the builds before it for a while. The site itself says which they are:
- * `/build.json` lists what the live version holds, and a deploy from a fresh checkout fetches what its own build lacks.
+ * A page of an earlier version requests that version's files, but the version that is live by then answers. So each
+ * deploy includes the files of earlier builds for a while. `/build.json` of the live site lists the files of the live
+ * version; a deploy, which may run in a fresh checkout, fetches those that its own build lacks.
  */
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -11,24 +11,24 @@ import { BUILD_LIST, STATIC_PREFIXES } from '../../src/config/reserved-paths.ts'
 import { addDays } from '../../src/shared/days.ts';
 import { askSite } from '../lib/smoke-test.ts';
 
-/** Days for which a file outlives the build that last needed it: an open tab, a page in a proxy's cache. */
+/** Days for which a file is kept after the last build that needed it, for open tabs and pages in a proxy's cache. */
 const KEPT_DAYS = 30;
 
-/** No way out of the folders of static files. */
+/** A path that cannot leave the folders of static files. */
 const FILE = z.string().regex(new RegExp(`^(?:${STATIC_PREFIXES.join('|')})[\\w-][\\w.-]*$`));
 const ENTRY = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Last day, ISO 8601, on which it is carried along; without one it is the build's own. */
+  /** Last day on which the file is kept, ISO 8601; absent for a file of the build itself. */
   until: z.iso.date().optional(),
 });
 const LIST = z.object({ files: z.record(FILE, ENTRY) });
 type FileList = z.infer<typeof LIST>['files'];
 
 /**
- * Puts the files of earlier builds beside those of this one, and the list of all of them.
+ * Adds the files of earlier builds, and the list of all files, to this build.
  * @param folder of the client's build @param origin of the live site @param today ISO 8601
- * @returns addresses of the files of earlier builds, now part of this one, and of those that are lost
- * @throws Error when the live site does not answer, or a file's bytes are not those that its list names
+ * @returns paths of the files that were added, and of those that the live site lists but no longer has
+ * @throws Error when the live site does not answer, or a file does not match its digest in the list
  */
 export async function keepFiles(folder: string, origin: string, today: string) {
   const own = await listBuild(folder);
@@ -46,9 +46,7 @@ export async function keepFiles(folder: string, origin: string, today: string) {
       continue;
     }
     if (hash('sha256', bytes) !== file.sha256)
-      throw new Error(
-        `${origin}${path} is not the file that ${BUILD_LIST} names: its digest differs.`,
-      );
+      throw new Error(`${origin}${path} does not match its digest in ${BUILD_LIST}.`);
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
     files[path] = { sha256: file.sha256, until: file.until ?? until };
@@ -70,7 +68,7 @@ async function listBuild(folder: string): Promise<FileList> {
   return files;
 }
 
-/** Empty where the live site has no list yet: its address is then that of no file, which redirects. */
+/** Empty where the live site has no list yet: the path is then unknown, and the site redirects. */
 async function fetchList(origin: string): Promise<FileList> {
   const bytes = await fetchFile(new URL(BUILD_LIST, origin));
   if (bytes === null) return {};
@@ -82,5 +80,7 @@ async function fetchFile(url: URL): Promise<Buffer | null> {
   if (answer.status === 200) return Buffer.from(await answer.arrayBuffer());
   await answer.body?.cancel();
   if (answer.status === 404 || answer.status === 302) return null;
-  throw new Error(`${url} answered ${answer.status}, so the files to keep are unknown.`);
+  throw new Error(
+    `${url} answered ${answer.status}, so the files of earlier builds cannot be kept.`,
+  );
 }

@@ -1,4 +1,4 @@
-/** The command line of `npm run deploy`, and the deploy of another commit than the checkout's, with that commit's tools. */
+/** The command line of `npm run deploy`, and `--commit`: the deploy of another commit, with that commit's own tools. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,19 +22,19 @@ const DEPLOY_USAGE = `Usage: npm run deploy [-- --env staging] [--var NAME:value
        npm run deploy -- --desk [--env staging] [--allow-dirty]
        npm run deploy -- --counter [--env staging] [--allow-dirty]
 
-Doctor, build, migrations, upload; then the new version is tried before visitors get it, shown to one visitor in ten,
-and given to all. A step that fails gives all visitors back to the former version.
+Runs the doctor, builds, applies migrations and uploads. Then tests the new version before visitors get it, gives it to
+one visitor in ten, and then to all. If a step fails, all visitors get the previous version again.
 
 --env staging  the Worker pavilion-site-staging, with its own storage; name its host with --origin
---var          sets a variable with this version; all others stay as they are live. SITE_NAME in the environment is
-               the same for the variable NAME
---origin       a host to look at, instead of the brands' own domains
---watch        how long the first visitors are watched; ${WATCH_SECONDS} unless given
---commit       the code of this commit instead of the checkout's: with --var, how a variable is changed after a rollback
---allow-dirty  deploys a checkout with changes that are in no commit, which is refused otherwise. The version's tag ends
-               with -dirty, and it cannot be built again from it
---desk         the desk instead of the site: build, migrations, upload, for everybody at once
---counter      the counter instead, in the same steps: before the site where both have changed`;
+--var          sets a variable with this version; all others keep their live values. SITE_NAME in the environment sets
+               the variable NAME, too
+--origin       a host to test, instead of the brands' own domains
+--watch        how long to watch the first visitors, in seconds; ${WATCH_SECONDS} unless given
+--commit       deploys this commit instead of the checkout; with --var it changes a variable after a rollback
+--allow-dirty  deploys a checkout with uncommitted changes, which is refused otherwise. The version's tag ends with
+               -dirty, and the version cannot be built again from its tag
+--desk         deploys the desk instead of the site, at once: build, migrations, upload
+--counter      deploys the counter instead, in the same steps; before the site if both have changed`;
 
 export const DEPLOY = defineCommand(
   DEPLOY_USAGE,
@@ -55,15 +55,16 @@ export const DEPLOY = defineCommand(
     if (commit !== null && !/^[0-9a-f]{7,40}$/.test(commit))
       throw new UsageError(`--commit ${commit} is not a commit id.`);
     if (commit !== null && allowDirty)
-      throw new UsageError('--commit deploys a commit as it is: --allow-dirty is for a checkout.');
+      throw new UsageError(
+        '--commit and --allow-dirty exclude each other: a commit has no uncommitted changes.',
+      );
     const environment = parseEnvironment(env);
-    if (desk && counter) throw new UsageError('--desk and --counter are two deploys.');
+    if (desk && counter)
+      throw new UsageError('--desk and --counter are two deploys. Run one after the other.');
     if (desk || counter) {
       const of = desk ? 'desk' : 'counter';
       if (origin !== undefined || variables.length > 0 || commit !== null)
-        throw new UsageError(
-          `--${of} takes only --env and --allow-dirty: it has no visitors and no variables.`,
-        );
+        throw new UsageError(`--${of} can only be combined with --env and --allow-dirty.`);
       return { of, environment, allowDirty } as const;
     }
     return {
@@ -80,25 +81,28 @@ export const DEPLOY = defineCommand(
 
 export type DeployOptions = Extract<ReturnType<typeof DEPLOY.parse>, { of: 'site' }>;
 
-/** The hosts to look at: the brands' own domains, unless named. */
+/** The hosts to test: those that are named, otherwise the brands' own domains. */
 function parseOrigins(
   named: string[] | undefined,
   environment: Environment,
 ): readonly [string, ...string[]] {
   const [first, ...others] =
     named ?? (environment === '' ? HOST_BRANDS.map(({ domain }) => `https://${domain}`) : []);
-  if (first === undefined) throw new UsageError('Name the host of staging: --origin https://….');
+  if (first === undefined)
+    throw new UsageError('Staging has no domain of its own. Name its host: --origin https://….');
   return [parseOrigin(first), ...others.map(parseOrigin)];
 }
 
 /**
- * Checks the commit out beside this checkout, installs, and runs `npm run deploy` there. Signals go on to it.
+ * Checks the commit out in a temporary worktree, installs its packages, and runs its `npm run deploy`. Signals are
+ * passed on to it.
  * @param words the command line without `--commit` @returns its exit code
  * @throws Error when the commit is unknown, or its packages cannot be installed
  */
 export async function deployCommit(commit: string, words: readonly string[]): Promise<number> {
   const npm = process.env.npm_execpath;
-  if (npm === undefined) throw new Error('Run it through npm: npm run deploy -- --commit ….');
+  if (npm === undefined)
+    throw new Error('--commit needs npm. Run the deploy through it: npm run deploy -- --commit ….');
   const folder = await mkdtemp(join(tmpdir(), 'deploy-commit-'));
   try {
     execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'inherit' });

@@ -1,6 +1,6 @@
 /**
- * From a checkout to all visitors, a step at a time. A step that fails before the new version has visitors changes
- * nothing for visitors; later it gives every visitor back to the version that was live before.
+ * Deploys a checkout to all visitors, step by step. A step that fails before the new version has visitors changes
+ * nothing for them; after that, a failure gives all visitors the previous version again.
  */
 import type { Cloudflare, Deployment, Share } from '../lib/cloudflare.ts';
 import type { Environment } from '../lib/command.ts';
@@ -8,11 +8,11 @@ import { adviseBehind, findTagBehind, GIVEN_BACK } from '../lib/live-versions.ts
 import { type ErrorWatch, isTooMuch } from './error-watch.ts';
 
 const FIRST_PERCENTAGE = 10;
-/** Between two looks. */
-const LOOK_EVERY_MS = 15_000;
-/** For a deployment to reach the place that we ask; Cloudflare promises seconds. */
-const ARRIVAL_LOOKS = 8;
-/** For giving visitors back, when Cloudflare does not answer at once. */
+/** Time between two tests. */
+const TEST_EVERY_MS = 15_000;
+/** How often to ask until a deployment has reached the location that answers us. Cloudflare promises seconds. */
+const ARRIVAL_TRIES = 8;
+/** Tries to restore the previous version when Cloudflare does not answer. */
 const RESTORE_TRIES = 3;
 
 export interface RollOutTools {
@@ -20,20 +20,20 @@ export interface RollOutTools {
   variables: Readonly<Record<string, string>>;
   tag: string;
   message: string;
-  /** Rejects when something is missing or wrong. */
+  /** Runs the doctor; rejects when something is missing or wrong. */
   examine: () => Promise<void>;
   build: () => Promise<void>;
-  /** Adds earlier builds' files to the build. @returns the address of one of them, for a look at it */
+  /** Adds earlier builds' files to the build. @returns the path of one of them, for the smoke test */
   keepFiles: () => Promise<string | undefined>;
-  /** The id of the version that answers a request for this version, on each host; `null` asks for none. */
+  /** The id of the version that answers on each host when this version is requested; `null` requests none. */
   askVersions: (version: string | null) => Promise<string[]>;
-  /** What is wrong with a version as seen from outside; `null` for any that answers. */
+  /** What is wrong with a version as seen from outside; `null` tests whichever version answers. */
   smokeTest: (version: string | null, keptFile?: string) => Promise<string[]>;
   findWandering: () => Promise<string[]>;
   watchErrors: (version: string) => ErrorWatch;
-  /** How long the first visitors are watched, in milliseconds. */
+  /** How long to watch the first visitors, in milliseconds. */
   watchMs: number;
-  /** Aborted when it has to end: the steps stop, and visitors get the former version. */
+  /** Aborts the roll-out: the steps stop, and visitors get the previous version. */
   signal: AbortSignal;
   /** Rejects when the signal is aborted. */
   pause: (ms: number) => Promise<void>;
@@ -53,20 +53,21 @@ export type Outcome =
       step: string;
       message: string;
       /**
-       * `untouched`: as before, nothing was changed. `restored`: the former version has all visitors again. `others`:
-       * the deployment was changed by other means, and it was left so. `stuck`: it could not be restored.
+       * `untouched`: nothing has changed for visitors. `restored`: all visitors get the previous version again.
+       * `others`: someone else changed the deployment, so it was left as it is. `stuck`: the previous version could not
+       * be restored.
        */
       state: 'untouched' | 'restored' | 'others' | 'stuck';
-      /** Tag of the former version where the newest upload is not live now (`findTagBehind`); else `null`. */
+      /** Tag of the previous version where the newest upload is not live now (`findTagBehind`); else `null`. */
       tagBehind: string | null;
     };
 
-/** Runs all steps. Never rejects: what went wrong, and which version visitors have, is in the outcome. */
+/** Runs all steps. Never rejects: the outcome holds what went wrong, and which version visitors have. */
 export async function rollOut(tools: RollOutTools): Promise<Outcome> {
   const { cloudflare, log } = tools;
   let current = '';
   const step = async <Value>(name: string, work: () => Promise<Value>): Promise<Value> => {
-    if (tools.signal.aborted) throw new Error(`Ended before "${name}".`);
+    if (tools.signal.aborted) throw new Error(`Stopped before "${name}".`);
     current = name;
     log(`— ${name}`);
     return work();
@@ -75,8 +76,8 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
   let fresh: string | null = null;
 
   try {
-    await step('Examine', tools.examine);
-    const [before] = await step('Read what is live', cloudflare.readDeployments);
+    await step('Run the doctor', tools.examine);
+    const [before] = await step('Read the live version', cloudflare.readDeployments);
     former = before ? soleVersion(before) : null;
     await step('Build', tools.build);
     const keptFile = await step('Keep the files of earlier builds', async () =>
@@ -100,10 +101,10 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
     let expected: readonly Share[] = [{ version: old, percentage: 100 }];
     const move = async (percentage: number): Promise<void> => {
       const [live] = await cloudflare.readDeployments();
-      // A marketer's change of a variable is a deployment too; going on would undo it.
+      // Changing a variable in the dashboard is a deployment too; going on would undo it.
       if (!live || !isSame(live.shares, expected)) {
         throw new Error(
-          'The deployment was changed in the meantime, by a variable or by another deploy.',
+          'The deployment was changed in the meantime, by a change of a variable or by another deploy.',
         );
       }
       const rest = percentage < 100 ? [{ version: old, percentage: 100 - percentage }] : [];
@@ -111,33 +112,33 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
       await cloudflare.share(shares, `${tools.message} (${percentage} %)`);
       expected = shares;
     };
-    const lookAt = async (asked: string | null): Promise<void> => {
+    const test = async (asked: string | null): Promise<void> => {
       await arrive(tools, version, asked);
-      refuse(await tools.smokeTest(asked, keptFile));
+      throwOn(await tools.smokeTest(asked, keptFile));
     };
-    await step('Give it to 0 %', () => move(0));
-    await step('Try it', () => lookAt(version));
-    await step(`Give it to ${FIRST_PERCENTAGE} %`, () => move(FIRST_PERCENTAGE));
-    const wandering = await step('See whether a visitor stays with a version', () =>
+    await step('Deploy to 0 %', () => move(0));
+    await step('Test it', () => test(version));
+    await step(`Deploy to ${FIRST_PERCENTAGE} %`, () => move(FIRST_PERCENTAGE));
+    const wandering = await step('Check that visitors stay with a version', () =>
       tools.findWandering().catch(() => []),
     );
     await step('Watch', () => watch(tools, version, keptFile));
-    await step('Give it to everybody', () => move(100));
+    await step('Deploy to 100 %', () => move(100));
     await step('Close other addresses', cloudflare.closeAddresses);
-    await step('Look again', () => lookAt(null));
+    await step('Test again', () => test(null));
     return { ok: true, version, isFirst: false, wandering };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const state =
       former === null || fresh === null ? 'untouched' : await restore(cloudflare, former, fresh);
-    // An upload may be there although its command failed; where that cannot be asked, the deploy's message is enough.
+    // The upload may exist although its command failed. If the versions cannot be listed, the message is enough.
     const versions = former === null ? null : await cloudflare.listVersions().catch(() => null);
     const tagBehind = former === null || versions === null ? null : findTagBehind(versions, former);
     return { ok: false, step: current, message, state, tagBehind };
   }
 }
 
-/** An earlier roll-out that has not ended has nothing to go back to. */
+/** @throws Error during an unfinished roll-out: there is no single version to return to */
 function soleVersion({ shares }: Deployment): string {
   const [only, ...others] = shares;
   if (only && others.length === 0) return only.version;
@@ -153,8 +154,8 @@ function isSame(one: readonly Share[], other: readonly Share[]): boolean {
 }
 
 /**
- * `keep_vars` keeps the variables of the newest upload, which a rollback or a roll-out that failed may have left behind:
- * so all live ones are passed, and what only that upload has becomes blank, which is unset.
+ * `keep_vars` keeps the variables of the newest upload, which is not the live version after a rollback or a failed
+ * roll-out. So all live variables are passed, and those that only the newest upload has are set to blank, which is unset.
  */
 async function readLeftOver(cloudflare: Cloudflare, live: string): Promise<Record<string, string>> {
   const [newest] = await cloudflare.listVersions();
@@ -164,7 +165,7 @@ async function readLeftOver(cloudflare: Cloudflare, live: string): Promise<Recor
   );
 }
 
-/** What marketers have set must be what the new version has, and nothing besides. A blank value counts as unset. */
+/** @throws Error when the new version's variables are not exactly the wanted ones. A blank value counts as unset. */
 async function compareVariables(
   cloudflare: Cloudflare,
   wanted: Readonly<Record<string, string>>,
@@ -176,20 +177,22 @@ async function compareVariables(
     .sort();
   if (different.length === 0) return;
   throw new Error(
-    `The new version has another ${different.join(', ')} than it should. Set the value with --var NAME:value; ` +
-      'an empty one is the default.',
+    `Variables of the new version differ from the live ones: ${different.join(', ')}. Set them with --var NAME:value; ` +
+      'an empty value means the default.',
   );
 }
 
-/** Until each host answers with the version. @throws Error when it does not come */
+/** Waits until each host answers with the version. @throws Error when that takes too long */
 async function arrive(tools: RollOutTools, version: string, asked: string | null): Promise<void> {
   let answered: string[] = [];
-  for (let look = 0; look < ARRIVAL_LOOKS; look++) {
-    if (look > 0) await tools.pause(LOOK_EVERY_MS);
+  for (let tried = 0; tried < ARRIVAL_TRIES; tried++) {
+    if (tried > 0) await tools.pause(TEST_EVERY_MS);
     answered = await tools.askVersions(asked);
     if (answered.every((one) => one === version)) return;
   }
-  throw new Error(`Version ${version} does not answer; ${[...new Set(answered)].join(', ')} does.`);
+  throw new Error(
+    `Version ${version} does not answer. Instead, this did: ${[...new Set(answered)].join(', ')}.`,
+  );
 }
 
 async function watch(
@@ -199,13 +202,13 @@ async function watch(
 ): Promise<void> {
   const errors = tools.watchErrors(version);
   try {
-    for (let passedMs = 0; passedMs < tools.watchMs; passedMs += LOOK_EVERY_MS) {
-      await tools.pause(Math.min(LOOK_EVERY_MS, tools.watchMs - passedMs));
-      refuse(await tools.smokeTest(version, keptFile));
+    for (let passedMs = 0; passedMs < tools.watchMs; passedMs += TEST_EVERY_MS) {
+      await tools.pause(Math.min(TEST_EVERY_MS, tools.watchMs - passedMs));
+      throwOn(await tools.smokeTest(version, keptFile));
       const count = errors.read();
       if (isTooMuch(count)) {
         throw new Error(
-          `${count.failed} of the ${count.requests} requests that it answered went wrong.`,
+          `${count.failed} of the ${count.requests} requests to the new version failed.`,
         );
       }
     }
@@ -213,20 +216,20 @@ async function watch(
     tools.log(
       blind === null
         ? `  ${requests} requests of visitors, ${failed} of them with an error.`
-        : `  Its log could not be followed, so only our own requests were watched: ${blind}`,
+        : `  The log could not be followed, so only our own requests were checked: ${blind}`,
     );
   } finally {
     await errors.end();
   }
 }
 
-function refuse(problems: readonly string[]): void {
+function throwOn(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.slice(0, 10).join('\n'));
 }
 
 type Failure = Extract<Outcome, { ok: false }>;
 
-/** Gives visitors back to the former version, unless they never left it, or another deployment was made. */
+/** Gives all visitors the previous version, unless they never left it, or someone else made another deployment. */
 async function restore(
   cloudflare: Cloudflare,
   old: string,
@@ -244,7 +247,7 @@ async function restore(
       await cloudflare.share([{ version: old, percentage: 100 }], GIVEN_BACK);
       return 'restored';
     } catch {
-      // Whether it was done after all is asked again.
+      // The next try reads whether it succeeded after all.
     }
   }
   return 'stuck';
@@ -252,36 +255,36 @@ async function restore(
 
 const STATES: Readonly<Record<Failure['state'], string>> = {
   untouched: 'Nothing has changed for visitors.',
-  restored: 'All visitors have the former version again.',
+  restored: 'All visitors get the previous version again.',
   others:
-    'Another deployment was made in the meantime, and was left as it is. Look at it before the next deploy.',
-  stuck: 'The former version could NOT be restored.',
+    'Someone else changed the deployment in the meantime, so it was left as it is. Check it before the next deploy.',
+  stuck: 'The previous version could NOT be restored.',
 };
 
-/** The outcome for the person at the keyboard: whether the version is live, and if not, what visitors have. */
+/** The outcome as text: whether the version is live, and if not, which version visitors have. */
 export function formatOutcome(outcome: Outcome, environment: Environment): string {
   if (!outcome.ok) {
     const { step, message, state, tagBehind } = outcome;
     const next =
       state === 'stuck'
-        ? `\nDo it now: npm run rollback${environment ? ` -- --env ${environment}` : ''}`
+        ? `\nRestore it now: npm run rollback${environment ? ` -- --env ${environment}` : ''}`
         : '';
     const isBehind = tagBehind !== null && (state === 'untouched' || state === 'restored');
     const advice = isBehind ? `\n\n${adviseBehind(tagBehind, environment)}` : '';
     return `${step}: ${message}\n${STATES[state]}${next}${advice}`;
   }
   if (!outcome.isFirst) {
-    const live = `Version ${outcome.version} is live for everybody.`;
+    const live = `Version ${outcome.version} is live for all visitors.`;
     if (outcome.wandering.length === 0) return live;
     return [
       live,
-      `WARNING: on ${outcome.wandering.join(', ')} visitors changed between the two versions while both were live. The zone`,
-      'lacks the rule that sets Cloudflare-Workers-Version-Key to ip.src (docs/operations.md#first-set-up).',
+      `WARNING: on ${outcome.wandering.join(', ')} visitors switched between the two versions while both were live. The`,
+      'zone lacks the rule that sets Cloudflare-Workers-Version-Key to ip.src (docs/operations.md#first-set-up).',
     ].join('\n');
   }
   return [
-    `The Worker exists, with version ${outcome.version}.`,
-    'Now connect the domains in the dashboard (docs/operations.md#first-set-up), then deploy once more: from then on',
-    'each version is tried before visitors get it.',
+    `The Worker was created with version ${outcome.version}.`,
+    'Now connect the domains in the dashboard (docs/operations.md#first-set-up), then deploy again: from then on each',
+    'version is tested before visitors get it.',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-/** The brands: always complete and in the forms that programs demand, and in production without a placeholder. */
+/** Checks that the brands' facts are complete and well-formed, and that in production none is a placeholder. */
 import type { Brand } from '../../src/config/brands/index.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
@@ -32,7 +32,7 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, why: string]>> = {
   appleTeamId: [/^[A-Z0-9]{10}$/, NO_IOS_LINKS],
   appleBundleId: [/^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/, NO_IOS_LINKS],
   androidApplicationId: [/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/, NO_ANDROID_LINKS],
-  packageFileName: [/^[a-z0-9-]+\.apk$/, 'It goes into a header as it is.'],
+  packageFileName: [/^[a-z0-9-]+\.apk$/, 'It is sent in a header unchanged.'],
 };
 
 /** One `ok` or `note` for a brand without faults. @param production placeholders are faults too */
@@ -50,7 +50,7 @@ export function checkBrands(brands: readonly Brand[], production: boolean): Find
     if (placeholders.length === 0) return [ok(`${brand.name} is complete.`)];
     return [
       note(
-        `${brand.name} is complete, with ${placeholders.length} placeholders: good for a local site.`,
+        `${brand.name} is complete, with ${placeholders.length} placeholders, which is enough for a local site.`,
       ),
     ];
   });
@@ -71,7 +71,7 @@ function checkCompleteness({ id, stores }: Brand, facts: Facts): Finding[] {
     next: `Fill them in ${FILE}.`,
   });
   const elsewhere = STORES.filter(([store, host]) => URL.parse(stores[store])?.host !== host);
-  const why = 'Visitors would be sent to another place than the store.';
+  const why = 'The link would not lead to the store.';
   return [
     ...(empty.length > 0 ? [gaps] : []),
     ...elsewhere.map(([store, host]) =>
@@ -121,13 +121,13 @@ function checkPlaceholders(
 ): Finding[] {
   const standIns = facts.filter(([, value]) => STAND_IN.test(value));
   const unconfirmed = missing(`${id}: not confirmed: ${placeholders.join(', ')}.`, {
-    why: 'Visitors and the law would be given facts that are made up.',
+    why: 'Pages and legal documents would print invented facts.',
     next: `Fill them in ${FILE} and take their names out of the brand’s placeholders.`,
   });
   const madeUp = wrong(
     `${id}: ${standIns.map(([path, value]) => `${path} is ${value}`).join('; ')}.`,
     {
-      why: '.example names are reserved: mail to them is lost, and visitors cannot reach them.',
+      why: '.example names are reserved: they receive no mail, and visitors cannot open them.',
       next: `Put the real ones into ${FILE}.`,
     },
   );

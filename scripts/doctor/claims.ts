@@ -16,14 +16,14 @@ export function checkClaims(claims: Claims, today: string, production: boolean):
     ...(production ? [...checkEvidence(claims), ...checkApproval(claims)] : []),
   ];
   if (faults.length > 0) return faults;
-  const seen = production ? ' and approved, and their evidence has been seen' : '';
+  const seen = production ? ' and approved, and their evidence is confirmed' : '';
   return [ok(`${Object.keys(claims).length} claims are in date${seen}.`)];
 }
 
 function checkDates(claims: Claims, today: string, production: boolean): Finding[] {
   const soon = addDays(today, NOTICE_DAYS);
   return Object.entries(claims).flatMap(([id, { validFrom, validUntil }]) => {
-    const next = `Look at its evidence again and set its dates in ${FILE}, or take the claim out.`;
+    const next = `Check its evidence again and set its dates in ${FILE}, or remove the claim.`;
     if (![validFrom, validUntil].every(isDay) || validFrom > validUntil)
       return [wrong(`Claim ${id} is valid from ${validFrom} until ${validUntil}.`, { next })];
     if (validUntil < today) {
@@ -34,7 +34,7 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
   });
 }
 
-/** Whether the approval that is cited exists is looked at with the desk's rows (`desk.ts`). */
+/** Checks the form of citations. Whether the cited approvals exist is checked with the desk's rows (`desk.ts`). */
 function checkCitations(claims: Claims): Finding[] {
   return Object.entries(claims).flatMap(([id, { approvedBy }]) => {
     if (parseCitation(approvedBy ?? '') !== 'malformed') return [];
@@ -43,13 +43,13 @@ function checkCitations(claims: Claims): Finding[] {
   });
 }
 
-/** All claims without an approval are one finding: the review sheet is read and signed as a whole. */
+/** One finding for all claims without an approval, because the review sheet is signed as a whole. */
 function checkApproval(claims: Claims): Finding[] {
   const open = Object.entries(claims).filter(
     ([, { approvedBy }]) => (approvedBy ?? '').trim() === '',
   );
   if (open.length === 0) return [];
-  const next = `Have the sheet of npm run review signed, then set approvedBy in ${FILE}; or take the claims out.`;
+  const next = `Have the sheet of npm run review signed, then set approvedBy in ${FILE}; or remove the claims.`;
   return [missing(`Wording not approved: ${open.map(([id]) => id).join(', ')}.`, { next })];
 }
 
@@ -61,7 +61,7 @@ function checkEvidence(claims: Claims): Finding[] {
   const byPlace = Map.groupBy(open, ([, { evidence }]) => evidence.keptIn.trim());
   return [...byPlace].flatMap(([keptIn, entries]) => {
     const ids = entries.map(([id]) => id);
-    const next = `Look at it, then set isConfirmed in ${FILE}; or take the claims out.`;
+    const next = `Check it, then set isConfirmed in ${FILE}; or remove the claims.`;
     if (keptIn !== '')
       return [
         missing(`Evidence not confirmed: ${ids.join(', ')}.`, {

@@ -1,4 +1,4 @@
-/** The counter's configuration: whether what the site sends is counted, once, and where the site reads it. */
+/** Checks the counter's configuration: each message of the site is counted once, in the database that the site reads. */
 import {
   asTable,
   COUNTER_CONFIG,
@@ -38,7 +38,7 @@ export function checkCounterConfig(counter: Table, site: Table): Finding[] {
   ];
 }
 
-/** What it has counted is in its object's storage, which goes with the class. */
+/** The object's storage holds counts that are not in the database yet, and is deleted with the class. */
 function checkObject(counter: Table): Finding {
   const { type, storage } = asTable(asTable(counter.exports).Counter);
   const isBound = ENVIRONMENTS.every((environment) =>
@@ -49,12 +49,12 @@ function checkObject(counter: Table): Finding {
   if (type === 'durable-object' && storage === 'sqlite' && isBound)
     return ok('Class Counter has its storage, and is bound as COUNTER.');
   return wrong('Class Counter is not declared, not with SQLite, or not bound as COUNTER.', {
-    why: 'A class that a deploy no longer declares is deleted, with what it has not added to the database yet.',
+    why: 'Cloudflare deletes a class that a deploy no longer declares, and with it the counts that are not in the database yet.',
     next: `Restore [exports.Counter] and [[durable_objects.bindings]] in ${COUNTER_CONFIG} from the history.`,
   });
 }
 
-/** What a browser did later is added by the second flush after it, and that within two minutes. */
+/** A browser's later actions are added by the second flush after them, which must come within two minutes. */
 const LONGEST_PAUSE_SECONDS = 55;
 
 function checkPace(counter: Table): Finding {
@@ -64,8 +64,8 @@ function checkPace(counter: Table): Finding {
   });
   if (!isOff) return ok('Counts are in the database within two minutes.');
   return wrong(`FLUSH_SECONDS is not a number up to ${LONGEST_PAUSE_SECONDS}.`, {
-    why: 'Without it the counter adds nothing; with more, counts come later than docs/behaviour.md says.',
-    next: `Write it under [vars] and [env.staging.vars] in ${COUNTER_CONFIG}.`,
+    why: 'Without it the counter adds nothing to the database; with a larger one, counts arrive later than docs/behaviour.md says.',
+    next: `Set it under [vars] and [env.staging.vars] in ${COUNTER_CONFIG}.`,
   });
 }
 
@@ -80,13 +80,13 @@ function checkDatabase(counter: Table, site: Table): Finding {
     (environment) => databaseOf(counter, environment) === databaseOf(site, environment),
   );
   if (isSame) return ok('The counter adds to the database that the site reads.');
-  return wrong('REPORTS is one database of the site and another of the counter.', {
-    why: 'What is counted would never be read.',
+  return wrong('The site and the counter bind different databases as REPORTS.', {
+    why: 'The report would never read what is counted.',
     next: `Write the same database_name and database_id into wrangler.toml and ${COUNTER_CONFIG}.`,
   });
 }
 
-/** Miniflare and the platform have different defaults for what is left out. */
+/** Options whose defaults differ between Miniflare and the platform. */
 const OPTIONS = [
   'max_batch_size',
   'max_batch_timeout',
@@ -95,7 +95,7 @@ const OPTIONS = [
   'max_concurrency',
 ];
 
-/** Whether what is sent is consumed, dead letters too. @param site @param counter what each says of one environment */
+/** Whether the queue and its dead-letter queue are consumed. @param site @param counter configurations of one environment */
 export function checkQueues(site: Table, counter: Table): Finding {
   const producer = entriesOf(asTable(site.queues).producers).find(
     ({ binding }) => binding === 'EVENTS',
@@ -111,7 +111,7 @@ export function checkQueues(site: Table, counter: Table): Finding {
     });
   if (asTable(site.queues).consumers !== undefined)
     return wrong('The site consumes a queue, too.', {
-      why: 'A queue has one consumer: whichever Worker is deployed second is refused.',
+      why: 'A queue has one consumer: Cloudflare refuses the Worker that is deployed second.',
       next: `Delete [[queues.consumers]] from wrangler.toml; they are in ${COUNTER_CONFIG}.`,
     });
   const dead = consumerOf(consumer.dead_letter_queue);
@@ -119,7 +119,7 @@ export function checkQueues(site: Table, counter: Table): Finding {
     return missing(
       'The dead-letter queue of EVENTS has no consumer, or its name does not end in -dead.',
       {
-        why: 'What could not be counted would be deleted after four days without a word.',
+        why: 'Messages that could not be counted would be deleted silently after four days.',
         next: 'Give the consumer a dead_letter_queue with such a name, and that queue its own consumer.',
       },
     );
@@ -128,8 +128,8 @@ export function checkQueues(site: Table, counter: Table): Finding {
   );
   if (unsaid.length === 0)
     return ok(`Queue ${String(producer.queue)}, its consumer, and one for its dead letters`);
-  return wrong(`A consumer’s ${unsaid.join(', ')} is left to a default.`, {
-    why: 'Local defaults differ from the platform’s, so tests would show something else.',
-    next: `Write the option into ${COUNTER_CONFIG}.`,
+  return wrong(`A queue consumer does not set ${unsaid.join(', ')}.`, {
+    why: 'Local defaults differ from the platform’s, so tests would not behave like production.',
+    next: `Set the option in ${COUNTER_CONFIG}.`,
   });
 }

@@ -1,4 +1,4 @@
-/** Days that come: when legal documents were announced and take effect, and when `security.txt` expires. */
+/** Checks dates: of legal documents, of the policies that must name the cookies of tests, and of `security.txt`. */
 import { fileURLToPath } from 'node:url';
 import { readLegalFolder } from '../../build/legal/read-folder.ts';
 import { ARM_COOKIE, ARM_MARKS_COOKIE, ARM_TAPS_COOKIE } from '../../src/config/cookies.ts';
@@ -8,7 +8,7 @@ import { type Finding, note, ok, wrong } from './finding.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Those to come; a fault where the build would refuse one, dates included. @param today ISO 8601 date in India */
+/** Versions that take effect later; a fault where the build would refuse a document. @param today ISO 8601 date in India */
 export function checkDocuments(today: string, read = () => readLegalFolder(ROOT).dated): Finding[] {
   try {
     const versions = Object.entries(read()).flatMap(([id, document]) =>
@@ -16,9 +16,9 @@ export function checkDocuments(today: string, read = () => readLegalFolder(ROOT)
     );
     const coming = versions.filter(({ effective }) => effective > today);
     return [
-      ok(`${versions.length} documents have sensible dates.`),
+      ok(`${versions.length} versions of documents have valid dates.`),
       ...coming.map(({ id, effective, announced }) => {
-        const notice = announced > today ? `, and is announced from ${announced} on` : '';
+        const notice = announced > today ? `, and will be announced on ${announced}` : '';
         return note(`${id}/${effective}.md takes effect on ${effective}${notice}.`);
       }),
     ];
@@ -41,16 +41,16 @@ export function checkTestCookies(tests: string, today: string): Finding[] {
     });
   if (silent.length === 0)
     return [ok('The privacy policies in force name the cookies of page tests.')];
-  const what = `TESTS is set, and its cookies are not named in what is in force on ${today}: ${silent.join(', ')}.`;
+  const what = `TESTS is set, but these documents, in force on ${today}, do not name its cookies: ${silent.join(', ')}.`;
   const why =
-    'A page test keeps three cookies, and visitors must be informed of every cookie before it is set.';
+    'A page test sets three cookies, and visitors must be informed of every cookie before it is set.';
   return [wrong(what, { why, next: 'Remove TESTS until a version that names them is in force.' })];
 }
 
 const NOTICE_DAYS = 60;
 const LONGEST_DAYS = 365;
 
-/** Whether `security.txt` holds, and for less than a year (RFC 9116, section 2.5.5). @param today ISO 8601 date */
+/** Whether `security.txt` is valid, and for less than a year (RFC 9116, section 2.5.5). @param today ISO 8601 date */
 export function checkSecurityContact(
   today: string,
   { reviewed, expires }: { reviewed: string; expires: string } = SECURITY_CONTACT,
@@ -72,5 +72,5 @@ export function checkSecurityContact(
   }
   if (expires <= addDays(today, NOTICE_DAYS))
     return note(`security.txt expires on ${expires}.`, { next });
-  return ok(`security.txt holds until ${expires}.`);
+  return ok(`security.txt is valid until ${expires}.`);
 }

@@ -1,4 +1,4 @@
-/** The desk: its configuration, and whether pins and approvals there are unchanged. */
+/** Checks the desk: its configuration, and that its pins and approvals are unchanged. */
 import { type CitedRow, holdsFor, parseCitation } from '../../src/content/claims/approval.ts';
 import type { Claim } from '../../src/content/claims/index.ts';
 import { CHAINED_TABLES, findBreak } from '../../src/desk/chain.ts';
@@ -34,8 +34,8 @@ export function checkDeskConfig(desk: Table, site: Table): Finding[] {
     desk.keep_vars === true
       ? ok('keep_vars is on: a deploy keeps the addresses of the digest.')
       : wrong('keep_vars is not on.', {
-          why: 'The next deploy would delete DIGEST_FROM and DIGEST_TO, and no mail would come any more.',
-          next: `Write keep_vars = true at the top level of ${DESK_CONFIG}.`,
+          why: 'The next deploy would delete DIGEST_FROM and DIGEST_TO, and the digest would no longer be sent.',
+          next: `Set keep_vars = true at the top level of ${DESK_CONFIG}.`,
         }),
   ];
 }
@@ -43,10 +43,10 @@ export function checkDeskConfig(desk: Table, site: Table): Finding[] {
 /** @see docs/decisions/0050 */
 function checkIdentity(desk: Table): Finding {
   if (['', 'staging'].every((environment) => ofEnvironment(desk, environment).assets === undefined))
-    return ok('The desk has no static assets, so that Access gives it an identity.');
+    return ok('The desk has no static assets, so Access passes visitors’ identities to it.');
   return wrong('The desk has static assets.', {
-    why: 'Cloudflare would put a router in front of it that hands no identity on: it would answer 403 to everyone.',
-    next: `Delete [assets] from ${DESK_CONFIG}: the build makes the desk's files modules of its Worker.`,
+    why: 'Cloudflare would put a router in front of it that drops identities, so the desk would answer 403 to everyone.',
+    next: `Delete [assets] from ${DESK_CONFIG}: the build includes the desk's files in its Worker.`,
   });
 }
 
@@ -54,11 +54,9 @@ function checkIdentity(desk: Table): Finding {
 function checkSender(desk: Table): Finding {
   const senders = entriesOf(desk.send_email).map((entry) => entry.allowed_sender_addresses);
   if (senders.every((list) => Array.isArray(list) && list.length > 0))
-    return ok(
-      'The desk sends mail from the addresses that its configuration lists, and from no other.',
-    );
-  return wrong('The desk may send mail from any address of the account’s domains.', {
-    next: `Name the digest's address in allowed_sender_addresses under [[send_email]] in ${DESK_CONFIG}.`,
+    return ok('The desk can send mail only from the addresses that its configuration lists.');
+  return wrong('The desk can send mail from any address of the account’s domains.', {
+    next: `List the digest's address in allowed_sender_addresses under [[send_email]] in ${DESK_CONFIG}.`,
   });
 }
 
@@ -67,7 +65,7 @@ const STORAGE = [
   ['d1_databases', 'database_name'],
 ] as const;
 
-/** By capability (contract, section 16): entrypoints of the site of the same environment, and none of its storage. */
+/** The desk may reach entrypoints of the site in the same environment, and none of the site's storage. */
 function checkReach(desk: Table, site: Table): Finding {
   const faults = ['', 'staging'].flatMap((environment) => {
     const [own, its] = [ofEnvironment(desk, environment), ofEnvironment(site, environment)];
@@ -89,15 +87,15 @@ function checkReach(desk: Table, site: Table): Finding {
   });
 }
 
-/** What the desk has written, as far as it could be read. */
+/** What the desk has recorded, as far as it can be read. */
 export interface Records {
   /** Rows of a table by `id`. @throws Error when they cannot be read */
   rows: (table: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Digests by `id` that the bucket has witnessed; empty where it cannot be read. */
+  /** Digests that the bucket holds as witnesses, by `id`; empty where the bucket cannot be read. */
   witnesses: (table: (typeof CHAINED_TABLES)[number]) => Promise<ReadonlyMap<number, string>>;
 }
 
-/** Whether each chain holds, and whether claims cite approvals that there are. */
+/** Whether each chain is intact, and whether the approvals that claims cite exist. */
 export async function checkRecords(
   records: Records,
   claims: Readonly<Record<string, Pick<Claim, 'approvedBy'>>>,
@@ -117,19 +115,19 @@ export async function checkRecords(
     ];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return [note('What was pinned and approved could not be read.', { why })];
+    return [note('The pins and approvals could not be read.', { why })];
   }
 }
 
 function judgeChain(table: string, broken: string | null): Finding {
   if (broken === null) return ok(`No row of table ${table} was changed or removed.`);
   return wrong(broken, {
-    why: 'Rows are only ever added: this was done past the desk, and proves nothing from that row on.',
-    next: 'Find out who did it (the account’s audit log), and bring the rows back: npx wrangler d1 time-travel.',
+    why: 'The desk only adds rows, so the table was changed by other means. From that row on it proves nothing.',
+    next: 'Find out who did it (the account’s audit log), and restore the rows: npx wrangler d1 time-travel.',
   });
 }
 
-/** The check of the claims reports a malformed one. */
+/** Skips malformed citations, which the check of the claims reports. */
 function checkCitations(
   claims: Readonly<Record<string, Pick<Claim, 'approvedBy'>>>,
   rows: readonly CitedRow[],
@@ -138,7 +136,7 @@ function checkCitations(
     const cited = parseCitation(approvedBy ?? '');
     if (cited === null || cited === 'malformed' || holdsFor(id, cited, rows)) return [];
     return [
-      wrong(`Claim ${id} cites “${approvedBy}”, and no such approval of it exists.`, {
+      wrong(`Claim ${id} cites “${approvedBy}”, but it has no such approval.`, {
         next: 'Copy the words from the approval’s own page at the desk (Words).',
       }),
     ];

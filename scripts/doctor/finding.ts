@@ -1,8 +1,8 @@
 export type Status = 'ok' | 'note' | 'missing' | 'wrong';
 
-/** One line of the report; all texts are sentences for the person at the keyboard. */
+/** One line of the report. All texts are whole sentences for the reader. */
 export interface Finding {
-  /** `note` is worth knowing and stops nothing; `missing` and `wrong` do. */
+  /** `note` is information; `missing` and `wrong` stop a deploy. */
   status: Status;
   what: string;
   why?: string;
@@ -18,7 +18,7 @@ const ofStatus =
   (status: Status) =>
   (what: string, more: Pick<Finding, 'why' | 'next'> = {}): Finding => ({ status, what, ...more });
 
-/** Findings by their status: what there is; why it matters and what to do, where that is said. */
+/** Make a finding: what was found, and optionally why it matters and what to do. */
 export const ok = ofStatus('ok');
 export const note = ofStatus('note');
 export const missing = ofStatus('missing');

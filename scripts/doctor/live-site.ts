@@ -1,4 +1,4 @@
-/** A live site seen from outside, and the zone's settings (docs/operations.md#what-the-dashboard-must-have). */
+/** Checks a live site from outside, and the zone's settings (docs/operations.md#what-the-dashboard-must-have). */
 
 import { connect, type SecureVersion } from 'node:tls';
 import { BRANDS } from '../../src/config/brands/index.ts';
@@ -6,21 +6,25 @@ import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import { askSite, smokeTest } from '../lib/smoke-test.ts';
 import { type Finding, note, ok, type Section, wrong } from './finding.ts';
 
-/** What a browser would take. */
+/** The encodings that a browser accepts. */
 const COMPRESSION = { 'Accept-Encoding': 'gzip, br, zstd' };
 const NOT_HTTPS = note(
-  'Not https: the way from http, TLS and transport policy were not looked at.',
+  'Not https: the redirect from http, TLS and the transport policy were not checked.',
 );
 const YEAR_SECONDS = 31_536_000;
 
 /** Header fields that the edge adds for features that are of no use here, and where each is turned off. */
 const ADDED_FIELDS = [
-  ['nel', 'Network, Network Error Logging', 'Browsers would report to another host than ours.'],
+  [
+    'nel',
+    'Network, Network Error Logging',
+    'Browsers would send reports to a host that is not ours.',
+  ],
   ['speculation-rules', 'Speed, Settings, Speed Brain', 'The pages have their own rules.'],
   [
     'set-cookie',
     'Security, Settings, Bot Fight Mode (and every other bot product)',
-    'A crawler gets no cookie of ours. The privacy policy does not know this one.',
+    'The site sets no cookie for a crawler, and the privacy policy does not name this one.',
   ],
 ] as const;
 
@@ -48,13 +52,13 @@ async function lookAt(origin: string, worker: string): Promise<Finding[]> {
   return (await Promise.all(checks.map((findings) => findings.catch(describe)))).flat();
 }
 
-/** A second copy of the site, without the zone's rules? @param origin `https://<worker>.<subdomain>.workers.dev` */
+/** Whether the address serves the site without the zone's rules. @param origin `https://<worker>.<subdomain>.workers.dev` */
 export async function checkSecondCopy(origin: string): Promise<Finding> {
   const answer = await askSite(new URL('/api/health', origin)).catch(() => null);
   const text = (await answer?.text()) ?? '';
   if (!text.includes('"version"')) return ok(`${origin} does not lead to the site.`);
   return wrong(`${origin} is a second copy of the site.`, {
-    why: 'Access, the firewall and the rate rules of the zone do not hold there.',
+    why: 'Access, the firewall and the rate rules of the zone do not apply there.',
     next: 'Deploy with workers_dev = false and preview_urls = false in wrangler.toml.',
   });
 }
@@ -63,7 +67,9 @@ async function checkContent(origin: string, worker: string): Promise<Finding[]> 
   const problems = await smokeTest({ origins: [origin], worker }, null);
   if (problems.length === 0)
     return [
-      ok('Every page is whole and as we wrote it; http leads to https; health and files are well.'),
+      ok(
+        'Every page is complete and unchanged by the edge; http redirects to https; health and files are in order.',
+      ),
     ];
   return problems.map((problem) => wrong(problem.slice(`${origin}: `.length)));
 }
@@ -86,7 +92,7 @@ async function checkAddedFields(origin: string): Promise<Finding[]> {
   const added = ADDED_FIELDS.flatMap(([field, place, why]) => {
     const value = readField(headers, field);
     const next = `In the dashboard: ${place}: off.`;
-    return value === '' ? [] : [wrong(`A page comes with ${field}: ${value}`, { why, next })];
+    return value === '' ? [] : [wrong(`The edge adds ${field} to a page: ${value}`, { why, next })];
   });
   return added.length > 0 ? added : [ok('The edge adds no cookie and no reporting to a page.')];
 }
@@ -100,7 +106,7 @@ function readField(headers: Headers, field: string): string {
     .join('; ');
 }
 
-/** `HEAD` and one byte: more would be counted as a download that began. */
+/** Requests `HEAD` and one byte; more would count as a started download. */
 async function checkPackage(origin: string, name: PackageName): Promise<Finding[]> {
   const url = new URL(`/download/${name}`, origin);
   const whole = await askSite(url, { method: 'HEAD', headers: COMPRESSION });
@@ -117,7 +123,8 @@ async function checkPackage(origin: string, name: PackageName): Promise<Finding[
     [whole.headers.has('content-encoding'), 'was compressed on the way'],
     [!isRange, `answered ${part.status} to a range`],
   );
-  if (problems.length === 0) return [ok(`Package ${name}: ${size} bytes, whole and by ranges.`)];
+  if (problems.length === 0)
+    return [ok(`Package ${name}: ${size} bytes, served whole and in ranges.`)];
   return [
     wrong(`Package ${name} ${problems.join(', ')}.`, {
       why: 'A phone could not show how far a download is, or could not resume it.',
@@ -140,7 +147,7 @@ async function checkSecurityTxt(origin: string): Promise<Finding[]> {
     [!(Date.parse(expires) > Date.now()), `expires on ${expires || 'no day'}`],
     [url.protocol !== 'http:' && !text.includes(`Canonical: ${url}`), `does not name ${url}`],
   );
-  if (problems.length === 0) return [ok(`security.txt holds until ${expires}.`)];
+  if (problems.length === 0) return [ok(`security.txt is valid until ${expires}.`)];
   return [wrong(`security.txt ${problems.join(', ')}.`)];
 }
 
@@ -160,9 +167,9 @@ function describe(error: unknown): Finding[] {
 }
 
 const TIMEOUT_MS = 10_000;
-/** The only level at which OpenSSL allows what is older than TLS 1.2. */
+/** The only security level at which OpenSSL allows versions older than TLS 1.2. */
 const EVERY_CIPHER = 'DEFAULT@SECLEVEL=0';
-/** The host's own words that it does not speak a version (RFC 8446, section 6.2). */
+/** The alert with which a host refuses a version (RFC 8446, section 6.2). */
 const REFUSAL = /ALERT_(?:PROTOCOL_VERSION|HANDSHAKE_FAILURE)$/;
 
 const NEXT = 'In the dashboard: SSL/TLS, Edge Certificates, Minimum TLS Version 1.2.';
@@ -182,16 +189,16 @@ function judgeOld(outcome: string): Finding {
     const why = 'RFC 8996 forbids them: what they carry can be read and changed on the way.';
     return wrong('TLS 1.1 or older is accepted.', { why, next: NEXT });
   }
-  return note(`Whether TLS 1.1 is refused could not be found out: ${outcome}.`);
+  return note(`It could not be determined whether TLS 1.1 is refused: ${outcome}.`);
 }
 
 function judgeNeeded(outcome: string): Finding {
   if (outcome === 'accepted') return ok('TLS 1.2 is accepted.');
-  const why = 'Android speaks TLS 1.3 from version 10 on only.';
+  const why = 'Android before version 10 does not speak TLS 1.3.';
   return wrong(`TLS 1.2 is not accepted: ${outcome}.`, { why, next: NEXT });
 }
 
-/** `accepted`, or the code of the error. The certificate is looked at as ever. */
+/** `accepted`, or the code of the error. The certificate is verified as usual. */
 function shakeHands(origin: string, newest: SecureVersion): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -201,7 +208,7 @@ function shakeHands(origin: string, newest: SecureVersion): Promise<string> {
       minVersion: 'TLSv1',
       maxVersion: newest,
       ciphers: EVERY_CIPHER,
-      // A host name is what the edge finds the certificate by; an address is never sent (RFC 6066, section 3).
+      // The edge selects the certificate by host name; an IP address is never sent (RFC 6066, section 3).
       ...(/[a-z]/i.test(hostname) && { servername: hostname }),
     });
     const end = (outcome: string) => {

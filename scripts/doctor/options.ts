@@ -3,21 +3,20 @@ import { defineCommand, parseOrigin, parseVar, UsageError } from '../lib/command
 const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …] [-- --persist-to <directory>] [-- --json]
        npm run doctor -- --production --origin https://… … [--workers-dev <subdomain>]
 
-Says what is configured, what is missing and what is wrong, and ends with code 1 when something is.
+Reports what is configured, missing or wrong. Exits with code 1 when something is missing or wrong.
 
-Without an option it looks at this machine: tools, .dev.vars, wrangler.toml, brands, the local bucket.
---production  looks at what a deploy would put before visitors, and demands that CASH_OFFERS was chosen.
-              The Worker's variables are read from Cloudflare where Wrangler is logged in or has
-              CLOUDFLARE_API_TOKEN. Where it is not (before the first deploy, for example), say what they
-              will be: --var CASH_OFFERS:off, or SITE_CASH_OFFERS=off in the environment.
-              With ANDROID_DEVELOPER_ID_STATUS_KEY in the environment, Google is asked whether each brand's app
-              is registered (docs/packages.md#registration-with-google).
---read-only   with --production, for a token that only reads: leaves out the packages, because Wrangler opens
-              their bucket through a Worker that it uploads for the moment.
---origin      a host of the live site, as often as there are hosts: looked at from outside, with what the
-              dashboard must have (docs/operations.md).
---json        the same as one object on standard output.
---workers-dev the account's part of workers.dev: <worker>.<subdomain>.workers.dev must not lead to the site.`;
+Without an option it checks this machine: tools, .dev.vars, wrangler.toml, brands, the local bucket.
+--production  checks what a deploy would give to visitors, and requires a value of CASH_OFFERS. Reads the
+              Worker's variables from Cloudflare if Wrangler is logged in or CLOUDFLARE_API_TOKEN is set. If not, for
+              example before the first deploy, pass them: --var CASH_OFFERS:off, or SITE_CASH_OFFERS=off in the
+              environment. If ANDROID_DEVELOPER_ID_STATUS_KEY is set, asks Google whether each brand's app is
+              registered (docs/packages.md#registration-with-google).
+--read-only   with --production, for a token that can only read: skips the packages, because Wrangler opens their
+              bucket through a Worker that it uploads temporarily.
+--origin      checks a host of the live site from outside, and the settings that the dashboard must have
+              (docs/operations.md). Can be repeated.
+--json        prints the findings as one object on standard output.
+--workers-dev the account's subdomain of workers.dev: <worker>.<subdomain>.workers.dev must not serve the site.`;
 
 export const DOCTOR = defineCommand(
   USAGE,

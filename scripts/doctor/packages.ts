@@ -1,4 +1,4 @@
-/** The packages in the bucket, and whether Google knows the apps: released, readable, and in production ours. */
+/** Checks the packages in the bucket (released, readable, in production ours) and the registration of the apps with Google. */
 import { type Brand, PACKAGE_BRAND, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import type { Release } from '../../src/releases/release-document.ts';
@@ -9,7 +9,7 @@ import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { holdsRelease, readReleaseHistory } from '../lib/packages/release.ts';
 import { type Finding, missing, note, ok, type Status, wrong } from './finding.ts';
 
-/** @param isLocal this machine's bucket, which costs nothing to read and may hold samples; else production's rules */
+/** @param isLocal this machine's bucket, which is read whole and may hold samples; otherwise production's rules apply */
 export async function checkPackages(
   store: ObjectStore,
   isLocal: boolean,
@@ -38,31 +38,31 @@ async function checkPackage(
       });
     if (!(await isThere(store, live, isLocal))) {
       const how = isLocal ? 'with its digest' : 'in its size';
-      const what = `Package ${name} is released, but ${live.key} is not in ${store.description} ${how}.`;
+      const what = `Package ${name} is released, but ${store.description} does not hold ${live.key} ${how}.`;
       const next = `Release the file again: ${put}`;
       return wrong(what, { why: 'Its download answers 503.', next });
     }
     return (isLocal ? null : checkOrigin(name, live, brand, put)) ?? ok(describe(name, live));
   } catch (error) {
     const what = `Package ${name} cannot be read: ${error instanceof Error ? error.message : error}`;
-    return wrong(what, { next: 'Do what the message says, then ask the doctor again.' });
+    return wrong(what, { next: 'Do what the message says, then run the doctor again.' });
   }
 }
 
-/** Reading a whole package from Cloudflare takes as long as a visitor's download: there its size must do. */
+/** Reading a whole package from Cloudflare takes as long as a download, so only its size is compared there. */
 async function isThere(store: ObjectStore, live: Release, isLocal: boolean): Promise<boolean> {
   return isLocal
     ? holdsRelease(store, live)
     : (await store.sizeOfPackage(live.key)) === live.sizeBytes;
 }
 
-/** What `put` refuses in production may have been released before it did, or before a key was given up. */
+/** A release may be older than the rules of `put`, or than the removal of a key. */
 function checkOrigin(name: PackageName, live: Release, brand: Brand, put: string): Finding | null {
   const { applicationId, versionCode, versionName, signers } = live;
   if (signers === null || applicationId === null)
-    return missing(`Package ${name} was released before signers and versions were kept.`, {
+    return missing(`Package ${name} was released before signers and versions were recorded.`, {
       why: 'Its signer cannot be determined, and pages cannot name its version.',
-      next: `Release the same file once more, which adds them: ${put}`,
+      next: `Release the same file again, which adds them: ${put}`,
     });
   const pinned = pinnedSigners(brand);
   const foreign =
@@ -86,8 +86,8 @@ function checkOrigin(name: PackageName, live: Release, brand: Brand, put: string
     );
   if (versionCode !== null && versionName !== null) return null;
   return missing(`Package ${name} has no version ${versionCode === null ? 'code' : 'name'}.`, {
-    why: 'Phones cannot know whether it is newer than what they have, nor visitors what they get.',
-    next: `Build it with one and release that: ${put}`,
+    why: 'Phones cannot tell whether it is newer than the installed app, and pages cannot name the version.',
+    next: `Build it with one and release the new build: ${put}`,
   });
 }
 
@@ -100,7 +100,7 @@ function describe(
 }
 
 const FILE = 'src/config/brands';
-/** In place of a certificate that is not known yet; `checkBrands` names it. */
+/** The placeholder of an unknown certificate; `checkBrands` reports it. */
 const NO_CERTIFICATE = /^0+$/;
 
 const STATUSES: Readonly<Record<RegistrationStatus, Status>> = {
@@ -110,7 +110,7 @@ const STATUSES: Readonly<Record<RegistrationStatus, Status>> = {
   unknown: 'note',
 };
 
-/** As Google answers for each certificate; where it is not asked, by the day in the brand's file. @param today ISO 8601 */
+/** What Google answers for each certificate; without an answer, the day in the brand's file counts. @param today ISO 8601 */
 export async function checkRegistration(
   brand: Brand,
   today: string,

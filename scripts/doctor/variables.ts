@@ -1,4 +1,4 @@
-/** The Worker variables: what is set, whether it can be used, what production demands, and what the owners decided. */
+/** Checks the Worker variables: what is set, whether it is valid, what production requires, and what the owners decided. */
 import type { Brand } from '../../src/config/brands/index.ts';
 import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
 import { LOOKED_UP_DAYS } from '../../src/content/notice-days.ts';
@@ -9,7 +9,7 @@ const BRANDS_FOLDER = 'src/config/brands';
 
 type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
 
-/** Raw values by variable name; may hold names that the site does not know. */
+/** Raw values by variable name; may contain unknown names. */
 type VariableSource = Readonly<Record<string, { value: string; from: VariableOrigin }>>;
 
 /** Marks every entry of `values` as found in `from`. */
@@ -20,7 +20,7 @@ export function sourceOf(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, from }]));
 }
 
-/** One finding for each variable that is set, known or not, and one note for all that are not. */
+/** One finding for each variable that is set, known or not, and one note for all that are not set. */
 export function checkVariables(source: VariableSource): Finding[] {
   const { problems } = parseVariables(valuesOf(source));
   const problemOf = (name: VariableName) => problems.find(({ variable }) => variable === name);
@@ -44,20 +44,23 @@ export function checkVariables(source: VariableSource): Finding[] {
       }),
     ),
     ...checkAds(isSet),
-    ...(unset.length > 0 ? [note(`Not set, so the default holds: ${unset.join(', ')}`)] : []),
+    ...(unset.length > 0 ? [note(`Not set, so the default applies: ${unset.join(', ')}`)] : []),
   ];
 }
 
-/** A conversion needs the id and both labels. */
+/** Conversions need the id and both labels. */
 function checkAds(isSet: (name: VariableName) => boolean): Finding[] {
   const names = ['ADS_CONVERSION_ID', 'ADS_LABEL_NEW', 'ADS_LABEL_OLD'] as const;
   const unset = names.filter((name) => !isSet(name));
   if (unset.length === 0 || unset.length === names.length) return [];
   return [
-    missing(`${unset.join(' and ')} must go with ${names.filter(isSet).join(' and ')}.`, {
-      why: 'Conversions would not be counted, or all under one label.',
-      next: 'Set all three, or none.',
-    }),
+    missing(
+      `${unset.join(' and ')} must be set together with ${names.filter(isSet).join(' and ')}.`,
+      {
+        why: 'Conversions would not be counted, or all under one label.',
+        next: 'Set all three, or none.',
+      },
+    ),
   ];
 }
 
@@ -66,15 +69,15 @@ export function checkCashChoice(source: VariableSource): Finding[] {
   const chosen = source.CASH_OFFERS;
   if (chosen === undefined || chosen.value.trim() === '') {
     return [
-      missing('CASH_OFFERS was not chosen.', {
+      missing('CASH_OFFERS is not set.', {
         why: 'Advertising real-money games in India is prohibited by the Promotion and Regulation of Online Gaming Act 2025. The operator must decide.',
         next: 'Set CASH_OFFERS to off or on as a plain variable of the Worker; before the first deploy, pass --var CASH_OFFERS:off.',
       }),
     ];
   }
-  if (chosen.from === 'Cloudflare') return [ok('CASH_OFFERS was chosen, and is live.')];
-  const what = `It goes live only if you pass it: npm run deploy -- --var CASH_OFFERS:${chosen.value.trim()}`;
-  return [ok(`CASH_OFFERS was chosen (${chosen.from}).`), note(what)];
+  if (chosen.from === 'Cloudflare') return [ok('CASH_OFFERS is set, and live.')];
+  const what = `It goes live only if you pass it to the deploy: npm run deploy -- --var CASH_OFFERS:${chosen.value.trim()}`;
+  return [ok(`CASH_OFFERS is set (${chosen.from}).`), note(what)];
 }
 
 type Decided = Pick<Brand, 'id' | 'cashPlay'>;
@@ -93,15 +96,15 @@ export function checkCashPlay(
   const findings = [
     against.length > 0 &&
       fault(`CASH_OFFERS is on, but cashPlay is "none" for ${namesOf(against)}.`, {
-        why: 'Landing pages would advertise contests that the documents say do not exist.',
+        why: 'Landing pages would advertise contests that, according to the documents, do not exist.',
         next: `Set CASH_OFFERS to off; or, once counsel agrees in writing, change cashPlay in ${BRANDS_FOLDER}.`,
       }),
     stale.length > 0 &&
       fault(
-        `The asOf of cashPlay is not within the last ${LOOKED_UP_DAYS} days for ${namesOf(stale)}.`,
+        `cashPlay was last looked up more than ${LOOKED_UP_DAYS} days ago, or in the future, for ${namesOf(stale)}.`,
         {
-          why: 'Documents print that day as the one on which the law was last looked up.',
-          next: `Have counsel look the law up again, and write the day into ${BRANDS_FOLDER}.`,
+          why: 'Documents print its asOf as the day on which the law was last looked up.',
+          next: `Have counsel look up the law again, and set asOf in ${BRANDS_FOLDER}.`,
         },
       ),
   ].filter((one) => one !== false);

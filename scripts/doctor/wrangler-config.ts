@@ -1,4 +1,4 @@
-/** What wrangler.toml must and must not say, and the database that counts are read from. */
+/** Checks wrangler.toml, and the database from which counts are read. */
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { asTable, entriesOf, ofEnvironment, type Table } from '../lib/configuration.ts';
 import { listMigrations } from '../lib/reports-database.ts';
@@ -27,7 +27,7 @@ const STORAGE = [
 /** @param config wrangler.toml, parsed */
 export function checkWranglerConfig(config: Table): Finding[] {
   const environments = Object.values(asTable(config.env)).map(asTable);
-  // `keep_vars` does not protect a name that the file declares as well, in whichever environment.
+  // `keep_vars` does not protect a variable that the file declares in any environment.
   const declared = [config, ...environments].flatMap(({ vars }) => Object.keys(asTable(vars)));
   const names = VARIABLE_NAMES.filter((name) => declared.includes(name));
   return [
@@ -35,7 +35,7 @@ export function checkWranglerConfig(config: Table): Finding[] {
       ? ok('keep_vars is on: a deploy keeps what marketers have set.')
       : wrong('keep_vars is not on.', {
           why: 'The next deploy would delete every variable that was set in the dashboard.',
-          next: 'Write keep_vars = true at the top level of wrangler.toml; inside an environment it has no effect.',
+          next: 'Set keep_vars = true at the top level of wrangler.toml; inside an environment it has no effect.',
         }),
     names.length === 0
       ? ok('wrangler.toml declares none of the marketers’ variables.')
@@ -48,7 +48,7 @@ export function checkWranglerConfig(config: Table): Finding[] {
     config.routes === undefined && config.route === undefined
       ? ok('No routes at the top level.')
       : wrong('wrangler.toml has routes at its top level.', {
-          why: 'Locally the first route’s host would replace the Host of every request, which decides the brand.',
+          why: 'Locally the host of the first route would replace the Host of every request, which decides the brand.',
           next: 'Add routes in the dashboard, or under an [env] that only a deploy uses.',
         }),
     checkAssetLayer(config),
@@ -57,7 +57,7 @@ export function checkWranglerConfig(config: Table): Finding[] {
   ];
 }
 
-/** Bindings of a Worker, each declared or missing. @param file that `config` was read from */
+/** Checks that each binding of a Worker is declared. @param file that `config` was read from */
 export function checkBindings(
   config: Table,
   bindings: readonly Binding[],
@@ -67,13 +67,13 @@ export function checkBindings(
     isBound(config, binding)
       ? ok(`Binding ${binding.name}`)
       : missing(`Binding ${binding.name} is not declared.`, {
-          why: 'The worker needs it for each request that touches it, and would answer 500.',
+          why: 'Requests that use it would be answered with 500.',
           next: `Add ${binding.key} = "${binding.name}" under ${binding.table} in ${file}.`,
         }),
   );
 }
 
-/** In whichever environment: [env.staging] inherits both settings, unless it says otherwise. */
+/** Checks every environment: [env.staging] inherits both settings unless it sets its own. */
 export function checkAddresses(config: Table, file: string): Finding {
   const environments = Object.values(asTable(config.env)).map((table) => ({
     ...config,
@@ -85,8 +85,8 @@ export function checkAddresses(config: Table, file: string): Finding {
   if (hasNone)
     return ok('The Worker has no workers.dev address, and its versions have no preview addresses.');
   return wrong(`${file} leaves workers.dev or preview addresses open.`, {
-    why: 'They are copies of the site without the zone’s rules and without Access; each version would stay there for good, cash claims and all.',
-    next: `Write workers_dev = false and preview_urls = false at the top level of ${file}.`,
+    why: 'They serve the site without the zone’s rules and without Access, and every version would stay reachable there, with its cash claims.',
+    next: `Set workers_dev = false and preview_urls = false at the top level of ${file}.`,
   });
 }
 
@@ -94,30 +94,30 @@ export function checkAddresses(config: Table, file: string): Finding {
 function checkAssetLayer(config: Table): Finding {
   const { html_handling, not_found_handling, run_worker_first } = asTable(config.assets);
   if (html_handling !== 'none' || not_found_handling !== 'none')
-    return wrong('The asset layer answers for more than the files that exist.', {
-      why: 'Its redirects, its own 404 page or a page of files would take addresses that are the worker’s.',
-      next: 'Write html_handling = "none" and not_found_handling = "none" under [assets] in wrangler.toml.',
+    return wrong('The asset layer answers requests other than those for existing files.', {
+      why: 'Its redirects, its 404 page or an HTML file would answer for addresses of the worker.',
+      next: 'Set html_handling = "none" and not_found_handling = "none" under [assets] in wrangler.toml.',
     });
   if (run_worker_first !== undefined)
-    return wrong('wrangler.toml says itself what the asset layer leaves to the worker.', {
-      why: 'A pattern such as "/*" makes every file a paid request; "!/images/*" lets a missing file’s 404 be kept for a year.',
+    return wrong('wrangler.toml sets run_worker_first, which the build decides.', {
+      why: 'A pattern such as "/*" makes every file a paid request; with "!/images/*" the 404 of a missing file is cached for a year.',
       next: 'Delete run_worker_first from [assets]: the build adds it, from build/asset-layer.ts.',
     });
-  return ok('The asset layer serves the files that exist, and nothing else.');
+  return ok('The asset layer serves only files that exist.');
 }
 
-/** The platform would keep each request's whole address otherwise (docs/behaviour.md#logs). */
+/** By default the platform logs the whole URL of each request (docs/behaviour.md#logs). */
 export function checkLogging({ observability }: Table, file: string): Finding {
   const { logs, enabled, redact_query_string } = asTable(observability);
   if (enabled === true && asTable(logs).invocation_logs === false && redact_query_string === true)
-    return ok('The log is kept, without query strings and without a line for each request.');
-  return wrong(`${file} lets the platform log whole addresses, or nothing at all.`, {
-    why: 'Query strings hold what campaigns know of a visitor; the privacy policy says that they are not logged.',
-    next: 'Under [observability]: enabled = true, redact_query_string = true, logs.invocation_logs = false.',
+    return ok('The log is on, without query strings and without a line for each request.');
+  return wrong(`${file} lets the platform log whole URLs, or nothing.`, {
+    why: 'Query strings hold what campaigns know about a visitor, and the privacy policy says that they are not logged.',
+    next: 'Set, under [observability]: enabled = true, redact_query_string = true, logs.invocation_logs = false.',
   });
 }
 
-/** Nothing of the top level's bindings is inherited, and what is the same by mistake is production's. */
+/** Checks that staging declares every binding, because none is inherited, and shares no storage with production. */
 export function checkStaging(config: Table, bindings: readonly Binding[], file: string): Finding {
   const staging = ofEnvironment(config, 'staging');
   const unbound: string[] = bindings
@@ -126,8 +126,8 @@ export function checkStaging(config: Table, bindings: readonly Binding[], file: 
   if (queuesOf(config).length > 0 && queuesOf(staging).length === 0) unbound.push('EVENTS');
   if (unbound.length > 0)
     return missing(`[env.staging] does not bind ${unbound.join(', ')}.`, {
-      why: 'Bindings are not inherited: staging would be another site than production.',
-      next: `Name them again below [env.staging] in ${file}.`,
+      why: 'Bindings are not inherited, so staging would differ from production.',
+      next: `Declare them again under [env.staging] in ${file}.`,
     });
   const namesOf = (site: Table): unknown[] => [
     ...STORAGE.flatMap(([table, key]) => entriesOf(site[table]).map((entry) => entry[key])),
@@ -140,8 +140,8 @@ export function checkStaging(config: Table, bindings: readonly Binding[], file: 
   );
   if (shared.length === 0) return ok('Staging has every binding, and its own storage.');
   return wrong(`Staging shares ${shared.join(', ')} with production.`, {
-    why: 'A trial would change what visitors get or what is counted.',
-    next: `Give it other names below [env.staging] in ${file}.`,
+    why: 'A test on staging would change what visitors get, or what is counted.',
+    next: `Give staging its own names under [env.staging] in ${file}.`,
   });
 }
 
@@ -156,20 +156,22 @@ function isBound(site: Table, { name, table, key }: Binding): boolean {
   return entriesOf(site[table]).some((entry) => entry[key] === name);
 }
 
-/** Whether a deploy would find the database. @param config wrangler.toml, parsed */
+/** Whether a deploy finds the database. @param config wrangler.toml, parsed */
 export function checkDatabaseId({ d1_databases: databases }: Table): Finding {
   const database = entriesOf(databases).find(({ binding }) => binding === 'REPORTS');
   if (typeof database?.database_id === 'string') return ok('Database REPORTS has its id.');
-  return missing('wrangler.toml does not say which database REPORTS is.', {
+  return missing('wrangler.toml has no database_id for REPORTS.', {
     why: 'Its migrations could not be applied, and nothing would be counted.',
-    next: 'npx wrangler d1 create pavilion-reports --location apac, then write its database_id into wrangler.toml and src/counter/wrangler.toml.',
+    next: 'Run npx wrangler d1 create pavilion-reports --location apac, then write its database_id into wrangler.toml and src/counter/wrangler.toml.',
   });
 }
 
-/** @param applied names of the migrations that the database has seen */
+/** @param applied names of the migrations that were applied to the database */
 export function checkMigrations(applied: readonly string[], wanted = listMigrations()): Finding {
   const unseen = wanted.filter((name) => !applied.includes(name));
   if (unseen.length === 0) return ok(`Database REPORTS has all ${wanted.length} migrations.`);
   const next = 'npm start and npm run deploy apply them.';
-  return note(`Database REPORTS has yet to see ${unseen.join(', ')}.`, { next });
+  return note(`Migrations of database REPORTS are not applied yet: ${unseen.join(', ')}.`, {
+    next,
+  });
 }

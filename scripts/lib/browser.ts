@@ -1,4 +1,4 @@
-/** The browser of tests, bench and pictures: finds one or gets one, and starts it. */
+/** The browser of tests, bench and pictures: finds or installs one, and starts it. */
 
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
@@ -15,8 +15,8 @@ const MAC_APPLICATIONS = [
 ];
 
 /**
- * The path of a Chromium on this machine: of the one that `CHROME_PATH` names, an installed one, or Playwright's.
- * @throws when `CHROME_PATH` is set but cannot be executed: an explicit choice is not silently ignored
+ * The path of a Chromium on this machine: the one that `CHROME_PATH` names, an installed one, or Playwright's.
+ * @throws Error when `CHROME_PATH` names something that cannot be executed
  */
 export function findBrowser(): string | null {
   const wish = process.env.CHROME_PATH;
@@ -42,9 +42,9 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Parts of Chromium that no page needs. The first two load two pages of the address bar's own for each window, a third of
- * the time that a visit takes to open. Of several such lists the last one counts, so this one repeats what matters of
- * Playwright's.
+ * Features of Chromium that no page needs. Because of the first two, each window loads two internal pages of the address
+ * bar, a third of the time that a visit takes to open. Only the last list on the command line counts, so this one repeats
+ * what matters of Playwright's.
  */
 const UNUSED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -62,7 +62,7 @@ const UNUSED_FEATURES = [
   'Translate',
 ];
 
-/** How tests and bench start Chromium: fit for root in a container, and contacting nothing but the site. */
+/** Flags with which tests and bench start Chromium: it runs as root in a container, and contacts only the site. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -74,7 +74,7 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${UNUSED_FEATURES}`,
 ];
 
-/** `phone`: Devanagari, Kannada and Tamil in Noto, as Android brings them. `none`: no font with such letters. */
+/** `phone`: Devanagari, Kannada and Tamil in Noto, as on Android. `none`: no font has these scripts. */
 export type Letters = 'phone' | 'none';
 
 const FOLDER = fileURLToPath(new URL('../../.cache/letters', import.meta.url));
@@ -86,7 +86,7 @@ const PACKAGES = [
 const STYLES = ['400Regular', '700Bold'];
 const OTHERS = 'Devanagari Mangal Kannada Tamil Nirmala Lohit Tunga Latha Indic Unifont'.split(' ');
 
-/** Only Linux chooses its fonts this way (fontconfig); elsewhere the system's own letters are there in both cases. */
+/** Only effective on Linux (fontconfig); other systems show their own fonts in both cases. */
 export function lettersEnvironment(letters: Letters): NodeJS.ProcessEnv {
   const configuration = join(FOLDER, `${letters}.conf`);
   mkdirSync(FOLDER, { recursive: true });
@@ -116,7 +116,7 @@ function notoFolders(): string[] {
   });
 }
 
-/** Starts a Chromium, or gets one first. @throws what `getBrowser` throws */
+/** Starts a Chromium, and installs one first if need be. @throws what `getBrowser` throws */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: getBrowser(),
@@ -125,19 +125,19 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Lays out what is out of sight too, which browsers otherwise put off with a guess at its height. */
+/** Makes the browser lay out off-screen content too, whose height it otherwise only estimates. */
 export function layOutAll(): void {
   for (const element of Array.from(document.querySelectorAll<HTMLElement>('main *')))
     if (getComputedStyle(element).getPropertyValue('content-visibility') === 'auto')
       element.style.setProperty('content-visibility', 'visible');
 }
 
-/** @returns the path of a Chromium, installed first if need be. @throws Error that says what to do when none can be had */
+/** @returns the path of a Chromium, installed first if need be @throws Error with advice when that fails */
 export function getBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   for (const [way, install] of Object.entries(WAYS)) {
-    console.error(`No Chromium here. Trying ${way} …`);
+    console.error(`No Chromium was found. Trying ${way} …`);
     install();
     const installed = findBrowser();
     if (installed) return installed;
@@ -158,7 +158,7 @@ const WAYS: Readonly<Record<string, () => void>> = {
   },
 };
 
-/** Whether it worked shows afterwards; the command itself reports on the terminal what went wrong. */
+/** Ignores the exit code: the caller looks whether a browser is there, and the command itself prints its errors. */
 function run(command: string, args: readonly string[]): void {
   spawnSync(command, args, { stdio: ['ignore', 2, 2] });
 }

@@ -1,4 +1,4 @@
-/** A build of the site in Miniflare, with the counter of the same build, over real HTTP. */
+/** Serves a build of the site in Miniflare over HTTP, with the counter of the same build. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { createBucketStore } from './packages/bucket-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
 import { migrate } from './reports-database.ts';
 
-/** `dist` is only for `npm start` and the deploy: no test changes files that a site in another terminal serves. */
+/** Builds outside `dist`, which only `npm start` and the deploy use: a site in another terminal may be serving it. */
 const BUILDS = {
   test: { folder: '.cache/test-build', command: 'npm run build:test' },
   demo: { folder: '.cache/demo-build', command: 'npm run report -- --demo' },
@@ -24,14 +24,14 @@ export type BuildName = keyof typeof BUILDS;
 export interface SiteOptions {
   /** Worker variables; those of `.dev.vars` do not count. */
   vars?: Partial<Record<VariableName, string>>;
-  /** A module in front of the built site, by its path from the repository's root (`bundle-entry.ts`). */
+  /** An entry module that wraps the built site, by its path from the repository's root (`bundle-entry.ts`). */
   entry?: string;
 }
 
 export interface ServeOptions {
-  /** Whether the sample packages are released. @default true */
+  /** Whether to release the sample packages. @default true */
   packages?: boolean;
-  /** Where bucket and database are kept. @default nowhere: they disappear with the site */
+  /** Where bucket and database are stored. @default in memory, until the site is disposed of */
   persistTo?: string;
   /** Receives what the runtime logs. */
   log?: Log;
@@ -41,10 +41,10 @@ export interface ServeOptions {
 export type BuiltSite = Awaited<ReturnType<typeof serveWorkers>>;
 
 const COUNTER = 'pavilion-counter';
-/** The counter of a local site adds to the database every second, because someone waits for it. */
+/** The counter of a local site flushes every second, because tests and people wait for it. */
 const FLUSH_SECONDS = 1;
 
-/** The folder that a build is made in, from the repository's root: what `vite build --outDir` is given. */
+/** The folder of a build, from the repository's root: the value of `vite build --outDir`. */
 export function buildFolder(build: BuildName): string {
   return BUILDS[build].folder;
 }
@@ -64,17 +64,17 @@ export async function startBuiltSite(
 
 /** @throws Error when there is no such build yet */
 export async function readSite(build: BuildName, { vars = {}, entry }: SiteOptions) {
-  // The desk's bindings name it so.
+  // The name in the desk's bindings.
   return { ...(await readWorker(build, 'worker', entry)), name: 'pavilion-site', bindings: vars };
 }
 
-/** The counter of the same build. @param entry a module in front of it */
+/** The counter of the same build. @param entry a module that wraps it */
 export async function readCounter(build: BuildName, entry?: string) {
   const worker = await readWorker(build, 'counter', entry);
   return { ...worker, name: COUNTER, bindings: { FLUSH_SECONDS } };
 }
 
-/** @param folder of the Worker in the build @param entry a module in front of it */
+/** @param folder of the Worker in the build @param entry a module that wraps it */
 export async function readWorker(
   build: BuildName,
   folder: string,
@@ -99,7 +99,7 @@ export async function readWorker(
   };
 }
 
-/** Serves the first of these Workers, which is the site, with the others beside it. */
+/** Serves these Workers. Requests go to the first, which is the site. */
 export async function serveWorkers(
   workers: readonly V4WorkerOptions[],
   { packages = true, persistTo, log }: ServeOptions,
@@ -119,8 +119,8 @@ export async function serveWorkers(
     await miniflare.getR2Bucket('PACKAGES'),
     'the bucket of a built site',
   );
-  // On a busy machine the kept connection to the bucket may be closed just as it is used again; releasing twice
-  // changes nothing.
+  // On a busy machine the connection to the bucket may be closed at the moment of its reuse. Retrying is safe, because
+  // releasing twice changes nothing.
   if (packages) await fillSamplePackages(store).catch(() => fillSamplePackages(store));
   const reports = await miniflare.getD1Database('REPORTS');
   await migrate(reports);
@@ -129,7 +129,7 @@ export async function serveWorkers(
     store,
     reports: reports as D1Database,
     miniflare,
-    /** The counter's own handler of deliveries, and what else its entry module exports. */
+    /** The counter's queue handler, and the other exports of its entry module. */
     counter: () => miniflare.getWorker(COUNTER),
     dispose: () => miniflare.dispose(),
   };

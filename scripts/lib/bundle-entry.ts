@@ -3,13 +3,13 @@ import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What an entry module imports as one of these is the built Worker, which Miniflare gets as `index.js` beside it. */
+/** Names by which an entry module imports the built Worker. Miniflare gets that Worker as `index.js` beside it. */
 const BUILT_WORKERS = ['built:site', 'built:counter'];
 
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Compiles a module that stands in front of a built Worker, for Miniflare. Once a process.
+ * Compiles an entry module that wraps a built Worker, for Miniflare. Once per process.
  * @param path from the repository's root; tsconfig.entries.json must include it
  */
 export function bundleEntry(path: string): Promise<string> {
@@ -37,6 +37,6 @@ async function compile(path: string): Promise<string> {
   });
   const bundle = Array.isArray(output) ? output[0] : output;
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error(`Vite made no bundle of ${path}.`);
+  if (chunk?.type !== 'chunk') throw new Error(`Vite did not bundle ${path}.`);
   return chunk.code;
 }

@@ -1,4 +1,4 @@
-/** The checkout as git knows it, and how a version of it is tagged at Cloudflare. */
+/** Facts about the checkout from git, and the tag of a version that is built from it. */
 import { execFileSync } from 'node:child_process';
 
 /** What git prints; empty outside a git checkout. */
@@ -20,12 +20,12 @@ export function readCommit(): string {
 
 const DIRTY = '-dirty';
 
-/** The tag of a version whose code is this commit and changes that are in no commit. */
+/** The tag of a version whose code is this commit with uncommitted changes. */
 export function dirtyTagOf(commit: string): string {
   return `${commit}${DIRTY}`;
 }
 
-/** The commit in a version's tag, and whether the code had changes besides. */
+/** The commit in a version's tag, and whether the code had uncommitted changes. */
 export function parseTag(tag: string): { commit: string; isDirty: boolean } {
   const isDirty = tag.endsWith(DIRTY);
   return { commit: isDirty ? tag.slice(0, -DIRTY.length) : tag, isDirty };
@@ -46,7 +46,7 @@ export function tagCheckout(allowDirty: boolean): string {
   const others = changes.length - SHOWN_CHANGES;
   throw new Error(
     [
-      `This checkout has changes that are not in commit ${commit}, so this version could not be built again:`,
+      `This checkout has uncommitted changes on commit ${commit}, so this version could not be built again:`,
       ...changes.slice(0, SHOWN_CHANGES).map((line) => `  ${line.trim()}`),
       ...(others > 0 ? [`  and ${others} more`] : []),
       'Commit or stash them, or deploy them with --allow-dirty.',

@@ -1,4 +1,4 @@
-/** The Worker at Cloudflare, its versions and who gets which, through the Wrangler that is logged in. */
+/** A Worker at Cloudflare, its versions and deployments, through the Wrangler that is logged in. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ export interface NewVersion {
   message: string;
 }
 
-/** The part of all visitors, in percent, that gets a version. */
+/** The share of visitors, in percent, that gets a version. */
 export type Share = z.infer<typeof SHARE>;
 
-/** Who got which version from a moment on. Moments are ISO 8601. */
+/** The versions that visitors get from a moment on, with their shares. Moments are ISO 8601. */
 export type Deployment = z.infer<typeof DEPLOYMENT>;
 
 export type Version = z.infer<typeof VERSION>;
@@ -69,11 +69,11 @@ const UPLOADED = z.looseObject({
 /** The errors of Cloudflare for a Worker that has never been deployed, and of Wrangler for one without deployments. */
 const NO_WORKER = /does not exist on your account|has no deployments|\[code: 10007\]/;
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
-/** What Cloudflare accepts of a tag and of a message. */
+/** The longest tag and message that Cloudflare accepts. */
 const TAG_LENGTH = 25;
 const MESSAGE_LENGTH = 100;
 
-/** The three Workers: configuration, where it is built, and database. */
+/** The three Workers: configuration, built configuration, and database. */
 const DEPLOYABLES = {
   site: { config: SITE_CONFIG, built: 'dist/worker/wrangler.json', database: 'REPORTS' },
   desk: { config: DESK_CONFIG, built: 'dist/desk/worker/wrangler.json', database: 'DESK' },
@@ -81,10 +81,10 @@ const DEPLOYABLES = {
 } as const;
 
 /**
- * Every command names its configuration and the Worker. Left to itself, Wrangler takes for some of them the
- * configuration of whichever build was made last, and that may be the other environment's.
+ * Every command names the configuration and the Worker. By default some of Wrangler's commands use the configuration of
+ * the last build, which may be another environment's.
  * @param environment of wrangler.toml; empty for production
- * @param ask runs Wrangler; a test hands in its own
+ * @param ask runs Wrangler; a test passes its own
  * @param folder of the checkout
  */
 export function openCloudflare(
@@ -108,7 +108,7 @@ export function openCloudflare(
   const send = async (command: readonly string[], version: NewVersion): Promise<string> => {
     const name = await readBuiltName(built);
     if (name !== worker)
-      throw new Error(`The build is for ${name}, not for ${worker}: build it again.`);
+      throw new Error(`The build is for ${name}, not for ${worker}. Build it again.`);
     return sendBuild(ask, [...command, '--config', built, '--name', worker], version);
   };
 
@@ -130,12 +130,12 @@ export function openCloudflare(
         .parse(await read('versions', 'list'))
         .sort(byDay);
     },
-    /** The variables that a version would run with, by name: text, and JSON as the text that it counts as. */
+    /** The variables of a version by name; JSON values as the text that the site reads from them. */
     async readVariables(version: string): Promise<Record<string, string>> {
       const { resources } = BINDINGS.parse(await read('versions', 'view', version));
       return Object.fromEntries(
         resources.bindings.flatMap(({ type, name, text, json }) => {
-          // What no variable can use stays what no variable can use.
+          // A value that no variable accepts must stay one.
           const value = type === 'json' ? (variableText(json) ?? JSON.stringify(json)) : text;
           const isVariable = type === 'json' || type === 'plain_text';
           return isVariable && name !== undefined && value !== undefined ? [[name, value]] : [];
@@ -147,20 +147,20 @@ export function openCloudflare(
         timeoutMs: UPLOAD_TIMEOUT_MS,
       });
     },
-    /** Uploads the build; no visitor gets it yet. @returns the id of the version */
+    /** Uploads the build without deploying it. @returns the id of the version */
     upload: (version: NewVersion) => send(['versions', 'upload'], version),
     async share(shares: readonly Share[], message: string) {
       const specs = shares.map(({ version, percentage }) => `${version}@${percentage}%`);
       const said = ['--message', message.slice(0, MESSAGE_LENGTH), '--yes'];
       await runNamed(['versions', 'deploy', ...specs, ...said]);
     },
-    /** What belongs to the Worker and to none of its versions, as wrangler.toml says: no address besides the domains. */
+    /** Applies the settings of wrangler.toml that no version holds: no addresses besides the domains. */
     async closeAddresses() {
       await runNamed(['triggers', 'deploy']);
     },
-    /** Creates the Worker, or gives everyone the new version at once. @returns the id of its version */
+    /** Creates the Worker, or deploys the new version to everyone at once. @returns the id of the version */
     create: (version: NewVersion) => send(['deploy'], version),
-    /** Each line of `wrangler tail` about a version, until `signal`. @throws WranglerError when it cannot follow */
+    /** Passes on each line of `wrangler tail` for a version, until `signal`. @throws WranglerError when that fails */
     async follow(version: string, onLine: (line: string) => void, signal: AbortSignal) {
       const words = ['tail', worker, '--format', 'json', '--version-id', version];
       await run(words, { onLine, signal, timeoutMs: UPLOAD_TIMEOUT_MS });
@@ -172,7 +172,7 @@ function byDay(one: { created: string }, other: { created: string }): number {
   return one.created < other.created ? 1 : -1;
 }
 
-/** Wrangler prints the version's id for people; for programs it writes it into a file. */
+/** Uploads a build. Reads the version's id from the file that Wrangler writes for programs. */
 async function sendBuild(
   ask: AskWrangler,
   command: readonly string[],
@@ -189,7 +189,7 @@ async function sendBuild(
         ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
       ],
       {
-        // The built configuration is one environment's already.
+        // The built configuration is already that of one environment.
         environment: { CLOUDFLARE_ENV: '', WRANGLER_OUTPUT_FILE_PATH: file },
         timeoutMs: UPLOAD_TIMEOUT_MS,
       },
@@ -198,14 +198,14 @@ async function sendBuild(
     const outcome = entries
       .map((line) => UPLOADED.safeParse(JSON.parse(line)))
       .find(({ success }) => success);
-    if (!outcome?.data) throw new Error('Wrangler did not say which version it has uploaded.');
+    if (!outcome?.data) throw new Error('Wrangler did not report the id of the uploaded version.');
     return outcome.data.version_id;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-/** The Worker that a build is for. @throws Error when there is no build */
+/** The name of the Worker that a build is for. @throws Error when there is no build */
 async function readBuiltName(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((cause) => {
     throw new Error(`No build found: ${file} cannot be read.`, { cause });

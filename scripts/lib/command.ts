@@ -1,12 +1,12 @@
-/** One way to define an npm command and to end it: code 0 when done, 1 when refused or failed, 2 at wrong usage. */
+/** Defines and runs npm commands. Exit codes: 0 done, 1 refused or failed, 2 wrong usage. */
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 
-/** Characters that steer a terminal or turn the reading direction: a file name may hold them. */
+/** Characters that control a terminal or change the reading direction; a file name can contain them. */
 const STEERING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** `text` as one line that a terminal only prints. */
+/** `text` on one line, without control characters. */
 export function printable(text: string): string {
   return text.replace(STEERING, '�');
 }
@@ -18,21 +18,21 @@ type Values<Given extends Options> = ReturnType<
 
 const WRONG_USAGE = 2;
 
-/** A mistake by the person at the keyboard: the message is all they need. */
+/** A mistake on the command line. Only its message is printed. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 export interface Command<Asked> {
   usage: string;
-  /** @throws UsageError with a sentence for the person at the keyboard */
+  /** @throws UsageError */
   parse: (commandLine: readonly string[]) => Asked;
 }
 
 /**
- * A command whose line holds options only.
+ * A command that takes only options.
  * @param options as `parseArgs` takes them; `--no-…` is the negation of a flag
- * @param read turns their values into what is asked; throws a UsageError
+ * @param read turns their values into the command's options; may throw a UsageError
  */
 export function defineCommand<const Given extends Options, Asked>(
   usage: string,
@@ -45,7 +45,7 @@ export function defineCommand<const Given extends Options, Asked>(
   });
 }
 
-/** A command that takes words besides its options. @param read gets the words in their order; else as `defineCommand` */
+/** A command that takes words and options. @param read also gets the words, in order; otherwise as `defineCommand` */
 export function defineCommandWithWords<const Given extends Options, Asked>(
   usage: string,
   options: Given,
@@ -69,13 +69,13 @@ function parseWords<const Config extends ParseArgsConfig>(usage: string, config:
   try {
     return parseArgs(config);
   } catch (error) {
-    // What Node goes on to say of a word that begins with a dash is for programs.
+    // For a word that begins with a dash, Node adds advice for programmers.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('. ', 1);
     throw new UsageError(`${reason}\n\n${usage}`);
   }
 }
 
-/** For words that make no command. */
+/** The error for words that the command does not know. */
 export function notUnderstood(words: string, usage: string): UsageError {
   return new UsageError(`"${words}" is not understood.\n\n${usage}`);
 }
@@ -103,7 +103,7 @@ export async function execute<Asked>(
     output.log(usage);
     return 0;
   } catch (error) {
-    // Only the message: a stack trace does not help at a mistyped option or path.
+    // Only the message: a stack trace does not help with a mistyped option or path.
     for (const line of String(error instanceof Error ? error.message : error).split('\n'))
       output.error(printable(line));
     return error instanceof UsageError ? WRONG_USAGE : 1;
@@ -113,7 +113,7 @@ export async function execute<Asked>(
 /** Environment of wrangler.toml; empty for production, which is its top level. */
 export type Environment = '' | 'staging';
 
-/** @throws UsageError with a sentence for the person at the keyboard */
+/** @throws UsageError for an unknown environment */
 export function parseEnvironment(text: string): Environment {
   if (text === '' || text === 'staging') return text;
   throw new UsageError(`Unknown environment ${text}. The only one is staging.`);
@@ -130,7 +130,7 @@ export function parseVar(text: string): [name: string, value: string] {
 /** @throws UsageError when it is not an origin */
 export function parseOrigin(text: string): string {
   if (URL.parse(text)?.origin !== text)
-    throw new UsageError(`--origin ${text} is not like https://host.example.`);
+    throw new UsageError(`--origin ${text} is not an origin such as https://host.example.`);
   return text;
 }
 
@@ -142,7 +142,7 @@ export function parseBrand(text: string): BrandId {
   return brand;
 }
 
-/** Text in columns, the first to the left and the others to the right; a line for each row. */
+/** Text in columns, a line for each row. The first column is aligned left, the others right. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows.map((row) => {
@@ -153,7 +153,7 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   });
 }
 
-/** The path that was meant by a relative one: npm itself runs scripts in the repository's root. */
+/** Resolves a relative path against the folder where the command was typed; npm runs scripts in the repository's root. */
 export function fromWhereTyped(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

@@ -14,7 +14,7 @@ export const DESK_CONFIG = 'src/desk/wrangler.toml';
 export const COUNTER_CONFIG = 'src/counter/wrangler.toml';
 export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG | typeof COUNTER_CONFIG;
 
-/** Which of them binds what: counts and packages are the site's; what is pinned, approved and kept is the desk's. */
+/** The configuration that declares each binding: counts and packages are the site's, records are the desk's. */
 export const CONFIG_OF = {
   REPORTS: SITE_CONFIG,
   PACKAGES: SITE_CONFIG,
@@ -59,7 +59,7 @@ export function readBucket(wanted: 'PACKAGES' | 'RECORDS', environment = ''): st
   );
 }
 
-/** What a wrangler.toml says of an environment; of production at its top level. */
+/** The table of an environment in a wrangler.toml; production is its top level. */
 export function ofEnvironment(config: Table, environment: string): Table {
   return environment === '' ? config : asTable(asTable(config.env)[environment]);
 }

@@ -1,4 +1,4 @@
-/** What is live: its version and variables, which version to go back to, and what would change with it. */
+/** The live version and its variables, the version that a rollback would restore, and what that would change. */
 import { parseVariables, VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { parseTag } from './checkout.ts';
 import { type Deployment, openCloudflare, type Version } from './cloudflare.ts';
@@ -7,7 +7,7 @@ import type { AskWrangler } from './wrangler.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The message of the deployment by which a roll-out that failed gives visitors back. */
+/** The message of the deployment by which a failed roll-out restores the previous version. */
 export const GIVEN_BACK = 'Roll-out ended: back to the former version';
 
 /** The version that most visitors have; `null` before the first deploy. */
@@ -18,7 +18,10 @@ export function decideLiveVersion(deployments: readonly Deployment[]): string | 
   return largest?.version ?? null;
 }
 
-/** During a roll-out what most visitors have; else the last other that all had and no roll-out took back; `null`: none */
+/**
+ * The version that a rollback restores: during a roll-out the one that most visitors have, otherwise the last other
+ * version that all visitors had and no roll-out reverted. `null` where there is none.
+ */
 export function decideRollbackVersion(deployments: readonly Deployment[]): string | null {
   const live = decideLiveVersion(deployments);
   const [newest, ...earlier] = deployments;
@@ -40,7 +43,7 @@ function listTakenBack(deployments: readonly Deployment[]): string[] {
   });
 }
 
-/** A line for each variable that would be another: `SPLIT: thirds → not set`. */
+/** A line for each variable that would change: `SPLIT: thirds → not set`. */
 export function describeChanges(live: Values, target: Values): string[] {
   const names = [...new Set([...Object.keys(live), ...Object.keys(target)])].sort();
   return names
@@ -48,15 +51,16 @@ export function describeChanges(live: Values, target: Values): string[] {
     .map((name) => `${name}: ${live[name] ?? 'not set'} → ${target[name] ?? 'not set'}`);
 }
 
-/** Whether cash claims would come back onto pages that have none now. A version without the variable has them on. */
+/** Whether cash claims would return to pages that have none now. A version without the variable prints them. */
 export function wouldTurnCashOn(live: Values, target: Values): boolean {
   return parseVariables(target).values.cashOffers && !parseVariables(live).values.cashOffers;
 }
 
 /**
- * The tag of the code that a version has, where a newer upload is not what visitors get: `null` where the version is
- * itself the newest, empty where there is no tag. A version that the dashboard made has no tag, and the code of
- * the upload before it. @param versions newest first
+ * The tag of the live version's code while a newer upload is not live: `null` where the live version is the newest
+ * upload, empty where it has no tag. The dashboard makes versions without a tag; they have the code of the upload before
+ * them.
+ * @param versions newest first
  */
 export function findTagBehind(versions: readonly Version[], live: string): string | null {
   const at = versions.findIndex(({ id }) => id === live);
@@ -66,7 +70,7 @@ export function findTagBehind(versions: readonly Version[], live: string): strin
 }
 
 /**
- * What to know while a newer upload is not live, and the one command that changes a variable then.
+ * A warning while a newer upload is not live, with the only command that may change a variable then.
  * @param tag of the live version's code
  */
 export function adviseBehind(tag: string, environment: Environment): string {
@@ -77,21 +81,21 @@ export function adviseBehind(tag: string, environment: Environment): string {
     '--var NAME:value',
   ];
   return [
-    'The newest upload is not what visitors have. Until it is, change NO variable in the dashboard: that may be refused',
-    '(code 10214 or 10215), or make a version of the code that was left.',
+    'The newest upload is not the live version. Until it is, change NO variable in the dashboard: the dashboard may refuse',
+    '(code 10214 or 10215), or deploy the code that was rolled back.',
     ...(isDirty
       ? [
-          `The live code is commit ${commit} with changes that are in no commit, so it cannot be built again. This deploys`,
-          'the checkout instead and changes a variable; after it the dashboard may be used as before:',
+          `The live code is commit ${commit} with uncommitted changes, so it cannot be built again. This deploys`,
+          'the checkout instead and changes a variable; after that, the dashboard can be used again:',
         ]
       : [
-          'This changes one, and makes the live code the newest upload again; after it the dashboard may be used as before:',
+          'This changes one and makes the live code the newest upload again; after that, the dashboard can be used again:',
         ]),
     `  npm run deploy -- ${words.join(' ')}`,
   ].join('\n');
 }
 
-/** The variables of the version that most visitors get, or a sentence that says why they could not be read. Never rejects. */
+/** The variables of the version that most visitors get, or a sentence with the reason why they cannot be read. Never rejects. */
 export async function readLiveVariables(
   ask?: AskWrangler,
 ): Promise<{ values: Record<string, string> } | { reason: string }> {
@@ -106,8 +110,8 @@ export async function readLiveVariables(
 }
 
 /**
- * The site's variables in the environment, by their names without the prefix: `SITE_RUN=x`. A bare `RUN` or `SPLIT` is
- * another program's as often as not.
+ * The site's variables in the environment, by their names without the prefix: `SITE_RUN=x`. Without the prefix, `RUN` or
+ * `SPLIT` could belong to another program.
  */
 export function variablesIn(environment: NodeJS.ProcessEnv): Record<string, string> {
   const values = VARIABLE_NAMES.map((name) => [name, environment[`SITE_${name}`]] as const);

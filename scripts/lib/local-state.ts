@@ -1,18 +1,18 @@
-/** The bucket and the database that `wrangler dev` uses on this machine, opened beside it. */
+/** Opens the buckets and databases that `wrangler dev` uses on this machine. */
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { CountsDatabase } from '../../src/counting/read-counts.ts';
 import { type DatabaseBinding, readD1Database } from './configuration.ts';
 import { migrate } from './reports-database.ts';
 
-/** Two that create one state at the same moment lock each other out of it for some milliseconds. */
+/** Two processes that create the same state at once lock each other out for some milliseconds. */
 const ATTEMPTS = 5;
 
 /**
- * Opens resources that `wrangler dev` uses on this machine. One may be running on the same state: each sees what the
- * other writes.
- * @param stateDirectory what `wrangler dev --persist-to` is given @param bindings as Miniflare takes them
- * @throws Error when the runtime does not start over the state, with what it says of it
+ * Opens resources that `wrangler dev` uses on this machine. It may be running on the same state: each sees what the other
+ * writes.
+ * @param stateDirectory the value of `wrangler dev --persist-to` @param bindings as Miniflare takes them
+ * @throws Error with the runtime's message when it does not start with the state
  */
 export async function openLocalState(
   stateDirectory: string,
@@ -21,13 +21,13 @@ export async function openLocalState(
   for (let attempt = 1; ; attempt += 1) {
     const miniflare = new Miniflare(
       convertV4MiniflareOptions({
-        // Nothing here asks where a request comes from, and finding out would need the network.
+        // `request.cf` is not used here, and filling it would need the network.
         cf: false,
         modules: true,
         script: 'export default {};',
         // Where Wrangler keeps resources in its state directory: `v3` names the layout.
         resourcePersistencePath: join(stateDirectory, 'v3'),
-        // No code here could log, and the error says why a start failed.
+        // The script logs nothing, and the error has the reason of a failed start.
         handleStructuredLogs: () => undefined,
         ...bindings,
       }),
@@ -36,14 +36,14 @@ export async function openLocalState(
       await miniflare.ready;
       return miniflare;
     } catch (error) {
-      // What has been opened so far would keep the process alive; that it complains again says nothing new.
+      // What is open would keep the process alive. A second error would repeat the first.
       await miniflare.dispose().catch(() => undefined);
       if (attempt === ATTEMPTS || !String(error).includes('SQLITE_BUSY')) throw error;
     }
   }
 }
 
-/** Applies missing migrations unless `migrates` is false. @param stateDirectory what `wrangler dev --persist-to` is given */
+/** Applies missing migrations unless `migrates` is false. @param stateDirectory the value of `wrangler dev --persist-to` */
 export async function openLocalDatabase(
   stateDirectory: string,
   { migrates = true, binding = 'REPORTS' }: { migrates?: boolean; binding?: DatabaseBinding } = {},

@@ -1,4 +1,4 @@
-/** The databases' migrations, and how `REPORTS` is reached at Cloudflare through the Wrangler that is logged in. */
+/** Migrations of the databases, and access to `REPORTS` at Cloudflare through the Wrangler that is logged in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CountsDatabase, Statement } from '../../src/counting/read-counts.ts';
@@ -11,11 +11,11 @@ const FOLDERS: Readonly<Record<DatabaseBinding, string>> = {
   DESK: fileURLToPath(new URL('src/desk/migrations', ROOT)),
 };
 
-/** Wrangler's own table, so that either may follow the other. */
+/** Wrangler's own table, so that Wrangler and these commands can apply migrations in turn. */
 const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
-/** Applies what has not been applied yet, in order. */
+/** Applies missing migrations in order. */
 export async function migrate(
   database: Pick<D1Database, 'prepare'>,
   binding: DatabaseBinding = 'REPORTS',
@@ -37,14 +37,14 @@ export function listMigrations(binding: DatabaseBinding = 'REPORTS'): string[] {
     .sort();
 }
 
-/** What a migration does, a statement each, split as Wrangler splits it. */
+/** The statements of a migration, split as Wrangler splits them. */
 export async function readStatements(name: string, binding: DatabaseBinding): Promise<string[]> {
-  // A large module, and most commands find every migration applied.
+  // Loaded here: it is a large module, and usually every migration is already applied.
   const { unstable_splitSqlQuery } = await import('wrangler');
   return unstable_splitSqlQuery(readFileSync(`${FOLDERS[binding]}/${name}`, 'utf8'));
 }
 
-/** @param ask runs Wrangler; a test hands in its own */
+/** @param ask runs Wrangler; a test passes its own */
 export function openRemoteDatabase(
   ask: AskWrangler = askWrangler,
   binding: DatabaseBinding = 'REPORTS',
@@ -63,13 +63,13 @@ export function openRemoteDatabase(
         '--config',
         CONFIG_OF[binding],
       ],
-      // The top level, not what the shell names: staging has no report.
+      // Always production, whatever the shell sets: staging has no report.
       { environment: { CLOUDFLARE_ENV: '' } },
     );
     const outcomes: { results?: Record<string, unknown>[]; success?: boolean }[] =
       JSON.parse(output);
     if (outcomes.length !== statements.length || !outcomes.every(({ success }) => success))
-      throw new Error(`The database did not answer as expected: ${output.slice(0, 400)}`);
+      throw new Error(`The database gave an unexpected answer: ${output.slice(0, 400)}`);
     return outcomes.map(({ results = [] }) => results);
   }
   return {
@@ -79,15 +79,15 @@ export function openRemoteDatabase(
   };
 }
 
-/** A text or a quoted name, which may hold a question mark, or a place for a value. */
+/** A string or quoted name, which may contain a question mark, or a placeholder. */
 const PLACES = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?(\d*)/g;
 
-/** `wrangler d1 execute` binds no values, so they become literals: our numbers, and words from closed lists. */
+/** Inlines values as literals, because `wrangler d1 execute` binds none. They are our numbers, and words from closed lists. */
 function inline([sql, values = []]: Statement): string {
   let last = 0;
   return sql.replace(PLACES, (found, number?: string) => {
     if (number === undefined) return found;
-    // SQLite: a bare question mark has the number after the largest before it.
+    // SQLite: a question mark without a number gets the largest number so far plus one.
     const place = number === '' ? last + 1 : Number(number);
     last = Math.max(last, place);
     const value = values[place - 1];

@@ -19,11 +19,11 @@ export function findTool(name: string): string {
     );
     return join(dirname(manifest), (typeof bin === 'string' ? bin : bin[name]) ?? '');
   } catch (cause) {
-    throw new Error(`${name} could not be found. Has npm ci been run?`, { cause });
+    throw new Error(`${name} could not be found. Run npm ci, then try again.`, { cause });
   }
 }
 
-/** Runs a package's command with its output going to ours. See `runScript`. */
+/** Runs a package's command, with its output on ours. See `runScript`. */
 export async function runTool(
   name: string,
   args: readonly string[],
@@ -33,7 +33,7 @@ export async function runTool(
 }
 
 /**
- * Runs a script with this Node, its output going to ours.
+ * Runs a script with this Node, with its output on ours.
  * @param environment added to our own
  * @param name for the error; the file unless given
  * @param cwd the working directory; ours unless given
@@ -56,15 +56,17 @@ export function runScript(
     });
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? done() : reject(new Error(`${name} ${args.join(' ')} ended with code ${code}.`)),
+      code === 0
+        ? done()
+        : reject(new Error(`${name} ${args.join(' ')} exited with code ${code}.`)),
     );
   });
 }
 
 /**
- * Runs a script with this Node in the foreground, where our signals go on to it.
+ * Runs a script with this Node in the foreground, and passes our signals on to it.
  * @param environment all of it; ours unless given
- * @returns its exit code; `null` when a signal has ended it
+ * @returns its exit code; `null` when a signal ended it
  */
 export function runInForeground(
   file: string,
@@ -85,7 +87,7 @@ export function runInForeground(
 }
 
 /**
- * Runs a script of ours with this Node and keeps what it prints; its errors go to ours.
+ * Runs a script of ours with this Node and returns what it prints; its standard error goes to ours.
  * @param good exit codes that are no failure
  * @throws Error when it exits with another code
  */
@@ -96,6 +98,6 @@ export async function readScript(
 ): Promise<string> {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  if (!good.includes(code)) throw new Error(`${file} ended with code ${code}.`);
+  if (!good.includes(code)) throw new Error(`${file} exited with code ${code}.`);
   return output;
 }

@@ -1,16 +1,16 @@
-/** Whether a version of the site works, as seen from outside, before or after visitors get it. */
+/** Tests from outside whether a version of the site works, before or after visitors get it. */
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
 import { PAGES, type Page } from '../../src/config/pages.ts';
 
-/** The name that they go by: a crawler to the site, so that they enter no experiment and are not counted. */
+/** The site takes this user agent for a crawler, so these requests enter no experiment and are not counted. */
 const USER_AGENT = 'pavilion-smoke-test (bot)';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks the site, following no redirect. A site behind Cloudflare Access is asked with the service token that
- * `CF_ACCESS_CLIENT_ID` and `CF_ACCESS_CLIENT_SECRET` name.
- * @param withToken false where the token must not go, over http for one
+ * Sends a request to the site without following redirects. For a site behind Cloudflare Access it adds the service token
+ * of `CF_ACCESS_CLIENT_ID` and `CF_ACCESS_CLIENT_SECRET`.
+ * @param withToken false where the token must not be sent, for example over http
  * @throws Error when it does not answer in half a minute
  */
 export function askSite(
@@ -41,7 +41,7 @@ export function askSite(
   });
 }
 
-/** A path from the root, as `src/client/head.ts` asks for it. @returns `null` where the page asks for none */
+/** The path of the script that `src/client/head.ts` loads. @returns `null` where the page loads none */
 export function findEntry(html: string): string | null {
   const head = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return /["'`](\/assets\/[\w.-]+\.js)["'`]/.exec(head)?.[1] ?? null;
@@ -52,13 +52,13 @@ interface SmokeTarget {
   worker: string;
 }
 
-/** A campaign's link, and a package, which `GET` would count as a download that began. */
+/** A link of a campaign, and a package. A `GET` of the package would count as a started download. */
 const HTTP_LINKS = [
   ['/LP1?utm_source=a%20b+c&&x', 'GET'],
   [`/download/${PACKAGES[0]}`, 'HEAD'],
 ] as const;
 
-/** Switches of a Cloudflare zone by what they leave in a page (docs/operations.md#what-the-dashboard-must-have). */
+/** Settings of a Cloudflare zone, by the traces that they leave in a page (docs/operations.md#what-the-dashboard-must-have). */
 const TRACES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\/cdn-cgi\/l\/email-protection|__cf_email__|email-decode/, 'Email Address Obfuscation'],
   [/rocket-loader|data-cf-settings|type="[^"]*-text\/javascript"/, 'Rocket Loader'],
@@ -68,7 +68,7 @@ const TRACES: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 type Ask = (path: string, method?: 'GET' | 'HEAD') => Promise<Response>;
 
-/** @param version the version that is to answer, for any share (Cloudflare's "Version overrides"); `null`: any */
+/** @param version the version to ask, whatever its share (Cloudflare's "Version overrides"); `null` for any */
 function openHost(
   origin: string,
   worker: string,
@@ -81,7 +81,7 @@ function openHost(
   return (path, method = 'GET') => askSite(new URL(path, origin), { method, headers });
 }
 
-/** What answers a host's `/api/health`, or what is wrong. @param version asks for it @param key of a visitor */
+/** The version that answers a host's `/api/health`, and what is wrong with it. @param version to ask for @param key of a visitor */
 export async function readHealth(
   { worker }: SmokeTarget,
   origin: string,
@@ -97,10 +97,10 @@ export async function readHealth(
 }
 
 /**
- * Looks at every page, one package, one script and the well-known files on each host, and at what it answers over http.
- * @param version the version that is to answer; `null` for whichever does
- * @param keptFile address of a file of an earlier build that must still be there, if any
- * @returns what is wrong, a sentence each; none when all is well. Never rejects: a host that does not answer is wrong.
+ * Tests every page, a package, a script, the well-known files and the redirect from http on each host.
+ * @param version the version to ask; `null` for whichever answers
+ * @param keptFile path of a file of an earlier build that must still be served, if any
+ * @returns problems, a sentence each. Never rejects: a host that does not answer is a problem.
  */
 export async function smokeTest(
   target: SmokeTarget,
@@ -134,7 +134,7 @@ async function checkHealth(target: SmokeTarget, origin: string, version: string 
   if (health.problem !== null) return health.problem;
   return version === null || health.version === version
     ? null
-    : `version ${health.version} answered when ${version} was asked for.`;
+    : `version ${health.version} answered a request for version ${version}.`;
 }
 
 async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null> {
@@ -142,7 +142,7 @@ async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null>
   if (!headers.get('content-type')?.startsWith('text/html')) return `${path} is not HTML.`;
   if (!headers.has('content-security-policy')) return `${path} has no Content-Security-Policy.`;
   if ((html.match(/<h1[\s>]/g) ?? []).length !== 1 || !html.includes('</html>'))
-    return `${path} is not whole.`;
+    return `${path} is incomplete.`;
   if (kind === 'landing' && !/<a\b[^>]*\bdata-download\b/.test(html))
     return `${path} has no download control.`;
   const traces = findEdgeTraces(html);
@@ -150,16 +150,16 @@ async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null>
   if (!Object.values(BRANDS).some(({ supportEmail }) => html.includes(`mailto:${supportEmail}"`)))
     return `${path} has no support address.`;
   const script = findEntry(html);
-  return script === null ? `${path} names no script.` : checkFile(ask, script, 'text/javascript');
+  return script === null ? `${path} loads no script.` : checkFile(ask, script, 'text/javascript');
 }
 
-/** None of these switches is of use: our policy blocks their scripts, and no foreign one may run before a yes. */
+/** None of these settings is of use: the page's policy blocks their scripts, and third parties need the visitor's consent. */
 function findEdgeTraces(html: string): string[] {
   const names = TRACES.filter(([pattern]) => pattern.test(html)).map(([, name]) => name);
   return names.length === 0 && html.includes('/cdn-cgi/') ? ['something below /cdn-cgi/'] : names;
 }
 
-/** @throws Error that says how the path was answered, where that was not with 200 */
+/** @throws Error with the status when it is not 200 */
 async function read(
   ask: Ask,
   path: string,
@@ -189,7 +189,7 @@ async function checkJson(ask: Ask, path: string): Promise<string | null> {
 async function checkPackageList(ask: Ask): Promise<string | null> {
   const { text } = await read(ask, '/api/packages');
   const missing = PACKAGES.filter((name) => !text.includes(`"${name}"`));
-  return missing.length === 0 ? null : `/api/packages does not name ${missing.join(', ')}.`;
+  return missing.length === 0 ? null : `/api/packages does not list ${missing.join(', ')}.`;
 }
 
 async function checkPackage(ask: Ask): Promise<string | null> {
@@ -206,7 +206,7 @@ async function checkUnknownPath(ask: Ask): Promise<string | null> {
     : `an unknown path answered ${status} to ${headers.get('location')}.`;
 }
 
-/** A link that begins with http:// must not bring page or package in clear text. */
+/** Pages and packages must not be served over http. */
 async function checkHttp(origin: string): Promise<string | null> {
   for (const [path, method] of HTTP_LINKS) {
     const url = new URL(path, origin.replace('https:', 'http:'));
@@ -214,7 +214,7 @@ async function checkHttp(origin: string): Promise<string | null> {
     await body?.cancel();
     const location = headers.get('location');
     if ((status !== 301 && status !== 308) || location !== `${origin}${path}`)
-      return `over http ${path} answered ${status} to ${location} instead of sending on to https: switch "Always Use HTTPS" on for its zone.`;
+      return `over http ${path} answered ${status} to ${location} instead of redirecting to https. Turn on "Always Use HTTPS" for its zone.`;
   }
   return null;
 }
@@ -224,17 +224,17 @@ function describe(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** To each host. With a version at 10 %, as many requests miss a wandering visitor once in two hundred times. */
+/** Requests to each host. With a version at 10 %, the chance of missing wandering visitors is 1 in 200. */
 const REQUESTS = 50;
-/** At the same moment, few enough not to look like a flood. */
+/** Concurrent requests, few enough not to look like a flood. */
 const TOGETHER = 10;
 
 /**
- * The hosts where a visitor changes between versions, to be asked while two are live.
+ * The hosts where visitors switch between versions; to be called while two are live.
  *
- * Each request is of one visitor and names another version key. The zone's rule replaces the key by the visitor's
- * address (docs/operations.md#first-set-up), so that one version answers them all. Where two answer, the rule is
- * missing: visitors, who name no key, then get a version by chance with each request.
+ * All requests come from one visitor, each with another version key. The zone's rule replaces the key by the visitor's
+ * IP address (docs/operations.md#first-set-up), so one version answers them all. If two answer, the rule is missing:
+ * visitors, who send no key, then get a random version with each request.
  * @throws Error when a host does not answer
  * @see Cloudflare's "Gradual deployments", version affinity
  */

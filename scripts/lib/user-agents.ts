@@ -1,6 +1,6 @@
-/** Ordinary visitors: what browsers without a head call themselves makes the site take them for crawlers. */
+/** User agents of ordinary visitors. The site takes those of headless browsers for crawlers. */
 
-/** A phone and a desktop; the version says nothing, because the site does not read it. */
+/** The versions do not matter, because the site does not read them. */
 export const USER_AGENTS = {
   phone:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',

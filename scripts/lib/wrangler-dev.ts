@@ -1,17 +1,17 @@
-/** `wrangler dev` as `npm start` and `npm run desk` run it: only what a Worker logs, and which requests it answered. */
+/** `wrangler dev` for `npm start` and `npm run desk`: prints only the Workers' logs and the answered requests. */
 import { findTool, runInForeground } from './run-tool.ts';
 
-/** The environment of the shell comes before these. */
+/** Variables of the shell take precedence over these. */
 const QUIET = {
-  // With the banner goes the look for a newer Wrangler.
+  // Without the banner Wrangler does not check for a newer version either.
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_SEND_METRICS: 'false',
-  // Otherwise Cloudflare is asked where this machine is; without an answer `request.cf` is a placeholder as well.
+  // Otherwise Wrangler asks Cloudflare for this machine's location, and without an answer uses a placeholder as well.
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
 const DEFAULTS = {
-  // The tables of bindings are of level `log`, as lines of `console.log` are: `--log-level log` shows both.
+  // The tables of bindings have level `log`, like `console.log`: `--log-level log` shows both.
   'log-level': 'info',
   'show-interactive-dev-session': 'false',
   // Port 0: two sites on one machine must not compete for the debugger's default port.
@@ -22,14 +22,14 @@ interface LocalWorkers {
   /** Built configurations; options are the first one's. */
   configurations: readonly string[];
   options: Readonly<Record<string, string>>;
-  /** Names of options on the command line, without dashes: they take the place of ours. */
+  /** Names of options on the command line, without dashes; they replace ours. */
   given: ReadonlySet<string>;
-  /** These options as they were typed. */
+  /** The same options as typed. */
   passedOn: readonly string[];
   environment: Readonly<Record<string, string>>;
 }
 
-/** Serves Workers until it is ended. @returns the exit code */
+/** Serves Workers until it is stopped. @returns the exit code */
 export async function serveWorkers({
   configurations,
   options,

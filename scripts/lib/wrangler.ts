@@ -7,7 +7,7 @@ import { findTool } from './run-tool.ts';
 
 interface WranglerOptions {
   environment?: Readonly<Record<string, string>>;
-  /** @default a minute: a question is a few requests to Cloudflare */
+  /** @default a minute: a command sends only a few requests to Cloudflare */
   timeoutMs?: number;
   onLine?: (line: string) => void;
   signal?: AbortSignal;
@@ -19,7 +19,7 @@ export type AskWrangler = (
   options?: WranglerOptions,
 ) => Promise<string>;
 
-/** Wrangler did not do what it was asked. The message is the first sentence of its complaint. */
+/** A command of Wrangler failed. The message is the first sentence of its error. */
 export class WranglerError extends Error {
   override name = 'WranglerError';
   readonly output: string;
@@ -32,15 +32,15 @@ export class WranglerError extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/** What it warns of goes to our standard error. @throws WranglerError with what it complained of */
+/** Prints Wrangler's warnings on our standard error. @throws WranglerError with its error message */
 export const askWrangler: AskWrangler = async (
   commandArguments,
   { environment = {}, timeoutMs = TIMEOUT_MS, onLine, signal } = {},
 ) => {
-  // Without a terminal on its input Wrangler says that it is not logged in, instead of opening a browser.
+  // Without a terminal on its input Wrangler reports that it is not logged in, instead of opening a browser.
   const child = spawn(process.execPath, [findTool('wrangler'), ...commandArguments], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Out of the terminal's group: Ctrl-C or a closed window must not cut off the command that gives visitors back.
+    // Outside the terminal's process group: Ctrl-C or a closed window must not end the command that restores a version.
     detached: process.platform !== 'win32',
     timeout: timeoutMs,
     ...(signal && { signal }),
@@ -57,23 +57,23 @@ export const askWrangler: AskWrangler = async (
     return output;
   }
   const printed = stripVTControlCharacters(`${output}${complaint}`);
-  const why = code === null ? 'did not answer in time' : `ended with code ${code}`;
+  const why = code === null ? 'did not answer in time' : `exited with code ${code}`;
   throw new WranglerError(summarize(printed) ?? `wrangler ${commandArguments[0]} ${why}.`, printed);
 };
 
-/** What Wrangler says of any refusal of Cloudflare's; the line after it says why. */
+/** How Wrangler introduces an error of Cloudflare's API; the next line has the reason. */
 const REFUSED = /^A request to the Cloudflare API .* failed\.$/;
 
-/** What Wrangler says without a login; it names no command that helps. */
+/** Wrangler's message without a login, which names no command that helps. */
 const NOT_LOGGED_IN = /CLOUDFLARE_API_TOKEN environment variable/;
 
-/** The first sentence of Wrangler's error message, without its markers; Cloudflare's own where it has refused. */
+/** The first sentence of Wrangler's error message without its markers; Cloudflare's reason where its API refused. */
 function summarize(complaint: string): string | undefined {
   const lines = complaint.split('\n').map((line) => line.trim());
   const first = lines.findIndex((line) => line.includes('[ERROR]'));
   const message = lines[first]?.replace(/^.*\[ERROR\]\s*/, '');
   if (message !== undefined && NOT_LOGGED_IN.test(message)) {
-    return 'Not logged in to Cloudflare on this machine ("npx wrangler login", or CLOUDFLARE_API_TOKEN).';
+    return 'Not logged in to Cloudflare on this machine. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN.';
   }
   const note = lines.slice(first + 1).find((line) => line !== '');
   if (message !== undefined && REFUSED.test(message) && note !== undefined) return note;

@@ -11,19 +11,19 @@ const USAGE = `Usage:
   npm run packages -- inspect <file.apk> [<package>] [--remote [--env staging]] [--json]
 
 <package> is one of ${PACKAGES.join(', ')}.
---remote      the bucket at Cloudflare; without it the one of wrangler dev on this machine
---env staging  the bucket of staging, where a package may be tried first
---production  the brand's keys, its application id and a version name are demanded; --remote implies it, but for staging
---rollback    the file's version may be lower than that of the release that is live
---yes         a file more than 5 % larger than the release that is live is meant: without a terminal, and with --json,
-              it is refused otherwise; at a terminal it is asked
---json        the last line of the output is an object for programs
+--remote      uses the bucket at Cloudflare, instead of the local one of wrangler dev
+--env staging  uses the bucket of staging, where a package can be tried first
+--production  requires the brand's key, its application id and a version name; implied by --remote, except on staging
+--rollback    allows a version lower than that of the live release
+--yes         allows a file more than 5 % larger than the live release. Without it the command asks at a terminal, and
+              refuses elsewhere and with --json
+--json        prints an object for programs as the last line
 --persist-to  state directory of a wrangler dev that was started with the same option
 
-Exits 0 when done, 1 when refused (nothing is changed then), 2 when the words make no command.
-What each refusal means: docs/packages.md`;
+Exits 0 when done, 1 when refused, with nothing changed, and 2 when the command line is not understood.
+docs/packages.md explains each refusal.`;
 
-/** How a command ends: what to print for people, and what `--json` prints beside `"ok": true`, or why not. */
+/** How a command ends: the text to print and what `--json` prints beside `"ok": true`, or a refusal. */
 export type Outcome = { ok: true; text: string; json: Readonly<Record<string, unknown>> } | Refusal;
 
 export const PACKAGES_COMMAND = defineCommandWithWords(
@@ -40,7 +40,7 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
   (values, words) => {
     const { json, remote, rollback, yes, env, 'persist-to': persistTo } = values;
     if (env !== '' && !remote)
-      throw new UsageError('--env goes with --remote: this machine has one bucket.');
+      throw new UsageError('--env needs --remote: this machine has only one bucket.');
     const environment = parseEnvironment(env);
     const store: StoreChoice = {
       remote,
@@ -62,7 +62,7 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
     if (name === 'inspect' && first && operands <= 2) {
       return { name: 'inspect' as const, file: first, packageName: second ?? null, ...options };
     }
-    throw new UsageError(`This is not a command that can be run.\n\n${USAGE}`);
+    throw new UsageError(`The command is incomplete or unknown.\n\n${USAGE}`);
   },
 );
 

@@ -32,7 +32,7 @@ export async function inspect(
   return reportWeight(file, release ? { store, release } : null, progress);
 }
 
-/** A release that cannot be read is said so and not compared: it must not keep the next one from being released. */
+/** A live release that cannot be read is reported and not compared, so that it does not block the next release. */
 export async function reportWeight(
   file: ApkSource,
   last: { store: ObjectStore; release: Release } | null,
@@ -81,10 +81,10 @@ async function weighReleased(
         name: release.versionCode === null ? 'the last release' : nameVersion(release),
       };
     }
-    return `The release that is live is not compared: ${weight.message}`;
+    return `Not compared with the live release: ${weight.message}`;
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    return `The release that is live is not compared: ${error.message}`;
+    return `Not compared with the live release: ${error.message}`;
   }
 }
 

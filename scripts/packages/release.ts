@@ -1,4 +1,4 @@
-/** `put <package> <file.apk>` and `rollback <package>`: a judged file becomes the current release. */
+/** `put <package> <file.apk>` and `rollback <package>`: check a file and make it the live release. */
 
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { PackageName } from '../../src/config/packages.ts';
@@ -16,10 +16,10 @@ import { describeVersion, nameVersion, readReleased } from './released.ts';
 import { formatBytes, formatChange, type ProgressLine, SLOW_MBIT, secondsAt } from './terminal.ts';
 
 /**
- * Holds a file against the current release. Versions of two different apps say nothing about each other, and
- * releases from before versions were kept cannot be compared.
+ * Compares a file with the live release. Versions of two different apps are unrelated, and a release that was made
+ * before versions were recorded cannot be compared.
  * @param releases newest first
- * @param intent with `rollback` a lower version is meant
+ * @param intent with `rollback` a lower version is allowed
  */
 export function judgeHistory(
   { candidate: { description, sha256 }, lineage }: Pick<JudgedApk, 'candidate' | 'lineage'>,
@@ -36,7 +36,7 @@ export function judgeHistory(
   if (current.versionCode !== null && versionCode !== null && versionCode < current.versionCode) {
     return refuse(
       'lower-version',
-      `Its version is ${nameVersion(description)}, and ${nameVersion(current)} is live: phones that have that one would refuse it. ` +
+      `Its version is ${nameVersion(description)}, and ${nameVersion(current)} is live: phones with the live version would refuse it. ` +
         'Build it with a higher versionCode; to go back on purpose, use "rollback", or put this file with --rollback.',
     );
   }
@@ -48,22 +48,22 @@ export function judgeHistory(
   if (production && !isUpdate) {
     return refuse(
       'wrong-signer',
-      'It is signed by another of our keys than the release that is live, without a lineage from the one to the other: phones that have the app would refuse it as an update. ' +
+      'It is signed with another of our keys than the live release, and no lineage links the two: phones that have the app would refuse it as an update. ' +
         'Rotate the key with apksigner (--lineage), and keep the old key for Android 8 and older.',
     );
   }
   return null;
 }
 
-/** Above the live release by more than this share, a yes is asked for. */
+/** A file that is larger than the live release by more than this share needs a confirmation. */
 const GROWTH_SHARE = 0.05;
 
-/** Asks a question with the answer yes or no; `null` where no person can be asked. */
+/** Asks a yes-or-no question; `null` where the command runs without a person. */
 export type Confirm = ((question: string) => Promise<boolean>) | null;
 
 const STEPS = { upload: 'Uploading', 'read-back': 'Reading back' } as const;
 const WARNING =
-  'Phones that have a higher version keep it: Android installs no lower one over it, so release a repaired build with a higher versionCode soon.';
+  'Phones that have a higher version keep it, because Android does not install a lower one. Release a repaired build with a higher versionCode soon.';
 
 export interface PutOptions extends Rules {
   open: () => Promise<ObjectStore>;
@@ -105,7 +105,7 @@ export async function put(
   });
 }
 
-/** Judged again: a key may have been given up. @throws StorageError when the bucket fails, or the former bytes are lost */
+/** Judges the earlier release again, because a key may have been removed. @throws StorageError when the bucket fails, or its bytes are lost */
 export async function rollBack(
   store: ObjectStore,
   packageName: PackageName,
@@ -123,7 +123,7 @@ export async function rollBack(
   if (!former)
     return refuse(
       'no-earlier',
-      `${packageName} has no release before the one that is live. Put the file that you want instead: put ${packageName} <file.apk> --rollback.`,
+      `${packageName} has no release before the live one. Put the file that you want: put ${packageName} <file.apk> --rollback.`,
     );
   const judged = await judgeApk(
     bytesSource(
@@ -137,7 +137,7 @@ export async function rollBack(
       ? judgeHistory(judged, releases, { production: rules.production, rollback: true })
       : refuse(
           'storage',
-          `Another release of ${packageName} was made meanwhile. Check with "list", then decide again.`,
+          `Another release of ${packageName} was made in the meantime. Check it with "list", then decide again.`,
         ),
   );
   return outcome.ok ? { ...outcome, text: `${outcome.text}\n${WARNING}` } : outcome;
@@ -156,7 +156,7 @@ async function releaseJudged(
   });
   if (!outcome.ok) return outcome;
   const { release, wasCurrent } = outcome;
-  const already = wasCurrent ? ' (and was before)' : '';
+  const already = wasCurrent ? ' (as before)' : '';
   return {
     ok: true,
     text: [
@@ -167,7 +167,7 @@ async function releaseJudged(
   };
 }
 
-/** Another app's size says nothing (docs/decisions/0043). @param confirm not called where the size is within bounds */
+/** The size of another app is not compared (docs/decisions/0043). @param confirm not called where the size is within bounds */
 export async function judgeGrowth(
   { sizeBytes, description }: Pick<Candidate, 'sizeBytes' | 'description'>,
   last: Release | undefined,
@@ -176,13 +176,13 @@ export async function judgeGrowth(
   if (!last || sizeBytes <= last.sizeBytes * (1 + GROWTH_SHARE)) return null;
   if (last.applicationId !== null && last.applicationId !== description.applicationId) return null;
   const seconds = Math.round(secondsAt(sizeBytes - last.sizeBytes, SLOW_MBIT));
-  const growth = `It has ${formatBytes(sizeBytes)} bytes, ${formatChange(sizeBytes, last.sizeBytes)} against the release that is live: ${seconds} s more at ${SLOW_MBIT} Mbit/s.`;
+  const growth = `It has ${formatBytes(sizeBytes)} bytes, ${formatChange(sizeBytes, last.sizeBytes)} against the live release: ${seconds} s more at ${SLOW_MBIT} Mbit/s.`;
   if (confirm === null) {
     return refuse(
       'too-large',
-      `${growth} Above 5 % a person has to agree: release it at a terminal, or with --yes.`,
+      `${growth} Above 5 % it needs a confirmation: release it at a terminal, or with --yes.`,
     );
   }
   if (await confirm(`${growth} Release it? (yes/no) `)) return null;
-  return refuse('too-large', `${growth} You did not answer yes.`);
+  return refuse('too-large', `${growth} It was not confirmed.`);
 }

@@ -1,4 +1,4 @@
-/** What is released: `list`, `verify <file.apk>`, and the words and the bytes of a release. */
+/** `list`, `verify <file.apk>`, and how a release is described and read. */
 import { hash } from 'node:crypto';
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import { verifyApk } from '../../src/apk/verify.ts';
@@ -15,7 +15,7 @@ import { readReleaseHistory } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
 import type { ProgressLine } from './terminal.ts';
 
-/** `list`: what is released, and what was before. @throws StorageError when the bucket fails */
+/** `list`: every release, live and earlier. @throws StorageError when the bucket fails */
 export async function list(store: ObjectStore): Promise<Outcome> {
   const histories = await readHistories(store);
   const lines = histories.flatMap(({ name, releases }) =>
@@ -46,7 +46,7 @@ function readHistories(store: ObjectStore) {
   );
 }
 
-/** `io.example 8.0.10 (192), `, as far as it is known. */
+/** `io.example 8.0.10 (192), `; what is unknown is left out. */
 export function describeVersion({ applicationId, versionName, versionCode }: Release): string {
   if (applicationId === null) return '';
   const version =
@@ -72,7 +72,7 @@ export async function readReleased(
   const stored = await store.readPackage(release.key);
   if (stored === null) {
     throw new StorageError(
-      `${release.key} was released and is no longer in ${store.description}. ${advice}`,
+      `${release.key} was released, but is no longer in ${store.description}. ${advice}`,
     );
   }
   const chunks: Uint8Array[] = [];
@@ -89,11 +89,11 @@ export async function readReleased(
   );
 }
 
-/** What a file is to us (docs/behaviour.md#releases), in the words of the command. */
+/** What `verify` prints for each standing of a file (docs/behaviour.md#releases). */
 const MEANING = {
-  current: 'the release that is live',
+  current: 'the live release',
   earlier: 'an earlier release',
-  ours: 'signed by us, and never released here',
+  ours: 'signed by us, but never released here',
   foreign: 'not ours',
 } as const;
 type Standing = keyof typeof MEANING;
@@ -118,7 +118,7 @@ export async function verify(
   return {
     ok: true,
     text: [
-      `The signature holds (${schemes.join(', ')}). The file is ${MEANING[standing]}${packages.length > 0 ? ` of ${packages.join(', ')}` : ''}.`,
+      `The signature is valid (${schemes.join(', ')}). The file is ${MEANING[standing]}${packages.length > 0 ? ` of ${packages.join(', ')}` : ''}.`,
       `${file.sizeBytes} bytes, sha256 ${sha256}`,
       ...verdict.signers.map(
         ({ certificateSha256, subject, algorithm, scheme }) =>
@@ -141,7 +141,7 @@ export async function verify(
   };
 }
 
-/** @returns the packages that the file is, or was, a release of, too; only the best standing counts */
+/** @returns the best standing that applies, with the packages of which the file is, or was, a release */
 export async function judgeStanding(
   store: ObjectStore,
   { sha256, signers }: { sha256: string; signers: readonly string[] },

@@ -26,9 +26,9 @@ interface PackagesTools {
 
 /**
  * @param brand whose app the packages are
- * @param open opens the bucket that the command means; a test hands in its own
+ * @param open opens the bucket that the command names; a test passes its own
  * @returns the exit code
- * @throws UsageError when a file that was named cannot be read
+ * @throws UsageError when the file cannot be read
  */
 export async function runPackages(command: Command, tools: PackagesTools): Promise<number> {
   const { progress, output } = tools;
@@ -100,14 +100,14 @@ async function withFile<Value>(
   }
 }
 
-/** Prints the outcome for people, and with `--json` for programs. @returns the exit code */
+/** Prints the outcome as text, and with `--json` as an object. @returns the exit code */
 function printOutcome(command: Command, outcome: Outcome, output: Output): number {
   const { log, error } = output;
   if (outcome.ok) {
     printForPeople(command, outcome.text, output);
   } else {
     const subject =
-      'file' in command ? `${printable(basename(command.file))} is refused` : 'Refused';
+      'file' in command ? `${printable(basename(command.file))} was refused` : 'Refused';
     printLines(`${subject} (${outcome.code}): ${outcome.message}`, error);
     if (command.name === 'put' || command.name === 'rollback')
       printLines('Nothing was changed.', error);
@@ -120,7 +120,7 @@ function printForPeople({ json }: Command, text: string, { log, error }: Output)
   printLines(text, json ? error : log);
 }
 
-/** One line for each line that was meant, and no other character that steers a terminal. */
+/** Keeps line breaks, and removes all other control characters. */
 function printLines(text: string, write: Output['log']): void {
   for (const line of text.split('\n')) write(printable(line));
 }

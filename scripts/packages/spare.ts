@@ -1,4 +1,4 @@
-/** What a package carries that phones in India do not need, and what deflating would save. */
+/** Finds parts of a package that phones in India do not need, and what compression would save. */
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
@@ -15,24 +15,24 @@ interface Spare {
     | 'stored-files'
     | 'stored-libraries'
     | 'stored-code';
-  /** What the package would lose; in `debug-sections` what the unpacked libraries would. */
+  /** Bytes that the package would save; for `debug-sections`, bytes of the unpacked libraries. */
   bytes: number;
   message: string;
 }
 
 const SYMBOL_FILE = /\.(?:dbg|sym|debug|dwo|dwp)$/;
-/** Android 11 installs no app for itself or later whose table of resources is deflated. */
+/** Apps that target Android 11 or later are not installed if this file is compressed. */
 const MUST_BE_STORED = 'resources.arsc';
-/** Larger than any phone's library; a made-up one must not fill this machine. */
+/** Larger than any real library; a forged one must not fill this machine's memory. */
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
-/** Less is what compressed formats give: pictures, sound, archives. */
+/** Formats that are already compressed (pictures, sound, archives) save less. */
 const LEAST_GAIN = 0.1;
 const LEAST_BYTES = 1024;
 const MOST_NAMES = 3;
-/** Share of the package that deflating must save to be worth a sentence. */
+/** Share of the package that compression must save to be reported. */
 const WORTH_SAYING = 0.01;
 
-/** What is stored, by what speaks against deflating it. */
+/** Groups of uncompressed files, each with the argument against compressing it. */
 const STORED: readonly {
   what: Spare['what'];
   holds: (kind: Kind) => boolean;
@@ -42,23 +42,23 @@ const STORED: readonly {
     what: 'stored-libraries',
     holds: isLibrary,
     explain: (saving) =>
-      `Libraries are stored, as extractNativeLibs="false" demands (page-aligned, read in place). Deflated they would take ${saving} less (packaging.jniLibs.useLegacyPackaging = true), but each phone would then keep an unpacked copy beside the package: weigh the download against room on the phone.`,
+      `Libraries are uncompressed, as extractNativeLibs="false" requires (page-aligned, read in place). Compression would save ${saving} (packaging.jniLibs.useLegacyPackaging = true), but each phone would then keep an unpacked copy beside the package: weigh the download against space on the phone.`,
   },
   {
     what: 'stored-code',
     holds: (kind) => kind === 'code',
     explain: (saving) =>
-      `Code is stored, as the Android plugin does from minSdk 28 on. Deflated it would take ${saving} less (packaging.dex.useLegacyPackaging = true); measure on a poor phone whether the app then takes longer to start.`,
+      `Code is uncompressed, the Android plugin's default from minSdk 28 on. Compression would save ${saving} (packaging.dex.useLegacyPackaging = true); measure on a slow phone whether the app then takes longer to start.`,
   },
   {
     what: 'stored-files',
     holds: (kind) => !isLibrary(kind) && kind !== 'code',
     explain: (saving, names) =>
-      `Files that are stored would take ${saving} less if they were deflated: ${names}. Leave stored what the app opens by file descriptor or maps into memory (noCompress).`,
+      `Compressing these files would save ${saving}: ${names}. Leave uncompressed what the app opens by file descriptor or maps into memory (noCompress).`,
   },
 ];
 
-/** Deflates what is stored to see what it would save: some seconds for 100 MB. @param onProgress hears bytes read */
+/** Compresses uncompressed files to measure the saving: some seconds for 100 MB. @param onProgress receives bytes read */
 export async function findSpare(
   source: ApkSource,
   weight: Weight,
@@ -70,7 +70,7 @@ export async function findSpare(
     found.push({
       what: 'x86',
       bytes: x86Bytes,
-      message: `Libraries for x86 take ${cost(x86Bytes)}. They serve emulators and Chromebooks; no phone sold in India has such a processor. Leave them out: abiFilters "arm64-v8a", "armeabi-v7a".`,
+      message: `Libraries for x86 take ${cost(x86Bytes)}. Only emulators and Chromebooks use them; no phone sold in India has such a processor. Leave them out: abiFilters "arm64-v8a", "armeabi-v7a".`,
     });
   }
   const isSymbolFile = ({ entry }: PackedFile) => SYMBOL_FILE.test(entry.fileName);
@@ -80,7 +80,7 @@ export async function findSpare(
     found.push({
       what: 'symbol-files',
       bytes,
-      message: `Files of debug symbols take ${cost(bytes)}: ${nameSome(symbolFiles)}. No phone reads them. Keep them beside the build, for reading crash reports.`,
+      message: `Files of debug symbols take ${cost(bytes)}: ${nameSome(symbolFiles)}. Phones do not use them. Keep them with the build, to read crash reports.`,
     });
   }
 
@@ -98,7 +98,7 @@ export async function findSpare(
     found.push({
       what: 'debug-sections',
       bytes: debugBytes,
-      message: `Libraries carry ${formatMegabytes(debugBytes)} of debug sections, counted unpacked: ${nameSome(unstripped)}. No phone reads them. Strip them (llvm-strip --strip-unneeded; the release build of the Android plugin does it where the NDK is installed).`,
+      message: `Libraries carry ${formatMegabytes(debugBytes)} of debug sections (unpacked size): ${nameSome(unstripped)}. Phones do not use them. Strip them with llvm-strip --strip-unneeded; the Android plugin does so in a release build if the NDK is installed.`,
     });
   }
   for (const { what, holds, explain } of STORED) {
@@ -110,7 +110,7 @@ export async function findSpare(
   return found;
 }
 
-/** Bytes of debug sections; and what deflating a stored file would save, 0 where it is little, or must not be. */
+/** Bytes of debug sections, and what compressing an uncompressed file would save; 0 where that is little, or not allowed. */
 async function examine(archive: ZipFile, { entry, kind }: PackedFile) {
   const isWeighed =
     isStored(entry) &&
@@ -125,7 +125,7 @@ async function examine(archive: ZipFile, { entry, kind }: PackedFile) {
   };
 }
 
-/** Empty where the content cannot be unpacked to what the directory says: whether that matters is for others to judge. */
+/** Empty where the content cannot be unpacked to the size in the directory; `judgeApk` decides whether that matters. */
 async function read(archive: ZipFile, entry: Entry): Promise<Buffer> {
   try {
     return await unpack(archive, entry, MAX_FILE_BYTES);
@@ -148,11 +148,11 @@ function nameSome(files: readonly PackedFile[]): string {
 
 const ELF_MAGIC = 0x464c457f;
 const LITTLE_ENDIAN = 1;
-/** `.strtab` holds the names of `.symtab`; programs are linked by `.dynsym`, which strip leaves. */
+/** `.strtab` holds the names of `.symtab`. Dynamic linking uses `.dynsym`, which `strip` keeps. */
 const DEBUG_SECTION = /^(?:\.z?debug_|\.symtab$|\.strtab$)/;
 
 /**
- * Bytes of sections that `llvm-strip` removes. Anything but a well-formed little-endian ELF file has none.
+ * Bytes of sections that `llvm-strip` removes. 0 for anything but a well-formed little-endian ELF file.
  * @see https://refspecs.linuxfoundation.org/elf/gabi4+/ch4.sheader.html
  */
 function debugBytesOf(library: Buffer): number {

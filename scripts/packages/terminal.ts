@@ -1,10 +1,10 @@
-/** What a person at a terminal sees beside the outcome: progress, a question, and how numbers are written. */
+/** Terminal output besides the outcome: progress, a question, and the format of numbers. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { WriteStream } from 'node:tty';
 
 const BAR_WIDTH = 30;
-/** Often enough to look alive, seldom enough to cost nothing. */
+/** Often enough to look alive, rarely enough to cost nothing. */
 const REDRAW_MS = 100;
 
 export interface ProgressLine {
@@ -12,7 +12,7 @@ export interface ProgressLine {
   clear(): void;
 }
 
-/** @param stream a terminal, usually standard error; nothing is drawn on anything else: a log needs no redrawn lines */
+/** @param stream usually standard error. Draws nothing unless it is a terminal, because a log needs no redrawn lines */
 export function createProgressLine(stream: Pick<WriteStream, 'isTTY' | 'write'>): ProgressLine {
   if (!stream.isTTY) return { show: () => undefined, clear: () => undefined };
   let drawnAtMs = 0;
@@ -40,11 +40,11 @@ function formatProgress(step: string, doneBytes: number, totalBytes: number): st
   return `${step.padEnd(20)} [${bar}] ${percent} %  ${(doneBytes / 1e6).toFixed(1)} of ${formatMegabytes(totalBytes)}`;
 }
 
-/** Asks on standard error, as standard output may go into a file. @returns whether the answer is "yes" */
+/** Asks on standard error, because standard output may be redirected. @returns whether the answer is "yes" */
 export async function askAtTerminal(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    // Ctrl+C and Ctrl+D reject; an input that ends leaves the question waiting. Neither is a yes.
+    // Ctrl+C and Ctrl+D reject the question; at the end of the input it would wait for ever. Neither is a yes.
     const closed = once(terminal, 'close').then(() => '');
     const answer = await Promise.race([terminal.question(question).catch(() => ''), closed]);
     return answer.trim().toLowerCase() === 'yes';
@@ -53,11 +53,11 @@ export async function askAtTerminal(question: string): Promise<boolean> {
   }
 }
 
-/** Mobile networks that a download is timed on: a poor one, and the usual one (docs/behaviour.md#budgets). */
+/** Speeds for which download times are printed: a slow mobile network and a typical one (docs/behaviour.md#budgets). */
 export const SLOW_MBIT = 1.6;
 export const USUAL_MBIT = 9;
 
-/** How long the bytes take. @param megabits a second */
+/** Seconds that a download of the bytes takes. @param megabits per second */
 export function secondsAt(bytes: number, megabits: number): number {
   return (bytes * 8) / (megabits * 1e6);
 }

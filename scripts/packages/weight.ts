@@ -5,7 +5,7 @@ import { readSigningBlock } from '../../src/apk/signing-block.ts';
 import { readZipEnd } from '../../src/apk/zip.ts';
 import { openArchive, type Refusal, refuse } from '../lib/packages/package-file.ts';
 
-/** What bytes are for, in the order of the table, and their names there. A hyphen or a digit: Android's own name. */
+/** Kinds of bytes, in the order of the table, with their names there. Names of processors are Android's own. */
 export const KINDS = {
   code: 'code (dex)',
   'arm64-v8a': 'libraries arm64-v8a',
@@ -40,7 +40,7 @@ export interface PackedFile {
   kind: Kind;
 }
 
-/** A weighed package: the kinds add up to its size. What belongs to no file of the archive counts as stored. */
+/** The sizes of a package by kind; they add up to its size. Bytes outside the archive's files count as stored. */
 export interface Weight {
   ok: true;
   sizeBytes: number;
@@ -48,7 +48,7 @@ export interface Weight {
   files: readonly PackedFile[];
 }
 
-/** Bytes of a kind in the file, compressed or not. */
+/** Bytes of a kind, compressed and stored together. */
 export function bytesOf({ kinds }: Weight, kind: Kind): number {
   return kinds[kind].compressed + kinds[kind].stored;
 }
@@ -58,12 +58,12 @@ export function isLibrary(kind: Kind): boolean {
   return LIBRARIES.includes(kind);
 }
 
-/** Whether a file lies in the package as it is. */
+/** Whether a file is in the package uncompressed. */
 export function isStored({ compressionMethod }: Entry): boolean {
   return compressionMethod === STORED;
 }
 
-/** Reads none of the contents, and verifies no signature: a build may be weighed before it is signed. */
+/** Reads neither contents nor signature, so that a build can be weighed before it is signed. */
 export async function weigh(source: ApkSource): Promise<Weight | Refusal> {
   if (source.sizeBytes === 0) return refuse('empty', 'The file is empty.');
   try {
@@ -71,7 +71,7 @@ export async function weigh(source: ApkSource): Promise<Weight | Refusal> {
   } catch (error) {
     if (error instanceof ApkRefusedError) return refuse(error.code, error.message);
     const reason = error instanceof Error ? error.message : String(error);
-    return refuse('not-an-apk', `The list of the files in it cannot be read: ${reason}.`);
+    return refuse('not-an-apk', `Its list of files cannot be read: ${reason}.`);
   }
 }
 
@@ -85,7 +85,7 @@ async function weighParts(source: ApkSource): Promise<Weight | Refusal> {
     0,
   );
   if (directoryBytes !== end.endOffset - end.directoryOffset)
-    return refuse('not-an-apk', 'The list of the files in it is damaged.');
+    return refuse('not-an-apk', 'Its list of files is damaged.');
 
   const kinds = Object.fromEntries(
     Object.keys(KINDS).map((kind) => [kind, { compressed: 0, stored: 0 }]),
@@ -125,10 +125,7 @@ async function endOf(
 }
 
 function refuseContradiction(): Refusal {
-  return refuse(
-    'not-an-apk',
-    'Its list of files contradicts itself: two of them would lie in one place.',
-  );
+  return refuse('not-an-apk', 'Its list of files contradicts itself: two files overlap.');
 }
 
 function kindOf(name: string): Kind {

@@ -11,11 +11,11 @@ import { fromWhereTyped } from '../lib/command.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
 import { formatAudit, formatText } from './text.ts';
 
-/** Input and output of the command, which a test replaces. */
+/** Inputs and outputs of the command; a test passes its own. */
 interface Io {
   openSource: (choice: SourceChoice) => Promise<CountsSource>;
   nowMs: number;
-  /** Standard error: complaints about rows, and the file of a page. */
+  /** Prints to standard error: ignored rows, and where the page was written. */
   log: (message: string) => void;
 }
 
@@ -28,7 +28,7 @@ export async function printReport(
   return 0;
 }
 
-/** @returns what belongs on standard output @throws Error with a sentence for the user */
+/** @returns the text for standard output @throws Error with a sentence for the user */
 export async function runReport(options: ReportOptions, io: Io): Promise<string> {
   const { source: choice } = options;
   const source = await io.openSource(
@@ -50,7 +50,7 @@ async function answer(
   { nowMs, log }: Io,
 ): Promise<string> {
   const today = formatIndianDate(nowMs);
-  // A plan always looks at the last fortnight; `days` is its own length.
+  // A plan always reads the last fortnight; its `days` is the length of the planned run.
   const days = options.command === 'report' ? options.days : undefined;
   const asked = { today, history: true, vitals: true, ...(days !== undefined && { days }) };
   const { counts, complaints } = await source.read(asked);
@@ -70,16 +70,18 @@ async function answer(
   const about = { source: source.description, complaints };
   const first = analyse(counts, question, about);
   const judged = (await record(first, source, log))
-    ? // Of two reports at once the first one records; both report what is recorded.
+    ? // Of two concurrent reports only the first records; both report what is recorded.
       analyse((await source.read(asked)).counts, question, about)
     : first;
   const traffic = await source.readTraffic?.({ from: judged.from, to: judged.to });
   const analysis: Analysis = { ...judged, ...(traffic && { traffic }) };
   if (options.html !== undefined) {
-    // Loads Vite, which nothing but the page needs.
+    // Loads Vite, which only the page needs.
     const { renderPage } = await import('./page.ts');
     await writeFile(fromWhereTyped(options.html), await renderPage(analysis)).catch((cause) => {
-      throw new Error(`${options.html} cannot be written: is its folder there?`, { cause });
+      throw new Error(`${options.html} cannot be written. Check that its folder exists.`, {
+        cause,
+      });
     });
     log(`Written to ${options.html}`);
   }
@@ -88,7 +90,7 @@ async function answer(
   return JSON.stringify(toReport(analysis), null, 2);
 }
 
-/** Records verdicts that are final and not recorded yet. @returns whether any was written */
+/** Records final verdicts that are not recorded yet. @returns whether any was recorded */
 async function record(
   { pages, tests }: Analysis,
   source: CountsSource,

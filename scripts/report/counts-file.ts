@@ -1,6 +1,6 @@
 /**
- * Daily counts in a file that is not our own: an export of a data lake, or the input of a report that is to be repeated.
- * This needs a schema. Rows of one stratum are added up, so a file can hold several exports.
+ * Daily counts from a file: an export of a data lake, or the input of a report that is to be repeated. Others may have
+ * written it, so a schema checks it. Rows of one stratum are added up, so a file can hold several exports.
  */
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
@@ -36,7 +36,7 @@ const page = z.string().regex(/^[A-Z][A-Z0-9]{0,11}$/);
 const brand = z.enum(Object.keys(BRANDS) as BrandId[]);
 const label = z.string().regex(/^[a-z0-9-]{1,20}$/);
 const place = { run: z.string().min(1), page, brand };
-/** Segments and vitals are counted by month; an older file has days. */
+/** Segments and vitals are counted by month; older files have them by day. */
 const since = {
   month: z
     .string()
@@ -138,7 +138,7 @@ const TABLES = z.object({
   plans: z.array(z.unknown()),
 });
 
-/** A file's rows, checked. Every row has a day but those of `breakdown` and `plans`; segments and vitals may have a month. */
+/** The checked rows of a file. Rows of `breakdown` and `plans` have no day; those of segments and vitals may have a month. */
 export interface CountsTables {
   runs: readonly Run[];
   entries: readonly EntryRow[];
@@ -156,13 +156,13 @@ interface Since {
 }
 
 /**
- * Checks what a file holds, and adds it up.
- * @throws Error when it is not the tables of `CountsTables`, or names no run that can be used
+ * Checks the contents of a file, and adds them up.
+ * @throws Error when they are not the tables of `CountsTables`, or contain no valid run
  */
 export function parseDailyCounts(read: unknown, question: CountsQuestion): CheckedCounts {
   const tables = TABLES.safeParse(read);
   if (!tables.success)
-    throw new Error(`These are not daily counts: ${z.prettifyError(tables.error)}`);
+    throw new Error(`The file does not contain daily counts: ${z.prettifyError(tables.error)}`);
   const { data } = tables;
   const leftOut: string[] = [];
 
@@ -178,7 +178,7 @@ export function parseDailyCounts(read: unknown, question: CountsQuestion): Check
   }
 
   const runs = keep('runs', RUN);
-  if (runs.length === 0) throw new Error(`No run can be used. ${leftOut.join(' ')}`);
+  if (runs.length === 0) throw new Error(`The file has no valid run. ${leftOut.join(' ')}`);
   const kept = addUp(keep('entries', ENTRY), MEASURES);
   const tablesBeside = {
     breakdown: keep('breakdown', BREAKDOWN),
@@ -194,7 +194,7 @@ export function parseDailyCounts(read: unknown, question: CountsQuestion): Check
   return { counts, complaints: [...leftOut, ...checks.complaints] };
 }
 
-/** Rows of files as a database would have added them. */
+/** Adds up rows of files as a database would. */
 export function sumTables(tables: CountsTables, question: CountsQuestion): DailyCounts {
   const { today, days: length, lastDays = 0 } = question;
   const { runs, entries, plans } = tables;
@@ -238,7 +238,7 @@ function sumDeliveries(
   return { ...sumOf(rows, DELIVERED), thinDays: thin.map(({ day }) => day).sort() };
 }
 
-/** Merges rows that only differ in their measures. */
+/** Merges rows that differ only in their measures. */
 function addUp<Row extends Readonly<Record<Name, number>>, Name extends string>(
   rows: readonly Row[],
   measures: readonly Name[],

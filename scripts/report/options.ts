@@ -10,7 +10,7 @@ import {
   UsageError,
 } from '../lib/command.ts';
 
-/** Where counts are to be read from; a file's path as typed. `variables`: what the local site was started with. */
+/** Where to read counts from. A file's path is as typed; `variables` are those that the local site was started with. */
 export type SourceChoice =
   | { kind: 'local'; variables: Readonly<Record<string, string>> }
   | { kind: 'remote' }
@@ -24,21 +24,21 @@ const USAGE = `Usage:
   npm run report -- plan <page> --lift 10 --days 21 [--test NAME] [--try] [--brand ID]
                  [--var NAME:value … | --remote]
 
-Shows for each split page and each page test what can be concluded. Look as often as you like: looking early or often does not invalidate the result.
+Shows what can be concluded for each split page and each page test. You can run it as often as you like: looking early or often does not invalidate the result.
 
 --days N       only the last N days, today's included; decide from the report without it
 --brand ID     one brand: ${Object.keys(BRANDS).join(', ')}
 --lift PERCENT the difference that matters to you, for the forecasts; default 10
---json         one object on standard output
---html FILE    a page to show and print
---remote       the database at Cloudflare; without it the one of npm start on this machine
---var          a variable that npm start was given (--var RUN:x), for the run in force; SITE_RUN=x in the environment and
-               .dev.vars count too, a bare RUN does not
---counts FILE  daily counts from a JSON file
---audit        1,000 replays of these counts with labels shuffled: how often would there be a false alarm?
-plan           fixes an end before the first visitor comes: finds a lift with fewer visitors, but only then
---test NAME    with plan: of this page test, instead of the split of labels
---try          shows what a plan would find, and fixes nothing`;
+--json         prints one object on standard output
+--html FILE    writes a page to show and print
+--remote       reads the database at Cloudflare, instead of that of npm start on this machine
+--var          a variable that npm start was given (--var RUN:x), for the run in force. SITE_RUN=x in the environment and
+               .dev.vars count too; RUN without the prefix does not
+--counts FILE  reads daily counts from a JSON file
+--audit        replays these counts 1,000 times with shuffled labels: how often would there be a false alarm?
+plan           fixes the end before the first visitor comes; finds a lift with fewer visitors, but only at that end
+--test NAME    with plan: plans this page test, instead of the split of labels
+--try          shows what a plan would find, without fixing it`;
 
 export const REPORT = defineCommandWithWords(
   USAGE,
@@ -60,7 +60,7 @@ export const REPORT = defineCommandWithWords(
     if (others.length > 0 || (word !== undefined && word !== 'plan'))
       throw notUnderstood(words.join(' '), USAGE);
     const asked = {
-      // `lift` is the one that matters: 0.1 for ten per cent.
+      // The smallest lift that matters: 0.1 for ten per cent.
       source: parseSource(values),
       lift: parseNumber('--lift', values.lift ?? '10', 0.1, 1000) / 100,
       ...(values.brand === undefined ? {} : { brand: parseBrand(values.brand) }),
@@ -70,12 +70,14 @@ export const REPORT = defineCommandWithWords(
     if (word === 'plan') {
       const planned = { ...asked, ...parsePlace(page ?? '', values.test), isTrial: values.try };
       if (days === undefined || values.lift === undefined) {
-        throw new UsageError('A plan needs both: --lift 10 (per cent) and --days 21.');
+        throw new UsageError(
+          'A plan needs --lift, for example 10 (per cent), and --days, for example 21.',
+        );
       }
       return { command: 'plan' as const, ...planned, days };
     }
     if (values.try || values.test !== undefined) {
-      throw new UsageError('--try and --test are only for a plan.');
+      throw new UsageError('--try and --test can only be used with plan.');
     }
     return {
       command: values.audit ? ('audit' as const) : ('report' as const),
@@ -87,7 +89,7 @@ export const REPORT = defineCommandWithWords(
   },
 );
 
-/** The command line, parsed; paths are as typed. */
+/** The parsed command line; paths are as typed. */
 export type ReportOptions = ReturnType<typeof REPORT.parse>;
 
 function parseSource({
@@ -100,11 +102,11 @@ function parseSource({
   var: string[];
 }): SourceChoice {
   if (remote && file !== undefined) {
-    throw new UsageError('--remote and --counts are two places; choose one.');
+    throw new UsageError('--remote and --counts exclude each other. Choose one.');
   }
   if (given.length > 0 && (remote || file !== undefined)) {
     throw new UsageError(
-      '--var is for the site on this machine: --remote asks for the live variables, and a file names its runs.',
+      '--var is only for the site on this machine: --remote reads the live variables, and a file names its runs.',
     );
   }
   if (file !== undefined) return { kind: 'file', file };
@@ -117,7 +119,7 @@ function parseKnownVar(text: string): [name: string, value: string] {
   const [name, value] = parseVar(text);
   if (VARIABLE_NAMES.some((known) => known === name)) return [name, value];
   throw new UsageError(
-    `--var ${name} is not a variable of this site. There are: ${VARIABLE_NAMES.join(', ')}.`,
+    `--var ${name} is not a variable of this site. Choose from ${VARIABLE_NAMES.join(', ')}.`,
   );
 }
 
@@ -148,7 +150,7 @@ function parsePlace(
   const test = testName === undefined ? undefined : findPageTest(testName);
   if (testName !== undefined && test === undefined) {
     const known = PAGE_TESTS.map(({ name }) => name).join(', ');
-    throw new UsageError(`"${testName}" is not a page test. There are: ${known}.`);
+    throw new UsageError(`"${testName}" is not a page test. Choose from ${known}.`);
   }
   const pages = LANDING_PAGES.filter(({ id, labelRule }) =>
     test ? test.pages.includes(id) : labelRule === 'split',

@@ -7,7 +7,7 @@ import { loadJsx } from '../lib/load-jsx.ts';
 type Renderer = typeof import('../../src/report/components/render-report.tsx');
 const FOLDER = 'src/report/components';
 
-/** The whole document. */
+/** The whole document as HTML. */
 export async function renderPage(analysis: Analysis): Promise<string> {
   const sheets = ['section.css', 'report.css'].map(
     (name) => new URL(`../../${FOLDER}/${name}`, import.meta.url),

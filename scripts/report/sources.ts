@@ -12,7 +12,7 @@ import type { SourceChoice } from './options.ts';
 
 const LOCAL_STATE = '.wrangler/state';
 
-/** @throws Error with a sentence for the user where the counts cannot be opened */
+/** @throws Error with a sentence for the user when the counts cannot be opened */
 export async function openSource(choice: SourceChoice): Promise<CountsSource> {
   if (choice.kind === 'file') return openFile(choice.file);
   if (choice.kind === 'remote') {
@@ -35,7 +35,7 @@ export async function openSource(choice: SourceChoice): Promise<CountsSource> {
   );
 }
 
-/** The runs in force at the site of this machine. @param given by `--var`, before `SITE_…`, before `.dev.vars` */
+/** The runs in force on this machine's site. @param given values of `--var`; they precede `SITE_…`, which precede `.dev.vars` */
 export function localRuns(
   given: Readonly<Record<string, string>>,
   {
@@ -57,7 +57,7 @@ const WITH_PLANS = z.looseObject({
 export function openFile(file: string): CountsSource {
   async function read(): Promise<unknown> {
     const text = await readFile(file, 'utf8').catch((cause) => {
-      throw new Error(`${file} cannot be read: is it there?`, { cause });
+      throw new Error(`${file} cannot be read. Check the path.`, { cause });
     });
     try {
       return JSON.parse(text);

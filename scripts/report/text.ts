@@ -77,7 +77,7 @@ function formatPage(page: PageAnalysis): string {
   return lines.join('\n');
 }
 
-/** So many of each kind in a terminal; the page and the JSON hold all. */
+/** The most rows of a table in a terminal; the page and the JSON have all. */
 const MOST_ROWS = 6;
 
 function formatSegments({ segments }: PageAnalysis): string[] {
@@ -119,7 +119,7 @@ function formatTotals({ totals, vitals, deliveries, inPageCheck, traffic = [] }:
   ].join('\n');
 }
 
-/** The latest fortnight; the page and the JSON hold all. */
+/** Only the latest fortnight in a terminal; the page and the JSON have all. */
 const MOST_CHECKED_DAYS = 14;
 
 function checkedDays({ days }: InPageCheck): string[] {

@@ -14,15 +14,15 @@ import { reviewPages } from './views.ts';
 const USAGE = `Usage: npm run review [-- --html FILE] [--brand ID] [--no-pictures] [--no-build]
        npm run review -- --languages FILE
 
-What the signer answers for: every claim, every clause with its statute, the placeholders, and each landing
-page as four visitors see it. Without --html it says in a few lines what is open.
+The review sheet lists what its signer is responsible for: every claim, every clause with its statute, the
+placeholders, and each landing page as four visitors see it. Without --html it prints a summary of what is open.
 
---html FILE    one page to read, print and sign; builds the site first
+--html FILE    writes one page to read, print and sign; builds the site first
 --brand ID     one brand: ${Object.keys(BRANDS).join(', ')}
---no-pictures  the same page without pictures, in a fraction of the time
+--no-pictures  makes the page without pictures, in a fraction of the time
 --languages FILE
-               every line in each language side by side, for native readers to sign
---no-build     shows the site as the last --html built it`;
+               writes every line in each language side by side, for native readers to sign
+--no-build     uses the site that the last --html built`;
 
 export const REVIEW = defineCommand(
   USAGE,
@@ -35,8 +35,8 @@ export const REVIEW = defineCommand(
   },
   ({ html, languages, brand, pictures, build }) => {
     if (html?.trim() === '')
-      throw new UsageError('--html needs the name of a file: --html review.html');
-    if (languages?.trim() === '') throw new UsageError('--languages needs the name of a file.');
+      throw new UsageError('--html needs a file name, for example --html review.html.');
+    if (languages?.trim() === '') throw new UsageError('--languages needs a file name.');
     return {
       html,
       languages,

@@ -1,4 +1,4 @@
-/** Pictures for the sheet: each claim on its page, with and without the claim, and each page as each visitor sees it. */
+/** Pictures for the sheet: each page with and without each claim, and each page as each visitor sees it. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { type BrandPage, hostOf, viewKey } from '../../src/review/brand-pages.ts';
@@ -19,7 +19,7 @@ const FIRST_SCREEN = 1000;
 const AROUND_CLAIM = 300;
 const QUALITY = 55;
 
-/** Takes all pictures; of a page that brands share, those of the first brand. @returns a sentence if there is no browser */
+/** Takes all pictures; a page that brands share is shown in the first brand. @returns a sentence if there is no browser */
 export async function takePictures(
   sites: ReviewSites,
   claims: readonly ReviewedClaim[],
@@ -49,7 +49,7 @@ export async function takePictures(
       reducedMotion: 'reduce',
     });
     try {
-      // The brand's host may not be registered yet, or be the live site: requests go to the local site instead.
+      // The brand's host may be unregistered, or the live site, so requests are redirected to the local site.
       await context.route('**/*', async (route) => {
         const { pathname, search } = new URL(route.request().url());
         const url = `${site.url}${pathname}${search}`;

@@ -1,4 +1,4 @@
-/** The built site, started once for each setting that the sheet shows. */
+/** Starts the built site once for each setting that the sheet shows. */
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CLAIMS } from '../../src/content/claims/index.ts';
@@ -27,7 +27,7 @@ export function openSites(nowMs: number, build: BuildName = 'review') {
       started.get(vars.CASH_OFFERS) ?? startBuiltSite(build, { vars, entry: CLOCK_ENTRY });
     started.set(vars.CASH_OFFERS, site);
     const atMs = world === 'claims-ended' ? afterAllClaimsMs() : nowMs;
-    // Sent with every request: the moment that the site takes for now.
+    // Sent with every request: sets the site's clock.
     const headers: Readonly<Record<string, string>> = { [CLOCK_HEADER]: String(atMs) };
     return { url: (await site).url, headers };
   };
@@ -56,7 +56,7 @@ function afterAllClaimsMs(): number {
   return Date.parse(addDays(lastDay, 1)) - INDIA_OFFSET_MS;
 }
 
-/** Not `fetch`, which would send the address's host instead of the brand's. */
+/** `fetch` cannot be used: it would send the host of the URL instead of the brand's. */
 function ask(url: string, headers: Readonly<Record<string, string>>): Promise<string> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { headers }, (answer) => {

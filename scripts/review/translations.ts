@@ -11,7 +11,7 @@ import type { LegalDocument } from '../../src/content/legal/document.ts';
 import type { TranslatedArea } from '../../src/review/reviewed.ts';
 import { loadRenderers } from './renderers.ts';
 
-/** Printed where the site fills in a name. */
+/** Stands for the name of the brand, which the site fills in. */
 const BRAND = '{name}';
 
 /** @param root of the repository */

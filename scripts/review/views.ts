@@ -1,4 +1,4 @@
-/** The four visitors of the sheet, and each landing page as they read it. */
+/** The four visitors of the sheet, and each landing page as they see it. */
 
 import { readPage, squeeze } from '../../build/review/read-page.ts';
 import { claim } from '../../src/content/claims/index.ts';

@@ -17,11 +17,11 @@ import {
 
 const USAGE = `Usage: npm run rollback [-- <version-id>] [--env staging] [--yes] [--unfinished]
 
-Lists the versions, shows which variables would come back with the older one, asks, and gives it to all visitors.
-Without an id: the version that was live before; during a roll-out, the one that most visitors have.
-Refuses a version with which CASH_OFFERS would be on while it is off now.
+Lists the versions, shows which variables the older one would bring back, asks, and gives it to all visitors.
+Without an id it restores the version that was live before; during a roll-out, the one that most visitors have.
+Refuses a version that would turn CASH_OFFERS on while it is off.
 
---unfinished   only where a roll-out of this checkout's commit has not ended, as after a CI job that was cut short`;
+--unfinished   restores only if a roll-out of this checkout's commit has not ended, for example after a cancelled CI job`;
 
 export const ROLLBACK = defineCommandWithWords(
   USAGE,
@@ -36,7 +36,7 @@ export const ROLLBACK = defineCommandWithWords(
     if (others.length > 0 || !isId) {
       const typed = words.join(' ');
       throw new UsageError(
-        `${typed} is not a version id: npm run rollback lists them before it asks.`,
+        `${typed} is not a version id. npm run rollback lists them before it asks.`,
       );
     }
     return { environment: parseEnvironment(env), version, yes, unfinished };
@@ -46,7 +46,7 @@ export const ROLLBACK = defineCommandWithWords(
 interface RollbackTools {
   cloudflare: Cloudflare;
   environment: Environment;
-  /** Ends a roll-out of this commit that has not ended, and changes nothing otherwise; `null` to go back in any case. */
+  /** Commit whose unfinished roll-out is to be ended, changing nothing if there is none; `null` restores in any case. */
   unfinished: string | null;
   /** The version to go back to; `null` for the one before. */
   version: string | null;
@@ -54,7 +54,7 @@ interface RollbackTools {
   log: (line: string) => void;
 }
 
-/** @returns the version that all visitors get now; `null` when it was refused or not confirmed, which the log says */
+/** @returns the version that all visitors get now; `null` when the rollback was refused or not confirmed, as logged */
 export async function rollBack(tools: RollbackTools): Promise<string | null> {
   const { cloudflare, environment, unfinished, version, confirm, log } = tools;
   const deployments = await cloudflare.readDeployments();
@@ -75,29 +75,29 @@ export async function rollBack(tools: RollbackTools): Promise<string | null> {
   for (const one of versions) log(formatVersion(one, shares.get(one.id)));
 
   const target = version ?? decideRollbackVersion(deployments);
-  if (target === null) return refuse(log, 'No earlier version is known; name one of the list.');
+  if (target === null) return refuse(log, 'No earlier version was found. Name one of the list.');
   if (target === live && shares.get(live) === 100)
-    return refuse(log, `Everybody has ${target} already.`);
+    return refuse(log, `All visitors already get ${target}.`);
 
   const [now, then] = await Promise.all([
     cloudflare.readVariables(live),
     cloudflare.readVariables(target),
   ]);
   const changes = describeChanges(now, then);
-  log(`\nBack to ${target}. A version brings the variables that it was made with:`);
-  for (const change of changes.length > 0 ? changes : ['none of them differs from what is live.'])
+  log(`\nBack to ${target}. A version brings back the variables that it was made with:`);
+  for (const change of changes.length > 0 ? changes : ['none of them differs from the live ones.'])
     log(`  ${change}`);
   if (wouldTurnCashOn(now, then)) {
     return refuse(
       log,
-      'Refused: CASH_OFFERS is off now and would be on with it.\n' +
+      'Refused: CASH_OFFERS is off, and that version would turn it on.\n' +
         adviseCode(versions.find(({ id }) => id === target)?.tag ?? ''),
     );
   }
   if (!(await confirm(`Give ${target} to all visitors?`)))
     return refuse(log, 'Nothing was changed.');
   await cloudflare.share([{ version: target, percentage: 100 }], `Rollback from ${live}`);
-  log(`All visitors get ${target}. The database stays as it is: migrations only add.`);
+  log(`All visitors get ${target}. The database is unchanged, because migrations only add.`);
   const tag = findTagBehind(versions, target);
   if (tag !== null) log(`\n${adviseBehind(tag, environment)}`);
   return target;
@@ -107,8 +107,8 @@ export async function rollBack(tools: RollbackTools): Promise<string | null> {
 function adviseCode(tag: string): string {
   const { commit, isDirty } = parseTag(tag);
   return isDirty
-    ? `Its code is commit ${commit} with changes that are in no commit, so it cannot be deployed with other variables.`
-    : 'To go back to that code and keep the variables: check out its commit and run npm run deploy.';
+    ? `Its code is commit ${commit} with uncommitted changes, so it cannot be deployed with other variables.`
+    : 'To return to that code with the live variables, check out its commit and run npm run deploy.';
 }
 
 function formatVersion(

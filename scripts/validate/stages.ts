@@ -13,15 +13,15 @@ export interface Outcome {
   durationMs: number | null;
 }
 
-/** Of a process that was ended by a signal, as a shell reports it. */
+/** Exit code of a process that a signal has ended, as a shell reports it. */
 const CODE_OF_SIGNAL = 128;
 
 /**
- * Runs steps: stages one after another, the groups of a stage too, the steps of a group side by side. A stage begins when
- * everything before it has passed. The first step of a group prints as it goes; the others are printed after it, so that
- * lines do not mix.
+ * Runs the stages one after another, likewise the groups of a stage, and the steps of a group side by side. A stage
+ * starts only when everything before it has passed. The first step of a group prints while it runs; the output of the
+ * others follows, so that lines do not mix.
  *
- * A signal that would end this process goes on to all that the steps have started; the steps that are left are not run.
+ * A signal that would end this process is passed on to the running steps; the remaining steps are not run.
  * @param stages names of steps
  * @param runOf what a step runs
  * @returns an outcome for each step, in their order
@@ -70,7 +70,7 @@ async function runSideBySide(
   return outcomes;
 }
 
-/** @returns with what it has printed, where that is not shown at once */
+/** @returns the outcome, with the output where that is not shown at once */
 function runStep(
   name: string,
   { file, args }: Run,
@@ -81,7 +81,7 @@ function runStep(
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      // The leader of a process group, by which a signal reaches what npm has started, and no child hears a Ctrl-C twice.
+      // The leader of a process group, so that a signal reaches what npm has started, and no child gets Ctrl-C twice.
       detached: true,
     });
     running.add(child);

@@ -76,10 +76,10 @@ it('npm start prints the address and what to do next, then the requests; a desk 
   expect(readdirSync(join(here, '.wrangler/registry'))).toContain('pavilion-site');
 
   const linesHere = await serve(here, 'scripts/desk.ts', desk);
-  expect(linesHere().join('\n')).not.toContain('No site is running');
+  expect(linesHere().join('\n')).not.toContain('The site is not running');
   expect(await readsSite(desk)).toBe(true);
 
   const linesElsewhere = await serve(elsewhere, 'scripts/desk.ts', other);
-  expect(linesElsewhere().join('\n')).toContain('No site is running in this checkout');
+  expect(linesElsewhere().join('\n')).toContain('The site is not running in this checkout');
   expect(await readsSite(other)).toBe(false);
 });

@@ -22,7 +22,7 @@ it.each([
     ['--production', '--var', 'CASH_OFFERS:off'],
     [
       /pavilion11\.example/,
-      /CASH_OFFERS was chosen \(--var\)/,
+      /CASH_OFFERS is set \(--var\)/,
       /androidCertificateSha256 is all zeros/,
     ],
   ],

@@ -195,7 +195,7 @@ describe('put in production', () => {
       'not-an-apk',
       'a text',
       () => Buffer.from('no archive at all'),
-      'Release the one .apk that the build',
+      'Release the single .apk of the build',
     ],
     ['not-an-apk', 'a part of a split app', () => app({ split: 'config.ta' }), 'split'],
     ['not-an-apk', 'a build for tests', () => app({ testOnly: true }), 'testOnly'],
@@ -221,7 +221,7 @@ describe('put in production', () => {
       'bad-signature',
       'a changed file',
       () => DAMAGED,
-      'Sign the build again, and change nothing afterwards',
+      'Sign the build again, and do not change it afterwards',
     ],
     [
       'debug-signed',
@@ -405,7 +405,7 @@ it('put in production, with a key for Google’s service, says what Google answe
   const ask = async (...options: string[]) =>
     (await run('put', 'standard', file, '--json', ...options)).json?.registration;
   const { complaint } = await run('put', 'standard', file, '--production', '--json');
-  expect(complaint).toContain(`Note: Google does not know ${APPLICATION}`);
+  expect(complaint).toContain(`Note: ${APPLICATION}`);
   service.registered.set(APPLICATION, [OURS.certificateSha256]);
   expect(await ask('--production')).toMatchObject([{ status: 'registered' }]);
   service.quota = 0;

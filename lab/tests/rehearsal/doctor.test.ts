@@ -10,8 +10,8 @@ it('asks only what a token that reads may ask, with --read-only', async () => {
   const api = await openDeployedAccount();
   onTestFinished(api.close);
   const { output } = await runDoctor(home, ['--production', '--read-only'], api.environment);
-  expect(output).toContain('CASH_OFFERS was chosen, and is live');
-  expect(output).toContain('The packages were not looked at');
+  expect(output).toContain('CASH_OFFERS is set, and live');
+  expect(output).toContain('The packages were not checked');
   expect(api.calls.length).toBeGreaterThan(0);
   const beyond = api.calls.filter(
     ({ method, path }) =>

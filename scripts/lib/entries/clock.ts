@@ -1,6 +1,6 @@
 /**
- * In front of the built site: a request sets its clock by a header, so that a fortnight of visitors passes in a minute. The
- * clock is the isolate's, so visitors of one day come together.
+ * Wraps the built site: a request header sets its clock, so that a fortnight of visits takes a minute. All requests of
+ * the isolate share the clock, so visits of one day are sent together.
  */
 import site from 'built:site';
 import type { Env } from '../../../src/worker/env.ts';

@@ -13,7 +13,7 @@ declare module '@devicefarmer/adbkit-apkreader/lib/apkreader/parser/binaryxml.js
 }
 
 declare module '@devicefarmer/adbkit-apkreader/lib/apkreader/parser/manifest.js' {
-  /** Android's binary XML as an object: attributes as members, in the type that the file gives them. */
+  /** A parsed manifest as an object: attributes are members, with the types of the file. */
   export default class ManifestParser {
     constructor(bytes: Buffer);
     /** @throws Error, or runs for ever, on anything but a manifest */

@@ -1,7 +1,7 @@
 /**
- * Asks Google whether an app is registered with Android's developer verification, for its application id and the
- * certificate that it is signed with: the Android Developer ID Status API, read on 23 November 2026. A project may ask
- * 1,000 times a day. Each failure is reported and none is retried: a person runs the command again.
+ * Asks Google whether an app is registered with Android's developer verification, by its application id and signing
+ * certificate, through the Android Developer ID Status API (documentation read on 23 November 2026). A project has 1,000
+ * requests a day. Failures are reported and not retried; the command can be run again.
  * @see https://developer.android.com/developer-verification/guides/check-registration-status
  */
 import { z } from 'zod';
@@ -20,24 +20,23 @@ const ANSWER = z.object({
   ]),
 });
 type State = z.infer<typeof ANSWER>['state'];
-/** Google's errors; their messages may change, their status does not. */
+/** Google's errors. Their messages may change, so only the status is used. */
 const FAILURE = z.object({ error: z.object({ status: z.string().regex(/^[A-Z_]{1,40}$/) }) });
 
 const MEANINGS = {
   REGISTERED: [
     'registered',
-    (subject: string) =>
-      `Google knows ${subject} as registered with Android’s developer verification.`,
+    (subject: string) => `${subject} is registered with Android’s developer verification.`,
   ],
   NOT_REGISTERED: [
     'not-registered',
     (subject: string) =>
-      `Google does not know ${subject}. Where developer verification is enforced, phones will not install the package. Register the application id with this key in the Android Developer Console or the Play Console.`,
+      `${subject} is not registered with Google. Where developer verification is enforced, phones will not install the package. Register the application id with this key in the Android Developer Console or the Play Console.`,
   ],
   REGISTERED_WITH_ANOTHER_CERTIFICATE_FINGERPRINT: [
     'registered-with-another-certificate',
     (subject: string) =>
-      `Google knows the application id with another certificate than ${subject}. Where developer verification is enforced, phones will not install the package. If the other key is ours, add this one to the registration; if it is not, another developer has registered our application id: contest it in the Android Developer Console.`,
+      `Google has the application id with another certificate than ${subject}. Where developer verification is enforced, phones will not install the package. If the other key is ours, add this one to the registration. If it is not, another developer has registered our application id: contest that in the Android Developer Console.`,
   ],
 } as const satisfies Readonly<Record<State, unknown>>;
 
@@ -50,7 +49,7 @@ export interface Registration {
   message: string;
 }
 
-/** Asks for each signer; empty where no key is configured, or the app or its signers are unknown. */
+/** Asks about each signer; empty where no key is configured, or the app or its signers are unknown. */
 export type AskRegistration = (
   app: Pick<Description, 'applicationId' | 'signers'>,
 ) => Promise<readonly Registration[]>;
@@ -95,22 +94,22 @@ async function fetchState(url: URL, key: string): Promise<{ state: State } | { r
     const answer = ANSWER.safeParse(body);
     return answer.success
       ? answer.data
-      : { reason: 'its answer has another form than is documented.' };
+      : { reason: 'its answer does not have the documented form.' };
   } catch (error) {
-    // `fetch` hides the reason in its cause, which is without words where several addresses were tried.
+    // `fetch` puts the reason into its cause, which has no message where several addresses were tried.
     const { message, cause } = error as Error & { cause?: { message?: string; code?: string } };
     return { reason: `${cause?.message || cause?.code || message}. Try again.` };
   }
 }
 
-/** Advice as in the API's table of errors. */
+/** The reason and advice, by the API's table of errors. */
 function explainError(httpStatus: number, body: unknown): string {
   const failure = FAILURE.safeParse(body);
   const name = failure.success ? failure.data.error.status : `HTTP status ${httpStatus}`;
   if (httpStatus === 429)
-    return `its quota is used up (${name}; 1,000 questions a day). Ask again later.`;
+    return `its quota is used up (${name}; 1,000 requests a day). Try again tomorrow.`;
   if (httpStatus === 401 || httpStatus === 403)
     return `the key in ${REGISTRATION_KEY} may not ask (${name}). Enable the Android Developer ID Status API in its Google Cloud project.`;
   if (httpStatus >= 500) return `it failed (${name}). Try again.`;
-  return `it refused the question (${name}). Check the key in ${REGISTRATION_KEY} and the application id.`;
+  return `it refused the request (${name}). Check the key in ${REGISTRATION_KEY} and the application id.`;
 }

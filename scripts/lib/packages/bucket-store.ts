@@ -1,4 +1,4 @@
-/** What a release needs from a bucket. The local one and the one at Cloudflare differ only in their binding. */
+/** The operations of a bucket that a release needs. The local bucket and the one at Cloudflare differ only in their binding. */
 import { PACKAGE_CONTENT_TYPE } from '../../../src/releases/release-document.ts';
 import type { Candidate, OnProgress } from './package-file.ts';
 
@@ -10,9 +10,9 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-/** Anything larger goes up in parts: it is the most that Cloudflare's edge takes in one request. */
+/** The largest body that Cloudflare's edge accepts in one request; larger files are uploaded in parts. */
 const MAX_SINGLE_BYTES = 100_000_000;
-/** R2 wants parts of one size, 5 MiB or more; the last may be smaller. */
+/** R2 requires parts of equal size, 5 MiB or more; the last may be smaller. */
 const PART_BYTES = 32 * 1024 * 1024;
 const ATTEMPTS = 3;
 
@@ -48,7 +48,7 @@ export interface WritableBucket {
 const PACKAGE = { contentType: PACKAGE_CONTENT_TYPE };
 const ABSENT = { etagDoesNotMatch: '*' } as const;
 
-/** @param bucket a promise of one fails at the first use @param options files above `maxSingleBytes` go up in parts */
+/** @param bucket if it rejects, the first use fails @param options files above `maxSingleBytes` are uploaded in parts */
 export function createBucketStore(
   bucket: WritableBucket | Promise<WritableBucket>,
   description: string,
@@ -59,13 +59,13 @@ export function createBucketStore(
   }: { close?: () => Promise<void>; maxSingleBytes?: number; partBytes?: number } = {},
 ) {
   const opened = Promise.resolve(bucket);
-  // The first use of the store rejects with it; until then it must not count as unhandled.
+  // The first use of the store rejects with this error; until then it must not count as unhandled.
   opened.catch(() => undefined);
 
   /**
-   * Tries again: a line that has been idle while a file was judged may be closed just as it is used, and starting a long
-   * upload over costs minutes. A write that failed after it was done finds its own condition broken the next time, and
-   * the caller looks at what is there.
+   * Retries: a connection that was idle while a file was judged may be closed at the moment of its reuse, and restarting a
+   * long upload costs minutes. If a write succeeded although it seemed to fail, the retry finds its condition no longer
+   * true, and the caller checks the stored object.
    */
   async function use<Value>(
     action: string,
@@ -77,12 +77,14 @@ export function createBucketStore(
       } catch (cause) {
         if (attempt < ATTEMPTS) continue;
         const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new StorageError(`${description} failed when ${action}: ${reason.trim()}`, { cause });
+        throw new StorageError(`${description} failed while ${action}: ${reason.trim()}`, {
+          cause,
+        });
       }
     }
   }
 
-  /** Takes no condition. Two people who upload to one key at once both send the bytes that the key is named after. */
+  /** Multipart uploads take no condition. Concurrent uploads to a key are harmless: the key is the digest of the bytes. */
   async function createInParts(
     key: string,
     file: PackageBytes,
@@ -104,7 +106,7 @@ export function createBucketStore(
       onProgress(file.sizeBytes);
       return true;
     } catch (error) {
-      // What was sent so far costs money until it is aborted; the failure itself matters more than a second one.
+      // The parts cost money until they are aborted. If that fails too, the first error is reported.
       await upload.abort().catch(() => undefined);
       throw error;
     }
@@ -113,20 +115,20 @@ export function createBucketStore(
   return {
     description,
     close,
-    /** `null` when there is no such object; `version` is another one after every write. */
+    /** `null` when there is no such object; `version` changes with every write. */
     readText: (key: string) =>
       use(`${key} was read`, async (bucket) => {
         const object = await bucket.get(key);
         return object && { text: await object.text(), version: object.etag };
       }),
-    /** @param version as it was read, `null` where there was none. @returns `false`, unchanged, when written meanwhile */
+    /** @param version as it was read, `null` for no object @returns `false`, with nothing changed, when another write came first */
     replaceText: (key: string, text: string, version: string | null) =>
       use(`${key} was written`, async (bucket) => {
         const httpMetadata = { contentType: 'application/json' };
         const onlyIf = version === null ? ABSENT : { etagMatches: version };
         return (await bucket.put(key, text, { httpMetadata, onlyIf })) !== null;
       }),
-    /** What the bucket says of the object without handing it out; `null` when there is none. */
+    /** Size of the object by the bucket's metadata; `null` when there is none. */
     sizeOfPackage: (key: string) =>
       use(`${key} was looked for`, async (bucket) => (await bucket.head(key))?.size ?? null),
     /** The bytes as they are stored now; `null` when there is no such object. */
@@ -135,7 +137,7 @@ export function createBucketStore(
         const object = await bucket.get(key);
         return object && guard(object.body, key, description);
       }),
-    /** Stores a file under a key that is new. @returns `false`, with nothing changed, when it has an object already */
+    /** Stores a file under a new key. @returns `false`, with nothing changed, when the key is taken */
     async createPackage(key: string, file: PackageBytes, onProgress: OnProgress = () => undefined) {
       if (file.sizeBytes > maxSingleBytes) return createInParts(key, file, onProgress);
       const bytes = await file.read(0, file.sizeBytes);
@@ -145,7 +147,7 @@ export function createBucketStore(
       onProgress(file.sizeBytes);
       return stored !== null;
     },
-    /** Only for what was just created and turned out wrong, before anything points to it. */
+    /** Only for an object that was just created and is wrong, before a release points to it. */
     removePackage: (key: string) => use(`${key} was removed`, (bucket) => bucket.delete(key)),
   };
 }
@@ -158,6 +160,6 @@ async function* guard(
   try {
     yield* body;
   } catch (cause) {
-    throw new StorageError(`${description} broke off while ${key} was read.`, { cause });
+    throw new StorageError(`${description} failed while ${key} was read.`, { cause });
   }
 }

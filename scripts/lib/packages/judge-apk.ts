@@ -1,4 +1,4 @@
-/** May this file be released? What the file itself says, before anything is known of earlier releases. */
+/** Judges whether a file may be released, by the file alone; earlier releases are compared in `release.ts`. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -21,29 +21,29 @@ import {
   unpack,
 } from './package-file.ts';
 
-/** What a release needs to know of an app; `null` where the manifest does not say. */
+/** What a release records about an app; `null` where the manifest has no value. */
 type Manifest = Awaited<ReturnType<typeof readManifest>>;
 
 const MANIFEST = 'AndroidManifest.xml';
 /** Large apps' manifests have a few hundred kilobytes. */
 const MAX_MANIFEST_BYTES = 1024 * 1024;
-/** An honest manifest is parsed in milliseconds once the process has started; a made-up one may never be. */
+/** A real manifest is parsed in milliseconds; a forged one could keep the parser busy for ever. */
 const PARSE_TIMEOUT_MS = 30_000;
 const PARSE_MEMORY_MB = 128;
 const PARSER = fileURLToPath(new URL('parse-manifest.ts', import.meta.url));
 
 /** @see https://developer.android.com/build/configure-app-module#set-application-id */
 const APPLICATION_ID = /^[a-zA-Z]\w*(?:\.[a-zA-Z]\w*)+$/;
-/** What a page can print in a line beside its button; the parser spells a reference to a resource in words. */
+/** A version name that fits in a line beside a button. The parser turns references to resources into text. */
 const VERSION_NAME = /^(?!resourceId:)[\p{L}\p{N}][\p{L}\p{N}\p{P}\p{S} ]{0,39}$/u;
 const VERSION_CODE_MAJOR = 2 ** 32;
 
 /** @see https://developer.android.com/guide/topics/manifest/uses-permission-element */
 const PERMISSION = z.string().regex(/^[\w.]{1,255}$/);
-/** The largest apps ask for some hundred. */
+/** The largest apps request about a hundred. */
 const MAX_PERMISSIONS = 500;
 
-/** Numbers are signed 32 bits in the parser, unsigned to Android. */
+/** The parser reads 32-bit numbers as signed; Android takes them as unsigned. */
 const WORD = z.int().transform((value) => value >>> 0);
 const API_LEVEL = z.int().min(1).max(10_000);
 const FIELDS = z.object({
@@ -61,7 +61,7 @@ const FIELDS = z.object({
   testOnly: z.boolean().catch(false),
 });
 
-/** @throws Error that says what the file is not; nothing in it keeps this busy longer than `timeoutMs` */
+/** @throws Error with the reason why the manifest is refused; takes no longer than `timeoutMs` for any file */
 export async function readManifest(source: ApkSource, timeoutMs = PARSE_TIMEOUT_MS) {
   const bytes = await readManifestBytes(source);
   const parsed = FIELDS.safeParse(JSON.parse(await parseApart(bytes, timeoutMs)));
@@ -69,23 +69,23 @@ export async function readManifest(source: ApkSource, timeoutMs = PARSE_TIMEOUT_
     const isPermission = parsed.error.issues.every(({ path }) => path[0] === 'permissions');
     throw new Error(
       isPermission
-        ? 'its AndroidManifest.xml asks for something that is not a permission’s name'
+        ? 'its AndroidManifest.xml requests something that is not the name of a permission'
         : 'its AndroidManifest.xml names no application id',
     );
   }
   const { split, versionCode, versionCodeMajor, usesSdk, testOnly, ...said } = parsed.data;
   if (split !== undefined)
-    throw new Error('it is one part of a split app, which installs only with the others');
+    throw new Error('it is one part of a split app, which can only be installed with the others');
   if (testOnly)
     throw new Error(
-      'it is marked android:testOnly, and phones refuse to install that from a download',
+      'it is marked android:testOnly, which phones refuse to install from a download',
     );
   const total = versionCode === null ? null : versionCodeMajor * VERSION_CODE_MAJOR + versionCode;
   return {
     applicationId: said.package,
     /** `versionCodeMajor` included, as Android compares versions. */
     versionCode: total !== null && Number.isSafeInteger(total) ? total : null,
-    /** As people read it; `null` also where it is a reference to a resource or nothing that could be printed. */
+    /** `null` also where it refers to a resource or cannot be printed. */
     versionName: said.versionName,
     minSdk: usesSdk?.minSdkVersion ?? null,
     permissions: [...new Set(said.permissions)],
@@ -93,7 +93,7 @@ export async function readManifest(source: ApkSource, timeoutMs = PARSE_TIMEOUT_
   };
 }
 
-/** Reads the whole list: of two entries with the same name Android might take the other one. */
+/** Reads the whole list of files, because Android might read the second of two entries with the same name. */
 async function readManifestBytes(source: ApkSource): Promise<Buffer> {
   const { archive, entries } = await openArchive(source);
   const [entry, another] = entries.filter(({ fileName }) => fileName === MANIFEST);
@@ -112,7 +112,7 @@ async function parseApart(bytes: Buffer, timeoutMs: number): Promise<string> {
       maxBuffer: MAX_MANIFEST_BYTES,
     },
   );
-  // A parser that has ended reads no more; how it ended is reported below.
+  // The parser may end before it has read everything; its exit is handled below.
   parsing.child.stdin?.on('error', () => undefined);
   parsing.child.stdin?.end(bytes);
   const { stdout } = await parsing.catch((cause) => {
@@ -122,12 +122,12 @@ async function parseApart(bytes: Buffer, timeoutMs: number): Promise<string> {
 }
 
 export interface Rules {
-  /** Keys and application id must be the brand's, and a version name must be there. */
+  /** Requires the brand's key and application id, and a version name. */
   production: boolean;
   brand: Brand;
 }
 
-/** The named exemption: the sample packages, test builds as they are. In production nothing is exempt. */
+/** Applications of the sample packages. Outside production they may be debug builds. */
 export const SAMPLE_APPLICATIONS: ReadonlySet<string> = new Set([
   'io.appium.android.apis',
   'io.appium.settings',
@@ -138,7 +138,7 @@ export const SAMPLE_APPLICATIONS: ReadonlySet<string> = new Set([
 export interface JudgedApk {
   ok: true;
   candidate: Candidate;
-  /** Certificates that the signer took over from, hexadecimal SHA-256. */
+  /** Earlier certificates of the signer (key rotation), hexadecimal SHA-256. */
   lineage: readonly string[];
   notes: readonly string[];
 }
@@ -146,16 +146,16 @@ export interface JudgedApk {
 const ADVICE: Readonly<Record<ApkRefusal, string>> = {
   empty: 'Build or copy it again.',
   'too-large':
-    'The most is 300 MiB: leave out what no phone needs, or build one file for each processor.',
+    'The limit is 300 MiB: leave out what phones do not need, or build one file for each processor.',
   'not-an-apk':
-    'Release the one .apk that the build made: no bundle (.aab), no set of splits, no archive around it.',
-  truncated: 'Copy or download it again, and compare its size with the original’s.',
+    'Release the single .apk of the build: not a bundle (.aab), a set of splits, or an archive that contains it.',
+  truncated: 'Copy or download it again, and compare its size with that of the original.',
   unsigned: 'Sign it with apksigner, which adds schemes v2 and v3; a v1 signature is not enough.',
   'bad-signature':
-    'Sign the build again, and change nothing afterwards: zipalign comes before apksigner.',
+    'Sign the build again, and do not change it afterwards: run zipalign before apksigner.',
 };
 
-/** Signature, manifest, and both against the rules. @throws what reading the file throws */
+/** Judges signature and manifest, and both by the rules. @throws what reading the file throws */
 export async function judgeApk(
   source: ApkSource,
   rules: Rules,
@@ -182,17 +182,17 @@ export async function judgeApk(
   return { ok: true, candidate, lineage: verdict.lineage, notes: verdict.notes };
 }
 
-/** A verdict of the verifier with what to do about it. */
+/** The verifier's refusal, with advice. */
 export function refuseVerdict({ code, message }: Extract<ApkVerdict, { ok: false }>): Refusal {
   return refuse(code, `${message} ${ADVICE[code]}`);
 }
 
-/** Certificates of a file, each once: old and new Androids may be shown different ones. */
+/** The certificates of a file without repetition. Old and new Androids may see different ones. */
 export function digestsOf(signers: readonly ApkSigner[]): readonly string[] {
   return [...new Set(signers.map(({ certificateSha256 }) => certificateSha256))];
 }
 
-/** Every signer must be ours, whichever Android checks it: a phone trusts the one that it is shown. */
+/** Every signer must be ours, because each Android trusts the signer that it sees. */
 function judgeOrigin(
   signers: readonly ApkSigner[],
   manifest: Manifest,
@@ -209,7 +209,7 @@ function judgeOrigin(
   if (manifest.debuggable) {
     return refuse(
       'debug-signed',
-      'It is a debug build (android:debuggable): anyone who connects a phone to a computer could read the app’s data. ' +
+      'It is a debug build (android:debuggable): anyone with a computer connected to the phone could read the app’s data. ' +
         'Release the build of type "release".',
     );
   }
@@ -219,7 +219,7 @@ function judgeOrigin(
     return refuse(
       'wrong-signer',
       `It is signed by ${foreign.certificateSha256} (${foreign.subject}), which is not a certificate of ${brand.name}. ` +
-        `Sign it with ${brand.name}’s key; if this is a new key of ours, add its SHA-256 to androidCertificateSha256 in src/config/brands/${brand.id}.ts and deploy first.`,
+        `Sign it with ${brand.name}’s key. If this is a new key of ours, add its SHA-256 to androidCertificateSha256 in src/config/brands/${brand.id}.ts and deploy first.`,
     );
   }
   if (manifest.applicationId !== brand.androidApplicationId) {
@@ -238,7 +238,7 @@ function judgeVersion(manifest: Manifest, production: boolean): Refusal | null {
   if (versionCode === null) {
     return refuse(
       'no-version',
-      'It has no version code, so no phone could know whether it is newer than what it has. Set versionCode in the app’s build and build it again.',
+      'It has no version code, so phones cannot tell whether it is newer than the installed app. Set versionCode in the app’s build and build it again.',
     );
   }
   if (production && versionName === null) {

@@ -5,10 +5,10 @@ import { createBucketStore, type ObjectStore } from './bucket-store.ts';
 
 const DEFAULT_STATE_DIRECTORY = fileURLToPath(new URL('../../../.wrangler/state', import.meta.url));
 
-/** Which bucket is meant: with `remote` the one at Cloudflare, otherwise the one on this machine. */
+/** Which bucket to open: with `remote` the one at Cloudflare, otherwise the one on this machine. */
 export interface StoreChoice {
   remote?: boolean;
-  /** Whose bucket it is at Cloudflare. @default production */
+  /** Environment of the bucket at Cloudflare. @default production */
   environment?: Environment;
   /** State directory of a `wrangler dev --persist-to`. @default .wrangler/state beside wrangler.toml */
   persistTo?: string;
@@ -21,12 +21,12 @@ export async function openStore({
   persistTo,
 }: StoreChoice = {}): Promise<ObjectStore> {
   const bucketName = readBucket('PACKAGES', environment);
-  // Miniflare and Wrangler take a second to load, which a mistyped path should not wait for.
+  // Loaded here because Miniflare and Wrangler take a second to load, and a mistyped path is reported before.
   if (remote) return (await import('./remote-store.ts')).openRemoteStore(bucketName);
   return openLocalStore(bucketName, persistTo ?? DEFAULT_STATE_DIRECTORY);
 }
 
-/** One may be running on the same state: each sees what the other writes. @param stateDirectory of `--persist-to` */
+/** `wrangler dev` may be running on the same state: each sees what the other writes. @param stateDirectory of `--persist-to` */
 export async function openLocalStore(
   bucketName: string,
   stateDirectory: string,
@@ -39,7 +39,7 @@ export async function openLocalStore(
   });
 }
 
-/** Opens a bucket, hands it over, and closes it. */
+/** Opens a bucket, passes it to a function, and closes it. */
 export async function withStore<Value>(
   open: () => Promise<ObjectStore>,
   use: (store: ObjectStore) => Promise<Value>,

@@ -1,4 +1,4 @@
-/** A file that may become a release: its bytes, read piece by piece, its archive, and why it may be refused. */
+/** A file that may become a release: reading its bytes and archive, and the codes of refusals. */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -20,7 +20,7 @@ export interface Candidate extends ApkSource {
 
 export type OnProgress = (doneBytes: number) => void;
 
-/** Of bytes that were not examined, such as a test's. */
+/** The description of bytes that were not examined, for tests. */
 export const UNDESCRIBED: Description = {
   applicationId: null,
   versionName: null,
@@ -30,7 +30,7 @@ export const UNDESCRIBED: Description = {
   signers: null,
 };
 
-/** Digests the file. @param description of contents that were judged */
+/** Digests the file. @param description of the judged contents */
 export async function createCandidate(
   source: ApkSource,
   description: Description = UNDESCRIBED,
@@ -66,7 +66,7 @@ export async function openFile(path: string): Promise<ApkSource & { close(): Pro
   };
 }
 
-/** Bytes in memory, read as a file is. */
+/** Bytes in memory as an `ApkSource`. */
 export function bytesSource(bytes: Uint8Array): ApkSource {
   return {
     sizeBytes: bytes.length,
@@ -74,7 +74,7 @@ export function bytesSource(bytes: Uint8Array): ApkSource {
   };
 }
 
-/** The bytes from `start` up to, but without, `end`, a few MiB at a time. */
+/** The bytes from `start` up to and excluding `end`, a few MiB at a time. */
 export async function* piecesOf(
   source: ApkSource,
   start = 0,
@@ -112,7 +112,7 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** Opens an archive, and hands over its files in the directory's order. @throws Error when it cannot be read */
+/** Opens an archive and yields its files in the order of the directory. @throws Error when it cannot be read */
 export async function openArchive(
   source: ApkSource,
 ): Promise<{ archive: ZipFile; entries: readonly Entry[] }> {
@@ -128,7 +128,7 @@ export async function openArchive(
 export async function unpack(archive: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   if (entry.uncompressedSize > maxBytes)
     throw new Error(`its ${entry.fileName} is larger than ${maxBytes} bytes`);
-  // The stream fails when it holds more or less than the entry says.
+  // The stream fails when its length differs from the entry's size.
   return buffer(await archive.openReadStreamPromise(entry));
 }
 

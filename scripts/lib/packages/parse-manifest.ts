@@ -1,7 +1,6 @@
 /**
- * Run as a separate process: a manifest on standard input, what it says as JSON on standard output. A made-up
- * manifest can keep the parser busy for ever or fill its memory, and a thread that runs out of memory may take its
- * process with it.
+ * Runs as a separate process: reads a manifest on standard input and prints it as JSON. A forged manifest can keep the
+ * parser busy for ever or exhaust its memory, and a thread that runs out of memory may end its whole process.
  */
 import { buffer } from 'node:stream/consumers';
 import BinaryXmlParser from '@devicefarmer/adbkit-apkreader/lib/apkreader/parser/binaryxml.js';
@@ -9,7 +8,7 @@ import ManifestParser from '@devicefarmer/adbkit-apkreader/lib/apkreader/parser/
 
 const bytes = await buffer(process.stdin);
 const manifest = new ManifestParser(bytes).parse();
-// The manifest's own reader leaves out what is asked from an Android version on (`uses-permission-sdk-23`).
+// The library's manifest parser ignores `uses-permission-sdk-23`, permissions from an Android version on.
 const permissions = new BinaryXmlParser(bytes)
   .parse()
   .childNodes.filter(({ nodeName }) => /^uses-permission(?:-sdk-\d+)?$/.test(nodeName))

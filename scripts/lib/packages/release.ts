@@ -1,4 +1,4 @@
-/** Releases a package: the object first, then the document that points to it, never the other way round. */
+/** Releases a package: stores the object first, then the document that points to it. */
 import type { PackageName } from '../../../src/config/packages.ts';
 import {
   formatReleaseDocument,
@@ -19,20 +19,20 @@ import {
 } from './package-file.ts';
 
 export interface ReleaseOptions {
-  /** Judges the file against what is released, again after each release that was made meanwhile. */
+  /** Judges the file by the earlier releases; called again after each concurrent release. */
   permit?: (releases: readonly Release[]) => Refusal | null;
   onProgress?: (step: 'upload' | 'read-back', doneBytes: number) => void;
 }
 
-/** Others would have to release between our reading and writing, within milliseconds, this often in a row. */
+/** An attempt fails only if another release is made between our reading and writing, within milliseconds. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Makes a file the current release of a package. Interrupted anywhere, it leaves the previous release live, and
- * running it again finishes the job; an object that has been lost is put back. The document is replaced only as it
- * was read, so of two who release at once the second adds to what the first has written.
+ * Makes a file the current release of a package. If it is interrupted, the previous release stays live, and running it
+ * again finishes the job. A lost object is stored again. The document is replaced only if it is unchanged since it was
+ * read, so of two concurrent releases the second is added to the first.
  * @returns the release that is live now, and whether the same file was live already
- * @throws StorageError when the store fails, or gives back something other than what was written
+ * @throws StorageError when the store fails, or returns other bytes than were written
  */
 export async function releasePackage(
   store: ObjectStore,
@@ -72,7 +72,7 @@ export async function releasePackage(
   return refuse(
     'storage',
     `Another release of ${packageName} came first, ${MAX_ATTEMPTS} times in a row. ` +
-      'Their releases are unchanged; look with "list", then try again.',
+      'Those releases are unchanged. Check them with "list", then try again.',
   );
 }
 
@@ -94,14 +94,14 @@ async function readHistory(
   const releases = parseReleaseDocument(stored.text, packageName);
   if (!releases) {
     throw new StorageError(
-      `${key} in ${store.description} is not a release document, and is left as it is. ` +
+      `${key} in ${store.description} is not a release document, so it was left unchanged. ` +
         'Delete or repair it (its form is in src/releases/release-document.ts), then release again.',
     );
   }
   return { releases, version: stored.version };
 }
 
-/** Whether the object is there with the bytes that its release promises. Reads all of them. */
+/** Whether the object exists and matches the digest of its release. Reads all of it. */
 export async function holdsRelease(
   store: ObjectStore,
   { key, sha256 }: Pick<Release, 'key' | 'sha256'>,
@@ -111,7 +111,7 @@ export async function holdsRelease(
   return stored !== null && (await digestStream(stored, onProgress)) === sha256;
 }
 
-/** Creates the object unless it is there, and reads it back: what the bucket says of itself proves nothing. */
+/** Creates the object unless it exists, and reads it back to verify its bytes. */
 async function storeObject(
   store: ObjectStore,
   key: string,
@@ -126,11 +126,11 @@ async function storeObject(
   if (isOurs) {
     await store.removePackage(key);
     throw new StorageError(
-      `${store.description} gave back other bytes than were written as ${key}. Nothing points to them, and they were removed. Try again.`,
+      `${store.description} returned other bytes than were written as ${key}. No release points to them, and they were removed. Try again.`,
     );
   }
   throw new StorageError(
-    `${key} in ${store.description} holds other bytes than its name says, and objects are never overwritten. ` +
+    `${key} in ${store.description} does not match the digest in its name, and objects are never overwritten. ` +
       'Find out who wrote it, delete it (npx wrangler r2 object delete), then release the file again.',
   );
 }

@@ -13,8 +13,8 @@ interface RemoteBucket {
 }
 
 /**
- * Opens the remote bucket. It is bound as the site itself binds it, so that conditions, parts and failures are the
- * same as on this machine; `wrangler r2 object` knows none of the first two (docs/decisions/0024).
+ * Opens the remote bucket through an R2 binding, as the site does, so that it behaves like the local bucket.
+ * `wrangler r2 object` supports neither conditions nor multipart uploads (docs/decisions/0024).
  */
 export function openRemoteStore(
   bucketName: string,
@@ -29,7 +29,7 @@ export function openRemoteStore(
   });
   const bucket = connection.then((opened) => opened.bucket);
   return createBucketStore(bucket, `the remote bucket ${bucketName}`, {
-    // The first use has reported a missing connection.
+    // The first use has reported a failed connection.
     close: () =>
       connection.then(
         (opened) => opened.close(),
@@ -46,7 +46,7 @@ async function connectToCloudflare(bucketName: string): Promise<RemoteBucket> {
   return { bucket, close: () => close().then(() => session.dispose()) };
 }
 
-/** A binding whose every call goes to `proxy`, where Wrangler's session listens. */
+/** A binding whose calls all go to `proxy`, where Wrangler's session listens. */
 export async function bindRemoteBucket(bucketName: string, proxy: Proxy): Promise<RemoteBucket> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -1,4 +1,4 @@
-/** Signed packages from npm (all Apache-2.0) in place of the app, for a machine without it. */
+/** Signed packages from npm (all Apache-2.0) that stand in for the app on a developer's machine. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,13 +11,13 @@ import { readReleaseHistory, releasePackage } from './release.ts';
 
 interface Sample {
   npmPackage: string;
-  /** A pattern, because some names contain a version. */
+  /** A pattern, because some file names contain a version. */
   file: RegExp;
 }
 
 const STANDARD_SAMPLE = { npmPackage: 'android-apidemos', file: /^ApiDemos-debug\.apk$/ };
 
-/** Packages whose sample is not the standard one's, so that a tester sees which of them arrived. */
+/** Packages with another sample than the standard one, so that a tester can tell them apart. */
 const OWN_SAMPLES: Readonly<Partial<Record<PackageName, Sample>>> = {
   'previous-version': { npmPackage: 'io.appium.settings', file: /^settings_apk-debug\.apk$/ },
   'trump-beta': { npmPackage: 'appium-uiautomator2-server', file: /-server-v[\d.]+\.apk$/ },
@@ -40,7 +40,7 @@ export async function readSample(sample: Sample): Promise<Buffer> {
   return readFile(join(directory, name));
 }
 
-/** Samples go the way of every release, with a local exemption. @returns the packages filled @throws Error when refused */
+/** Releases the samples like any package, by the local rules. @returns the packages released @throws Error when refused */
 export async function fillSamplePackages(store: ObjectStore): Promise<readonly PackageName[]> {
   const filled = await Promise.all(
     PACKAGES.map(async (name) => {
@@ -49,14 +49,14 @@ export async function fillSamplePackages(store: ObjectStore): Promise<readonly P
       const outcome = judged.ok
         ? await releasePackage(store, name, judged.candidate, Date.now())
         : judged;
-      if (!outcome.ok) throw new Error(`The sample of ${name} is refused: ${outcome.message}`);
+      if (!outcome.ok) throw new Error(`The sample of ${name} was refused: ${outcome.message}`);
       return [name];
     }),
   );
   return filled.flat();
 }
 
-/** Judged once a process, because tests fill many buckets. */
+/** Verdicts of this process, because tests fill many buckets. */
 const judgements = new Map<PackageName, ReturnType<typeof judgeApk>>();
 
 function judgeSample(name: PackageName): ReturnType<typeof judgeApk> {

@@ -18,8 +18,8 @@ const QUIET_MS = 4000;
 const POLL_MS = 250;
 
 /**
- * Fills the demo's own database unless today's visitors are in it already.
- * @param log is called before what takes long
+ * Fills the demo's database unless today's visitors are already in it.
+ * @param log is called before the slow part
  */
 export async function fillDemo(
   stateDirectory: string,
@@ -74,7 +74,7 @@ export async function sendVisitors(
 }
 
 /**
- * The last counts are on their way for some seconds: through the queue, and what browsers did later for a flush more.
+ * Waits for the last counts, which take some seconds: through the queue, and for browsers' later actions one more flush.
  * @throws Error when they do not arrive
  */
 async function untilCounted({ reports }: BuiltSite, done: readonly DayMeasure[]): Promise<void> {
@@ -87,10 +87,10 @@ async function untilCounted({ reports }: BuiltSite, done: readonly DayMeasure[])
     const newest =
       (await reports.prepare('SELECT MAX(flush) AS n FROM flushes').first<number | null>('n')) ?? 0;
     if (newest !== flush) [flush, sinceMs] = [newest, performance.now()];
-    // The counter flushes every second for as long as anything waits.
+    // The counter flushes every second while anything is waiting.
     if (counted === done.length && performance.now() - sinceMs > QUIET_MS) return;
     if (performance.now() > deadline)
-      throw new Error(`${counted} counts are there, of ${done.length}.`);
+      throw new Error(`Only ${counted} of ${done.length} counts have arrived.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

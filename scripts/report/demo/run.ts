@@ -8,7 +8,7 @@ import { printReport } from '../command.ts';
 import { REPORT, type ReportOptions } from '../options.ts';
 import { fillDemo } from './fill-demo.ts';
 
-/** Where the database of the simulated visitors is kept. */
+/** Where the database of the simulated visitors is stored. */
 const STATE = '.wrangler/demo';
 
 export const DEMO: Command<ReportOptions> = {
@@ -19,12 +19,12 @@ Sends a fortnight of simulated visitors through a separate local site, once a da
   parse: (commandLine) => REPORT.parse(commandLine.filter((word) => word !== '--demo')),
 };
 
-/** Simulates the visitors, where today's are not there yet, and prints the report on them. */
+/** Simulates the visitors unless today's exist, and prints the report on them. */
 export function printDemo(options: ReportOptions): Promise<number> {
   return printReport(options, async (choice) => {
     if (choice.kind !== 'local' || Object.keys(choice.variables).length > 0)
       throw new UsageError(
-        'The demo has its own site and counts: leave out --remote, --counts and --var.',
+        '--demo cannot be combined with --remote, --counts or --var: it has its own site and counts.',
       );
     await fillDemo(STATE, console.error);
     return sourceOf(

@@ -1,7 +1,7 @@
 /** The true rates of the visitors that `npm run report -- --demo` simulates. Tests hold the report to them. */
 import type { LandingIdentifier } from '../../../src/config/pages.ts';
 
-/** Days with visitors, today's not among them. */
+/** Days with visitors; today is not one of them. */
 export const DEMO_DAYS = 14;
 
 /** Visitors of one page. */
@@ -11,11 +11,11 @@ export interface DemoPage {
   browsersADay: number;
   /** Share of the control's browsers that finish a download. */
   rate: number;
-  /** How much larger that share is for an arm: 0.5 for half as many again. Arms that are not named have none. */
+  /** Relative difference of an arm's share: 0.5 for half as many again. Arms that are not listed have none. */
   lift: Readonly<Record<string, number>>;
 }
 
-/** A page where the new arm is much better, one where it is worse, and two where there is nothing to find. */
+/** A page where the new arm is much better, one where it is worse, and two without a difference. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   { path: '/LP1', page: 'LP1', browsersADay: 260, rate: 0.18, lift: { 'trump-beta': 0.7 } },
   { path: '/', page: 'HOME', browsersADay: 200, rate: 0.25, lift: { 'trump-beta': -0.45 } },
@@ -23,9 +23,9 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   { path: '/lp4', page: 'LP4', browsersADay: 60, rate: 0.2, lift: {} },
 ];
 
-/** Of all visits: those by a link whose label was chosen by its sender. */
+/** Share of visits by a link that sets the label. */
 export const DEMO_FORCED_SHARE = 0.03;
-/** Of all visits: those to an app that keeps no cookies. */
+/** Share of visits in an app that keeps no cookies. */
 export const DEMO_COOKIELESS_SHARE = 0.05;
-/** Of LP2's browsers that finish: those whose phone then finds the package whole. */
+/** Share of LP2's finished downloads that the phone then verifies. */
 export const DEMO_VERIFIED_SHARE = 0.93;

@@ -1,4 +1,4 @@
-/** One simulated visitor, by the site's real addresses. */
+/** One simulated visitor, who uses the site's real addresses. */
 
 import type { Label } from '../../../src/config/labels.ts';
 import type { DayMeasure } from '../../../src/counting/measures.ts';
@@ -18,20 +18,20 @@ const USER_AGENTS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 ] as const;
 const STATES = ['MH', 'UP', 'KA', 'TN', 'GJ', 'BR'] as const;
-/** Gigabytes; the less a phone has, the later it paints. */
+/** Gigabytes of memory; a phone with less paints later. */
 const MEMORIES = [2, 4, 4, 8] as const;
-/** Of those who begin a download. */
+/** Share of those who start a download. */
 const FINISHED_SHARE = 0.85;
-/** Of those who tap. */
+/** Share of those who tap. */
 const STARTED_SHARE = 0.95;
-/** An address is shared by few, so that none meets the rate limit. */
+/** Few visitors share an IP address, so that the rate limit refuses none. */
 const ADDRESSES = 5000;
 
 /**
- * Opens the page, and perhaps taps, begins and finishes the download and verifies it, at the rates of `truth.ts`.
+ * Opens the page, and at the rates of `truth.ts` taps, starts, finishes and verifies the download.
  * @param site `http://127.0.0.1:PORT`
- * @param random from 0 to 1, the visitor's luck
- * @returns what the day's totals must count for it
+ * @param random returns a number from 0 to 1
+ * @returns what the day's totals must count for the visit
  */
 export async function visit(
   site: string,

@@ -71,7 +71,7 @@ describe('npm run report', () => {
     expect(await run(['--html', file])).toMatchObject({ logged: [`Written to ${file}`] });
     expect(await readFile(file, 'utf8')).toContain('trump-beta wins on LP1');
     await expect(run(['--html', join(folder, 'none/a.html')])).rejects.toThrow(
-      'is its folder there?',
+      'Check that its folder exists.',
     );
   });
 

@@ -68,30 +68,30 @@ it.each([
 });
 
 it.each([
-  ['deploy --env staging', 'Name the host'],
+  ['deploy --env staging', 'Name its host'],
   ['deploy --env live', 'Unknown environment live'],
-  ['deploy --origin a.test', 'not like'],
+  ['deploy --origin a.test', 'is not an origin'],
   ['deploy --var x', 'NAME:value'],
   ['deploy --commit main', 'not a commit id'],
-  ['deploy --commit 0123456789ab --allow-dirty', 'deploys a commit as it is'],
-  ['deploy --desk --var A:b', 'takes only --env and --allow-dirty'],
+  ['deploy --commit 0123456789ab --allow-dirty', 'exclude each other'],
+  ['deploy --desk --var A:b', 'can only be combined with --env and --allow-dirty'],
   ['rollback latest', 'not a version id'],
   ['doctor --workers-dev us.workers.dev', 'without .workers.dev'],
   ['review --brand unknown', 'Unknown brand'],
-  ['review --html=', 'the name of a file'],
+  ['review --html=', 'needs a file name'],
   ['review review.html', 'not understood'],
   ['report --days 0', '--days 0'],
   ['report --brand unknown', 'Unknown brand "unknown"'],
-  ['report --remote --counts a.json', 'choose one'],
+  ['report --remote --counts a.json', 'Choose one'],
   ['report --remote --var RUN:x', 'for the site on this machine'],
   ['report --counts a.json --var RUN:x', 'for the site on this machine'],
   ['report --var RNU:x', '--var RNU is not a variable of this site'],
   ['report --var RUN', 'NAME:value'],
   ['report everything', 'not understood'],
   ['report plan LP3 --lift 10 --days 21', 'not a page with a split'],
-  ['report plan LP1 --days 21', 'needs both'],
+  ['report plan LP1 --days 21', 'A plan needs --lift'],
   ['report plan --lift 10 --days 21', 'A plan needs a page. Name one of HOME'],
-  ['report --try', 'only for a plan'],
+  ['report --try', 'can only be used with plan'],
 ])('refuses %s', (line, complaint) => {
   const [name, ...words] = line.split(' ');
   const parse = () => COMMANDS[name as 'deploy'].parse(words);

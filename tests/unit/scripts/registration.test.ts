@@ -37,13 +37,8 @@ async function examine(
 const MISSING = /^missing: .*developer verification/;
 
 it.each<[string, readonly string[] | null, readonly string[], readonly RegExp[]]>([
-  ['registered', [OURS], [OURS], [/^ok: .* as registered/]],
-  [
-    'not registered',
-    null,
-    [OURS],
-    [/^missing: Google does not know in\.pavilion11\.app with .* a7a7/],
-  ],
+  ['registered', [OURS], [OURS], [/^ok: .* is registered/]],
+  ['not registered', null, [OURS], [/^missing: in\.pavilion11\.app with .* a7a7/]],
   [
     'registered with another',
     [OURS],
@@ -66,7 +61,7 @@ it.each<[string, () => unknown, string, RegExp]>([
     'the quota is used up',
     () => Object.assign(service, { quota: 0 }),
     KEY,
-    /EXHAUSTED; 1,000 questions/,
+    /EXHAUSTED; 1,000 requests/,
   ],
   ['the key may not ask', () => undefined, 'another', /PERMISSION_DENIED\)\. Enable the Android/],
   ['it does not answer', () => service.close(), KEY, /ECONNREFUSED/],

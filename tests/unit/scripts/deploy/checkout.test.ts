@@ -50,7 +50,7 @@ it.each([[], ['--desk'], ['--counter']])(
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
       [
-        `This checkout has changes that are not in commit ${commit}, so this version could not be built again:`,
+        `This checkout has uncommitted changes on commit ${commit}, so this version could not be built again:`,
         '  M scripts/deploy.ts',
         '  ?? npm.mjs',
         'Commit or stash them, or deploy them with --allow-dirty.',

@@ -75,7 +75,7 @@ describe('keeping the files of earlier builds', () => {
   });
 
   it.each<[string, List, string]>([
-    ['other bytes', { [FILE]: listed('other') }, 'digest differs'],
+    ['other bytes', { [FILE]: listed('other') }, 'does not match its digest'],
     ['a way out of its folders', { '/assets/../../x': listed('one') }, 'files'],
     ['another folder', { '/worker/index.js': listed('one') }, 'files'],
   ])('refuses %s', async (_what, list, words) => {

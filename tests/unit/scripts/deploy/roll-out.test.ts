@@ -61,7 +61,7 @@ function fail(message = 'It failed.'): () => Promise<never> {
 }
 
 describe('a deploy', () => {
-  it('is tried before visitors get it, then by ten in a hundred, then by all', async () => {
+  it('is tested before visitors get it, then given to one in ten, then to all', async () => {
     const worker = createMemoryWorker();
     const { outcome, seen, shares } = await run({ worker });
     expect(outcome).toMatchObject({ ok: true, version: NEW, isFirst: false });
@@ -101,7 +101,9 @@ describe('a deploy', () => {
     });
     const { outcome, shares } = await run({ worker, instead });
     expect(outcome).toMatchObject({ step: 'Compare the variables', state: 'untouched' });
-    expect(outcome).toMatchObject({ message: expect.stringContaining('another RUN') });
+    expect(outcome).toMatchObject({
+      message: expect.stringContaining('differ from the live ones: RUN'),
+    });
     expect(shares).toEqual(['1@100']);
   });
 
@@ -118,7 +120,7 @@ describe('a deploy', () => {
   it('warns of hosts where visitors change between the versions', async () => {
     const { outcome } = await run({ tools: { findWandering: async () => ['https://a.test'] } });
     expect(formatOutcome(outcome, '')).toMatch(
-      /is live for everybody\.\nWARNING: on https:\/\/a\.test visitors changed/,
+      /is live for all visitors\.\nWARNING: on https:\/\/a\.test visitors switched/,
     );
   });
 
@@ -128,7 +130,7 @@ describe('a deploy', () => {
     });
     expect(outcome.ok).toBe(true);
     expect(said).toContain(
-      'could not be followed, so only our own requests were watched: No permission.',
+      'could not be followed, so only our own requests were checked: No permission.',
     );
   });
 });
@@ -152,8 +154,8 @@ const failing = (...names: (keyof Cloudflare)[]): Plan => ({
 
 /** What fails, at which step it shows, and which version visitors have then. */
 const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
-  ['the doctor', { tools: { examine: fail() } }, 'Examine', 'untouched'],
-  ['reading what is live', failing('readDeployments'), 'Read what is live', 'untouched'],
+  ['the doctor', { tools: { examine: fail() } }, 'Run the doctor', 'untouched'],
+  ['reading what is live', failing('readDeployments'), 'Read the live version', 'untouched'],
   ['the build', { tools: { build: fail() } }, 'Build', 'untouched'],
   [
     'keeping files',
@@ -163,21 +165,16 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
   ],
   ['a migration', failing('migrate'), 'Migrate the database', 'untouched'],
   ['the upload', failing('upload'), 'Upload', 'untouched'],
-  ['a deployment of 0 %', { instead: failingAt(NEW, 0) }, 'Give it to 0 %', 'untouched'],
-  [
-    'the same, once it is there',
-    { instead: failingAt(NEW, 0, true) },
-    'Give it to 0 %',
-    'restored',
-  ],
+  ['a deployment of 0 %', { instead: failingAt(NEW, 0) }, 'Deploy to 0 %', 'untouched'],
+  ['the same, once it is there', { instead: failingAt(NEW, 0, true) }, 'Deploy to 0 %', 'restored'],
   [
     'a version that does not come',
     { tools: { askVersions: async () => [OLD] } },
-    'Try it',
+    'Test it',
     'restored',
   ],
-  ['a page', { tools: { smokeTest: broken } }, 'Try it', 'restored'],
-  ['a deployment of 10 %', { instead: failingAt(NEW, 10) }, 'Give it to 10 %', 'restored'],
+  ['a page', { tools: { smokeTest: broken } }, 'Test it', 'restored'],
+  ['a deployment of 10 %', { instead: failingAt(NEW, 10) }, 'Deploy to 10 %', 'restored'],
   [
     'visitors’ requests',
     { errors: { requests: 200, failed: 9, blind: null } },
@@ -190,13 +187,13 @@ const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
     'Watch',
     'restored',
   ],
-  ['a deployment of 100 %', { instead: failingAt(NEW, 100) }, 'Give it to everybody', 'restored'],
+  ['a deployment of 100 %', { instead: failingAt(NEW, 100) }, 'Deploy to 100 %', 'restored'],
   ['closing other addresses', failing('closeAddresses'), 'Close other addresses', 'restored'],
-  ['the last look', { tools: { smokeTest: brokenAtTheEnd } }, 'Look again', 'restored'],
+  ['the last look', { tools: { smokeTest: brokenAtTheEnd } }, 'Test again', 'restored'],
   [
     'the way back',
     { instead: failingAt(OLD, 100), tools: { smokeTest: broken } },
-    'Try it',
+    'Test it',
     'stuck',
   ],
 ];
@@ -241,14 +238,14 @@ describe('a deploy in which something fails', () => {
     const { outcome, shares } = await run({ tools: { signal: ending.signal, smokeTest } });
     expect(outcome).toMatchObject({
       state: 'restored',
-      message: 'Ended before "Give it to 10 %".',
+      message: 'Stopped before "Deploy to 10 %".',
     });
     expect(shares).toEqual(['1@100']);
   });
 
   it.each<[step: string, during: (interfere: () => Promise<string[]>) => Plan]>([
     [
-      'Give it to 0 %',
+      'Deploy to 0 %',
       (interfere) => ({
         instead: ({ readVariables }) => ({
           readVariables: (id) =>
@@ -256,9 +253,9 @@ describe('a deploy in which something fails', () => {
         }),
       }),
     ],
-    ['Give it to 10 %', (interfere) => ({ tools: { smokeTest: interfere } })],
+    ['Deploy to 10 %', (interfere) => ({ tools: { smokeTest: interfere } })],
     [
-      'Give it to everybody',
+      'Deploy to 100 %',
       (interfere) => ({ tools: { pause: async () => void (await interfere()) } }),
     ],
   ])('does not touch a deployment that was made just before "%s"', async (step, during) => {

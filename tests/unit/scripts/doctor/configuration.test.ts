@@ -61,9 +61,9 @@ describe('checkWranglerConfig', () => {
     ['no samples', { analytics_engine_datasets: [] }, 'EVENT_POINTS'],
     ['no assets', assets({ binding: undefined }), 'ASSETS'],
     ['no version', { version_metadata: undefined }, 'CF_VERSION_METADATA'],
-    ['no log', { observability: undefined }, 'whole addresses'],
-    ['query strings in the log', log({ redact_query_string: undefined }), 'whole addresses'],
-    ['a line for each request', log({ logs: {} }), 'whole addresses'],
+    ['no log', { observability: undefined }, 'whole URLs'],
+    ['query strings in the log', log({ redact_query_string: undefined }), 'whole URLs'],
+    ['a line for each request', log({ logs: {} }), 'whole URLs'],
     ['no staging', { env: undefined }, '[env.staging] does not bind PACKAGES'],
     ['staging without queue', staging({ queues: undefined }), 'does not bind EVENTS'],
     [
@@ -73,13 +73,21 @@ describe('checkWranglerConfig', () => {
     ],
     ['routes', { routes: ['x.example/*'] }, 'routes'],
     ['one route', { route: 'x.example/*' }, 'routes'],
-    ['addresses without .html', assets({ html_handling: undefined }), 'more than the files'],
+    [
+      'addresses without .html',
+      assets({ html_handling: undefined }),
+      'other than those for existing files',
+    ],
     [
       'a page for what is not found',
       assets({ not_found_handling: '404-page' }),
-      'more than the files',
+      'other than those for existing files',
     ],
-    ['every file through the worker', assets({ run_worker_first: ['/*'] }), 'leaves to the worker'],
+    [
+      'every file through the worker',
+      assets({ run_worker_first: ['/*'] }),
+      'sets run_worker_first',
+    ],
   ])('finds fault with %s', (_name, change, words) => {
     expect(faultsOf(checkWranglerConfig({ ...GOOD, ...change }))).toEqual([
       expect.stringContaining(words),

@@ -150,7 +150,7 @@ describe('checkClaims', () => {
 
 describe('security.txt', () => {
   it.each([
-    ['2027-10-31', 'ok', 'holds until 2027-10-31'],
+    ['2027-10-31', 'ok', 'is valid until 2027-10-31'],
     ['2027-01-21', 'note', 'expires on 2027-01-21'],
     ['2026-11-21', 'wrong', 'expired on 2026-11-21'],
     ['2027-11-01', 'wrong', 'a year or more'],
@@ -172,7 +172,7 @@ describe('documents', () => {
     const [sound, ...coming] = checkDocuments('2026-11-20');
     expect(sound?.status).toBe('ok');
     expect(coming.map(({ status, what }) => `${status}: ${what}`)).toContain(
-      'note: terms-of-service/2026-12-23.md takes effect on 2026-12-23, and is announced from 2026-11-22 on.',
+      'note: terms-of-service/2026-12-23.md takes effect on 2026-12-23, and will be announced on 2026-11-22.',
     );
   });
 
@@ -189,6 +189,6 @@ it('checkTestCookies lets a page test run once the policies in force name its co
   for (const day of ['2026-11-26', '2026-12-23', '2026-12-24', '2026-12-26'])
     expect(faultsOf(checkTestCookies('storefirst', day))).toEqual([]);
   expect(faultsOf(checkTestCookies('storefirst', '2026-11-25'))).toEqual([
-    'wrong: TESTS is set, and its cookies are not named in what is in force on 2026-11-25: privacy-policy, hadaf-privacy, ludopanti-privacy.',
+    'wrong: TESTS is set, but these documents, in force on 2026-11-25, do not name its cookies: privacy-policy, hadaf-privacy, ludopanti-privacy.',
   ]);
 });

@@ -23,7 +23,7 @@ describe('the counter’s wrangler.toml', () => {
     [
       'logs whole addresses',
       { observability: { enabled: true } },
-      'lets the platform log whole addresses',
+      'lets the platform log whole URLs',
     ],
     ['declares no class', { exports: undefined }, 'Class Counter is not declared'],
     [
@@ -49,7 +49,7 @@ describe('the counter’s wrangler.toml', () => {
           { binding: 'REPORTS', database_name: 'pavilion-reports', database_id: 'other' },
         ],
       },
-      'another of the counter',
+      'bind different databases',
     ],
     ['consumes no queue', { queues: undefined }, 'Queue EVENTS has no consumer'],
     ['consumes none in staging', staging({ queues: undefined }), 'Queue EVENTS has no consumer'],

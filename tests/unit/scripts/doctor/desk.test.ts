@@ -34,7 +34,7 @@ describe('the desk’s wrangler.toml', () => {
     [
       'sends mail in any name',
       { send_email: [{ name: 'MAIL' }] },
-      'may send mail from any address',
+      'can send mail from any address',
     ],
     ['sends no mail', { send_email: [] }, 'Binding MAIL is not declared'],
     ['forgets who gets the digest', { keep_vars: false }, 'keep_vars is not on'],
@@ -42,7 +42,7 @@ describe('the desk’s wrangler.toml', () => {
     [
       'logs whole addresses',
       { observability: { enabled: true } },
-      'lets the platform log whole addresses',
+      'lets the platform log whole URLs',
     ],
     [
       'holds the site’s database',
@@ -67,7 +67,7 @@ it('a claim that cites an approval that does not exist is wrong, and unreadable 
   };
   const findings = await checkRecords({ rows: async () => [], witnesses }, claims);
   expect(findings.filter(({ status }) => status === 'wrong').map(({ what }) => what)).toEqual([
-    'Claim trusted-by cites “approval 3 0f3a91c2d4e5”, and no such approval of it exists.',
+    'Claim trusted-by cites “approval 3 0f3a91c2d4e5”, but it has no such approval.',
   ]);
   const unread = await checkRecords(
     { rows: () => Promise.reject(new Error('no login')), witnesses },

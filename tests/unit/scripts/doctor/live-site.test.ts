@@ -109,15 +109,15 @@ const BARE = { headers: { 'content-type': 'text/plain' }, body: 'Contact: x' };
 describe('the look from outside', () => {
   it('finds nothing on a good site, and says what it has seen', async () => {
     expect((await look()).map(({ status, what }) => `${status}: ${what}`)).toEqual([
-      'ok: Every page is whole and as we wrote it; http leads to https; health and files are well.',
+      'ok: Every page is complete and unchanged by the edge; http redirects to https; health and files are in order.',
       'ok: TLS 1.1 and older are refused.',
       'ok: TLS 1.2 is accepted.',
       'ok: Browsers must use https for a year or more.',
       'ok: The edge adds no cookie and no reporting to a page.',
       ...['standard', 'previous-version', 'trump-beta', 'upgrade'].map(
-        (name) => `ok: Package ${name}: ${SIZE} bytes, whole and by ranges.`,
+        (name) => `ok: Package ${name}: ${SIZE} bytes, served whole and in ranges.`,
       ),
-      'ok: security.txt holds until 2999-10-31T23:59:59Z.',
+      'ok: security.txt is valid until 2999-10-31T23:59:59Z.',
     ]);
   });
 
@@ -146,9 +146,13 @@ describe('the look from outside', () => {
     [
       'a cookie of the edge',
       home({ 'set-cookie': '__cf_bm=x; path=/' }),
-      'set-cookie: __cf_bm=x; path=/',
+      'The edge adds set-cookie to a page: __cf_bm=x; path=/',
     ],
-    ['foreign error reports', home({ nel: '{"report_to":"cf-nel"}' }), 'A page comes with nel: {'],
+    [
+      'foreign error reports',
+      home({ nel: '{"report_to":"cf-nel"}' }),
+      'The edge adds nel to a page: {',
+    ],
     [
       'compression',
       upgrade({ 'content-encoding': 'br' }),

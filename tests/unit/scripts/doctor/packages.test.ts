@@ -73,7 +73,7 @@ describe('checkPackages of production', () => {
     [
       'a release from before signers were kept',
       { signers: null },
-      'before signers and versions were kept',
+      'before signers and versions were recorded',
     ],
     ['a debug key', { signers: [DEBUG] }, `signed by ${DEBUG}`],
     ['another app', { applicationId: 'in.pavilion11.app.test' }, 'is in.pavilion11.app.test'],

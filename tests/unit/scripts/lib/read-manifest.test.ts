@@ -45,7 +45,7 @@ describe('readManifest', () => {
   });
 
   it.each<[string, ManifestFacts, string]>([
-    ['a permission of markup', { permissions: ['<b>x</b>'] }, 'not a permission’s name'],
+    ['a permission of markup', { permissions: ['<b>x</b>'] }, 'not the name of a permission'],
     ['an id that is markup', { package: 'in.<b>.app' }, 'names no application id'],
   ])('refuses %s', async (_, change, reason) => {
     await expect(read({ ...GOOD, ...change })).rejects.toThrow(reason);

@@ -64,7 +64,7 @@ describe('the look at a version', () => {
       ['/LP2', { status: 500, headers: HTML, body: PAGE }],
       '/LP2 answered 500.',
     ],
-    ['a page cut short', page(END, '</ht'), '/LP3 is not whole.'],
+    ['a page cut short', page(END, '</ht'), '/LP3 is incomplete.'],
     ['no policy', ['/LP3', { headers: PLAIN, body: PAGE }], 'no Content-Security-Policy'],
     [
       'a landing page without its control',
@@ -91,7 +91,7 @@ describe('the look at a version', () => {
     [
       'a package left out',
       ['/api/packages', { body: '["standard"]' }],
-      'does not name previous-version',
+      'does not list previous-version',
     ],
     [
       'a broken file',

@@ -93,7 +93,7 @@ describe('a rollback', () => {
     for (const tag of ['0123456789ab-dirty', 'second'])
       worker.deploy([{ version: worker.add({ tag, variables: OFF }), percentage: 100 }], tag);
     const { said } = await run(worker);
-    expect(said).toContain('commit 0123456789ab with changes that are in no commit');
+    expect(said).toContain('commit 0123456789ab with uncommitted changes');
     expect(said).toContain('npm run deploy -- --var NAME:value');
     expect(said).not.toContain('--commit');
   });
@@ -112,7 +112,7 @@ describe('a rollback', () => {
     if (verdict === 'done') expect([done, shares]).toEqual([FIRST, ['1@100']]);
     else {
       expect([done, shares, questions]).toEqual([null, ['2@100'], 0]);
-      expect(said).toContain('Refused: CASH_OFFERS is off now and would be on with it.');
+      expect(said).toContain('Refused: CASH_OFFERS is off, and that version would turn it on.');
     }
   });
 
@@ -126,7 +126,7 @@ describe('a rollback', () => {
   it.each<[string, MemoryWorker, Parameters<typeof run>[1], string]>([
     ['the answer is no', createTwice(), { agrees: false }, 'Nothing was changed.'],
     ['there is no Worker', createMemoryWorker(null), {}, 'Nothing is deployed.'],
-    ['there was nothing before', createMemoryWorker(), {}, 'No earlier version is known'],
+    ['there was nothing before', createMemoryWorker(), {}, 'No earlier version was found'],
     ['all visitors have it', createMemoryWorker(), { version: FIRST }, 'already'],
   ])('changes nothing, and reports it, when %s', async (_what, worker, options, words) => {
     const before = worker.shares();
