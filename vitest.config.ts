@@ -31,7 +31,10 @@ const PAGE_BY_PAGE = [
 
 /** Two files at once, each process with its own Chromium: a browser test waits for more than half of its time. */
 const IN_A_BROWSER = {
-  globalSetup: ['tests/support/browser-setup.ts', 'tests/support/shared-site-setup.ts'],
+  globalSetup: [
+    'tests/support/browser/browser-setup.ts',
+    'tests/support/site/shared-site-setup.ts',
+  ],
   environment: 'node',
   isolate: false,
   maxWorkers: 2,
@@ -70,7 +73,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['tests/worker/**/*.test.ts'],
-          globalSetup: ['tests/support/shared-site-setup.ts'],
+          globalSetup: ['tests/support/site/shared-site-setup.ts'],
           environment: 'node',
           isolate: false,
           css: true,

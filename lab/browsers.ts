@@ -7,7 +7,7 @@
 import { buildFolder, startBuiltSite } from '../scripts/lib/built-site.ts';
 import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
 import { runTool } from '../scripts/lib/run-tool.ts';
-import { startFaultProxy } from '../tests/support/fault-proxy.ts';
+import { startFaultProxy } from '../tests/support/browser/fault-proxy.ts';
 import type { Engine } from './browsers/engine.ts';
 import { ENGINE_IDS, findEngines } from './browsers/find-engines.ts';
 import { verdict } from './browsers/judge.ts';

@@ -1,7 +1,7 @@
 /** LP2's download in the page (docs/behaviour.md#in-page-download). */
 
 import { USER_AGENTS } from '../../scripts/lib/user-agents.ts';
-import type { Rule } from '../../tests/support/fault-proxy.ts';
+import type { Rule } from '../../tests/support/browser/fault-proxy.ts';
 import { type Tab, waitFor } from './engine.ts';
 import { attributeOf, keptBytes, savedFiles, textOf, watchSavedFiles } from './in-page.ts';
 import {

@@ -1,7 +1,7 @@
 /** What scenes share: a window on the site through the proxy, taps, and what has been asked of the server. */
 
 import { PHONE } from '../../scripts/lib/user-agents.ts';
-import type { Exchange, FaultProxy, Rule } from '../../tests/support/fault-proxy.ts';
+import type { Exchange, FaultProxy, Rule } from '../../tests/support/browser/fault-proxy.ts';
 import { type Engine, type Tab, type VisitOptions, waitFor } from './engine.ts';
 import { pointOf } from './in-page.ts';
 

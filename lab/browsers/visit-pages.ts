@@ -2,7 +2,7 @@
 import { layOutAll } from '../../scripts/lib/browser.ts';
 import { DESKTOP, PHONE } from '../../scripts/lib/user-agents.ts';
 import type { Page } from '../../src/config/pages.ts';
-import type { Exchange, FaultProxy } from '../../tests/support/fault-proxy.ts';
+import type { Exchange, FaultProxy } from '../../tests/support/browser/fault-proxy.ts';
 import type { Engine, Tab } from './engine.ts';
 import { type PageFacts, readPage, showScreen, waitUntilQuiet } from './in-page.ts';
 import {

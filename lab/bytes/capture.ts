@@ -10,8 +10,8 @@ import {
   type LandingBytes,
   releaseDescribedPackages,
   weighLandingPages,
-} from '../../tests/support/landing-states.ts';
-import { SITE_ENTRY } from '../../tests/support/site-entry.ts';
+} from '../../tests/support/pages/landing-states.ts';
+import { SITE_ENTRY } from '../../tests/support/site/site-entry.ts';
 
 export interface Capture {
   commit: string;

@@ -1,7 +1,7 @@
 /** A short form of `npm run simulate`: seeded, so the figures are the same each time. */
 import { describe, expect, it } from 'vitest';
 import { audit, createChance } from '../../src/report/analysis/audit.ts';
-import { sampleCounts, summed } from '../../tests/support/report-counts.ts';
+import { sampleCounts, summed } from '../../tests/support/counts/report-counts.ts';
 import { simulateDifference, simulateNoDifference } from '../simulation/simulate.ts';
 
 const EXTENT = { experiments: 200, traffic: [30, 2000], rates: [0.02, 0.3], days: 28, seed: 4 };

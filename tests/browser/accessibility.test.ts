@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { findingsOf } from '../support/axe.ts';
-import { DEVICES, holdBack, openVisit } from '../support/browser.ts';
+import { findingsOf } from '../support/browser/axe.ts';
+import { DEVICES, holdBack, openVisit } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
-import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 

@@ -4,10 +4,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import { DEVICES, openVisit } from '../support/browser.ts';
-import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
+import { openStage } from '../support/browser/stage.ts';
 import { IS_EVERY_PAGE, sample } from '../support/rings.ts';
-import { openStage } from '../support/stage.ts';
 
 /** The slow ring sees more of the states that a page goes through. */
 const PACKET_CHARACTERS = IS_EVERY_PAGE ? 1000 : 2100;

@@ -1,8 +1,8 @@
 /** When a page is set in the brand's own type, and what a device without its letters sees. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
-import { openStage, type Stage } from '../support/stage.ts';
+import { DEVICES, openVisit, waitForIdle } from '../support/browser/browser.ts';
+import { openStage, type Stage } from '../support/browser/stage.ts';
 
 const LINE = { effectiveType: '4g', rtt: 150, downlink: 1.6, saveData: false };
 

@@ -2,8 +2,8 @@
 import { chromium, type Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS, getBrowser } from '../../scripts/lib/browser.ts';
-import { createGate, DEVICES } from '../support/browser.ts';
-import { watchShifts } from '../support/layout-shifts.ts';
+import { createGate, DEVICES } from '../support/browser/browser.ts';
+import { watchShifts } from '../support/browser/layout-shifts.ts';
 import {
   ADDRESS,
   control,
@@ -11,7 +11,7 @@ import {
   onPackage,
   openPackageStage,
   sha256Of,
-} from '../support/package-visits.ts';
+} from '../support/browser/package-visits.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const profile = temporaryFolder();

@@ -1,11 +1,11 @@
 /** Every component of the site in its states, as the desk shows them (`src/examples`). */
 import { describe, expect, it } from 'vitest';
 import { COMPONENTS } from '../../src/examples/index.ts';
-import { findingsOf } from '../support/axe.ts';
-import { DEVICES, openVisit, shareBrowser } from '../support/browser.ts';
-import { DESK_ORIGIN } from '../support/desk.ts';
-import { openSite } from '../support/own-site.ts';
+import { findingsOf } from '../support/browser/axe.ts';
+import { DEVICES, openVisit, shareBrowser } from '../support/browser/browser.ts';
 import { IS_EVERY_PAGE } from '../support/rings.ts';
+import { DESK_ORIGIN } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
 
 const site = await openSite({ packages: false, desk: {} });
 const browser = await shareBrowser();

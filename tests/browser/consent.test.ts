@@ -2,14 +2,14 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import { findingsOf } from '../support/axe.ts';
-import { DEVICES, holdBack, openVisit, stopTime, waitForIdle } from '../support/browser.ts';
-import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
+import { findingsOf } from '../support/browser/axe.ts';
+import { DEVICES, holdBack, openVisit, stopTime, waitForIdle } from '../support/browser/browser.ts';
+import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
+import { openStage } from '../support/browser/stage.ts';
+import { answerForThirdParties, GOOGLE_TAG } from '../support/browser/third-parties.ts';
 import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
 import { IS_EVERY_PAGE, sample } from '../support/rings.ts';
-import { variablesHeader } from '../support/site-entry.ts';
-import { openStage } from '../support/stage.ts';
-import { answerForThirdParties, GOOGLE_TAG } from '../support/third-parties.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 
 /** An app-link service on a host of its own: links to it leave the page in the same tab. */
 const APP_LINK = 'https://link.example';

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { countDays } from '../../src/shared/days.ts';
-import { findingsOf } from '../support/axe.ts';
-import { DEVICES, openVisit, shareBrowser } from '../support/browser.ts';
-import { DESK_ORIGIN } from '../support/desk.ts';
-import { fillCounts } from '../support/fill-counts.ts';
-import { openSite } from '../support/own-site.ts';
-import { sampleCounts, TODAY } from '../support/report-counts.ts';
+import { findingsOf } from '../support/browser/axe.ts';
+import { DEVICES, openVisit, shareBrowser } from '../support/browser/browser.ts';
+import { fillCounts } from '../support/counts/fill-counts.ts';
+import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
 import { IS_EVERY_PAGE } from '../support/rings.ts';
+import { DESK_ORIGIN } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
 
 /** So that the screen of its walks has some. */
 const APP_LINK = { APP_LINK_URL: 'https://links.invalid/go' };

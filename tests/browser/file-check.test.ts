@@ -3,8 +3,14 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
 import { verifyWords } from '../../src/content/verify/index.ts';
-import { changeAnswers, DEVICES, holdBack, openVisit, waitForIdle } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import {
+  changeAnswers,
+  DEVICES,
+  holdBack,
+  openVisit,
+  waitForIdle,
+} from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage();
 

@@ -1,8 +1,8 @@
 /** Whose scripts run in a page: what its policy and the entry's digest refuse, in a browser that enforces both. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { changeAnswers, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { changeAnswers, DEVICES, openVisit, waitForIdle } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage();
 

@@ -1,11 +1,11 @@
 /** Each in-app browser's first screen, with scripts and without (docs/browsers.md#in-app-browsers). */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openVisit } from '../support/browser.ts';
+import { openVisit } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 import { ANDROID_CHROME } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
 import { IS_EVERY_PAGE, TRIED_LANDING_PAGES } from '../support/rings.ts';
-import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const SCREEN = { width: 360, height: 740 };

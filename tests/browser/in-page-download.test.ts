@@ -1,8 +1,8 @@
 import type { Download, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { createGate, DEVICES, stopTime } from '../support/browser.ts';
-import type { Exchange, Fault, Rule } from '../support/fault-proxy.ts';
-import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
+import { createGate, DEVICES, stopTime } from '../support/browser/browser.ts';
+import type { Exchange, Fault, Rule } from '../support/browser/fault-proxy.ts';
+import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import {
   ADDRESS,
   control,
@@ -16,7 +16,7 @@ import {
   QUARTER_MIB,
   sha256Of,
   untilRead,
-} from '../support/package-visits.ts';
+} from '../support/browser/package-visits.ts';
 
 const stage = await openPackageStage();
 const { openVisit, openAlive, packageGets, seen } = stage;

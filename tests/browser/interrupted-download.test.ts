@@ -1,7 +1,7 @@
 /** LP2's download on a poor phone: each ends in the saved package or in the plain link. */
 import type { Download, Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createGate, DEVICES, stopTime } from '../support/browser.ts';
+import { createGate, DEVICES, stopTime } from '../support/browser/browser.ts';
 import {
   ADDRESS,
   control,
@@ -12,7 +12,7 @@ import {
   QUARTER_MIB,
   sha256Of,
   untilRead,
-} from '../support/package-visits.ts';
+} from '../support/browser/package-visits.ts';
 
 const stage = await openPackageStage();
 const { openVisit, openAlive, packageGets, seen } = stage;

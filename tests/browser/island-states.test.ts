@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { COMPONENTS } from '../../src/examples/index.ts';
-import { openSides } from '../support/island-sides.ts';
+import { openSides } from '../support/browser/island-sides.ts';
 
 const sides = await openSides();
 

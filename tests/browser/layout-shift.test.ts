@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DEVICES, holdBack, openVisit } from '../support/browser.ts';
-import { drawFrames, watchShifts } from '../support/layout-shifts.ts';
+import { DEVICES, holdBack, openVisit } from '../support/browser/browser.ts';
+import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
+import { openStage } from '../support/browser/stage.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
-import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 

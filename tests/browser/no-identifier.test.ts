@@ -9,10 +9,10 @@ import { LABELS } from '../../src/config/labels.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
 import { THIRD_PARTY_LETTERS } from '../../src/config/third-parties.ts';
 import { MEMORIES, MORE, VITALS } from '../../src/config/vitals.ts';
-import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
+import { DEVICES, openVisit, waitForIdle } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
+import { answerForThirdParties } from '../support/browser/third-parties.ts';
 import { STORY_PATH } from '../support/promises.ts';
-import { openStage } from '../support/stage.ts';
-import { answerForThirdParties } from '../support/third-parties.ts';
 
 const QUERY = '?utm_source=news';
 const PATHS = ['/', '/LP1', STORY_PATH, '/LP2'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { DEVICES, openVisit } from '../support/browser.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 import { TRIED_EDITIONS, TRIED_LANDING_PAGES } from '../support/rings.ts';
-import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 

@@ -1,8 +1,8 @@
 /** The arm of `storefirst` that puts the store first, on a phone. */
 import { expect, it } from 'vitest';
-import { findingsOf } from '../support/axe.ts';
-import { DEVICES, openVisit } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { findingsOf } from '../support/browser/axe.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage({ vars: { TESTS: 'storefirst' } });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DEVICES, openVisit } from '../support/browser.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
-import { openStage } from '../support/stage.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
 const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };

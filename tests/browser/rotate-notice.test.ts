@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import { DEVICES, openVisit } from '../support/browser.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 import { sample } from '../support/rings.ts';
-import { openStage } from '../support/stage.ts';
 
 const TRIED = sample(PAGES, ({ kind, language }) => kind + language);
 

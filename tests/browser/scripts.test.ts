@@ -1,10 +1,16 @@
 /** What a page's script fetches, and when. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { changeAnswers, createGate, DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
+import {
+  changeAnswers,
+  createGate,
+  DEVICES,
+  openVisit,
+  waitForIdle,
+} from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 import { USER_AGENTS } from '../support/promises.ts';
 import { TRIED_PAGES } from '../support/rings.ts';
-import { openStage } from '../support/stage.ts';
 
 /** The one page whose control is an island. */
 const ISLAND_PATH = '/LP2';

@@ -1,7 +1,7 @@
 /** A page is passed on without what came with its visitor. */
 import { describe, expect, it } from 'vitest';
-import { DEVICES, openVisit } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage();
 const QUERY = '?utm_ab=trump-beta&utm_source=x';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEVICES, openVisit } from '../support/browser.ts';
-import { openStage } from '../support/stage.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage();
 

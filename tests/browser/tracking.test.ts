@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { COUNTED_PAGES } from '../../src/config/pages.ts';
 import { parseVitals } from '../../src/shared/vitals.ts';
-import { DEVICES, holdBack, openVisit, waitForIdle } from '../support/browser.ts';
-import { startSite } from '../support/site.ts';
-import { openStage } from '../support/stage.ts';
-import { answerForThirdParties, GOOGLE_TAG } from '../support/third-parties.ts';
+import { DEVICES, holdBack, openVisit, waitForIdle } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/stage.ts';
+import { answerForThirdParties, GOOGLE_TAG } from '../support/browser/third-parties.ts';
+import { startSite } from '../support/site/site.ts';
 
 /** An app-link service on a host of its own: links to it leave the page in the same tab. */
 const APP_LINK = 'https://link.example';

@@ -1,9 +1,9 @@
 /** Events by the real endpoint through the local queue into the local database, while consumers crash. */
 import { expect, it } from 'vitest';
-import type { Faults } from '../support/bad-day.ts';
 import { BUDGETS } from '../support/budgets.ts';
-import { openSite } from '../support/own-site.ts';
-import { sendEvents } from '../support/send-events.ts';
+import type { Faults } from '../support/site/bad-day.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { sendEvents } from '../support/site/send-events.ts';
 
 /** Enough for each fault to happen. `BAD_DAY_EVENTS=99999` is the budget, and takes minutes. */
 const EVENTS = Number(process.env.BAD_DAY_EVENTS ?? 3_000);

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { buildFolder } from '../../scripts/lib/built-site.ts';
-import { copyCheckout } from '../support/copy-checkout.ts';
+import { copyCheckout } from '../support/commands/copy-checkout.ts';
 import { REPOSITORY } from '../support/tracked-files.ts';
 
 /** What `npm start` has built and Wrangler serves from. */

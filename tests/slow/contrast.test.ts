@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { DATA_TYPE } from '../../src/shared/page-attributes.ts';
-import { DEVICES, openVisit, waitForIdle } from '../support/browser.ts';
-import { findWeakLines } from '../support/contrast.ts';
-import { openStage } from '../support/stage.ts';
+import { DEVICES, openVisit, waitForIdle } from '../support/browser/browser.ts';
+import { findWeakLines } from '../support/browser/contrast.ts';
+import { openStage } from '../support/browser/stage.ts';
 
 /** Phones with and without their browser's bars, a tablet, a desktop. */
 const SIZES = [

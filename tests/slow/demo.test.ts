@@ -3,8 +3,8 @@ import { CLOCK_ENTRY } from '../../scripts/lib/clock-header.ts';
 import { sendVisitors } from '../../scripts/report/demo/fill-demo.ts';
 import { DEMO_DAYS, DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../../scripts/report/demo/truth.ts';
 import { SEGMENT_DIMENSIONS, SEGMENT_MEASURES } from '../../src/counting/measures.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-import { readReport } from '../support/site-report.ts';
+import { readReport } from '../support/counts/site-report.ts';
+import { startSite, type TestSite } from '../support/site/site.ts';
 
 /** It takes a minute or two on a machine that does nothing else. */
 const HANGS_AFTER_MS = 20 * 60_000;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
-import { DEVICES, openVisit } from '../support/browser.ts';
-import { copyCheckout } from '../support/copy-checkout.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { copyCheckout } from '../support/commands/copy-checkout.ts';
 
 // A copy, because the test edits a component.
 const copy = await copyCheckout();

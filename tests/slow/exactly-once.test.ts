@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type CountMessage, formatMessageId } from '../../src/counting/count-message.ts';
 import { dayOf, entryOf, milestoneOf } from '../../src/counting/occurrence.ts';
-import { databaseThat } from '../support/broken-database.ts';
-import { expectTable } from '../support/counts.ts';
-import { deliver } from '../support/deliver.ts';
+import { expectTable } from '../support/counts/counts.ts';
+import { deliver } from '../support/counts/deliver.ts';
+import { STRATUM } from '../support/counts/strata.ts';
 import { newestWorkerd } from '../support/process-usage.ts';
-import { startSite, type TestSite } from '../support/site.ts';
-import { STRATUM } from '../support/strata.ts';
+import { databaseThat } from '../support/site/broken-database.ts';
+import { startSite, type TestSite } from '../support/site/site.ts';
 
 const EVENTS = 100_000;
 const EVENTS_A_MESSAGE = 5;

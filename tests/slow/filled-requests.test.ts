@@ -8,8 +8,8 @@ import {
   fill,
   PLACES,
   type Place,
-} from '../support/filled-requests.ts';
-import { site } from '../support/shared-site.ts';
+} from '../support/site/filled-requests.ts';
+import { site } from '../support/site/shared-site.ts';
 
 const SHORT = 10;
 const LENGTHS = [1_000, 10_000, 30_000, 100_000];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type RawRequest, type RawResponse, send } from '../support/http.ts';
 import { DOCUMENTS, LANDING_PAGES, PACKAGES, USER_AGENTS } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
+import { site } from '../support/site/shared-site.ts';
 
 const REQUESTS = 2_000;
 const SEED = 20_261_122;

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { renderPage } from '../../scripts/report/page.ts';
 import { analyse } from '../../src/report/analysis/analyse.ts';
-import { findingsOf } from '../support/axe.ts';
-import { sampleCounts, summed, TODAY } from '../support/report-counts.ts';
+import { findingsOf } from '../support/browser/axe.ts';
+import { sampleCounts, summed, TODAY } from '../support/counts/report-counts.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const browser = await launchBrowser();

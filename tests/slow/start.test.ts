@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { copyCheckout } from '../support/copy-checkout.ts';
+import { copyCheckout } from '../support/commands/copy-checkout.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const [here, elsewhere] = [await copyCheckout(), await copyCheckout()];

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { sourceOf } from '../../src/report/counts/database.ts';
 import { BUDGETS } from '../support/budgets.ts';
-import { askDesk } from '../support/desk.ts';
+import { databaseOf, runOver } from '../support/counts/site-report.ts';
+import { twoYearsOf } from '../support/counts/two-years.ts';
 import { send } from '../support/http.ts';
-import { openSite } from '../support/own-site.ts';
-import { databaseOf, runOver } from '../support/site-report.ts';
-import { PROBE_HOST } from '../support/start-site.ts';
-import { twoYearsOf } from '../support/two-years.ts';
+import { askDesk } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { PROBE_HOST } from '../support/site/start-site.ts';
 
 const site = await openSite({ packages: false, desk: {} });
 const today = formatIndianDate(Date.now());

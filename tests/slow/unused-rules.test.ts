@@ -12,6 +12,7 @@ import { FileCheck } from '../../src/islands/file-check/FileCheck.tsx';
 import { CHECK_ANSWERS } from '../../src/shared/file-check.ts';
 import { DATA_ISLAND } from '../../src/shared/island-attributes.ts';
 import { DATA_ARRIVING, DATA_NEXT_STEPS, DATA_TYPE } from '../../src/shared/page-attributes.ts';
+import { openStage } from '../support/browser/stage.ts';
 import {
   DATED_DOCUMENTS,
   EDITION_ADDRESSES,
@@ -19,8 +20,7 @@ import {
 } from '../support/document-addresses.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
 import { HOST_BRANDS, USER_AGENTS } from '../support/promises.ts';
-import { variablesHeader } from '../support/site-entry.ts';
-import { openStage } from '../support/stage.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 
 interface Change {
   /** The elements. */

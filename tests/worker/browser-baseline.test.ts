@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { LOOKS_RIGHT, WORKS } from '../../build/browser-baseline.ts';
 import { PAGES } from '../../src/config/pages.ts';
-import { type Young, youngScript, youngStyles } from '../support/compatibility.ts';
-import { site } from '../support/shared-site.ts';
-import { siteFile } from '../support/site.ts';
+import { type Young, youngScript, youngStyles } from '../support/pages/compatibility.ts';
+import { site } from '../support/site/shared-site.ts';
+import { siteFile } from '../support/site/site.ts';
 
 /** Young features that need no fall-back, and what a browser without them shows instead. */
 const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {

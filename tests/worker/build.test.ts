@@ -10,7 +10,7 @@ import { CLIENT_ENTRY, ISLAND_ENTRY } from '../../build/head-script.ts';
 import { LANDING_IDENTIFIERS } from '../../src/config/pages.ts';
 import { parseTrackingEvent } from '../../src/shared/events.ts';
 import { BUDGETS } from '../support/budgets.ts';
-import { siteFile } from '../support/site.ts';
+import { siteFile } from '../support/site/site.ts';
 import { REPOSITORY, trackedFiles } from '../support/tracked-files.ts';
 
 const readBuilt = (path: string): string => readFileSync(siteFile(path), 'utf8');

@@ -1,7 +1,7 @@
 /** What a request that was refused leaves of its connection: the next request on it must be answered. */
 import { Agent, type RequestOptions, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { site } from '../support/shared-site.ts';
+import { site } from '../support/site/shared-site.ts';
 
 const KIBIBYTE = 1024;
 

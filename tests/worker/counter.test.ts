@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type CountMessage, formatMessageId } from '../../src/counting/count-message.ts';
 import { dayOf, entryOf, milestoneOf } from '../../src/counting/occurrence.ts';
-import { databaseThat } from '../support/broken-database.ts';
-import { expectTable } from '../support/counts.ts';
-import { deliver } from '../support/deliver.ts';
+import { expectTable } from '../support/counts/counts.ts';
+import { deliver } from '../support/counts/deliver.ts';
+import { STRATUM } from '../support/counts/strata.ts';
 import { send } from '../support/http.ts';
-import { type SiteOptions, startSite, type TestSite } from '../support/site.ts';
-import { STRATUM } from '../support/strata.ts';
+import { databaseThat } from '../support/site/broken-database.ts';
+import { type SiteOptions, startSite, type TestSite } from '../support/site/site.ts';
 
 const BY = { platform: 'other', app: 'browser', browser: 'chrome', region: 'MH' };
 const ENTRY = entryOf(STRATUM, BY).counts();

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableName } from '../../src/counting/count.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
+import { type CountBrowser, createBrowser, eventBody } from '../support/counts/count-browser.ts';
 import {
   type Counted,
   clearCounts,
@@ -10,13 +10,13 @@ import {
   readTable,
   untilCounted,
   withoutFence,
-} from '../support/counts.ts';
-import { floodUntilRefused } from '../support/flood.ts';
+} from '../support/counts/counts.ts';
+import { readReport } from '../support/counts/site-report.ts';
 import { downloadHref, openAnswer, type RawRequest, send } from '../support/http.ts';
-import { openSite } from '../support/own-site.ts';
 import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
-import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
-import { readReport } from '../support/site-report.ts';
+import { floodUntilRefused } from '../support/site/flood.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
 
 const site = await openSite({ entry: SITE_ENTRY });
 beforeEach(() => clearCounts(site));

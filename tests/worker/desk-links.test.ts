@@ -2,9 +2,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CAMPAIGNS, PLACES } from '../../src/config/places.ts';
 import type { Check } from '../../src/desk/screens/links/check.ts';
-import { askDesk, readDesk } from '../support/desk.ts';
-import { openSite } from '../support/own-site.ts';
-import { startSite, type TestSite } from '../support/site.ts';
+import { askDesk, readDesk } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { startSite, type TestSite } from '../support/site/site.ts';
 
 interface Told {
   lead: string;

@@ -1,11 +1,11 @@
 /** `/pages` of the desk: the site's own answers, in frames in which nothing runs, and without a trace. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PHONES, userAgentOf } from '../../src/desk/screens/pages/phones.ts';
-import { readTable, untilCounted, withoutFence } from '../support/counts.ts';
-import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
+import { readTable, untilCounted, withoutFence } from '../support/counts/counts.ts';
 import { type RawRequest, send } from '../support/http.ts';
-import { openSite } from '../support/own-site.ts';
-import { startSite } from '../support/site.ts';
+import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { startSite } from '../support/site/site.ts';
 
 const site = await openSite({ desk: {} });
 

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { Log, LogLevel } from 'miniflare';
 import { expect, it, onTestFinished } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import { askDesk, readDesk } from '../support/desk.ts';
-import { openSite } from '../support/own-site.ts';
-import { startSite } from '../support/site.ts';
+import { askDesk, readDesk } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { startSite } from '../support/site/site.ts';
 
 const ADDRESSES = {
   DIGEST_FROM: 'desk@pavilion11.example',

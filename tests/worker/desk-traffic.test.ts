@@ -5,10 +5,10 @@ import { CAMPAIGN_IDS, PLACE_IDS } from '../../src/config/places.ts';
 import type { TrafficCounts } from '../../src/counting/read-traffic.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { addDays } from '../../src/shared/days.ts';
-import { askDesk, readDesk } from '../support/desk.ts';
-import { fillTraffic, totalsInserts, trafficInserts } from '../support/fill-traffic.ts';
+import { fillTraffic, totalsInserts, trafficInserts } from '../support/counts/fill-traffic.ts';
 import { visibleText } from '../support/markup.ts';
-import { openSite } from '../support/own-site.ts';
+import { askDesk, readDesk } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
 
 const today = formatIndianDate(Date.now());
 const yesterday = addDays(today, -1);

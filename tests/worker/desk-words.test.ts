@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkRecords } from '../../scripts/doctor/desk.ts';
 import { digestOf, readWitnesses } from '../../src/desk/chain.ts';
-import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
-import { openSite } from '../support/own-site.ts';
+import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
 
 const site = await openSite({ packages: false, desk: {} });
 

@@ -1,10 +1,10 @@
 /** The desk beside the site, each as it was built (src/desk/README.md): who gets in, what every answer carries. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { askDesk, DESK_ORIGIN, readDesk } from '../support/desk.ts';
-import { openSite } from '../support/own-site.ts';
-import { siteFile } from '../support/site.ts';
-import type { DeskOptions } from '../support/start-site.ts';
+import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { siteFile } from '../support/site/site.ts';
+import type { DeskOptions } from '../support/site/start-site.ts';
 
 const SCREENS = [
   '/',

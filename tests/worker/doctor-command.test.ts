@@ -1,6 +1,6 @@
 /** `npm run doctor` as a person runs it; what it asks of an account is in `lab/tests/rehearsal`. */
 import { expect, it } from 'vitest';
-import { runDoctor } from '../support/run-doctor.ts';
+import { runDoctor } from '../support/commands/run-doctor.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const home = temporaryFolder();

@@ -8,7 +8,7 @@ import {
 import { send } from '../support/http.ts';
 import { findElements, textOf, visibleText } from '../support/markup.ts';
 import { DOCUMENTS } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
+import { site } from '../support/site/shared-site.ts';
 
 const SAYS: Readonly<Record<Standing, RegExp>> = {
   past: /In force from .* to .*no longer applies/s,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPackageWorker, type ReleasedPackage } from '../support/package-worker.ts';
+import { openPackageWorker, type ReleasedPackage } from '../support/packages/package-worker.ts';
 
 /** Releases of different lengths and bytes, oldest first. */
 const FILES = [0, 1, 2, 3, 4].map((version) => {

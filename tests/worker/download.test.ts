@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAnswer, type RawResponse } from '../support/http.ts';
-import { openPackageWorker } from '../support/package-worker.ts';
-import { parseMultipart } from '../support/parse-multipart.ts';
-import { PLAN_HEADER, RAY_HEADER } from '../support/site-entry.ts';
+import { openPackageWorker } from '../support/packages/package-worker.ts';
+import { parseMultipart } from '../support/packages/parse-multipart.ts';
+import { PLAN_HEADER, RAY_HEADER } from '../support/site/site-entry.ts';
 
 /** Too large for one chunk, and with no two equal stretches. */
 const FILE = createHash('shake256', { outputLength: 300_001 }).update('7').digest();

@@ -4,11 +4,11 @@ import { PAGES } from '../../src/config/pages.ts';
 import type { CountsQuestion } from '../../src/counting/read-counts.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { PreviewInputs } from '../../src/worker/entrypoints/preview.ts';
-import { createBrowser } from '../support/count-browser.ts';
-import { readTable, untilCounted, withoutFence } from '../support/counts.ts';
+import { createBrowser } from '../support/counts/count-browser.ts';
+import { readTable, untilCounted, withoutFence } from '../support/counts/counts.ts';
 import { ANDROID_CHROME, send } from '../support/http.ts';
-import { openSite } from '../support/own-site.ts';
-import { PROBE_HOST } from '../support/start-site.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { PROBE_HOST } from '../support/site/start-site.ts';
 
 const site = await openSite({ vars: { SPLIT: 'halves', RUN: 'diwali' }, desk: {} });
 

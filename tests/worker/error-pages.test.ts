@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ui } from '../../src/content/ui/index.ts';
 import { send } from '../support/http.ts';
-import { site } from '../support/shared-site.ts';
-import { PLAN_HEADER } from '../support/site-entry.ts';
+import { site } from '../support/site/shared-site.ts';
+import { PLAN_HEADER } from '../support/site/site-entry.ts';
 
 const CHROME =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';

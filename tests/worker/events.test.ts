@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { floodUntilRefused } from '../support/flood.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { LANDING_PAGES } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
+import { floodUntilRefused } from '../support/site/flood.ts';
+import { site } from '../support/site/shared-site.ts';
 
 const GOOD = {
   event: 'page_view',

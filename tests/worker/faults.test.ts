@@ -3,11 +3,11 @@
  * has one line of it or none, and nothing is left behind (docs/behaviour.md#errors).
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventBody } from '../support/count-browser.ts';
+import { eventBody } from '../support/counts/count-browser.ts';
 import { type RawRequest, type RawResponse, send } from '../support/http.ts';
 import { LANDING_PAGES } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
-import { type Aftermath, PLAN_HEADER, RAY_HEADER } from '../support/site-entry.ts';
+import { site } from '../support/site/shared-site.ts';
+import { type Aftermath, PLAN_HEADER, RAY_HEADER } from '../support/site/site-entry.ts';
 
 const EVENT = eventBody('page_view', 0, 'LP1');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askForHead, FILLINGS, fill, PLACES } from '../support/filled-requests.ts';
 import { send } from '../support/http.ts';
-import { site } from '../support/shared-site.ts';
+import { askForHead, FILLINGS, fill, PLACES } from '../support/site/filled-requests.ts';
+import { site } from '../support/site/shared-site.ts';
 
 /** The runtime takes 128 KB of headers and, here, 64 KB of an address. */
 const LENGTH = 100_000;

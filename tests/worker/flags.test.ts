@@ -10,8 +10,8 @@ import {
   SPLIT_PAGES,
   USER_AGENTS,
 } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
-import { variablesHeader } from '../support/site-entry.ts';
+import { site } from '../support/site/shared-site.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 
 /** Sends requests to a site with these variables. */
 function withVariables(vars: Partial<Record<VariableName, string>>) {

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { TABLES, type Table } from '../../src/counting/count.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Report } from '../../src/report/words/json.ts';
-import { type CountBrowser, createBrowser, eventBody } from '../support/count-browser.ts';
-import { untilCounted } from '../support/counts.ts';
+import { type CountBrowser, createBrowser, eventBody } from '../support/counts/count-browser.ts';
+import { untilCounted } from '../support/counts/counts.ts';
+import { readReport } from '../support/counts/site-report.ts';
 import { type RawRequest, send } from '../support/http.ts';
-import { openSite } from '../support/own-site.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { readReport } from '../support/site-report.ts';
+import { openSite } from '../support/site/own-site.ts';
 
 /** As many as a run names, `FORGED_REQUESTS=10000`; fewer show the same. */
 const REQUESTS = Number(process.env.FORGED_REQUESTS ?? 900);

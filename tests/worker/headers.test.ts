@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
 import { type RawResponse, send } from '../support/http.ts';
 import { findElements } from '../support/markup.ts';
+import { EVERY_TAG, policyOf } from '../support/pages/third-party-tags.ts';
 import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
-import { variablesHeader } from '../support/site-entry.ts';
-import { EVERY_TAG, policyOf } from '../support/third-party-tags.ts';
+import { site } from '../support/site/shared-site.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 
 const TAGGED = { headers: variablesHeader(EVERY_TAG) };
 

@@ -10,8 +10,8 @@ import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
 import { TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
-import { site } from '../support/shared-site.ts';
-import { variablesHeader } from '../support/site-entry.ts';
+import { site } from '../support/site/shared-site.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const JAR = String(createRequire(import.meta.url)('vnu-jar'));

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { installWords } from '../../src/content/install/index.ts';
 import { send } from '../support/http.ts';
 import { findElements, textOf } from '../support/markup.ts';
-import { site } from '../support/shared-site.ts';
+import { site } from '../support/site/shared-site.ts';
 
 /** What each phone sends, its maker, and which of its own steps is the maker's. */
 const PHONES = [

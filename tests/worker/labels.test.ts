@@ -10,7 +10,7 @@ import {
   SPLIT_PAGES,
   USER_AGENTS,
 } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
+import { site } from '../support/site/shared-site.ts';
 
 /** The label's cookie, and the marks that are set together with it (tests/worker/counting.test.ts). */
 const KEPT = [

@@ -18,8 +18,8 @@ import {
   RISK_LINE,
   STORY_PATH,
 } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
-import { variablesHeader } from '../support/site-entry.ts';
+import { site } from '../support/site/shared-site.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 
 const labelOf = ({ text }: Pick<RawResponse, 'text'>) =>
   findElements(text, 'html')[0]?.['data-label'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { UNDESCRIBED } from '../../scripts/lib/packages/package-file.ts';
-import { openPackageWorker } from '../support/package-worker.ts';
+import { openPackageWorker } from '../support/packages/package-worker.ts';
 import { PACKAGE_OF_LABEL, PACKAGES } from '../support/promises.ts';
 
 const FILE = Buffer.from('not an application, but bytes all the same');

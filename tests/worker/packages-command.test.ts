@@ -16,15 +16,15 @@ import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import { buildApk } from '../support/apk/build-apk.ts';
 import { buildManifest, type ManifestFacts } from '../support/apk/build-manifest.ts';
 import { createTestKey } from '../support/apk/test-key.ts';
-import { createMemoryBucket } from '../support/memory-bucket.ts';
+import { createMemoryBucket } from '../support/packages/memory-bucket.ts';
 import {
   buildApp,
   createBrand,
   packagesCommand,
   parseLastLine,
-} from '../support/packages-command.ts';
-import { startRegistrationService } from '../support/registration-service.ts';
-import { startSite } from '../support/site.ts';
+} from '../support/packages/packages-command.ts';
+import { startRegistrationService } from '../support/packages/registration-service.ts';
+import { startSite } from '../support/site/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const OURS = createTestKey('p-256', { CN: 'Pavilion11', O: 'Pavilion11 Games' });

@@ -1,10 +1,10 @@
 /** What a visitor's phone receives before anything is seen (docs/behaviour.md#budgets). */
 import { expect, it } from 'vitest';
 import { BUDGETS } from '../support/budgets.ts';
-import { releaseDescribedPackages, weighLandingPages } from '../support/landing-states.ts';
-import { openSite } from '../support/own-site.ts';
-import { weighPages, weighScripts } from '../support/page-bytes.ts';
-import { SITE_ENTRY } from '../support/site-entry.ts';
+import { releaseDescribedPackages, weighLandingPages } from '../support/pages/landing-states.ts';
+import { weighPages, weighScripts } from '../support/pages/page-bytes.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { SITE_ENTRY } from '../support/site/site-entry.ts';
 
 const site = await openSite({ packages: false, entry: SITE_ENTRY });
 await releaseDescribedPackages(site.store);

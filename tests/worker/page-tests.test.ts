@@ -2,15 +2,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
-import { type CountBrowser, createBrowser } from '../support/count-browser.ts';
-import { clearCounts, expectTable, readTable } from '../support/counts.ts';
-import { readDesk } from '../support/desk.ts';
+import { type CountBrowser, createBrowser } from '../support/counts/count-browser.ts';
+import { clearCounts, expectTable, readTable } from '../support/counts/counts.ts';
+import { readReport, rounded } from '../support/counts/site-report.ts';
 import { downloadHref, send } from '../support/http.ts';
 import { findElements, textOf, visibleText } from '../support/markup.ts';
-import { openSite } from '../support/own-site.ts';
 import { PREFETCHES, USER_AGENTS } from '../support/promises.ts';
-import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
-import { readReport, rounded } from '../support/site-report.ts';
+import { readDesk } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
 
 const site = await openSite({ entry: SITE_ENTRY });
 /** Only of the ledger, since counts of other tests may still be under way. */

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { findEntry } from '../../scripts/lib/smoke-test.ts';
 import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { DOCUMENT_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
-import { hiddenAddresses } from '../support/hidden-addresses.ts';
 import { type RawResponse, send } from '../support/http.ts';
 import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from '../support/languages.ts';
 import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { hiddenAddresses } from '../support/pages/hidden-addresses.ts';
+import { EVERY_TAG, policyOf } from '../support/pages/third-party-tags.ts';
 import { HOSTS, LANDING_PAGES } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
-import { variablesHeader } from '../support/site-entry.ts';
-import { EVERY_TAG, policyOf } from '../support/third-party-tags.ts';
+import { site } from '../support/site/shared-site.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 
 const PAGES = [
   ...LANDING_PAGES.map((page) => ({ ...page, canonical: page.path })),

@@ -3,8 +3,8 @@ import { afterAll, expect, it } from 'vitest';
 import { openLocalDatabase } from '../../scripts/lib/local-state.ts';
 import { sourceOf } from '../../src/report/counts/database.ts';
 import type { Report } from '../../src/report/words/json.ts';
-import { PLAN, rows } from '../support/report-counts.ts';
-import { runOver } from '../support/site-report.ts';
+import { PLAN, rows } from '../support/counts/report-counts.ts';
+import { runOver } from '../support/counts/site-report.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const database = await openLocalDatabase(temporaryFolder());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { send } from '../support/http.ts';
-import { site } from '../support/shared-site.ts';
+import { site } from '../support/site/shared-site.ts';
 
 describe('an unknown path', () => {
   it.each([

@@ -4,9 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import type { Milestone } from '../../src/counting/occurrence.ts';
-import { readTable, untilCounted } from '../support/counts.ts';
-import { openSite } from '../support/own-site.ts';
-import { SITE_ENTRY, variablesHeader } from '../support/site-entry.ts';
+import { readTable, untilCounted } from '../support/counts/counts.ts';
 import {
   fetchWhole,
   leaveEarly,
@@ -15,7 +13,9 @@ import {
   tap,
   tapAndFetch,
   type Visitor,
-} from '../support/visitor.ts';
+} from '../support/counts/visitor.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
 
 const site = await openSite({ entry: SITE_ENTRY });
 

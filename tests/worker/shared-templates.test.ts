@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { ANDROID_CHROME, type RawRequest, type RawResponse, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
 import { TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
-import { site } from '../support/shared-site.ts';
-import { variablesHeader } from '../support/site-entry.ts';
+import { site } from '../support/site/shared-site.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 
 const HOST = 'cardxi.example';
 const MARK = 'zqx';

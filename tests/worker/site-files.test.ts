@@ -4,7 +4,7 @@ import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';
 import { send } from '../support/http.ts';
 import { findLinks } from '../support/markup.ts';
 import { BRAND_HOSTS, DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
+import { site } from '../support/site/shared-site.ts';
 
 const FILES = [
   ['/robots.txt', 'text/plain; charset=utf-8', 3_600],

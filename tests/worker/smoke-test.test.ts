@@ -2,8 +2,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { checkLiveSite } from '../../scripts/doctor/live-site.ts';
 import { smokeTest } from '../../scripts/lib/smoke-test.ts';
-import { site as shared } from '../support/shared-site.ts';
-import { type SiteOptions, startSite } from '../support/site.ts';
+import { site as shared } from '../support/site/shared-site.ts';
+import { type SiteOptions, startSite } from '../support/site/site.ts';
 
 async function look(options: SiteOptions): Promise<string[]> {
   const site = await startSite(options);

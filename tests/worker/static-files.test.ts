@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type RawRequest, send } from '../support/http.ts';
-import { openSite } from '../support/own-site.ts';
 import { DOCUMENTS, LANDING_PAGES } from '../support/promises.ts';
-import { site } from '../support/shared-site.ts';
-import { siteFile } from '../support/site.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { site } from '../support/site/shared-site.ts';
+import { siteFile } from '../support/site/site.ts';
 
 const CLIENT = pathToFileURL(siteFile('client/'));
 

@@ -9,7 +9,7 @@ import { launchBrowser } from '../../../scripts/lib/browser.ts';
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { LANDING_PAGES, PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS, formatKilobytes, formatMs } from '../../../tests/support/budgets.ts';
-import { TAGGED_SITE } from '../../../tests/support/landing-states.ts';
+import { TAGGED_SITE } from '../../../tests/support/pages/landing-states.ts';
 import { type Finding, judge, note } from '../finding.ts';
 import { openPhone } from '../phone.ts';
 import { median } from '../statistics.ts';

@@ -6,15 +6,15 @@ import {
   type LandingBytes,
   releaseDescribedPackages,
   weighLandingPages,
-} from '../../../tests/support/landing-states.ts';
+} from '../../../tests/support/pages/landing-states.ts';
 import {
   type PageBytes,
   type ScriptBytes,
   type Sizes,
   weighPages,
   weighScripts,
-} from '../../../tests/support/page-bytes.ts';
-import { SITE_ENTRY } from '../../../tests/support/site-entry.ts';
+} from '../../../tests/support/pages/page-bytes.ts';
+import { SITE_ENTRY } from '../../../tests/support/site/site-entry.ts';
 import { readBuiltWorker } from '../build.ts';
 import { type Finding, judge, note } from '../finding.ts';
 

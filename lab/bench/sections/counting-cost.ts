@@ -4,7 +4,7 @@ import type { Count } from '../../../src/counting/count.ts';
 import { type CountMessage, formatMessageId } from '../../../src/counting/count-message.ts';
 import { formatIndianDate } from '../../../src/decide/indian-date.ts';
 import { BUDGETS } from '../../../tests/support/budgets.ts';
-import { startSiteOf, type TestSite } from '../../../tests/support/start-site.ts';
+import { startSiteOf, type TestSite } from '../../../tests/support/site/start-site.ts';
 import {
   FLUSH_SECONDS,
   monthOf,

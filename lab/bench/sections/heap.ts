@@ -5,7 +5,7 @@
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS } from '../../../tests/support/budgets.ts';
-import { TAGGED_SITE } from '../../../tests/support/landing-states.ts';
+import { TAGGED_SITE } from '../../../tests/support/pages/landing-states.ts';
 import { USER_AGENTS } from '../../../tests/support/promises.ts';
 import { readBuiltWorker } from '../build.ts';
 import { type Finding, judge, note } from '../finding.ts';

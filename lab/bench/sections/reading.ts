@@ -11,6 +11,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { openLocalDatabase } from '../../../scripts/lib/local-state.ts';
 import { formatIndianDate } from '../../../src/decide/indian-date.ts';
 import { BUDGETS, formatMs } from '../../../tests/support/budgets.ts';
+import { TWO_YEARS, twoYearsOf } from '../../../tests/support/counts/two-years.ts';
 import {
   newestWorkerd,
   readCpuSeconds,
@@ -21,8 +22,7 @@ import {
   PROBE_HOST,
   startSiteOf,
   type TestSite,
-} from '../../../tests/support/start-site.ts';
-import { TWO_YEARS, twoYearsOf } from '../../../tests/support/two-years.ts';
+} from '../../../tests/support/site/start-site.ts';
 import { type Finding, judge, note } from '../finding.ts';
 import { median } from '../statistics.ts';
 

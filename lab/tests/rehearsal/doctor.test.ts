@@ -1,6 +1,6 @@
 /** What `npm run doctor` asks of an account at Cloudflare. */
 import { expect, it, onTestFinished } from 'vitest';
-import { runDoctor } from '../../../tests/support/run-doctor.ts';
+import { runDoctor } from '../../../tests/support/commands/run-doctor.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { openDeployedAccount } from '../support/deployed-account.ts';
 

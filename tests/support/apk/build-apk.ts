@@ -1,5 +1,5 @@
 /** Builds signed packages from nothing, with each part open to a test that wants it wrong. */
-import { createZip } from '../zip.ts';
+import { createZip } from '../packages/zip.ts';
 import { digestContents } from './content-digest.ts';
 import { prefixed, uint64, words } from './little-endian.ts';
 import { signWith, type TestKey, USUAL_ALGORITHM } from './test-key.ts';

@@ -5,7 +5,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { verifyApk } from '../../../src/apk/verify.ts';
-import { createZip } from '../zip.ts';
+import { createZip } from '../packages/zip.ts';
 import { type ApkLayout, readApkLayout } from './apk-layout.ts';
 import { BLOCK_IDS } from './build-apk.ts';
 import { createMemorySource } from './memory-source.ts';

@@ -6,7 +6,7 @@ import {
   constants as nodeCrypto,
   sign,
 } from 'node:crypto';
-import { createCertificate, type SubjectParts } from '../self-signed.ts';
+import { createCertificate, type SubjectParts } from '../commands/self-signed.ts';
 
 /** Kinds of keys that a package can be signed with, and the algorithm of each unless a test names another. */
 export const USUAL_ALGORITHM = {

@@ -5,7 +5,7 @@
  */
 import counter, { Counter as Built } from 'built:counter';
 import type { CountMessage } from '../../../src/counting/count-message.ts';
-import type { Faults } from '../bad-day.ts';
+import type { Faults } from '../site/bad-day.ts';
 
 const faults = {
   deliveries: 0,

@@ -1,6 +1,6 @@
 /** Bindings that fail by a plan. */
 import type { Env } from '../../../src/worker/env.ts';
-import type { Aftermath } from '../site-entry.ts';
+import type { Aftermath } from '../site/site-entry.ts';
 
 type Records = Aftermath['records'];
 type Call = () => unknown;

@@ -1,7 +1,7 @@
 /** In front of the built site; `site-entry.ts` says what a request may ask of it. */
 import site from 'built:site';
 import type { Env } from '../../../src/worker/env.ts';
-import { type Aftermath, OBJECTS_PATH, PLAN_HEADER, VARIABLES_HEADER } from '../site-entry.ts';
+import { type Aftermath, OBJECTS_PATH, PLAN_HEADER, VARIABLES_HEADER } from '../site/site-entry.ts';
 import { faultyBindings } from './faulty-bindings.ts';
 
 export * from 'built:site';

@@ -7,8 +7,8 @@ import { buildApk } from '../../support/apk/build-apk.ts';
 import { buildKinds } from '../../support/apk/built-kinds.ts';
 import { createMemorySource, recordReads } from '../../support/apk/memory-source.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
-import type { SubjectParts } from '../../support/self-signed.ts';
-import { createZip } from '../../support/zip.ts';
+import type { SubjectParts } from '../../support/commands/self-signed.ts';
+import { createZip } from '../../support/packages/zip.ts';
 
 const judge = (apk: Uint8Array) => verifyApk(createMemorySource(apk));
 

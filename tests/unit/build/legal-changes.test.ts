@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionChanges } from '../../../src/content/legal/document.ts';
-import { datedFixture } from '../../support/legal-fixture.ts';
+import { datedFixture } from '../../support/pages/legal-fixture.ts';
 
 function changes(older: readonly string[], newer: readonly string[]) {
   const { changes } = datedFixture(

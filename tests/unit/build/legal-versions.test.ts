@@ -6,7 +6,11 @@ import {
   readLegalFolder,
 } from '../../../build/legal/read-folder.ts';
 import { NUMBERS } from '../../../src/config/numbers.ts';
-import { datedFixture, type VersionFixture, versionSource } from '../../support/legal-fixture.ts';
+import {
+  datedFixture,
+  type VersionFixture,
+  versionSource,
+} from '../../support/pages/legal-fixture.ts';
 
 const FIRST: VersionFixture = { effective: '2025-10-01', summary: '' };
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { exampleFacts } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
-import { editionsOf } from '../../support/legal-text.ts';
+import { editionsOf } from '../../support/pages/legal-text.ts';
 
 it('a legal document lists every section in its contents and prints it under that anchor, with a summary', async () => {
   const { Body } = await findPageModule('terms-of-service');

@@ -7,7 +7,7 @@ import type { Edition } from '../../../src/decide/facts.ts';
 import { exampleFacts } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 
-import { readAllSheets, sheetsIn } from '../../support/page-sheets.ts';
+import { readAllSheets, sheetsIn } from '../../support/pages/page-sheets.ts';
 
 /** Every sheet of the site as a page would carry it, by its path below `src`. */
 let sheets: ReadonlyMap<string, string>;

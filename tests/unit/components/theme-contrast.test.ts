@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS, type Theme } from '../../../src/config/brands/index.ts';
-import { type Color, contrast } from '../../support/contrast.ts';
+import { type Color, contrast } from '../../support/browser/contrast.ts';
 
 /** A six-digit colour, `share` of the way to another. */
 function parseHex(color: string, other = color, share = 0): Color {

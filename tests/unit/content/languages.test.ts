@@ -7,7 +7,7 @@ import { landingCopy } from '../../../src/content/landing/index.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { ui } from '../../../src/content/ui/index.ts';
 import { exampleFacts, STATE } from '../../../src/examples/facts.ts';
-import { PAGES_BY_BRAND, stringsIn } from '../../support/page-facts.ts';
+import { PAGES_BY_BRAND, stringsIn } from '../../support/pages/page-facts.ts';
 
 /** Names and abbreviations that speakers write in Latin letters. */
 const LATIN_NAMES =

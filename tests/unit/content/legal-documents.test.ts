@@ -3,7 +3,7 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import { COOKIES } from '../../../src/config/cookies.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { DOCUMENTS, PRIVACY_POLICIES } from '../../fixtures/legal-facts.ts';
-import { brandsOf, compiledDocument, textOf } from '../../support/legal-text.ts';
+import { brandsOf, compiledDocument, textOf } from '../../support/pages/legal-text.ts';
 
 describe.each(DOCUMENTS)('%s', (id) => {
   const document = compiledDocument(id);

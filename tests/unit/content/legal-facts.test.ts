@@ -15,7 +15,7 @@ import {
   printed,
 } from '../../fixtures/legal-facts.ts';
 import { LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
-import { brandsOf, editionsOf, textOf } from '../../support/legal-text.ts';
+import { brandsOf, editionsOf, textOf } from '../../support/pages/legal-text.ts';
 
 /** Each of the rows' words with each document and brand, whose latest version is read. */
 function placesOf(rows: typeof LEGAL_FACTS) {

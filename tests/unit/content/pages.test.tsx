@@ -13,7 +13,7 @@ import { exampleFacts, RELEASE } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
-import { LANDING_PAGES, PAGES_BY_BRAND, stringsIn } from '../../support/page-facts.ts';
+import { LANDING_PAGES, PAGES_BY_BRAND, stringsIn } from '../../support/pages/page-facts.ts';
 import { LANDING_PAGES as PROMISED_PAGES } from '../../support/promises.ts';
 import { MONEY_WORDS } from './money-words.ts';
 

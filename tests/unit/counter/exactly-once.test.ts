@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Count, Stratum } from '../../../src/counting/count.ts';
 import { TRAFFIC_MEASURES } from '../../../src/counting/measures.ts';
 import { dayOf, entryOf, milestoneOf, trafficOf } from '../../../src/counting/occurrence.ts';
-import { openCounter, type Seam, type TestCounter } from '../../support/counter.ts';
-import { STRATUM as DEFAULT_STRATUM } from '../../support/strata.ts';
+import { openCounter, type Seam, type TestCounter } from '../../support/counts/counter.ts';
+import { STRATUM as DEFAULT_STRATUM } from '../../support/counts/strata.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

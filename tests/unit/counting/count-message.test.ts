@@ -13,7 +13,7 @@ import {
   trafficOf,
   vitalsOf,
 } from '../../../src/counting/occurrence.ts';
-import { STRATUM } from '../../support/strata.ts';
+import { STRATUM } from '../../support/counts/strata.ts';
 
 const ID = formatMessageId(Date.UTC(2026, 10, 22), '0f8fad5b-d9cb-469f-a165-70867728950e');
 const DAY: Count = { table: 'days', day: '2026-11-22', brand: 'main', measure: 'visits', n: 3 };

@@ -1,8 +1,8 @@
 /** What is read of the table of traffic: sums of the days that are asked for, and days of one value only. */
 import { expect, it } from 'vitest';
 import { readTraffic, readTrafficDays } from '../../../src/counting/read-traffic.ts';
-import { totalsInserts, trafficInserts } from '../../support/fill-traffic.ts';
-import { openMemoryDatabase } from '../../support/memory-database.ts';
+import { totalsInserts, trafficInserts } from '../../support/counts/fill-traffic.ts';
+import { openMemoryDatabase } from '../../support/counts/memory-database.ts';
 
 const FROM = '2026-11-10';
 const TO = '2026-11-16';

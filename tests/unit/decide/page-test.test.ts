@@ -6,8 +6,8 @@ import { NOTHING_STORED, type Stored } from '../../../src/decide/label.ts';
 import { type ArmInTest, decideArm, readArm } from '../../../src/decide/page-test.ts';
 import { readQueryArms } from '../../../src/decide/query.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
+import { decideVisit } from '../../support/pages/visits.ts';
 import { USER_AGENTS } from '../../support/promises.ts';
-import { decideVisit } from '../../support/visits.ts';
 
 const arms = [{ name: 'a' }, { name: 'b' }, { name: 'c' }] as const;
 const other: PageTest = { name: 'other', pages: ['lp4'], arms };

@@ -7,8 +7,8 @@ import { NOTHING_STORED } from '../../../src/decide/label.ts';
 import type { TestInputs } from '../../../src/decide/page-test.ts';
 import { templateKey } from '../../../src/worker/template/index.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
+import { decideVisit, type Visit } from '../../support/pages/visits.ts';
 import { USER_AGENTS } from '../../support/promises.ts';
-import { decideVisit, type Visit } from '../../support/visits.ts';
 
 const { iphone: IPHONE, macChrome: MAC_CHROME, instagram: INSTAGRAM } = USER_AGENTS;
 const TELEGRAM = `${ANDROID_CHROME} Telegram-Android/11.2`;

@@ -11,7 +11,7 @@ import {
   runCode,
   testRunCode,
 } from '../../../src/decide/run.ts';
-import { DEFAULT_VARIABLES } from '../../support/visits.ts';
+import { DEFAULT_VARIABLES } from '../../support/pages/visits.ts';
 
 describe('the code of a run', () => {
   const appLinkUrl = 'https://app.example/x';

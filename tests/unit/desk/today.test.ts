@@ -18,8 +18,8 @@ import {
   summed,
   THIRDS,
   TODAY,
-} from '../../support/report-counts.ts';
-import { entryRow } from '../../support/strata.ts';
+} from '../../support/counts/report-counts.ts';
+import { entryRow } from '../../support/counts/strata.ts';
 
 const NOTHING = { state: { version: null, packages: [] }, pins: [], judged: [] };
 

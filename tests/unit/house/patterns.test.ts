@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { FILLINGS } from '../../support/filled-requests.ts';
+import { FILLINGS } from '../../support/site/filled-requests.ts';
 import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 /** Where text of requests is read, at the edge and in the browser. Style sheets and markup of ours are not foreign. */

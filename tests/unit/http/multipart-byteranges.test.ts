@@ -4,7 +4,7 @@ import {
   type ReadBytes,
   writeMultipart,
 } from '../../../src/http/multipart-byteranges.ts';
-import { createMemoryFile } from '../../support/memory-file.ts';
+import { createMemoryFile } from '../../support/packages/memory-file.ts';
 
 const FILE = new TextEncoder().encode('0123456789');
 const RANGES = [

@@ -16,7 +16,7 @@ import {
   summed,
   THIRDS,
   TODAY,
-} from '../../support/report-counts.ts';
+} from '../../support/counts/report-counts.ts';
 import { readTracked } from '../../support/tracked-files.ts';
 
 const ask = (counts: CountsTables, question: Partial<Question> = {}) =>

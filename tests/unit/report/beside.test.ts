@@ -3,8 +3,8 @@ import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { groupViews, listSegments } from '../../../src/report/analysis/beside.ts';
 import type { SegmentRow } from '../../../src/report/counts/daily-counts.ts';
 import { viewTables } from '../../../src/report/words/figures.ts';
-import { countsOf, HALVES, rows, sampleCounts, TODAY } from '../../support/report-counts.ts';
-import { countsSource, runOver } from '../../support/site-report.ts';
+import { countsOf, HALVES, rows, sampleCounts, TODAY } from '../../support/counts/report-counts.ts';
+import { countsSource, runOver } from '../../support/counts/site-report.ts';
 
 type Segments = CountsTables['segments'];
 type Vitals = CountsTables['vitals'];

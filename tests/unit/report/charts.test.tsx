@@ -12,7 +12,7 @@ import { FOREST_SIZES, ForestChart } from '../../../src/report/components/Forest
 import { type ForestRow, forestRows } from '../../../src/report/components/forest-rows.ts';
 import { LiftChart } from '../../../src/report/components/LiftChart.tsx';
 import { VerifiedChart } from '../../../src/report/components/VerifiedChart.tsx';
-import { countsOf, rows, sampleCounts, summed, TODAY } from '../../support/report-counts.ts';
+import { countsOf, rows, sampleCounts, summed, TODAY } from '../../support/counts/report-counts.ts';
 
 const QUESTION = { today: TODAY, lift: 0.1 };
 const ABOUT = { source: 'a test', complaints: [] };

@@ -12,8 +12,8 @@ import {
   PLAN as LP1_PLAN,
   rows,
   sampleCounts,
-} from '../../support/report-counts.ts';
-import { countsSource, runOver } from '../../support/site-report.ts';
+} from '../../support/counts/report-counts.ts';
+import { countsSource, runOver } from '../../support/counts/site-report.ts';
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00+05:30`);
 /** The day of the sample. */

@@ -4,7 +4,7 @@ import { formatText } from '../../../scripts/report/text.ts';
 import { describeComparison } from '../../../src/desk/readout.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
 import { toReport } from '../../../src/report/words/json.ts';
-import { countsOf, PLAN, rows, summed, TODAY } from '../../support/report-counts.ts';
+import { countsOf, PLAN, rows, summed, TODAY } from '../../support/counts/report-counts.ts';
 
 const ask = (counts: ReturnType<typeof countsOf>) =>
   analyse(summed(counts), { today: TODAY, lift: 0.1 }, { source: 'a test', complaints: [] });

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/report/counts/daily-counts.ts';
 import { sourceOf } from '../../../src/report/counts/database.ts';
 import { toReport } from '../../../src/report/words/json.ts';
-import { openMemoryDatabase } from '../../support/memory-database.ts';
+import { openMemoryDatabase } from '../../support/counts/memory-database.ts';
 import {
   countsOf,
   HALVES,
@@ -18,8 +18,8 @@ import {
   sampleCounts,
   summed,
   TODAY,
-} from '../../support/report-counts.ts';
-import { entryRow } from '../../support/strata.ts';
+} from '../../support/counts/report-counts.ts';
+import { entryRow } from '../../support/counts/strata.ts';
 
 const ENTRY = entryRow({ browsers: 10, clicks: 4, started: 3, finished: 2 });
 const NOTHING = countsOf([], { runs: [HALVES] });

@@ -19,8 +19,8 @@ import {
   summed,
   THIRDS,
   TODAY,
-} from '../../support/report-counts.ts';
-import { entryRow } from '../../support/strata.ts';
+} from '../../support/counts/report-counts.ts';
+import { entryRow } from '../../support/counts/strata.ts';
 
 const NAMED: Run = { ...HALVES, code: 'p1-diwali' };
 const NAMED_THIRDS: Run = { ...THIRDS, code: 't1-diwali' };

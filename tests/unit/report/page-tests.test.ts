@@ -15,8 +15,8 @@ import {
   sampleCounts,
   summed,
   TODAY,
-} from '../../support/report-counts.ts';
-import { entryRow } from '../../support/strata.ts';
+} from '../../support/counts/report-counts.ts';
+import { entryRow } from '../../support/counts/strata.ts';
 
 const QUESTION = { today: TODAY, lift: 0.1 };
 const ABOUT = { source: 'a test', complaints: [] };

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../scripts/report/page.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
-import { sampleCounts, summed, TODAY } from '../../support/report-counts.ts';
+import { sampleCounts, summed, TODAY } from '../../support/counts/report-counts.ts';
 
 const about = { source: '<b>a & b</b>', complaints: ['a < b'] };
 const analysis = analyse(summed(sampleCounts()), { today: TODAY, lift: 0.1 }, about);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { expect, it, onTestFinished } from 'vitest';
 import { sourceOf } from '../../../src/report/counts/database.ts';
-import { trafficInserts } from '../../support/fill-traffic.ts';
-import { openMemoryDatabase } from '../../support/memory-database.ts';
-import { sampleCounts, TODAY } from '../../support/report-counts.ts';
-import { countsSource, runOver } from '../../support/site-report.ts';
+import { trafficInserts } from '../../support/counts/fill-traffic.ts';
+import { openMemoryDatabase } from '../../support/counts/memory-database.ts';
+import { sampleCounts, TODAY } from '../../support/counts/report-counts.ts';
+import { countsSource, runOver } from '../../support/counts/site-report.ts';
 
 const NOW_MS = Date.parse(`${TODAY}T12:00:00+05:30`);
 

@@ -3,7 +3,7 @@ import { renderTranslations, translatedAreas } from '../../../scripts/review/tra
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { wordsIn } from '../../../src/content/languages/index.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
-import { stringsIn } from '../../support/page-facts.ts';
+import { stringsIn } from '../../support/pages/page-facts.ts';
 
 describe('the page of translations', async () => {
   const areas = await translatedAreas('.');

@@ -6,7 +6,7 @@ import { renderReviewSheet } from '../../../src/review/components/render.tsx';
 import type { ReviewedPage, View } from '../../../src/review/reviewed.ts';
 import { makeSheet } from '../../../src/review/sheet.ts';
 import { createApp } from '../../../src/worker/app.ts';
-import { createEnv } from '../../support/in-process.ts';
+import { createEnv } from '../../support/site/in-process.ts';
 
 /** Every page of every brand as four visitors: slow on a busy machine. */
 const TIMEOUT_MS = 60_000;

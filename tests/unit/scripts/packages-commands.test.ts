@@ -9,8 +9,8 @@ import { judgeStanding } from '../../../scripts/packages/released.ts';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
-import { createMemoryBucket, releaseBytes } from '../../support/memory-bucket.ts';
-import { buildApp, NO_PROGRESS } from '../../support/packages-command.ts';
+import { createMemoryBucket, releaseBytes } from '../../support/packages/memory-bucket.ts';
+import { buildApp, NO_PROGRESS } from '../../support/packages/packages-command.ts';
 
 it('each environment has its own bucket', () => {
   const [production, staging] = [readBucket('PACKAGES'), readBucket('PACKAGES', 'staging')];

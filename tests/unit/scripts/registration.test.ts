@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkRegistration } from '../../../scripts/doctor/packages.ts';
 import { createAskRegistration } from '../../../scripts/lib/packages/ask-registration.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
-import { startRegistrationService } from '../../support/registration-service.ts';
+import { startRegistrationService } from '../../support/packages/registration-service.ts';
 
 const KEY = 'a key that is configured';
 const TODAY = '2026-11-21';

@@ -6,8 +6,8 @@ import { PAGES } from '../../../src/config/pages.ts';
 import { ui } from '../../../src/content/ui/index.ts';
 import type { PageModule } from '../../../src/pages/page-module.ts';
 import type { Env } from '../../../src/worker/env.ts';
-import { hiddenAddresses } from '../../support/hidden-addresses.ts';
-import { ask, createEnv, open } from '../../support/in-process.ts';
+import { hiddenAddresses } from '../../support/pages/hidden-addresses.ts';
+import { ask, createEnv, open } from '../../support/site/in-process.ts';
 
 const breakage = vi.hoisted(() => ({
   body: false,

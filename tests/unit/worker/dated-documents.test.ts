@@ -9,7 +9,7 @@ import { EMPTY_SLOTS } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { createPageTemplates, TEMPLATE_CAPACITY } from '../../../src/worker/template/index.ts';
 import { findElements, findLinks, visibleText } from '../../support/markup.ts';
-import { DEFAULT_VARIABLES, decideVisit } from '../../support/visits.ts';
+import { DEFAULT_VARIABLES, decideVisit } from '../../support/pages/visits.ts';
 
 // Test files share one module graph (vitest.config.ts): this one needs its own, with the documents below in it.
 vi.hoisted(() => vi.resetModules());
@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 vi.mock('virtual:legal-documents', async () => {
-  const { datedFixture } = await import('../../support/legal-fixture.ts');
+  const { datedFixture } = await import('../../support/pages/legal-fixture.ts');
   const { legalModule } = await import('../../../build/legal-documents.ts');
   const first = { effective: '2025-10-01', summary: '' };
   const material = { effective: '2026-12-23', announced: '2026-11-22', material: true };

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DATED_DOCUMENT_IDS } from '../../../src/config/pages.ts';
 import { daysOfChange } from '../../../src/content/legal/versions.ts';
 import { DATED_DOCUMENTS } from '../../support/document-addresses.ts';
-import { ask, createEnv } from '../../support/in-process.ts';
 import { findElements } from '../../support/markup.ts';
 import { DOCUMENTS, LANDING_PAGES } from '../../support/promises.ts';
+import { ask, createEnv } from '../../support/site/in-process.ts';
 
 const DAYS = [
   ...new Set(['2025-09-01', ...DATED_DOCUMENT_IDS.flatMap(daysOfChange), '2030-01-01']),

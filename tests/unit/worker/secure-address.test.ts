@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/worker/app.ts';
-import { createEnv } from '../../support/in-process.ts';
+import { createEnv } from '../../support/site/in-process.ts';
 
 const OVER_HTTP = { 'cf-visitor': '{"scheme":"http"}' };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isTooMuch, watchErrors } from '../../../../scripts/deploy/error-watch.ts';
 import type { Cloudflare } from '../../../../scripts/lib/cloudflare.ts';
-import { createMemoryWorker } from '../../../support/memory-worker.ts';
+import { createMemoryWorker } from '../../../support/commands/memory-worker.ts';
 
 const watch = (follow: Cloudflare['follow']) =>
   watchErrors({ ...createMemoryWorker().cloudflare, follow }, 'version');

@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepFiles } from '../../../../scripts/deploy/kept-files.ts';
 import { findWandering } from '../../../../scripts/lib/smoke-test.ts';
-import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/fake-site.ts';
+import {
+  type FakeAnswer,
+  type FakeSite,
+  startFakeSite,
+} from '../../../support/commands/fake-site.ts';
 
 const TODAY = '2026-11-22';
 const FILE = '/assets/a-1.js';

@@ -7,7 +7,7 @@ import {
   createMemoryWorker,
   type MemoryWorker,
   versionId,
-} from '../../../support/memory-worker.ts';
+} from '../../../support/commands/memory-worker.ts';
 
 const OLD = versionId(1);
 const NEW = versionId(2);

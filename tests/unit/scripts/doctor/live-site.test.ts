@@ -14,8 +14,8 @@ import {
   type FakeSite,
   LOOPBACK_CERTIFICATE,
   startFakeSite,
-} from '../../../support/fake-site.ts';
-import { answerWell, HTML, PAGE } from '../../../support/good-site.ts';
+} from '../../../support/commands/fake-site.ts';
+import { answerWell, HTML, PAGE } from '../../../support/commands/good-site.ts';
 import { faultsOf } from './faults.ts';
 
 const SIZE = 7_000_000;

@@ -4,7 +4,7 @@ import { createBucketStore } from '../../../../scripts/lib/packages/bucket-store
 import { type Description, UNDESCRIBED } from '../../../../scripts/lib/packages/package-file.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../../../src/config/packages.ts';
-import { createMemoryBucket, releaseBytes } from '../../../support/memory-bucket.ts';
+import { createMemoryBucket, releaseBytes } from '../../../support/packages/memory-bucket.ts';
 import { faultsOf } from './faults.ts';
 
 const OURS = 'a7'.repeat(32);

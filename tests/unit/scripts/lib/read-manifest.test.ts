@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../../../scripts/lib/packages/judge-apk.ts';
 import { bytesSource } from '../../../../scripts/lib/packages/package-file.ts';
 import { buildManifest, type ManifestFacts } from '../../../support/apk/build-manifest.ts';
-import { createZip } from '../../../support/zip.ts';
+import { createZip } from '../../../support/packages/zip.ts';
 
 const GOOD = { package: 'in.pavilion11.app', versionCode: 192, versionName: '8.0.10', minSdk: 24 };
 

@@ -16,7 +16,7 @@ import {
   createMemoryBucket,
   type ReleaseBytesOptions,
   releaseBytes,
-} from '../../../support/memory-bucket.ts';
+} from '../../../support/packages/memory-bucket.ts';
 
 const FIRST = Buffer.from('first');
 const SECOND = Buffer.from('second');

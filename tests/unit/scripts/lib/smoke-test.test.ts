@@ -3,8 +3,12 @@ import { isbot } from 'isbot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readHealth, smokeTest } from '../../../../scripts/lib/smoke-test.ts';
 import { PAGES } from '../../../../src/config/pages.ts';
-import { type FakeAnswer, type FakeSite, startFakeSite } from '../../../support/fake-site.ts';
-import { ADDRESS, answerWell, HTML, PAGE } from '../../../support/good-site.ts';
+import {
+  type FakeAnswer,
+  type FakeSite,
+  startFakeSite,
+} from '../../../support/commands/fake-site.ts';
+import { ADDRESS, answerWell, HTML, PAGE } from '../../../support/commands/good-site.ts';
 
 const VERSION = '22222222-0000-4000-8000-000000000000';
 const END = '</html>';

@@ -6,7 +6,7 @@ import {
   createMemoryWorker,
   type MemoryWorker,
   versionId,
-} from '../../../support/memory-worker.ts';
+} from '../../../support/commands/memory-worker.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -21,8 +21,13 @@ import {
   type PageTemplates,
   type PageTemplatesOptions,
 } from '../../../../src/worker/template/index.ts';
-import { EVERY_TAG } from '../../../support/third-party-tags.ts';
-import { DEFAULT_VARIABLES, decideVisit, VISIT_MS, type Visit } from '../../../support/visits.ts';
+import { EVERY_TAG } from '../../../support/pages/third-party-tags.ts';
+import {
+  DEFAULT_VARIABLES,
+  decideVisit,
+  VISIT_MS,
+  type Visit,
+} from '../../../support/pages/visits.ts';
 
 const USER_AGENTS = [
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',

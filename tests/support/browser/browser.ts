@@ -1,0 +1,123 @@
+/** One Chromium for all test files, and visits that fail their test when the page logs a complaint. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+import {
+  CHROMIUM_FLAGS,
+  getBrowser,
+  type Letters,
+  lettersEnvironment,
+} from '../../../scripts/lib/browser.ts';
+import { ANDROID_CHROME } from '../http.ts';
+import { USER_AGENTS } from '../promises.ts';
+
+/** With ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler's. */
+const PHONE = {
+  viewport: { width: 360, height: 780 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  userAgent: ANDROID_CHROME,
+};
+
+export const DEVICES = {
+  phone: PHONE,
+  phoneLandscape: { ...PHONE, viewport: { width: 780, height: 360 } },
+  desktop: { viewport: { width: 1280, height: 800 }, userAgent: USER_AGENTS.windows },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+/** A busy machine is slow, not wrong. */
+const TIMEOUT_MS = 2 * 60_000;
+
+const browsers = new Map<Letters, Promise<Browser>>();
+
+/**
+ * The pages of a visit share one process. Otherwise one is started for the empty page and another for the site's, a
+ * quarter of the work of a visit. What that protects, one host from another, no test needs.
+ */
+const ONE_PROCESS_A_VISIT = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
+
+/** The browser with these letters, which ends with the process. Unlike Playwright's own it restores pages on the way back. */
+export function shareBrowser(letters: Letters = 'phone'): Promise<Browser> {
+  const browser =
+    browsers.get(letters) ??
+    chromium.launch({
+      executablePath: getBrowser(),
+      args: [...CHROMIUM_FLAGS, ...ONE_PROCESS_A_VISIT],
+      env: lettersEnvironment(letters),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+  browsers.set(letters, browser);
+  return browser;
+}
+
+/**
+ * Opens an empty page in a new context; it closes with the test, which fails when unexpected complaints
+ * (console errors, warnings and uncaught exceptions) are left. Those that it expects, at any time, it names: there must be
+ * at least one of each by its end.
+ */
+export async function openVisit(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(TIMEOUT_MS);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  onTestFinished(async () => {
+    await context.close();
+    const left = complaints.filter(
+      (complaint) => !expected.some((pattern) => pattern.test(complaint)),
+    );
+    if (left.length > 0) throw new Error(`The page complained:\n${left.join('\n')}`);
+    const silent = expected.filter(
+      (pattern) => !complaints.some((complaint) => pattern.test(complaint)),
+    );
+    if (silent.length > 0) throw new Error(`The page did not complain of ${silent.join(', ')}.`);
+  });
+  const expectComplaint = (pattern: RegExp) => expected.push(pattern);
+  return { page, complaints: complaints as readonly string[], expectComplaint };
+}
+
+/** A promise with the function that resolves it: for what a test holds back until it chooses to let go. */
+export function createGate(): { isOpen: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { isOpen: promise, open: resolve };
+}
+
+/** Holds back answers from these addresses. @returns lets them come */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const gate = createGate();
+  await page.route(addresses, async (route) => {
+    await gate.isOpen;
+    await route.continue();
+  });
+  return gate.open;
+}
+
+/** Changes the text of answers from these addresses on their way. */
+export async function changeAnswers(
+  page: Page,
+  addresses: string,
+  change: (text: string) => string,
+): Promise<void> {
+  await page.route(addresses, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** Waits until the page has loaded and every job that it put off until idle has started. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+/** Stops the page's clock before it loads: timers and idle jobs wait until the test moves it on. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  // Far from the beginning: until here the clock runs, and a busy machine must not come later.
+  await page.clock.pauseAt(60 * 60 * 1000);
+}

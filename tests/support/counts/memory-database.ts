@@ -1,0 +1,26 @@
+/** A database of counts in memory, with the tables of the migrations. */
+import { DatabaseSync } from 'node:sqlite';
+import { listMigrations, readStatements } from '../../../scripts/lib/reports-database.ts';
+import type { CountsTables } from '../../../scripts/report/counts-file.ts';
+import type { CountsDatabase } from '../../../src/counting/read-counts.ts';
+import { insertsOf } from './fill-counts.ts';
+
+/** @param counts what it has counted @param migrations the first so many; all when absent */
+export async function openMemoryDatabase(
+  counts: readonly CountsTables[] = [],
+  migrations = Number.POSITIVE_INFINITY,
+): Promise<CountsDatabase> {
+  const database = new DatabaseSync(':memory:');
+  for (const name of listMigrations().slice(0, migrations)) {
+    for (const statement of await readStatements(name, 'REPORTS')) database.exec(statement);
+  }
+  const run: CountsDatabase['run'] = async (sql, values = []) =>
+    database.prepare(sql).all(...values);
+  const opened: CountsDatabase = {
+    run,
+    ask: (statements) => Promise.all(statements.map((statement) => run(...statement))),
+    close: async () => database.close(),
+  };
+  for (const statement of counts.flatMap((one) => insertsOf(one))) await run(...statement);
+  return opened;
+}

@@ -1,0 +1,68 @@
+/** The report as its command makes it, of counts in memory or of a running test site. */
+
+import { runReport } from '../../../scripts/report/command.ts';
+import { parseDailyCounts } from '../../../scripts/report/counts-file.ts';
+import { REPORT } from '../../../scripts/report/options.ts';
+import type { CountsDatabase } from '../../../src/counting/read-counts.ts';
+import type { CountsSource } from '../../../src/report/counts/daily-counts.ts';
+import { sourceOf } from '../../../src/report/counts/database.ts';
+import type { Report } from '../../../src/report/words/json.ts';
+import type { TestSite } from '../site/site.ts';
+
+/** Counts as a file has them, that stay as they are unless a test says otherwise. */
+export function countsSource(counts: unknown, more: Partial<CountsSource> = {}): CountsSource {
+  const nothing = async () => {};
+  const source = { description: 'a test', register: nothing, record: nothing, close: nothing };
+  return { ...source, read: async (question) => parseDailyCounts(counts, question), ...more };
+}
+
+/** Runs a command line. @returns what was printed, and what was logged */
+export async function runOver(
+  source: CountsSource,
+  commandLine: readonly string[],
+  nowMs: number,
+): Promise<{ printed: string; logged: string[]; opened: string[] }> {
+  const logged: string[] = [];
+  const opened: string[] = [];
+  const printed = await runReport(REPORT.parse(commandLine), {
+    async openSource({ kind }) {
+      opened.push(kind);
+      return source;
+    },
+    nowMs,
+    log: (line) => logged.push(line),
+  });
+  return { printed, logged, opened };
+}
+
+/** Reads the site's own database. */
+export async function readReport(
+  { reports }: TestSite,
+  run = 'p1',
+): Promise<{ report: Report; logged: string[] }> {
+  const source = sourceOf(databaseOf(reports), [run], 'a test');
+  const { printed, logged } = await runOver(source, ['--json'], Date.now());
+  return { report: JSON.parse(printed), logged };
+}
+
+/** A database of D1 as the report takes it. */
+export function databaseOf(reports: TestSite['reports']): CountsDatabase {
+  type Row = Record<string, unknown>;
+  const bind = (sql: string, values: readonly (string | number)[] = []) =>
+    reports.prepare(sql).bind(...values);
+  return {
+    run: async (sql, values) => (await bind(sql, values).all<Row>()).results,
+    ask: async (statements) =>
+      (await reports.batch<Row>(statements.map(([sql, values]) => bind(sql, values)))).map(
+        ({ results }) => results,
+      ),
+    close: async () => {},
+  };
+}
+
+/** The same to nine digits: two engines differ in the last ones of a logarithm. */
+export function rounded<Value>(value: Value): Value {
+  const round = (_name: string, one: unknown) =>
+    typeof one === 'number' ? Number(one.toPrecision(9)) : one;
+  return JSON.parse(JSON.stringify(value, round));
+}

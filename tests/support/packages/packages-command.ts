@@ -1,0 +1,81 @@
+/** `npm run packages` in the test's own process, with signed packages to release. */
+import { execute } from '../../../scripts/lib/command.ts';
+import type { ObjectStore } from '../../../scripts/lib/packages/bucket-store.ts';
+import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
+import { runPackages } from '../../../scripts/packages/run.ts';
+import { createProgressLine } from '../../../scripts/packages/terminal.ts';
+import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
+import { buildApk } from '../apk/build-apk.ts';
+import { buildManifest, type ManifestFacts } from '../apk/build-manifest.ts';
+import type { TestKey } from '../apk/test-key.ts';
+
+/** Shows nothing. */
+export const NO_PROGRESS = createProgressLine({ isTTY: false, write: () => true });
+
+/** A brand whose app has this application id, and may be signed with these keys. */
+export function createBrand(androidApplicationId: string, keys: readonly TestKey[]): Brand {
+  return {
+    ...BRANDS.main,
+    androidApplicationId,
+    androidCertificateSha256: keys.map(({ certificateSha256 }) =>
+      (certificateSha256.toUpperCase().match(/../g) ?? []).join(':'),
+    ),
+  };
+}
+
+/**
+ * @param store takes the place of the bucket that the words mean
+ * @param person at the terminal, and Google; neither answers unless given
+ */
+export async function packagesCommand(
+  brand: Brand,
+  commandLine: readonly string[],
+  store?: ObjectStore,
+  person: Partial<Pick<Parameters<typeof runPackages>[1], 'confirm' | 'askRegistration'>> = {},
+) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const code = await execute(
+    PACKAGES_COMMAND,
+    (command, output) =>
+      runPackages(command, {
+        brand,
+        progress: NO_PROGRESS,
+        confirm: null,
+        askRegistration: async () => [],
+        ...person,
+        output,
+        ...(store && { open: async () => store }),
+      }),
+    commandLine,
+    { log: (line: string) => printed.push(line), error: (line: string) => complaints.push(line) },
+  );
+  const output = printed.join('\n');
+  return { code, output, complaint: complaints.join('\n'), json: parseLastLine(output) };
+}
+
+/** The last line as `--json` prints it; `null` without, where it is for people. */
+export function parseLastLine(output: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** A signed package with this in its manifest; `content` tells two with the same manifest apart. */
+export function buildApp(
+  keys: TestKey | readonly TestKey[],
+  manifest: ManifestFacts,
+  content = '',
+): Buffer {
+  return buildApk(
+    { v2: [keys].flat().map((key) => ({ key })) },
+    {
+      contents: {
+        'AndroidManifest.xml': buildManifest(manifest),
+        'classes.dex': Buffer.from(`dex ${content}`),
+      },
+    },
+  );
+}

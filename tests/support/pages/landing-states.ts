@@ -1,0 +1,163 @@
+/**
+ * Landing pages as an edge sends them, in every state that changes their markup: brand, platform, region or country, cash,
+ * arm of a page test, with and without tags. The visitor comes by an advertisement with long ids.
+ */
+import { buffer } from 'node:stream/consumers';
+import type { ObjectStore } from '../../../scripts/lib/packages/bucket-store.ts';
+import { bytesSource, createCandidate } from '../../../scripts/lib/packages/package-file.ts';
+import { releasePackage } from '../../../scripts/lib/packages/release.ts';
+import { HOST_BRANDS, PACKAGE_BRAND, pinnedSigners } from '../../../src/config/brands/index.ts';
+import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
+import { PACKAGES } from '../../../src/config/packages.ts';
+import { LANDING_PAGES } from '../../../src/config/pages.ts';
+import { ARM_PARAMETER, PAGE_TESTS } from '../../../src/config/tests/index.ts';
+import type { VariableName } from '../../../src/config/variables.ts';
+import { openAnswer } from '../http.ts';
+import { USER_AGENTS } from '../promises.ts';
+import { variablesHeader } from '../site/site-entry.ts';
+import { type EdgeBytes, weighAnswer } from './edge-answer.ts';
+import { EVERY_TAG } from './third-party-tags.ts';
+
+type Variables = Partial<Record<VariableName, string>>;
+
+/** A site with every tag that there is, and a service for its links. */
+export const TAGGED_SITE: Variables = {
+  ...EVERY_TAG,
+  APP_LINK_URL: 'https://pavilion11.app.link/campaign',
+};
+
+const SITES: Readonly<Record<string, Variables>> = {
+  plain: {},
+  free: { CASH_OFFERS: 'off' },
+  tags: TAGGED_SITE,
+  // A package that the site serves has facts below its link.
+  'tags, own packages': EVERY_TAG,
+  'tags, free': { ...TAGGED_SITE, CASH_OFFERS: 'off' },
+};
+
+type Fields = Readonly<Record<string, string>>;
+
+const PLATFORMS: Readonly<Record<string, Fields>> = {
+  android: {},
+  apple: {
+    'user-agent': USER_AGENTS.iphone,
+    'sec-ch-ua-platform': '"iOS"',
+  },
+  'in-app': { 'user-agent': USER_AGENTS.instagram },
+};
+
+const REGIONS: Readonly<Record<string, Fields>> = {
+  'elsewhere in India': { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' },
+  restricted: { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' },
+  'outside India': { 'cf-ipcountry': 'US', 'cf-region-code': 'CA' },
+};
+
+/**
+ * What ad networks put behind a link: about 500 bytes, most of which no compressor can shorten. The longest of the
+ * labels makes the largest QR code.
+ */
+const AD_QUERY = `?${LABEL_PARAMETER}=previous-version&utm_source=google&utm_medium=cpc&utm_campaign=season-opener-2026&utm_content=video_15s_b&utm_term=fantasy%20cricket%20app&gad_source=5&gad_campaignid=22391847561&gclid=${randomText(91)}&fbclid=${randomText(168)}`;
+
+/** A landing page in its heaviest state. */
+export interface LandingBytes extends EdgeBytes {
+  path: string;
+  /** Brand, site, platform, region and arm, in words. */
+  state: string;
+}
+
+/**
+ * Releases packages whose documents hold every fact that a page may show.
+ * @param store of a site without packages
+ */
+export async function releaseDescribedPackages(store: ObjectStore): Promise<void> {
+  const description = {
+    applicationId: null,
+    versionName: '8.0.10',
+    versionCode: 192,
+    minSdk: null,
+    permissions: ['CAMERA', 'POST_NOTIFICATIONS', 'READ_MEDIA_IMAGES'].map(
+      (name) => `android.permission.${name}`,
+    ),
+    signers: pinnedSigners(PACKAGE_BRAND),
+  };
+  for (const name of PACKAGES) {
+    const candidate = await createCandidate(bytesSource(Buffer.from(name)), description);
+    const outcome = await releasePackage(store, name, candidate, Date.now());
+    if (!outcome.ok) throw new Error(outcome.message);
+  }
+}
+
+const AT_ONCE = 8;
+
+/** @param origin of a site with the tests' entry module and described packages */
+export async function weighLandingPages(origin: string): Promise<LandingBytes[]> {
+  const heaviest = new Map<string, LandingBytes>();
+  const states = everyState();
+  for (let first = 0; first < states.length; first += AT_ONCE) {
+    const some = states.slice(first, first + AT_ONCE).map((state) => weigh(origin, state));
+    for (const bytes of await Promise.all(some)) {
+      const { path, total } = bytes;
+      if (total > (heaviest.get(path)?.total ?? 0)) heaviest.set(path, bytes);
+    }
+  }
+  return LANDING_PAGES.flatMap(({ path }) => heaviest.get(path) ?? []);
+}
+
+type State = ReturnType<typeof everyState>[number];
+
+async function weigh(
+  origin: string,
+  { path, query, host, variables, fields, state }: State,
+): Promise<LandingBytes> {
+  const headers = { ...fields, ...variablesHeader(variables) };
+  const answer = await openAnswer(origin, path + query, { host, headers });
+  const body = await buffer(answer);
+  if (answer.statusCode !== 200)
+    throw new Error(`${path} answered ${answer.statusCode} (${state}).`);
+  return { path, state, ...(await weighAnswer(answer.rawHeaders, body)) };
+}
+
+/** Site by site, because one with other variables begins with empty caches. */
+function everyState() {
+  return Object.entries(SITES).flatMap(([site, variables]) =>
+    LANDING_PAGES.flatMap(({ id, path, brand }) =>
+      (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).flatMap((owner) =>
+        Object.entries(PLATFORMS).flatMap(([platform, platformFields]) =>
+          Object.entries(REGIONS).flatMap(([region, regionFields]) =>
+            armsOn(id).map(({ test, query, words }) => ({
+              path,
+              host: owner.domain,
+              variables: { ...variables, TESTS: test },
+              query,
+              state: [brand ?? owner.id, site, platform, region, ...words].join(', '),
+              fields: { ...platformFields, ...regionFields },
+            })),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** No test, and every arm of every test of a page, asked for by its address. */
+function armsOn(id: string): { test: string; query: string; words: string[] }[] {
+  const arms = PAGE_TESTS.filter(({ pages }) => pages.some((page) => page === id)).flatMap(
+    ({ name, arms }) =>
+      arms.map((arm) => ({
+        test: name,
+        query: `${AD_QUERY}&${ARM_PARAMETER}=${arm.name}`,
+        words: [`${name}.${arm.name}`],
+      })),
+  );
+  return [{ test: '', query: AD_QUERY, words: [] }, ...arms];
+}
+
+/** Base64url text that looks random and is the same each time: a multiplicative generator of 32 bits. */
+function randomText(length: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  let state = length;
+  return Array.from({ length }, () => {
+    state = Math.imul(state, 1_664_525) + 1_013_904_223;
+    return letters[state >>> 26];
+  }).join('');
+}

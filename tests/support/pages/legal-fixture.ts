@@ -1,0 +1,50 @@
+/** Documents for tests, compiled by the build's own code from a few lines each. */
+import {
+  compileDatedDocument,
+  type DatedDocumentRecord,
+} from '../../../build/legal/read-folder.ts';
+
+export interface VersionFixture {
+  effective: string;
+  announced?: string;
+  material?: boolean;
+  summary?: string;
+  entries?: readonly string[];
+  /** The prose. @default one section that says its day */
+  prose?: readonly string[];
+}
+
+/** The Markdown of a version. Its prose begins below an empty line behind the front matter. */
+export function versionSource({
+  effective,
+  announced = effective,
+  material = false,
+  summary = 'It says more.',
+  entries = [],
+  prose = ['Hello.', '', '## Rules', '', '> Short.', '', `As of ${effective}.`],
+}: VersionFixture): string {
+  return [
+    '---',
+    'title: "Rules of {{name}}"',
+    'description: What holds.',
+    `effective: ${effective}`,
+    `announced: ${announced}`,
+    `material: ${material}`,
+    ...(summary === '' ? [] : [`summary: "${summary}"`]),
+    ...entries,
+    '---',
+    '',
+    ...prose,
+    '',
+  ].join('\n');
+}
+
+export function datedFixture(...versions: readonly VersionFixture[]): DatedDocumentRecord {
+  return compileDatedDocument(
+    versions.map((version) => ({
+      path: `rules/${version.effective}.md`,
+      source: versionSource(version),
+    })),
+    'rules',
+  );
+}

@@ -1,0 +1,75 @@
+/** What is decided about a visit: of an ordinary phone in Maharashtra to the home page, unless a test chooses otherwise. */
+import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
+import { isDatedDocument, type Page, pageOf } from '../../../src/config/pages.ts';
+import { parseRestrictedState } from '../../../src/config/regions.ts';
+import { configuredServices } from '../../../src/config/third-parties.ts';
+import { parseVariables, type Variables } from '../../../src/config/variables.ts';
+import { latestChanges } from '../../../src/content/calendar.ts';
+import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
+import type { Edition } from '../../../src/decide/facts.ts';
+import { formatIndianDate } from '../../../src/decide/indian-date.ts';
+import { NOTHING_STORED } from '../../../src/decide/label.ts';
+import { decidePage, type PageDecision } from '../../../src/decide/page.ts';
+import type { TestInputs } from '../../../src/decide/page-test.ts';
+import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
+import { ANDROID_CHROME } from '../http.ts';
+
+/** A time at which today's claims are in force; an even millisecond, and so `trump-beta`. */
+export const VISIT_MS = Date.parse('2026-11-21T09:00:00Z');
+
+export const DEFAULT_VARIABLES: Variables = parseVariables({}).values;
+
+export interface Visit {
+  page?: Page;
+  host?: string;
+  query?: string;
+  userAgent?: string;
+  regionCode?: string;
+  isAbroad?: boolean;
+  nowMs?: number;
+  /** @default the day of the page's last change at `nowMs` */
+  asOf?: string;
+  languages?: readonly Language[];
+  /** @default the plain address of a document with versions */
+  edition?: Edition | null;
+  savesData?: boolean;
+  test?: TestInputs | null;
+  variables?: Partial<Variables>;
+}
+
+export function decideVisit({
+  page = pageOf('home'),
+  host = 'pavilion11.example',
+  query = '',
+  userAgent = ANDROID_CHROME,
+  regionCode = 'MH',
+  isAbroad = false,
+  nowMs = VISIT_MS,
+  asOf = latestChanges(formatIndianDate(nowMs))(page),
+  languages = page.kind === 'document' && page.guide !== null ? LANGUAGE_CODES : [],
+  edition = isDatedDocument(page.id) ? 'plain' : null,
+  savesData = false,
+  test = null,
+  variables = {},
+}: Visit = {}): PageDecision {
+  const all = { ...DEFAULT_VARIABLES, ...variables };
+  return decidePage({
+    page,
+    brand: decidePageBrand(page, decideHostBrand(host)),
+    origin: `https://${host}`,
+    query,
+    userAgent: classifyUserAgent(userAgent, ''),
+    restrictedState: parseRestrictedState(regionCode),
+    isAbroad,
+    savesData,
+    services: configuredServices(all),
+    refusesMeasuring: false,
+    stored: NOTHING_STORED,
+    nowMs,
+    asOf,
+    languages,
+    edition,
+    test,
+    variables: all,
+  });
+}

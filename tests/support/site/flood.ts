@@ -1,0 +1,19 @@
+/** More requests than a minute admits. */
+import type { RawResponse } from '../http.ts';
+
+/** Few enough that a busy machine's limiter answers each within the second that the site waits for it. */
+const AT_ONCE = 20;
+/** Four times what a minute admits: one that begins in the middle, and a whole one, are enough. */
+const MOST = 2000;
+
+/** Sends until one of them is refused with 429. @returns every answer */
+export async function floodUntilRefused(
+  sendOne: (nth: number) => Promise<RawResponse>,
+): Promise<RawResponse[]> {
+  const answers: RawResponse[] = [];
+  while (answers.length < MOST && answers.every(({ status }) => status !== 429)) {
+    const wave = Array.from({ length: AT_ONCE }, (_none, index) => sendOne(answers.length + index));
+    answers.push(...(await Promise.all(wave)));
+  }
+  return answers;
+}

@@ -1,0 +1,51 @@
+/**
+ * The worker's app in the test's own process: for what a built worker cannot be made to show, and for many
+ * configurations at the price of one. Asked over https by an ordinary phone with a label.
+ */
+import { createApp } from '../../../src/worker/app.ts';
+import type { Env } from '../../../src/worker/env.ts';
+import { ANDROID_CHROME } from '../http.ts';
+
+/** The bindings of a site that can serve nothing but pages. */
+export function createEnv(variables: Partial<Env> = {}): Env {
+  const unused = () => {
+    throw new Error('No binding is needed here.');
+  };
+  return {
+    ...variables,
+    // Empty: pages ask it which version they link to.
+    PACKAGES: { get: async () => null },
+    ASSETS: new Proxy({}, { get: unused }),
+    EVENTS_RATE_LIMITER: { limit: unused },
+  } as unknown as Env;
+}
+
+/** Asks the app; `waited` collects the promises it passes to `waitUntil`. */
+export function open(
+  env: Env,
+  path: string,
+  init: RequestInit = {},
+  waited: Promise<unknown>[] = [],
+) {
+  const request = new Request(`https://cardxi.example${path}`, {
+    ...init,
+    headers: {
+      'user-agent': ANDROID_CHROME,
+      cookie: 'ab=trump-beta',
+      'cf-ray': 'ray-1',
+      ...init.headers,
+    },
+  });
+  const context = {
+    waitUntil: (work: Promise<unknown>) => waited.push(work),
+    passThroughOnException() {},
+  };
+  return createApp().fetch(request, env, context as never);
+}
+
+/** Asks the app and reads the answer to its end. */
+export async function ask(env: Env, path: string, init?: RequestInit): Promise<Response> {
+  const answer = await open(env, path, init);
+  const text = await answer.text();
+  return new Response(text || null, answer);
+}

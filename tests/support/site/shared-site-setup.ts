@@ -1,0 +1,35 @@
+/**
+ * Releases the sample packages once, for every site of the tests to start from (`site.ts`), and starts the site that
+ * every test file shares that only reads from it (`shared-site.ts`).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
+import { startSiteFrom } from './site.ts';
+import { SITE_ENTRY } from './site-entry.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+    releasedPackages: string;
+  }
+}
+
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Every project that asks for it shares one site, too.
+  const root = vitest.getRootProject();
+  if ('siteUrl' in root.getProvidedContext()) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'sites-'));
+  const state = join(folder, 'released');
+  await (await startBuiltSite('test', { persistTo: state })).dispose();
+  root.provide('releasedPackages', state);
+  const site = await startSiteFrom(state, { entry: SITE_ENTRY });
+  root.provide('siteUrl', site.url);
+  return async () => {
+    await site.dispose();
+    // With what is left of sites that were not disposed of.
+    rmSync(folder, { recursive: true, maxRetries: 5 });
+  };
+}

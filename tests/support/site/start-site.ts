@@ -1,0 +1,140 @@
+/** A build as tests and the bench need it: with other entry modules, the counter at another pace, the desk beside the site. */
+import { readFileSync } from 'node:fs';
+import { type Request, Response } from 'miniflare';
+import {
+  type BuildName,
+  type BuiltSite,
+  type SiteOptions as BuiltSiteOptions,
+  builtFile,
+  readCounter,
+  readSite,
+  readWorker,
+  type ServeOptions,
+  serveWorkers,
+} from '../../../scripts/lib/built-site.ts';
+import { bundleEntry } from '../../../scripts/lib/bundle-entry.ts';
+import { migrate } from '../../../scripts/lib/reports-database.ts';
+
+export interface SiteOptions extends BuiltSiteOptions, ServeOptions {
+  /** A module in front of the built counter, and variables that it reads. */
+  counterEntry?: string;
+  counterVars?: Readonly<Record<string, string>>;
+  /** Most messages of counts in one delivery. @default that of the counter's wrangler.toml */
+  deliverySize?: number;
+  /** How long the queue waits for a delivery to fill. @default that of the counter's wrangler.toml */
+  deliverAfterSeconds?: number;
+  /** How often the counter adds to the database. @default a second */
+  flushSeconds?: number;
+  /** Whether the desk of the same build is beside the site. @default false */
+  desk?: DeskOptions | false;
+}
+
+export interface DeskOptions {
+  /** Who is at the desk; `null` for no one. @default as Wrangler's local setting says */
+  identity?: Readonly<Record<string, string>> | null;
+  /** Variables of the desk. */
+  vars?: Readonly<Record<string, string>>;
+  /** Answers what it asks of other hosts, as an address to redirect to; without it the request leaves the machine. */
+  redirectOut?: (url: URL) => string;
+  /** Whether it is behind the platform's router for Workers with static assets. @default whether it has some */
+  behindAssetRouter?: boolean;
+}
+
+export type TestSite = BuiltSite & { records: Records | null };
+
+/** What requests to the Workers beside a built site name as their host; browsers find the first on this machine. */
+export const DESK_HOST = 'desk.localhost';
+/** `entries/probe.ts`, with the desk's bindings. */
+export const PROBE_HOST = 'probe.test';
+
+const DESK = 'pavilion-desk';
+
+/** Serves a build on a free port. @throws Error when there is no such build yet */
+export async function startSiteOf(build: BuildName, options: SiteOptions): Promise<TestSite> {
+  const { desk = false } = options;
+  const site = await serveWorkers(
+    [
+      await readSite(build, options),
+      await readPacedCounter(build, options),
+      ...(desk === false ? [] : await readDesk(build, desk)),
+    ],
+    options,
+  );
+  return { ...site, records: desk === false ? null : await openRecords(site) };
+}
+
+type Records = Awaited<ReturnType<typeof openRecords>>;
+
+/** What the desk keeps, its tables made; and its schedule. */
+async function openRecords({ miniflare }: BuiltSite) {
+  const database = await miniflare.getD1Database('DESK', DESK);
+  await migrate(database, 'DESK');
+  const worker = await miniflare.getWorker(DESK);
+  return {
+    DESK: database,
+    RECORDS: await miniflare.getR2Bucket('RECORDS', DESK),
+    /** Runs its schedule now. */
+    wake: () => worker.scheduled({ cron: '' }),
+  };
+}
+
+async function readPacedCounter(build: BuildName, options: SiteOptions) {
+  const { counterEntry, counterVars, deliverySize, deliverAfterSeconds, flushSeconds } = options;
+  const counter = await readCounter(build, counterEntry);
+  const queueConsumers = Object.entries(counter.queueConsumers ?? {}).map(([queue, consumer]) => [
+    queue,
+    {
+      ...consumer,
+      ...(deliverySize !== undefined && { maxBatchSize: deliverySize }),
+      ...(deliverAfterSeconds !== undefined && { maxBatchTimeout: deliverAfterSeconds }),
+    },
+  ]);
+  return {
+    ...counter,
+    bindings: {
+      ...counter.bindings,
+      ...counterVars,
+      ...(flushSeconds !== undefined && { FLUSH_SECONDS: flushSeconds }),
+    },
+    queueConsumers: Object.fromEntries(queueConsumers),
+  };
+}
+
+async function readDesk(
+  build: BuildName,
+  { identity, redirectOut, vars = {}, behindAssetRouter = deskHasAssets(build) }: DeskOptions,
+) {
+  const desk = {
+    ...(await readWorker(build, 'desk/worker')),
+    name: DESK,
+    routes: behindAssetRouter ? [] : [`${DESK_HOST}/*`],
+    bindings: vars,
+    ...(redirectOut && {
+      outboundService: (request: Request) =>
+        Response.redirect(redirectOut(new URL(request.url)), 307),
+    }),
+    ...(identity === null && { access: undefined }),
+    ...(identity && { access: { aud: 'local', identity } }),
+  };
+  const beside = async (name: string, host: string) => ({
+    ...desk,
+    name,
+    routes: [`${host}/*`],
+    modules: [
+      {
+        type: 'ESModule' as const,
+        path: builtFile(build, `desk/worker/${name}.js`),
+        contents: await bundleEntry(`tests/support/entries/${name}.ts`),
+      },
+    ],
+  });
+  const router = { ...(await beside('asset-router', DESK_HOST)), serviceBindings: { DESK } };
+  return [desk, ...(behindAssetRouter ? [router] : []), await beside('probe', PROBE_HOST)];
+}
+
+function deskHasAssets(build: BuildName): boolean {
+  return (
+    JSON.parse(readFileSync(builtFile(build, 'desk/worker/wrangler.json'), 'utf8')).assets !==
+    undefined
+  );
+}
