@@ -4,6 +4,7 @@ import { CAMPAIGNS, PLACES } from '../../src/config/places.ts';
 import type { Check } from '../../src/desk/screens/links/check.ts';
 import { askDesk, readDesk } from '../support/desk.ts';
 import { openSite } from '../support/own-site.ts';
+import { HOST_BRANDS } from '../support/promises.ts';
 import { startSite, type TestSite } from '../support/site.ts';
 
 interface Told {
@@ -213,8 +214,7 @@ describe('the app-link service', async () => {
       proof: PROOF,
       found: [
         'pavilion11.example true,true',
-        'cardxi.example false,false',
-        'statxi.example false,false',
+        ...HOST_BRANDS.slice(1).map(([, domain]) => `${domain} false,false`),
       ],
     });
     expect(walks[0]?.hops.map(({ address }) => new URL(address).host)).toEqual([
