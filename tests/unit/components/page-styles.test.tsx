@@ -69,13 +69,16 @@ describe.each(VIEWS)('the styles of $id, $edition', async ({ id, edition }) => {
 
 describe.each(Object.values(BRANDS))('the styles of brand $id', ({ id, theme }) => {
   it('are in src/components/base/brands', () => {
-    expect(Object.keys(brandStyles)).toContain(id);
+    expect(Object.keys(brandStyles), `src/components/base/brands/${id}.css is not there`).toContain(
+      id,
+    );
   });
 
   it('print its documents on paper where it is dark', () => {
-    const paper = sheets.get('components/legal-document/paper.css');
+    const path = 'components/legal-document/paper.css';
+    const named = new RegExp(`\\[data-brand="?${id}"?\\]`);
     if (theme.colorScheme === 'dark')
-      expect(paper).toMatch(new RegExp(`\\[data-brand="?${id}"?\\]`));
+      expect(sheets.get(path), `src/${path} names no ${id}`).toMatch(named);
   });
 });
 
