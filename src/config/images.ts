@@ -44,6 +44,11 @@ type Files = readonly (readonly [path: string, width: number])[];
 const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> =
   OPEN_GRAPH;
 
+/** Does not compile for a brand whose icons are not drawn yet: `npx node lab/art/build.ts` draws them. */
+const BRAND_ICONS: Readonly<Record<BrandId, BrandIcons>> = ICONS;
+/** Likewise, for a brand whose documents have no share picture yet. */
+const DOCUMENT_SHARE_PICTURES: Readonly<Record<BrandId, string>> = DOCUMENT_OPEN_GRAPH;
+
 export const PICTURE_NAMES: readonly PictureName[] = Object.keys(PICTURES) as PictureName[];
 
 /** Everything that a `<picture>` needs to show `name`. */
@@ -88,7 +93,7 @@ export function heroPicture(
  */
 export function openGraphImage(page: Page, brandId: BrandId): string {
   const brand = page.brand ?? brandId;
-  const ofDocuments = DOCUMENT_OPEN_GRAPH[brand];
+  const ofDocuments = DOCUMENT_SHARE_PICTURES[brand];
   if (page.kind === 'document') return ofDocuments;
   // A brand that has only its own pages has no share picture for the other landing pages.
   return SHARE_PICTURES[heroScene(page)][brand] ?? ofDocuments;
@@ -104,5 +109,5 @@ function isTranslation(id: LandingId): id is Exclude<LandingId, EnglishLandingId
 
 /** The brand's icons in every size that a browser or a launcher asks for. */
 export function icons(brandId: BrandId): BrandIcons {
-  return ICONS[brandId];
+  return BRAND_ICONS[brandId];
 }

@@ -8,14 +8,12 @@ import { Shell } from '../components/shell/Shell.tsx';
 import { SiteFooter } from '../components/site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../components/site-header/SiteHeader.tsx';
 import { Tap, TapItem } from '../components/tap/Tap.tsx';
-import { BRANDS } from '../config/brands/index.ts';
+import { BRANDS, HOST_BRANDS } from '../config/brands/index.ts';
 import type { ComponentExamples } from './example.ts';
 import { exampleFacts } from './facts.ts';
 
 const BRAND_FACTS = [
-  exampleFacts('home'),
-  exampleFacts('home', { brand: 'stats' }),
-  exampleFacts('home', { brand: 'cards' }),
+  ...HOST_BRANDS.map(({ id }) => exampleFacts('home', { brand: id })),
   exampleFacts('hadaf'),
   exampleFacts('ludopanti'),
 ];

@@ -2,6 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CAMPAIGNS, PLACES } from '../../src/config/places.ts';
 import type { Check } from '../../src/desk/screens/links/check.ts';
+import { HOST_BRANDS } from '../support/promises.ts';
 import { askDesk, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { startSite, type TestSite } from '../support/site/site.ts';
@@ -213,8 +214,7 @@ describe('the app-link service', async () => {
       proof: PROOF,
       found: [
         'pavilion11.example true,true',
-        'cardxi.example false,false',
-        'statxi.example false,false',
+        ...HOST_BRANDS.slice(1).map(([, domain]) => `${domain} false,false`),
       ],
     });
     expect(walks[0]?.hops.map(({ address }) => new URL(address).host)).toEqual([

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { BRANDS } from '../../src/config/brands/index.ts';
+import { BRANDS, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawRequest, send } from '../support/http.ts';
@@ -21,9 +21,7 @@ if (!hasJava)
 
 /** The visits that give each page its different bodies. */
 const VISITS: Record<string, RawRequest> = {
-  main: { host: BRANDS.main.domain },
-  cards: { host: BRANDS.cards.domain },
-  stats: { host: BRANDS.stats.domain },
+  ...Object.fromEntries(HOST_BRANDS.map(({ id, domain }) => [id, { host: domain }])),
   restricted: {
     host: BRANDS.main.domain,
     headers: { 'cf-ipcountry': 'IN', 'cf-region-code': 'TG' },

@@ -8,6 +8,10 @@ import { stats } from './stats.ts';
 
 export type { SocialLink, Theme } from './brand.ts';
 
+/**
+ * Brands with a host. A further one goes to the end: codes of runs name a host by its place
+ * (`decide/proven-hosts.ts`).
+ */
 const HOSTED = { main, cards, stats } as const;
 const BY_PATH = { hadaf, ludopanti } as const;
 
@@ -18,8 +22,9 @@ export type Brand = BrandFacts & { id: BrandId };
 
 export const BRANDS: Readonly<Record<BrandId, Brand>> = { ...HOSTED, ...BY_PATH };
 
+const { main: FIRST, ...OTHERS } = HOSTED;
 /** Brands that a host can name; the first answers for every unknown host. */
-export const HOST_BRANDS: readonly [Brand, ...Brand[]] = [main, cards, stats];
+export const HOST_BRANDS: readonly [Brand, ...Brand[]] = [FIRST, ...Object.values(OTHERS)];
 
 /**
  * The brand whose app the packages are, and whose keys and application id a release is held against. The other

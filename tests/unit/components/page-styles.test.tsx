@@ -1,7 +1,9 @@
 /** A page's one style sheet against the page's own markup. */
+import { brandStyles } from 'virtual:brand-styles';
 import postcss from 'postcss';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import { isDatedDocument, PAGES, type PageId } from '../../../src/config/pages.ts';
 import type { Edition } from '../../../src/decide/facts.ts';
 import { exampleFacts } from '../../../src/examples/facts.ts';
@@ -62,6 +64,21 @@ describe.each(VIEWS)('the styles of $id, $edition', async ({ id, edition }) => {
     });
     expect(ranks[0]).toBe(0);
     expect(ranks).toEqual(ranks.toSorted());
+  });
+});
+
+describe.each(Object.values(BRANDS))('the styles of brand $id', ({ id, theme }) => {
+  it('are in src/components/base/brands', () => {
+    expect(Object.keys(brandStyles), `src/components/base/brands/${id}.css is not there`).toContain(
+      id,
+    );
+  });
+
+  it('print its documents on paper where it is dark', () => {
+    const path = 'components/legal-document/paper.css';
+    const named = new RegExp(`\\[data-brand="?${id}"?\\]`);
+    if (theme.colorScheme === 'dark')
+      expect(sheets.get(path), `src/${path} names no ${id}`).toMatch(named);
   });
 });
 

@@ -121,8 +121,8 @@ describe('with other hosts than today’s', () => {
     expect(codes.map((code) => parseRunCode(code, hosts)?.appLink)).toEqual(sets);
   });
 
-  it('a fourth host changes no code of the first three', () => {
-    const more = [...HOST_BRANDS.map(({ id }) => id), 'fourth' as BrandId];
+  it('a further host changes no code of the first three', () => {
+    const more = [...HOST_BRANDS.map(({ id }) => id), 'further' as BrandId];
     for (const letter of 'abcdefgh')
       expect(parseRunCode(`p1${letter}-x`, more)).toEqual(parseRunCode(`p1${letter}-x`));
     expect(HOST_BRANDS.length).toBeLessThanOrEqual(MOST_HOSTS);

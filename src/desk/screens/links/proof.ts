@@ -43,10 +43,12 @@ export async function readProof({ env }: Pick<DeskContext, 'env'>): Promise<Proo
   );
   const proven = hosts.filter(arrives).map(({ domain }) => domain);
   const proof = proven.length === 0 ? null : [serviceUrl, ...proven].join(' ');
-  const where = proven.length === hosts.length ? 'every host' : proven.join(' and ') || 'no host';
+  const where = proven.length === hosts.length ? 'every host' : LIST.format(proven) || 'no host';
   const lead = `On ${where} the app-link service is proven to lead back to our own packages: ${adviceOn(proof, said)}.`;
   return { lead, proof, hosts };
 }
+
+const LIST = new Intl.ListFormat('en-GB');
 
 const NO_SERVICE =
   'APP_LINK_URL is not set: links lead to our own packages, and finished downloads are counted.';

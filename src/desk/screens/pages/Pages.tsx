@@ -72,6 +72,11 @@ export function Pages({ data: { problems, views, another } }: { data: PagesData 
   );
 }
 
+/** As many hosts as fit side by side. */
+const EACH_HOST = HOST_BRANDS.slice(0, MOST_VIEWS).map(
+  ({ id }, index) => `${parameter('brand', index)}=${id}`,
+);
+
 const QUESTIONS: readonly (readonly [words: string, query: string])[] = [
   [
     'How does LP3 look in Karnataka in the evening of a cash stop?',
@@ -90,7 +95,10 @@ const QUESTIONS: readonly (readonly [words: string, query: string])[] = [
     'page=/LP1&arm=storefirst.package&views=2&arm2=storefirst.store',
   ],
   ['Does an iPhone get the App Store?', 'page=/LP1&phone=iphone&views=2&app2=Instagram'],
-  ['How do the three hosts show the home page?', 'page=/&views=3&brand2=cards&brand3=stats'],
+  [
+    'How do the hosts show the home page?',
+    `page=/&views=${EACH_HOST.length}&${EACH_HOST.join('&')}`,
+  ],
 ];
 
 function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne: boolean }) {
