@@ -4,11 +4,11 @@ import { findingsOf } from '../support/browser/axe.ts';
 import { DEVICES, holdBack, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
-import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
+import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
 
 const stage = await openStage();
 
-/** The page for a day without a version, and the one for a file that does not exist. */
+/** The 404 pages of a document version and of a file. */
 const MISSING = [UNKNOWN_DAY_PATH, '/download/none?lang=kn'];
 
 async function openStill(
@@ -25,30 +25,27 @@ async function openStill(
 }
 
 describe.each(TRIED_PAGES)('$path', ({ path }) => {
-  it('has nothing that axe finds on a phone', async () => {
+  it('passes axe on a phone', async () => {
     expect(await findingsOf(await openStill(path))).toEqual([]);
   });
 
-  it.runIf(IS_EVERY_PAGE)(
-    'has nothing that axe finds on a desktop, or in forced colours',
-    async () => {
-      const page = await openStill(path, DEVICES.desktop);
-      expect(await findingsOf(page)).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'active' });
-      // Here every colour is the system's, but axe takes the text's from the page: it would compare the two.
-      expect(await findingsOf(page, ['color-contrast'])).toEqual([]);
-    },
-  );
+  it.runIf(IS_EVERY_PAGE)('passes axe on a desktop and in forced colours', async () => {
+    const page = await openStill(path, DEVICES.desktop);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    // The system paints every colour, but axe reads the text's from the page, and would compare the two.
+    expect(await findingsOf(page, ['color-contrast'])).toEqual([]);
+  });
 });
 
 it.each([...TRIED_EDITIONS.map(({ path }) => path), ...MISSING])(
-  'a version, the changes and a page for what is missing have nothing that axe finds at %s',
+  'passes axe at %s: a version, a page of changes or a 404 page',
   async (path) => {
     expect(await findingsOf(await openStill(path))).toEqual([]);
   },
 );
 
-it('LP2 while it downloads has nothing that axe finds', async () => {
+it('LP2 passes axe during a download', async () => {
   const { page } = await openVisit(stage.browser, { ...DEVICES.phone, reducedMotion: 'reduce' });
   const letCome = await holdBack(page, '**/download/**');
   await page.goto(`${stage.site.url}/LP2`);
@@ -62,7 +59,7 @@ it('LP2 while it downloads has nothing that axe finds', async () => {
   expect(await findingsOf(page)).toEqual([]);
 });
 
-it('the page in landscape has nothing that axe finds under the rotate message', async () => {
+it('a page in landscape passes axe under the rotate message', async () => {
   const { page } = await openVisit(stage.browser, DEVICES.phoneLandscape);
   await page.goto(`${stage.site.url}/`);
   // A message that lies over the page belongs to none of its landmarks.

@@ -7,18 +7,18 @@ import { PAGES } from '../../src/config/pages.ts';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
-import { IS_EVERY_PAGE, sample } from '../support/rings.ts';
+import { IS_EVERY_PAGE, sample } from '../support/sampling.ts';
 
-/** The slow ring sees more of the states that a page goes through. */
+/** The slow suite goes through more of the states of a page that is arriving. */
 const PACKET_CHARACTERS = IS_EVERY_PAGE ? 1000 : 2100;
-/** A packet ends behind each of these, too: the browser then shows a summary of its own. */
+/** A packet ends behind each of these, too: the browser then shows a default summary. */
 const DETAILS = '<details>';
 const UNKNOWN_TO_COPIES =
   'content-length content-encoding transfer-encoding connection set-cookie'.split(' ');
 
 const stage = await openStage();
 
-/** The answer that is on its way: how much of its text has left. */
+/** The answer that is being sent, and how much of its text has been. */
 let arriving: { response: ServerResponse; text: string; sent: number } | undefined;
 
 /** Sends the next packet. @returns `false` when there was none left */
@@ -67,7 +67,7 @@ afterAll(() => {
   server.close();
 });
 
-it('shows what has come of a landing page whose line breaks off', async () => {
+it('shows the part of a landing page that arrived before the connection broke', async () => {
   const { page } = await openVisit(stage.browser, DEVICES.phone);
   await page.goto(`${ORIGIN}/LP1`, { waitUntil: 'commit' });
   while ((await page.locator('h1').count()) === 0) sendPacket();
@@ -76,24 +76,24 @@ it('shows what has come of a landing page whose line breaks off', async () => {
 });
 
 /**
- * A packet may end within a line, or between `<details>` and its summary, for which the browser then shows one of its own:
- * the next packet completes it. That is told as a shift of a hundred-thousandth, or of a ten-thousandth of an element that
- * is none of the page's or gone.
+ * A packet may end within a line, or between `<details>` and its summary, for which the browser then shows a default one:
+ * the next packet completes it. The browser reports that as a shift of a hundred-thousandth, or of a ten-thousandth of
+ * an element that is not the page's or has gone.
  */
 function isOfPacketEnd(shift: string): boolean {
   return Number.parseFloat(shift) < (/: \??$/.test(shift) ? 0.0002 : 0.00002);
 }
 
-/** The slow ring draws on a desktop, too. */
+/** The slow suite also draws on a desktop. */
 const DRAWN_ON = IS_EVERY_PAGE ? (['phone', 'desktop'] as const) : (['phone'] as const);
 
-/** Every landing page, and every document, arrives in the same way; the slow ring sees what each of them holds. */
+/** All landing pages and all documents arrive in the same way; the slow suite tries each of them. */
 const TRIED = sample(PAGES, ({ kind }) => kind);
 
 describe.each(TRIED.map(({ path }) => path))('%s', (path) => {
   it.each(DRAWN_ON)('moves nothing on a %s that draws a frame with each packet', async (device) => {
     const { page } = await openVisit(stage.browser, DEVICES[device]);
-    // However slow the machine is, the page does not take its connection for broken.
+    // On a slow machine, too, the page must not take its connection for broken.
     await page.addInitScript(() => Object.assign(performance, { now: () => 0 }));
     const shifts = await watchShifts(page);
     await page.goto(ORIGIN + path, { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-/** When a page is set in the brand's own type, and what a device without its letters sees. */
+/** When a page uses the brand's fonts, and what a device without fonts for its script sees. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit, waitForIdle } from '../support/browser/browser.ts';
@@ -9,7 +9,7 @@ const LINE = { effectiveType: '4g', rtt: 150, downlink: 1.6, saveData: false };
 const phone = await openStage();
 const bare = await openStage({ letters: 'none' });
 
-/** An empty page on a line of this kind, and the names of the font files that it asks for. */
+/** An empty page on a connection of this kind, and the names of the font files that it requests. */
 async function openOn({ browser }: Stage, line: typeof LINE) {
   const { page } = await openVisit(browser, DEVICES.phone);
   await page.addInitScript((connection) => {
@@ -34,7 +34,7 @@ async function follow(page: Page, path: string): Promise<void> {
   ]);
 }
 
-/** Whether the headline's letters come from one of our files. */
+/** Whether the headline is drawn with one of our font files. */
 async function isBrandType(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -52,7 +52,7 @@ async function isBrandType(page: Page): Promise<boolean> {
 }
 
 describe('the first page of a visit', () => {
-  it('is set in the device’s letters; the files come when it is idle, and the next page is set in them', async () => {
+  it('uses the device’s fonts and loads the brand’s when idle; the next page uses those', async () => {
     const { page, asked } = await openOn(phone, LINE);
     await page.goto(`${phone.site.url}/LP1`, { waitUntil: 'load' });
     await expect.poll(() => new Set(asked)).toEqual(new Set(['latin', 'rupee']));
@@ -65,14 +65,14 @@ describe('the first page of a visit', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['ab', 'ab_marks']);
   });
 
-  it('asks for another script’s letters too', async () => {
+  it('also loads the font of another script', async () => {
     const { page, asked } = await openOn(phone, LINE);
     await page.goto(`${phone.site.url}/kannada`);
     await expect.poll(() => new Set(asked)).toEqual(new Set(['latin', 'rupee', 'kannada']));
   });
 });
 
-it('at 3G speed, nothing at all is fetched and no page set in the brand’s type', async () => {
+it('at 3G speed no font is fetched and no page uses the brand’s', async () => {
   const { page, asked } = await openOn(phone, {
     ...LINE,
     effectiveType: '3g',
@@ -87,7 +87,7 @@ it('at 3G speed, nothing at all is fetched and no page set in the brand’s type
   expect(await isBrandType(page)).toBe(false);
 });
 
-it('who saves data is sent no font, the smallest pictures and no third party’s tag', async () => {
+it('a visitor who saves data gets no font, the smallest pictures and no third party’s tag', async () => {
   const { page } = await openVisit(phone.browser, {
     ...DEVICES.phone,
     deviceScaleFactor: 3,
@@ -108,19 +108,19 @@ describe.each([
   ['/hindi', ['devanagari-text']],
   ['/install', ['kannada-name', 'tamil-name', 'devanagari-name']],
 ])('%s', (path, files) => {
-  it('asks for no letters where the device has its own', async () => {
+  it('loads no font where the device has one for the script', async () => {
     const { page, asked } = await openOn(phone, { ...LINE, saveData: true });
     await page.goto(phone.site.url + path);
     await waitForIdle(page);
     expect(asked).toEqual([]);
   });
 
-  it(`is readable by ${files} where the device has none`, async () => {
+  it(`is readable with ${files} where the device has no font`, async () => {
     const { page, asked } = await openOn(bare, LINE);
     await page.goto(bare.site.url + path);
     await page.evaluate(() => document.fonts.ready);
     expect(asked).toEqual(expect.arrayContaining(files));
-    // A face of all letters names the device's own fonts alone, and may find none.
+    // A face without a range of characters names only the device's fonts, and may find none.
     const failed = await page.evaluate(() =>
       [...document.fonts]
         .filter(({ status, unicodeRange }) => status === 'error' && unicodeRange !== 'U+0-10FFFF')

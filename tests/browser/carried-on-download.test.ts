@@ -1,7 +1,8 @@
-/** LP2's download outlives its page: what has come is kept on the phone, and a later page goes on behind it. */
+/** LP2's download outlives its page: received bytes are stored on the phone, and a later page resumes after them. */
 import { chromium, type Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS, getBrowser } from '../../scripts/lib/browser.ts';
+import { DAY_MS } from '../../src/shared/days.ts';
 import { createGate, DEVICES } from '../support/browser/browser.ts';
 import { watchShifts } from '../support/browser/layout-shifts.ts';
 import {
@@ -17,7 +18,6 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const profile = temporaryFolder();
 const PERCENT = 61;
 const CARRY_ON = `Carry on from ${PERCENT} %`;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stage = await openPackageStage();
 const { packageGets, seen } = stage;
@@ -34,7 +34,7 @@ async function open(page: Page): Promise<void> {
   await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
 }
 
-/** Opens LP2, in a page of the stage's browser or in the one given, and taps; the answer stops at 61 %, on the phone too. */
+/** Opens LP2, by default in a page of the stage's browser, and taps; the answer stops once 61 % are stored. */
 async function downloadTo61(opened?: Page) {
   stage.stopFirst(cut());
   const page = opened ?? (await stage.openAlive()).page;
@@ -49,8 +49,8 @@ async function downloadTo61(opened?: Page) {
 }
 
 /**
- * How many bytes are on the phone; 0 where nothing is, nor a database.
- * @param change of what is kept, before they are counted
+ * How many bytes are stored on the phone; 0 without a database.
+ * @param change of what is stored, before they are counted
  */
 function keptBytes(page: Page, change?: 'age' | 'bytes' | 'shape'): Promise<number> {
   return page.evaluate(
@@ -62,7 +62,7 @@ function keptBytes(page: Page, change?: 'age' | 'bytes' | 'shape'): Promise<numb
           request.onerror = reject;
         });
       const request = indexedDB.open('package');
-      // It may have been deleted meanwhile; asking creates none.
+      // It may have been deleted meanwhile; opening must not create it.
       request.onupgradeneeded = () => request.transaction?.abort();
       const database = await resultOf(request).catch(() => null);
       if (!database?.objectStoreNames.contains('records')) return 0;
@@ -79,7 +79,7 @@ function keptBytes(page: Page, change?: 'age' | 'bytes' | 'shape'): Promise<numb
   );
 }
 
-/** Taps and waits for the saved package; nothing is left of it on the phone then. */
+/** Taps and waits for the saved package, and for its stored bytes to be deleted. */
 async function expectSaved(page: Page): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
   expect(download.url()).toMatch(/^blob:/);
@@ -89,7 +89,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 }
 
-/** The control says 61 %; a tap fetches what is missing, and no other byte. */
+/** The control shows 61 %; a tap fetches only the missing bytes. */
 async function expectCarriedOn(page: Page): Promise<void> {
   await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
   const before = packageGets().length;
@@ -103,7 +103,7 @@ async function expectCarriedOn(page: Page): Promise<void> {
   expect(others).toEqual([]);
 }
 
-/** The control offers nothing but the download, which comes whole. */
+/** The control offers only the download, which is fetched whole. */
 async function expectFromTheStart(page: Page): Promise<void> {
   const before = packageGets().length;
   await expectSaved(page);
@@ -111,8 +111,8 @@ async function expectFromTheStart(page: Page): Promise<void> {
   expect(ranges.slice(before)).toEqual([null]);
 }
 
-describe('a download that has come to 61 %', () => {
-  it('is carried on with after a reload, in a control of the same size', async () => {
+describe('a download that stopped at 61 %', () => {
+  it('resumes after a reload, with a control of the same size', async () => {
     const { page, size } = await downloadTo61();
     const shifts = await watchShifts(page);
     await page.reload();
@@ -122,7 +122,7 @@ describe('a download that has come to 61 %', () => {
     await expectCarriedOn(page);
   });
 
-  it('is carried on with after the browser was closed', async () => {
+  it('resumes after the browser was closed', async () => {
     const options = { executablePath: getBrowser(), args: [...CHROMIUM_FLAGS], ...DEVICES.phone };
     const first = await chromium.launchPersistentContext(profile, options);
     await downloadTo61(await first.newPage());
@@ -134,10 +134,10 @@ describe('a download that has come to 61 %', () => {
     await expectCarriedOn(again);
   });
 
-  it('is carried on with by a tap that comes before the control’s code', async () => {
+  it('resumes on a tap before the control’s code has loaded', async () => {
     const { page } = await downloadTo61();
     const gate = createGate();
-    // The rest of the tap's own answer: it must not be needed, nor come before the code has looked.
+    // The answer to the tap's own request: it must not be needed, nor arrive before the code has looked.
     const rest = createGate();
     stage.proxy.reset((exchange) => {
       if (/package-download-.*\.js$/.test(exchange.path)) return { holdUntil: gate.isOpen };
@@ -145,7 +145,7 @@ describe('a download that has come to 61 %', () => {
         return { pauseAfter: { bytes: 1000, until: rest.isOpen } };
       return undefined;
     });
-    // The code is in the browser's cache by now.
+    // By now the browser's cache has the code.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Network.enable');
     await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -160,7 +160,7 @@ describe('a download that has come to 61 %', () => {
     expect(packageGets().map(({ range }) => range !== null)).toEqual([false, true]);
   });
 
-  it('starts over where the release has changed meanwhile', async () => {
+  it('starts over if the release has changed meanwhile', async () => {
     const { page } = await downloadTo61();
     await page.reload();
     await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
@@ -171,7 +171,7 @@ describe('a download that has come to 61 %', () => {
 
   it.each([
     ['a day has passed', 'age'],
-    ['what is kept is not what was put there', 'shape'],
+    ['the stored bytes are corrupt', 'shape'],
   ] as const)('is forgotten where %s', async (_when, change) => {
     const { page, idleText } = await downloadTo61();
     await page.goto('about:blank');
@@ -183,7 +183,7 @@ describe('a download that has come to 61 %', () => {
     await expectFromTheStart(page);
   });
 
-  it('is fetched whole where the bytes that are kept are damaged', async () => {
+  it('is fetched whole if the stored bytes are damaged', async () => {
     const { page } = await downloadTo61();
     await page.goto(`${stage.proxy.url}/terms-of-service`);
     await keptBytes(page, 'bytes');
@@ -195,7 +195,7 @@ describe('a download that has come to 61 %', () => {
     expect(statuses.slice(before)).toEqual([206, 200]);
   });
 
-  it('is saved in both of two tabs that carry on at once', async () => {
+  it('is saved by both of two tabs that resume it at once', async () => {
     const { page } = await downloadTo61();
     await page.reload();
     const other = await page.context().newPage();
@@ -214,8 +214,8 @@ describe('a download that has come to 61 %', () => {
   });
 });
 
-describe('a phone that keeps nothing', () => {
-  it('downloads as ever where there is no room', async () => {
+describe('a phone that stores nothing', () => {
+  it('downloads as usual without free space', async () => {
     const { page } = await stage.openVisit(DEVICES.phone);
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Storage.overrideQuotaForOrigin', {
@@ -242,7 +242,7 @@ describe('a phone that keeps nothing', () => {
         IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
       },
     ],
-  ])('downloads as ever where the database %s', async (_how, breakIt) => {
+  ])('downloads as usual where the database %s', async (_how, breakIt) => {
     const { page } = await stage.openAlive((empty) => empty.addInitScript(breakIt));
     const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
     expect(await sha256Of(download)).toBe(stage.released.sha256);

@@ -1,4 +1,4 @@
-/** The question whether third parties may measure, against fakes that speak as they do. */
+/** The question whether third parties may measure, with fakes in their place. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
@@ -8,10 +8,10 @@ import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/browser/third-parties.ts';
 import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
-import { IS_EVERY_PAGE, sample } from '../support/rings.ts';
+import { IS_EVERY_PAGE, sample } from '../support/sampling.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 
-/** An app-link service on a host of its own: links to it leave the page in the same tab. */
+/** An app-link service on another host: links to it leave the page in the same tab. */
 const APP_LINK = 'https://link.example';
 const QUESTION = '.consent';
 const REFUSE = 'button >> nth=0';
@@ -22,7 +22,7 @@ const TAGS = {
   ADS_CONVERSION_ID: 'AW-12345',
   ADS_LABEL_NEW: 'label-new',
   ADS_LABEL_OLD: 'label-old',
-  // Branch's SDK makes no calls with a shorter one.
+  // Branch's SDK makes no calls with a shorter key.
   BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
 };
 
@@ -42,7 +42,7 @@ interface OpenOptions {
   blocksGoogle?: boolean;
 }
 
-/** Long enough that the question stands below LP1's control. */
+/** High enough that the question lies below LP1's control. */
 const TALL_PHONE = { ...DEVICES.phone, viewport: { width: 360, height: 1000 } };
 
 async function open({ answer, device = DEVICES.phone, blocksGoogle }: OpenOptions = {}) {
@@ -58,7 +58,7 @@ async function cookiesOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
 }
 
-/** What was decided for this page has been done: the part has come, and with it the question or nothing. */
+/** Waits until the part of the script has loaded, and with it the question or nothing. */
 async function settle(page: Page): Promise<void> {
   await waitForIdle(page);
   await page.waitForLoadState('networkidle');
@@ -72,12 +72,12 @@ async function standsApart(page: Page): Promise<boolean> {
   return question.y >= control.y + control.height || question.y + question.height <= control.y;
 }
 
-/** What does not go from page to page is tried once. */
-const inQuickRing = describe.skipIf(IS_EVERY_PAGE);
+/** What does not go from page to page runs only in `npm test`. */
+const inQuickSuite = describe.skipIf(IS_EVERY_PAGE);
 
 describe('before an answer', () => {
   it.each(sample(FOR_ADULTS, () => 'a page for adults'))(
-    '%s asks, with no third party asked and the download free',
+    '%s asks before any third party is called, and leaves the download free',
     async (path) => {
       const { page, foreign } = await open({
         device: { ...DEVICES.phone, viewport: { width: 360, height: 800 } },
@@ -88,13 +88,13 @@ describe('before an answer', () => {
       expect(await standsApart(page)).toBe(true);
       expect(await shifts()).toEqual([]);
       expect(foreign).toEqual([]);
-      // A shorter screen: there the download is on the lower edge.
+      // A shorter screen, with the download on the lower edge.
       await page.setViewportSize({ width: 360, height: 640 });
       await expect.poll(() => standsApart(page)).toBe(true);
     },
   );
 
-  it('fetches nothing but the question', async () => {
+  it('fetches only the question', async () => {
     const { page } = await open();
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -104,21 +104,21 @@ describe('before an answer', () => {
     await page.locator(QUESTION).waitFor();
     await settle(page);
     const names = scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
-    // What measures the view asks for no consent.
+    // Measuring the view needs no consent.
     expect(names.toSorted()).toEqual(['answer', 'consent', 'en', 'entry', 'vitals']);
   });
 
-  it('does not cost a tap on the download anything, and no conversion is sent', async () => {
+  it('does not delay a tap on the download, and sends no conversion', async () => {
     const { page, foreign } = await open();
     await stopTime(page);
     await page.goto(`${stage.site.url}/LP3`);
-    // The clock stands still: a link that waited for a conversion would wait for ever.
+    // The clock is stopped: a link that waited for a conversion would wait for ever.
     await page.locator('#download').click();
     await page.waitForURL(`${APP_LINK}/**`);
     expect(foreign.filter((url) => !url.startsWith(APP_LINK))).toEqual([]);
   });
 
-  it('gives way to what comes after a tap, and asks again on the next page', async () => {
+  it('disappears after a tap on the download, and asks again on the next page', async () => {
     const { page } = await open();
     await page.goto(`${stage.site.url}/LP3`);
     await page.locator(QUESTION).waitFor();
@@ -128,7 +128,7 @@ describe('before an answer', () => {
     await page.locator(QUESTION).waitFor();
   });
 
-  it('moves nothing for a visitor who has scrolled, and the download below stands on it', async () => {
+  it('moves nothing for a visitor who has scrolled, and the lower download control lies above it', async () => {
     const { page } = await open({ device: TALL_PHONE });
     const shifts = await watchShifts(page);
     await page.route(/\/assets\/(consent|privacy-choice)/, async (route) => {
@@ -148,7 +148,7 @@ describe('before an answer', () => {
 const others = PAGES.filter(({ path }) => !FOR_ADULTS.includes(path)).map(({ path }) => path);
 
 it.each(sample(others, () => 'any other'))(
-  '%s never asks, even who has agreed elsewhere',
+  '%s never asks, even after an agreement elsewhere',
   async (path) => {
     const { page, foreign } = await open({ answer: 'yes.gb' });
     await page.goto(stage.site.url + path);
@@ -158,8 +158,8 @@ it.each(sample(others, () => 'any other'))(
   },
 );
 
-inQuickRing('agreeing', () => {
-  it('loads what was agreed to, counts one view, and is remembered', async () => {
+inQuickSuite('agreeing', () => {
+  it('loads what was agreed to, sends one view, and is remembered', async () => {
     const { page, foreign, commands, views } = await open();
     const address = '/LP1?utm_source=x&gclid=y';
     await page.goto(stage.site.url + address);
@@ -180,7 +180,7 @@ inQuickRing('agreeing', () => {
       page_location: stage.site.url + address,
       page_path: address,
     };
-    // Ads is told of conversions alone.
+    // Ads gets only conversions.
     await expect.poll(commands).toEqual([
       ['consent', 'default', said('denied', all)],
       ['consent', 'update', said('granted', all.slice(0, 3))],
@@ -198,7 +198,7 @@ inQuickRing('agreeing', () => {
     expect([views().length, commands().length]).toEqual([2, 10]);
   });
 
-  it('is asked again where another third party is configured too', async () => {
+  it('is asked for again when another third party is configured', async () => {
     const { page, foreign } = await open({ answer: 'yes.g' });
     await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).waitFor();
@@ -234,45 +234,42 @@ it('refusing loads nothing, and is remembered as long as agreeing', async () => 
   expect(Math.round(days)).toBe(180);
 });
 
-inQuickRing('the question', () => {
+inQuickSuite('the question', () => {
   it.each([
     ['/LP1', 'en'],
     ['/kannada', 'kn'],
     ['/tamil', 'ta'],
     ['/hindi', 'hi'],
-  ])(
-    'on %s is in the page’s language, with two answers that look the same',
-    async (path, language) => {
-      const { words } = await import(`../../src/content/consent/${language}.ts`);
-      const { page } = await open();
-      await page.goto(stage.site.url + path);
-      const box = page.getByRole('region', { name: words.label });
-      expect(await box.locator('p').innerText()).toContain(
-        words.question(`Google ${words.and} Branch`),
-      );
-      const looks = await box.locator('button').evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { width, height } = button.getBoundingClientRect();
-          const { backgroundColor, color, border, font, borderRadius } = getComputedStyle(button);
-          return [
-            Math.round(width),
-            Math.round(height),
-            backgroundColor,
-            color,
-            border,
-            font,
-            borderRadius,
-          ];
-        }),
-      );
-      expect(looks).toHaveLength(2);
-      expect(looks[0]).toEqual(looks[1]);
-      expect(Number(looks[0]?.[1])).toBeGreaterThanOrEqual(36);
-      expect(await findingsOf(page)).toEqual([]);
-    },
-  );
+  ])('on %s is in the page’s language, with two equal buttons', async (path, language) => {
+    const { words } = await import(`../../src/content/consent/${language}.ts`);
+    const { page } = await open();
+    await page.goto(stage.site.url + path);
+    const box = page.getByRole('region', { name: words.label });
+    expect(await box.locator('p').innerText()).toContain(
+      words.question(`Google ${words.and} Branch`),
+    );
+    const looks = await box.locator('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color, border, font, borderRadius } = getComputedStyle(button);
+        return [
+          Math.round(width),
+          Math.round(height),
+          backgroundColor,
+          color,
+          border,
+          font,
+          borderRadius,
+        ];
+      }),
+    );
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toEqual(looks[1]);
+    expect(Number(looks[0]?.[1])).toBeGreaterThanOrEqual(36);
+    expect(await findingsOf(page)).toEqual([]);
+  });
 
-  it('is met first by keyboard, takes no focus away, and is answered with a key', async () => {
+  it('comes first in the tab order, takes no focus away, and can be answered by keyboard', async () => {
     const { page } = await open({ device: DEVICES.desktop });
     await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).waitFor();
@@ -287,7 +284,7 @@ inQuickRing('the question', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await cookiesOf(page)).consent).toBe('no');
-    // The way goes on where the question stood.
+    // The tab order continues where the question was.
     await page.keyboard.press('Tab');
     expect(await focused()).toContain('Pavilion11');
   });
@@ -309,11 +306,11 @@ inQuickRing('the question', () => {
           document.querySelector('footer')?.getBoundingClientRect().bottom ?? Number.NaN;
         return bottom - (document.querySelector(selector)?.getBoundingClientRect().top ?? 0);
       }, QUESTION);
-    // Its height is told in whole pixels.
+    // Its height is reported in whole pixels.
     await expect.poll(async () => (await hidden()) < 1).toBe(true);
   });
 
-  it('hides nothing that a key leads to', async () => {
+  it('hides nothing that the keyboard focuses', async () => {
     const { page } = await open({ device: TALL_PHONE });
     await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).waitFor();
@@ -323,13 +320,13 @@ inQuickRing('the question', () => {
       const question = await page.locator(QUESTION).boundingBox();
       return Math.max(0, (link?.y ?? 0) + (link?.height ?? 0) - (question?.y ?? 0));
     };
-    // The page scrolls to what has the focus in frames of its own.
+    // The page scrolls to what has the focus in later frames.
     await expect.poll(covered).toBe(0);
   });
 });
 
-inQuickRing('the privacy policy', () => {
-  it('says what was answered and takes it back, with what third parties had stored', async () => {
+inQuickSuite('the privacy policy', () => {
+  it('shows the answer and withdraws it, with what third parties had stored', async () => {
     const { page, views, foreign } = await open({ answer: 'yes.gb' });
     await page.goto(`${stage.site.url}/LP1`);
     await expect.poll(views).toHaveLength(1);
@@ -361,14 +358,14 @@ inQuickRing('the privacy policy', () => {
     expect(await page.locator(QUESTION).count()).toBe(0);
   });
 
-  // What the states say takes more lines the narrower the screen, the larger the text and the wider the letters.
+  // The text takes more lines the narrower the screen, the larger the text and the wider the letters.
   it.each([
     [320, 16],
     [360, 16],
     [412, 24],
     [800, 16],
   ])(
-    'lets a visitor agree who has not been asked; nothing that is being read moves (%d px, text of %d px)',
+    'lets a visitor agree unasked, and moves nothing that is being read (%d px, text of %d px)',
     async (width, size) => {
       const { page } = await open({
         device: { ...DEVICES.phone, viewport: { width, height: 800 } },
@@ -397,7 +394,7 @@ inQuickRing('the privacy policy', () => {
     },
   );
 
-  it('says that a browser’s own wish comes first', async () => {
+  it('explains that the browser’s own signal comes first', async () => {
     const { page } = await open({ answer: 'yes.gb' });
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
@@ -407,7 +404,7 @@ inQuickRing('the privacy policy', () => {
     expect(await page.locator('[data-island=privacy-choice] button:visible').count()).toBe(0);
   });
 
-  it('shows an old answer where no third party is configured any more, to be taken back', async () => {
+  it('lets an old answer be withdrawn when no third party is configured any more', async () => {
     const { page } = await open();
     await page.goto(`${plain.url}/privacy-policy`);
     await settle(page);
@@ -418,7 +415,7 @@ inQuickRing('the privacy policy', () => {
     await expect.poll(async () => (await cookiesOf(page)).consent).toBe('no');
   });
 
-  it('says a plain sentence without scripts', async () => {
+  it('is a sentence without scripts', async () => {
     const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
     await page.goto(`${stage.site.url}/privacy-policy#your-choice`);
     await page
@@ -428,8 +425,8 @@ inQuickRing('the privacy policy', () => {
   });
 });
 
-inQuickRing('a page that was open before the visitor withdrew', () => {
-  it('sends no conversion, and silences Analytics when it is looked at again', async () => {
+inQuickSuite('a page that was open before the visitor withdrew', () => {
+  it('sends no conversion, and stops Analytics when the page is shown again', async () => {
     const { page, views, conversions } = await open({ answer: 'yes.gb' });
     await page.goto(`${stage.site.url}/LP1`);
     await expect.poll(views).toHaveLength(1);
@@ -441,7 +438,7 @@ inQuickRing('a page that was open before the visitor withdrew', () => {
     expect(conversions()).toEqual([]);
   });
 
-  it('is loaded again when it comes back from the back/forward cache', async () => {
+  it('is reloaded when it comes back from the back/forward cache', async () => {
     const { page, views } = await open({ answer: 'yes.gb' });
     await page.goto(`${stage.site.url}/LP1`);
     await expect.poll(views).toHaveLength(1);
@@ -455,13 +452,13 @@ inQuickRing('a page that was open before the visitor withdrew', () => {
   });
 });
 
-inQuickRing('the ads conversion', () => {
+inQuickSuite('the ads conversion', () => {
   it.each([
     ['trump-beta', 'label-new'],
     ['previous-version', 'label-old'],
-  ])('of %s goes under %s, before a link that leaves the page', async (label, adsLabel) => {
+  ])('of %s is sent as %s, before a link leaves the page', async (label, adsLabel) => {
     const { page, conversions } = await open({ answer: 'yes.gb' });
-    // Only the tag's answer can let the link go.
+    // Only the tag's callback can release the link.
     await stopTime(page);
     await page.goto(`${stage.site.url}/LP1?utm_ab=${label}`);
     await page.locator('#download').click();
@@ -469,7 +466,7 @@ inQuickRing('the ads conversion', () => {
     expect(conversions()).toEqual([{ send_to: `AW-12345/${adsLabel}` }]);
   });
 
-  it('does not hold the link back where Google’s tag is blocked: 250 ms are the limit', async () => {
+  it('holds the link back for 250 ms at most where Google’s tag is blocked', async () => {
     const { page, expectComplaint } = await open({ answer: 'yes.gb', blocksGoogle: true });
     await stopTime(page);
     await page.goto(`${stage.site.url}/LP3`);

@@ -1,4 +1,4 @@
-/** The desk's screens as they are read: on a phone, on a desktop at night, by keyboard and without scripts. */
+/** The desk's screens on a phone, on a desktop in dark mode, by keyboard and without scripts. */
 import { describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { countDays } from '../../src/shared/days.ts';
@@ -6,7 +6,7 @@ import { findingsOf } from '../support/browser/axe.ts';
 import { DEVICES, openVisit, shareBrowser } from '../support/browser/browser.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
-import { IS_EVERY_PAGE } from '../support/rings.ts';
+import { IS_EVERY_PAGE } from '../support/sampling.ts';
 import { DESK_ORIGIN } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 
@@ -24,7 +24,7 @@ const READERS = {
   'desktop at night': { ...DEVICES.desktop, colorScheme: 'dark' },
 } as const;
 
-/** The slow ring looks at every screen on both; here they take turns. */
+/** The slow suite opens every screen on both; here they take turns. */
 const VISITS = [
   '/',
   '/results',
@@ -56,7 +56,7 @@ describe('the desk', () => {
     expect(await page.locator('.conclusion').first().textContent()).toBe(sentence);
   });
 
-  it('fetches its sheet, letters and script, and the piece that wakes on the screen', async () => {
+  it('fetches its style sheet, fonts, script and the part that hydrates on the screen', async () => {
     const { page } = await openVisit(browser, DEVICES.phone);
     const files = new Map<string, number>();
     page.on('response', (response) => {
@@ -77,10 +77,10 @@ describe('the desk', () => {
   });
 
   it.each(VISITS)(
-    'fits at $path on a $reader, shows each chart once, and has nothing that axe finds',
+    'fits at $path on a $reader, shows each chart once, and passes axe',
     async ({ path, device }) => {
       const { page, expectComplaint } = await openVisit(browser, device);
-      // In the picture of a page nothing runs.
+      // Nothing runs in the preview of a page.
       if (path.startsWith('/pages')) expectComplaint(/Blocked script execution/);
       await page.goto(desk + path);
       expect(await findingsOf(page)).toEqual([]);

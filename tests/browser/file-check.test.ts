@@ -16,7 +16,7 @@ const stage = await openStage();
 
 /** The smallest of our releases, which has no version. */
 const genuine = await readSample(SAMPLES.upgrade);
-/** What the site says of it and of the others. */
+/** What the site lists about it and the others. */
 const packages: { package: string; sha256: string; signers: string[] }[] = await (
   await fetch(`${stage.site.url}/api/packages`)
 ).json();
@@ -50,7 +50,7 @@ function damaged(bytes: Buffer): Buffer {
 }
 
 describe('the check of a file', () => {
-  it('knows the current release, by its version and date, and moves there', async () => {
+  it('recognises the current release, shows its version and date, and scrolls there', async () => {
     const page = await openCheck();
     await choose(page, await readSample(SAMPLES['previous-version']));
     await expectTone(page, 'good');
@@ -130,7 +130,7 @@ describe('the check of a file', () => {
         return unlisted(html).replace(/(&quot;signers&quot;:\[)[^\]]*/, `$1&quot;${signers}&quot;`);
       },
     ],
-  ])('says by the page’s own list: %s', async (words, change) => {
+  ])('goes by the page’s list: %s', async (words, change) => {
     const page = await openCheck('', change);
     await choose(page, genuine);
     await expectWords(page, words);
@@ -148,7 +148,7 @@ describe('the check of a file', () => {
     await expectTone(page, 'good');
   });
 
-  it('asks no one anything, also without a connection', async () => {
+  it('sends no request, and works offline', async () => {
     const page = await openCheck();
     await waitForIdle(page);
     const asked: string[] = [];
@@ -159,7 +159,7 @@ describe('the check of a file', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes a file that is dropped anywhere, and the last of two', async () => {
+  it('accepts a file that is dropped anywhere on the page, and the last of two', async () => {
     const page = await openCheck();
     await page.evaluate(
       ([large, small]) => {
@@ -183,7 +183,7 @@ describe('the check of a file', () => {
 
   it('marks where to drop while a file is over the page', async () => {
     const page = await openCheck();
-    // Safari does not say where a file came from; the next element is entered before the last one is left.
+    // Safari does not reveal where a drag comes from; the next element is entered before the last one is left.
     for (const [type, selector, isMarked] of [
       ['dragenter', 'body', true],
       ['dragenter', 'h1', true],

@@ -5,7 +5,7 @@ import { openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { ANDROID_CHROME } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { IS_EVERY_PAGE, TRIED_LANDING_PAGES } from '../support/rings.ts';
+import { IS_EVERY_PAGE, TRIED_LANDING_PAGES } from '../support/sampling.ts';
 
 const stage = await openStage();
 const SCREEN = { width: 360, height: 740 };
@@ -38,7 +38,7 @@ async function open(userAgent: string, javaScriptEnabled = true) {
   };
 }
 
-/** The ways, in the order in which they stand, and where each ends on the screen. */
+/** The ways out in their order, and where each ends on the screen. */
 async function readWays(page: Page) {
   const boxes = await page.locator('[data-way], #address').all();
   const ways = await Promise.all(
@@ -53,7 +53,7 @@ async function readWays(page: Page) {
   return ways.toSorted((one, other) => one.bottom - other.bottom);
 }
 
-/** The server tells them apart, not the page: without scripts one will do, but for the slow ring. */
+/** The server distinguishes the apps, not the page: without scripts one will do, except in the slow suite. */
 const APPS_WITHOUT_SCRIPTS = Object.entries(APPS).slice(0, IS_EVERY_PAGE ? undefined : 1);
 
 it.each([
@@ -83,7 +83,7 @@ it.each([
   }
 });
 
-it('a landing page has the ways out in its first screen', async () => {
+it('a landing page has the ways out on its first screen', async () => {
   const { page } = await open(INSTAGRAM);
   for (const { path } of TRIED_LANDING_PAGES) {
     await page.goto(stage.site.url + path);
@@ -94,7 +94,7 @@ it('a landing page has the ways out in its first screen', async () => {
   }
 });
 
-it('a Samsung phone opens its default browser, and a phone without this trouble gets no ways out', async () => {
+it('a Samsung phone opens its default browser, and a phone that needs no way out gets none', async () => {
   const { page, as } = await open(INSTAGRAM.replace('M2101K6G', 'SM-A546E'));
   await page.goto(`${stage.site.url}/LP1`);
   const [, browser] = await readWays(page);
@@ -105,7 +105,7 @@ it('a Samsung phone opens its default browser, and a phone without this trouble 
   expect(await page.locator('[data-way]').count()).toBe(0);
 });
 
-it('copies the address, and counts each way', async () => {
+it('copies the address, and counts each way out', async () => {
   const { page } = await open(APPS.TikTok);
   await page.goto(`${stage.site.url}/LP1${QUERY}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -24,7 +24,7 @@ const { openVisit, openAlive, packageGets, seen } = stage;
 describe('LP2’s download', () => {
   it('saves the released package under the brand’s file name, then fetches the tracking link', async () => {
     const { page } = await openAlive();
-    // By keyboard alone.
+    // Only by keyboard.
     await control(page).focus();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -68,7 +68,7 @@ describe('LP2’s download', () => {
   });
 
   it('resumes where the connection broke, and fetches no byte again', async () => {
-    // The line breaks once the page has drawn the bytes that came: what a browser still holds back when a
+    // The connection breaks once the page has drawn the received bytes: what a browser still buffers when a
     // connection ends, it may drop, and a page cannot know of it.
     const cut = Math.ceil(stage.released.size / 5);
     const breakLine = stage.stopFirst(cut, 'breaks');
@@ -87,7 +87,7 @@ describe('LP2’s download', () => {
     expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
   });
 
-  it('saves nothing where the digest is wrong twice, and the next tap follows the plain link', async () => {
+  it('saves nothing if the digest is wrong twice, and the next tap follows the plain link', async () => {
     stage.proxy.reset(onPackage((_exchange, nth) => (nth < 2 ? { spoil: true } : undefined)));
     const { page } = await openAlive();
     const idleText = await control(page).textContent();
@@ -104,7 +104,7 @@ describe('LP2’s download', () => {
     expect(packageGets()).toHaveLength(3);
   });
 
-  it('is idle again after a refusal, and nothing else happens', async () => {
+  it('only becomes idle again after a refusal', async () => {
     const gate = createGate();
     stage.proxy.reset(onPackage(() => ({ status: 503, holdUntil: gate.isOpen })));
     const { page, expectComplaint } = await openAlive();
@@ -137,7 +137,7 @@ describe('LP2’s download', () => {
   });
 });
 
-describe('LP2’s control before its code', () => {
+describe('LP2’s control before its code has loaded', () => {
   const isPart = ({ path }: Exchange) => /package-download-.*\.js$/.test(path);
   const clicks = () => stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'));
 
@@ -192,7 +192,7 @@ describe('LP2’s control before its code', () => {
     };
   }
 
-  it('asks for the package in the tap itself, once, and counts one tap of several', async () => {
+  it('requests the package on the tap itself, once, and counts one tap of several', async () => {
     const { page, gate, saved } = await tapEarly();
     await control(page).click();
     await seen(isPackageGet);
@@ -204,7 +204,7 @@ describe('LP2’s control before its code', () => {
     expect(clicks()).toHaveLength(1);
   });
 
-  it('goes on behind the bytes that came before it, where the connection has broken meanwhile', async () => {
+  it('resumes after the bytes that came before it, if the connection has broken meanwhile', async () => {
     const { rule, cut } = cutFirst();
     const { page, gate, saved, broken, expectComplaint } = await tapEarly({}, rule);
     await cut(page);
@@ -216,8 +216,8 @@ describe('LP2’s control before its code', () => {
     expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
   });
 
-  it('tries again where the tap’s request found no connection', async () => {
-    // A browser repeats a request by itself for each idle connection that turns out to be closed, however many.
+  it('tries again if the tap’s request found no connection', async () => {
+    // A browser repeats a request by itself for every idle connection that turns out to be closed.
     let isDown = true;
     const { gate, saved, broken, expectComplaint } = await tapEarly({}, () =>
       isDown ? { drop: true } : undefined,
@@ -234,7 +234,7 @@ describe('LP2’s control before its code', () => {
   it.each<[string, Fault]>([
     ['comes', {}],
     ['never comes', { status: 404 }],
-  ])('is idle after a status that brings no package, where its code %s', async (_how, fault) => {
+  ])('is idle after a status without a package, where its code %s', async (_how, fault) => {
     const { page, gate, expectComplaint } = await tapEarly(fault, () => ({ status: 503 }));
     const idleText = await control(page).textContent();
     gate.open();
@@ -261,7 +261,7 @@ describe('LP2’s control before its code', () => {
 
   it('moves nothing on the page while it downloads', async () => {
     const { page, gate, saved, shifts } = await tapEarly();
-    // What the tap itself shows, the panel about what comes next, has been laid out by then.
+    // By then the panel that the tap opens has been rendered.
     await drawFrames(page);
     const before = await shifts();
     gate.open();
@@ -270,7 +270,7 @@ describe('LP2’s control before its code', () => {
     expect(await shifts()).toEqual(before);
   });
 
-  describe('that never comes', () => {
+  describe('that never loads', () => {
     it('saves the package from the tap’s request, and is the plain link from then on', async () => {
       const { page, gate, saved, complaints } = await tapEarly({ status: 404 });
       gate.open();

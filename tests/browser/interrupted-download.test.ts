@@ -26,7 +26,7 @@ async function tapAndSave(page: Page): Promise<Download> {
   return download;
 }
 
-/** The page has put the package together, checked it and says so. */
+/** The page has assembled the package, checked it and reported it. */
 async function expectPutTogether(page: Page, download: Download): Promise<void> {
   expect(download.url()).toMatch(/^blob:/);
   expect(await sha256Of(download)).toBe(stage.released.sha256);
@@ -38,7 +38,7 @@ async function expectPutTogether(page: Page, download: Download): Promise<void> 
 const panelTitle = (page: Page) =>
   page.locator('[data-after-download] strong:visible').textContent();
 
-/** The browser's own download has the package, once, and the page claims nothing. */
+/** The browser's own download has the package, once, and the page reports nothing. */
 async function expectPlainLink(page: Page, download: Download): Promise<void> {
   expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
   expect(await sha256Of(download)).toBe(stage.released.sha256);
@@ -52,7 +52,7 @@ async function expectPlainLink(page: Page, download: Download): Promise<void> {
 }
 
 describe('a download that the phone cannot keep', () => {
-  it('is the plain link’s where the file cannot be read back', async () => {
+  it('falls back to the plain link if the file cannot be read back', async () => {
     const { page } = await openAlive();
     await page.evaluate(() => {
       const fail = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
@@ -62,7 +62,7 @@ describe('a download that the phone cannot keep', () => {
     expect(packageGets()).toHaveLength(2);
   });
 
-  it('is the plain link’s where the browser never reads it', async () => {
+  it('falls back to the plain link if the browser never reads it', async () => {
     const goOn = stage.stopFirst(QUARTER_MIB);
     const { page } = await openVisit(DEVICES.phone);
     await stopTime(page);
@@ -86,9 +86,9 @@ describe('a download that the phone cannot keep', () => {
   });
 
   it.each([
-    ['the first lot of it', 10_000],
-    ['the whole of it', 1_000_000],
-  ])('is the plain link’s where there is no room for %s', async (_what, room) => {
+    ['its first part', 10_000],
+    ['the whole', 1_000_000],
+  ])('falls back to the plain link without room for %s', async (_what, room) => {
     const { page } = await openAlive();
     await page.evaluate((size) => {
       const Real = window.Blob;
@@ -102,7 +102,7 @@ describe('a download that the phone cannot keep', () => {
     await expectPlainLink(page, await tapAndSave(page));
   });
 
-  it('is the plain link’s where the browser gives the file no address', async () => {
+  it('falls back to the plain link if the browser gives the file no address', async () => {
     const { page } = await openAlive();
     await page.evaluate(() => {
       URL.createObjectURL = () => {
@@ -115,7 +115,7 @@ describe('a download that the phone cannot keep', () => {
   });
 });
 
-it('a download whose code never comes is the plain link’s where the tap’s own request falls silent', async () => {
+it('a download whose code never loads falls back to the plain link when the tap’s request falls silent', async () => {
   const never = createGate();
   onTestFinished(never.open);
   stage.proxy.reset((exchange) => {
@@ -145,7 +145,7 @@ it.each([
   ['frozen', 'goes on'],
   ['frozen', 'breaks'],
 ] as const)(
-  'a page that is put aside in the middle of a download is saved where it was %s and the line %s',
+  'a download is saved if its page was %s in the middle and the connection %s',
   async (how, then) => {
     const goOn = stage.stopFirst(QUARTER_MIB, then);
     const { page, expectComplaint } = await openAlive(async (empty) => {

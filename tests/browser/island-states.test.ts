@@ -1,4 +1,4 @@
-/** Every state of an island's component: React at the edge and Preact in the browser make the same markup. */
+/** Every state of an island's component: React at the edge and Preact in the browser render the same markup. */
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { COMPONENTS } from '../../src/examples/index.ts';
@@ -6,7 +6,7 @@ import { openSides } from '../support/browser/island-sides.ts';
 
 const sides = await openSides();
 
-/** Not what only a page prints around them. */
+/** Without what a page prints around them. */
 const STATES = COMPONENTS.filter(
   ({ component }) => component.startsWith('islands/') && !component.endsWith('Island'),
 ).flatMap(({ component, examples }) =>

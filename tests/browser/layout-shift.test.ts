@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { DEVICES, holdBack, openVisit } from '../support/browser/browser.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
-import { TRIED_PAGES } from '../support/rings.ts';
+import { TRIED_PAGES } from '../support/sampling.ts';
 
 const stage = await openStage();
 
 it.each(TRIED_PAGES)(
-  '$path moves nothing when fonts and pictures come after the first paint',
+  '$path does not shift when fonts and pictures arrive after the first paint',
   async ({ path }) => {
     const { page } = await openVisit(stage.browser, DEVICES.phone);
     const shifts = await watchShifts(page);

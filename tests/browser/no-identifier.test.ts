@@ -1,6 +1,6 @@
 /**
- * What a browser can be told apart by after a visit: every cookie, everything stored, every message to us. All of it
- * comes from small sets that are known beforehand, with every third party configured and none agreed to.
+ * Everything that could distinguish a browser after a visit: cookies, stored data, messages to us. All values come from
+ * small sets that are known beforehand, with every third party configured and none agreed to.
  */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const PATHS = ['/', '/LP1', STORY_PATH, '/LP2'];
 const ENTRY = `20\\d{6}\\.[pt][12]\\.(?:${LANDING_IDENTIFIERS.join('|')})\\.(?:${LABELS.join('|')})\\.`;
 const TEST_ENTRY = '20\\d{6}\\.storefirst_2\\.LP1\\.(?:package|store)\\.';
 
-/** All that each cookie may say (docs/behaviour.md#cookies). */
+/** All values that each cookie may have (docs/behaviour.md#cookies). */
 const VALUES: Readonly<Record<CookieName, RegExp>> = {
   ab: new RegExp(`^(?:${LABELS.join('|')})$`),
   // The day in India, the split in force, page and label of entry, and a letter each for what was done.
@@ -32,7 +32,7 @@ const VALUES: Readonly<Record<CookieName, RegExp>> = {
   consent: new RegExp(`^(?:no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)$`),
 };
 
-/** What a view's measurement may say. */
+/** All values that a view's measurement may have. */
 const MEASURED: Readonly<Record<string, readonly unknown[]>> = {
   page: LANDING_IDENTIFIERS,
   lcp: [...VITALS.lcp.map(String), MORE],
@@ -40,7 +40,7 @@ const MEASURED: Readonly<Record<string, readonly unknown[]>> = {
   memory: MEMORIES,
 };
 
-/** What an event may say; `path` is the address that the test itself asked for. */
+/** All values that an event may have; `path` is the address that the test itself requested. */
 const MEMBERS: Readonly<Record<string, readonly unknown[]>> = {
   event: ['page_view', 'download_click', 'download_complete'],
   page: LANDING_IDENTIFIERS,
@@ -59,7 +59,7 @@ const stage = await openStage({
   },
 });
 
-/** Whatever a page can keep, but for cookies: how much of it there is. */
+/** How much a page has stored in each place other than cookies. */
 function readStored(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => ({
     local: localStorage.length,
@@ -72,7 +72,7 @@ function readStored(page: Page): Promise<Record<string, number>> {
   }));
 }
 
-it('a visitor who looks around, downloads and refuses leaves and sends nothing that names a browser', async () => {
+it('a visitor who looks around, downloads and refuses stores and sends nothing that identifies a browser', async () => {
   const { page } = await openVisit(stage.browser, DEVICES.desktop);
   const { foreign } = await answerForThirdParties(page);
   const events: Record<string, unknown>[] = [];

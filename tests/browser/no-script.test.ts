@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
-import { TRIED_EDITIONS, TRIED_LANDING_PAGES } from '../support/rings.ts';
+import { TRIED_EDITIONS, TRIED_LANDING_PAGES } from '../support/sampling.ts';
 
 const stage = await openStage();
 
 const withoutScripts = { ...DEVICES.phone, javaScriptEnabled: false };
 
-it('every landing page has one download control, a link that works', async () => {
+it('every landing page has one download control, a working link', async () => {
   const { page } = await openVisit(stage.browser, withoutScripts);
   for (const { path, control } of TRIED_LANDING_PAGES) {
     await page.goto(stage.site.url + path);
@@ -40,7 +40,7 @@ it('a version and its changes can be read, added and removed words included', as
   }
 });
 
-it('the switch between languages opens, can be hit with a thumb, and leads to the page with the visitor’s query', async () => {
+it('the language switch opens, is large enough for a thumb, and keeps the visitor’s query', async () => {
   const { page } = await openVisit(stage.browser, withoutScripts);
   await page.goto(`${stage.site.url}/?utm_source=a`);
   const list = page.getByRole('navigation', { name: 'Languages' });

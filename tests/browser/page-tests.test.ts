@@ -7,7 +7,7 @@ import { openStage } from '../support/browser/stage.ts';
 const stage = await openStage({ vars: { TESTS: 'storefirst' } });
 
 it.each(['/LP1', '/kannada', '/tamil', '/hindi'])(
-  'shows both controls of %s in the first screen, the store the larger, and axe finds nothing',
+  'shows both controls of %s on the first screen, the store larger, and passes axe',
   async (path) => {
     const { page } = await openVisit(stage.browser, {
       ...DEVICES.phone,
@@ -31,7 +31,7 @@ it.each(['/LP1', '/kannada', '/tamil', '/hindi'])(
   },
 );
 
-it('reports a tap on the package, and says what comes next', async () => {
+it('reports a tap on the package, and explains what comes next', async () => {
   const { page } = await openVisit(stage.browser, DEVICES.phone);
   await page.goto(`${stage.site.url}/LP1?pt=store`);
   const [report] = await Promise.all([

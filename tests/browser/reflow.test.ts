@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
-import { TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
+import { TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
 const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
@@ -13,7 +13,7 @@ const PATHS = [...TRIED_PAGES, ...TRIED_EDITIONS, { path: UNKNOWN_DAY_PATH }].ma
   ({ path }) => path,
 );
 
-it('every page fits its words and controls into 320 pixels, and gives a thumb 44 of them', async () => {
+it('every page fits into 320 pixels, with controls of at least 44', async () => {
   const { page, expectComplaint } = await openVisit(stage.browser, NARROW);
   expectComplaint(/status of 404/);
   for (const path of PATHS) {
@@ -36,7 +36,7 @@ it('every page fits its words and controls into 320 pixels, and gives a thumb 44
   }
 });
 
-/** WCAG 2.2, 2.5.5: what can be tapped and does not stand in a sentence, folded parts too. Runs in the page. */
+/** WCAG 2.2, 2.5.5: what can be tapped and is not part of a sentence, folded parts included. Runs in the page. */
 function smallTargets(): string[] {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   return [...document.querySelectorAll('a, button, summary, input')]

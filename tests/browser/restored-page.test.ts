@@ -4,13 +4,13 @@ import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage();
 
-/** What the page has sent, and whether it came back from the back/forward cache: kept by the page itself. */
+/** What the page has sent, and whether it came back from the back/forward cache; stored by the page. */
 interface Diary {
   sent: string[];
   restored: boolean;
 }
 
-it('counts and measures no second view when the back/forward cache restores it', async () => {
+it('a page that the back/forward cache restores counts and measures no second view', async () => {
   const { page } = await openVisit(stage.browser, DEVICES.phone);
   await page.addInitScript(() => {
     const diary: Diary = { sent: [], restored: false };
@@ -30,7 +30,7 @@ it('counts and measures no second view when the back/forward cache restores it',
   await page.goto(`${stage.site.url}/terms-of-service`);
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(async () => (await readDiary()).restored).toBe(true);
-  // Every listener of the restored page has been called, and what they queued has run.
+  // By then every listener of the restored page has been called, and what they queued has run.
   await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
   expect(await readDiary()).toEqual({ sent: ['page_view', '/api/vitals'], restored: true });
 });

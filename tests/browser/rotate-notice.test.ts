@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
-import { sample } from '../support/rings.ts';
+import { sample } from '../support/sampling.ts';
 
 const TRIED = sample(PAGES, ({ kind, language }) => kind + language);
 
@@ -19,7 +19,7 @@ const notice = (page: Page) => page.locator('.rotate__text');
 
 describe('the rotate message', () => {
   it.each(TRIED)(
-    'covers $path on a phone held in landscape, and goes when dismissed, without scripts',
+    'covers $path on a phone in landscape until it is dismissed, without scripts',
     async ({ path, language }) => {
       const page = await openAt(path, { ...DEVICES.phoneLandscape, javaScriptEnabled: false });
       expect(await notice(page).isVisible()).toBe(true);
@@ -63,7 +63,7 @@ describe('the rotate message', () => {
         ['on a desktop whose window is flat', [800, 380], false],
       ],
     ],
-  ] as const)('shows on phones in landscape alone: %s', async (device, screens) => {
+  ] as const)('shows only on phones in landscape: %s', async (device, screens) => {
     const page = await openAt('/', DEVICES[device]);
     for (const [where, [width, height], isShown] of screens) {
       await page.setViewportSize({ width, height });

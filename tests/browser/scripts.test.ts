@@ -1,4 +1,4 @@
-/** What a page's script fetches, and when. */
+/** What a page's scripts fetch, and when. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { TRIED_PAGES } from '../support/rings.ts';
+import { TRIED_PAGES } from '../support/sampling.ts';
 
 /** The one page whose control is an island. */
 const ISLAND_PATH = '/LP2';
@@ -20,7 +20,7 @@ const ISLAND_PATHS: readonly string[] = [ISLAND_PATH, '/install', '/verify', '/p
 
 const stage = await openStage();
 
-/** An empty page, and the paths of the scripts that it asks for from now on. */
+/** An empty page, and the paths of the scripts that it requests from now on. */
 async function openWatched(options = {}): Promise<{ page: Page; scripts: string[] }> {
   const { page } = await openVisit(stage.browser, { ...DEVICES.phone, ...options });
   const scripts: string[] = [];
@@ -41,7 +41,7 @@ async function scriptsOf(path: string, options = {}): Promise<string[]> {
 const namesOf = (scripts: readonly string[]) =>
   scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
 
-it('a page without an island fetches no loader and no runtime, and says nothing on the console', async () => {
+it('a page without an island fetches no loader and no runtime, and logs nothing to the console', async () => {
   const { page, scripts } = await openWatched();
   for (const { path, kind } of TRIED_PAGES.filter(({ path }) => !ISLAND_PATHS.includes(path))) {
     scripts.length = 0;
@@ -53,14 +53,14 @@ it('a page without an island fetches no loader and no runtime, and says nothing 
 });
 
 describe(ISLAND_PATH, () => {
-  it('fetches its island’s code by itself once the page is idle', async () => {
+  it('fetches its island’s code once the page is idle', async () => {
     const scripts = await scriptsOf(ISLAND_PATH);
     await expect
       .poll(() => scripts.filter((path) => path.includes('package-download')))
       .toHaveLength(1);
   });
 
-  it('fetches it where the visitor saves data too: it knows what has come already', async () => {
+  it('fetches it also for a visitor who saves data, since it knows what has been stored', async () => {
     const { page } = await openVisit(stage.browser, DEVICES.phone);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {
@@ -71,7 +71,7 @@ describe(ISLAND_PATH, () => {
     await page.locator('[data-island="package-download"][data-hydrated]').waitFor();
   });
 
-  it('keeps its link when its code throws, and the rest of the page alive', async () => {
+  it('keeps its link and the rest of the page working when its code throws', async () => {
     const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
     await changeAnswers(page, stage.site.url + ISLAND_PATH, (html) =>
       html.replace(/ data-prop-busy-label="[^"]*"/, ''),
@@ -89,7 +89,7 @@ describe(ISLAND_PATH, () => {
     expect(download.url()).toContain('/download/');
   });
 
-  it('is alive where a blocker breaks the tracking', async () => {
+  it('works where a blocker breaks the tracking', async () => {
     const { page, expectComplaint } = await openVisit(stage.browser, DEVICES.phone);
     await page.addInitScript(() => {
       navigator.sendBeacon = () => {
@@ -113,12 +113,12 @@ describe(ISLAND_PATH, () => {
   });
 });
 
-it('the privacy policy fetches no runtime where there is nothing to choose', async () => {
+it('the privacy policy fetches no runtime without a choice to make', async () => {
   const scripts = await scriptsOf('/privacy-policy');
   await expect.poll(() => namesOf(scripts).toSorted()).toEqual(['entry', 'islands']);
 });
 
-it('a page that is prerendered counts nothing and fetches no island before it is looked at', async () => {
+it('a prerendered page counts nothing and fetches no island before it is shown', async () => {
   const { page } = await openVisit(stage.browser, DEVICES.phone);
   const calls: string[] = [];
   const counted = createGate();

@@ -1,4 +1,4 @@
-/** A page is passed on without what came with its visitor. */
+/** A page is shared without the query of its visitor. */
 import { describe, expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
@@ -8,7 +8,7 @@ const QUERY = '?utm_ab=trump-beta&utm_source=x';
 const LINK = 'a[href^="https://wa.me/"]';
 
 describe.each(['/install', '/LP2'])('%s', (path) => {
-  it('has WhatsApp’s plain link, with the page’s address and no query', async () => {
+  it('has a plain WhatsApp link with the page’s address and no query', async () => {
     const { page } = await openVisit(stage.browser, { ...DEVICES.phone, javaScriptEnabled: false });
     await page.goto(stage.site.url + path + QUERY);
     const { searchParams } = new URL((await page.locator(LINK).getAttribute('href')) ?? '');

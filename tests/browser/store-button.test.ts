@@ -24,7 +24,7 @@ describe('Ludopanti’s button', () => {
     [1_700_000_000_000, 'new'],
     [1_700_000_000_001, 'old'],
   ])(
-    'at millisecond %i scrolls to the footer, records a download as %s, opens the store in a new tab',
+    'at millisecond %i scrolls to the footer, reports a download as %s and opens the store in a new tab',
     async (now, variant) => {
       const { page, events } = await openStorePage({ ...DEVICES.phone, reducedMotion: 'reduce' });
       await page.clock.setFixedTime(now);
@@ -50,7 +50,7 @@ describe('Ludopanti’s button', () => {
     },
   );
 
-  it('reveals no install steps, because a store needs none', async () => {
+  it('shows no install steps, because a store needs none', async () => {
     const { page } = await openStorePage(DEVICES.phone);
     await Promise.all([page.waitForEvent('popup'), page.locator('#download').click()]);
     expect(await page.locator('[data-after-download]:visible').count()).toBe(0);

@@ -7,7 +7,7 @@ import { openStage } from '../support/browser/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/browser/third-parties.ts';
 import { startSite } from '../support/site/site.ts';
 
-/** An app-link service on a host of its own: links to it leave the page in the same tab. */
+/** An app-link service on another host: links to it leave the page in the same tab. */
 const APP_LINK = 'https://link.example';
 
 const plain = await openStage();
@@ -22,7 +22,7 @@ const configured = await openStage({
   },
 });
 
-/** A visit that writes down every call, with the hosts of others answered here. */
+/** A visit that records every call, with the hosts of others answered here. */
 async function openTracked() {
   const { page, expectComplaint } = await openVisit(plain.browser, DEVICES.phone);
   const events: Record<string, unknown>[] = [];
@@ -60,11 +60,11 @@ describe('the tracking event', () => {
     await expect.poll(readLetters).toEqual(['c', 'd']);
   });
 
-  it('is sent for a click on the control and on its repetitions', async () => {
+  it('is sent for a click on the control or on a copy of it', async () => {
     const { page, events } = await openTracked();
     await page.goto(`${plain.site.url}/LP3`);
     await page.evaluate(() => {
-      // The package itself is not what this test is about.
+      // This test needs no package.
       document.addEventListener('click', (event) => event.preventDefault());
     });
     await page.locator('#download').click();
@@ -80,7 +80,7 @@ describe('the tracking event', () => {
     expect(events.slice(1)).toEqual([tap, tap]);
   });
 
-  it('goes by fetch where there is no beacon', async () => {
+  it('is sent by fetch where there is no beacon', async () => {
     const { page, events } = await openTracked();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'sendBeacon', { value: undefined });
@@ -93,7 +93,7 @@ describe('the tracking event', () => {
     ['globalPrivacyControl', true],
     ['doNotTrack', '1'],
   ])(
-    'is not sent, nothing of third parties comes, no question is asked and no view measured, where the browser says %s',
+    'is not sent where the browser says %s: nor is a third party loaded, a question asked or a view measured',
     async (name, value) => {
       const { page, events, foreign, measuring } = await openTracked();
       await page.addInitScript(
@@ -117,7 +117,7 @@ describe('the tracking event', () => {
     },
   );
 
-  it('is not sent by documents, which make no calls at all, whatever is configured', async () => {
+  it('is not sent by documents, which make no calls with any configuration', async () => {
     for (const path of [
       '/terms-of-service',
       '/privacy-policy',
@@ -163,7 +163,7 @@ describe('a view', () => {
     });
     await page.goto(`${plain.site.url}/LP3`);
     await expect.poll(() => measuring).toEqual(['the part']);
-    // An observer that begins later is told later.
+    // An observer that begins later is notified later.
     await page.evaluate(
       (type) =>
         new Promise<void>((resolve) => {
@@ -180,7 +180,7 @@ function agree(page: Page, { url }: { url: string }): Promise<void> {
   return page.context().addCookies([{ name: 'consent', value: 'yes.gb', url }]);
 }
 
-it('tags of others come after the page is idle, where the visitor has agreed', async () => {
+it('third-party tags load after the page is idle, where the visitor has agreed', async () => {
   const { page, foreign } = await openTracked();
   await agree(page, configured.site);
   const letCome = await holdBack(page, '**/*.{avif,webp,png,woff2}');
@@ -192,7 +192,7 @@ it('tags of others come after the page is idle, where the visitor has agreed', a
     .toBe(true);
 });
 
-it('the app-link service starts on a landing page after idle under the policy, and its error is only logged', async () => {
+it('the app-link service starts on a landing page once idle, under the policy, and its error is only logged', async () => {
   const site = await startSite({ packages: false, vars: { BRANCH_KEY: 'key_test_abcdefgh' } });
   onTestFinished(() => site.dispose());
   const { page, expectComplaint } = await openTracked();
@@ -200,7 +200,7 @@ it('the app-link service starts on a landing page after idle under the policy, a
   await page
     .context()
     .route('https://app.link/**', (route) => route.fulfill({ status: 400, json: {} }));
-  // Its script element is let through: the policy names no host for it.
+  // Its script element passes although the policy names no host for it.
   const asked = page.waitForRequest(/^https:\/\/app\.link\/_r/);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('app link'));
   await page.goto(`${site.url}/LP3`);

@@ -1,4 +1,4 @@
-/** Events by the real endpoint through the local queue into the local database, while consumers crash. */
+/** Events from the endpoint through the local queue into the local database, while consumers crash. */
 import { expect, it } from 'vitest';
 import { BUDGETS } from '../support/budgets.ts';
 import type { Faults } from '../support/site/bad-day.ts';
@@ -9,7 +9,7 @@ import { sendEvents } from '../support/site/send-events.ts';
 const EVENTS = Number(process.env.BAD_DAY_EVENTS ?? 3_000);
 const AT_ONCE = 16;
 const POLL_MS = 500;
-/** A message comes again after some seconds: so long without a delivery or a count, and none is on its way. */
+/** A message is redelivered after some seconds: after this long without a delivery or a count, none is left. */
 const QUIET_MS = 15_000;
 const HANGS_AFTER_MS = 30 * 60_000;
 

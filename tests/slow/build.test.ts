@@ -1,6 +1,6 @@
 /**
- * A build is a function of the sources: made again, at another time and place on earth, it has the same bytes. And tests
- * beside a running `npm start` do not touch its files.
+ * A build depends only on the sources: repeated at another time, in another time zone and folder, it has the same bytes.
+ * Building for the tests does not touch the files of a running `npm start`.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ const SERVED = {
   'dist/worker/wrangler.json': '{}',
 };
 
-/** What the test runner sets must not reach the build, and what differs between two machines must not matter. */
+/** Without what the test runner sets, and with what may differ between two machines. */
 const ELSEWHERE = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -28,7 +28,7 @@ const ELSEWHERE = {
   LANG: 'tr_TR.UTF-8',
 };
 
-/** SHA-256 by file below a folder of a checkout, of a text without the checkout's own place. */
+/** SHA-256 by file below a folder of a checkout, of its text without the checkout's path. */
 function digestsOf(root: string, folder = buildFolder('test')): Record<string, string> {
   const cwd = join(root, folder);
   const paths = globSync('**/*', { cwd }).filter((path) => statSync(join(cwd, path)).isFile());
@@ -42,14 +42,14 @@ function digestsOf(root: string, folder = buildFolder('test')): Record<string, s
   return Object.fromEntries(digests);
 }
 
-// A copy, because here `dist` must be one that the test knows.
+// A copy, because the test must know what is in `dist`.
 const copy = await copyCheckout();
 for (const [file, text] of Object.entries(SERVED)) {
   await mkdir(dirname(join(copy, file)), { recursive: true });
   await writeFile(join(copy, file), text);
 }
 
-it('npm run build:test has the same digests when it is made twice, and touches nothing that npm start serves', async () => {
+it('npm run build:test gives the same digests twice, and touches nothing that npm start serves', async () => {
   const readServed = () => digestsOf(copy, 'dist');
   const before = readServed();
   await promisify(execFile)('npm', ['run', 'build:test'], { cwd: copy, env: ELSEWHERE });

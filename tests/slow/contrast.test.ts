@@ -1,6 +1,6 @@
 /**
- * Text can be read on what is behind it: `theme-contrast` compares the colours of a brand's sheet, and knows nothing of
- * pictures, patterns and glows.
+ * Text is readable on what is painted behind it. The `theme-contrast` test only compares the colours of a brand's sheet,
+ * not pictures, patterns and glows.
  */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const VISITS = LANDING_PAGES.flatMap(({ path, brand }) =>
 
 const stage = await openStage();
 
-/** Opens the page as it answers at a brand's domain. */
+/** Opens the page at a brand's domain. */
 async function openAt(domain: string, path: string): Promise<Page> {
   const { page } = await openVisit(stage.browser, {
     ...DEVICES.phone,
@@ -52,7 +52,7 @@ async function openAt(domain: string, path: string): Promise<Page> {
   return page;
 }
 
-/** As the browser sets a page that was reached from another. */
+/** With the brand's fonts, as on a page that was reached from another. */
 async function setInBrandType(page: Page): Promise<void> {
   await page.evaluate(async (attribute) => {
     document.documentElement.setAttribute(attribute, '');
@@ -65,7 +65,7 @@ async function setInBrandType(page: Page): Promise<void> {
 }
 
 it.each(VISITS)(
-  '$path at $domain has every line on a ground to be read on',
+  '$path at $domain has a readable background behind every line',
   async ({ path, domain, sizes }) => {
     const page = await openAt(domain, path);
     const weak: string[] = [];

@@ -6,7 +6,7 @@ import { SEGMENT_DIMENSIONS, SEGMENT_MEASURES } from '../../src/counting/measure
 import { readReport } from '../support/counts/site-report.ts';
 import { startSite, type TestSite } from '../support/site/site.ts';
 
-/** It takes a minute or two on a machine that does nothing else. */
+/** It takes a minute or two on an idle machine. */
 const HANGS_AFTER_MS = 20 * 60_000;
 
 let site: TestSite;
@@ -59,7 +59,7 @@ it('finds the true rates of the simulated visitors', async () => {
   }
 });
 
-/** Within five standard errors: chance goes that far less than once in a million runs. */
+/** Within five standard errors, which chance exceeds less than once in a million runs. */
 function expectNear(rate: number, truth: number, trials: number, what: string): void {
   const error = Math.sqrt((truth * (1 - truth)) / trials);
   expect(Math.abs(rate - truth), what).toBeLessThan(5 * error);

@@ -19,7 +19,7 @@ const browser = await launchBrowser();
 afterAll(() => browser.close());
 
 describe('npm run dev', () => {
-  it('shows a changed word of a component without being asked, and says what it decided', async () => {
+  it('shows a changed word of a component without a reload, and reports its decisions', async () => {
     const { page } = await openVisit(browser, DEVICES.desktop);
     const response = await page.goto(`${address}/about-us`);
     expect(response?.headers()['server-timing']).toContain('brand;desc="main (host)"');
@@ -34,7 +34,7 @@ describe('npm run dev', () => {
     await page.getByText('Straight to the middle').waitFor({ state: 'attached' });
   });
 
-  it('shows a changed sheet of a component, and one that a component has begun to import', async () => {
+  it('shows a changed style sheet of a component, and one that a component has begun to import', async () => {
     const { page } = await openVisit(browser, DEVICES.desktop);
     await page.goto(`${address}/about-us`);
     const showsOutline = (selector: string, width: string) =>

@@ -39,7 +39,7 @@ const start = () =>
   });
 
 it('counts 100,000 events once while the runtime is killed again and again, and answers of the database are lost', async () => {
-  // They outlive the runtime, as in the platform's queue; Miniflare's would end with it.
+  // They outlive the runtime, as in the platform's queue; Miniflare's queue ends with it.
   const waiting = Array.from({ length: EVENTS / EVENTS_A_MESSAGE / MESSAGES_A_DELIVERY }, () =>
     Array.from({ length: MESSAGES_A_DELIVERY }, makeMessage),
   );
@@ -61,7 +61,7 @@ it('counts 100,000 events once while the runtime is killed again and again, and 
         else isAlive = false;
         left -= 1;
         if (left === 0 && process.kill(runtime, 'SIGKILL')) kills += 1;
-        // Now and then the queue does not hear that it was taken.
+        // Now and then the queue does not learn that it was acknowledged.
         if (isTaken === true && (done % 50 !== 0 || again >= deliveries)) continue;
         again += 1;
         waiting.unshift(next);

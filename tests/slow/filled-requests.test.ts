@@ -13,14 +13,14 @@ import { site } from '../support/site/shared-site.ts';
 
 const SHORT = 10;
 const LENGTHS = [1_000, 10_000, 30_000, 100_000];
-/** Cloudflare takes 128 KB of headers and 16 KB of an address. */
+/** Cloudflare accepts 128 KB of headers and 16 KB of an address. */
 const ADDRESS_LENGTHS = [1_000, 4_000, 16_000];
-/** A short request may take so many times as long before it counts. */
+/** How many times as long as a short request it may take. */
 const FREE_RATIO = 1.5;
-/** Other programs may delay a request: of so many rounds, the fastest of each length counts. */
+/** Rounds, of which the fastest of each length counts, because other programs may delay a request. */
 const MOST_ROUNDS = 20;
 
-it.each(PLACES)('takes little longer than a short one: $what', async (place) => {
+it.each(PLACES)('a filled request takes little longer than a short one: $what', async (place) => {
   for (const filling of FILLINGS) {
     expect(await excessMs(place, filling), filling.what).toBeLessThanOrEqual(
       BUDGETS.filledRequest.limit,
@@ -28,7 +28,7 @@ it.each(PLACES)('takes little longer than a short one: $what', async (place) => 
   }
 });
 
-/** Measures until the budget is kept, or for all rounds. */
+/** Measures until the result is within the budget, or for all rounds. */
 async function excessMs(place: Place, filling: Filling): Promise<number> {
   const lengths = [SHORT, ...(place.in === 'address' ? ADDRESS_LENGTHS : LENGTHS)];
   const times = lengths.map(() => Number.POSITIVE_INFINITY);

@@ -7,7 +7,7 @@ import { site } from '../support/site/shared-site.ts';
 const REQUESTS = 2_000;
 const SEED = 20_261_122;
 
-/** Marks what came from the request, so that it is found again in the answer, escaped or not. */
+/** Marks what came from the request, to find it in the answer, escaped or not. */
 const MARK = 'zqx';
 const MARKUP = `<${MARK}>`;
 
@@ -60,7 +60,7 @@ const HEADER = oneOf(
   'user-agent cookie accept accept-language referer origin range if-range if-match if-none-match if-modified-since if-unmodified-since cf-ipcountry cf-region-code cf-connecting-ip sec-ch-ua-platform sec-purpose purpose x-forwarded-host x-forwarded-proto content-type',
 );
 
-// A host that no server name could be is answered by the runtime's own front before the worker.
+// The runtime itself answers a host that no server name could be, before the worker.
 const HOST = oneOf(
   `pavilion11.example cardxi.example STATXI.example:8787 www.cardxi.example evil.example localhost 127.0.0.1:1 [::1]:80 cardxi.example. a_b.example -x.example ${MARK}.example`,
 );
@@ -111,7 +111,7 @@ const RANDOM_REQUEST = fc
       headers: {
         ...(path.startsWith('/download/') && { range }),
         ...headers,
-        // Alone it would seldom meet a document that has an entity tag.
+        // By chance it would seldom meet a document that has an entity tag.
         ...(nth === 9 && { 'if-none-match': '*' }),
       },
       body: ['GET', 'HEAD', 'TRACE', 'OPTIONS'].includes(method) ? undefined : body,
@@ -147,7 +147,7 @@ function findComplaint(host: string, answer: RawResponse): string | null {
   return null;
 }
 
-it(`${REQUESTS} random requests (seed ${SEED}) get no 5xx, nothing unescaped, and no way off the host`, async () => {
+it(`${REQUESTS} random requests (seed ${SEED}) get no 5xx, nothing unescaped and no redirect to another host`, async () => {
   const complaints: string[] = [];
   const statuses = new Map<number, number>();
   const queue = fc.sample(RANDOM_REQUEST, { numRuns: REQUESTS, seed: SEED });
@@ -164,7 +164,7 @@ it(`${REQUESTS} random requests (seed ${SEED}) get no 5xx, nothing unescaped, an
   await Promise.all(Array.from({ length: 8 }, work));
 
   expect(complaints).toEqual([]);
-  // The requests reach every kind of answer; were they all refused at the door, nothing would be tested.
+  // The requests must reach every kind of answer: if all were refused at once, nothing would be tested.
   for (const status of [200, 204, 206, 302, 304, 308, 400, 404, 405, 416]) {
     expect([...statuses.keys()], `a ${status} among ${JSON.stringify([...statuses])}`).toContain(
       status,

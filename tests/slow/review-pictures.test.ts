@@ -12,7 +12,7 @@ const PICTURE = /^data:image\/webp;base64,[\w+/]{1000,}=*$/;
 const sites = openSites(Date.parse('2026-11-22T12:00:00Z'), 'test');
 afterAll(() => sites.dispose());
 
-/** A page of a brand, read for these claims and pictured. */
+/** A page of a brand, read for these claims, and its pictures. */
 async function picture(brand: BrandId, path: string, claimIds: readonly string[]) {
   const claims = makeSheet(reviewDocuments('.', brand), '2026-11-22', brand).claims.filter(
     ({ id }) => claimIds.includes(id),
@@ -49,7 +49,7 @@ async function framedLines(address: string | null | undefined): Promise<readonly
 describe('pictures for the review sheet', async () => {
   const { page, pictures } = await picture('hadaf', '/hadaf', ['fair-rounds']);
 
-  it('show a claim on its page and what stands in its place, and the page as each visitor meets it', async () => {
+  it('show a claim on its page, what replaces it, and the page as each visitor sees it', async () => {
     const claim = pictures.claims.get('fair-rounds');
     for (const shown of [claim?.on, claim?.off])
       expect((await framedLines(shown)).length).toBeGreaterThan(20);
@@ -59,7 +59,7 @@ describe('pictures for the review sheet', async () => {
     expect(pictures.views.size).toBe(VISITORS.length);
   });
 
-  it('frame a claim that is folded away far down its page, whole and in the middle', async () => {
+  it('frame a claim that is folded far down its page, whole and centred', async () => {
     const folded = await picture('main', '/LP1', ['match-called-off']);
     const claim = folded.pictures.claims.get('match-called-off');
     for (const shown of [claim?.on, claim?.off]) {
@@ -71,7 +71,7 @@ describe('pictures for the review sheet', async () => {
     }
   });
 
-  it('are a sentence where there is no browser', async () => {
+  it('are a sentence without a browser', async () => {
     expect(await takePictures(sites, [], [page], () => null)).toContain('no Chromium was found');
   });
 });

@@ -9,7 +9,7 @@ import { copyCheckout } from '../support/commands/copy-checkout.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const [here, elsewhere] = [await copyCheckout(), await copyCheckout()];
-// A newcomer: Wrangler has neither a login nor a choice about telemetry.
+// As for a newcomer: Wrangler has neither a login nor a setting for telemetry.
 const home = temporaryFolder();
 
 /** Starts a command in a checkout, and waits until it serves. */

@@ -1,4 +1,4 @@
-/** Two years of counts at the rate of docs/scale.md: every reader of them still answers. */
+/** Two years of counts at the rate of docs/scale.md: every reader keeps to its budget. */
 import { serialize } from 'node:v8';
 import { expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
@@ -24,7 +24,7 @@ it('holds as many rows as two years of a site with every page on every brand', a
   expect(rows).toBeGreaterThan(50_000);
 });
 
-it.each([false, true])('is an answer within its budget, with history %s', async (history) => {
+it.each([false, true])('is answered within its budget, with history %s', async (history) => {
   const body = JSON.stringify({ binding: 'COUNTS', inputs: { today, history, lastDays: 14 } });
   const { answer } = JSON.parse(
     (await send(site.url, '/', { method: 'POST', host: PROBE_HOST, body })).text,

@@ -1,6 +1,6 @@
 /**
- * Rules that nothing on their pages matches: a visitor pays for each of them before the first picture. Chromium is
- * asked with the markup of every page in every state that the server knows, and with what scripts add to it.
+ * CSS rules that match nothing on their pages: every visitor downloads them before the first picture. Chromium matches
+ * them against every page in every state that the server knows, and against what scripts add.
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -57,7 +57,7 @@ const SCRIPT_CHANGES: readonly Change[] = [
   // islands/package-download/browser/control.ts, during a transfer
   { of: `[${DATA_ISLAND}] a`, adds: ['aria-busy'] },
   { of: '.progress-line', removes: ['aria-valuenow'] },
-  // islands/file-check, while a file is held over the page
+  // islands/file-check, while a file is dragged over the page
   { of: '.check__zone', adds: ['data-over'] },
   // islands/file-check, after a check
   { of: '.check__answer', holds: ANSWERS },
@@ -88,8 +88,8 @@ async function documentsOf(path: string, host: string): Promise<string[]> {
 }
 
 /**
- * The selectors of the style element that these documents share. What a visitor's hand or a pseudo-element adds to a
- * selector counts as given.
+ * The selectors of the style element that these documents share. States of interaction and pseudo-elements in a selector
+ * count as matched.
  */
 function matchSelectors(
   documents: readonly string[],
@@ -118,7 +118,7 @@ function matchSelectors(
       const collect = (rules: CSSRuleList): void => {
         for (const rule of rules) {
           if (rule instanceof CSSStyleRule) {
-            // At commas outside parentheses, which stand two deep at most.
+            // At commas outside parentheses, which are nested two deep at most.
             const list = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g;
             for (const [one] of rule.selectorText.matchAll(list)) selectors.add(one.trim());
           } else if (rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) {
@@ -140,8 +140,8 @@ function matchSelectors(
   );
 }
 
-it('a rule matches something on one page that carries it, in one of its states', async () => {
-  // A page of changes carries what tells words apart, even while there are none.
+it('every rule matches something on a page that carries it, in one of its states', async () => {
+  // A page of changes carries the styles of added and removed words, even while there are none.
   const withChanges = DATED_DOCUMENTS.filter(({ days }) => days.length > 1).map(({ path }) => path);
   const editions = EDITION_ADDRESSES.filter(
     ({ path }) => !path.endsWith('/changes') || withChanges.includes(path.replace('/changes', '')),

@@ -1,4 +1,4 @@
-/** Tables of docs/behaviour.md that repeat what `src/config` holds, in Markdown. */
+/** Tables of docs/behaviour.md that repeat `src/config`, in Markdown. */
 import { COOKIES, type Cookie } from '../../src/config/cookies.ts';
 import { describeVariables } from '../../src/config/variables.ts';
 

@@ -1,6 +1,5 @@
 /**
- * The budgets, a row each. A section of the bench or a test takes its limit from here
- * (docs/behaviour.md#budgets).
+ * The budgets, one row each. A section of the bench or a test takes its limit from here (docs/behaviour.md#budgets).
  */
 
 /** Sections of `npm run bench`, by the names that `--only` takes. */
@@ -66,7 +65,7 @@ export const BUDGETS = {
     unit: 'times',
     measuredBy: ['warm'],
   },
-  /** The runtime's own work on 100 KB more of a request is in it. */
+  /** Includes the runtime's own work on 100 KB more of a request. */
   filledRequest: {
     what: 'Any one request whose headers, address or content are filled to the platform’s limits: time to the answer’s head beyond 1.5 times that of the same request short',
     bound: 'at most',
@@ -89,7 +88,7 @@ export const BUDGETS = {
     unit: 'kilobytes',
     measuredBy: ['bytes', 'tests'],
   },
-  /** Wanted is the same window, ten segments of 1,460 bytes. A sentence more may not fail a build, 5 % more does. */
+  /** The target is the same window, ten segments of 1,460 bytes. One more sentence must not fail a build, 5 % more does. */
   edgeBytes: {
     what: 'The same as an edge sends it, brotli at level 4 and zstd at level 3, with the head of the answer, in every state and with every tag',
     bound: 'at most',
@@ -249,7 +248,7 @@ export const BUDGETS = {
   },
   /** A call from Worker to Worker carries 32 MiB; an isolate of 128 MB holds the answer several times. */
   countsAnswer: {
-    what: '… what the site tells the desk of them',
+    what: '… what the site sends to the desk about them',
     bound: 'at most',
     limit: 2 * KIBIBYTE * KIBIBYTE,
     unit: 'megabytes',
@@ -300,7 +299,7 @@ export function formatLimit(budget: Budget): string {
   return wanted === undefined ? text : `${text}, wanted ${format(wanted)}`;
 }
 
-/** Whether an amount in the budget's unit is within it. NaN and infinity are no measurement, so they are not. */
+/** Whether an amount in the budget's unit is within it. NaN and infinity are not measurements, so they are not. */
 export function isWithin({ bound, limit }: Budget, actual: number): boolean {
   return Number.isFinite(actual) && (bound === 'at most' ? actual <= limit : actual >= limit);
 }

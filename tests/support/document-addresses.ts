@@ -1,14 +1,14 @@
-/** The addresses of documents, versions and all, from the names of their files. */
+/** The addresses of documents and their versions, from the names of their files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DOCUMENTS, type PromisedDocument } from './promises.ts';
 
 export interface DatedDocument extends PromisedDocument {
   folder: string;
-  /** On which its versions take effect, or were to, the first one first. */
+  /** Days on which its versions take or would have taken effect, in order. */
   days: readonly string[];
-  /** Those of versions that were withdrawn before. */
+  /** Days of versions that were withdrawn before. */
   withdrawn: readonly string[];
-  /** Languages beside English in which a version can be read, by its day. */
+  /** Languages other than English in which a version can be read, by its day. */
   translations: readonly { day: string; language: string }[];
 }
 
@@ -30,7 +30,7 @@ export const DATED_DOCUMENTS: readonly DatedDocument[] = DOCUMENTS.flatMap((docu
   return [{ ...document, folder, days, withdrawn, translations }];
 });
 
-/** Today in India, once for a run of the tests. */
+/** Today in India, the same for a whole run of the tests. */
 const TODAY = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 export type Standing = 'past' | 'in force' | 'to come' | 'withdrawn';
@@ -64,5 +64,5 @@ export const DOCUMENT_ADDRESSES: readonly DocumentAddress[] = [
   ...EDITION_ADDRESSES,
 ];
 
-/** A page for a day that no version has. */
+/** An address for a day that no version has. */
 export const UNKNOWN_DAY_PATH = '/hadaf/tnc/2001-01-01';

@@ -1,6 +1,6 @@
 /**
- * A client that sends a request and shows the answer unchanged: the target and `Host` as given, no redirect
- * followed, nothing decompressed, no header added besides `Connection` and what is named here.
+ * A client that sends a request and returns the answer unchanged: the target and `Host` as given, no redirect
+ * followed, nothing decompressed, no header added except `Connection` and those named here.
  */
 import {
   Agent,
@@ -29,13 +29,13 @@ export interface RawResponse {
   readonly text: string;
 }
 
-/** An ordinary phone; tests that leave the user agent to a library would be taken for crawlers. */
+/** An ordinary phone: with a library's user agent, tests would be taken for crawlers. */
 export const ANDROID_CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends one request and hands over the answer once its head is there, for those who leave early. */
+/** Sends one request and returns the answer once its head has arrived, for tests that leave early. */
 export function openAnswer(
   origin: string,
   target: string,

@@ -1,7 +1,6 @@
 /**
- * What the tests know of each language that has a landing page, written down a second time on purpose: a slip
- * in `src` must not pass because the test reads the slip from there. A new language needs its row here, and
- * every test that runs over the languages then runs over it.
+ * Facts about each language that has a landing page, repeated on purpose: a mistake in `src` must not pass because the
+ * test reads it from there. Tests that run over the languages run over these rows.
  */
 import type { LanguageWithPage } from '../../src/config/languages.ts';
 
@@ -9,11 +8,11 @@ interface LanguageFacts {
   path: string;
   /** Words about money for a player; none may appear on a free-play page. */
   money: readonly string[];
-  /** Words of a promise about money that the notice of a restricted state, too, can do without. */
+  /** Words of a promise about money that the notice of a restricted state, too, does without. */
   cashClaim: readonly string[];
   /** Amounts, guarantees and large numbers; none may appear outside the register of claims. */
   promise: readonly string[];
-  /** What the bonus's terms say: it is never paid out. */
+  /** The bonus's terms: it is never paid out. */
   neverWithdrawn: string;
 }
 

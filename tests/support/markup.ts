@@ -1,4 +1,4 @@
-/** Looks things up in the markup that the worker sends. Knows just the HTML that React and we write. */
+/** Looks things up in the worker's markup. Knows only the HTML that React and our own code write. */
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
@@ -30,7 +30,7 @@ export function findLinks(html: string, rel: string): Attributes[] {
   return findElements(html, 'link').filter((link) => link.rel === rel);
 }
 
-/** Text inside every element of `name`, tags taken out, decoded. */
+/** Text inside every element of `name`, without tags, decoded. */
 export function textOf(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gs'))].map(
     ([, inner = '']) => decodeEntities(inner.replace(/<[^>]*>/g, '')),

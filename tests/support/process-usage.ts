@@ -25,7 +25,7 @@ export function readResidentBytes(pid: number): Promise<number> {
   return readStatus(pid, 'VmRSS');
 }
 
-/** The most that was ever resident of a process, in bytes. */
+/** Peak resident memory of a process in bytes. */
 export function readPeakBytes(pid: number): Promise<number> {
   return readStatus(pid, 'VmHWM');
 }
@@ -38,7 +38,7 @@ async function readStatus(pid: number, field: string): Promise<number> {
   );
 }
 
-/** The workerd that this process has started last. Miniflare does not tell. */
+/** The workerd that this process started last, which Miniflare does not expose. */
 export async function newestWorkerd(): Promise<number> {
   const tasks = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   const pids = tasks.trim().split(' ').map(Number);

@@ -14,7 +14,7 @@ export interface PromisedPage {
   year: 2022 | 2025;
   brand?: 'hadaf' | 'ludopanti';
   hasQr?: true;
-  /** Told around an invented player, as several pages are; every other page looks like no other. */
+  /** Tells the story of an invented player, as several pages do; every other page has a unique form. */
   isStory?: true;
   language?: LanguageWithPage;
 }
@@ -69,7 +69,7 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
   },
 ];
 
-/** An ordinary landing page with a tracking link and its own label, where it has them. */
+/** An ordinary landing page, with a tracking link and its own label where it has them. */
 export const STORY_PATH = LANDING_PAGES.find(({ isStory }) => isStory)?.path ?? '/LP3';
 
 /** The labels that a page can give while every variable has its default. */
@@ -83,7 +83,7 @@ export const SPLIT_PAGES = LANDING_PAGES.filter(({ label }) => label === 'split'
 export interface PromisedDocument {
   path: string;
   brand?: 'hadaf' | 'ludopanti';
-  /** Folder of its versions, below `src/content/legal`. */
+  /** Folder of its versions below `src/content/legal`. */
   folder?: string;
 }
 
@@ -140,7 +140,7 @@ export const PACKAGE_OF_LABEL: Readonly<Record<string, string>> = {
   reactivation: 'standard',
 };
 
-/** Words that promise money. The notice of a restricted state speaks of cash contests, and is not one. */
+/** Words that promise money. The notice of a restricted state mentions cash contests, which promises nothing. */
 export const CASH_CLAIM = inEveryLanguage(
   /₹|\brs\.? ?\d|rupee|\blakhs?\b|real cash|\bbonus|\bdiscounts?\b|\bprizes?\b|\bwinnings\b|withdraw|\bthe offer\b/,
   'cashClaim',
@@ -149,7 +149,7 @@ export const CASH_CLAIM = inEveryLanguage(
 export const RISK_LINE =
   'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
 
-/** Each request is for an answer that may never be looked at. */
+/** Values of headers with which a browser prefetches an answer that may never be shown. */
 export const PREFETCHES: readonly Readonly<Record<string, string>>[] = [
   { 'sec-purpose': 'prefetch' },
   { 'sec-purpose': 'prerender' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** The path of an empty folder, which is removed after the tests of the file or of the `describe` that asks for it. */
+/** The path of an empty folder, which is removed after the tests of the file or `describe` that creates it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Paths from the root of all files that are tracked or about to be, and still exist; ignored files are left
- * out. `pathspecs` are Git's; none means everything.
+ * Paths from the root of all existing files that are tracked or untracked but not ignored. `pathspecs` are Git's; none
+ * means everything.
  */
 export function trackedFiles(...pathspecs: readonly string[]): readonly string[] {
   const listed = execFileSync(

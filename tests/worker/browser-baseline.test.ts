@@ -1,4 +1,4 @@
-/** What is built against the oldest browsers that it is made for (`build/browser-baseline.ts`), without one of them. */
+/** The build checked against the oldest supported browsers (`build/browser-baseline.ts`), without running them. */
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { LOOKS_RIGHT, WORKS } from '../../build/browser-baseline.ts';
@@ -7,7 +7,7 @@ import { type Young, youngScript, youngStyles } from '../support/pages/compatibi
 import { site } from '../support/site/shared-site.ts';
 import { siteFile } from '../support/site/site.ts';
 
-/** Young features that need no fall-back, and what a browser without them shows instead. */
+/** Newer features that need no fallback, and what a browser without them shows instead. */
 const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {
   'text-wrap': 'lines break where they fill up',
   'text-wrap: balance': 'the same',
@@ -35,13 +35,13 @@ const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {
   '@page': 'the browser’s own margins on paper',
 };
 
-/** Young methods, by part of the script, each called only where the part has found it to be there. */
+/** Newer methods, by part of the script, each called only after a check that it exists. */
 const ASKED_FOR_FIRST: Readonly<Record<string, readonly string[]>> = {
   branch: ['createScript', 'getHighEntropyValues'],
   // One of our methods.
   'package-download-part': ['run'],
   'share-page-part': ['share'],
-  // Preact keeps focus and frames where the browser can move an element; elsewhere it inserts.
+  // Preact keeps focus and frames if the browser can move an element; otherwise it inserts.
   Island: ['moveBefore'],
 };
 
@@ -55,7 +55,7 @@ describe('the styles that a page is sent', () => {
   const met = new Set<string>();
 
   it.each(PAGES.map(({ path }) => path))(
-    'hold nothing too young without a fall-back: %s',
+    'use nothing too new without a fallback: %s',
     async (path) => {
       const html = await (await fetch(site.url + path)).text();
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
@@ -66,13 +66,13 @@ describe('the styles that a page is sent', () => {
     },
   );
 
-  it('use every feature that is excused', () => {
+  it('use every excepted feature', () => {
     expect(Object.keys(MISSED_BY_NOBODY).filter((feature) => !met.has(feature))).toEqual([]);
   });
 });
 
-it('the styles that a script adds hold nothing too young', async () => {
-  // Written as the oldest browser reads them: nothing lowers them on the way.
+it('the styles that a script adds use nothing too new', async () => {
+  // They must be written for the oldest browser, because the build does not lower them.
   const css = await readFile(
     new URL('../../src/client/consent/consent.css', import.meta.url),
     'utf8',
@@ -80,7 +80,7 @@ it('the styles that a script adds hold nothing too young', async () => {
   expect(unexcused(youngStyles(css, LOOKS_RIGHT), [])).toEqual([]);
 });
 
-it('the scripts that a page may load hold nothing too young but what is excused', async () => {
+it('the scripts that a page may load use nothing too new except what is excepted', async () => {
   const folder = siteFile('client/assets/');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   expect(names.length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** The object store over R2 as workerd and Miniflare have it: conditions, parts and reading back. */
+/** The object store over Miniflare's R2: conditions, parts and reading back. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -25,7 +25,7 @@ const store = createBucketStore(await miniflare.getR2Bucket('PACKAGES'), 'the bu
 });
 
 describe('createBucketStore over R2', () => {
-  it('replaces a text only as it was read', async () => {
+  it('replaces a text only if it is unchanged since it was read', async () => {
     expect(await store.readText('text')).toBeNull();
     expect(await store.replaceText('text', 'one', 'of nothing')).toBe(false);
     expect(await store.replaceText('text', 'one', null)).toBe(true);
@@ -54,7 +54,7 @@ describe('createBucketStore over R2', () => {
     expect(await store.readPackage(key)).toBeNull();
   });
 
-  it('refuses bytes that do not have their digest', async () => {
+  it('refuses bytes that do not match their digest', async () => {
     const file = await createCandidate(bytesSource(Buffer.from('bytes')));
     const lying = { ...file, sha256: 'a'.repeat(64) };
     await expect(store.createPackage('lying', lying)).rejects.toThrow(
@@ -64,7 +64,7 @@ describe('createBucketStore over R2', () => {
   });
 });
 
-/** Where Wrangler's session would listen: notes what it is asked in R2's own words, and fails. */
+/** In place of Wrangler's session: records the requests as R2's API names them, and fails. */
 async function startFailingProxy() {
   const asked: { binding: unknown; call: Record<string, unknown> }[] = [];
   const server = createServer(async (request, response) => {
@@ -81,7 +81,7 @@ async function startFailingProxy() {
   return { asked, server, url: new URL(`http://127.0.0.1:${port}`) };
 }
 
-it('a bucket at Cloudflare is asked what a local one is asked, with the same conditions, and its failures are reported', async () => {
+it('a bucket at Cloudflare gets the same requests and conditions as a local one, and its failures are reported', async () => {
   const { asked, server, url } = await startFailingProxy();
   const store = openRemoteStore('far-bucket', (name) => bindRemoteBucket(name, url as never));
   try {
@@ -96,7 +96,7 @@ it('a bucket at Cloudflare is asked what a local one is asked, with the same con
     await store.close();
     server.close();
   }
-  // Each three times, because a line that was idle may break as it is used.
+  // Each three times, because an idle connection may break when it is used.
   expect(asked.map(({ call }) => `${call.method} ${call.object}`)).toEqual(
     ['get text', 'put text', 'put key'].flatMap((call) => [call, call, call]),
   );

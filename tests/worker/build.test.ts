@@ -1,4 +1,4 @@
-/** What was built, as files: sizes, what they hold, and what must stay out of them. */
+/** The built files: sizes, contents, and what must stay out of them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ import { REPOSITORY, trackedFiles } from '../support/tracked-files.ts';
 
 const readBuilt = (path: string): string => readFileSync(siteFile(path), 'utf8');
 
-/** Bytes of texts, each compressed by itself. */
+/** Bytes of texts, compressed separately. */
 function gzip(...texts: string[]): number {
   return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 }
@@ -23,14 +23,14 @@ function gzip(...texts: string[]): number {
 describe('the worker’s bundle', () => {
   const script = readBuilt('worker/index.js');
   const map: { sources: string[] } = JSON.parse(readBuilt('worker/index.js.map'));
-  /** The files that it is made of, by their path from `node_modules` or the repository. */
+  /** Its source files, by their path from `node_modules` or the repository. */
   const modules = map.sources.map((source) => source.replace(/^.*\/node_modules\//, ''));
 
   it('keeps to its budget', () => {
     expect(gzip(script)).toBeLessThanOrEqual(BUDGETS.workerBundle.limit);
   });
 
-  it('renders with react-dom/server.edge and holds no other server renderer and no development build', () => {
+  it('contains react-dom/server.edge, no other server renderer and no development build', () => {
     const renderers = modules.filter((module) =>
       module.startsWith('react-dom/cjs/react-dom-server'),
     );
@@ -38,11 +38,11 @@ describe('the worker’s bundle', () => {
     expect(modules.filter((module) => /\.development\.js$/.test(module))).toEqual([]);
   });
 
-  it('imports nothing that workerd would have to find', () => {
+  it('imports nothing that workerd would have to resolve', () => {
     const imports = script.matchAll(
       /(?:^|[;}\s])import\s*(?:[\w*{][^;]*?from\s*)?["']([^"']+)["']/g,
     );
-    // workerd's own, for what the desk reaches.
+    // A module of workerd, for the entrypoints that the desk calls.
     expect([...imports].map(([, name]) => name)).toEqual(['cloudflare:workers']);
     expect(script).not.toMatch(/\brequire\(["']/);
   });
@@ -56,20 +56,20 @@ describe('the scripts of the browser', () => {
   const entry = readChunk(CLIENT_ENTRY);
   const islands = readChunk(ISLAND_ENTRY);
 
-  /** Keys of a chunk and of all that it waits for. */
+  /** Keys of a chunk and of all that it imports. */
   function staticImports(key: string): Set<string> {
     const found = new Set([key]);
     for (const one of found) for (const next of manifest[one]?.imports ?? []) found.add(next);
     return found;
   }
 
-  it('begin with at most 3 KB gzipped, what wakes islands included, and wait for nothing', () => {
+  it('begin with at most 3 KB gzipped, including the island loader, and import nothing', () => {
     expect(gzip(entry, islands)).toBeLessThanOrEqual(BUDGETS.scriptBytes.limit);
     expect(manifest[CLIENT_ENTRY]?.imports ?? []).toEqual([]);
     expect(manifest[ISLAND_ENTRY]?.imports).toEqual([CLIENT_ENTRY]);
   });
 
-  it('begin with nothing of islands, and nothing of what reads events: no page rows, no complaints', () => {
+  it('begin without code of islands, and without the parser of events: no page rows, no messages', () => {
     expect(islands).toContain('data-island');
     expect(entry).not.toMatch(/data-island|hydrat/);
     expect(entry).toContain('download_click');
@@ -78,7 +78,7 @@ describe('the scripts of the browser', () => {
     expect(entry).not.toContain('complaint' in parsed ? parsed.complaint : parsed);
   });
 
-  it('name every part by what it is, an island’s by its folder', () => {
+  it('name every part by its purpose, an island’s by its folder', () => {
     expect(namesOf(CLIENT_ENTRY).toSorted()).toEqual(['consent', 'google', 'vitals']);
     const folders = readdirSync(join(REPOSITORY, 'src/islands'));
     expect(partsOf(ISLAND_ENTRY).length).toBeGreaterThan(1);
@@ -86,7 +86,7 @@ describe('the scripts of the browser', () => {
       expect(folders).toContain(name?.replace(/-part$/, ''));
   });
 
-  it('give an island a runtime of at most 14 KB gzipped in all, which is not React', () => {
+  it('give an island a runtime of at most 14 KB gzipped in all, without React', () => {
     for (const part of partsOf(ISLAND_ENTRY)) {
       const keys = [...staticImports(part)].filter(
         (key) => key !== CLIENT_ENTRY && key !== ISLAND_ENTRY,
@@ -117,14 +117,14 @@ describe('a secret', () => {
     return (await Promise.all(texts.map(read))).flat();
   }
 
-  it('is found where one is planted', async () => {
-    // Put together here, so that the test's own file holds none.
+  it('is found if one is planted', async () => {
+    // Assembled here, so that this file does not contain one.
     const [begin, end] = ['BEGIN', 'END'].map((word) => `-----${word} PRIVATE KEY-----`);
     const key = [begin, 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASC'.repeat(8), end].join('\n');
     expect(await findSecrets('planted.ts', `const key = \`${key}\``)).toHaveLength(1);
   });
 
-  it('is in no file of the repository, and in nothing that was built', async () => {
+  it('is in no file of the repository or the build', async () => {
     expect(await findSecretsIn(trackedFiles().map((file) => join(REPOSITORY, file)))).toEqual([]);
     const built = readdirSync(siteFile('.'), { recursive: true, withFileTypes: true });
     const files = built

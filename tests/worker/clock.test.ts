@@ -1,11 +1,11 @@
-/** What `SPLIT=thirds` relies on: a clock in whole milliseconds (docs/behaviour.md#split). */
+/** `SPLIT=thirds` relies on a clock in whole milliseconds (docs/behaviour.md#split). */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { expect, it, onTestFinished } from 'vitest';
 import { readWranglerConfig } from '../../scripts/lib/configuration.ts';
 
 const REQUESTS = 400;
 
-it('shows every remainder of the millisecond by two and by three, at the configured compatibility date', async () => {
+it('the clock gives every remainder of milliseconds by two and by three, at the configured compatibility date', async () => {
   const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags = [] } =
     readWranglerConfig();
   const worker = new Miniflare(
@@ -23,6 +23,6 @@ it('shows every remainder of the millisecond by two and by three, at the configu
     const answer = await worker.dispatchFetch('http://localhost/');
     remainders.add(Number(await answer.text()) % 6);
   }
-  // By six: each remainder by three, on even milliseconds and on odd ones.
+  // By six, for each remainder by three on even and on odd milliseconds.
   expect([...remainders].sort()).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -1,4 +1,4 @@
-/** What a request that was refused leaves of its connection: the next request on it must be answered. */
+/** After a refused request, the next request on its connection must be answered. */
 import { Agent, type RequestOptions, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { site } from '../support/site/shared-site.ts';
@@ -7,7 +7,7 @@ const KIBIBYTE = 1024;
 
 type Refused = Pick<RequestOptions, 'method' | 'path' | 'headers'>;
 
-/** @returns the status, and whether the request went out on a connection that an earlier one had used */
+/** @returns the status, and whether the request reused a connection */
 type Sent = [status?: number, isReused?: boolean];
 function sendOn(agent: Agent, options: Refused, content?: Buffer): Promise<Sent> {
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ const REFUSED: readonly [number, Refused][] = [
   [404, { method: 'POST', path: '/api/nothing' }],
   [403, { method: 'POST', path: '/api/events', headers: { origin: 'https://evil.example' } }],
   [400, { method: 'POST', path: '/api/events' }],
-  // Content without a meaning, which no route looks at (RFC 9110, section 9.3.1).
+  // Content without semantics, which no route reads (RFC 9110, section 9.3.1).
   [200, { method: 'GET', path: '/LP1' }],
   [302, { method: 'GET', path: '/nowhere' }],
 ];
@@ -51,7 +51,7 @@ const CONTENTS = [1, 3 * KIBIBYTE, 60 * KIBIBYTE].flatMap((sizeBytes) => [
 
 describe.each(REFUSED)('content answered with %i', (status, refused) => {
   it.each(CONTENTS)(
-    `by ${refused.method} ${refused.path} costs the next request nothing: %i bytes, %j`,
+    `by ${refused.method} ${refused.path} does not affect the next request: %i bytes, %j`,
     async (sizeBytes, headers) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const first = { ...refused, headers: { ...refused.headers, ...headers } };
@@ -67,10 +67,10 @@ describe.each(REFUSED)('content answered with %i', (status, refused) => {
 });
 
 it.each(REFUSED.filter(([status]) => status === 405))(
-  'a flood answered with %i lets the site go on: %j',
+  'the site survives a flood answered with %i: %j',
   async (_, refused) => {
     const agent = new Agent();
-    // Whether the answer arrives before the connection ends is the network's affair.
+    // Whether the answer arrives before the connection ends depends on the network.
     await sendOn(agent, refused, Buffer.alloc(4 * KIBIBYTE * KIBIBYTE, 'a')).catch(() => null);
     expect((await sendOn(agent, NEXT))[0]).toBe(200);
   },

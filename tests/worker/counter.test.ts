@@ -39,7 +39,7 @@ function message(...counts: CountMessage['counts']): CountMessage {
   return { id: formatMessageId(Date.now(), crypto.randomUUID()), counts };
 }
 
-it('keeps what it has taken while the database fails, and adds it once the next instance can', async () => {
+it('keeps what it has accepted while the database fails, and the next instance adds it', async () => {
   const before = await start({ ...databaseThat('fails') });
   const early = message(...STARTED, ...VISIT);
   expect(await deliver(before, [early, message(...ENTRY)])).toBe(true);
@@ -49,7 +49,7 @@ it('keeps what it has taken while the database fails, and adds it once the next 
   await expectTable(after, 'days', { 'main visits': 1 });
 });
 
-it('adds once what the database has added with an error', async () => {
+it('adds once what the database has committed with an error', async () => {
   const forgetful = await start({ ...databaseThat('forgets') });
   for (let sent = 1; sent <= 9; sent += 1) {
     expect(await deliver(forgetful, [message(...ENTRY, ...STARTED, ...VISIT)])).toBe(true);
@@ -59,7 +59,7 @@ it('adds once what the database has added with an error', async () => {
   await expectTable(forgetful, 'days', { 'main visits': 9 });
 });
 
-it('a database that never answers holds up neither deliveries nor pages nor events', async () => {
+it('a database that never answers delays neither deliveries nor pages nor events', async () => {
   const silent = await start({ ...databaseThat('is silent'), flushSeconds: 0.01 });
   for (let sent = 0; sent < 3; sent += 1)
     expect(await deliver(silent, [message(...VISIT)])).toBe(true);

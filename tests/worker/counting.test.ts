@@ -1,4 +1,4 @@
-/** What is counted, of whom and when (docs/behaviour.md#counts, #vitals). */
+/** What is counted, for whom and when (docs/behaviour.md#counts, #vitals). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableName } from '../../src/counting/count.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
@@ -24,7 +24,7 @@ beforeEach(() => clearCounts(site));
 const INDIA = { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' };
 const IN_INSTAGRAM = `${USER_AGENTS.androidWebView} Instagram 300.0.0.0`;
 
-/** A browser at its own address: the site knows what was begun from one address lately. */
+/** A browser at a separate address: the site remembers downloads that an address started recently. */
 function openBrowser(headers: Record<string, string> = {}): CountBrowser {
   return createBrowser(site.url, { 'cf-connecting-ip': nextAddress(), ...headers });
 }
@@ -37,18 +37,18 @@ const view = (headers: Record<string, string>) =>
 
 const range = (value: string) => ({ headers: { range: `bytes=${value}` } });
 
-/** Everything noted so far is counted, and this is what happened on the day. */
+/** Waits until everything noted so far is counted, and expects this for the day. */
 async function expectDays(wanted: Counted, headers: Record<string, string> = {}): Promise<void> {
   await untilCounted(site, headers);
   await expectCounted('days', wanted);
 }
 
-/** What a table holds besides the fence. */
+/** The counts of a table, without the fence's. */
 async function expectCounted(table: TableName, wanted: Counted): Promise<void> {
   expect(withoutFence(await readTable(site, table))).toEqual(wanted);
 }
 
-/** A table holds these measures of each key and nothing else. */
+/** Expects exactly these measures of each key in a table. */
 async function expectOnly(
   table: 'entries' | 'segments',
   keys: string[],
@@ -80,7 +80,7 @@ describe('a browser', () => {
     });
   });
 
-  it('does not enter by HEAD, as a crawler, outside India, or before anybody asked for the page', async () => {
+  it('does not enter by HEAD, as a crawler, outside India, or by a prefetch', async () => {
     for (const request of [
       { method: 'HEAD' },
       { headers: { 'user-agent': USER_AGENTS.googlebot } },
@@ -95,14 +95,14 @@ describe('a browser', () => {
     await expectCounted('entries', {});
   });
 
-  it('has what it does counted where it entered, though it comes from outside India by then', async () => {
+  it('has its actions counted where it entered, although it comes from outside India by then', async () => {
     const browser = openBrowser(INDIA);
     await browser.ask('/LP1');
     const before = new Map(browser.cookies);
     const answer = await browser.ask('/LP1', { headers: { 'cf-ipcountry': 'NP' } });
     expect(downloadHref(answer)).toContain('utm_ab=previous-version');
     expect([answer.setCookie, browser.cookies]).toEqual([[], before]);
-    await browser.tell('download_click', 1, 'LP1');
+    await browser.sendEvent('download_click', 1, 'LP1');
     await expectDays({ 'main clicks': 1 });
     await expectOnly('entries', [`p1 LP1 main ${browser.cookies.get('ab')} compared`], {
       browsers: 1,
@@ -110,7 +110,7 @@ describe('a browser', () => {
     });
   });
 
-  it('is apart where its first label came from a link, and nowhere else', async () => {
+  it('is counted separately only if its first label came from a link', async () => {
     const fresh = openBrowser();
     await fresh.ask('/LP1?utm_ab=previous-version');
     expect(fresh.cookies.get('ab_marks')).toMatch(/\.LP1\.previous-version\.f$/);
@@ -122,7 +122,7 @@ describe('a browser', () => {
     const answer = await known.ask(`/LP1?utm_ab=${other}`);
     expect([answer.setCookie, known.cookies.get('ab')]).toEqual([[], label]);
     expect(answer.text).toContain(`utm_ab=${other}`);
-    await known.tell('download_click', 1, 'LP1');
+    await known.sendEvent('download_click', 1, 'LP1');
 
     await expectDays({ 'main clicks': 1 });
     await expectCounted('entries', {
@@ -132,7 +132,7 @@ describe('a browser', () => {
     });
   });
 
-  it('enters again where its label is not an arm today and its marks are too old, or of an earlier format', async () => {
+  it('enters again if its label is not an arm today and its marks are too old, or of an earlier format', async () => {
     for (const [ab, marks] of [
       ['new-version', '20260101.p2.LP1.new-version.d'],
       ['trump-beta', `${formatIndianDate(Date.now()).replaceAll('-', '')}.p1.LP1.cd`],
@@ -149,11 +149,11 @@ describe('a browser', () => {
     }
   });
 
-  it('taps and verifies once, however often it sends', async () => {
+  it('taps and verifies once, regardless of repetitions', async () => {
     const browser = openBrowser();
     await browser.ask('/LP2');
-    for (let time = 0; time < 3; time += 1) await browser.tell('download_click', 1, 'LP2');
-    for (let time = 0; time < 2; time += 1) await browser.tell('download_complete', 0, 'LP2');
+    for (let time = 0; time < 3; time += 1) await browser.sendEvent('download_click', 1, 'LP2');
+    for (let time = 0; time < 2; time += 1) await browser.sendEvent('download_complete', 0, 'LP2');
     expect(browser.cookies.get('ab_marks')).toMatch(/\.LP2\.[a-z-]+\.$/);
     expect(browser.cookies.get('ab_taps')).toMatch(/\.LP2\.[a-z-]+\.ce$/);
     await expectDays({ 'main clicks': 3, 'main verified': 2 });
@@ -161,7 +161,7 @@ describe('a browser', () => {
     await expectOnly('entries', [key], { browsers: 1, clicks: 1, verified: 1 });
   });
 
-  it('has no marks that the site did not write', async () => {
+  it('has only marks that the site wrote', async () => {
     const today = formatIndianDate(Date.now()).replaceAll('-', '');
     const days = ['20261301', '20000101', '20991231'].map((day) => `${day}.p1.LP1.trump-beta.`);
     const forged = ['', 'nonsense', ...days];
@@ -194,15 +194,15 @@ describe('a browser', () => {
     await expect
       .poll(async () => (await readRuns()).sort())
       .toEqual(pages.map((page) => `p1a ${page}`));
-    const { report: told } = await readReport(site, 'p1a');
-    const byTaps = told.pages.filter(({ metric }) => metric === 'clicks').map(({ page }) => page);
-    expect([told.pages.map(({ page }) => page).sort(), byTaps.sort()]).toEqual([
+    const { report } = await readReport(site, 'p1a');
+    const byTaps = report.pages.filter(({ metric }) => metric === 'clicks').map(({ page }) => page);
+    expect([report.pages.map(({ page }) => page).sort(), byTaps.sort()]).toEqual([
       pages,
       ['HADAF', 'LP1', 'LP4'],
     ]);
   });
 
-  it('finishes by way of a service that is proven to lead back to its host, and is judged by that there', async () => {
+  it('finishes through a service that is proven to lead back to its host, and is judged by that there', async () => {
     const service = 'https://go.test/x';
     const headers = variablesHeader({
       APP_LINK_URL: service,
@@ -213,18 +213,18 @@ describe('a browser', () => {
     const browser = openBrowser(headers);
     await browser.ask('/LP1?utm_source=x');
     const label = browser.cookies.get('ab') ?? '';
-    await browser.tell('download_click', 1, 'LP1');
+    await browser.sendEvent('download_click', 1, 'LP1');
     // Where the service sends it.
     await browser.ask(browser.link());
     await expectDays({ 'main clicks': 1, 'main started': 1, 'main finished': 1 }, headers);
-    const { report: told } = await readReport(site, 'p1b');
-    const judged = told.pages.map(
+    const { report } = await readReport(site, 'p1b');
+    const judged = report.pages.map(
       ({ page, brand, metric = 'finished' }) => `${page} ${brand} ${metric}`,
     );
     expect(judged).toEqual(
       expect.arrayContaining(['HADAF hadaf clicks', 'LP1 cards clicks', 'LP1 main finished']),
     );
-    const arms = told.pages.find(({ page, brand }) => page === 'LP1' && brand === 'main')?.arms;
+    const arms = report.pages.find(({ page, brand }) => page === 'LP1' && brand === 'main')?.arms;
     expect(arms?.find((arm) => arm.label === label)).toMatchObject({ browsers: 1, finished: 1 });
   });
 });
@@ -233,14 +233,14 @@ describe('segments', () => {
   const segmentsOf = (state: string) =>
     ['app Instagram', 'browser in-app', `state ${state}`].map((value) => `p1 LP1 main ${value}`);
 
-  it('hold what browsers did, by app, browser and state of the request that did it', async () => {
+  it('count actions by app, browser and state of the request', async () => {
     const browser = openBrowser({ ...INDIA, 'user-agent': IN_INSTAGRAM });
     await browser.ask('/LP1');
-    await browser.tell('download_click', 1, 'LP1');
+    await browser.sendEvent('download_click', 1, 'LP1');
     await browser.ask(browser.link());
     const forced = openBrowser(INDIA);
     await forced.ask('/LP1?utm_ab=trump-beta');
-    await forced.tell('download_click', 1, 'LP1');
+    await forced.sendEvent('download_click', 1, 'LP1');
     await expectDays({ 'main clicks': 2, 'main started': 1, 'main finished': 1 });
     await expectOnly('segments', segmentsOf('MH'), {
       browsers: 1,
@@ -250,7 +250,7 @@ describe('segments', () => {
     });
   });
 
-  it('leave out what is done where no browser has entered', async () => {
+  it('exclude actions if no browser has entered', async () => {
     const browser = openBrowser({ ...INDIA, 'user-agent': IN_INSTAGRAM });
     await browser.ask('/LP1');
     const elsewhere = { 'cf-region-code': 'KA', 'user-agent': USER_AGENTS.windows };
@@ -263,7 +263,7 @@ describe('segments', () => {
 });
 
 describe('a package', () => {
-  /** As download managers share a file among connections; the last part is asked for without an end. */
+  /** As download managers split a file between connections; the last part has an open range. */
   const slices = (size: number, count: number): RawRequest[] =>
     Array.from({ length: count }, (_none, index) => {
       const [start = 0, end = 0] = [index, index + 1].map((nth) =>
@@ -272,7 +272,7 @@ describe('a package', () => {
       return range(index === count - 1 ? `${start}-` : `${start}-${end - 1}`);
     });
 
-  /** Begins a download, and is gone after its first bytes. */
+  /** Starts a download, and leaves after its first bytes. */
   async function leaveEarly(browser: CountBrowser): Promise<void> {
     const answer = await openAnswer(site.url, browser.link(), { headers: browser.headers() });
     await new Promise((resolve) => answer.once('data', resolve));
@@ -284,18 +284,18 @@ describe('a package', () => {
   type Act = (browser: CountBrowser, size: number) => Promise<unknown>;
   const repeat = (times: number, part: string) => Array<RawRequest>(times).fill(range(part));
 
-  /** Requests that are made one after the other. */
+  /** Sequential requests. */
   const inTurn =
     (...requests: RawRequest[]) =>
     async (browser: CountBrowser) => {
       for (const request of requests) await browser.ask(browser.link(), request);
     };
 
-  /** What is done, what it counts on its day and for its browser, and how the browser's marks then end. */
+  /** Actions, what they count on their day and for their browser, and how the browser's marks then end. */
   const CASES: readonly [how: string, Act, days: object, entered: object, marks?: RegExp][] = [
-    ['that comes whole', inTurn({}), ONCE, ONCE, /\.d$/],
+    ['that is fetched whole', inTurn({}), ONCE, ONCE, /\.d$/],
     ...[3, 8].map((count): (typeof CASES)[number] => [
-      `that comes in ${count} slices at once`,
+      `that is fetched in ${count} slices at once`,
       (browser, size) =>
         Promise.all(slices(size, count).map((slice) => browser.ask(browser.link(), slice))),
       ONCE,
@@ -303,7 +303,7 @@ describe('a package', () => {
       /\.d$/,
     ]),
     [
-      'that comes in several ranges of one request',
+      'that is fetched in several ranges of one request',
       inTurn(range('0-99999,-5000')),
       ONCE,
       ONCE,
@@ -327,7 +327,7 @@ describe('a package', () => {
       /\.$/,
     ],
     [
-      'that is fetched before anybody asks for it',
+      'that is prefetched',
       inTurn(
         ...PREFETCHES.map((fields) => ({ headers: { ...fields, range: 'bytes=0-99999,-5000' } })),
       ),
@@ -336,14 +336,14 @@ describe('a package', () => {
       /\.$/,
     ],
     [
-      'whose last 1024 bytes are fetched over and over',
+      'whose last 1024 bytes are fetched repeatedly',
       inTurn(...repeat(5, '-1024')),
       { finished: 5 },
       {},
     ],
     ['whose last 200,000 bytes are', inTurn(...repeat(5, '-200000')), { finished: 5 }, {}],
     [
-      'whose end is asked for over and over by a client that keeps no new cookie',
+      'whose end is requested repeatedly by a client that stores no new cookie',
       (browser) => {
         const { cookie } = browser.headers();
         const parts = [range('0-99999'), ...repeat(5, '-1024')];
@@ -355,10 +355,10 @@ describe('a package', () => {
       ONCE,
     ],
     [
-      'that is begun again after it was verified, and again',
+      'that is started again after it was verified, twice',
       async (browser) => {
         await inTurn({})(browser);
-        await browser.tell('download_complete', 0, 'LP1');
+        await browser.sendEvent('download_complete', 0, 'LP1');
         await inTurn({}, {})(browser);
       },
       { started: 3, finished: 3, verified: 1 },
@@ -396,7 +396,7 @@ describe('a package', () => {
     expect(browser.cookies.get('ab_marks')).toMatch(marks);
   });
 
-  it('is private where the answer sets a cookie, and only there', async () => {
+  it('is private if and only if the answer sets a cookie', async () => {
     const browser = openBrowser();
     await browser.ask('/LP1');
     for (const [cookies, caching] of [
@@ -410,7 +410,7 @@ describe('a package', () => {
     await expectDays({ 'main started': 3, 'main finished': 3 });
   });
 
-  it('of a visitor inside another app reports which way was taken, and only those to the app are clicks', async () => {
+  it('of a visitor inside another app reports which way out was taken; only those to the app are clicks', async () => {
     const event = JSON.parse(eventBody('download_click', 1, 'LP1'));
     for (const way of ['store', 'browser', 'copy', 'package', 'sideways'])
       await report('/api/events', JSON.stringify({ ...event, way }));
@@ -424,7 +424,7 @@ describe('a package', () => {
 });
 
 describe('traffic', () => {
-  it('is counted by landing page, by place and by campaign of the visitor’s own address', async () => {
+  it('is counted by landing page, place and campaign of the visitor’s address', async () => {
     const query = '?utm_source=instagram&utm_medium=story&utm_campaign=asia-cup';
     const referer = `${site.url}/kannada${query}`;
     const body = (event: string, click: 0 | 1) =>
@@ -441,20 +441,20 @@ describe('traffic', () => {
     await send(site.url, '/download/trump-beta?utm_source=made-up&utm_campaign=x');
     await untilCounted(site);
     const ofPage = { views: 1, taps: 1, begun: 1, finished: 1 };
-    const told = ['page kannada', 'place instagram-story', 'campaign asia-cup'].flatMap((value) =>
-      Object.entries(ofPage).map(([measure, n]) => [`main ${value} ${measure}`, n]),
+    const expected = ['page kannada', 'place instagram-story', 'campaign asia-cup'].flatMap(
+      (value) => Object.entries(ofPage).map(([measure, n]) => [`main ${value} ${measure}`, n]),
     );
     const others = ['place other', 'campaign other'].flatMap((value) =>
       ['begun', 'finished'].map((measure) => [`main ${value} ${measure}`, 1]),
     );
-    await expectCounted('traffic', Object.fromEntries([...told, ...others]));
+    await expectCounted('traffic', Object.fromEntries([...expected, ...others]));
   });
 });
 
 describe('an address that sends too much', () => {
   const viewFrom = (address: string) => view({ 'cf-connecting-ip': address });
 
-  it('is refused, and each refusal counted; addresses of one IPv6 network are one', async () => {
+  it('is refused, with each refusal counted; addresses of an IPv6 network count as one', async () => {
     for (let first = 0; first < 60; first += 1)
       expect((await viewFrom('2001:db8:7:7::1')).status).toBe(204);
     const answers = await floodUntilRefused((nth) =>
@@ -468,10 +468,10 @@ describe('an address that sends too much', () => {
     await expectDays({ 'main visits': visits, 'main refused': refused.length });
   });
 
-  it('is served packages, which are counted no further', async () => {
+  it('is served packages, which are no longer counted', async () => {
     const address = '2001:db8:7:9::1';
     const part = { headers: { range: 'bytes=-2048', 'cf-connecting-ip': address } };
-    // A new minute may begin in between; then it is not known in which of the two the package was asked for.
+    // A new minute may begin in between; then it is unknown in which of the two the package was requested.
     for (let isSure = false; !isSure; ) {
       await clearCounts(site);
       await floodUntilRefused(() => viewFrom(address));
@@ -494,7 +494,7 @@ describe('a measured view', () => {
   const measured = (members: object, headers = {}) =>
     report('/api/vitals', JSON.stringify({ ...VIEW, ...members }), headers);
 
-  it('counts on its day by brand, app, memory and the two buckets, and nothing else is kept of it', async () => {
+  it('is counted on its day by brand, app, memory and the two buckets, and nothing else is stored', async () => {
     const inApp = { 'user-agent': IN_INSTAGRAM };
     const answers = [
       await measured({}, inApp),
@@ -513,7 +513,7 @@ describe('a measured view', () => {
     });
   });
 
-  it('is refused with anything but a page and buckets that there are, and makes no row', async () => {
+  it('is refused unless its page and buckets exist, and creates no row', async () => {
     for (const members of [
       { page: 'LP99' },
       { page: undefined },

@@ -1,4 +1,4 @@
-/** `dependencies` of package.json are what is served: `npm audit --omit=dev` looks at these and at what they bring along. */
+/** `dependencies` of package.json are what is served: `npm audit --omit=dev` checks these and their dependencies. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,14 +27,14 @@ describe('dependencies of package.json', () => {
     expect(Object.keys(dependencies).filter((name) => !bundled.has(name))).toEqual([]);
   });
 
-  it('bring along everything that is in a bundle', () => {
+  it('include, with their own, every package in a bundle', () => {
     expect([...bundled].filter((name) => name in devDependencies)).toEqual([]);
     const isTool = (name: string) => locked[`node_modules/${name}`]?.dev ?? false;
     expect([...bundled].filter(isTool)).toEqual([]);
   });
 });
 
-it.each(WITH_SOURCE_MAP)('the list of %s names every package of its source map', (bundle) => {
+it.each(WITH_SOURCE_MAP)('the list of %s has every package of its source map', (bundle) => {
   const { sources }: { sources: string[] } = readBuilt(bundle, 'index.js.map');
   const names = sources.flatMap((source) =>
     findAll(source, /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//g),

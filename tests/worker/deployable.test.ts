@@ -1,4 +1,4 @@
-/** Whether Wrangler would deploy what was built: everything but the upload itself. */
+/** Whether Wrangler would deploy the build: everything except the upload itself. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ it('Wrangler deploys the build with all its bindings, in a dry run', () => {
   expect(readdirSync(folder)).toContain('index.js');
 });
 
-it('Wrangler deploys the desk without static assets, with which it would get no identity', () => {
+it('Wrangler deploys the desk without static assets, because these would hide the user’s identity', () => {
   const config = builtFile('test', 'desk/worker/wrangler.json');
   expect(JSON.parse(readFileSync(config, 'utf8'))).not.toHaveProperty('assets');
   const output = runWrangler('deploy', '--dry-run', '--config', config, '--outdir', folder);
@@ -73,10 +73,7 @@ it('Wrangler deploys the counter with its class, in a dry run', () => {
   expect(output).toContain('--dry-run: exiting now.');
 });
 
-it.each(['', 'staging'])(
-  'Wrangler takes every line of wrangler.toml for what it is: --env=%s',
-  (name) => {
-    const words = ['--include-runtime=false', '--env-file', '/dev/null', `--env=${name}`];
-    runWrangler('types', join(folder, 'types.d.ts'), ...words);
-  },
-);
+it.each(['', 'staging'])('Wrangler understands every line of wrangler.toml: --env=%s', (name) => {
+  const words = ['--include-runtime=false', '--env-file', '/dev/null', `--env=${name}`];
+  runWrangler('types', join(folder, 'types.d.ts'), ...words);
+});

@@ -1,4 +1,4 @@
-/** `/links` of the desk: only links from the reviewed list, and the walk that says whether one may go out. */
+/** `/links` of the desk: only links from the reviewed list, and the walk that decides whether one may be used. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CAMPAIGNS, PLACES } from '../../src/config/places.ts';
 import type { Check } from '../../src/desk/screens/links/check.ts';
@@ -44,7 +44,7 @@ const STORY = `page=/LP1&source=instagram-story&campaign=asia-cup&${DAYS}`;
 describe('a link', async () => {
   const site = await openSite({ desk: {} });
 
-  it('for an Instagram story arrives on six devices, with its query byte for byte', async () => {
+  it('for an Instagram story works on six devices, with its query byte for byte', async () => {
     const shown = await readLinks(site, STORY);
     const query = 'utm_source=instagram&utm_medium=story&utm_campaign=asia-cup';
     expect(shown.made?.link).toBe(`https://pavilion11.example/LP1?${query}`);
@@ -70,7 +70,7 @@ describe('a link', async () => {
   });
 
   it.each(['/', '/LP2', '/LP3', '/kannada', '/lp9', '/upgrade', '/hadaf', '/ludopanti'])(
-    'to %s holds too',
+    'to %s works too',
     async (page) => {
       expect(failures(await readLinks(site, `page=${page}&${DAYS}`))).toEqual([]);
     },
@@ -145,13 +145,13 @@ it.each([
   ],
   ['/lp6', 'Samsung Internet: Page: It answers 302, not the page.'],
   ['/lp7', 'Samsung Internet: Page: It answers 302, not the page.'],
-])('a link to %s that goes wrong must not go out, and why is said', async (page, reason) => {
+])('a link to %s that fails must not be used, with the reason', async (page, reason) => {
   const shown = await readLinks(forged, `page=${page}&${DAYS}`);
   expect(failures(shown)).toContainEqual(expect.stringContaining(reason));
   expect(shown.lead).toMatch(/^This link for an Instagram story must not go out yet/);
 });
 
-it('walks every arm of a test, and says of a service that does not answer that its target is not proven', async () => {
+it('a walk covers every arm of a test, and does not prove the target of a service that does not answer', async () => {
   const site = await startSite({
     desk: {},
     vars: { TESTS: 'storefirst', APP_LINK_URL: 'https://links.invalid/go?c=1#x' },
@@ -188,7 +188,7 @@ it('walks every arm of a test, and says of a service that does not answer that i
 describe('the app-link service', async () => {
   const SERVICE = 'https://links.partner.test/go?c=1';
   const PROOF = `${SERVICE} pavilion11.example`;
-  /** As such services do: every parameter is handed on to one address, independent of the host of the link. */
+  /** As such services do, passes every parameter on to one address, regardless of the host of the link. */
   const toMain = (url: URL) =>
     `https://pavilion11.example/download/${url.searchParams.get('utm_ab')}${url.search}`;
   let leadsTo = toMain;
@@ -207,7 +207,7 @@ describe('the app-link service', async () => {
     return { lead, proof, found, walks: hosts.flatMap(({ walks }) => walks) };
   };
 
-  it('is proven on the host to which it leads back, with the label, and the value to set is given', async () => {
+  it('is proven on the host to which it leads back with the label, and the value to set is shown', async () => {
     const { walks, ...shown } = await prove(site);
     expect(shown).toEqual({
       lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to what stands below.',
@@ -237,7 +237,7 @@ describe('the app-link service', async () => {
       'one package for every label',
       (url: URL) => toMain(url).replace(/trump-beta|previous-version/, 'standard'),
     ],
-  ])('is not proven where it leads to %s', async (_what, elsewhere) => {
+  ])('is not proven if it leads to %s', async (_what, elsewhere) => {
     leadsTo = elsewhere;
     const { lead, proof } = await prove(provenSite);
     expect(proof).toBeNull();
@@ -245,7 +245,7 @@ describe('the app-link service', async () => {
   });
 });
 
-it('the reviewed list only has lower case, one spelling for each place, and no label', () => {
+it('the reviewed list has only lower case, one spelling for each place, and no label', () => {
   const words = [
     ...Object.entries(PLACES),
     ...Object.keys(CAMPAIGNS).map((id) => [id] as const),

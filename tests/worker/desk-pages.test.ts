@@ -1,4 +1,4 @@
-/** `/pages` of the desk: the site's own answers, in frames in which nothing runs, and without a trace. */
+/** `/pages` of the desk: the site's answers, in frames in which nothing runs, without counting anything. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PHONES, userAgentOf } from '../../src/desk/screens/pages/phones.ts';
 import { readTable, untilCounted, withoutFence } from '../support/counts/counts.ts';
@@ -39,9 +39,9 @@ const LOOKS = [
   { name: 'a document', query: 'page=/terms-of-service&phone=iphone', path: '/terms-of-service' },
 ];
 
-describe('the picture of a page', () => {
+describe('the preview of a page', () => {
   it.each(LOOKS)(
-    'is what the site answers to $name, except for two directives of its policy',
+    'is the site’s answer to $name, except for two directives of its policy',
     async (look) => {
       const { query, path, host = 'pavilion11.example', headers = {} } = look;
       const framed = await ask(`/pages/look?${query}`);
@@ -49,7 +49,7 @@ describe('the picture of a page', () => {
         host,
         headers: { 'user-agent': PHONES.android.userAgent, 'cf-ipcountry': 'IN', ...headers },
       });
-      // Over http the links of a local site say so.
+      // The links of a local site use http.
       const secure = (text: string) => text.replaceAll(`http://${host}`, `https://${host}`);
       expect(framed.status).toBe(200);
       expect(secure(framed.text)).toBe(secure(own.text));
@@ -64,7 +64,7 @@ describe('the picture of a page', () => {
     },
   );
 
-  it('takes cash off, and another day', async () => {
+  it('can be for another day and with cash off', async () => {
     const look = async (query: string) =>
       (await ask(`/pages/look?page=/LP3&state=MH&${query}`)).text;
     const [on, off, later] = await Promise.all(
@@ -76,7 +76,7 @@ describe('the picture of a page', () => {
     expect(later).not.toContain('₹750');
   });
 
-  it('is an arm of a page test as its test shows it, before it is on', async () => {
+  it('can be an arm of a page test before it is on', async () => {
     const tested = await startSite({ vars: { TESTS: 'storefirst' } });
     onTestFinished(tested.dispose);
     const headers = {
@@ -90,7 +90,7 @@ describe('the picture of a page', () => {
     expect(framed.text).toMatch(/data-download=""[^>]*play\.google\.com/);
   });
 
-  it('finds its pictures, letters and QR code at the desk, each on the host of the frame', async () => {
+  it('loads its pictures, fonts and QR code from the desk, on the host of the frame', async () => {
     const { text } = await ask('/pages/look?page=/LP1&brand=stats&phone=desktop&label=trump-beta');
     const files = [...text.matchAll(/(?:src="|url\()(\/(?:images|fonts)\/[^")]+)/g)].map(
       ([, path = '']) => path,
@@ -139,14 +139,14 @@ describe('the picture of a page', () => {
     '/images/..%2f..%2fdownload%2fstandard',
     '/images/nothing.svg',
     '/fonts/%2e%2e/build.json',
-  ])('is none at %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     const answer = await ask(path, { accept: 'application/json' });
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/json']);
     expect(answer.setCookie).toEqual([]);
   });
 });
 
-it('shows several looks, each with its own reasons and an address that can be passed on', async () => {
+it('several previews are shown, each with its reasons and an address to share', async () => {
   const { lead, views, another } = await read(
     '/pages?page=/LP3&state=KA&cash=off&views=3&cash2=on&state3=MH',
   );
@@ -173,11 +173,11 @@ it.each([
   ['phone=desktop&app=Instagram', 'Instagram opens no pages on a Windows computer'],
   ['page=/LP3&arm=storefirst.store', 'storefirst.store is not tested on /LP3'],
   ['day=2026-02-30', 'day=2026-02-30 is not a day'],
-])('says in its first sentence what is wrong with ?%s', async (query, sentence) => {
+])('the first sentence names what is wrong with ?%s', async (query, sentence) => {
   expect((await read(`/pages?${query}`)).lead).toContain(sentence);
 });
 
-it('counts nothing', async () => {
+it('previews count nothing', async () => {
   for (const { query } of LOOKS) {
     await ask(`/pages?${query}&views=4`);
     await ask(`/pages/look?${query}`, {

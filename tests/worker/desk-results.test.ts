@@ -37,7 +37,7 @@ const countPins = (at = site) =>
   at.records?.DESK.prepare('SELECT count(*) AS n FROM pins').first<number>('n');
 
 describe('Results', () => {
-  it('shows of each page and test what the report has', async () => {
+  it('shows what the report has for each page and test', async () => {
     const { report } = await readReport(site);
     const { results } = await read('/results');
     expect(results).toHaveLength(report.pages.length + report.tests.length);
@@ -51,7 +51,7 @@ describe('Results', () => {
     }
   });
 
-  it('shows that as the report’s section, with a table beside every chart and no style that the policy blocks', async () => {
+  it('shows it as the report’s section, with a table beside every chart and no style that the policy blocks', async () => {
     const { text } = await ask('/results/lp1');
     const { readouts } = await read('/results/lp1');
     for (const { report } of readouts) expect(visibleText(text)).toContain(report.conclusion.text);
@@ -62,7 +62,7 @@ describe('Results', () => {
       expect((await ask(path)).text).not.toMatch(/ style=/);
   });
 
-  it('says what a plan would find, and how to fix it', async () => {
+  it('shows what a plan could detect, and how to register it', async () => {
     const { planning } = await read('/results/hadaf?lift=20&days=30');
     expect(planning).toMatchObject({
       lift: 20,
@@ -81,7 +81,7 @@ describe('Results', () => {
 });
 
 describe('a pin', () => {
-  it('is sent by the form without scripts, and shows for good what was shown then', async () => {
+  it('is created by the form without scripts, and permanently shows what was shown then', async () => {
     const { text } = await ask('/results/lp1');
     expect(findElements(text, 'form')).toContainEqual(
       expect.objectContaining({ method: 'post', action: '/results/lp1/pins' }),
@@ -107,7 +107,7 @@ describe('a pin', () => {
     expect(page).toContain(readouts[0].report.conclusion.text);
   });
 
-  it('is not written from another origin, and not without a name or a subject', async () => {
+  it('is not created from another origin, nor without a name or a subject', async () => {
     const before = await countPins();
     const answers = await Promise.all([
       pin('x', {}),
@@ -122,14 +122,14 @@ describe('a pin', () => {
     expect(await countPins()).toBe(before);
   });
 
-  it('is not written for anybody without an identity', async () => {
+  it('is not created without an identity', async () => {
     const closed = await startSite({ packages: false, desk: { identity: null } });
     onTestFinished(closed.dispose);
     expect((await pin('x', { origin: DESK_ORIGIN }, 'lp1', closed)).status).toBe(403);
     expect(await countPins(closed)).toBe(0);
   });
 
-  it('is only ever added', async () => {
+  it('can only be added, not changed or removed', async () => {
     await Promise.all(['one', 'two', 'three'].map((name) => pin(name)));
     const { pins } = await read('/results/lp1');
     expect(pins.map(({ id }: { id: number }) => id)).toEqual([4, 3, 2, 1]);
@@ -140,7 +140,7 @@ describe('a pin', () => {
       expect((await ask(path)).status, path).toBe(404);
   });
 
-  it('says when it was changed in the database, or one before it', async () => {
+  it('reports that it, or one before it, was changed in the database', async () => {
     const change = `UPDATE pins SET readout = replace(readout, '"browsers":', '"browsers":1') WHERE id = 2`;
     await site.records?.DESK.prepare(change).run();
     const pins = await Promise.all([1, 2, 3].map((id) => read(`/results/lp1/pins/${id}`)));
@@ -153,7 +153,7 @@ describe('a pin', () => {
 });
 
 describe('Today', () => {
-  it('begins with what can be acted on, a sentence a comparison', async () => {
+  it('begins with what can be acted on, a sentence for each comparison', async () => {
     const { findings, lead } = await read('/');
     const { results } = await read('/results');
     expect(findings).toHaveLength(results.length);
@@ -164,7 +164,7 @@ describe('Today', () => {
     }
   });
 
-  it('shows yesterday’s numbers and the last fortnight', async () => {
+  it('shows the numbers of yesterday and of the last two weeks', async () => {
     const { yesterday, days } = await read('/');
     const visits = counts.days
       .filter(({ day }) => addDays(day, daysLater) === addDays(today, -1))

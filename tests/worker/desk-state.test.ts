@@ -1,4 +1,4 @@
-/** The files that are kept each day: listed and served by the desk, and summarised in a mail. */
+/** The files that are stored each day: listed and served by the desk, and summarised in an e-mail. */
 
 import { readFile } from 'node:fs/promises';
 import { Log, LogLevel } from 'miniflare';
@@ -58,7 +58,7 @@ for (const [key, content] of [
 ])
   await site.records?.RECORDS.put(`days/${key}`, String(content));
 
-it('the state lists what was kept, the newest first, with the doctor’s lines and who gets which version', async () => {
+it('the state lists stored files, newest first, with the doctor’s lines and each version’s share of visitors', async () => {
   const state = await readDesk(site, '/state');
   expect(state.kept.map(({ day, name }: Record<string, string>) => `${day} ${name}`)).toEqual([
     '2026-11-25 doctor.json',
@@ -84,7 +84,7 @@ it('the state lists what was kept, the newest first, with the doctor’s lines a
     expect(page).toContain(words);
 });
 
-it('serves what was kept, and lets nothing run in it', async () => {
+it('a stored file is served, and nothing runs in it', async () => {
   const report = await askDesk(site, '/state/kept/2026-11-24-0900-report.html');
   expect(report.text).toContain('<title>Experiments</title>');
   expect(report.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/);
@@ -93,9 +93,9 @@ it('serves what was kept, and lets nothing run in it', async () => {
     expect((await askDesk(site, `/state/kept/${none}`)).status).toBe(404);
 });
 
-it('sends the digest once a day, to those who are named', async () => {
+it('the digest is sent once a day, to the configured recipients', async () => {
   for (let run = 0; run < 2; run += 1)
-    expect(await site.records?.wake()).toMatchObject({ outcome: 'ok' });
+    expect(await site.records?.runSchedule()).toMatchObject({ outcome: 'ok' });
   await expect.poll(() => log.lines.join('\n')).toMatch(/Text: \S+/);
   const sent = log.lines.filter((line) => line.includes('MessageBuilder'));
   expect(sent).toHaveLength(1);
@@ -108,7 +108,7 @@ it('sends the digest once a day, to those who are named', async () => {
   expect(text).toContain('Packages: Package standard is gone. Put it back.');
 });
 
-it('says that the site does not answer, and still has what was kept', async () => {
+it('the state reports that the site does not answer, and still lists stored files', async () => {
   const dark = await startSite({
     packages: false,
     desk: {},

@@ -1,4 +1,4 @@
-/** `/traffic` of the desk: every landing page, place and campaign, also those by which nothing came. */
+/** `/traffic` of the desk: every landing page, place and campaign, also those without traffic. */
 import { describe, expect, it } from 'vitest';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../src/config/places.ts';
@@ -21,7 +21,7 @@ await fillTraffic(site.reports, [
     [yesterday, 'cards', 'page', 'lp1', [30, 3, 2, 1]],
     [lately, 'main', 'page', 'lp1', [1000, 0, 0, 0]],
     [addDays(today, -40), 'main', 'page', 'lp1', [9000, 0, 0, 0]],
-    // Its downloads count with the host that serves them.
+    // Its downloads count for the host that serves them.
     [today, 'hadaf', 'page', 'hadaf', [40, 8, 0, 0]],
     [today, 'main', 'page', 'hadaf', [0, 0, 5, 4]],
     [today, 'main', 'place', 'instagram-story', [12, 3, 2, 1]],
@@ -54,7 +54,7 @@ const rowOf = async (kind: 'page' | 'place' | 'campaign', value: string | null, 
 };
 
 describe('Traffic', () => {
-  it('has every landing page, place and campaign, also those without any, and what named none last', async () => {
+  it('has every landing page, place and campaign, also those without any, and unnamed traffic last', async () => {
     const values = async (kind: 'page' | 'place' | 'campaign') =>
       (await tableOf(kind)).map(({ value }) => value);
     expect(await values('page')).toEqual([...LANDING_PAGES.map(({ id }) => id), null]);
@@ -64,14 +64,14 @@ describe('Traffic', () => {
     expect(await rowOf('campaign', 'win-back')).toEqual([0, 0, 0, 0]);
   });
 
-  it('adds up the days and brands that are asked for', async () => {
+  it('sums the requested days and brands', async () => {
     expect(await rowOf('page', 'lp1')).toEqual([130, 23, 12, 7]);
     expect(await rowOf('page', 'lp1', '?days=14')).toEqual([1130, 23, 12, 7]);
     expect(await rowOf('page', 'lp1', '?brand=cards')).toEqual([30, 3, 2, 1]);
     expect(await rowOf('place', 'instagram-story', '?brand=cards')).toEqual([0, 0, 0, 0]);
   });
 
-  it('shows for a brand its own pages, with downloads that another host served', async () => {
+  it('shows the pages of a brand, including downloads that another host served', async () => {
     const rowsOf = async (brand: string) =>
       (await tableOf('page', `?brand=${brand}`)).map((row) => `${row.value} ${countsOf(row)}`);
     expect(await rowsOf('hadaf')).toEqual(['hadaf 40,8,5,4', 'null 0,0,0,0']);
@@ -79,7 +79,7 @@ describe('Traffic', () => {
     expect((await rowsOf('main')).join()).not.toContain('hadaf');
   });
 
-  it('says how much named no page, no place and no campaign', async () => {
+  it('shows how much named no page, no place and no campaign', async () => {
     expect(await rowOf('page', null)).toEqual([0, 0, 3, 2]);
     expect(await rowOf('place', null)).toEqual([149, 28, 18, 12]);
     expect((await read('/traffic')).lead).toBe(
@@ -99,7 +99,7 @@ describe('Traffic', () => {
     ['/traffic?days=9', 'days=9 cannot be shown: choose 7, 14 or 28.'],
     ['/traffic/page/lp1?days=9999999', 'days=9999999 cannot be shown: choose 7, 14 or 28.'],
     ['/traffic?brand=evil', 'brand=evil is not a brand of the site: choose one from the list.'],
-  ])('shows a week of all brands at %s, and says why', async (path, problem) => {
+  ])('shows a week of all brands at %s, and explains why', async (path, problem) => {
     const { problems, asked, from, to } = await read(path);
     expect([problems, asked, from, to]).toEqual([
       [problem],
@@ -111,8 +111,8 @@ describe('Traffic', () => {
   });
 });
 
-describe('the days of one', () => {
-  it('are all that were asked for, today first', async () => {
+describe('the days of a page, place or campaign', () => {
+  it('are all requested days, today first', async () => {
     const [row] = (await tableOf('page', '?days=14')).filter(({ value }) => value === 'lp1');
     const { days, lead } = await read(String(row?.href));
     expect(days).toHaveLength(14);
@@ -128,7 +128,7 @@ describe('the days of one', () => {
     );
   });
 
-  it('are those of one brand where it is asked for, and of all where the page has its own', async () => {
+  it('are those of the requested brand, or of all if the page has its own', async () => {
     expect((await read('/traffic/page/lp1?brand=cards')).days[0].views).toBe(0);
     const { lead } = await read('/traffic/page/hadaf?brand=hadaf');
     expect(lead).toContain('HADAF had 40 views, 8 taps, 5 downloads begun');
@@ -141,12 +141,12 @@ describe('the days of one', () => {
     },
   );
 
-  it('say what is counted as other', async () => {
+  it('explain what is counted as other', async () => {
     const { text } = await askDesk(site, '/traffic/place/other');
     expect(visibleText(text)).toContain('Their utm_source with utm_medium is not on the list');
   });
 
-  it('are shown for a place that is no longer on the list', async () => {
+  it('are shown for a place that was removed from the list', async () => {
     expect((await read('/traffic/place/orkut-post')).of.note).toBe('No longer on the list.');
   });
 
@@ -158,7 +158,7 @@ describe('the days of one', () => {
   );
 });
 
-it('Links says how many came by the place and the campaign that are chosen', async () => {
+it('Links shows how many came by the chosen place and campaign', async () => {
   const path = '/links?page=/ludopanti&source=instagram-story&campaign=asia-cup';
   expect((await read(path)).made.came).toEqual({ days: 14, place: 12, campaign: 11 });
   const { text } = await askDesk(site, path);
@@ -172,7 +172,7 @@ it('Links says how many came by the place and the campaign that are chosen', asy
   }
 });
 
-it('says what is wrong where the database cannot be read, and a link is made all the same', async () => {
+it('a database that cannot be read is reported, and links can still be made', async () => {
   const broken = await openSite({ packages: false, desk: {} });
   await broken.reports.prepare('DROP TABLE traffic').run();
   const answer = await askDesk(broken, '/traffic');

@@ -1,4 +1,4 @@
-/** Words at the desk: approvals that hold, and the sentence about one that was tampered with. */
+/** Words on the desk: approvals, and the sentence about one that was tampered with. */
 import { describe, expect, it } from 'vitest';
 import { checkRecords } from '../../scripts/doctor/desk.ts';
 import { digestOf, readWitnesses } from '../../src/desk/chain.ts';
@@ -39,7 +39,7 @@ const rowsOf = async () =>
   (await records().DESK.prepare('SELECT * FROM approvals ORDER BY id').all()).results;
 
 describe('words', () => {
-  it('begin with the claim that ends next, and have every claim and document with its days', async () => {
+  it('begin with the claim that ends next, and list every claim and document with its days', async () => {
     const data = await open('/words');
     const next = data.claims.find(({ standing }: { standing: string }) =>
       /running|ending/.test(standing),
@@ -53,7 +53,7 @@ describe('words', () => {
     expect(data.isOfLiveSite).toBe(true);
   });
 
-  it('have the sheet of npm run review, by the digest that an approval names', async () => {
+  it('have the sheet of npm run review, with the digest that an approval names', async () => {
     const [data, sheet] = [await open('/words'), await read('/words/sheet')];
     expect(sheet.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'unsafe-inline';.*sandbox$/,
@@ -70,14 +70,14 @@ describe('words', () => {
     ['a sheet that has changed since', { seen: '0'.repeat(64) }, DESK_ORIGIN, 422],
     ['what is not on the sheet', { subject: 'claim free-money' }, DESK_ORIGIN, 422],
     ['neither approval nor objection', { verdict: 'maybe' }, DESK_ORIGIN, 422],
-  ])('refuse %s, and write nothing', async (_title, fields, origin, status) => {
+  ])('refuse %s, and store nothing', async (_title, fields, origin, status) => {
     const answer = await approve(fields, origin);
     expect(answer.status).toBe(status);
     expect(await rowsOf()).toEqual([]);
     expect((await records().RECORDS.list()).objects).toEqual([]);
   });
 
-  it('keep an approval with person, time and sheet, at its own address', async () => {
+  it('store an approval with person, time and sheet at its own address', async () => {
     const sheet = await read('/words/sheet');
     const answer = await approve({ reason: 'As agreed <on> Tuesday' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/words/approvals/1']);
@@ -102,7 +102,7 @@ describe('words', () => {
       expect((await read(`/words/approvals/${none}`)).status).toBe(404);
   });
 
-  it('take two approvals at once, one after the other', async () => {
+  it('serialise two concurrent approvals', async () => {
     const before = (await rowsOf()).length;
     await Promise.all([
       approve({ reason: 'one' }),
@@ -112,7 +112,7 @@ describe('words', () => {
     expect((await open('/words')).broken).toBeNull();
   });
 
-  it('show line by line what differs from the sheet that was approved last', async () => {
+  it('show line by line what differs from the last approved sheet', async () => {
     const { RECORDS } = records();
     const [row] = (await rowsOf()).toReversed().filter(({ verdict }) => verdict === 'approved');
     const key = String(row?.sheet);
@@ -126,7 +126,7 @@ describe('words', () => {
         added: ['1.5 million active users'],
       },
     ]);
-    // That sheet is not the one that was signed any more.
+    // That sheet is no longer the one that was signed.
     expect((await open(`/words/approvals/${row?.id}`)).isSheetWhole).toBe(false);
     await RECORDS.put(key, text);
   });

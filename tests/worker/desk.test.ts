@@ -1,4 +1,4 @@
-/** The desk beside the site, each as it was built (src/desk/README.md): who gets in, what every answer carries. */
+/** The built desk beside the built site (src/desk/README.md): who has access, and what every answer includes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
@@ -18,7 +18,7 @@ const SCREENS = [
   '/words',
   '/state',
 ];
-/** What the browser's build has made: addresses with a digest in each. */
+/** The browser build's files: addresses that contain a digest. */
 const FILES = readdirSync(siteFile('desk/browser/files')).map((name) => `/files/${name}`);
 const [SCRIPT = '', SHEET = ''] = [/\/desk-.*\.js$/, /\/desk-.*\.css$/].map((pattern) =>
   FILES.find((path) => pattern.test(path)),
@@ -38,7 +38,7 @@ const UNKNOWN = [
   '/constructor',
   '/.vite/manifest.json',
 ];
-/** The screens, and what they are made of besides. */
+/** The screens, and what they load. */
 const SERVED = [
   ...SCREENS,
   '/pages/look?page=/LP1',
@@ -64,17 +64,17 @@ describe.each<[string, DeskOptions]>([
   ['without a policy of Access', { identity: null }],
   ['to a service without an e-mail address', { identity: { common_name: 'service' } }],
   ['to an empty e-mail address', { identity: { email: '' } }],
-  ['by the binding of a Worker that has the identity', { behindAssetRouter: true }],
+  ['through the binding of a Worker that has the identity', { behindAssetRouter: true }],
 ])('the desk %s', async (_title, desk) => {
   const site = await openSite({ packages: false, desk });
 
-  it.each([...SERVED, ...UNKNOWN, ...FILES])('answers 403 and nothing else at %s', async (path) => {
+  it.each([...SERVED, ...UNKNOWN, ...FILES])('answers 403 at %s', async (path) => {
     for (const method of METHODS) {
       for (const accept of ['text/html', JSON_TYPE]) {
         const headers = {
           accept,
           origin: DESK_ORIGIN,
-          // What a client can say of itself is not an identity.
+          // What a client can claim about itself is not an identity.
           'cf-access-authenticated-user-email': 'owner@pavilion.test',
           'cf-access-jwt-assertion': 'e30.e30.e30',
           'mf-access-blob': '{"app_aud":"local","jwt_claims":{"email":"owner@pavilion.test"}}',
@@ -107,7 +107,7 @@ describe('the desk with an identity', async () => {
     },
   );
 
-  it('lets the one script run that an answer names, and no other', async () => {
+  it('lets only the script run that an answer names', async () => {
     const answers = [await askDesk(site, '/state'), await askDesk(site, '/state')];
     const nonces = answers.map(({ text, headers }) => {
       const [, nonce] =
@@ -121,7 +121,7 @@ describe('the desk with an identity', async () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('serves its own files, which a browser keeps for a year', async () => {
+  it('serves its own files, which browsers cache for a year', async () => {
     expect(FILES).toEqual(expect.arrayContaining([SCRIPT, SHEET]));
     for (const path of FILES) {
       const answer = await askDesk(site, path);
@@ -143,7 +143,7 @@ describe('the desk with an identity', async () => {
     }
   });
 
-  it('names its files in every document and in every file by an address that it serves', async () => {
+  it('refers to its files in every document and file by an address that it serves', async () => {
     const named = async (path: string, pattern: RegExp) => {
       const { text } = await askDesk(site, path);
       return [...text.matchAll(pattern)].map(([, address = '']) => address);
@@ -156,7 +156,7 @@ describe('the desk with an identity', async () => {
     expect(all.filter((address) => !FILES.includes(address))).toEqual([]);
   });
 
-  it('keeps none of the site’s files', async () => {
+  it('has none of the site’s files', async () => {
     for (const path of SERVED.slice(-2)) {
       const answer = await askDesk(site, path);
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -179,7 +179,7 @@ describe('the desk with an identity', async () => {
     }
   });
 
-  it('says what the site decided for the visitor who was asked for', async () => {
+  it('shows what the site decided for the requested visitor', async () => {
     const decidedAt = async (query: string) => {
       const [{ decided }] = (await readDesk(site, `/pages${query}`)).views;
       return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** `npm run doctor` as a person runs it; what it asks of an account is in `lab/tests/rehearsal`. */
+/** `npm run doctor` as a person runs it; its checks of an account are in `lab/tests/rehearsal`. */
 import { expect, it } from 'vitest';
 import { runDoctor } from '../support/commands/run-doctor.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -7,7 +7,7 @@ const home = temporaryFolder();
 
 it.each([
   [
-    'a variable that cannot be used, and a host that does not answer',
+    'an unusable variable and a host that does not answer',
     ['--var', 'SPLIT:halves', '--origin', 'http://127.0.0.1:1'],
     [
       /wrong {4}SPLIT in --var: SPLIT must be parity or thirds/,
@@ -18,7 +18,7 @@ it.each([
     ],
   ],
   [
-    'anything made up in production, where CASH_OFFERS is chosen',
+    'placeholders in production, where CASH_OFFERS is set',
     ['--production', '--var', 'CASH_OFFERS:off'],
     [
       /pavilion11\.example/,
@@ -26,10 +26,10 @@ it.each([
       /androidCertificateSha256 is all zeros/,
     ],
   ],
-])('ends with 1 at %s, and says so', async (_what, words, told) => {
+])('the doctor exits with 1 at %s, and reports it', async (_what, words, findings) => {
   const { code, output } = await runDoctor(home, ['--persist-to', home, ...words]);
   expect(code).toBe(1);
-  for (const line of told) expect(output).toMatch(line);
+  for (const line of findings) expect(output).toMatch(line);
   expect(output).toMatch(/\d+ things? (?:is|are) missing or wrong\.\s*$/);
   expect(output).not.toMatch(/\bat .*\.ts:\d+/);
 });

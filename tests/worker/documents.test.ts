@@ -28,7 +28,7 @@ function hrefsOf(html: string): (string | undefined)[] {
 describe.each(DATED_DOCUMENTS)('$path', (document) => {
   const { path, days, withdrawn, translations } = document;
 
-  it('shows the version in force, its days, and the way to every version and to the changes', async () => {
+  it('shows the version in force and its days, with links to every version and to the changes', async () => {
     const { status, text } = await send(site.url, path);
     expect(status).toBe(200);
     expect(robotsOf(text)).toBeUndefined();
@@ -41,7 +41,7 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
   });
 
   it.each(days)(
-    'has the version of %s for good, says whether it is in force, also to search engines',
+    'has the version of %s permanently, marked as in force or not, also for search engines',
     async (day) => {
       const standing = standingOf(document, day);
       const { status, text } = await send(site.url, `${path}/${day}`);
@@ -56,7 +56,7 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
     },
   );
 
-  it('shows what each version changes, or that nothing has changed', async () => {
+  it('shows the changes of each version, or that nothing has changed', async () => {
     const { status, text } = await send(site.url, `${path}/changes`);
     expect(status).toBe(200);
     expect(robotsOf(text)).toBeUndefined();
@@ -68,7 +68,7 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
     );
   });
 
-  it('answers 404 for a day that no version has, with links to those that exist', async () => {
+  it('answers 404 for a day without a version, with links to existing ones', async () => {
     for (const day of ['2001-01-01', '2096-02-29']) {
       const { status, headers, text } = await send(site.url, `${path}/${day}?a=1`);
       const type = 'text/html; charset=utf-8';
@@ -87,12 +87,12 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
     '2025-10-01x',
     `${days[0]}/changes`,
     `${days[0]}/${days[0]}`,
-  ])('leads %s to /LP3 as any unknown path', async (rest) => {
+  ])('redirects %s to /LP3 like any unknown path', async (rest) => {
     const { status, headers } = await send(site.url, `${path}/${rest}?a=1&b=%2F`);
     expect([status, headers.location]).toEqual([302, '/LP3?a=1&b=%2F']);
   });
 
-  it('answers in another language where the version has it, and otherwise in English', async () => {
+  it('answers in another language if the version has it, and otherwise in English', async () => {
     for (const day of days) {
       for (const language of ['kn', 'ta', 'hi', 'te']) {
         const { text } = await send(site.url, `${path}/${day}?lang=${language}`);
@@ -106,7 +106,7 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
 });
 
 it.each(['/about-us', '/install'])(
-  '%s, without versions, has no address below it',
+  '%s, which has no versions, has no address below it',
   async (path) => {
     for (const rest of ['changes', '2025-10-01', '2001-01-01']) {
       const { status, headers } = await send(site.url, `${path}/${rest}`);
@@ -116,7 +116,7 @@ it.each(['/about-us', '/install'])(
 );
 
 describe('a guide', () => {
-  it('carries its questions as data where it has some', async () => {
+  it('has its questions as structured data if it has any', async () => {
     for (const { path } of DOCUMENTS) {
       const { text } = await send(site.url, path);
       const hasQuestions = /\/help$/.test(path);
@@ -124,7 +124,7 @@ describe('a guide', () => {
     }
   });
 
-  it('to where to play names every state, and those without cash contests', async () => {
+  it('to where to play lists every state, and those without cash contests', async () => {
     const { text } = await send(site.url, '/where-to-play');
     const rows = [...text.matchAll(/<tr><td>(.*?)<\/td><td[^>]*>(.*?)<\/td>/g)];
     expect(rows).toHaveLength(36);
@@ -134,12 +134,12 @@ describe('a guide', () => {
     );
   });
 
-  it('to points says that its figures are an example', async () => {
+  it('to points states that its figures are an example', async () => {
     expect((await send(site.url, '/points-table')).text).toContain('<strong>An example.</strong>');
   });
 });
 
-it('every address of a document belongs to no experiment, and is the same in a restricted state and abroad', async () => {
+it('every address of a document is outside experiments, and the same in a restricted state and abroad', async () => {
   for (const { path } of DOCUMENT_ADDRESSES) {
     const [open, restricted, abroad] = await Promise.all(
       [['IN', 'MH'] as const, ['IN', 'KA'] as const, ['US', 'CA'] as const].map(([country, code]) =>

@@ -14,7 +14,7 @@ let isEmpty: boolean;
 beforeEach(async () => {
   isEmpty = true;
   await worker.deleteObject('releases/standard.json');
-  // A worker may go by what it read 5 s ago, unless a request names what it has not read.
+  // A worker may use what it read 5 s ago, unless a request names what it has not read.
   expect((await get({ 'if-match': '"none"' })).status).toBe(404);
 });
 
@@ -31,7 +31,7 @@ async function release(version: number): Promise<ReleasedPackage> {
   return released;
 }
 
-/** From here on the worker knows a release: a request has named it. */
+/** Makes the worker know a release, by a request that names it. */
 async function hasSeen({ etag }: ReleasedPackage): Promise<void> {
   expect((await get({ 'if-none-match': etag }, 'HEAD')).status).toBe(304);
 }
@@ -61,7 +61,7 @@ describe('a resume', () => {
     }
   });
 
-  it('of a release that is too old is a 412 by If-Match and the current file by If-Range', async () => {
+  it('of a release that is too old is answered with 412 for If-Match and with the current file for If-Range', async () => {
     const oldest = await release(0);
     for (const version of [1, 2]) await release(version);
     await hasSeen(await release(3));
@@ -71,7 +71,7 @@ describe('a resume', () => {
     expect(body.equals(fileOf(3))).toBe(true);
   });
 
-  it('past the end of the earlier release is a 416 with that release’s size', async () => {
+  it('past the end of the earlier release is answered with 416 and that release’s size', async () => {
     const first = await release(0);
     await release(1);
     const { status, headers } = await get({
@@ -82,7 +82,7 @@ describe('a resume', () => {
     expect(headers['content-range']).toBe(`bytes */${fileOf(0).length}`);
   });
 
-  it('is none without a range that counts: an earlier tag in If-Match is then a 412', async () => {
+  it('needs an effective range: otherwise an earlier tag in If-Match is answered with 412', async () => {
     const first = await release(0);
     await hasSeen(await release(1));
     expect((await get({ 'if-match': first.etag })).status).toBe(412);
@@ -99,7 +99,7 @@ describe('a new release', () => {
     ['If-Range', 206, (etag) => ({ 'if-range': etag, range: 'bytes=0-9' })],
     ['If-None-Match', 304, (etag) => ({ 'if-none-match': etag })],
   ])(
-    'is known at once to a visitor who names it in %s, and then to all',
+    'is served at once to a visitor who names it in %s, and then to all',
     async (_, status, headersFor) => {
       await release(0);
       const second = await release(1);
@@ -110,14 +110,14 @@ describe('a new release', () => {
     },
   );
 
-  it('is served after five seconds to visitors who name none', async () => {
+  it('is served to visitors who name none after five seconds', async () => {
     await release(0);
     const { etag } = await release(1);
     await worker.passTime(5000);
     expect((await get({}, 'HEAD')).headers.etag).toBe(etag);
   });
 
-  it('replaces what a browser kept, and only then', async () => {
+  it('replaces what a browser has cached, and only then', async () => {
     const first = await release(0);
     expect((await get({ 'if-none-match': first.etag })).status).toBe(304);
     const second = await release(1);
@@ -126,7 +126,7 @@ describe('a new release', () => {
     expect((await get({ 'if-none-match': second.etag })).status).toBe(304);
   });
 
-  it('has a later date than the one before, also when the bytes are old', async () => {
+  it('has a later date than the one before, even if the bytes are old', async () => {
     const releases = [await release(0), await release(1), await release(0)];
     const seconds = releases.map(({ uploaded }) => Math.floor(uploaded.getTime() / 1000));
     expect(new Set(seconds).size).toBe(3);

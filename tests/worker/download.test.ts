@@ -5,7 +5,7 @@ import { openPackageWorker } from '../support/packages/package-worker.ts';
 import { parseMultipart } from '../support/packages/parse-multipart.ts';
 import { PLAN_HEADER, RAY_HEADER } from '../support/site/site-entry.ts';
 
-/** Too large for one chunk, and with no two equal stretches. */
+/** Too large for one chunk, and without repetition. */
 const FILE = createHash('shake256', { outputLength: 300_001 }).update('7').digest();
 const SIZE = FILE.length;
 
@@ -26,10 +26,10 @@ function spell(headers: Record<string, string>): Record<string, string> {
   );
 }
 
-/** A refusal for programs. */
+/** Problem details. */
 const PROBLEM = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
-/** The answer is all of the file. */
+/** Expects the whole file. */
 function expectWhole({ status, headers, body }: RawResponse): void {
   expect([status, headers['content-length']]).toEqual([200, String(SIZE)]);
   for (const name of ['transfer-encoding', 'content-encoding', 'content-range'])
@@ -49,13 +49,13 @@ describe('a package', () => {
     'x-content-type-options': 'nosniff',
   });
 
-  it('comes whole with its length, digest and validators', async () => {
+  it('is sent whole with its length, digest and validators', async () => {
     const answer = await get();
     expectWhole(answer);
     expect(answer.headers).toMatchObject(expectedHeaders());
   });
 
-  it('comes whole with a query, and for clients that accept compression', async () => {
+  it('is sent whole with a query, and to clients that accept compression', async () => {
     expectWhole(await get({ 'accept-encoding': 'gzip, br' }, '/download/standard?utm_ab=x&%%%'));
   });
 
@@ -83,7 +83,7 @@ describe('a package', () => {
     ['bytes=-7', SIZE - 7, SIZE - 1],
     ['bytes=0-', 0, SIZE - 1],
     [`bytes=${SIZE}-,5-9`, 5, 9],
-  ])('sends %s as one part', async (range, start, end) => {
+  ])('is sent for %s as one part', async (range, start, end) => {
     const { status, headers, body } = await get({ range });
     expect(status).toBe(206);
     expect(headers).toMatchObject({
@@ -99,7 +99,7 @@ describe('a package', () => {
     'bytes=0-0,-1',
     'bytes=200000-200099,0-99',
     `bytes=${Array.from({ length: 16 }, (_, at) => `${at * 1000}-${at * 1000 + 499}`)}`,
-  ])('sends several ranges as parts, in the order asked: %s', async (range) => {
+  ])('is sent for several ranges as parts, in the requested order: %s', async (range) => {
     const { status, headers, body } = await get({ range });
     expect(status).toBe(206);
     const { 'content-type': contentType = '', ...others } = expectedHeaders();
@@ -124,10 +124,10 @@ describe('a package', () => {
     'bytes=0-1,9-8',
     'bytes=0-,0-',
     `bytes=${Array.from({ length: 17 }, (_, at) => `${at}-${at}`)}`,
-  ])('comes whole for %s', async (range) => expectWhole(await get({ range })));
+  ])('is sent whole for %s', async (range) => expectWhole(await get({ range })));
 
   it.each([`bytes=${SIZE}-`, 'bytes=-0', `bytes=${SIZE}-,${SIZE + 5}-`])(
-    'refuses %s',
+    'is refused for %s',
     async (range) => {
       const { status, headers } = await get({ range });
       expect(status).toBe(416);
@@ -176,7 +176,7 @@ describe('a condition', () => {
   });
 });
 
-describe('a request that gets no package', () => {
+describe('a request without a package', () => {
   it.each([
     'nothing',
     '',
@@ -186,7 +186,7 @@ describe('a request that gets no package', () => {
     '%2e%2e%2f',
     'Standard%00',
     'upgrade',
-  ])('answers 404 for %j', async (name) => {
+  ])('is answered with 404 for %j', async (name) => {
     const { status, headers, body } = await get({}, `/download/${name}`);
     expect(status).toBe(404);
     expect(headers).toMatchObject(PROBLEM);
@@ -195,13 +195,16 @@ describe('a request that gets no package', () => {
     );
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('answers 405 to %s', async (method) => {
-    for (const name of ['standard', 'upgrade']) {
-      const { status, headers } = await get({}, `/download/${name}`, method);
-      expect(status).toBe(405);
-      expect(headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
-    }
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    'is answered with 405 for %s',
+    async (method) => {
+      for (const name of ['standard', 'upgrade']) {
+        const { status, headers } = await get({}, `/download/${name}`, method);
+        expect(status).toBe(405);
+        expect(headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
+      }
+    },
+  );
 });
 
 describe('a failing bucket', () => {
@@ -210,7 +213,7 @@ describe('a failing bucket', () => {
     'PACKAGES.get#2=rejects',
     'PACKAGES.get#2=null',
     'PACKAGES.get#2=other-size',
-  ])('answers 503 with Retry-After: %s', async (plan) => {
+  ])('is answered with 503 and Retry-After: %s', async (plan) => {
     for (const range of ['none', 'bytes=5-', 'bytes=0-1,5-6']) {
       const { status, headers, body } = await get({ [PLAN_HEADER]: plan, range });
       expect(status).toBe(503);
@@ -235,7 +238,7 @@ it('twenty visitors at once each get the whole file', async () => {
 });
 
 describe('a visitor who leaves', () => {
-  // Far more than sockets buffer, so that the read is under way when the visitor goes.
+  // Far more than sockets buffer, so that the read is under way when the visitor leaves.
   const large = Buffer.alloc(40_000_000, FILE);
   beforeAll(async () => {
     await worker.release('upgrade', large);

@@ -1,4 +1,4 @@
-/** The site's entrypoints (src/worker/entrypoints): for a binding, not for an address, and without a trace. */
+/** The site's entrypoints (src/worker/entrypoints): reached by a binding, not by an address, without counting. */
 import { expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
 import type { CountsQuestion } from '../../src/counting/read-counts.ts';
@@ -26,15 +26,15 @@ function probe(
   return send(site.url, '/', { method: 'POST', host: PROBE_HOST, body });
 }
 
-it('State has each variable with where it is from, the health and the releases', async () => {
+it('State returns each variable with its origin, the health and the releases', async () => {
   const { variables, health, packages, run } = JSON.parse((await probe('STATE')).text);
-  const told = Object.fromEntries(
+  const state = Object.fromEntries(
     variables.map(({ name, source, value }: Record<string, string>) => [
       name,
       `${source} ${value}`,
     ]),
   );
-  expect(told).toMatchObject({
+  expect(state).toMatchObject({
     SPLIT: 'invalid parity',
     RUN: 'set diwali',
     HOME_PAGE: 'default main',
@@ -58,7 +58,7 @@ const HOSTILE = {
   'cf-connecting-ip': '192.0.2.1',
 };
 
-it('Preview is the site’s own answer, without a cookie and counting nothing, for any inputs', async () => {
+it('Preview returns the site’s answer for any inputs, without a cookie, and counts nothing', async () => {
   const asked: Partial<PreviewInputs>[] = [
     {},
     { headers: HOSTILE },
@@ -90,20 +90,20 @@ it('Preview is the site’s own answer, without a cookie and counting nothing, f
   ]);
 });
 
-it('Preview gives the bytes that the site gives', async () => {
+it('Preview returns the site’s bytes', async () => {
   const headers = { cookie: 'ab=trump-beta', 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' };
   const host = 'cardxi.example';
   const own = await send(site.url, '/LP1?utm_source=x', { host, headers });
   const inputs = { host, address: '/LP1?utm_source=x', state: 'KA', label: 'trump-beta' } as const;
   const previewed = await probe('PREVIEW', inputs);
-  // Over http a local site links to http.
+  // A local site over http links to http.
   expect(previewed.text.replaceAll('https://cardxi.example', 'http://cardxi.example')).toBe(
     own.text.replaceAll('https://cardxi.example', 'http://cardxi.example'),
   );
   expect(previewed.headers['content-security-policy']).toBe(own.headers['content-security-policy']);
 });
 
-it('Preview takes another day and another CASH_OFFERS', async () => {
+it('Preview accepts another day and another CASH_OFFERS', async () => {
   const decided = async (inputs: Partial<PreviewInputs>) => {
     const { headers } = await probe('PREVIEW', inputs);
     const rows: { what: string; value: string }[] = JSON.parse(
@@ -129,7 +129,7 @@ it.each<Partial<PreviewInputs>>([
   expect(JSON.parse((await probe('PREVIEW', inputs)).text)).toEqual({ error: 'RangeError' });
 });
 
-it('are at no address and answer no method of the site', async () => {
+it('entrypoints have no address, and answer no method of the site', async () => {
   const names = ['Counts', 'State', 'Preview'];
   const addresses = [
     ...PAGES.map(({ path }) => path),
@@ -147,10 +147,10 @@ it('are at no address and answer no method of the site', async () => {
     '/.well-known/entrypoints',
     '/rpc',
   ];
-  const told = (await probe('STATE')).text;
-  // Words that the state has and no other answer.
+  const state = (await probe('STATE')).text;
+  // Words that only the state contains.
   const marker = 'one to eight letters or digits';
-  expect(told).toContain(marker);
+  expect(state).toContain(marker);
   for (const address of addresses) {
     for (const method of [
       'GET',

@@ -1,4 +1,4 @@
-/** Errors in the form that the client asks for, in the visitor's language (docs/behaviour.md#errors). */
+/** Errors in the form that the client accepts, in the visitor's language (docs/behaviour.md#errors). */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ui } from '../../src/content/ui/index.ts';
@@ -26,7 +26,7 @@ describe.each([
   ['a path below it', '/download/a/b', {}, 404, 'unknown'],
   ['a missing file', '/images/none.png', {}, 404, 'unknown'],
 ] as const)('%s', (_what, path, plan, status, word) => {
-  it('is a page with a way on for a browser', async () => {
+  it('is a page with links for a browser', async () => {
     const answer = await ask(`${path}?private=1`, plan);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -53,7 +53,7 @@ describe.each([
     expect(policy).toContain(`style-src 'sha256-${hash}'`);
   });
 
-  it('has no body in answer to HEAD, and is for a program what it was', async () => {
+  it('has no body in answer to HEAD, and is problem details for a program', async () => {
     const head = await ask(path, plan, 'HEAD');
     expect([head.status, head.body.length]).toEqual([status, 0]);
     expect(head.headers['content-type']).toBe('text/html; charset=utf-8');

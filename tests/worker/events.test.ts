@@ -13,14 +13,14 @@ const GOOD = {
 };
 const LIMIT_BYTES = 4 * 1024;
 
-/** What guards them is the same. */
+/** Endpoints with the same checks. */
 const REPORTS = [
   { path: '/api/events', good: JSON.stringify(GOOD) },
   { path: '/api/vitals', good: '{"page":"LP1","lcp":"1500","ttfb":"400","memory":"2"}' },
 ] as const;
 
 let nextAddress = 0;
-/** Each request from its own address, so that no test meets another's rate limit. */
+/** Each request from its own address, so that tests do not share a rate limit. */
 function post(
   body: string | Uint8Array,
   { headers, ...request }: RawRequest = {},
@@ -49,7 +49,7 @@ describe('an event', () => {
     { ...GOOD, event: 'download_complete', page: 'LP2', variant: 'previous-version' },
     { ...GOOD, page: 'LUDOPANTI', path: '/', variant: 'old' },
     { ...GOOD, extra: { anything: ['at', 'all'] }, ip: '192.0.2.1' },
-  ])('%j is taken with 204', async (event) => {
+  ])('%j is answered with 204', async (event) => {
     const { status, body, headers, setCookie } = await post(JSON.stringify(event));
     expect([status, body.length, setCookie, headers['cache-control']]).toEqual([
       204,
@@ -59,7 +59,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is taken from every landing page, and at its address in any letter case', async () => {
+  it('is accepted from every landing page, and at its address in any letter case', async () => {
     expect((await post(JSON.stringify(GOOD), {}, '/API/Events')).status).toBe(204);
     for (const page of new Set(LANDING_PAGES.map(({ identifier }) => identifier))) {
       const variant = page === 'LUDOPANTI' ? 'new' : 'trump-beta';
@@ -72,7 +72,7 @@ describe('an event', () => {
     'text/plain;charset=UTF-8',
     'application/x-www-form-urlencoded',
     'x',
-  ])('is taken as %s', async (type) => {
+  ])('is accepted as %s', async (type) => {
     const { status } = await post(JSON.stringify(GOOD), { headers: { 'content-type': type } });
     expect(status).toBe(204);
   });
@@ -82,15 +82,15 @@ describe('an event', () => {
     ['half an object', '{'],
     ['null', 'null'],
     ['a string', '"page_view"'],
-    ['an event and more', `${JSON.stringify(GOOD)}x`],
+    ['an event and extra text', `${JSON.stringify(GOOD)}x`],
     ['a list of events', JSON.stringify([GOOD])],
     ['an unknown event', JSON.stringify({ ...GOOD, event: 'click' })],
     ['a page in another letter case', JSON.stringify({ ...GOOD, page: 'lp1' })],
-    ['a label of a page that has none', JSON.stringify({ ...GOOD, page: 'LUDOPANTI' })],
+    ['a label of a page without labels', JSON.stringify({ ...GOOD, page: 'LUDOPANTI' })],
     ['two clicks', JSON.stringify({ ...GOOD, click: 2 })],
     ['markup for a label', JSON.stringify({ ...GOOD, variant: '<script>alert(1)</script>' })],
-    ['bytes that are no UTF-8', new Uint8Array([0xff, 0xfe, 0x7b])],
-  ])('is refused with 400 when it is %s', async (_what, body) => {
+    ['invalid UTF-8', new Uint8Array([0xff, 0xfe, 0x7b])],
+  ])('is refused with 400 if it is %s', async (_what, body) => {
     const answer = await post(body);
     expectProblem(answer, 400);
     expect(answer.text).not.toContain('<');
@@ -106,18 +106,18 @@ describe('the size', () => {
     });
   }
 
-  it('may be 4 KiB and no byte more', async () => {
+  it('may be at most 4 KiB', async () => {
     expect(Buffer.byteLength(eventOf(LIMIT_BYTES))).toBe(LIMIT_BYTES);
     expect((await post(eventOf(LIMIT_BYTES))).status).toBe(204);
     expectProblem(await post(eventOf(LIMIT_BYTES + 1)), 413);
     for (const { path } of REPORTS) expectProblem(await post('x'.repeat(1_000_000), {}, path), 413);
   });
 
-  it('counts bytes, not characters', async () => {
+  it('is measured in bytes, not characters', async () => {
     expectProblem(await post(JSON.stringify({ ...GOOD, path: `/${'₹'.repeat(1_400)}` })), 413);
   });
 
-  it('is measured where no length was declared', async () => {
+  it('is measured if no length was declared', async () => {
     const body = JSON.stringify({ ...GOOD, path: `/${'x'.repeat(2 * LIMIT_BYTES)}` });
     const headers = { 'transfer-encoding': 'chunked', 'content-length': undefined };
     expectProblem(await post(body, { headers }), 413);
@@ -155,7 +155,7 @@ describe.each(REPORTS)('the origin of a report to $path', ({ path, good }) => {
 
 describe.each(REPORTS)('another method at $path', ({ path }) => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    '%s is answered 405',
+    '%s is answered with 405',
     async (method) => {
       const answer = await send(site.url, path, { method });
       expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
@@ -170,7 +170,7 @@ describe.each(REPORTS)('the rate of $path', ({ path, good }) => {
   const sendFrom = (address: string) =>
     post(good, { headers: { 'cf-connecting-ip': address } }, path);
 
-  it('of 60 in a minute passes, of many more does not, and one address does not block another', async () => {
+  it('is limited above 60 a minute, for each address separately', async () => {
     const calm = await Promise.all(Array.from({ length: 60 }, () => sendFrom('203.0.113.1')));
     expect(calm.map(({ status }) => status)).toEqual(calm.map(() => 204));
 
@@ -183,7 +183,7 @@ describe.each(REPORTS)('the rate of $path', ({ path, good }) => {
       expect(answer.headers['retry-after']).toBe('60');
     }
     expect((await sendFrom('203.0.113.3')).status).toBe(204);
-    // Each has its own rate.
+    // Each endpoint has a separate rate.
     for (const other of REPORTS.filter((one) => one.path !== path)) {
       const headers = { 'cf-connecting-ip': STORMY[path] };
       expect((await post(other.good, { headers }, other.path)).status).toBe(204);

@@ -1,6 +1,6 @@
 /**
- * Every binding fails at every call in every way, in front of the built worker: the answer is the promised one, the log
- * has one line of it or none, and nothing is left behind (docs/behaviour.md#errors).
+ * Every binding of the built worker fails at every call in every way: the answer is as documented, the log has one line
+ * about it or none, and nothing is left behind (docs/behaviour.md#errors).
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventBody } from '../support/counts/count-browser.ts';
@@ -11,7 +11,7 @@ import { type Aftermath, PLAN_HEADER, RAY_HEADER } from '../support/site/site-en
 
 const EVENT = eventBody('page_view', 0, 'LP1');
 
-/** What an answer must be: its status, fields of its head, and what its text holds. */
+/** An expected answer: its status, header fields, and what its text contains. */
 interface Promised {
   status: number;
   headers?: Record<string, string>;
@@ -55,7 +55,7 @@ function expectPromised(
   expect(answer.body).toHaveLength(Number(length));
 }
 
-/** Counting never shows: not in the answer, and in the log only what was lost, which belongs to no request. */
+/** Counting never affects the answer, and the log has only what was lost, which belongs to no request. */
 const counting = (promised: Promised): Row[] => [
   ['EVENTS.send', 'throws rejects hangs late', promised, 0],
   ['EVENT_POINTS.writeDataPoint', 'throws', promised, 0],
@@ -105,13 +105,13 @@ const CASES = Object.entries(ADDRESSES)
 
 const POSTED: RawRequest = { method: 'POST', body: EVENT };
 
-/** All at once: what hangs is given up after some seconds, and those are the same for all. */
+/** All at once, because calls that hang are given up after some seconds. */
 const answers = new Map<string, Promise<RawResponse>>();
 beforeAll(() => {
   for (const { path, plan, ray } of CASES) {
     const headers = { [PLAN_HEADER]: plan, [RAY_HEADER]: ray };
     const answer = send(site.url, path, { ...(path === '/api/events' ? POSTED : {}), headers });
-    // The caller handles it.
+    // Handled by the caller.
     answer.catch(() => {});
     answers.set(ray, answer);
   }
@@ -122,7 +122,7 @@ async function readAftermath(): Promise<Aftermath> {
 }
 
 it.each(CASES)(
-  '$path while $plan answers as promised, logged once',
+  '$path while $plan answers as documented, logged once',
   async ({ ray, promised, lines }) => {
     const answer = await answers.get(ray);
     if (answer === undefined) throw new Error('It was not asked.');
@@ -133,17 +133,17 @@ it.each(CASES)(
 );
 
 describe('a package whose bytes stop half way', () => {
-  it.each(['half', 'breaks-off'])('is never taken for a whole one (%s)', async (fault) => {
+  it.each(['half', 'breaks-off'])('never looks complete (%s)', async (fault) => {
     const headers = { [PLAN_HEADER]: `PACKAGES.get#2=${fault}` };
     await expect(send(site.url, '/download/standard', { headers })).rejects.toThrow();
   });
 
-  it('is whole again for the next', async () => {
+  it('is complete again for the next visitor', async () => {
     expectPromised(await send(site.url, '/download/standard'), PACKAGE);
   });
 });
 
-it('leaves no rejection unhandled', async () => {
+it('faults leave no unhandled rejection', async () => {
   await Promise.allSettled(answers.values());
   expect((await readAftermath()).unhandled).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { send } from '../support/http.ts';
 import { askForHead, FILLINGS, fill, PLACES } from '../support/site/filled-requests.ts';
 import { site } from '../support/site/shared-site.ts';
 
-/** The runtime takes 128 KB of headers and, here, 64 KB of an address. */
+/** The runtime accepts 128 KB of headers and, here, 64 KB of an address. */
 const LENGTH = 100_000;
 const ADDRESS_LENGTH = 60_000;
-/** Only for code that hangs. */
+/** Ends only code that hangs. */
 const HANGS_AFTER_MS = 60_000;
 
 describe('a request that is filled to the platform’s limits', () => {
@@ -20,7 +20,7 @@ describe('a request that is filled to the platform’s limits', () => {
     }
   });
 
-  it.each(['a', '0', '-', '.'])('is answered where the host is: %s', async (character) => {
+  it.each(['a', '0', '-', '.'])('is answered with a host of: %s', async (character) => {
     for (const length of [300, 3_000, 60_000]) {
       const { status, text } = await send(site.url, '/LP1', {
         host: `a${character.repeat(length)}a`,

@@ -22,7 +22,7 @@ function withVariables(vars: Partial<Record<VariableName, string>>) {
     });
   return {
     ask,
-    /** Labels that new visitors of a page get. */
+    /** Labels of new visitors of a page. */
     async labelsOf(path: string, times: number): Promise<string[]> {
       const labels = new Set<string>();
       for (let visit = 0; visit < times; visit += 1) {
@@ -38,14 +38,14 @@ function withVariables(vars: Partial<Record<VariableName, string>>) {
   };
 }
 
-it('is healthy without any variable, and says which build it is', async () => {
+it('the site is healthy without any variable, and reports its build', async () => {
   const { status, body, headers } = await withVariables({}).health();
   const version = expect.stringMatching(/^[0-9a-f]{12}\+[0-9a-f-]{36}$/);
   expect([status, body]).toEqual([200, { status: 'ok', version, problems: [] }]);
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('HOME_PAGE=ludopanti shows Ludopanti’s page at the root, which names its own address', async () => {
+it('HOME_PAGE=ludopanti shows Ludopanti’s page at the root, with its own canonical address', async () => {
   const { ask, health } = withVariables({ HOME_PAGE: 'LudoPanti' });
   for (const host of ['pavilion11.example', 'cardxi.example']) {
     const { status, text, setCookie } = await ask('/?a=1', { host });
@@ -65,7 +65,7 @@ it('HOME_PAGE=ludopanti shows Ludopanti’s page at the root, which names its ow
   expect((await health()).status).toBe(200);
 });
 
-it('NEW_VERSION=on puts new-version in the place of previous-version', async () => {
+it('NEW_VERSION=on replaces previous-version by new-version', async () => {
   const { ask, labelsOf } = withVariables({ NEW_VERSION: 'ON' });
   expect(await labelsOf('/LP1', 80)).toEqual(['new-version', 'trump-beta']);
   for (const { path } of SPLIT_PAGES) {
@@ -106,7 +106,7 @@ it.each([
     'https://go.test/x?own=1&utm_source=site&',
     '#part',
   ],
-])('APP_LINK_URL %s leads tracking pages to the service', async (service, before, after) => {
+])('APP_LINK_URL %s makes tracking pages link to the service', async (service, before, after) => {
   const { ask } = withVariables({ APP_LINK_URL: service });
   for (const page of LANDING_PAGES) {
     const { path, control } = page;
@@ -131,7 +131,7 @@ it.each([
   expect(text).toContain(`="${link}"`);
 });
 
-it('nonsense in every variable breaks no page, and health names each one', async () => {
+it('an invalid value in every variable breaks no page, and health lists each', async () => {
   const nonsense = '"><script>alert(1)</script>';
   const variables = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, nonsense]));
   const { ask, health, labelsOf } = withVariables(variables);

@@ -1,8 +1,9 @@
-/** Someone with a cookie jar and all the time in the world, beside visitors of the site. */
+/** An attacker who forges cookies and requests, beside ordinary visitors of the site. */
 import { expect, it } from 'vitest';
 import { TABLES, type Table } from '../../src/counting/count.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Report } from '../../src/report/words/json.ts';
+import { DAY_MS } from '../../src/shared/days.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/counts/count-browser.ts';
 import { untilCounted } from '../support/counts/counts.ts';
 import { readReport } from '../support/counts/site-report.ts';
@@ -10,15 +11,13 @@ import { type RawRequest, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
 import { openSite } from '../support/site/own-site.ts';
 
-/** As many as a run names, `FORGED_REQUESTS=10000`; fewer show the same. */
+/** Forged requests; a longer run is `FORGED_REQUESTS=10000`. */
 const REQUESTS = Number(process.env.FORGED_REQUESTS ?? 900);
 const AT_ONCE = 16;
 const VISITORS = 40;
 const HOSTS = ['pavilion11.example', 'cardxi.example'] as const;
-/** A minute admits 500 from one network: the limiter shall not be what stops the forger. */
+/** Requests per network, of which a minute admits 500, so that the limiter does not stop the forger. */
 const NETWORKS = Math.ceil(REQUESTS / 100);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => formatIndianDate(Date.now() - days * DAY_MS).replaceAll('-', '');
 const TODAY = daysAgo(0);
 
@@ -29,7 +28,7 @@ interface Jar {
   marks: string;
 }
 
-/** Enters, looks, taps, begins, finishes, begins again and verifies; and someone without cookies does the half of it. */
+/** Enters, looks, taps, starts, finishes, starts again and verifies; a visitor without cookies does half of it. */
 async function visit(nth: number): Promise<Jar> {
   const host = HOSTS[nth % 2];
   const browser = createBrowser(site.url, { 'cf-connecting-ip': `192.0.2.${nth}` }, host);
@@ -37,15 +36,15 @@ async function visit(nth: number): Promise<Jar> {
     for (const part of parts) await ask(browser.link(), { headers: { range: `bytes=${part}` } });
   };
   await browser.ask('/LP2');
-  await browser.tell('page_view', 0, 'LP2');
-  await browser.tell('download_click', 1, 'LP2');
+  await browser.sendEvent('page_view', 0, 'LP2');
+  await browser.sendEvent('download_click', 1, 'LP2');
   await fetchParts(browser.ask, '0-65535', '-2048', '0-65535');
-  await browser.tell('download_complete', 0, 'LP2');
+  await browser.sendEvent('download_complete', 0, 'LP2');
   await fetchParts(createBrowser(site.url, {}, host).ask, '0-65535', '-2048');
   return { ab: browser.cookies.get('ab') ?? '', marks: browser.cookies.get('ab_marks') ?? '' };
 }
 
-/** Every row's key and the measures that it has, the fence's own left out. */
+/** Every row's key and its measures, without the fence's. */
 async function readKeys(): Promise<string[]> {
   const keys: string[] = [];
   for (const name of ['entries', 'breakdown', 'segments', 'days'] as const) {
@@ -61,13 +60,13 @@ async function readKeys(): Promise<string[]> {
   return keys.filter((key) => !key.includes('hadaf')).sort();
 }
 
-/** One request of each kind in turn; what it makes up differs from time to time. */
+/** One request of each kind in turn, with varying values. */
 const FORGERIES: readonly ((nth: number, jar: Jar) => [target: string, request: RawRequest])[] = [
-  // The last bytes, over and over, of a download that was begun once.
+  // The last bytes, repeatedly, of a download that was started once.
   (_nth, { ab, marks }) => download('-1024', ab, marks.replace(/\w*$/, 'd')),
-  // The same, begun never.
+  // The same of a download that was never started.
   (_nth, { ab, marks }) => download('-1024', ab, marks.replace(/\w*$/, '')),
-  // The first bytes, over and over, with a cookie that says they are the first.
+  // The first bytes, repeatedly, with a cookie from before the first.
   (_nth, { ab, marks }) => download('0-65535', ab, marks.replace(/\w*$/, '')),
   (nth, { ab }) => download('0-65535', ab, `${TODAY}.p1-${nth.toString(36)}.LP2.${ab}.`),
   (nth, { ab }) => download('-1024', ab, `${TODAY}.p1-${nth.toString(36)}.LP2.${ab}.d`),
@@ -100,7 +99,7 @@ const FORGERIES: readonly ((nth: number, jar: Jar) => [target: string, request: 
   (_nth, { ab, marks }) => event('download_click', ab, marks.replace(/\w*$/, '')),
 ];
 
-/** Where a forgery says that it comes from: an app, a browser or a state that no visitor has entered from. */
+/** Claimed origins of a forgery: an app, a browser or a state from which no visitor has entered. */
 function disguise(nth: number): Record<string, string> {
   const app = ['Instagram', 'Snapchat', 'made-up'][nth % 3];
   return {
@@ -123,7 +122,7 @@ function event(name: string, ab: string, marks: string): [string, RawRequest] {
   ];
 }
 
-/** Does it so many times, some at once. */
+/** Repeats it so many times, some at once. */
 async function inWaves<T>(times: number, act: (nth: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < times) {
@@ -145,7 +144,7 @@ const untouchable = ({ pages }: Report) =>
       return { page, brand, runs, sampleRatio, forced, browsers };
     });
 
-it('a forger makes no row, hides no browser and breaks no split', async () => {
+it('a forger creates no row, hides no browser and breaks no split', async () => {
   await inWaves(VISITORS, visit);
   const jar = await visit(VISITORS);
   await untilCounted(site);
@@ -161,7 +160,7 @@ it('a forger makes no row, hides no browser and breaks no split', async () => {
   await untilCounted(site);
 
   const after = { keys: await readKeys(), ...(await readReport(site)) };
-  // The third host's day begins with its first visitor, and holds no stratum.
+  // The third host's day begins with its first visitor, and has no stratum.
   const rows = after.keys.filter((key) => !/^\["days","[\d-]+","stats"/.test(key));
   expect(rows).toEqual(before.keys);
   expect(before.logged).toEqual([]);

@@ -16,7 +16,7 @@ const ON_PAGE = ['services', 'branch-key', 'ga', 'ads', 'ads-new', 'ads-old'].ma
   (name) => `data-${name}`,
 );
 
-/** Neither markup nor header names a third party or its ids. */
+/** Expects no third party and none of its ids in markup and headers. */
 function expectNoThirdParty({ text, headers }: RawResponse, path: string): void {
   const named =
     /googletagmanager|google-analytics|analytics\.google|googlead|syndication|doubleclick|branch|G-AB12CD34EF|AW-123456789|abcdEFGH1234|(?:new|old)Label/;
@@ -27,7 +27,7 @@ it.each(DOCUMENT_ADDRESSES)(
   '$path answers 304 to its entity tag, and 200 to another',
   async ({ path }) => {
     const headers = { cookie: 'ab=trump-beta' };
-    // Until a worker knows the release that a document names, the document has no tag.
+    // Until a worker knows the release that a document names, the document has no entity tag.
     const read = () => send(site.url, path, { headers });
     await expect.poll(async () => (await read()).headers.etag).toMatch(/^W\/"[^"]+"$/);
     const first = await read();
@@ -42,7 +42,7 @@ it.each(DOCUMENT_ADDRESSES)(
           expect(again.headers[name], name).toBe(first.headers[name]);
       }
     }
-    const strangers = [
+    const otherTags = [
       '"other"',
       'W/"other"',
       etag.replaceAll('"', ''),
@@ -50,7 +50,7 @@ it.each(DOCUMENT_ADDRESSES)(
       '""',
       'nonsense',
     ];
-    for (const condition of strangers) {
+    for (const condition of otherTags) {
       const again = await ask(condition);
       expect([again.status, again.text], condition).toEqual([200, first.text]);
     }
@@ -58,7 +58,7 @@ it.each(DOCUMENT_ADDRESSES)(
 );
 
 describe('a page’s entity tag', () => {
-  it('differs with everything that changes a document', async () => {
+  it('changes with everything that changes a document', async () => {
     const requests = [
       ['/about-us', { host: 'pavilion11.example' }],
       ['/about-us', { host: 'cardxi.example' }],
@@ -76,7 +76,7 @@ describe('a page’s entity tag', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(requests.length);
   });
 
-  it('stays away from landing pages, whose every answer is a visitor’s own', async () => {
+  it('is absent from landing pages, whose answers are personal', async () => {
     for (const { path } of LANDING_PAGES) {
       const answer = await send(site.url, path, { headers: { 'if-none-match': '*' } });
       expect([answer.status, answer.headers.etag], path).toEqual([200, undefined]);
@@ -85,7 +85,7 @@ describe('a page’s entity tag', () => {
 });
 
 describe('configured tags', () => {
-  it('are named to the browser and in the policy on landing pages of brands for adults', async () => {
+  it('are in the markup and the policy of landing pages of brands for adults', async () => {
     for (const { path } of FOR_ADULTS) {
       const answer = await send(site.url, path, TAGGED);
       const [html = {}] = findElements(answer.text, 'html');
@@ -103,7 +103,7 @@ describe('configured tags', () => {
     }
   });
 
-  it('are named on no page of a brand whose documents admit under-18s, at any address', async () => {
+  it('are on no page of a brand whose documents admit under-18s, at any address', async () => {
     const pages = [...LANDING_PAGES, ...DOCUMENTS].filter(({ brand }) => brand !== undefined);
     expect(pages.map(({ path }) => path)).toContain('/hadaf');
     for (const { path } of pages) expectNoThirdParty(await send(site.url, path, TAGGED), path);
@@ -117,7 +117,7 @@ describe('configured tags', () => {
     ['save-data', 'on'],
     ['sec-gpc', '1'],
     ['dnt', '1'],
-  ])('are named to no one who sends %s: %s', async (name, value) => {
+  ])('are absent for visitors who send %s: %s', async (name, value) => {
     for (const { path } of FOR_ADULTS)
       expectNoThirdParty(
         await send(site.url, path, { headers: { ...TAGGED.headers, [name]: value } }),
@@ -127,7 +127,7 @@ describe('configured tags', () => {
     expect(findElements(answer.text, 'html')[0]).toHaveProperty('data-ga');
   });
 
-  it('are asked about on the privacy policy of only the host’s brand, and named on no document', async () => {
+  it('can be chosen on the privacy policy of only the host’s brand, and are on no document', async () => {
     for (const { path } of DOCUMENT_ADDRESSES) {
       for (const [request, services] of [
         [TAGGED, 'gb'],
@@ -155,7 +155,7 @@ describe('configured tags', () => {
     }
   });
 
-  it('are not named where they are not configured', async () => {
+  it('are absent if they are not configured', async () => {
     for (const { path } of LANDING_PAGES) {
       const { text, headers } = await send(site.url, path);
       for (const name of ON_PAGE)
@@ -165,7 +165,7 @@ describe('configured tags', () => {
   });
 });
 
-it('every answer that is no page says how it may be cached, is never guessed at, asks for https, and is public nowhere beside a cookie', async () => {
+it('every answer other than a page has cache-control, nosniff and HSTS, and is never public with a cookie', async () => {
   const others =
     '/nowhere /LP1/ /robots.txt /api/health /favicon.ico /api/packages /api/events /download/none /download/standard';
   for (const path of others.split(' ')) {

@@ -9,7 +9,7 @@ import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
+import { TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
 import { site } from '../support/site/shared-site.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -19,7 +19,7 @@ const hasJava = spawnSync('java', ['-version']).status === 0;
 if (!hasJava)
   console.warn('Java is not installed: the Nu HTML checker is left out. Install a JRE to run it.');
 
-/** The visits that give each page its different bodies. */
+/** The visits that lead to the different bodies of each page. */
 const VISITS: Record<string, RawRequest> = {
   ...Object.fromEntries(HOST_BRANDS.map(({ id, domain }) => [id, { host: domain }])),
   restricted: {
@@ -68,7 +68,7 @@ it.runIf(hasJava)(
 
 /** Errors that the checker reports in the folder: `visit page: message (extract)`. */
 async function check(): Promise<string[]> {
-  // A short run pays for the compiler more than for what it compiles; where less is compiled, the stack is deeper.
+  // A short run spends more on the JIT compiler than it gains; with less compiled code the stack is deeper.
   const java = ['-XX:TieredStopAtLevel=1', '-Xss8m', '-XX:+UseSerialGC', '-jar', JAR];
   const args = [
     ...java,

@@ -1,4 +1,4 @@
-/** `/install` as phones get it: what their maker asks is among their own steps, the other makers' is folded away. */
+/** `/install` on phones: the step of their maker is among the steps, those of other makers are folded. */
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { installWords } from '../../src/content/install/index.ts';
@@ -6,12 +6,12 @@ import { send } from '../support/http.ts';
 import { findElements, textOf } from '../support/markup.ts';
 import { site } from '../support/site/shared-site.ts';
 
-/** What each phone sends, its maker, and which of its own steps is the maker's. */
+/** What each phone sends, its maker, and which of its steps is the maker's. */
 const PHONES = [
   ['Android 10; K', 'SamsungBrowser/28.0 Chrome/130.0.0.0', 'samsung', 0],
   ['Android 13; Redmi Note 11', 'Chrome/109.0.0.0', 'xiaomi', 3],
   ['Android 14; RMX3771', 'Chrome/109.0.0.0', 'vivo-oppo-realme', 3],
-  // An older Galaxy, and one that does not say what it is.
+  // An older Galaxy, and one that does not send its model.
   ['Android 12; SM-A225F', 'Chrome/109.0.0.0', null, null],
   ['Android 10; K', 'Chrome/140.0.0.0', null, null],
 ] as const;

@@ -12,7 +12,7 @@ import {
 } from '../support/promises.ts';
 import { site } from '../support/site/shared-site.ts';
 
-/** The label's cookie, and the marks that are set together with it (tests/worker/counting.test.ts). */
+/** The label's cookie, and the marks that are set with it (tests/worker/counting.test.ts). */
 const KEPT = [
   expect.stringMatching(
     /^ab=(?:trump-beta|previous-version); Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly$/,
@@ -39,7 +39,7 @@ describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) =
       [`the query’s “${value}”`, `?utm_ab=${value}`, {}],
       [`the cookie’s “${value}”`, '', cookie(value)],
     ]),
-  ])('gives %s an arm of parity and keeps it in the cookie', async (_who, query, request) => {
+  ])('gives %s an arm by parity and stores it in the cookie', async (_who, query, request) => {
     const answer = await send(site.url, path + query, request);
     expect(answer.setCookie).toEqual(KEPT);
     expect(/^ab=([a-z-]+)/.exec(answer.setCookie[0] ?? '')?.[1]).toBe(labelOf(answer));
@@ -76,7 +76,7 @@ describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) =
     expect(answer.setCookie).toEqual(isSet ? KEPT : []);
   });
 
-  it('sets no cookie on HEAD, nor on a page that no one has asked for yet', async () => {
+  it('sets no cookie on HEAD or on a prefetched page', async () => {
     for (const request of [{ method: 'HEAD' }, ...PREFETCHES.map((headers) => ({ headers }))])
       expect((await send(site.url, path, request)).setCookie, JSON.stringify(request)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('the download control', () => {
   );
 
   it.each(PAIRS)(
-    'of %s with %s is the package with the query and one label',
+    'of %s with %s links to the package with the query and one label',
     async (path, label, page) => {
       const name = page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
       for (const [query, kept] of [
@@ -128,7 +128,7 @@ describe('the download control', () => {
     ['macFirefox', 'https://apps.apple.com/', '/download/'],
     ['windows', 'https://play.google.com/', '/download/'],
   ] as const)(
-    'for %s begins with %s on Ludopanti’s page, else with %s',
+    'for %s begins with %s on Ludopanti’s page, otherwise with %s',
     async (agent, ludopanti, others) => {
       const headers = { 'user-agent': USER_AGENTS[agent] };
       for (const { path, control, brand = 'cardxi' } of LANDING_PAGES) {
@@ -150,7 +150,7 @@ describe('the download control', () => {
 });
 
 describe('the QR code', () => {
-  /** Compares the picture of a page's QR code with the code of an address. */
+  /** Compares a page's QR code with the code of an address. */
   async function expectCode(
     path: string,
     host: string,
@@ -166,12 +166,12 @@ describe('the QR code', () => {
   }
 
   it.each(LANDING_PAGES.filter(({ hasQr }) => hasQr).map(({ path }) => path))(
-    'of %s holds the absolute package address with the label and no other query',
+    'of %s contains the absolute package address with the label and no other query',
     async (path) => {
       for (const host of ['cardxi.example', 'localhost:9000']) {
         for (const label of ['trump-beta', 'previous-version']) {
           const target = `http://${host}/download/${PACKAGE_OF_LABEL[label]}?utm_ab=${label}`;
-          // A phone may scan it from the screen of a Mac, too.
+          // A phone may also scan it from the screen of a Mac.
           for (const userAgent of [USER_AGENTS.windows, USER_AGENTS.macChrome])
             await expectCode(`${path}?a=1&utm_ab=${label}`, host, target, userAgent);
         }
@@ -180,7 +180,7 @@ describe('the QR code', () => {
   );
 
   it.each(['standard.trump-beta', 'trump-beta.unknown', 'trump-beta'])(
-    'is not drawn for %s, which no page names',
+    'is not drawn for %s, which is on no page',
     async (name) => {
       const { status, headers } = await send(site.url, `/images/qr/${name}.svg`);
       expect([status, headers['cache-control']]).toEqual([404, 'no-store']);

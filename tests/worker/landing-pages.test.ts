@@ -1,4 +1,4 @@
-/** What landing pages say, to whom, and in which language (docs/behaviour.md#cash-claims, #pages). */
+/** The words of landing pages by visitor and language (docs/behaviour.md#cash-claims, #pages). */
 import { describe, expect, it } from 'vitest';
 import { FORMER_CODES, REGIONS, RESTRICTED_STATE_IDS } from '../../src/config/regions.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';
@@ -35,7 +35,7 @@ function from(regionCode: string, country = 'IN') {
   return { headers: { 'cf-ipcountry': country, 'cf-region-code': regionCode } };
 }
 
-/** Words of the page and of what a search or a shared link shows of it. */
+/** Words of the page and of its previews in searches and shared links. */
 function allWords(text: string): string {
   const described = findElements(text, 'meta').map(({ content }) => content);
   const data = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
@@ -48,7 +48,7 @@ describe.each(LANDING_PAGES)('$path', (page) => {
   const abroadNotice =
     language === undefined ? 'Play is for people in India.' : wordsIn(language).abroadNotice;
 
-  it('says who it is, in which year, and for whom', async () => {
+  it('names its brand, its year, and for whom it is', async () => {
     const { text } = await send(site.url, path, { host: 'cardxi.example' });
     expect(findElements(text, 'html')[0]).toMatchObject({
       lang: language ?? 'en',
@@ -57,7 +57,7 @@ describe.each(LANDING_PAGES)('$path', (page) => {
     expect(textOf(text, 'footer')[0]?.match(/©\s*\d{4}/g)).toEqual([`© ${page.year}`]);
     const words = visibleText(text);
     expect(words).toContain('18+');
-    // The line belongs to a claim about money: what makes none would frighten without a reason.
+    // The risk line belongs to claims about money: without one it would alarm for no reason.
     const hasClaim = CASH_CLAIM.test(words.replace(RISK_LINE, ''));
     expect([hasClaim, words.includes(RISK_LINE)]).toEqual(
       Array(2).fill(!['/hadaf', '/upgrade'].includes(path)),
@@ -68,7 +68,7 @@ describe.each(LANDING_PAGES)('$path', (page) => {
   });
 
   it.each(STATES)(
-    'makes no cash claim in %s and says why, unless it is Ludopanti’s',
+    'makes no cash claim in %s and explains why, unless it is Ludopanti’s',
     async (code, name) => {
       for (const written of [code, code.toLowerCase()]) {
         const { status, text } = await send(site.url, path, from(written));
@@ -82,9 +82,9 @@ describe.each(LANDING_PAGES)('$path', (page) => {
     },
   );
 
-  it('is for people in India: outside it makes no cash claim, says it, and enters no browser', async () => {
+  it('is for people in India: abroad it makes no cash claim, explains that, and enters no browser', async () => {
     const control = page.label === 'split' ? 'previous-version' : (defaultLabelsOf(page)[0] ?? '');
-    // A state's code names another place there: Krasnoyarsk, Karnali.
+    // Codes of Indian states are other regions there: Krasnoyarsk, Karnali.
     for (const country of ['US', 'us', ' np ']) {
       const headers = { ...from('KA', country).headers, cookie: 'ab=trump-beta' };
       const answer = await send(site.url, `${path}?utm_ab=trump-beta`, { headers });
@@ -100,7 +100,7 @@ describe.each(LANDING_PAGES)('$path', (page) => {
   });
 
   it.each([undefined, 'IN', 'in', 'XX', 'T1', '', '12', 'USA'])(
-    'is as in India with the country %j',
+    'is the same as in India with the country %j',
     async (country) => {
       const ask = (place: string | undefined, cookie = '') =>
         send(site.url, path, { headers: { 'cf-ipcountry': place, cookie } });
@@ -113,7 +113,7 @@ describe.each(LANDING_PAGES)('$path', (page) => {
     },
   );
 
-  it('makes none anywhere with CASH_OFFERS=off, and leaves the rest', async () => {
+  it('makes none anywhere with CASH_OFFERS=off, and is otherwise unchanged', async () => {
     for (const place of [{}, from('MH').headers]) {
       const headers = { ...variablesHeader({ CASH_OFFERS: 'off' }), ...place };
       const { status, text } = await send(site.url, path, { headers });
@@ -129,7 +129,7 @@ describe.each(LANDING_PAGES)('$path', (page) => {
   });
 });
 
-it('CASH_OFFERS=off leaves a restricted state its reason, and documents their amounts', async () => {
+it('CASH_OFFERS=off keeps the reason in a restricted state, and the amounts in documents', async () => {
   const ask = (path: string) =>
     send(site.url, path, {
       headers: { ...variablesHeader({ CASH_OFFERS: 'off' }), ...from('KA').headers },
@@ -160,7 +160,7 @@ it.each([
   ['', ''] as const,
   ['KA', 'T1'] as const,
 ])(
-  'elsewhere than in those states (region %j, country %j) the offers stand and no notice does',
+  'outside those states (region %j, country %j) there are offers and no notice',
   async (code, country) => {
     for (const path of ['/', '/LP1', '/LP3', STORY_PATH]) {
       const words = visibleText((await send(site.url, path, from(code, country))).text);
@@ -174,7 +174,7 @@ it.each([
 it.each(
   LP1_PATHS.map((path) => [path, ['/LP1', '/hindi'].includes(path) ? '750' : '150'] as const),
 )(
-  '%s, LP1 in its language, offers its own amount and no other, and names the other languages',
+  '%s, LP1 in its language, offers only its own amount, and links to the other languages',
   async (path, amount) => {
     const { text } = await send(site.url, path, { host: 'cardxi.example' });
     const bonuses = textOf(text, 'main')
@@ -197,14 +197,14 @@ it.each(
   },
 );
 
-describe('the switch between languages', () => {
+describe('the language switch', () => {
   const [, ...translations] = LP1_PATHS;
   const codes = ['en', ...LANGUAGES_WITH_PAGE];
 
-  /** The links in the header that lead to a language. */
+  /** The links in the header to a language. */
   async function readSwitch(address: string): Promise<Attributes[]> {
     const { text } = await send(site.url, address, { host: 'cardxi.example' });
-    // Nowhere else does a page lead to its other languages.
+    // A page links to its other languages nowhere else.
     const links = findElements(text, 'a').filter((link) => 'hrefLang' in link);
     const [header = ''] = /<header.*?<\/header>/s.exec(text) ?? [];
     expect(findElements(header, 'a')).toEqual(expect.arrayContaining(links));
@@ -233,7 +233,7 @@ describe('the switch between languages', () => {
     '/help',
     '/responsible-gaming',
     '/responsible-gaming/2026-12-23',
-  ])('of %s asks for a language by the query', async (path) => {
+  ])('of %s selects a language by the query', async (path) => {
     const links = await readSwitch(`${path}?a=1&lang=ta`);
     expect(links.map(({ href }) => href)).toEqual(
       codes.map((code) => (code === 'en' ? `${path}?a=1` : `${path}?lang=${code}&a=1`)),
@@ -243,7 +243,7 @@ describe('the switch between languages', () => {
   });
 
   it.each(['/LP3', '/ludopanti', '/about-us', '/responsible-gaming/changes'])(
-    'is not at %s',
+    'is absent at %s',
     async (path) => {
       expect(await readSwitch(path)).toEqual([]);
     },

@@ -1,28 +1,18 @@
-/** Browsers do anything in any order: the counts of every arm are what they did (docs/behaviour.md#counts). */
+/** Browsers act in any order, and the counts of every arm match their actions (docs/behaviour.md#counts). */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Measure } from '../../src/counting/measures.ts';
 import { readTable, untilCounted } from '../support/counts/counts.ts';
-import {
-  fetchWhole,
-  leaveEarly,
-  openVisitor,
-  resume,
-  tap,
-  tapAndFetch,
-  type Visitor,
-} from '../support/counts/visitor.ts';
+import { openVisitor, type Visitor } from '../support/counts/visitor.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
 
 const site = await openSite({ entry: SITE_ENTRY });
 
 const RUN = 'made-up';
-/** 3 MB: a whole one needs no size. */
-const SMALL = '/download/previous-version';
 const FLIPS = [{}, { SPLIT: 'thirds' }, { NEW_VERSION: 'on' }] as const;
 
-/** What a browser has done, as its counts should be. */
+/** The expected counts of a browser. */
 type Truth = Set<Measure>;
 
 function begin(done: Truth, isWhole: boolean): void {
@@ -39,37 +29,37 @@ const ACTIONS: Readonly<Record<string, (visitor: Visitor, truth: Truth) => Promi
   'follows a link to one arm': async ({ ask }) => void (await ask('/LP1?utm_ab=trump-beta&x=1')),
   'follows a link to the other': async ({ ask }) => void (await ask('/?utm_ab=previous-version')),
   taps: async (visitor, done) => {
-    await tap(visitor);
+    await visitor.tap();
     done.add('clicks');
   },
   'begins and breaks off': async (visitor, truth) => {
-    await leaveEarly(visitor);
+    await visitor.leaveEarly();
     begin(truth, false);
   },
   'resumes to the end': async (visitor, done) => {
-    await resume(visitor);
+    await visitor.resume();
     if (done.has('started') && !done.has('again')) done.add('finished');
   },
   'fetches a package': async (visitor, truth) => {
-    await fetchWhole(visitor, SMALL);
+    await visitor.fetchWhole();
     begin(truth, true);
   },
   'fetches the upgrade': async (visitor, truth) => {
-    await fetchWhole(visitor, '/download/upgrade');
+    await visitor.ask('/download/upgrade');
     begin(truth, true);
   },
   'taps, the event first': async (visitor, truth) => {
-    await tapAndFetch(visitor, 'event', SMALL);
+    await visitor.tapAndFetch('event');
     truth.add('clicks');
     begin(truth, true);
   },
   'taps, the package first': async (visitor, truth) => {
-    await tapAndFetch(visitor, 'package', SMALL);
+    await visitor.tapAndFetch('package');
     truth.add('clicks');
     begin(truth, true);
   },
-  'confirms a file': async ({ tell }, done) => {
-    await tell('download_complete', 'LP2');
+  'confirms a file': async ({ sendEvent }, done) => {
+    await sendEvent('download_complete', 'LP2');
     done.add('verified');
   },
   ...Object.fromEntries(
@@ -98,7 +88,7 @@ const LIVES = fc.tuple(
 const BROWSERS = 60;
 const AT_ONCE = 6;
 
-/** A browser, and what it has done so far. */
+/** A browser, and its actions so far. */
 async function enter(entry: string) {
   const visitor = openVisitor(site.url, RUN);
   await visitor.ask(entry);
@@ -112,10 +102,10 @@ async function enter(entry: string) {
   };
 }
 
-it('every arm has the counts of what its browsers did', async () => {
+it('every arm has the counts of its browsers’ actions', async () => {
   const lives = fc.sample(LIVES, { numRuns: BROWSERS, seed: 20_261_125 });
   const browsers = await Promise.all(lives.map(([entry]) => enter(entry)));
-  // Sites of other variables have separate windows, as isolates have: entries come first.
+  // Sites with other variables have separate windows, as isolates have, so entries are counted first.
   await untilCounted(site, variablesHeader({ RUN }));
   for (let first = 0; first < lives.length; first += AT_ONCE) {
     const some = browsers.slice(first, first + AT_ONCE).map(async ({ visitor, truth }, index) => {

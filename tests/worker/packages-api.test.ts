@@ -41,7 +41,7 @@ describe('/api/packages', () => {
       uploaded: uploaded.toISOString(),
       ...DESCRIPTION,
     };
-    // Of three releases before, the two that a download may still be resumed from.
+    // Of three earlier releases, the two whose download may still be resumed.
     const earlier = ['c', 'b'].map((content) => {
       const digest = createHash('sha256').update(content).digest('hex');
       return {
@@ -67,7 +67,7 @@ describe('/api/packages', () => {
     expect(packageOfLabel.sort()).toEqual(Object.entries(PACKAGE_OF_LABEL).sort());
   });
 
-  it('says the same of a package as its download does', async () => {
+  it('describes a package as its download does', async () => {
     const [entry] = JSON.parse((await worker.ask('/api/packages')).body.toString());
     const { headers } = await worker.ask(new URL(entry.url).pathname);
     expect(headers).toMatchObject({
@@ -78,7 +78,7 @@ describe('/api/packages', () => {
     });
   });
 
-  it('has its length by HEAD too', async () => {
+  it('answers HEAD with its length', async () => {
     const { headers, body } = await worker.ask('/api/packages');
     const head = await worker.ask('/api/packages', { method: 'HEAD' });
     expect(headers['content-length']).toBe(String(body.length));

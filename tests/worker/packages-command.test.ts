@@ -75,7 +75,7 @@ async function save(name: string, bytes: Uint8Array): Promise<string> {
   return path;
 }
 
-/** Releases past the command. */
+/** Releases without the command. */
 async function release(store: ObjectStore, name: PackageName, bytes: Buffer): Promise<void> {
   const judged = await judgeApk(bytesSource(bytes), { production: false, brand: BRANDS.main });
   if (!judged.ok) throw new Error(judged.message);
@@ -95,7 +95,7 @@ function expectRefused(
 }
 
 describe('npm run packages', () => {
-  it('releases a package, lists it, and does nothing the second time', async () => {
+  it('releases a package, lists it, and changes nothing the second time', async () => {
     const { run } = openBucket();
     const file = await save('app.apk', APP);
     const first = await run('put', 'standard', file, '--production');
@@ -128,7 +128,7 @@ describe('npm run packages', () => {
     expect(output).toContain('upgrade: not uploaded yet');
   });
 
-  it('ends with 2 at words that make no command, and at a file that is not there', async () => {
+  it('exits with 2 for an unknown command and for a missing file', async () => {
     const { run } = openBucket();
     const usage = await run('put', 'upgrade', '--json');
     expect(usage).toMatchObject({
@@ -142,7 +142,7 @@ describe('npm run packages', () => {
     expect(missing.complaint).not.toMatch(/^\s+at /m);
   });
 
-  it('prints nothing of a file name that steers a terminal', async () => {
+  it('prints no control characters of a file name', async () => {
     const file = await save('evil\u001b]0;owned\u0007\n\u202efdp.apk', Buffer.from('text'));
     const { complaint } = await openBucket().run('put', 'upgrade', file);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not appear
@@ -150,8 +150,8 @@ describe('npm run packages', () => {
     expect(complaint.split('\n')[0]).toContain('.apk is refused (not-an-apk)');
   });
 
-  it('as a process prints what a program reads, and says how to log in at Cloudflare', async () => {
-    // Without a login: what is said must not depend on who runs the test.
+  it('as a process prints JSON, and explains how to log in at Cloudflare', async () => {
+    // Without a login, so that the output does not depend on who runs the test.
     const env = {
       ...process.env,
       CLOUDFLARE_API_TOKEN: '',
@@ -167,7 +167,7 @@ describe('npm run packages', () => {
     expect(parseLastLine(stdout)).toMatchObject({ ok: false, code: 'storage', message });
   });
 
-  it('ends with what the runtime says of a bucket that cannot be opened', async () => {
+  it('ends with the runtime’s error if a bucket cannot be opened', async () => {
     const { run, state } = openLocalBucket('file');
     await writeFile(state, 'no directory');
     const ending = await run('list');
@@ -180,7 +180,7 @@ describe('npm run packages', () => {
 });
 
 describe('put in production', () => {
-  it('takes what every one of our keys has signed, and keeps each signer', async () => {
+  it('accepts what any of our keys has signed, and stores each signer', async () => {
     const both = await save('both.apk', buildApp([OURS, NEXT], MANIFEST));
     const { json } = await openBucket().run('put', 'upgrade', both, '--production', '--json');
     expect(json).toMatchObject({
@@ -238,7 +238,7 @@ describe('put in production', () => {
     ['debug-signed', 'a debug build', () => app({ debuggable: true }), 'android:debuggable'],
     [
       'wrong-signer',
-      'a stranger’s key too',
+      'a foreign key too',
       () => buildApp([OURS, FOREIGN], MANIFEST),
       FOREIGN_SIGNER,
     ],
@@ -260,7 +260,7 @@ describe('put in production', () => {
       () => app({ versionName: undefined }),
       'Set versionName in the app’s build',
     ],
-  ])('refuses as %s: %s, and says what to do', async (code, _, bytes, advice) => {
+  ])('refuses as %s: %s, and names the remedy', async (code, _, bytes, advice) => {
     const file = await save(`${code}.apk`, await bytes());
     const ending = await openBucket().run('put', 'upgrade', file, '--production', '--json');
     expectRefused(ending, code, advice.replace(/[()]/g, '.'));
@@ -273,7 +273,7 @@ describe('put on a developer’s machine', () => {
     ['a debug build with a debug key', buildApp(DEBUG, { ...MANIFEST, debuggable: true })],
     ['another app', buildApp(FOREIGN, { ...MANIFEST, package: 'org.other.app' })],
     ['an app without a version name', app({ versionName: undefined })],
-  ])('takes %s', async (_, bytes) => {
+  ])('accepts %s', async (_, bytes) => {
     const { json } = await openBucket().run(
       'put',
       'upgrade',
@@ -311,7 +311,7 @@ describe('put refuses', () => {
     expectRefused(ending, 'unknown-package', advice);
   });
 
-  it('a bucket whose document cannot be read, and leaves it', async () => {
+  it('a bucket whose document cannot be read, and does not change it', async () => {
     const { run, store } = openBucket();
     await store.replaceText('releases/upgrade.json', '{}', null);
     const file = await save('app.apk', APP);
@@ -319,7 +319,7 @@ describe('put refuses', () => {
     expect((await store.readText('releases/upgrade.json'))?.text).toBe('{}');
   });
 
-  it('a lower version, unless going back is asked for', async () => {
+  it('a lower version, unless a rollback is requested', async () => {
     const { run, store } = openBucket();
     await release(store, 'upgrade', app({ versionCode: 193, versionName: '8.1' }));
     const lower = await save('lower.apk', APP);
@@ -347,7 +347,7 @@ describe('a package that has grown', () => {
     return { run, store, live, questions, file: await save('grown.apk', GROWN) };
   }
 
-  it('is refused where there is no person to ask, and released with --yes', async () => {
+  it('is refused without a person to ask, and released with --yes', async () => {
     const { run, live, file } = await openReleased();
     const refused = await run('put', 'standard', file, '--json');
     expectRefused(refused, 'too-large', TOO_LARGE);
@@ -359,7 +359,7 @@ describe('a package that has grown', () => {
     expect(json).toMatchObject({ ok: true, sha256: sha256(GROWN), weight });
   });
 
-  it('is released when the person at the terminal says yes, having read what it weighs', async () => {
+  it('is released if the person at the terminal agrees after seeing its sizes', async () => {
     const { run, live, file, questions } = await openReleased(true);
     const ending = await run('put', 'standard', file);
     expect(ending).toMatchObject({ code: 0, complaint: '' });
@@ -370,7 +370,7 @@ describe('a package that has grown', () => {
     expect(await live()).toBe(sha256(GROWN));
   });
 
-  it('is not released when the person says no, and a program is never asked', async () => {
+  it('is not released if the person declines, and a program is never asked', async () => {
     const { run, live, file, questions } = await openReleased(false);
     expect(await run('put', 'standard', file)).toMatchObject({ code: 1 });
     expectRefused(await run('put', 'standard', file, '--json'), 'too-large', TOO_LARGE);
@@ -378,7 +378,7 @@ describe('a package that has grown', () => {
     expect(await live()).toBe(sha256(APP));
   });
 
-  it('is not held up by a release whose bytes are lost', async () => {
+  it('is released without a question if the previous bytes are lost', async () => {
     const { run, store, file } = await openReleased();
     await store.removePackage(`packages/standard/${sha256(APP)}.apk`);
     const ending = await run('put', 'standard', file, '--yes');
@@ -386,10 +386,10 @@ describe('a package that has grown', () => {
     expect(ending.output).toContain('The release that is live is not compared: ');
   });
 
-  it('is compared by inspect without being released', async () => {
+  it('can be compared by inspect without a release', async () => {
     const { run, live, file } = await openReleased();
-    const alone = await run('inspect', file, '--json');
-    expect(alone.json).toMatchObject({ ok: true, size: GROWN.length, last: null });
+    const single = await run('inspect', file, '--json');
+    expect(single.json).toMatchObject({ ok: true, size: GROWN.length, last: null });
     expect((await run('inspect', file, 'standard')).output).toContain('since 8.0.10 (192)');
     expect(await live()).toBe(sha256(APP));
     const damaged = await save('cut.apk', GROWN.subarray(0, -9));
@@ -397,7 +397,7 @@ describe('a package that has grown', () => {
   });
 });
 
-it('put in production, with a key for Google’s service, says what Google answers, and releases', async () => {
+it('put in production, with a key for Google’s service, prints Google’s answer, and releases', async () => {
   const service = await startRegistrationService('key');
   onTestFinished(service.close);
   const { run } = openBucket({ askRegistration: createAskRegistration('key', service.url) });
@@ -413,7 +413,7 @@ it('put in production, with a key for Google’s service, says what Google answe
   expect(await ask()).toEqual([]);
 });
 
-it('rollback gives visitors the former bytes again, as the newest release, until there are none', async () => {
+it('rollback serves the previous bytes again, as the newest release, until there are none', async () => {
   const { run, state } = openLocalBucket('rollback');
   const newer = app({ versionCode: 193, versionName: '8.1' });
   const site = await startSite({ packages: false, persistTo: state });
@@ -437,16 +437,16 @@ it('rollback gives visitors the former bytes again, as the newest release, until
   expect(await lineOn('/install?lang=kn')).toMatch(
     /^ಆವೃತ್ತಿ 8\.0\.10 · 0\.1 MB · \d{1,2} [\p{Script=Kannada}.]+ \d{4}$/u,
   );
-  // The page shows what the file asks for; who signed it only for keys that the site has pinned, not for this one.
-  const told = await read('/LP3');
-  expect(told).toContain('<a href="/verify">camera; no contacts, no SMS, no location</a>');
-  expect(told).not.toContain('Signed by');
-  // The package that this page links to has no release.
+  // The page shows the file's permissions; it names the signer only for pinned keys, not for this one.
+  const page = await read('/LP3');
+  expect(page).toContain('<a href="/verify">camera; no contacts, no SMS, no location</a>');
+  expect(page).not.toContain('Signed by');
+  // The package of this page has no release.
   expect(await lineOn('/LP1?utm_ab=trump-beta')).toBe('');
   expect(await read('/LP1?utm_ab=trump-beta')).toContain('<ul class="trust-card"></ul>');
 });
 
-it('verify says who signed, what the file is to us, and what was not judged', async () => {
+it('verify prints the signer, how the site would judge the file, and what was not verified', async () => {
   const { run } = openBucket();
   const file = await save('ours.apk', buildApk({ v3: [{ key: OURS }] }));
   const { code, complaint, json } = await run('verify', file, '--json');
@@ -457,19 +457,19 @@ it('verify says who signed, what the file is to us, and what was not judged', as
   expect(complaint).toContain(`${OURS.certificateSha256}  CN=Pavilion11, O=Pavilion11 Games`);
   const note =
     'Without a signature of scheme 2, so Android 7 and 8 find none that is checked here.';
-  const told = {
+  const facts = {
     standing: 'ours',
     packages: [],
     schemes: ['v3'],
     signers: [OURS.certificateSha256],
   };
-  expect(json).toMatchObject({ ok: true, notes: expect.arrayContaining([note]), ...told });
+  expect(json).toMatchObject({ ok: true, notes: expect.arrayContaining([note]), ...facts });
   expect(complaint).toContain(`Note: ${note}`);
   const unsigned = await save('none.apk', buildApk({}));
   expectRefused(await run('verify', unsigned, '--json'), 'unsigned', 'Sign it with apksigner');
 });
 
-it('fillSamplePackages fills what is empty, leaves what was released, and has nothing to do the second time', async () => {
+it('fillSamplePackages fills what is empty, keeps what was released, and does nothing the second time', async () => {
   const { store } = openBucket();
   await release(store, 'standard', APP);
   expect(await fillSamplePackages(store)).toEqual(PACKAGES.filter((name) => name !== 'standard'));

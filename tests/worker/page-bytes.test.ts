@@ -1,4 +1,4 @@
-/** What a visitor's phone receives before anything is seen (docs/behaviour.md#budgets). */
+/** What a visitor's phone receives before the first paint (docs/behaviour.md#budgets). */
 import { expect, it } from 'vitest';
 import { BUDGETS } from '../support/budgets.ts';
 import { releaseDescribedPackages, weighLandingPages } from '../support/pages/landing-states.ts';
@@ -21,7 +21,7 @@ it.each(pages.filter(({ isLanding }) => isLanding))('$path is a small document',
 });
 
 it.each(landingPages)(
-  '$path, as an edge sends it, fits in its heaviest state: $state',
+  '$path, as the edge sends it, is within its budget in its heaviest state: $state',
   ({ total }) => {
     expect(total).toBeLessThanOrEqual(BUDGETS.edgeBytes.limit);
   },

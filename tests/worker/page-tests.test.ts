@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
+import { DAY_MS } from '../../src/shared/days.ts';
 import { type CountBrowser, createBrowser } from '../support/counts/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts/counts.ts';
 import { readReport, rounded } from '../support/counts/site-report.ts';
@@ -13,7 +14,7 @@ import { openSite } from '../support/site/own-site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
 
 const site = await openSite({ entry: SITE_ENTRY });
-/** Only of the ledger, since counts of other tests may still be under way. */
+/** Only for the ledger, since counts of other tests may still be on their way. */
 const ledgerSite = await openSite({ entry: SITE_ENTRY, desk: {} });
 beforeEach(() => clearCounts(site));
 
@@ -33,7 +34,7 @@ function openBrowser(
   return createBrowser(url, { 'cf-connecting-ip': address, ...INDIA, ...ON, ...headers }, host);
 }
 
-/** A browser whose chance gave it this arm. */
+/** A browser that was assigned this arm by chance. */
 async function browserIn(arm: string, path = '/LP1'): Promise<CountBrowser> {
   for (;;) {
     const browser = openBrowser();
@@ -46,7 +47,7 @@ const ask = (target: string, headers: Record<string, string> = {}, method = 'GET
   send(site.url, target, { method, headers: { ...ON, ...INDIA, ...headers } });
 
 describe('a page with a test on', () => {
-  it('gives a browser an arm by chance, keeps it, and counts the browser once', async () => {
+  it('assigns a browser an arm by chance, keeps it, and counts the browser once', async () => {
     const browser = openBrowser();
     const { setCookie } = await browser.ask('/LP1');
     expect(setCookie.map((cookie) => cookie.replace(/=[^;]*/, ''))).toEqual(
@@ -60,7 +61,7 @@ describe('a page with a test on', () => {
     );
     for (const path of [...PATHS, `/LP1?pt=${arm}`, '/'])
       expect((await browser.ask(path)).setCookie, path).toEqual([]);
-    await browser.tell('download_click', 1, 'LP1');
+    await browser.sendEvent('download_click', 1, 'LP1');
     expect(browser.cookies.get('pt_taps')).toMatch(/\.c$/);
     const label = browser.cookies.get('ab');
     await expectTable(site, 'entries', {
@@ -71,7 +72,7 @@ describe('a page with a test on', () => {
     });
   });
 
-  it('gives each arm to about half of the browsers, independently of their label', async () => {
+  it('assigns each arm to about half of the browsers, independently of their label', async () => {
     const browsers = Array.from({ length: 160 }, () => openBrowser());
     await Promise.all(browsers.map((browser) => browser.ask('/LP1')));
     for (const label of ['trump-beta', 'previous-version']) {
@@ -79,15 +80,15 @@ describe('a page with a test on', () => {
       const inStore = ofLabel.filter(
         ({ cookies }) => cookies.get('pt') === 'storefirst.store',
       ).length;
-      // Six deviations: false once in half a billion runs.
+      // Six standard deviations: fails by chance once in half a billion runs.
       expect(Math.abs(inStore - ofLabel.length / 2), label).toBeLessThan(
         3 * Math.sqrt(ofLabel.length),
       );
     }
   });
 
-  it('shows the control, and sets no cookie of the test, for those who are not counted', async () => {
-    // A separate run: counts of earlier browsers may still be under way.
+  it('shows the control, without a cookie of the test, to visitors who are not counted', async () => {
+    // A separate run: counts of earlier browsers may still be on their way.
     const quiet = variablesHeader({ TESTS: 'storefirst', RUN: 'quiet' });
     const isOfTest = (cookie: string) => cookie.startsWith('pt');
     const abroad = { 'cf-ipcountry': 'US' };
@@ -110,7 +111,7 @@ describe('a page with a test on', () => {
       );
     for (const path of ['/', '/LP2', '/lp4', '/LP3'])
       expect((await ask(path, quiet)).setCookie.filter(isOfTest), path).toEqual([]);
-    // What is counted later arrives later.
+    // Counts arrive in order.
     const fence = openBrowser(quiet);
     await fence.ask('/LP1');
     const [, arm] = (fence.cookies.get('pt') ?? '').split('.');
@@ -123,29 +124,29 @@ describe('a page with a test on', () => {
       .toEqual([[`storefirst_2-quiet LP1 main ${arm} compared browsers`, 1]]);
   });
 
-  it('shows an arm that is asked for, by which only a new browser enters, and apart', async () => {
+  it('shows a requested arm, by which only a new browser enters, counted separately', async () => {
     const fresh = openBrowser();
     expect(downloadHref(await fresh.ask('/LP1?pt=store'))).toContain(PLAY);
     expect([fresh.cookies.get('pt'), fresh.cookies.get('pt_marks')]).toEqual([
       'storefirst.store',
       expect.stringMatching(/\.LP1\.store\.f$/),
     ]);
-    await fresh.tell('download_click', 1, 'LP1');
+    await fresh.sendEvent('download_click', 1, 'LP1');
     const known = await browserIn('package', '/tamil');
     const shown = await known.ask('/LP1?pt=store');
     expect([downloadHref(shown).includes(PLAY), shown.setCookie]).toEqual([true, []]);
-    await known.tell('download_click', 1, 'LP1');
+    await known.sendEvent('download_click', 1, 'LP1');
     await expect
       .poll(async () => (await readReport(site)).report.tests[0]?.forced.store)
       .toMatchObject({ browsers: 1, clicks: 1 });
   });
 
-  it('has no marks that the site did not write', async () => {
+  it('has only marks that the site wrote', async () => {
     const run = 'storefirst_2-forged';
     const forged = openBrowser(variablesHeader({ TESTS: 'storefirst', RUN: 'forged' }));
-    const yesterday = formatIndianDate(Date.now() - 24 * 60 * 60 * 1000).replaceAll('-', '');
+    const yesterday = formatIndianDate(Date.now() - DAY_MS).replaceAll('-', '');
     forged.cookies.set('pt', 'storefirst.store').set('pt_marks', `${yesterday}.${run}.LP1.store.`);
-    await forged.tell('download_click', 1, 'LP1');
+    await forged.sendEvent('download_click', 1, 'LP1');
     await forged.ask('/download/trump-beta');
     const fence = openBrowser(variablesHeader({ TESTS: 'storefirst', RUN: 'fence' }));
     await fence.ask('/LP1');
@@ -155,7 +156,7 @@ describe('a page with a test on', () => {
     expect((await readRuns()).has(run)).toBe(false);
   });
 
-  it('replaces an arm that is none of today', async () => {
+  it('replaces an arm that no longer exists', async () => {
     for (const value of ['storefirst.gone', 'gone.store', 'store', 'storefirst.store.x', '']) {
       const { setCookie } = await ask('/LP1', { cookie: `pt=${value}` });
       expect(
@@ -164,14 +165,17 @@ describe('a page with a test on', () => {
     }
   });
 
-  it.each(PATHS)('describes %s to search engines in each arm as without a test', async (path) => {
-    const dataOf = ({ text }: { text: string }) =>
-      text.match(/<script type="application\/ld\+json">.*?<\/script>/gs);
-    const untested = dataOf(await ask(path, variablesHeader({})));
-    expect(untested).not.toBeNull();
-    for (const arm of ['package', 'store'])
-      expect(dataOf(await ask(`${path}?pt=${arm}`)), arm).toEqual(untested);
-  });
+  it.each(PATHS)(
+    'describes %s to search engines in each arm as it does without a test',
+    async (path) => {
+      const dataOf = ({ text }: { text: string }) =>
+        text.match(/<script type="application\/ld\+json">.*?<\/script>/gs);
+      const untested = dataOf(await ask(path, variablesHeader({})));
+      expect(untested).not.toBeNull();
+      for (const arm of ['package', 'store'])
+        expect(dataOf(await ask(`${path}?pt=${arm}`)), arm).toEqual(untested);
+    },
+  );
 
   it('keeps every pair of the query in its links', async () => {
     const { text } = await ask('/LP1?a=%zz&pt=store&b');
@@ -179,7 +183,7 @@ describe('a page with a test on', () => {
     expect(second?.href).toMatch(/^\/download\/[a-z-]+\?a=%zz&pt=store&b&utm_ab=[a-z-]+$/);
   });
 
-  it('is as it was once the test is off, and counts on when it is on again', async () => {
+  it('is unchanged once the test is off, and continues counting when it is on again', async () => {
     const browser = await browserIn('store');
     const arm = browser.cookies.get('pt');
     const off = { headers: variablesHeader({}) };
@@ -196,8 +200,8 @@ describe('a page with a test on', () => {
       click: 1,
       variant: browser.cookies.get('ab'),
     });
-    const told = await browser.ask('/api/events', { method: 'POST', body, ...off });
-    expect(told.setCookie.map((cookie) => cookie.split('=')[0])).toEqual(['ab_taps', 'pt_taps']);
+    const answer = await browser.ask('/api/events', { method: 'POST', body, ...off });
+    expect(answer.setCookie.map((cookie) => cookie.split('=')[0])).toEqual(['ab_taps', 'pt_taps']);
     expect(downloadHref(await browser.ask('/LP1'))).toContain(PLAY);
     expect(browser.cookies.get('pt')).toBe(arm);
     await browser.ask(browser.link());
@@ -205,7 +209,7 @@ describe('a page with a test on', () => {
     expect(browser.cookies.get('pt_taps')).toMatch(/\.store\.c$/);
   });
 
-  it('says in health what it cannot switch on, and runs the rest', async () => {
+  it('reports in health what it cannot switch on, and runs the rest', async () => {
     const headers = variablesHeader({ TESTS: 'nosuch, storefirst' });
     const { status, text } = await send(site.url, '/api/health', { headers });
     expect([status, JSON.parse(text).problems]).toEqual([
@@ -240,14 +244,14 @@ it.each(PATHS)(
     expect(rupees(store)).toEqual(rupees(control));
     for (const name of ['h1', 'h2', 'h3'])
       expect(textOf(store.text, name)).toEqual(textOf(control.text, name));
-    // Of the style not a byte more, and of the control's page nothing that a visitor sees.
+    // Not a byte more of style, and on the control's page no visible change.
     expect(textOf(store.text, 'style')).toEqual(textOf(plain.text, 'style'));
     const bodyOf = ({ text }: { text: string }) => text.slice(text.indexOf('<body'));
     expect(bodyOf(control)).toBe(bodyOf(plain));
   },
 );
 
-it('a ledger of 300 browsers is the report, of the page test and of the split, and what the desk tells of both', {
+it('a ledger of 300 browsers matches the report and the desk, for the page test and for the split', {
   timeout: 120_000,
 }, async () => {
   const ledger: Record<string, Record<string, number>> = {};
@@ -275,7 +279,7 @@ it('a ledger of 300 browsers is the report, of the page test and of the split, a
     };
     noteAll('browsers');
     if (nth % 2 === 0) {
-      for (let tap = 0; tap < 2; tap += 1) await browser.tell('download_click', 1, 'LP1');
+      for (let tap = 0; tap < 2; tap += 1) await browser.sendEvent('download_click', 1, 'LP1');
       noteAll('clicks');
     }
     if (nth % 4 === 0) {
@@ -289,7 +293,7 @@ it('a ledger of 300 browsers is the report, of the page test and of the split, a
     }
   }
 
-  // Some at once, as they come.
+  // Some at once.
   for (let first = 0; first < 300; first += 10)
     await Promise.all(Array.from({ length: 10 }, (_none, index) => live(first + index)));
 
@@ -302,27 +306,27 @@ it('a ledger of 300 browsers is the report, of the page test and of the split, a
   });
   async function readLedger() {
     const { report } = await readReport(ledgerSite);
-    const told: Record<string, Counts> = {};
+    const reported: Record<string, Counts> = {};
     for (const { page, brand, arms } of report.pages)
       for (const arm of arms)
-        if (arm.browsers > 0) told[`${page} ${brand} ${arm.label}`] = countsOf(arm);
+        if (arm.browsers > 0) reported[`${page} ${brand} ${arm.label}`] = countsOf(arm);
     for (const { test, page, brand, arms, forced } of report.tests) {
-      for (const arm of arms) told[`${test} ${page} ${brand} ${arm.label}`] = countsOf(arm);
+      for (const arm of arms) reported[`${test} ${page} ${brand} ${arm.label}`] = countsOf(arm);
       for (const [arm, counts] of Object.entries(forced))
-        told[`${test} ${page} ${brand} ${arm} forced`] = countsOf(counts);
+        reported[`${test} ${page} ${brand} ${arm} forced`] = countsOf(counts);
     }
-    return told;
+    return reported;
   }
   await expect.poll(readLedger, { timeout: 20_000 }).toEqual(ledger);
   const { report, logged } = await readReport(ledgerSite);
   expect(logged).toEqual([]);
   expect(report.tests.map(({ sampleRatio }) => sampleRatio.ok)).toEqual([true, true]);
 
-  for (const [subject, told] of [
+  for (const [subject, reported] of [
     ['lp1', report.pages.filter(({ page }) => page === 'LP1')],
     ['storefirst', report.tests],
   ] as const) {
     const { readouts }: { readouts: Readout[] } = await readDesk(ledgerSite, `/results/${subject}`);
-    expect(rounded(readouts.map((readout) => readout.report))).toEqual(rounded(told));
+    expect(rounded(readouts.map((readout) => readout.report))).toEqual(rounded(reported));
   }
 });

@@ -1,4 +1,4 @@
-/** What every page promises at every address, whichever host asks for it (docs/behaviour.md#pages). */
+/** What holds for every page at every address on every host (docs/behaviour.md#pages). */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findEntry } from '../../scripts/lib/smoke-test.ts';
@@ -35,7 +35,7 @@ function alternate(path: string): string {
     .join('');
 }
 
-/** The last letter as an escape, which RFC 3986 makes the same address. */
+/** The last letter percent-encoded, which is an equivalent address (RFC 3986). */
 function escapeLast(path: string): string {
   return path === '/'
     ? path
@@ -46,7 +46,7 @@ function sha256(text: string | Buffer): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** The page has the brand's name, company and addresses, which the edge leaves as they are, and no other's. */
+/** Expects only this brand's name, company and addresses, which the edge leaves unchanged. */
 function expectBrand(text: string, brand: Brand): void {
   expect(findElements(text, 'html')[0]?.['data-brand']).toBe(brand.id);
   const words = visibleText(text);
@@ -63,7 +63,7 @@ function expectBrand(text: string, brand: Brand): void {
   }
 }
 
-/** Every id is there once, and every link to a place in the page finds one. */
+/** Expects unique ids, and a target for every link inside the page. */
 function expectPlaces(text: string): void {
   const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size, 'every id once').toBe(ids.length);
@@ -71,7 +71,7 @@ function expectPlaces(text: string): void {
     if (href?.startsWith('#')) expect(ids).toContain(href.slice(1));
 }
 
-/** Nothing runs or styles the page but what the policy knows by its digest. */
+/** Expects only scripts and styles whose digest is in the policy. */
 async function expectStrictPolicy(answer: RawResponse): Promise<void> {
   const policy = policyOf(answer);
   for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors', 'form-action'])
@@ -95,7 +95,7 @@ async function expectStrictPolicy(answer: RawResponse): Promise<void> {
       "'strict-dynamic'",
     ]),
   );
-  // The others are data, which runs nothing.
+  // The others are data, which do not run.
   for (const script of findElements(text, 'script').slice(1))
     expect(['application/ld+json', 'speculationrules']).toContain(script.type);
   const { body } = await send(site.url, findEntry(text) ?? 'missing');
@@ -107,7 +107,7 @@ describe.each(PAGES)('$path', (page) => {
   const { path, canonical } = page;
 
   it.each(HOSTS)(
-    'on %s is a whole page of its brand or the host’s (%s)',
+    'on %s is a complete page of its brand or the host’s (%s)',
     async (host, hostBrand) => {
       const { status, headers, text } = await send(site.url, `${path}?utm_source=x`, { host });
       expect(status).toBe(200);
@@ -157,7 +157,7 @@ describe.each(PAGES)('$path', (page) => {
     }
   });
 
-  it.runIf(path !== '/')('answers 308 to a trailing slash, query kept', async () => {
+  it.runIf(path !== '/')('answers a trailing slash with 308, and keeps the query', async () => {
     for (const [target, location] of [
       [`${path}/`, path],
       [`${path}//`, path],
@@ -179,7 +179,7 @@ describe.each(PAGES)('$path', (page) => {
   });
 });
 
-it('the edge leaves the address on a page for an unknown day, and would hide it without the marks', async () => {
+it('the edge leaves the address on a page for an unknown day, which it would hide without the comments', async () => {
   const { text } = await send(site.url, UNKNOWN_DAY_PATH);
   expect(text).toContain(` href="mailto:${BRANDS.hadaf.supportEmail}">`);
   expect(hiddenAddresses(text)).toEqual([]);
@@ -193,7 +193,7 @@ describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))(
   (_name, brand) => {
     const host = brand.domain;
 
-    it('pages share pictures from its own host', async () => {
+    it('share pictures are on its own host', async () => {
       const pictures = new Set<string>();
       for (const { path } of PAGES) {
         const { text } = await send(site.url, path, { host });
@@ -212,7 +212,7 @@ describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))(
       }
     });
 
-    it('packages are saved under its own file name', async () => {
+    it('packages are saved under its file name', async () => {
       const { text } = await send(site.url, '/api/packages', { host });
       for (const { filename, url, package: name } of JSON.parse(text)) {
         expect([filename, url]).toEqual([brand.packageFileName, `http://${host}/download/${name}`]);
@@ -221,15 +221,15 @@ describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))(
       }
     });
 
-    it('what pages name is there: every picture, icon, style, script, font and page of ours', async () => {
+    it('every picture, icon, style, script, font and page of ours that pages refer to exists', async () => {
       const asked = new Set<string>();
       for (const { path } of PAGES) {
         const { text: sent, headers } = await send(site.url, path, { host });
-        // The head's script holds the markup of a link without its file's name.
+        // The head's script contains the markup of a link without its file name.
         const text = sent.replace(/<script>.*?<\/script>/s, '');
         const announced = [...String(headers.link ?? '').matchAll(/<([^>]+)>; rel=preload/g)];
         expect(announced.length > 0, path).toBe(LANDING_PAGES.some((page) => page.path === path));
-        // What is announced is shown.
+        // What is preloaded is used in the page.
         for (const [, address = ''] of announced) expect(text, path).toContain(address);
         const addresses = [
           ...['img', 'script', 'link', 'a', 'use'].flatMap((name) =>

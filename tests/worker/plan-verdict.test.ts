@@ -1,4 +1,4 @@
-/** A plan's verdict in the database, as `npm run report` keeps it there (docs/behaviour.md#report). */
+/** A plan's verdict in the database, as `npm run report` stores it (docs/behaviour.md#report). */
 import { afterAll, expect, it } from 'vitest';
 import { openLocalDatabase } from '../../scripts/lib/local-state.ts';
 import { sourceOf } from '../../src/report/counts/database.ts';
@@ -30,7 +30,7 @@ async function conclude(): Promise<unknown> {
   return pages.find(({ page }) => page === 'LP1')?.conclusion;
 }
 
-it('stays in the row of its plan, whatever is counted or recorded later', async () => {
+it('a verdict stays in the row of its plan, regardless of later counts and records', async () => {
   const first = await conclude();
   expect(first).toMatchObject({
     kind: 'better',

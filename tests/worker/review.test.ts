@@ -25,7 +25,7 @@ describe('the sites behind the review sheet', () => {
     ['off', 'counterpart', 'wording'],
     ['claims-ended', 'counterpart', 'counterpart'],
   ] as const)(
-    'in the world %s print a cash claim’s %s and a claim of trust’s %s',
+    'in the state %s print a cash claim’s %s and a claim of trust’s %s',
     async (world, cash, trust) => {
       const { brand, lines } = readPage(await ask(world, '/LP1'));
       expect(brand).toBe('cards');
@@ -34,13 +34,13 @@ describe('the sites behind the review sheet', () => {
     },
   );
 
-  it('name a page that cannot be read', async () => {
+  it('report a page that cannot be read', async () => {
     await expect(ask('on', '/nowhere')).rejects.toThrow(
       `/nowhere of ${BRANDS.cards.domain} answers 302.`,
     );
   });
 
-  it('fill the sheet of one brand, which leaves out what another brand says', async () => {
+  it('fill the sheet of one brand without the words of another', async () => {
     const file = join(folder, 'x.html');
     const options = { brand: 'hadaf', html: 'x.html', pictures: false } as const;
     const words = makeSheet(reviewDocuments('.', 'hadaf'), TODAY, 'hadaf');

@@ -27,13 +27,13 @@ describe('an unknown path', () => {
     }
   });
 
-  it('sends a query beyond ASCII on in ASCII', async () => {
+  it('redirects with a percent-encoded query', async () => {
     const query = Buffer.from('?name=\u00e9', 'utf8').toString('latin1');
     const { headers } = await send(site.url, `/x${query}`);
     expect(headers.location).toBe('/LP3?name=%C3%A9');
   });
 
-  it('is refused by the runtime where its query is not UTF-8', async () => {
+  it('is refused by the runtime if its query is not UTF-8', async () => {
     expect((await send(site.url, '/x?name=\u00e9')).status).toBe(400);
   });
 
@@ -51,7 +51,7 @@ describe('an unknown path', () => {
   ])('%s stays on the host', async (path) => {
     const host = 'pavilion11.example';
     let target = path;
-    // Follows our own redirects as a browser would, to the page where the visitor ends up.
+    // Follows redirects as a browser would, to the page where the visitor ends up.
     for (let hop = 0; hop < 4; hop += 1) {
       const { status, headers } = await send(site.url, target, { host });
       if (status === 200) return;
@@ -77,7 +77,7 @@ it.each(['/assets/', '/images/', '/fonts/', '/download/', '/api/', '/.well-known
       expect(headers['content-type'], path).toBe(type);
       expect(text, path).not.toContain('<');
     }
-    // Files are found by their exact name; what the worker serves goes by any letter case.
+    // Files have exact names; the worker's addresses are case-insensitive.
     const isFile = ['/assets/', '/images/', '/fonts/'].includes(prefix);
     const { status } = await send(site.url, `${isFile ? prefix : prefix.toUpperCase()}nothing`);
     expect(status).toBe(404);

@@ -1,27 +1,15 @@
 /**
- * The same actions count the same in every arm (docs/behaviour.md#counts), after all that a browser can meet once it has entered: a
- * link, another page, a switch that is turned, and the answers to a tap in either order.
+ * The same actions count the same in every arm (docs/behaviour.md#counts), after everything that can happen to a browser
+ * that has entered: a link, another page, a changed variable, and the answers to a tap in either order.
  */
 import { expect, it } from 'vitest';
 import type { Milestone } from '../../src/counting/occurrence.ts';
 import { readTable, untilCounted } from '../support/counts/counts.ts';
-import {
-  fetchWhole,
-  leaveEarly,
-  openVisitor,
-  resume,
-  tap,
-  tapAndFetch,
-  type Visitor,
-} from '../support/counts/visitor.ts';
+import { openVisitor, SMALL, type Visitor } from '../support/counts/visitor.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
 
 const site = await openSite({ entry: SITE_ENTRY });
-
-/** 3 MB. */
-const SMALL = '/download/previous-version';
-const whole = (visitor: Visitor) => fetchWhole(visitor, SMALL);
 
 type Variables = Parameters<Visitor['under']>[0];
 type Actions = Partial<Record<Milestone, number>>;
@@ -30,7 +18,7 @@ type Scene = [
   what: string,
   act: (visitor: Visitor) => Promise<unknown>,
   actions: Actions,
-  /** Under which variables something is done, besides those of the entry. */
+  /** Variables of later requests, other than those of the entry. */
   under?: readonly Variables[],
 ];
 
@@ -38,54 +26,54 @@ const SCENES: readonly Scene[] = [
   [
     'fetches a package four times',
     async (one) => {
-      for (let n = 0; n < 4; n += 1) await whole(one);
+      for (let n = 0; n < 4; n += 1) await one.fetchWhole();
     },
     { started: 1, finished: 1, again: 1 },
   ],
   [
     'leaves, and resumes',
     async (one) => {
-      await leaveEarly(one);
-      await resume(one);
+      await one.leaveEarly();
+      await one.resume();
     },
     { started: 1, finished: 1 },
   ],
   [
     'leaves for good, and fetches it whole another time',
     async (one) => {
-      await leaveEarly(one);
-      await whole(one);
+      await one.leaveEarly();
+      await one.fetchWhole();
     },
     { started: 1, again: 1 },
   ],
   [
     'taps, the event answered first',
-    (one) => tapAndFetch(one, 'event', SMALL),
+    (one) => one.tapAndFetch('event'),
     { clicks: 1, started: 1, finished: 1 },
   ],
   [
     'taps, the package answered first',
-    (one) => tapAndFetch(one, 'package', SMALL),
+    (one) => one.tapAndFetch('package'),
     { clicks: 1, started: 1, finished: 1 },
   ],
   [
     'taps twice, both answered in either order',
     async (one) => {
-      await tapAndFetch(one, 'event', SMALL);
-      await tapAndFetch(one, 'package', SMALL);
+      await one.tapAndFetch('event');
+      await one.tapAndFetch('package');
     },
     { clicks: 1, started: 1, finished: 1, again: 1 },
   ],
   [
     'taps and fetches at once',
-    (one) => Promise.all([tap(one), whole(one)]),
+    (one) => Promise.all([one.tap(), one.fetchWhole()]),
     { clicks: 1, started: 1, finished: 1 },
   ],
   [
     'downloads from a page with its own label',
     async (one) => {
       await one.ask('/lp5');
-      await one.tell('download_click', 'LP5');
+      await one.sendEvent('download_click', 'LP5');
       await one.ask(`${SMALL}?utm_ab=trump-beta`);
     },
     { clicks: 1, started: 1, finished: 1 },
@@ -102,7 +90,7 @@ const SCENES: readonly Scene[] = [
     'follows a link that names an arm',
     async (one) => {
       await one.ask('/LP1?utm_ab=trump-beta');
-      await tap(one);
+      await one.tap();
       await one.ask(`${SMALL}?utm_ab=trump-beta`);
     },
     { clicks: 1, started: 1, finished: 1 },
@@ -112,10 +100,10 @@ const SCENES: readonly Scene[] = [
     async (one) => {
       one.under({ SPLIT: 'thirds' });
       await one.ask('/LP1');
-      await tap(one);
+      await one.tap();
       one.under({});
       await one.ask('/LP1');
-      await whole(one);
+      await one.fetchWhole();
     },
     { clicks: 1, started: 1, finished: 1 },
     [{ SPLIT: 'thirds' }],
@@ -125,8 +113,8 @@ const SCENES: readonly Scene[] = [
     async (one) => {
       one.under({ NEW_VERSION: 'on' });
       await one.ask('/lp4');
-      await tap(one);
-      await whole(one);
+      await one.tap();
+      await one.fetchWhole();
     },
     { clicks: 1, started: 1, finished: 1 },
     [{ NEW_VERSION: 'on' }],
@@ -136,9 +124,9 @@ const SCENES: readonly Scene[] = [
 const BROWSERS = 8;
 
 /**
- * Browsers that enter, at least one in each arm. Their entries are counted before they do anything: sites of other variables
- * have separate windows, as isolates have.
- * @param cookie whose value says the arm
+ * Browsers that enter, at least one in each arm. Their entries are counted before they act: sites with other variables have
+ * separate windows, as isolates have.
+ * @param cookie whose value is the arm
  */
 async function enter(run: string, arms: number, cookie: 'ab' | 'pt', variables: Variables = {}) {
   const visitors: Visitor[] = [];
@@ -155,7 +143,7 @@ async function enter(run: string, arms: number, cookie: 'ab' | 'pt', variables: 
   return { visitors, entered };
 }
 
-/** Every browser of every arm has done these, once each, and nothing else is counted in its run. */
+/** Expects that every browser of every arm did these once each, and that nothing else is counted in its run. */
 async function expectDone(
   code: string,
   entered: Readonly<Record<string, number>>,
@@ -184,34 +172,34 @@ it.each(SCENES)('a browser that %s', async (_what, act, actions, under = []) => 
   await expectDone(`p1-${run}`, entered, actions, [{}, ...under]);
 });
 
-it('a browser that enters under thirds is an arm of its run for good, however the split changes', async () => {
+it('a browser that enters under thirds stays in its arm and run when the split changes', async () => {
   const { visitors, entered } = await enter('flip', 3, 'ab', { SPLIT: 'thirds' });
   for (const visitor of visitors) {
     visitor.under({});
     await visitor.ask('/LP1');
-    // An arm of today is shown in any case.
+    // The shown arm is always one of today.
     expect(['trump-beta', 'previous-version']).toContain(visitor.cookies.get('ab'));
-    await whole(visitor);
+    await visitor.fetchWhole();
   }
   await expectDone('t1-flip', entered, { started: 1, finished: 1 }, [{}]);
 });
 
-it('a browser that enters a page test stays in its arm, and no link moves it', async () => {
+it('a browser that enters a page test stays in its arm, also with a link to another', async () => {
   const tested = { TESTS: 'storefirst' };
   const { visitors, entered } = await enter('arms', 2, 'pt', tested);
   for (const visitor of visitors) {
     await visitor.ask('/LP1?pt=store');
-    await tap(visitor);
+    await visitor.tap();
     // The test is switched off, and on again.
     visitor.under({});
     await visitor.ask('/LP1');
     visitor.under(tested);
-    await tapAndFetch(visitor, 'package', SMALL);
+    await visitor.tapAndFetch('package');
   }
   await expectDone('storefirst_2-arms', entered, { clicks: 1, started: 1, finished: 1 }, [tested]);
 });
 
-it('a browser whose first label came from a link is apart for good', async () => {
+it('a browser whose first label came from a link is always counted separately', async () => {
   const run = 'link';
   const visitor = openVisitor(site.url, run);
   visitor.under({});
@@ -219,7 +207,7 @@ it('a browser whose first label came from a link is apart for good', async () =>
   await visitor.ask('/LP1');
   await visitor.ask('/lp4?utm_ab=previous-version');
   expect(visitor.cookies.get('ab')).toBe('trump-beta');
-  await tapAndFetch(visitor, 'event', SMALL);
+  await visitor.tapAndFetch('event');
   await untilCounted(site, variablesHeader({ RUN: run }));
   const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) =>
     /-link LP/.test(key),
@@ -234,7 +222,7 @@ it('a browser whose first label came from a link is apart for good', async () =>
   );
 });
 
-it('two cookies of one name are one browser and one label', async () => {
+it('a browser with two cookies of one name is counted once, with one label', async () => {
   const run = 'twice';
   const visitor = openVisitor(site.url, run);
   visitor.under({});

@@ -1,12 +1,12 @@
 /**
- * Templates are kept in memory and shared by visitors (docs/decisions/0004). Whatever the first visitor or a hostile one
- * does, the next one gets the page that he would have got without him.
+ * Templates are kept in memory and shared by visitors (docs/decisions/0004). Nothing that the first visitor or a hostile
+ * one sends may change the page of the next one.
  */
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { ANDROID_CHROME, type RawRequest, type RawResponse, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { TRIED_EDITIONS, TRIED_PAGES } from '../support/rings.ts';
+import { TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
 import { site } from '../support/site/shared-site.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 
@@ -14,11 +14,11 @@ const HOST = 'cardxi.example';
 const MARK = 'zqx';
 const COOKIE = { cookie: 'ab=trump-beta; ab_marks=20261122.p1.LP1.trump-beta.' };
 
-/** Header fields that nothing is taken from, or only what is known. */
+/** Header fields that are ignored, or of which only known values are used. */
 const FIELDS =
   'x-forwarded-host x-forwarded-proto x-forwarded-for x-original-url x-rewrite-url x-host forwarded origin referer accept-language sec-ch-ua-platform save-data sec-gpc dnt cf-ray';
 
-/** Requests by which someone might leave something behind. Each is sent under the ordinary visitor's host, too. */
+/** Requests that might affect later visitors. Each is also sent with the ordinary visitor's host. */
 const HOSTILE: readonly RawRequest[] = [
   ...[`${MARK}.example`, `${MARK}.cardxi.example`, 'cardxi.example:44444', 'CARDXI.EXAMPLE'].map(
     (host) => ({
@@ -44,13 +44,13 @@ const QUERIES = [
 ];
 
 let nextWorker = 0;
-/** A header of requests that meet a worker without templates. */
+/** A header for requests to a worker without templates. */
 function newWorker(): Record<string, string> {
   nextWorker += 1;
   return variablesHeader({ TEST: `${process.pid} ${nextWorker}` });
 }
 
-/** Asks for a page over a separate socket, and leaves at an event of the socket. */
+/** Requests a page over a separate socket, and leaves at an event of the socket. */
 async function leaveAt(event: 'connect' | 'data', path: string, headers: object): Promise<void> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -79,9 +79,9 @@ describe.each([...TRIED_PAGES, ...TRIED_EDITIONS].map(({ path }) => path))('%s',
     return crowd;
   }
 
-  it('is whole for all who come first together, though a visitor before them has left', async () => {
+  it('is complete for concurrent first visitors, although a visitor before them has left', async () => {
     const crowd = await expectCrowdServed(newWorker());
-    // Where no template is kept yet, an answer comes in pieces, without a length.
+    // Without a template, an answer is streamed, without a length.
     expect(crowd.some(({ headers }) => headers['content-length'] === undefined)).toBe(true);
     for (const event of ['connect', 'data'] as const) {
       const worker = newWorker();
@@ -90,13 +90,13 @@ describe.each([...TRIED_PAGES, ...TRIED_EDITIONS].map(({ path }) => path))('%s',
     }
   });
 
-  it('may be asked for by HEAD first, and then by GET', async () => {
+  it('may be requested by HEAD first, and then by GET', async () => {
     const worker = newWorker();
     const [head, get] = [await ask(worker, 'HEAD'), await ask(worker)];
     expect([head.status, get.status, head.headers.etag]).toEqual([200, 200, get.headers.etag]);
   });
 
-  it('is to an ordinary visitor what it was before others came', async () => {
+  it('is the same for an ordinary visitor before and after others', async () => {
     const read = async () => {
       const { status, text, headers } = await ask();
       return `${status} ${text}\n${JSON.stringify({ ...headers, date: undefined })}`;

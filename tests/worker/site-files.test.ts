@@ -17,7 +17,7 @@ const FILES = [
 ] as const;
 
 describe.each(FILES)('%s', (path, type, seconds) => {
-  it('answers under every host, in any letter case, without a redirect or a cookie, and is kept so long', async () => {
+  it('answers on every host, in any letter case, without a redirect or a cookie, with its max-age', async () => {
     for (const [host] of HOSTS) {
       const { status, headers, body, setCookie } = await send(site.url, `${path}?x=1`, { host });
       expect(status, host).toBe(200);
@@ -36,7 +36,7 @@ describe.each(FILES)('%s', (path, type, seconds) => {
     }
   });
 
-  it('answers HEAD without a body, other methods with 405', async () => {
+  it('answers HEAD without a body, and other methods with 405', async () => {
     const head = await send(site.url, path, { method: 'HEAD' });
     expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, type]);
     for (const method of ['POST', 'DELETE', 'OPTIONS']) {
@@ -54,7 +54,7 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     return (await send(site.url, path, { host })).text;
   }
 
-  it('the sitemap lists every canonical page of this host, and each answers so', async () => {
+  it('the sitemap lists every canonical page of this host, and each confirms it', async () => {
     const locations = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, url = '']) => url,
     );
@@ -75,7 +75,7 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     expect(kept).toEqual(['Disallow: /api/', 'Disallow: /download/']);
   });
 
-  it('the manifest is the brand’s and its icons are there in the sizes that it says', async () => {
+  it('the manifest is the brand’s, and its icons have the declared sizes', async () => {
     const manifest = JSON.parse(await read('/manifest.webmanifest'));
     expect(manifest).toMatchObject({ name: brand.name, short_name: brand.name, start_url: '/' });
     expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
@@ -87,7 +87,7 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await send(site.url, src, { host });
       expect([icon.status, icon.headers['content-type']], src).toEqual([200, type]);
-      // The first chunk of a PNG holds its size.
+      // The first chunk of a PNG contains its size.
       expect(`${icon.body.readUInt32BE(16)}x${icon.body.readUInt32BE(20)}`, src).toBe(sizes);
     }
   });
@@ -111,7 +111,7 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     expect(components).toEqual([...excluded, { '/': '*' }]);
   });
 
-  it('security.txt names a contact, the day it expires, and where it is at home', async () => {
+  it('security.txt has a contact, its expiry and its canonical address', async () => {
     const lines = (await read('/.well-known/security.txt')).trim().split('\n');
     const valuesOf = (field: string) =>
       lines.flatMap((line) =>

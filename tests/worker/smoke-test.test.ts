@@ -1,4 +1,4 @@
-/** What a deploy looks at, against the built site itself: a look that finds fault with a good site stops every deploy. */
+/** The smoke test of a deploy, against the built site: a false alarm would stop every deploy. */
 import { expect, it, onTestFinished } from 'vitest';
 import { checkLiveSite } from '../../scripts/doctor/live-site.ts';
 import { smokeTest } from '../../scripts/lib/smoke-test.ts';
@@ -11,7 +11,7 @@ async function look(options: SiteOptions): Promise<string[]> {
   return smokeTest({ origins: [site.url], worker: 'pavilion-site' }, null);
 }
 
-it('finds nothing wrong with a good site, for any variables', async () => {
+it('the smoke test finds nothing wrong with a good site, for any variables', async () => {
   const vars = {
     HOME_PAGE: 'ludopanti',
     NEW_VERSION: 'on',
@@ -24,14 +24,14 @@ it('finds nothing wrong with a good site, for any variables', async () => {
   ).toEqual([]);
 });
 
-it('is the doctor’s too, which sees packages by ranges and security.txt beside it', async () => {
+it('the doctor runs it too, and also checks packages by ranges and security.txt', async () => {
   const [section] = await checkLiveSite([shared.url], 'pavilion-site');
   expect(section?.findings.filter(({ status }) => status !== 'ok')).toEqual([
     { status: 'note', what: expect.stringContaining('Not https') },
   ]);
 });
 
-it('finds that there are no packages, and a variable that cannot be used', async () => {
+it('the smoke test reports missing packages and an unusable variable', async () => {
   expect(await look({ packages: false, vars: { SPLIT: 'halves' } })).toEqual([
     expect.stringContaining('/api/health is degraded'),
     expect.stringContaining('/download/standard answered 404.'),

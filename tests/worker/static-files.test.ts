@@ -9,7 +9,7 @@ import { siteFile } from '../support/site/site.ts';
 
 const CLIENT = pathToFileURL(siteFile('client/'));
 
-/** Read by the build, the asset layer or Wrangler, and served to no one. */
+/** Read by the build, the asset layer or Wrangler, and never served. */
 const UNSERVED = ['_headers', '.assetsignore', '.vite/manifest.json', '.vite/packages.json'];
 
 const BUILT = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
@@ -41,7 +41,7 @@ const FILE_HEADERS = {
 /** What `site-reached.ts` answers. */
 const REACHED = 418;
 
-/** The site's asset layer in front of a worker that only says that it was reached. */
+/** The site's asset layer in front of a worker that only reports that it was reached. */
 const routing = await openSite({
   packages: false,
   entry: 'tests/support/entries/site-reached.ts',
@@ -63,7 +63,7 @@ const FOLDERS = ['/assets/', '/images/', '/fonts/'].map((prefix) => ({
   ...fileIn(prefix),
 }));
 
-/** Addresses that name a file without being its own, and what the worker makes of them. */
+/** Other spellings of a file's address, and how the worker answers them. */
 const OTHER_SPELLINGS = FOLDERS.flatMap(({ prefix, path, name }) => {
   const belowFolder = [
     `${prefix.toUpperCase()}${name}`,
@@ -93,14 +93,14 @@ function escapeFirst(text: string): string {
   return `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
 }
 
-it('the client build holds files only below the three folders, so that none takes an address of the worker’s', () => {
+it('the client build has files only below the three folders, so that none shadows an address of the worker', () => {
   expect(FILES.filter((path) => !/^\/(?:assets|images|fonts)\/[\w.-]+$/.test(path))).toEqual([]);
   for (const { path, prefix } of FOLDERS) expect(path, prefix).not.toBe('');
   expect(BUILT).toEqual(expect.arrayContaining(UNSERVED));
 });
 
 describe('a file that exists', () => {
-  it('has its bytes, its type, an entity tag and the headers of a file that never changes, without the worker', async () => {
+  it('is served without the worker, with its bytes, type, entity tag and the headers of an immutable file', async () => {
     for (const path of FILES) {
       const { status, headers, setCookie, body } = await send(routing.url, path);
       expect([status, setCookie], path).toEqual([200, []]);
@@ -140,7 +140,7 @@ describe('a file that exists', () => {
       for (const [target, headers] of [
         [`${path}?v=1&b=%zz`, {}],
         [path, { cookie: 'ab=trump-beta', host: 'cardxi.example' }],
-        // The asset layer has no ranges; the whole file is always a right answer (RFC 9110, section 14.2).
+        // The asset layer has no ranges; the whole file is always a valid answer (RFC 9110, section 14.2).
         [path, { range: 'bytes=0-9' }],
       ] as const) {
         for (const { url } of [site, routing]) {
@@ -168,7 +168,7 @@ describe('a file that exists', () => {
 const MISSING = ['', 'entry-00000000.js', 'none.avif', 'a/b.woff2?c=d', '%zz'];
 
 it.each(FOLDERS)(
-  'a file that does not exist below $prefix is the worker’s 404, which no one keeps, or its 405',
+  'a missing file below $prefix is the worker’s uncached 404, or its 405',
   async ({ prefix }) => {
     for (const path of MISSING.map((name) => prefix + name)) {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
@@ -190,7 +190,7 @@ it.each(FOLDERS)(
 
 describe('another spelling of a file’s address', () => {
   it.each(OTHER_SPELLINGS)(
-    '%s answers %i as an address that holds no file',
+    '%s answers %i like an address without a file',
     async (path, expected) => {
       await expectReached(path);
       const { status, headers } = await send(site.url, path);
@@ -199,7 +199,7 @@ describe('another spelling of a file’s address', () => {
     },
   );
 
-  it('is the file itself where a client or the runtime resolves it before it asks', async () => {
+  it('is the file itself if a client or the runtime normalises it first', async () => {
     for (const { prefix, path, name } of FOLDERS) {
       for (const rest of [`../${path.slice(1)}`, `%2e%2e/${path.slice(1)}`, `./${name}`])
         expect((await send(site.url, prefix + rest)).status, rest).toBe(200);
@@ -207,7 +207,7 @@ describe('another spelling of a file’s address', () => {
   });
 });
 
-it('the list of a deployed build’s files is asked for again each time, unlike the files', () => {
+it('the list of a build’s files is revalidated each time, unlike the files', () => {
   const [, rule] =
     /^\/build\.json\n((?: {2}.*\n)+)/m.exec(readFileSync(siteFile('client/_headers'), 'utf8')) ??
     [];
@@ -216,7 +216,7 @@ it('the list of a deployed build’s files is asked for again each time, unlike 
 });
 
 it.each([...UNSERVED, 'wrangler.json', '.dev.vars', '_redirects'])(
-  '%s beside them is not served',
+  '%s is not served',
   async (name) => {
     for (const path of [`/${name}`, `/${name}?a`, `/images/../${name}`]) {
       await expectReached(path);

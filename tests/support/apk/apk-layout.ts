@@ -1,4 +1,4 @@
-/** Where the parts of a package lie. Only for packages that are whole: tests look here for places to damage. */
+/** Where the parts of a package lie. Only for intact packages; tests look here for places to damage. */
 
 export type ApkLayout = ReturnType<typeof readApkLayout>;
 

@@ -1,4 +1,4 @@
-/** Builds signed packages from nothing, with each part open to a test that wants it wrong. */
+/** Builds signed packages in which a test can make any part wrong. */
 import { createZip } from '../packages/zip.ts';
 import { digestContents } from './content-digest.ts';
 import { prefixed, uint64, words } from './little-endian.ts';
@@ -30,7 +30,7 @@ export interface TestSigner {
   /** API levels of schemes 3 and 3.1. @default from 28 on */
   sdk?: SdkRange;
   attributes?: readonly IdentifiedBytes[];
-  /** Changes what is written from what was signed. */
+  /** Makes what is written differ from what was signed. */
   forge?: {
     digests?: (digests: IdentifiedBytes[]) => IdentifiedBytes[];
     signatures?: (signatures: IdentifiedBytes[]) => IdentifiedBytes[];
@@ -48,9 +48,9 @@ export interface ApkOptions {
   contents?: Readonly<Record<string, Uint8Array>>;
   comment?: string;
   names?: readonly string[];
-  /** Pairs behind those of the schemes. */
+  /** Pairs after those of the schemes. */
   extraPairs?: readonly IdentifiedBytes[];
-  /** Puts the block on a page's border, as fs-verity needs it. */
+  /** Aligns the block to a page, as fs-verity requires. */
   aligned?: boolean;
 }
 
@@ -63,7 +63,7 @@ const NAMES = [
 ];
 const PAGE = 4096;
 
-/** API levels, both included; without an end for every later Android. */
+/** API levels, both included; by default without an upper limit. */
 export function levels(min: number, max = 0x7fffffff) {
   return { min, max };
 }

@@ -9,9 +9,9 @@ export interface ManifestFacts {
   /** A number is a reference to a resource. */
   versionName?: string | number;
   minSdk?: number;
-  /** Asked for always. */
+  /** Requested on every Android version. */
   permissions?: readonly string[];
-  /** Asked for since Android 6 (`uses-permission-sdk-23`). */
+  /** Requested since Android 6 (`uses-permission-sdk-23`). */
   permissionsSince23?: readonly string[];
   debuggable?: boolean;
   testOnly?: boolean;
@@ -33,7 +33,7 @@ const NONE = 0xffffffff;
 export function buildManifest(facts: ManifestFacts): Buffer {
   const { versionName, minSdk, permissions = [], permissionsSince23 = [], ...rest } = facts;
   const { debuggable, testOnly, ...attributes } = rest;
-  // Readers take the first string's index for "none".
+  // Readers take the first string's index as "none".
   const strings: string[] = [''];
 
   function indexOf(text: string): number {

@@ -1,4 +1,4 @@
-/** Packages of every kind that is signed in the wild, built by the tests. */
+/** Packages with every kind of signature that is in use, built by the tests. */
 import { randomBytes } from 'node:crypto';
 import {
   type ApkOptions,
@@ -20,7 +20,7 @@ const LARGE: ApkOptions = {
 const ALIGNED: ApkOptions = { ...LARGE, aligned: true };
 const IDLE = 'v2, SHA-256 and SHA-512';
 
-/** Makes each kind; takes a second or two for the keys. */
+/** Builds each kind; its keys take a second or two. */
 export function buildKinds() {
   const rsa = createTestKey('rsa-2048');
   const large = createTestKey('rsa-4096');
@@ -32,7 +32,7 @@ export function buildKinds() {
   const first = [{ key: rsa, attributes: [SCHEME_3_FOLLOWS] }];
   const rotated = [proofOfRotation(rsa, p256)];
 
-  /** SHA-256 of the certificates that are to be found are its signers, scheme by scheme, and its lineage. */
+  /** `signers`, scheme by scheme, and `lineage` are the SHA-256 of the certificates that the verifier must find. */
   function kind(
     name: string,
     schemes: TestSchemes,
@@ -45,7 +45,7 @@ export function buildKinds() {
         signers.map(({ key }) => key.certificateSha256),
       ),
       lineage: lineage.map(({ certificateSha256 }) => certificateSha256),
-      /** Holds a weaker signature that no Android reads, so damage to it is not seen. */
+      /** It has a weaker signature that no Android reads, so damage to it goes unnoticed. */
       hasIdleSignature: name === IDLE,
     };
   }

@@ -1,4 +1,4 @@
-/** Digests of a package's contents, computed the plain way: all at once, in memory, by Node. */
+/** Digests of a package's contents, computed in the simplest way: all at once, in memory, by Node. */
 import { createHash } from 'node:crypto';
 
 const MIB = 1024 * 1024;

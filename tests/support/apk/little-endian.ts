@@ -13,7 +13,7 @@ export function uint64(value: number): Buffer {
   return Buffer.from(new BigUint64Array([BigInt(value)]).buffer);
 }
 
-/** All of them behind a word that says how many bytes they are. */
+/** All of them after a word with their length in bytes. */
 export function prefixed(...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   return Buffer.concat([words(content.length), content]);

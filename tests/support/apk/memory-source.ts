@@ -22,7 +22,7 @@ export function createMemorySource(...pieces: readonly Uint8Array[]): ApkSource 
   };
 }
 
-/** The same source, and how many bytes were asked of it each time. */
+/** The same source, and the length of each read. */
 export function recordReads(source: ApkSource): { source: ApkSource; lengths: readonly number[] } {
   const lengths: number[] = [];
   return {

@@ -1,5 +1,5 @@
 /**
- * Damages packages in every place, by a seed, and says whether the result may be accepted. Nothing is copied:
+ * Damages packages in every place, by a seed, and marks results that may be accepted. Nothing is copied:
  * a mutation is the package's own bytes with a few others between them.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
@@ -22,7 +22,7 @@ export interface Mutation {
 interface Chance {
   apk: Buffer;
   layout: ApkLayout;
-  /** A whole number from `from` up to, but without, `to`. */
+  /** An integer from `from` to `to`, excluding `to`. */
   between: (from: number, to: number) => number;
 }
 
@@ -37,7 +37,7 @@ const MUTATORS = {
   directory: (chance) => flip(chance, chance.layout.directoryAt, chance.layout.endAt),
   end: (chance) => flip(chance, chance.layout.endAt, chance.apk.length),
   signers: flipInSigners,
-  /** Both sizes of the block and its magic word. Without the word there is no block. */
+  /** Both sizes of the block and its magic number, without which there is no block. */
   framing: (chance) => {
     const { blockAt, directoryAt } = chance.layout;
     const from = pick(chance, [blockAt, directoryAt - 24, directoryAt - 16, directoryAt - 8]);
@@ -73,13 +73,13 @@ const MUTATORS = {
     const at = between(1, layout.endAt - 1);
     return splice(apk, at, between(1, Math.min(64, layout.endAt - at) + 1), Buffer.of());
   },
-  /** Another archive's directory in place of the package's own, everything else fitting. */
+  /** Another archive's directory in place of the package's, everything else consistent. */
   'foreign directory': ({ apk, layout }) => {
     const directory = directoryOf(createZip(['AndroidManifest.xml', 'classes.dex', 'evil.dex']));
     const replaced = Buffer.concat([directory, endOf(apk, layout, 3, directory.length)]);
     return splice(apk, layout.directoryAt, apk.length - layout.directoryAt, replaced);
   },
-  /** A file more, in the directory too, with the signing block left as it was. */
+  /** Another file, also in the directory, with the signing block unchanged. */
   'added file': ({ apk, layout, between }) => {
     const { directoryAt, endAt } = layout;
     const entry = directoryOf(createZip([`assets/${between(0, 1e9)}.dex`]));
@@ -92,7 +92,7 @@ const MUTATORS = {
     );
     return splice(apk, endAt, apk.length - endAt, Buffer.concat([entry, end]));
   },
-  /** The signing block taken out, as if there had been none. */
+  /** The signing block removed, as if there had been none. */
   'signature removed': ({ apk, layout: { blockAt, directoryAt, endAt } }) => {
     const rest = Buffer.from(apk.subarray(directoryAt));
     rest.writeUInt32LE(blockAt, endAt - directoryAt + 16);
@@ -102,10 +102,10 @@ const MUTATORS = {
 
 const PLACES = Object.keys(MUTATORS) as (keyof typeof MUTATORS)[];
 
-/** As many as each package is damaged in. */
+/** Mutations of each package. */
 export const MUTATION_COUNT = 500;
 
-/** `count` mutations, each place in its turn; the same for the same seed. */
+/** `count` mutations, the places in turn; the same for the same seed. */
 export function* mutate(apk: Buffer, count: number, seed: number): Generator<Mutation> {
   const random = xoroshiro128plus(seed);
   const between = (from: number, to: number): number => uniformInt(random, from, to - 1);
@@ -116,7 +116,7 @@ export function* mutate(apk: Buffer, count: number, seed: number): Generator<Mut
   }
 }
 
-/** Holds the verifier against many damaged copies of a package. @returns what was said otherwise than expected */
+/** Runs the verifier over many damaged copies of a package. @returns verdicts other than the expected ones */
 export async function findMisjudged(apk: Buffer, seed: number): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const { place, name, pieces, isAccepted } of mutate(apk, MUTATION_COUNT, seed)) {

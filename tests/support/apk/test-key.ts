@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { createCertificate, type SubjectParts } from '../commands/self-signed.ts';
 
-/** Kinds of keys that a package can be signed with, and the algorithm of each unless a test names another. */
+/** Kinds of keys that a package can be signed with, and the default algorithm of each. */
 export const USUAL_ALGORITHM = {
   'rsa-1024': 0x0103,
   'rsa-2048': 0x0103,
@@ -31,8 +31,8 @@ export interface TestKey {
 }
 
 /**
- * A key and a certificate for it, by default in its own name. The certificate has long run out, and noise for its
- * issuer's signature: Android looks at neither, nor must we.
+ * A key and a certificate for it. The certificate has expired long ago, and its issuer's signature is noise: Android
+ * checks neither, nor may the verifier.
  */
 export function createTestKey(
   kind: KeyKind,

@@ -8,10 +8,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Run = (options: RunOptions) => Promise<AxeResults>;
 
-/** What axe finds, one line a finding; evaluated, because the page's policy allows no foreign script element. */
+/** What axe finds, one line each; evaluated, because the page's policy allows no foreign script element. */
 export async function findingsOf(page: Page, rulesOff: readonly string[] = []): Promise<string[]> {
   await page.evaluate(AXE);
-  // Parts that are laid out only when they come into view would move others while axe compares colours.
+  // Parts that are rendered only when they come into view would move others while axe compares colours.
   await page.evaluate(layOutAll);
   const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]));
   return page.evaluate(
@@ -25,7 +25,7 @@ export async function findingsOf(page: Page, rulesOff: readonly string[] = []): 
         ),
       );
     },
-    // What it finds right is most of what it tells, and takes it longest to write down.
+    // Passes are most of its report, and take it longest to write.
     { rules, resultTypes: ['violations'] } satisfies RunOptions,
   );
 }

@@ -10,7 +10,7 @@ import {
 import { ANDROID_CHROME } from '../http.ts';
 import { USER_AGENTS } from '../promises.ts';
 
-/** With ordinary user agents: the browser's own says HeadlessChrome, which the site takes for a crawler's. */
+/** With ordinary user agents: the site takes the default one, HeadlessChrome, for a crawler's. */
 const PHONE = {
   viewport: { width: 360, height: 780 },
   deviceScaleFactor: 2,
@@ -32,11 +32,11 @@ const browsers = new Map<Letters, Promise<Browser>>();
 
 /**
  * The pages of a visit share one process. Otherwise one is started for the empty page and another for the site's, a
- * quarter of the work of a visit. What that protects, one host from another, no test needs.
+ * quarter of the work of a visit. No test needs the isolation of hosts from each other.
  */
 const ONE_PROCESS_A_VISIT = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
 
-/** The browser with these letters, which ends with the process. Unlike Playwright's own it restores pages on the way back. */
+/** The browser with these fonts, which ends with the process. Unlike Playwright's default it has a back/forward cache. */
 export function shareBrowser(letters: Letters = 'phone'): Promise<Browser> {
   const browser =
     browsers.get(letters) ??
@@ -52,8 +52,8 @@ export function shareBrowser(letters: Letters = 'phone'): Promise<Browser> {
 
 /**
  * Opens an empty page in a new context; it closes with the test, which fails when unexpected complaints
- * (console errors, warnings and uncaught exceptions) are left. Those that it expects, at any time, it names: there must be
- * at least one of each by its end.
+ * (console errors, warnings and uncaught exceptions) are left. A test may name expected ones at any time: by its end
+ * there must be at least one of each.
  */
 export async function openVisit(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
@@ -81,13 +81,13 @@ export async function openVisit(browser: Browser, options: BrowserContextOptions
   return { page, complaints: complaints as readonly string[], expectComplaint };
 }
 
-/** A promise with the function that resolves it: for what a test holds back until it chooses to let go. */
+/** A promise with the function that resolves it: for what a test holds back for a while. */
 export function createGate(): { isOpen: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { isOpen: promise, open: resolve };
 }
 
-/** Holds back answers from these addresses. @returns lets them come */
+/** Holds back answers from these addresses. @returns releases them */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const gate = createGate();
   await page.route(addresses, async (route) => {
@@ -109,7 +109,7 @@ export async function changeAnswers(
   });
 }
 
-/** Waits until the page has loaded and every job that it put off until idle has started. */
+/** Waits until the page has loaded and every job that it deferred until idle has started. */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
@@ -118,6 +118,6 @@ export async function waitForIdle(page: Page): Promise<void> {
 /** Stops the page's clock before it loads: timers and idle jobs wait until the test moves it on. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
-  // Far from the beginning: until here the clock runs, and a busy machine must not come later.
+  // Far from the beginning: the clock runs until here, and a busy machine must not be later.
   await page.clock.pauseAt(60 * 60 * 1000);
 }

@@ -2,22 +2,22 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 
-/** A line of text as it is laid out. */
+/** A line of text as it is rendered. */
 interface Line {
   text: string;
   /** In CSS pixels from the top left corner of the document. */
   box: { left: number; top: number; width: number; height: number };
   color: Color;
-  /** The contrast that it needs. */
+  /** The required contrast. */
   least: number;
 }
 
 export type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** The darkest or brightest spots may be an edge or a lamp's dot: the line is as readable as its worst twentieth. */
+/** The darkest or brightest spots may be an edge or a lamp's dot: the line counts as readable as its worst twentieth. */
 const PERCENTILE = 0.05;
 
-/** Everything is laid out, nothing moves, and no bar lies over what scrolls below it. */
+/** Everything is rendered, nothing moves, and no bar covers what scrolls below it. */
 const STILL = `
   .rest > section { content-visibility: visible !important; }
   .thumb { position: static !important; }
@@ -64,7 +64,7 @@ export async function findWeakLines(page: Page): Promise<{ line: string; ratio: 
   });
 }
 
-/** Adds a sheet in place of the one before, in a way that the page's policy for inline styles does not see. */
+/** Replaces the sheet that was added before, in a way that the page's policy for inline styles does not cover. */
 async function replaceStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -25,7 +25,7 @@ export interface Exchange {
   bytesSent: number;
 }
 
-/** What is done to one answer; without a member it is passed on as it is. */
+/** What is done to one answer; without a member it is passed on unchanged. */
 export interface Fault {
   /** Answer with this status and nothing else. */
   status?: number;
@@ -39,11 +39,11 @@ export interface Fault {
   drop?: boolean;
   /** Change a byte of the body. */
   spoil?: boolean;
-  /** Ask for the whole body instead of the range: what a server does whose file has changed. */
+  /** Answer with the whole body instead of the range, as a server does whose file has changed. */
   whole?: boolean;
   /** Response headers to change. */
   headers?: Readonly<Record<string, string>>;
-  /** Leave out the body's length: the last of its chunks tells its end. */
+  /** Leave out the body's length: its last chunk marks the end. */
   unsized?: boolean;
 }
 

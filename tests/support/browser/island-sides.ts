@@ -36,7 +36,7 @@ export async function openSides() {
   await page.addScriptTag({ content: chunk.code });
 
   return {
-    /** Fails unless both sides make the same markup, and hydrating changes none of it. @returns that markup */
+    /** Fails unless both sides render the same markup and hydrating changes none of it. @returns that markup */
     async expectSame<Props extends object>(
       path: string,
       Component: ComponentType<Props>,

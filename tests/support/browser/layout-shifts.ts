@@ -6,8 +6,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Notes every layout shift from the next document's first frame on.
- * @returns tells what has moved so far: the score, and the elements' beginnings
+ * Records every layout shift from the next document's first frame on.
+ * @returns reads what has moved so far: the score, and how the elements begin
  * @see https://wicg.github.io/layout-instability/
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {

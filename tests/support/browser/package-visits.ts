@@ -1,4 +1,4 @@
-/** LP2 behind a proxy that fails as a poor line does: for the tests of its download. */
+/** LP2 behind a proxy that fails as a poor connection does, for the tests of its download. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright';
@@ -30,7 +30,7 @@ export async function openPackageStage() {
   const packages = await (await fetch(`${stage.site.url}/api/packages`)).json();
   const released: Released = packages.find((entry: { package: string }) => entry.package === LABEL);
 
-  /** Opens LP2 through the proxy and waits until its control is alive. */
+  /** Opens LP2 through the proxy and waits until its control works. */
   async function openAlive(prepare: (page: Page) => Promise<unknown> = async () => {}) {
     const visit = await openVisit(stage.browser, DEVICES.phone);
     await prepare(visit.page);
@@ -46,7 +46,7 @@ export async function openPackageStage() {
     openVisit: (options: BrowserContextOptions) => openVisit(stage.browser, options),
     openAlive,
     packageGets: () => proxy.exchanges.filter(isPackageGet),
-    /** Stops the package's first answer after so many bytes. @returns lets it go on, or breaks it there */
+    /** Stops the package's first answer after so many bytes. @returns continues it, or breaks it there */
     stopFirst(bytes: number, then: 'goes on' | 'breaks' = 'goes on'): () => void {
       const { isOpen, open } = createGate();
       onTestFinished(open);
@@ -57,7 +57,7 @@ export async function openPackageStage() {
       proxy.reset(onPackage((_exchange, nth) => (nth === 0 ? fault : undefined)));
       return open;
     },
-    /** Waits for a request that the proxy has seen; a page says nothing when it has been sent. */
+    /** Waits for a request that the proxy has received; a page has no event for it. */
     async seen(isIt: (exchange: Exchange) => boolean): Promise<Exchange> {
       await expect.poll(() => proxy.exchanges.some(isIt)).toBe(true);
       const found = proxy.exchanges.find(isIt);
@@ -88,7 +88,7 @@ export async function sha256Of(download: Download): Promise<string> {
     .digest('hex');
 }
 
-/** Runs in the page before its script: what it has read of bodies is known, even where the line breaks. */
+/** Runs in the page before its script: counts what it has read of bodies, even where the connection breaks. */
 export function countBytesRead(): void {
   const { prototype } = ReadableStreamDefaultReader;
   const { read } = prototype;

@@ -7,8 +7,8 @@ import { shareBrowser } from './browser.ts';
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /**
- * A site and a browser for the tests of one file. Other files use the same browser and, unless options ask for one of
- * their own, the same site.
+ * A site and a browser for the tests of one file. Other files share the browser and, unless options ask for a separate
+ * one, the site.
  */
 export async function openStage({ letters, ...options }: SiteOptions & { letters?: Letters } = {}) {
   const site: { url: string } =

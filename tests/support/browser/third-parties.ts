@@ -1,4 +1,4 @@
-/** Answers for Google's and Branch's hosts, and writes down what they were asked. */
+/** Answers for Google's and Branch's hosts, and records the requests. */
 import type { Page, Route } from 'playwright';
 
 export const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';
@@ -16,7 +16,7 @@ const BRANCH_SESSION = {
 };
 
 /**
- * In Google's tag's place, sent to the page as text: reads the same queue, tells each command of it, and calls back.
+ * Replaces Google's tag, sent to the page as text: reads the same queue, reports each command, and calls back.
  * @see https://developers.google.com/tag-platform/gtagjs/reference
  */
 function googleTag(collect: string): void {
@@ -37,10 +37,10 @@ function googleTag(collect: string): void {
 }
 
 /**
- * To be called before the page is opened. Whatever else has `https:` is an empty page.
- * @param blocksGoogle its tag is stopped, as a content blocker does
- * @returns `foreign`: the address of every request that left the site's own host, in order; `commands`: what Google's
- *   tag was told, without the hour; `views` and `conversions` of those
+ * To be called before the page is opened. Any other `https:` address is an empty page.
+ * @param blocksGoogle stops its tag, as a content blocker does
+ * @returns `foreign`: the address of every request to another host than the site's, in order; `commands`: those of
+ *   Google's tag, without the hour; `views` and `conversions` among them
  */
 export async function answerForThirdParties(page: Page, blocksGoogle = false) {
   const foreign: string[] = [];

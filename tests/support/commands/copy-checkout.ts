@@ -16,7 +16,7 @@ const SOURCES = [
   ...readdirSync(REPOSITORY).filter((name) => /^tsconfig\..*json$/.test(name)),
 ];
 
-/** A copy of what a build needs, for a test that changes files. @returns its folder, which goes with the tests of the file */
+/** A copy of what a build needs, for a test that changes files. @returns its folder, removed after the tests of the file */
 export async function copyCheckout(): Promise<string> {
   const folder = temporaryFolder();
   for (const source of SOURCES)

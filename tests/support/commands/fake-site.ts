@@ -1,4 +1,4 @@
-/** A site as it is seen from outside, on loopback: made-up answers over http, or over http and https on one port. */
+/** A site as a client sees it, on loopback: made-up answers over http, or over http and https on one port. */
 import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
@@ -13,33 +13,33 @@ export interface FakeAnswer {
   body?: string | Uint8Array;
 }
 
-/** A request, as far as answers and tests depend on it. */
+/** The parts of a request on which answers and tests depend. */
 export interface FakeRequest {
   path: string;
   method: string;
   isSecure: boolean;
   range: string | undefined;
   userAgent: string | undefined;
-  /** The version that it asks for. */
+  /** The requested version. */
   version: string | null;
   /** Its service token for Cloudflare Access, `id:secret`. */
   access: string;
 }
 
-/** A running site; requests that it got are in `asked`. */
+/** A running site; requests that it received are in `asked`. */
 export type FakeSite = Awaited<ReturnType<typeof startFakeSite>>;
 
 const { key, cert } = createSelfSigned();
 /** The certificate of every such site, in PEM. */
 export const LOOPBACK_CERTIFICATE = cert;
 
-/** First byte of a TLS connection: a record of the handshake. */
+/** First byte of a TLS connection: the type of a handshake record. */
 const TLS_HANDSHAKE = 22;
 
 /**
  * Starts a site on a free port.
- * @param respond gives nothing for an unknown path, which redirects to a landing page
- * @param tls options of its https half, such as the versions that it accepts; without them it serves only http
+ * @param respond returns nothing for an unknown path, which redirects to a landing page
+ * @param tls options of https, such as the versions that it accepts; without them it serves only http
  */
 export async function startFakeSite(
   respond: (request: FakeRequest, origin: string) => FakeAnswer | undefined,
@@ -88,7 +88,7 @@ export async function startFakeSite(
   };
 }
 
-/** Hands each connection to the server that its first byte is for. */
+/** Passes each connection to the server that its first byte calls for. */
 function createFront(plain: Server, secure: Server) {
   return createServer((socket) => {
     socket.on('error', () => socket.destroy());

@@ -1,4 +1,4 @@
-/** A made-up site on which a look from outside finds nothing wrong. */
+/** A made-up site that passes every check of the doctor and of a deploy. */
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { PACKAGES } from '../../../src/config/packages.ts';
 import { PAGES } from '../../../src/config/pages.ts';
@@ -6,7 +6,7 @@ import type { FakeAnswer } from './fake-site.ts';
 
 /** A page's support address, as it is printed. */
 export const ADDRESS = `<a href="mailto:${BRANDS.main.supportEmail}">x</a>`;
-/** A whole page. */
+/** A complete page. */
 export const PAGE = `<!doctype html><h1>x</h1><a data-download href="/x">x</a>${ADDRESS}<script>a('/assets/entry-1.js')</script></html>`;
 /** Header fields of a page. */
 export const HTML = {

@@ -1,4 +1,4 @@
-/** The Worker at Cloudflare, in memory: what deploy and rollback ask of it. What no call touches cannot change. */
+/** The Worker at Cloudflare, in memory, as far as deploy and rollback use it. What no call changes stays as it is. */
 import type {
   Cloudflare,
   Deployment,

@@ -5,8 +5,8 @@ import { delimiter, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /**
- * @param home a folder for what Wrangler keeps
- * @param login of Wrangler; none unless given: what the doctor says must not depend on who runs the test
+ * @param home a folder for Wrangler's own files
+ * @param login of Wrangler; none by default, so that the output does not depend on who runs the test
  */
 export async function runDoctor(
   home: string,

@@ -17,10 +17,10 @@ import {
   TBSCertificate,
   Validity,
 } from '@peculiar/asn1-x509';
+import { DAY_MS } from '../../../src/shared/days.ts';
 
 const NAME_PARTS = { C: '2.5.4.6', O: '2.5.4.10', CN: '2.5.4.3' } as const;
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Parts of a name; they are encoded in the order C, O, CN. */
 export type SubjectParts = Readonly<Partial<Record<keyof typeof NAME_PARTS, string>>>;
@@ -32,7 +32,7 @@ interface CertificateFacts {
   notBefore: Date;
   notAfter: Date;
   extensions?: Extensions;
-  /** Of the issuer. @default noise for its signature */
+  /** Of the issuer. @default noise in place of a signature */
   privateKey?: KeyObject;
 }
 

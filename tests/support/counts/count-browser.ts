@@ -13,7 +13,7 @@ export function createBrowser(origin: string, own: Record<string, string>, host?
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     }),
   });
-  /** Sends a request with its cookies, and keeps those of the answer. */
+  /** Sends a request with its cookies, and stores those of the answer. */
   async function ask(target: string, request: RawRequest = {}) {
     const all = { ...headers(), ...request.headers };
     const answer = await send(origin, target, { host, ...request, headers: all });
@@ -24,17 +24,17 @@ export function createBrowser(origin: string, own: Record<string, string>, host?
     return answer;
   }
   return {
-    /** What it keeps, by name. */
+    /** Values by name. */
     cookies,
     ask,
     headers,
     /** Sends an event of a page, as the page's script does. */
-    tell: (event: string, click: 0 | 1, page: string) =>
+    sendEvent: (event: string, click: 0 | 1, page: string) =>
       ask('/api/events', {
         method: 'POST',
         body: eventBody(event, click, page, cookies.get('ab')),
       }),
-    /** The largest package, for every label: which one it is plays no part. */
+    /** The largest package, for every label, since it does not matter which. */
     link: () => `/download/trump-beta?utm_ab=${cookies.get('ab')}`,
   };
 }

@@ -11,7 +11,7 @@ interface Statement {
   values: (string | number)[];
 }
 
-/** Where a flush ends that is cut off. */
+/** Where a flush is cut off. */
 export type Seam = 'frozen' | 'refused' | 'committed and failed' | 'committed';
 
 export type TestCounter = ReturnType<typeof openCounter>;
@@ -67,7 +67,7 @@ export function openCounter() {
   };
 
   return {
-    /** A message that has not been sent before. */
+    /** A new message. */
     message: (...counts: CountMessage['counts']): CountMessage => {
       made += 1;
       return {
@@ -77,9 +77,9 @@ export function openCounter() {
     },
     /** One delivery. */
     add: (...messages: CountMessage[]) => log.add(messages, nowMs),
-    /** @param cutAt where it is cut off; it rejects only where the database did not take it */
+    /** @param cutAt where it is cut off; rejects only if the database did not commit it */
     flush,
-    /** Until nothing waits. */
+    /** Flushes until nothing waits. */
     async flushAll() {
       while (log.isPending()) await flush();
     },
@@ -108,7 +108,7 @@ export function openCounter() {
           ),
       );
     },
-    /** What the counter noted about its own work. */
+    /** What the counter recorded about its own work. */
     readDeliveries: () => reports.prepare('SELECT * FROM deliveries').all(),
     countStoredRows: () => Number(storage.prepare('SELECT COUNT(*) AS n FROM deliveries').get()?.n),
     largest,

@@ -38,14 +38,14 @@ export async function expectTable(
   await expect.poll(() => readTable(site, table)).toEqual(wanted);
 }
 
-/** Forgets everything that was counted. */
+/** Deletes everything that was counted. */
 export async function clearCounts({ reports }: TestSite): Promise<void> {
   await reports.batch(
     [...TABLE_NAMES, 'deliveries'].map((table) => reports.prepare(`DELETE FROM ${table}`)),
   );
 }
 
-/** So many events fill a window: what was noted before is sent before. */
+/** This many events fill a window, so that what was noted before is sent first. */
 const WINDOW = 40;
 
 /** Page and brand of the fence. */
@@ -83,7 +83,7 @@ export async function untilCounted(
 }
 
 let addresses = 0;
-/** An unused network, so that no test meets the rate limit of another. */
+/** An unused network, so that tests do not share a rate limit. */
 export function nextAddress(): string {
   addresses += 1;
   return `2001:db8:${Math.floor(addresses / 65_536).toString(16)}:${(addresses % 65_536).toString(16)}::1`;

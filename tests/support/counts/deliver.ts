@@ -2,7 +2,7 @@
 import type { CountMessage } from '../../../src/counting/count-message.ts';
 import type { TestSite } from '../site/site.ts';
 
-/** Hands messages to the counter as one delivery. @returns whether it has taken all of them */
+/** Hands messages to the counter as one delivery. @returns whether it acknowledged all of them */
 export async function deliver(
   { counter }: TestSite,
   messages: readonly CountMessage[],

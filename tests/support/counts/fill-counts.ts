@@ -1,10 +1,10 @@
-/** Counts in memory, written into a database as if it had counted them. */
+/** Writes counts in memory into a database as if the counter had. */
 import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { DAY_MEASURES } from '../../../src/counting/measures.ts';
 import type { Statement } from '../../../src/counting/read-counts.ts';
 import { addDays } from '../../../src/shared/days.ts';
 
-/** Into that of a running site. @param daysLater moves every day, so that what was counted lately stays so */
+/** Fills the database of a running site. @param daysLater moves every day, to keep recent counts recent */
 export async function fillCounts(
   reports: D1Database,
   counts: CountsTables,
@@ -65,7 +65,7 @@ export function insertsOf(counts: CountsTables, daysLater = 0): Statement[] {
 const PLACE = ['run', 'page', 'brand'];
 const DONE = ['browsers', 'clicks', 'started', 'finished'];
 
-/** Adds to rows that are there. */
+/** Adds to existing rows. */
 function insert(
   table: string,
   rows: readonly object[],

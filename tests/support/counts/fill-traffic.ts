@@ -1,9 +1,9 @@
-/** Traffic, written into a database as if it had been counted. */
+/** Writes traffic into a database as if the counter had. */
 import type { BrandId } from '../../../src/config/brands/index.ts';
 import type { TrafficKind } from '../../../src/counting/measures.ts';
 import type { Statement } from '../../../src/counting/read-counts.ts';
 
-/** What came on one day: as many views, taps, beginnings and ends. */
+/** Traffic of one day: numbers of views, taps, started and finished downloads. */
 export type Came = readonly [
   day: string,
   brand: BrandId,
@@ -12,7 +12,7 @@ export type Came = readonly [
   counts: readonly [views: number, taps: number, begun: number, finished: number],
 ];
 
-/** One statement a row; nothing is added to the totals of the day. */
+/** One statement for each row; adds nothing to the totals of the day. */
 export function trafficInserts(rows: readonly Came[]): Statement[] {
   return rows.map(([day, brand, kind, value, counts]) => [
     'INSERT INTO traffic (day, brand, kind, value, views, taps, begun, finished) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -32,7 +32,7 @@ export function totalsInserts(
   ]);
 }
 
-/** Into that of a running site. */
+/** Fills the database of a running site. */
 export async function fillTraffic(
   reports: D1Database,
   statements: readonly Statement[],

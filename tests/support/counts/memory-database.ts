@@ -5,7 +5,7 @@ import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import type { CountsDatabase } from '../../../src/counting/read-counts.ts';
 import { insertsOf } from './fill-counts.ts';
 
-/** @param counts what it has counted @param migrations the first so many; all when absent */
+/** @param counts what it holds @param migrations how many of the first are applied; all when absent */
 export async function openMemoryDatabase(
   counts: readonly CountsTables[] = [],
   migrations = Number.POSITIVE_INFINITY,

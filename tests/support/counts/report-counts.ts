@@ -1,4 +1,4 @@
-/** Daily counts with a known truth: a page that wins, one still open, one with three arms, one with a broken split. */
+/** Daily counts of known rates: a page with a winner, one undecided, one with three arms, one with a broken split. */
 import { type CountsTables, sumTables } from '../../../scripts/report/counts-file.ts';
 import type { Label } from '../../../src/config/labels.ts';
 import type { CountsQuestion } from '../../../src/counting/read-counts.ts';
@@ -27,7 +27,7 @@ export const HALVES: Run = {
   ],
 };
 
-/** The same while packages of the tracking-link pages leave through the app-link service. */
+/** The same while packages of the tracking-link pages are served by the app-link service. */
 export const HALVES_BY_SERVICE: Run = { ...HALVES, code: 'p1a', appLink: [] };
 
 export const THIRDS: Run = {
@@ -63,7 +63,7 @@ export const PLAN: Plan = {
   browsers: 20_000,
 };
 
-/** Rows of LP1 from `first` on, a day each, with these finished of 1,000 browsers. */
+/** Rows of LP1 from `first` on, one a day, with these finished of 1,000 browsers. */
 export function rows(
   run: string,
   first: string,
@@ -100,20 +100,20 @@ export const countsOf = (
   ...more,
 });
 
-/** The same as a source gives it to the report. */
+/** The same as a source passes it to the report. */
 export function summed(counts: CountsTables, question: Partial<CountsQuestion> = {}): DailyCounts {
   return sumTables(counts, { today: TODAY, history: true, vitals: true, ...question });
 }
 
-/** What is true of one page: how many browsers come in a day, and how many finish. */
+/** The rates of one page: how many browsers come in a day, and how many finish. */
 interface Truth extends Pick<EntryRow, 'page' | 'brand'> {
   browsersADay: number;
   rate: number;
   /** By how much more often browsers of an arm finish. */
   lifts?: Readonly<Record<string, number>>;
-  /** Part of one arm's browsers in Instagram that get lost. */
+  /** Share of one arm's browsers in Instagram that get lost. */
   lost?: number;
-  /** Days until a third arm is shown. */
+  /** Days before a third arm is shown. */
   halvesFor?: number;
 }
 
@@ -233,7 +233,7 @@ const SEGMENTS = [
   ['state', { MH: 0.5, UP: 0.3, abroad: 0.2 }],
 ] as const;
 
-/** Of the arm that every run has. */
+/** The label of the arm that every run has. */
 function segmentsOf(entries: readonly EntryRow[]): CountsTables['segments'] {
   const ofArm = entries.filter((row) => row.class === 'compared' && row.label === 'trump-beta');
   return ofArm.flatMap(({ day, run, page, brand, browsers, clicks, started, finished }) =>

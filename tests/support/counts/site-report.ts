@@ -1,4 +1,4 @@
-/** The report as its command makes it, of counts in memory or of a running test site. */
+/** The report as its command builds it, from counts in memory or of a running test site. */
 
 import { runReport } from '../../../scripts/report/command.ts';
 import { parseDailyCounts } from '../../../scripts/report/counts-file.ts';
@@ -9,7 +9,7 @@ import { sourceOf } from '../../../src/report/counts/database.ts';
 import type { Report } from '../../../src/report/words/json.ts';
 import type { TestSite } from '../site/site.ts';
 
-/** Counts as a file has them, that stay as they are unless a test says otherwise. */
+/** Counts as in a file, which stay unchanged unless a test changes them. */
 export function countsSource(counts: unknown, more: Partial<CountsSource> = {}): CountsSource {
   const nothing = async () => {};
   const source = { description: 'a test', register: nothing, record: nothing, close: nothing };
@@ -45,7 +45,7 @@ export async function readReport(
   return { report: JSON.parse(printed), logged };
 }
 
-/** A database of D1 as the report takes it. */
+/** A D1 database as a source of the report. */
 export function databaseOf(reports: TestSite['reports']): CountsDatabase {
   type Row = Record<string, unknown>;
   const bind = (sql: string, values: readonly (string | number)[] = []) =>

@@ -1,4 +1,4 @@
-/** Strata and rows of counts for tests, which spell out only what they are about. */
+/** Strata and rows of counts for tests, which name only the members that matter to them. */
 
 import type { Stratum } from '../../../src/counting/count.ts';
 import type { EntryRow } from '../../../src/report/counts/daily-counts.ts';
@@ -12,7 +12,7 @@ export const STRATUM: Stratum = {
   day: '2026-11-02',
 };
 
-/** A row as the report reads it, with nothing counted but what is said. */
+/** A row as the report reads it, with zero for every measure that is not given. */
 export function entryRow(row: Partial<EntryRow> = {}): EntryRow {
   return {
     ...STRATUM,

@@ -1,5 +1,5 @@
 /**
- * Two years of counts in the database of a local site, made by the database itself: 13 pages and brands under one name, two
+ * Two years of counts in the database of a local site, generated in SQL: 13 pages and brands under one name, two
  * arms in the first year and three in the second, a page test, and an earlier name before. docs/scale.md has the rate.
  */
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
@@ -16,7 +16,7 @@ const PLACES = [
   ['HADAF', 'hadaf'],
 ];
 
-/** Arms by run, and the parts of the days in which it is in force. */
+/** Arms by run, and the share of the days in which it is in force. */
 const RUNS: readonly {
   run: string;
   arms: readonly string[];
@@ -30,7 +30,7 @@ const RUNS: readonly {
   { run: 'storefirst_2', arms: ['package', 'store'], from: 0.3, to: 1, pages: ['LP1'] },
 ];
 
-/** As many values as an Indian site meets: states, apps, browsers. */
+/** As many values as an Indian site has: states, apps, browsers. */
 const VALUES = Array.from({ length: 60 }, (_none, index) => `V${index}`);
 const MOST_VALUES = 36;
 
@@ -58,7 +58,7 @@ export function twoYearsOf(today: string, days = TWO_YEARS): Statement[] {
     (VALUES (?) UNION ALL SELECT date(day, '+1 day') FROM calendar WHERE day < ?)`;
   const place = `place.value ->> 'run', place.value ->> 'page', place.value ->> 'brand'`;
   // Five digits, another for every day, so that an answer is as long as one of a large site. Home pages have a thousandth of
-  // it: nothing is found there, and how long it takes is worked out over all days.
+  // it: no difference is found there, and its forecast is computed over all days.
   const browsers = `(20000 + (julianday(day) * 7919 + (place.value ->> 'arm') * 31) % 9000)`;
   const part = (share: number) =>
     `CAST(${browsers} * ${share} / IIF(place.value ->> 'page' = 'HOME', 1000, 1) AS INTEGER)`;

@@ -1,6 +1,6 @@
 /**
- * What the platform puts in front of a Worker with static assets: it has the address and the identity, and calls the
- * Worker by a service binding, which passes no identity on. Miniflare's own router passes it on, in this header.
+ * What the platform puts in front of a Worker with static assets: it gets the request and the identity, and calls the
+ * Worker by a service binding, which does not pass the identity on. Miniflare's own router does, in this header.
  * @see https://developers.cloudflare.com/workers/configuration/cloudflare-access/#ctxaccess-limitations
  */
 export default {

@@ -1,6 +1,6 @@
 /**
- * In front of the built counter, the faults of a bad day: of twenty deliveries one crashes before the object is asked, one
- * after it; of ten flushes the database refuses one, and fails to answer one; from the sixth flush to the ninth it is dead.
+ * Faults in front of the built counter: of twenty deliveries one crashes before the object is called and one after it;
+ * of ten flushes the database refuses one and fails to answer one; from the sixth flush to the ninth it is dead.
  * Answers every request with how many of each there were.
  */
 import counter, { Counter as Built } from 'built:counter';

@@ -1,4 +1,4 @@
-/** In front of the built counter: a database that fails as `DATABASE` says. */
+/** In front of the built counter: a database that fails as the variable `DATABASE` names. */
 import counter, { Counter as Built } from 'built:counter';
 
 /** `forgets`: every third flush is committed, and its answer is an error. */

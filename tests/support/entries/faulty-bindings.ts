@@ -5,7 +5,7 @@ import type { Aftermath } from '../site/site-entry.ts';
 type Records = Aftermath['records'];
 type Call = () => unknown;
 
-/** What a fault needs of the request that it is planned for. */
+/** What a fault needs from the request that it is planned for. */
 interface Surroundings {
   context: ExecutionContext;
   records: Records;
@@ -22,7 +22,7 @@ const BINDINGS = [
 
 const LATE_MS = 50;
 
-/** @param plan as `PLAN_HEADER` has it */
+/** @param plan the value of `PLAN_HEADER` */
 export function faultyBindings(
   env: Env,
   plan: string,
@@ -108,7 +108,7 @@ async function objectOf(call: Call): Promise<R2ObjectBody> {
   return (await call()) as R2ObjectBody;
 }
 
-/** The first half of a stream, which then ends as if that were all of it, or breaks off. */
+/** The first half of a stream, which then ends as if complete, or breaks off. */
 function firstHalf(body: ReadableStream, lengthBytes: number, isBroken: boolean): ReadableStream {
   let left = Math.floor(lengthBytes / 2);
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
@@ -128,7 +128,7 @@ function firstHalf(body: ReadableStream, lengthBytes: number, isBroken: boolean)
 
 /**
  * Passes a body through script, where its end can be observed: `waitUntil` keeps the script running for it, which workerd
- * would otherwise stop the moment the visitor leaves. The body loses its length on the way.
+ * would otherwise stop the moment the visitor leaves. The body then has no length.
  */
 function recorded(body: ReadableStream, { context, records }: Surroundings): ReadableStream {
   const record: Records[number] = { sentBytes: 0, outcome: 'open' };

@@ -1,4 +1,4 @@
-/** In front of the built site: previews with one wrong answer on the way of each of six pages. */
+/** In front of the built site: previews with one wrong answer for each of six pages. */
 import site, { Preview as Built } from 'built:site';
 import type { PreviewInputs } from '../../../src/worker/entrypoints/preview.ts';
 

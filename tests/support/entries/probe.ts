@@ -1,4 +1,4 @@
-/** A Worker with the desk's bindings: asks an entrypoint of the site what it is sent, and answers with the result. */
+/** A Worker with the desk's bindings: passes calls on to an entrypoint of the site, and answers with the result. */
 import type { Counts, Preview, State } from 'built:site';
 import type { CountsQuestion } from '../../../src/counting/read-counts.ts';
 import type { PreviewInputs } from '../../../src/worker/entrypoints/preview.ts';

@@ -1,4 +1,4 @@
-/** In the site's place: everything that it is asked fails. */
+/** In the site's place: every call fails. */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 
 class OutOfOrder extends WorkerEntrypoint {

@@ -1,4 +1,4 @@
-/** In front of the built site; `site-entry.ts` says what a request may ask of it. */
+/** In front of the built site; `site-entry.ts` documents what a request may ask for. */
 import site from 'built:site';
 import type { Env } from '../../../src/worker/env.ts';
 import { type Aftermath, OBJECTS_PATH, PLAN_HEADER, VARIABLES_HEADER } from '../site/site-entry.ts';
@@ -11,7 +11,7 @@ addEventListener('unhandledrejection', (event) => {
   aftermath.unhandled.push(String(event.reason));
 });
 const log = console.error;
-// Once faults are planned, their many lines are only for `/faults`.
+// Once faults are planned, their many lines go only to `/faults`.
 let hasFaults = false;
 console.error = (line: string) => {
   aftermath.lines.push(JSON.parse(line));
@@ -24,7 +24,7 @@ Date.now = () => now() + aheadMs;
 
 const environments = new Map<string, Env>();
 
-/** The same object for the same variables: the worker keeps what it knows by its identity. */
+/** The same object for the same variables: the worker caches by its identity. */
 function withVariables(env: Env, variables: string | null): Env {
   if (variables === null) return env;
   const known = environments.get(variables) ?? { ...env, ...JSON.parse(variables) };

@@ -1,4 +1,4 @@
-/** A bucket in memory, as far as releases use one; like R2's in what conditions and parts do. */
+/** A bucket in memory, as far as releases use one; conditions and parts work as R2's. */
 import { createHash } from 'node:crypto';
 import {
   createBucketStore,
@@ -71,7 +71,7 @@ export interface ReleaseBytesOptions extends ReleaseOptions {
   description?: Description;
 }
 
-/** Releases bytes past the command, and expects it to be done. */
+/** Releases bytes without the command, and expects success. */
 export async function releaseBytes(
   bucket: WritableBucket,
   name: PackageName,

@@ -1,4 +1,4 @@
-/** A file in memory that is read as storage is, by offset and length, and records how each read ended. */
+/** A file in memory that is read like storage, by offset and length, and records how each read ended. */
 export function createMemoryFile(bytes: Uint8Array) {
   const reads: { offset: number; length: number; cancelled: boolean }[] = [];
   return {

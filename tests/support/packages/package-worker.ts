@@ -27,7 +27,7 @@ export async function openPackageWorker() {
   return {
     url: site.url,
     ask,
-    /** Releases as `npm run packages` does, once it has judged the file and found this in it. */
+    /** Releases as `npm run packages` does after it has judged the file and read this from it. */
     async release(name: PackageName, bytes: Uint8Array, description?: Description) {
       const candidate = await createCandidate(bytesSource(bytes), description);
       const outcome = await releasePackage(store, name, candidate, Date.now());
@@ -38,14 +38,14 @@ export async function openPackageWorker() {
     async readAftermath(): Promise<Aftermath> {
       return JSON.parse((await ask('/faults')).text);
     },
-    /** Puts the worker's clock forward. */
+    /** Moves the worker's clock forward. */
     passTime: (ms: number) => ask(`${CLOCK_PATH}${ms}`),
   };
 }
 
 /**
- * The bucket, reached through the worker: Miniflare's own access to it keeps a connection open, which a test that
- * comes back to it after a while finds closed.
+ * The bucket, reached through the worker: Miniflare's own access keeps a connection open, which a later call of the test
+ * finds closed.
  */
 function createHttpBucket(
   ask: (key: string, request?: RawRequest) => Promise<RawResponse>,

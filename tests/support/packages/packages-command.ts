@@ -24,8 +24,8 @@ export function createBrand(androidApplicationId: string, keys: readonly TestKey
 }
 
 /**
- * @param store takes the place of the bucket that the words mean
- * @param person at the terminal, and Google; neither answers unless given
+ * @param store replaces the bucket that the words name
+ * @param person at the terminal, and Google; by default neither answers
  */
 export async function packagesCommand(
   brand: Brand,
@@ -54,7 +54,7 @@ export async function packagesCommand(
   return { code, output, complaint: complaints.join('\n'), json: parseLastLine(output) };
 }
 
-/** The last line as `--json` prints it; `null` without, where it is for people. */
+/** The last line, parsed, with `--json`; `null` without. */
 export function parseLastLine(output: string): Record<string, unknown> | null {
   try {
     return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '');
@@ -63,7 +63,7 @@ export function parseLastLine(output: string): Record<string, unknown> | null {
   }
 }
 
-/** A signed package with this in its manifest; `content` tells two with the same manifest apart. */
+/** A signed package with this manifest; `content` distinguishes two with the same manifest. */
 export function buildApp(
   keys: TestKey | readonly TestKey[],
   manifest: ManifestFacts,

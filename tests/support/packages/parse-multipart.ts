@@ -8,7 +8,7 @@ export interface BytePart {
 
 const HEAD = /^Content-Type: ([^\r\n]+)\r\nContent-Range: (bytes (\d+)-(\d+)\/\d+)\r\n\r\n/;
 
-/** @throws Error where the body is not exactly what its `Content-Type` promises */
+/** @throws Error if the body does not match its `Content-Type` exactly */
 export function parseMultipart(body: Buffer, contentType: string): BytePart[] {
   const boundary = /^multipart\/byteranges; boundary=([^\s";]+)$/.exec(contentType)?.[1];
   if (!boundary) throw new Error(`No boundary in ${contentType}`);

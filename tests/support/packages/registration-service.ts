@@ -10,9 +10,9 @@ import type { AddressInfo } from 'node:net';
 const PATH = /^\/v1\/packages\/([\w.]+)\/packageRegistrationStatus:check$/;
 
 /**
- * Starts the service on a free port: its origin as `url`, the certificates that each application id is `registered` with,
- * and the questions that are left today as `quota`. It may be closed twice.
- * @param key the one that may ask
+ * Starts the service on a free port: its origin is `url`, the certificates that each application id is `registered` with,
+ * and `quota` the number of requests left today. It may be closed twice.
+ * @param key the one that is accepted
  */
 export async function startRegistrationService(key: string) {
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ const LOCAL_HEADER = 0x04034b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
 
-/** An archive of stored files. @param contents what files hold, by their names; by default the name itself */
+/** An archive of stored files. @param contents of files, by their names; by default the name itself */
 export function createZip(
   names: readonly string[],
   {

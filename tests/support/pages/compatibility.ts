@@ -1,4 +1,4 @@
-/** Reads built styles and scripts against MDN's compatibility data and names what a baseline does not have. */
+/** Checks built styles and scripts against MDN's compatibility data and names what a baseline lacks. */
 
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
@@ -6,16 +6,16 @@ import { type Node, parse } from 'acorn';
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import { type Baseline, SCRIPT_YEAR } from '../../../build/browser-baseline.ts';
 
-/** Something younger than the baseline, as the data names it, and where it is. */
+/** A feature newer than the baseline, as the data names it, and where it is. */
 export interface Young {
   feature: string;
   place: string;
 }
 
-/** What the data holds below a name, without the statement about the name itself. */
+/** What the data has below a name, without the statement about the name itself. */
 type Features = Readonly<Record<string, Identifier | undefined>>;
 
-/** A name, and what the data says of it. */
+/** A name, and what the data says about it. */
 type Feature = readonly [name: string, compat: CompatStatement | undefined];
 
 const properties: Features = bcd.css.properties ?? {};
@@ -25,9 +25,9 @@ const types = indexByName(bcd.css.types ?? {});
 const members = oldestByMember();
 
 /**
- * What a style sheet uses that some engine of the baseline does not have, unless an older declaration of the
- * same property comes before it and the engine can see which of the two it knows: with `var()` it cannot. What is
- * inside an `@supports` that asks for it is used only where it is known.
+ * What a style sheet uses that some engine of the baseline lacks, unless an older declaration of the same property
+ * precedes it and the engine can tell which of the two it knows: with `var()` it cannot. Rules inside an `@supports`
+ * that tests for the feature apply only where it is known.
  */
 export function youngStyles(css: string, baseline: Baseline): Young[] {
   const found: Young[] = [];
@@ -38,7 +38,7 @@ export function youngStyles(css: string, baseline: Baseline): Young[] {
   return found;
 }
 
-/** Names of the features that some engine of the baseline does not have. What the data does not know is none. */
+/** Names of the features that some engine of the baseline lacks, as far as the data knows them. */
 function youngOf(features: readonly Feature[], baseline: Baseline) {
   return features.flatMap(([name, compat]) =>
     compat && !isOldEnough(compat, baseline) ? [name] : [],
@@ -65,8 +65,8 @@ function isAskedFor(feature: string, node: ChildNode): boolean {
 }
 
 /**
- * What a script uses that some engine of the baseline does not have: syntax, methods that it calls, classes
- * that it makes, options of its listeners. A name counts as old when any interface had it in time.
+ * What a script uses that some engine of the baseline lacks: syntax, methods that it calls, classes that it
+ * instantiates, options of its listeners. A name counts as old if any interface had it in time.
  */
 export function youngScript(script: string, baseline: Baseline): Young[] {
   let program: Node;
@@ -160,7 +160,7 @@ function inSelector({ selector }: Rule): Feature[] {
   return selector.includes('&') ? [...found, [':nesting', selectors.nesting?.__compat]] : found;
 }
 
-/** `not` before a condition, without a media type, is younger than ranges and not in the data by itself. */
+/** `not` before a condition, without a media type, is newer than ranges and not in the data by itself. */
 const RANGE_OR_NEGATION = /[<>]|(?:^|[\s(,])not \(/;
 
 function inAtRule({ name, params }: AtRule): Feature[] {
@@ -178,7 +178,7 @@ function versionOf({ version_added: added }: SimpleSupportStatement): number {
   return Number.parseFloat(String(added).replace(/^≤/, ''));
 }
 
-/** Whether every engine of the baseline has it, under its own name and without being asked. */
+/** Whether every engine of the baseline has it, without a prefix or a flag. */
 function isOldEnough({ support }: CompatStatement, baseline: Baseline): boolean {
   return (['chrome', 'firefox', 'safari'] as const).every((engine) =>
     [support[engine] ?? []]
@@ -195,7 +195,7 @@ function isFeature(entry: Identifier | CompatStatement): entry is Identifier {
   return !('support' in entry);
 }
 
-/** Functions, units and groups of units of CSS, wherever the data keeps them. */
+/** Functions, units and groups of units of CSS, which the data has in several places. */
 function indexByName(features: Identifier, found = new Map<string, CompatStatement>()) {
   for (const [name, feature] of Object.entries(features)) {
     if (name === '__compat' || !isFeature(feature)) continue;
@@ -205,7 +205,7 @@ function indexByName(features: Identifier, found = new Map<string, CompatStateme
   return found;
 }
 
-/** By name of a method, property, class or function: what of that name Chrome had first. */
+/** By name of a method, property, class or function: the feature of that name that Chrome had first. */
 function oldestByMember(): ReadonlyMap<string, CompatStatement> {
   const oldest = new Map<string, CompatStatement>();
   const ageOf = ({ support }: CompatStatement) =>

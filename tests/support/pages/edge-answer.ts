@@ -1,5 +1,5 @@
 /**
- * Bytes of an answer on its way from the edge to a phone: the edge compresses the body with brotli at level 4 or zstd at
+ * Bytes of an answer between the edge and a phone: the edge compresses the body with brotli at level 4 or zstd at
  * level 3 and adds its own fields.
  */
 import { promisify } from 'node:util';
@@ -18,7 +18,7 @@ export interface EdgeBytes {
   total: number;
 }
 
-/** What Cloudflare's edge writes into each answer besides the worker's own fields. */
+/** Fields that Cloudflare's edge adds to each answer. */
 const EDGE_FIELDS: readonly Field[] = [
   ['Date', 'Sun, 22 Nov 2026 06:30:00 GMT'],
   ['Content-Encoding', 'zstd'],
@@ -29,7 +29,7 @@ const EDGE_FIELDS: readonly Field[] = [
   ['Alt-Svc', 'h3=":443"; ma=86400'],
 ];
 
-/** Fields of the connection to the edge, and the length before it compresses. */
+/** Fields of the connection to the edge, and the length before compression. */
 const DROPPED = new Set([
   'date',
   'connection',
@@ -41,7 +41,7 @@ const DROPPED = new Set([
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 
-/** @param rawHeaders names and values in turn, as Node's client hands them over */
+/** @param rawHeaders names and values in turn, as from Node's client */
 export async function weighAnswer(rawHeaders: readonly string[], body: Buffer): Promise<EdgeBytes> {
   const [ofBrotli, ofZstd] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -58,7 +58,7 @@ export async function weighAnswer(rawHeaders: readonly string[], body: Buffer): 
 }
 
 /**
- * As HTTP/1.1 writes it: status line, fields and the empty line. HTTP/2 and 3, which phones get, pack it into fewer.
+ * As HTTP/1.1 writes it: status line, fields and the empty line. HTTP/2 and 3, which phones use, need fewer bytes.
  * @see RFC 9112, section 2.1
  */
 function headBytes(rawHeaders: readonly string[]): number {

@@ -1,7 +1,7 @@
 /** What Cloudflare's Email Address Obfuscation, on by default for a zone, would do to a page. */
 
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** Elements and regions in which an address stays as it is. */
+/** Elements and regions in which an address stays unchanged. */
 const SPARED =
   /<!--email_off-->.*?<!--\/email_off-->|<(head|script|noscript|textarea|xmp)\b.*?<\/\1\s*>/gis;
 /** Of attributes, only the `href` of a link is rewritten. */

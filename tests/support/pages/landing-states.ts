@@ -20,7 +20,7 @@ import { EVERY_TAG } from './third-party-tags.ts';
 
 type Variables = Partial<Record<VariableName, string>>;
 
-/** A site with every tag that there is, and a service for its links. */
+/** A site with every third-party tag, and a service for its links. */
 export const TAGGED_SITE: Variables = {
   ...EVERY_TAG,
   APP_LINK_URL: 'https://pavilion11.app.link/campaign',
@@ -53,8 +53,8 @@ const REGIONS: Readonly<Record<string, Fields>> = {
 };
 
 /**
- * What ad networks put behind a link: about 500 bytes, most of which no compressor can shorten. The longest of the
- * labels makes the largest QR code.
+ * What ad networks append to a link: about 500 bytes, most of which are incompressible. The longest of the labels makes
+ * the largest QR code.
  */
 const AD_QUERY = `?${LABEL_PARAMETER}=previous-version&utm_source=google&utm_medium=cpc&utm_campaign=season-opener-2026&utm_content=video_15s_b&utm_term=fantasy%20cricket%20app&gad_source=5&gad_campaignid=22391847561&gclid=${randomText(91)}&fbclid=${randomText(168)}`;
 
@@ -117,7 +117,7 @@ async function weigh(
   return { path, state, ...(await weighAnswer(answer.rawHeaders, body)) };
 }
 
-/** Site by site, because one with other variables begins with empty caches. */
+/** Site by site, because other variables begin with empty caches. */
 function everyState() {
   return Object.entries(SITES).flatMap(([site, variables]) =>
     LANDING_PAGES.flatMap(({ id, path, brand }) =>
@@ -139,7 +139,7 @@ function everyState() {
   );
 }
 
-/** No test, and every arm of every test of a page, asked for by its address. */
+/** No test, and every arm of every test of a page, requested by its address. */
 function armsOn(id: string): { test: string; query: string; words: string[] }[] {
   const arms = PAGE_TESTS.filter(({ pages }) => pages.some((page) => page === id)).flatMap(
     ({ name, arms }) =>

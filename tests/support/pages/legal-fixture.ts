@@ -1,4 +1,4 @@
-/** Documents for tests, compiled by the build's own code from a few lines each. */
+/** Documents for tests, compiled by the build's code from a few lines each. */
 import {
   compileDatedDocument,
   type DatedDocumentRecord,
@@ -10,11 +10,11 @@ export interface VersionFixture {
   material?: boolean;
   summary?: string;
   entries?: readonly string[];
-  /** The prose. @default one section that says its day */
+  /** The prose. @default one section that names its day */
   prose?: readonly string[];
 }
 
-/** The Markdown of a version. Its prose begins below an empty line behind the front matter. */
+/** The Markdown of a version. Its prose follows the front matter and an empty line. */
 export function versionSource({
   effective,
   announced = effective,

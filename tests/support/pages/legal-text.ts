@@ -1,4 +1,4 @@
-/** The documents as their readers see them: compiled by the build's own code and filled in for a brand. */
+/** The documents as readers see them: compiled by the build's code and filled in for a brand. */
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { BRANDS, type Brand, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
@@ -7,14 +7,14 @@ import type { LegalDocument } from '../../../src/content/legal/document.ts';
 
 const { undated, dated } = readLegalFolder('.');
 
-/** A document as it reads at last: in its latest version, which may be announced and not in force yet. */
+/** A document in its latest version, which may be announced and not in force yet. */
 export function compiledDocument(id: DocumentId): LegalDocument {
   const document = undated[id]?.en ?? dated[id]?.versions.at(-1)?.texts.en;
   if (document === undefined) throw new Error(`There is no document ${id}.`);
   return document;
 }
 
-/** Every version of a document, the first one first; the document itself where it has none. */
+/** Every version of a document, the oldest first; the document itself if it has none. */
 export function editionsOf(id: DocumentId): readonly LegalDocument[] {
   return dated[id]?.versions.map(({ texts }) => texts.en) ?? [compiledDocument(id)];
 }

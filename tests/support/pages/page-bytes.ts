@@ -1,4 +1,4 @@
-/** What a page weighs before its first picture: its document, the styles in it, and the scripts that it names. */
+/** Bytes of a page before its first picture: its document, the styles in it, and the scripts that it names. */
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildName, builtFile } from '../../../scripts/lib/built-site.ts';
@@ -12,7 +12,7 @@ export interface Sizes {
   brotli: number;
 }
 
-/** `css` is the part of `html` that its style element holds. */
+/** `css` is the part of `html` in its style element. */
 export interface PageBytes {
   path: string;
   isLanding: boolean;
@@ -29,7 +29,7 @@ export interface ScriptBytes {
   sizes: Sizes;
 }
 
-/** A link as an advertising campaign uses it. */
+/** A link as in an advertising campaign. */
 const QUERY =
   '?utm_source=news&utm_medium=cpc&utm_campaign=season-opener&utm_content=0&gclid=EAIaIQobChMIcccccc17ar9yh';
 
@@ -60,7 +60,7 @@ export function weighPages(
   );
 }
 
-/** Every script that a browser may load at some point, the parts of islands among them. */
+/** Every script that a browser may load at some point, including parts of islands. */
 export async function weighScripts(build: BuildName): Promise<ScriptBytes[]> {
   const folder = builtFile(build, 'client/assets/');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));

@@ -9,7 +9,7 @@ export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter(
   (page) => page.kind === 'landing',
 );
 
-/** Every landing page under every brand that can show it, and in every arm of its page tests that changes it. */
+/** Every landing page under every brand that can show it, in every arm of a page test that changes it. */
 export const PAGES_BY_BRAND: readonly { id: PageId; brand: BrandId; arm?: ShownArm }[] =
   LANDING_PAGES.flatMap(({ id, brand: own }) =>
     (own ? [own] : HOST_BRANDS.map((brand) => brand.id)).flatMap((brand) => [

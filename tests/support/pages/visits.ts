@@ -1,4 +1,4 @@
-/** What is decided about a visit: of an ordinary phone in Maharashtra to the home page, unless a test chooses otherwise. */
+/** The facts of a visit, by default by an ordinary phone in Maharashtra to the home page. */
 import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
 import { isDatedDocument, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseRestrictedState } from '../../../src/config/regions.ts';

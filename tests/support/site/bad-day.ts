@@ -1,4 +1,4 @@
-/** Faults that `entries/bad-day.ts` has had so far; `before` and `after` count crashes of deliveries, the rest is of flushes. */
+/** Faults that `entries/bad-day.ts` has caused so far; `before` and `after` count crashes of deliveries, the rest flushes. */
 export interface Faults {
   deliveries: number;
   before: number;

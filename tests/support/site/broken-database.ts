@@ -2,7 +2,7 @@ import type { SiteOptions } from './start-site.ts';
 
 /**
  * Options of a site whose counter writes to a database that fails.
- * @param failure `forgets`: every third flush is committed, and its answer is an error
+ * @param failure `forgets`: every third flush is committed but answered with an error
  */
 export function databaseThat(failure: 'is silent' | 'fails' | 'forgets'): SiteOptions {
   return {

@@ -1,4 +1,4 @@
-/** The desk of a site, as a browser and as a program ask it. */
+/** Requests to a site's desk, as a browser's and as a program's. */
 
 import { type RawRequest, type RawResponse, send } from '../http.ts';
 import { DESK_HOST } from './start-site.ts';
@@ -21,7 +21,7 @@ export function askDesk(
   });
 }
 
-/** What an address tells a program. */
+/** The JSON that an address answers to a program. */
 export async function readDesk(site: Served, path: string) {
   return JSON.parse((await askDesk(site, path, { headers: { accept: 'application/json' } })).text);
 }

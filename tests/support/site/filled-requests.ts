@@ -1,10 +1,10 @@
 /**
- * Every header, part of an address and body that the worker reads, and texts of one kind to fill it with: code whose
- * work grows faster than its input shows there first. Tests time them and ask that each is answered.
+ * Every header, part of an address and body that the worker reads, and repetitive texts to fill them with: these expose
+ * code whose work grows faster than its input. Tests time them and expect an answer to each.
  */
 import { request as openRequest } from 'node:http';
 
-/** Text of one kind, as it may stand in a header or body, and in an address. */
+/** A repetitive text for a header or body, and for an address. */
 export interface Filling {
   what: string;
   text: string;
@@ -37,12 +37,12 @@ export const FILLINGS: readonly Filling[] = [
   { what: 'groups', text: 'a:0,' },
 ];
 
-/** A text of the request, with everything that must be there for the worker to read it. */
+/** A part of the request, with everything that is needed for the worker to read it. */
 export interface Place {
   what: string;
   method: 'GET' | 'POST';
   path: string;
-  /** Comes before the filling, and lets a parser get that far. */
+  /** Precedes the filling, to let a parser get that far. */
   prefix: string;
   /** Name of the header that is filled, or where else the text is; an address follows `path`. */
   in: { header: string } | 'address' | 'content';
@@ -117,7 +117,7 @@ export interface FilledRequest {
   content: string;
 }
 
-/** The request with this place filled by some `length` characters. Something else follows them. */
+/** The request with this place filled with about `length` characters, and something else after them. */
 export function fill(
   { method, path, prefix, in: place, headers = {} }: Place,
   { text, inAddress = text }: Filling,
@@ -130,10 +130,10 @@ export function fill(
   return { ...request, headers: { ...headers, [place.header]: filled(text) } };
 }
 
-/** A redirect repeats a query, which may be longer than Node's own limit for headers. */
+/** A redirect repeats a query, which may exceed Node's limit for headers. */
 const LARGEST_HEAD_BYTES = 256 * 1024;
 
-/** Status of the answer, as soon as its head is there; the rest is not waited for. Each request opens a connection. */
+/** Status of the answer, as soon as its head has arrived. Each request opens a connection. */
 export function askForHead(
   origin: string,
   { method, target, headers, content }: FilledRequest,

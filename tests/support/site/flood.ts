@@ -1,9 +1,9 @@
-/** More requests than a minute admits. */
+/** More requests than the rate limit admits in a minute. */
 import type { RawResponse } from '../http.ts';
 
-/** Few enough that a busy machine's limiter answers each within the second that the site waits for it. */
+/** Few enough for the limiter of a busy machine to answer each within the second that the site waits for it. */
 const AT_ONCE = 20;
-/** Four times what a minute admits: one that begins in the middle, and a whole one, are enough. */
+/** Four times the limit of a minute, so that at least one whole minute is exceeded. */
 const MOST = 2000;
 
 /** Sends until one of them is refused with 429. @returns every answer */

@@ -1,26 +1,26 @@
 /**
- * The worker's app in the test's own process: for what a built worker cannot be made to show, and for many
- * configurations at the price of one. Asked over https by an ordinary phone with a label.
+ * The worker's app in the test's process, for what cannot be provoked in a built worker, and for many configurations at
+ * the cost of one. Requests are those of an ordinary phone with a label, over https.
  */
 import { createApp } from '../../../src/worker/app.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { ANDROID_CHROME } from '../http.ts';
 
-/** The bindings of a site that can serve nothing but pages. */
+/** The bindings of a site that can serve only pages. */
 export function createEnv(variables: Partial<Env> = {}): Env {
   const unused = () => {
     throw new Error('No binding is needed here.');
   };
   return {
     ...variables,
-    // Empty: pages ask it which version they link to.
+    // Empty: pages read from it which version they link to.
     PACKAGES: { get: async () => null },
     ASSETS: new Proxy({}, { get: unused }),
     EVENTS_RATE_LIMITER: { limit: unused },
   } as unknown as Env;
 }
 
-/** Asks the app; `waited` collects the promises it passes to `waitUntil`. */
+/** Sends a request to the app; `waited` collects the promises that it passes to `waitUntil`. */
 export function open(
   env: Env,
   path: string,
@@ -43,7 +43,7 @@ export function open(
   return createApp().fetch(request, env, context as never);
 }
 
-/** Asks the app and reads the answer to its end. */
+/** Sends a request to the app and reads the answer to its end. */
 export async function ask(env: Env, path: string, init?: RequestInit): Promise<Response> {
   const answer = await open(env, path, init);
   const text = await answer.text();

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { type SiteOptions, startSite, type TestSite } from './site.ts';
 
-/** Starts a site that ends with the tests of the file or of the `describe` that it is for. */
+/** Starts a site that is disposed of after the tests of the file or `describe` that starts it. */
 export async function openSite(options?: SiteOptions): Promise<TestSite> {
   const site = await startSite(options);
   afterAll(site.dispose);

@@ -1,6 +1,6 @@
-/** Sends events as browsers do, to the real endpoint, from many addresses. */
+/** Sends events as browsers do, to the endpoint, from many addresses. */
 
-/** The rate limit lets this many through from each (docs/behaviour.md#events). */
+/** How many the rate limit admits from each (docs/behaviour.md#events). */
 const EVENTS_AN_ADDRESS = 400;
 
 const BODIES = [

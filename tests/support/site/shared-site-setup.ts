@@ -1,6 +1,6 @@
 /**
- * Releases the sample packages once, for every site of the tests to start from (`site.ts`), and starts the site that
- * every test file shares that only reads from it (`shared-site.ts`).
+ * Releases the sample packages once, as the start of every site of the tests (`site.ts`), and starts the site that is
+ * shared by test files that only read from it (`shared-site.ts`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  // Every project that asks for it shares one site, too.
+  // All projects share one site, too.
   const root = vitest.getRootProject();
   if ('siteUrl' in root.getProvidedContext()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'sites-'));
@@ -29,7 +29,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   root.provide('siteUrl', site.url);
   return async () => {
     await site.dispose();
-    // With what is left of sites that were not disposed of.
+    // Together with what is left of sites that were not disposed of.
     rmSync(folder, { recursive: true, maxRetries: 5 });
   };
 }

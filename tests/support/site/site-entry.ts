@@ -17,8 +17,8 @@ export const PLAN_HEADER = 'x-plan';
 export const VARIABLES_HEADER = 'x-variables';
 
 /**
- * The header of a request that meets these variables. The worker keeps what it knows by the bindings' identity, so the
- * first request with other variables meets a worker with empty caches.
+ * The header of a request with these variables. The worker caches by the bindings' identity, so the first request with
+ * other variables meets empty caches.
  */
 export function variablesHeader(
   variables: Partial<Record<VariableName | 'TEST', string>>,
@@ -26,7 +26,7 @@ export function variablesHeader(
   return { [VARIABLES_HEADER]: JSON.stringify(variables) };
 }
 
-/** The worker's clock goes forward by so many milliseconds. */
+/** Moves the worker's clock forward by so many milliseconds. */
 export const CLOCK_PATH = '/clock?ms=';
 
 /** What `/faults` answers. */
@@ -35,7 +35,7 @@ export interface Aftermath {
   lines: { level: string; message: string; route?: string; ray?: string }[];
   /** Unhandled rejections. */
   unhandled: string[];
-  /** Bodies of objects that a plan had recorded, in the order of the calls. */
+  /** Bodies of objects that a plan recorded, in the order of the calls. */
   records: { sentBytes: number; outcome: 'open' | 'done' | 'cancelled' }[];
 }
 

@@ -1,4 +1,4 @@
-/** The site that `npm run build:test` has built: what worker and browser tests talk to. */
+/** The site that `npm run build:test` has built, for worker and browser tests. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
@@ -7,7 +7,7 @@ import { type SiteOptions, startSiteOf, type TestSite } from './start-site.ts';
 
 export type { SiteOptions, TestSite };
 
-/** Tests wait for many counts, one after the other; no one is there whose counts could fill a delivery meanwhile. */
+/** Tests wait for many counts, one after the other, and no other visitors fill a delivery meanwhile. */
 const DELIVER_AFTER_SECONDS = 0.05;
 const FLUSH_SECONDS = 0.1;
 
@@ -17,8 +17,8 @@ export function startSite(options: SiteOptions = {}): Promise<TestSite> {
 }
 
 /**
- * @param state a folder in which the sample packages are released: to release them takes longer than to copy it. The
- *   copy lies beside it until the site ends.
+ * @param state a folder in which the sample packages are released; copying it is faster than releasing them. The copy
+ *   lies beside it until the site is disposed of.
  */
 export async function startSiteFrom(state: string, options: SiteOptions): Promise<TestSite> {
   const own = {

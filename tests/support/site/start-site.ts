@@ -1,4 +1,4 @@
-/** A build as tests and the bench need it: with other entry modules, the counter at another pace, the desk beside the site. */
+/** Serves a build for tests and the bench: with other entry modules, a faster counter, the desk beside the site. */
 import { readFileSync } from 'node:fs';
 import { type Request, Response } from 'miniflare';
 import {
@@ -30,19 +30,19 @@ export interface SiteOptions extends BuiltSiteOptions, ServeOptions {
 }
 
 export interface DeskOptions {
-  /** Who is at the desk; `null` for no one. @default as Wrangler's local setting says */
+  /** Identity of the desk's user; `null` for none. @default Wrangler's local setting */
   identity?: Readonly<Record<string, string>> | null;
   /** Variables of the desk. */
   vars?: Readonly<Record<string, string>>;
-  /** Answers what it asks of other hosts, as an address to redirect to; without it the request leaves the machine. */
+  /** Redirects its requests to other hosts to this address; without it they leave the machine. */
   redirectOut?: (url: URL) => string;
-  /** Whether it is behind the platform's router for Workers with static assets. @default whether it has some */
+  /** Whether it is behind the platform's router for Workers with static assets. @default whether it has any */
   behindAssetRouter?: boolean;
 }
 
 export type TestSite = BuiltSite & { records: Records | null };
 
-/** What requests to the Workers beside a built site name as their host; browsers find the first on this machine. */
+/** Hosts of the Workers beside a built site; browsers resolve the first to this machine. */
 export const DESK_HOST = 'desk.localhost';
 /** `entries/probe.ts`, with the desk's bindings. */
 export const PROBE_HOST = 'probe.test';
@@ -65,7 +65,7 @@ export async function startSiteOf(build: BuildName, options: SiteOptions): Promi
 
 type Records = Awaited<ReturnType<typeof openRecords>>;
 
-/** What the desk keeps, its tables made; and its schedule. */
+/** The desk's storage, migrated, and its schedule. */
 async function openRecords({ miniflare }: BuiltSite) {
   const database = await miniflare.getD1Database('DESK', DESK);
   await migrate(database, 'DESK');
@@ -74,7 +74,7 @@ async function openRecords({ miniflare }: BuiltSite) {
     DESK: database,
     RECORDS: await miniflare.getR2Bucket('RECORDS', DESK),
     /** Runs its schedule now. */
-    wake: () => worker.scheduled({ cron: '' }),
+    runSchedule: () => worker.scheduled({ cron: '' }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Packages that a signer, or someone who wants to pass for one, wrote wrongly on purpose. */
+/** Packages that a signer, or an impostor, wrote wrongly on purpose. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verifyApk } from '../../../src/apk/verify.ts';
@@ -36,7 +36,7 @@ const first =
 
 const attribute = (id: number, value: Buffer) => ({ attributes: [{ id, value }] });
 const v3 = (...signers: TestSigner[]) => ({ v3: signers });
-/** A block of scheme 2 with one signer of nothing. */
+/** A block of scheme 2 with one empty signer. */
 const signerOf = (signatures: Buffer, publicKey: Buffer): Buffer =>
   prefixed(prefixed(Buffer.concat([prefixed(), signatures, prefixed(publicKey)])));
 const SIGNATURE = prefixed(prefixed(Buffer.concat([words(0x0103), prefixed(Buffer.alloc(256))])));
@@ -117,16 +117,16 @@ const FORGERIES: Readonly<Record<string, TestSchemes>> = {
     { key: p256, sdk: levels(28, 32), attributes: [proofOfRotation(rsa, p256)] },
     { key: third, sdk: levels(33), attributes: [proofOfRotation(other, p256, third)] },
   ),
-  'of scheme 2 that tells of a scheme 3 that is not there': v2({ attributes: [SCHEME_3_FOLLOWS] }),
-  'of scheme 2 that tells of a newer scheme in half a number': v2(
+  'of scheme 2 that declares an absent scheme 3': v2({ attributes: [SCHEME_3_FOLLOWS] }),
+  'of scheme 2 that declares a newer scheme in half a number': v2(
     attribute(0xbeeff00d, Buffer.of(3)),
   ),
-  'of scheme 3 that tells of an absent scheme 3.1': v3({ key: p256, attributes: [rotatesAt(33)] }),
-  'of scheme 3 that tells of an absent scheme 3.2': v3({
+  'of scheme 3 that declares an absent scheme 3.1': v3({ key: p256, attributes: [rotatesAt(33)] }),
+  'of scheme 3 that declares an absent scheme 3.2': v3({
     key: p256,
     ...attribute(0xbf940529, words(37)),
   }),
-  'of scheme 3.1 for other versions than scheme 3 tells': {
+  'of scheme 3.1 for other versions than scheme 3 declares': {
     v3: [{ key: rsa, attributes: [rotatesAt(33)] }],
     'v3.1': [{ key: p256, sdk: levels(34), attributes: [proofOfRotation(rsa, p256)] }],
   },
@@ -143,7 +143,7 @@ describe('a signer', () => {
     expect(verdict).toMatchObject({ ok: false, code: 'bad-signature' });
   });
 
-  it('may be for an Android in development beside the released one', async () => {
+  it('may target an Android in development beside the released one', async () => {
     const IN_DEVELOPMENT = { id: 0xc2a6b3ba, value: Buffer.of() };
     const apk = buildApk({
       v3: [{ key: rsa, attributes: [rotatesAt(33)] }],
@@ -163,7 +163,7 @@ describe('a signer', () => {
 
 describe('a signing block', () => {
   it.each(['v2', 'v3', 'v3.1'] as const)(
-    'is refused with any noise as the value of %s',
+    'is refused with noise as the value of %s',
     async (scheme) => {
       const id = BLOCK_IDS[scheme];
       await fc.assert(
@@ -198,7 +198,7 @@ describe('a signing block', () => {
     expect(await judge(apk)).toMatchObject({ ok: false, code: 'bad-signature' });
   });
 
-  it('is read past a hundred thousand pairs of unknown schemes', async () => {
+  it('is read although it has a hundred thousand pairs of unknown schemes', async () => {
     const extraPairs = Array.from({ length: 100_000 }, (_, id) => ({ id, value: Buffer.of() }));
     expect(await judge(buildApk({}, { extraPairs }))).toMatchObject({
       ok: false,
@@ -209,7 +209,7 @@ describe('a signing block', () => {
     });
   });
 
-  it('is refused unread when it claims more than 16 MiB', async () => {
+  it('is refused unread if it claims more than 16 MiB', async () => {
     const apk = buildApk(
       { v2: [{ key: p256 }] },
       { contents: { 'classes.dex': new Uint8Array(17 << 20) } },
@@ -223,14 +223,14 @@ describe('a signing block', () => {
     expect(Math.max(...lengths)).toBeLessThan(100_000);
   });
 
-  it('counts the first of two pairs of one scheme, as Android does', async () => {
+  it('is judged by the first of two pairs of one scheme, as by Android', async () => {
     const good = { v2: [{ key: p256 }] };
     const noise = { id: BLOCK_IDS.v2, value: Buffer.from('noise') };
     expect(await judge(buildApk(good, { extraPairs: [noise] }))).toMatchObject({ ok: true });
   });
 });
 
-it('any file is refused as ZIP64', async () => {
+it('a ZIP64 file is refused', async () => {
   const apk = buildApk({ v2: [{ key: p256 }] });
   const locator = Buffer.concat([Buffer.from('PK\x06\x07'), Buffer.alloc(16)]);
   const withLocator = Buffer.concat([apk.subarray(0, -22), locator, apk.subarray(-22)]);

@@ -16,7 +16,7 @@ const kinds = buildKinds();
 const rsa = createTestKey('rsa-2048');
 const SIGNED = buildApk({ v2: [{ key: rsa }] });
 
-describe('a package whose signature holds', () => {
+describe('a package with a valid signature', () => {
   it.each(kinds)('is accepted with its signers: $name', async ({ apk, signers, lineage }) => {
     const verdict = await judge(apk);
     expect(verdict).toMatchObject({ ok: true, lineage });
@@ -43,11 +43,11 @@ describe('a package whose signature holds', () => {
     expect(verdict).toMatchObject({ ok: true, schemes, lineage: [], notes: [] });
     const digests = verdict.ok ? verdict.signers.map((signer) => signer.certificateSha256) : [];
     expect(new Set(digests)).toEqual(new Set([certificateSha256]));
-    // None of them proves who made the file.
+    // None of them identifies who made the file.
     expect(verdict.ok && verdict.signers.every(isDebugCertificate)).toBe(true);
   });
 
-  it('tells who signed, with what, for which Android', async () => {
+  it('reports signers, algorithms and Android versions', async () => {
     const key = createTestKey('p-256', { C: 'IN', O: 'Any, Company', CN: 'Zoë "Z" <z>' });
     const verdict = await judge(buildApk({ v2: [{ key }], v3: [{ key }] }));
     expect(verdict).toMatchObject({
@@ -66,7 +66,7 @@ describe('a package whose signature holds', () => {
     });
   });
 
-  it('is accepted with notes on what was not judged', async () => {
+  it('is accepted with notes on what was not verified', async () => {
     const key = createTestKey('p-256', { CN: 'Any' });
     const late = { key, sdk: { min: 30, max: 0x7fffffff } };
     const apk = buildApk({ v3: [late] }, { extraPairs: [{ id: 0x70e1c89f, value: Buffer.of() }] });
@@ -77,7 +77,7 @@ describe('a package whose signature holds', () => {
   });
 });
 
-describe('a file that is no signed package', () => {
+describe('a file that is not a signed package', () => {
   it.each([
     ['empty', 'empty', Buffer.of()],
     ['a text', 'not-an-apk', Buffer.from('<!doctype html><title>Not found</title>')],
@@ -89,10 +89,10 @@ describe('a file that is no signed package', () => {
       'not-an-apk',
       buildApk({ v2: [{ key: rsa }] }, { names: ['a.txt'] }),
     ],
-    ['a package with a v1 signature alone', 'unsigned', buildApk({})],
+    ['a package with only a v1 signature', 'unsigned', buildApk({})],
     ['the first half of a package', 'truncated', SIGNED.subarray(0, 2400)],
     ['a package without its last byte', 'truncated', SIGNED.subarray(0, -1)],
-    ['a package with a byte more', 'bad-signature', Buffer.concat([SIGNED, Buffer.of(0)])],
+    ['a package with an extra byte', 'bad-signature', Buffer.concat([SIGNED, Buffer.of(0)])],
   ] as const)('is refused: %s is %s', async (_, code, file) => {
     expect(await judge(file)).toEqual({
       ok: false,
@@ -101,7 +101,7 @@ describe('a file that is no signed package', () => {
     });
   });
 
-  it('is refused unread when it is too large', async () => {
+  it('is refused unread if it is too large', async () => {
     const source = {
       sizeBytes: 300 * 1024 * 1024 + 1,
       read: () => Promise.reject(new Error('read')),
@@ -109,7 +109,7 @@ describe('a file that is no signed package', () => {
     expect(await verifyApk(source)).toMatchObject({ ok: false, code: 'too-large' });
   });
 
-  it('is refused when it becomes shorter while it is read', async () => {
+  it('is refused if it becomes shorter while it is read', async () => {
     const source = {
       sizeBytes: SIGNED.length,
       read: async (offset: number, length: number) =>
@@ -119,18 +119,18 @@ describe('a file that is no signed package', () => {
   });
 });
 
-describe('the reading of a package', () => {
+describe('reading a package', () => {
   const { apk } = kinds.find(({ name }) => name === 'v2, chunks and fs-verity') ?? {
     apk: Buffer.of(),
   };
 
-  it.each(kinds)('hands on every byte once and in order: $name', async ({ apk: bytes }) => {
+  it.each(kinds)('passes on every byte once and in order: $name', async ({ apk: bytes }) => {
     const hash = createHash('sha256');
     await verifyApk(createMemorySource(bytes), { onBytes: (part) => hash.update(part) });
     expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  it('asks for no more than a MiB at once, and never outside of the file', async () => {
+  it('reads at most a MiB at once, and never outside the file', async () => {
     const { source, lengths } = recordReads(createMemorySource(apk));
     const verdict = await verifyApk(source);
     expect(verdict.ok).toBe(true);
@@ -143,7 +143,7 @@ it.each<[boolean, SubjectParts]>([
   [true, { CN: 'android debug' }],
   [false, { O: 'x, CN=Android Debug', CN: 'Company' }],
   [false, { C: 'IN', O: 'Android Debug', CN: 'Company' }],
-])('isDebugCertificate says %s of a certificate of %o', async (expected, subject) => {
+])('isDebugCertificate returns %s for a certificate of %o', async (expected, subject) => {
   const verdict = await judge(buildApk({ v2: [{ key: createTestKey('p-256', subject) }] }));
   expect(verdict.ok && verdict.signers.map(isDebugCertificate)).toEqual([expected]);
 });

@@ -23,14 +23,14 @@ function idOf(...codes: string[]): string {
 }
 
 describe('the build id', () => {
-  it('stands wherever the code asks for it, and leaves the columns of a source map right', () => {
+  it('replaces each placeholder without shifting the columns of a source map', () => {
     const code = 'const id="__BUILD_ID__";log(`__BUILD_ID__+1`)';
     const [built = ''] = build(code);
     expect(built).toMatch(/^const id="([0-9a-f]{12})";log\(`\1\+1`\)$/);
     expect(built).toHaveLength(code.length);
   });
 
-  it('changes with the code of any chunk, and with nothing else', () => {
+  it('changes only with the code of a chunk', () => {
     const id = idOf('id="__BUILD_ID__"', 'one()');
     expect(id).toMatch(ID);
     expect(idOf('id="__BUILD_ID__"', 'one()')).toBe(id);
@@ -38,13 +38,13 @@ describe('the build id', () => {
     expect(idOf('id="__BUILD_ID__"', 'two()')).not.toBe(id);
   });
 
-  it('is in no bundle that does not ask for it', () => {
+  it('is only in bundles that use it', () => {
     expect(build('one()')).toEqual(['one()']);
   });
 });
 
 describe('the words’ id', () => {
-  it('is made of every folder that the review sheet may import from', () => {
+  it('covers every folder that the review sheet may import', () => {
     const reached = new Set(['src/review']);
     for (const folder of reached) for (const next of FOLDERS[folder]?.code ?? []) reached.add(next);
     reached.delete('src/review');

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const root = temporaryFolder();
 mkdirSync(join(root, 'dist'));
 
-/** Ends a build that has written this configuration. */
+/** Runs the end of a build that has written this configuration. */
 function endBuild(configuration: object): Promise<void> {
   writeFileSync(join(root, 'dist/wrangler.json'), JSON.stringify(configuration));
   const { buildApp } = withoutAssets('worker');
@@ -16,7 +16,7 @@ function endBuild(configuration: object): Promise<void> {
   return Reflect.apply(buildApp.handler, {}, [{ config: { root }, environments }]);
 }
 
-it('a build ends well without static assets, and fails with them', async () => {
+it('a build of the desk passes without static assets, and fails with them', async () => {
   await endBuild({ name: 'desk' });
   await expect(endBuild({ name: 'desk', assets: { directory: '../client' } })).rejects.toThrow(
     'dist/wrangler.json has static assets',

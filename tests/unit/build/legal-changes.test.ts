@@ -36,7 +36,7 @@ describe('changesBetween', () => {
       'We answer within a fortnight of your letter.',
       ['text: We answer within a [week] {fortnight} of your letter.'],
     ],
-    // Changes that stand close together are one.
+    // Changes close to each other are one.
     [
       'Please write to us by post or by telephone when you like.',
       'Please write to them by letter or by fax when you like.',
@@ -65,7 +65,7 @@ describe('changesBetween', () => {
     expect(found.unchanged).toBe(shown.length > 0 ? 0 : 1);
   });
 
-  it('names sections that are new, removed, renamed or changed, in the newer order, and counts the others', () => {
+  it('lists sections that are new, removed, renamed or changed, in the newer order, and counts the others', () => {
     const older = [
       ...section('Same', 'This stays.'),
       ...section('Gone', 'This goes away for good.'),
@@ -96,7 +96,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('shows no section that is only numbered anew, and a reference that leads elsewhere by its number', () => {
+  it('omits a section that was only renumbered, and shows a reference whose target changed by its number', () => {
     const second = section('Second', 'Text.');
     const both = [...section('First', 'Read and keep [](#second) well.'), ...second];
     const added = changes(both, [...section('Before', 'Something new.'), ...both]);

@@ -17,7 +17,7 @@ function compile(text: string) {
 const SECTION = ['## One', '', '> Short.', '', 'Long.'];
 const GOOD = source(...SECTION);
 
-/** The text of the first section of a document, which ends with this prose, on line 13. */
+/** The text of the first section of a document that ends with this prose, on line 13. */
 function compiled(prose: string): string {
   return compile(source(...SECTION, '', prose)).sections[0]?.html ?? '';
 }
@@ -60,7 +60,7 @@ describe('a document without versions', () => {
     expect(compiled(prose)).toMatch(html);
   });
 
-  it('prints numbers in its description and its headings, anchors included', () => {
+  it('fills numbers into its description, headings and anchors', () => {
     const text = source('## At least {{number.adultAge}}', ...SECTION.slice(1));
     const { description, sections } = compile(
       text.replace('holds.', 'holds for {{number.adultAge}}.'),
@@ -75,7 +75,7 @@ describe('a document without versions', () => {
     'Checked on 2026-03-01.',
     'the performance of one player alone',
     'One of us, in two steps, a hundred judgements and one-time passwords.',
-  ])('may say without a name: %s', (text) => {
+  ])('may contain an unnamed figure: %s', (text) => {
     expect(compiled(text)).toContain(text);
     expect(compiled('1. First.\n2. On `/LP1?utm_source=poster`.')).toContain('<li>First.</li>');
   });
@@ -106,9 +106,12 @@ describe('a document without versions', () => {
     ['[](#tow)', '13: No heading has the anchor #tow. Anchors of this document: #one.'],
     ['![x](y.png)', '13: Pictures are not allowed.'],
     ['x[^1]\n\n[^1]: y', '15: Footnotes are not allowed.'],
-  ])('may not say %j, and says where, what and what to do', (prose, complaint) => {
-    expect(() => compiled(prose)).toThrow(complaint);
-  });
+  ])(
+    'may not contain %j; the error names the line, the fault and the remedy',
+    (prose, complaint) => {
+      expect(() => compiled(prose)).toThrow(complaint);
+    },
+  );
 
   it.each([
     [SECTION.join('\n'), '1: The document has no front matter. Start the file with'],
@@ -130,7 +133,7 @@ describe('a document without versions', () => {
       source('## One', '', '{{a}}', '', '{{b}}'),
       /^rules\.md:7: .*\nrules\.md:9: .*\nrules\.md:11: .*$/,
     ],
-  ])('may not read %j', (text, complaint) => {
+  ])('is refused as %j', (text, complaint) => {
     expect(() => compile(text)).toThrow(complaint);
   });
 });

@@ -19,7 +19,7 @@ function file(name: string, version: VersionFixture): LegalFile {
 }
 
 describe('compileDatedDocument', () => {
-  it('sorts versions by the day on which they take effect, whatever the order of the files', () => {
+  it('sorts versions by the day on which they take effect, not by the order of the files', () => {
     const second = {
       effective: '2026-05-01',
       announced: '2026-04-30',
@@ -42,7 +42,7 @@ describe('compileDatedDocument', () => {
     expect(datedFixture(FIRST, spring).versions[1]).toMatchObject(spring);
   });
 
-  it('compares a version with the last one that was not withdrawn, and keeps the others apart', () => {
+  it('compares a version with the last one that was not withdrawn', () => {
     const withdrawn = {
       effective: '2026-12-23',
       announced: '2026-11-23',
@@ -64,7 +64,7 @@ describe('compileDatedDocument', () => {
     expect(JSON.stringify(document.changes)).not.toContain('2026-12-23');
   });
 
-  it('prints the value that a number had where the version freezes it, and today’s elsewhere', () => {
+  it('prints a frozen number with its old value, and others with today’s', () => {
     const prose = ['## Rules\n\n> {{number.changeNotice}}.\n', '{{number.claimPeriod.figure}}'];
     const { versions } = datedFixture(
       { ...FIRST, entries: ['numbers:', '  changeNotice: 15'], prose },
@@ -78,7 +78,7 @@ describe('compileDatedDocument', () => {
     ]);
   });
 
-  it('gives a translation the anchors, the numbers and the day of its English text', () => {
+  it('gives a translation the anchors, numbers and day of its English text', () => {
     const english = [
       '## Rules',
       '',
@@ -200,7 +200,7 @@ describe('compileDatedDocument', () => {
   });
 });
 
-it('readLegalFolder refuses a document that has no folder, and a folder that is no document', () => {
+it('readLegalFolder refuses a document without a folder, and a folder without a document', () => {
   const folder = 'src/content/legal';
   expect(() => readLegalFolder('.', folder, ['terms-of-service'])).toThrow(
     /^src\/content\/legal\/[\w-]+:1: No document of this name has versions\./,

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const root = temporaryFolder();
 
-it('a build leaves nothing that makes Wrangler deploy it unasked', async () => {
+it('a build leaves no configuration that redirects Wrangler to it', async () => {
   const { buildApp } = noRedirect();
   if (typeof buildApp !== 'object') throw new Error('The plugin has no hook.');
   const build = () => Reflect.apply(buildApp.handler, {}, [{ config: { root } }]);

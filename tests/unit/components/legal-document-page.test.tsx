@@ -4,7 +4,7 @@ import { exampleFacts } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { editionsOf } from '../../support/pages/legal-text.ts';
 
-it('a legal document lists every section in its contents and prints it under that anchor, with a summary', async () => {
+it('a legal document lists every section in its contents and renders it under that anchor, with a summary', async () => {
   const { Body } = await findPageModule('terms-of-service');
   const html = renderToStaticMarkup(
     <Body facts={exampleFacts('terms-of-service', { brand: 'stats' })} />,

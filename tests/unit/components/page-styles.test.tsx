@@ -1,4 +1,4 @@
-/** A page's one style sheet against the page's own markup. */
+/** A page's style sheet compared with its markup. */
 import { brandStyles } from 'virtual:brand-styles';
 import postcss from 'postcss';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,14 +11,14 @@ import { findPageModule } from '../../../src/pages/index.ts';
 
 import { readAllSheets, sheetsIn } from '../../support/pages/page-sheets.ts';
 
-/** Every sheet of the site as a page would carry it, by its path below `src`. */
+/** Every sheet of the site as in a page, by its path below `src`. */
 let sheets: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   sheets = await readAllSheets();
 });
 
-/** Classes that have a rule of their own in the sheet, outside any other rule or condition. */
+/** Classes with a top-level rule in the sheet, outside any other rule or condition. */
 function ownClasses(sheet: string): string[] {
   const selectors = postcss
     .parse(sheet)
@@ -33,7 +33,7 @@ const VIEWS = PAGES.flatMap(({ id }): { id: PageId; edition?: Edition }[] =>
     : [{ id }],
 );
 
-/** Everything that the page may print: both stores' and both regions' forms. */
+/** Everything that the page may render: for both stores and both kinds of regions. */
 async function markupOf(id: PageId, edition?: Edition): Promise<string> {
   const { Body } = await findPageModule(id, edition);
   return [{}, { isApple: true }, { cash: false }, { restricted: true }, { abroad: true }]
@@ -46,7 +46,7 @@ async function markupOf(id: PageId, edition?: Edition): Promise<string> {
 describe.each(VIEWS)('the styles of $id, $edition', async ({ id, edition }) => {
   const { styles } = await findPageModule(id, edition);
 
-  it('hold every sheet that styles a class which the page prints', async () => {
+  it('include every sheet that styles a class of the page', async () => {
     const attributes = (await markupOf(id, edition)).matchAll(/ class="([^"]*)"/g);
     const printed = new Set([...attributes].flatMap(([, names = '']) => names.split(' ')));
     const needed = [...sheets]
@@ -82,10 +82,10 @@ describe.each(Object.values(BRANDS))('the styles of brand $id', ({ id, theme }) 
   });
 });
 
-it('sheets are each part of a page', async () => {
+it('every sheet is part of a page', async () => {
   const pages = await Promise.all(VIEWS.map(({ id, edition }) => findPageModule(id, edition)));
   const used = new Set(pages.flatMap(({ styles }) => sheetsIn(styles, sheets)));
-  // The browser's own sheets come with the part of the script that needs them.
+  // Sheets of the browser code come with the part of the script that needs them.
   const ofPages = [...sheets.keys()].filter((path) => !path.startsWith('client/'));
   expect(ofPages.filter((path) => !used.has(path))).toEqual([]);
 });

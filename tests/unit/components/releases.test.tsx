@@ -1,4 +1,4 @@
-/** What is rendered apart from a page and put into its slots. */
+/** Markup that is rendered separately and put into the slots of a page. */
 import { expect, it } from 'vitest';
 import { TrustCard } from '../../../src/components/download/TrustCard.tsx';
 import { ReleaseList } from '../../../src/components/verify/ReleaseList.tsx';
@@ -11,7 +11,7 @@ const RELEASE = {
   uploaded: new Date('2026-11-12T20:00:00Z'),
 };
 
-it('the list of releases holds what readers see and what the check of a file compares', async () => {
+it('the list of releases has what readers see and what the file check compares', async () => {
   const earlier = { ...RELEASE, sha256: 'b'.repeat(64), versionName: null };
   const packages = [
     { name: 'standard', releases: [RELEASE, earlier] },
@@ -26,7 +26,7 @@ it('the list of releases holds what readers see and what the check of a file com
   );
 });
 
-it('the list of releases says whether there is none or it could not be read', async () => {
+it('an empty list of releases differs from one that could not be read', async () => {
   const read = (packages: [] | null) =>
     renderMarkup(<ReleaseList packages={packages} language="en" />);
   expect(await read([])).toMatch(/^<p>[^<]+<\/p>$/);
@@ -34,7 +34,7 @@ it('the list of releases says whether there is none or it could not be read', as
   expect(await read([])).not.toBe(await read(null));
 });
 
-it('the facts below a package link are items of a list', async () => {
+it('the facts below a package link are list items', async () => {
   const release = { permissions: null, signers: null };
   expect(await renderMarkup(<TrustCard release={release} language="en" />)).toBe(
     '<li><span>Complaints</span><a href="/help">acknowledged within 24 hours</a></li>',

@@ -14,7 +14,7 @@ function faces(language: Language, options: Partial<TypeOptions> = {}): string[]
 
 describe('font files', () => {
   it.each(Object.values(FONT_FILES))(
-    '$path carries hash and size of its content',
+    '$path has the hash and size of its content',
     ({ path, sizeBytes }) => {
       const bytes = readFileSync(new URL(path.replace('/fonts/', ''), FONTS));
       expect(path).toContain(hash('sha256', bytes).slice(0, 8));
@@ -29,7 +29,7 @@ describe('font files', () => {
   });
 });
 
-it('fontFaceCss has the letters of the other languages’ names where they are named', () => {
+it('fontFaceCss includes the fonts of other languages’ names where they are listed', () => {
   const named = (language: Language) =>
     faces(language, { namesLanguages: true }).flatMap(
       (face) => /anek-(\w+)-name/.exec(face)?.[1] ?? [],

@@ -38,7 +38,7 @@ function candidates(srcset: string): { path: string; width: number }[] {
   });
 }
 
-/** Every file that the accessors can name. */
+/** Every file that the accessors can return. */
 function namedPaths(): Set<string> {
   const pictures = PICTURE_NAMES.flatMap((name) => {
     const { sources, fallback } = picture(name);
@@ -55,13 +55,13 @@ function namedPaths(): Set<string> {
 }
 
 describe('pictures', () => {
-  it.each(PICTURE_NAMES)('%s offers AVIF before WebP, or is a vector', (name) => {
+  it.each(PICTURE_NAMES)('%s is offered as AVIF before WebP, or as a vector', (name) => {
     const { sources, fallback } = picture(name);
     if (fallback.endsWith('.svg')) expect(sources).toEqual([]);
     else expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   });
 
-  it.each(PICTURE_NAMES)('%s has the size and ratio that it claims', async (name) => {
+  it.each(PICTURE_NAMES)('%s has its declared size and ratio', async (name) => {
     const { sources, fallback, width, height } = picture(name);
     const files = sources.flatMap(({ srcset }) => candidates(srcset));
     for (const file of files) {
@@ -74,14 +74,14 @@ describe('pictures', () => {
     if (files.length > 0) expect(Math.max(...files.map((file) => file.width))).toBe(width);
   });
 
-  it.each(HEROES)('%s keeps to its budget in AVIF, whichever width a phone takes', (name) => {
+  it.each(HEROES)('%s keeps to its budget in AVIF at each width', (name) => {
     const avif = picture(name).sources.find(({ type }) => type === 'image/avif');
     const sizes = candidates(avif?.srcset ?? '').map(({ path }) => read(path).length);
     expect(sizes.length).toBeGreaterThan(1);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(BUDGETS.heroPicture.limit);
   });
 
-  it.each(HEROES)('%s dissolves into the page at its foot', async (name) => {
+  it.each(HEROES)('%s fades out at its lower edge', async (name) => {
     const { alpha, width, height } = await alphaOf(picture(name).fallback);
     expect(Math.max(...Array.from({ length: width }, (_, x) => alpha(x, height - 1)))).toBeLessThan(
       40,
@@ -90,7 +90,7 @@ describe('pictures', () => {
 });
 
 describe('heroes', () => {
-  it('are named after their pages, and drawn for no one else', () => {
+  it('are named after their pages, and exist for no other page', () => {
     expect(heroPicture(pageOf('home'), 'main', true)).toBe('hero-home');
     const shown = LANDING_PAGES.flatMap((page) =>
       HOST_BRANDS.map(({ id }) => heroPicture(page, id, true)),
@@ -103,7 +103,7 @@ describe('heroes', () => {
     expect(new Set(shown).size).toBe(HOST_BRANDS.length);
   });
 
-  it('promise no trophy where no cash may be claimed', () => {
+  it('show no trophy where no cash may be claimed', () => {
     for (const { id } of HOST_BRANDS)
       expect(heroPicture(pageOf('lp3'), id, false)).toBe(heroPicture(pageOf('home'), id, true));
   });
@@ -115,7 +115,7 @@ describe('share pictures', () => {
   ];
 
   it.each(paths)(
-    '%s is small enough for a preview, and of the size that pages announce',
+    '%s is small enough for a preview, and has the size that pages declare',
     async (path) => {
       expect(read(path).length).toBeLessThan(BUDGETS.sharePicture.limit);
       expect(await sharp(read(path)).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -133,7 +133,7 @@ describe('share pictures', () => {
     },
   );
 
-  it("are the page's own brand's, on every host", () => {
+  it("are of the page's brand, on every host", () => {
     const ofPolicy = openGraphImage(pageOf('ludopanti-privacy'), 'main');
     expect(ofPolicy).toBe(openGraphImage(pageOf('ludopanti-privacy'), 'ludopanti'));
     expect(ofPolicy).not.toBe(openGraphImage(pageOf('privacy-policy'), 'main'));
@@ -141,7 +141,7 @@ describe('share pictures', () => {
 });
 
 describe('icons', () => {
-  it.each(BRAND_IDS)('of %s start with a favicon of 16, 32 and 48 pixels', async (brand) => {
+  it.each(BRAND_IDS)('of %s include a favicon of 16, 32 and 48 pixels', async (brand) => {
     const ico = read(icons(brand).favicon);
     expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
     for (const [index, size] of [16, 32, 48].entries()) {
@@ -154,7 +154,7 @@ describe('icons', () => {
     }
   });
 
-  it.each(BRAND_IDS)('of %s have the sizes that the manifest announces', async (brand) => {
+  it.each(BRAND_IDS)('of %s have the sizes that the manifest declares', async (brand) => {
     const { appleTouch, icon192, icon512, maskable512 } = icons(brand);
     const widths = [appleTouch, icon192, icon512, maskable512].map(async (path) => {
       const { width, height } = await sharp(read(path)).metadata();
@@ -164,7 +164,7 @@ describe('icons', () => {
   });
 
   it.each(BRAND_IDS)(
-    'of %s keep the ground out to the edge where a launcher cuts it',
+    'of %s have a background up to the edge where a launcher crops them',
     async (brand) => {
       const { alpha } = await alphaOf(icons(brand).maskable512);
       const corners = [alpha(0, 0), alpha(511, 0), alpha(0, 511), alpha(511, 511)];
@@ -176,11 +176,11 @@ describe('icons', () => {
 describe('files', () => {
   const paths = namedPaths();
 
-  it.each([...paths])('%s carries the hash of its content', (path) => {
+  it.each([...paths])('%s has the hash of its content', (path) => {
     expect(path).toContain(`.${hash('sha256', read(path)).slice(0, 8)}.`);
   });
 
-  it('are all named by something', () => {
+  it('are all used', () => {
     const stored = readdirSync(new URL('images/', PUBLIC)).map((name) => `/images/${name}`);
     expect(stored.filter((path) => !paths.has(path))).toEqual([]);
   });

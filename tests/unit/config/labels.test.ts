@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { COUNTS_AS_NEW, isLabel } from '../../../src/config/labels.ts';
 import { isPackageName } from '../../../src/config/packages.ts';
 
-it('counts a download of every variant under one of the two Ads labels', () => {
+it('a download of every variant has one of the two Ads labels', () => {
   const asNew = Object.entries(COUNTS_AS_NEW).flatMap(([variant, isNew]) =>
     isNew ? [variant] : [],
   );
@@ -10,6 +10,6 @@ it('counts a download of every variant under one of the two Ads labels', () => {
 });
 
 const WORDS = ['', 'Standard', 'standard ', 'new', 'constructor', 'trump_beta'];
-it.each(WORDS)('takes %j for no label and no package', (word) => {
+it.each(WORDS)('%j is neither a label nor a package', (word) => {
   expect([isLabel(word), isPackageName(word)]).toEqual([false, false]);
 });

@@ -5,19 +5,16 @@ import { definePageTest } from '../../../src/config/tests/page-test.ts';
 const NAME = /^[a-z0-9]{1,12}$/;
 
 describe('page tests', () => {
-  it.each(PAGE_TESTS)(
-    '$name can be carried by a cookie, and its arms are distinct',
-    ({ name, arms }) => {
-      const names = arms.map((arm) => arm.name);
-      for (const one of [name, ...names]) expect(one).toMatch(NAME);
-      expect(new Set(names).size).toBe(names.length);
-      expect(PAGE_TESTS.filter((test) => test.name === name)).toHaveLength(1);
-    },
-  );
+  it.each(PAGE_TESTS)('$name fits into a cookie, and its arms are distinct', ({ name, arms }) => {
+    const names = arms.map((arm) => arm.name);
+    for (const one of [name, ...names]) expect(one).toMatch(NAME);
+    expect(new Set(names).size).toBe(names.length);
+    expect(PAGE_TESTS.filter((test) => test.name === name)).toHaveLength(1);
+  });
 
-  it('are not declared with what a page has not', () => {
+  it('cannot be declared with what a page does not have', () => {
     const control = { name: 'control' };
-    // Each of these declarations compiles but for its own mistake: `npm run types` finds a directive without one.
+    // Each declaration has one mistake; `npm run types` reports a directive above a line without one.
     definePageTest({
       name: 'order',
       pages: ['lp1', 'tamil'],
@@ -40,9 +37,9 @@ describe('page tests', () => {
       // @ts-expect-error One of the pages has no questions.
       arms: [control, { name: 'b', sections: ['faq'] }],
     });
-    // @ts-expect-error LP1 tells no story.
+    // @ts-expect-error LP1 has no story.
     definePageTest({ name: 'a', pages: ['lp1'], arms: [control, { name: 'b', copy: ['story'] }] });
-    // @ts-expect-error LP2's control is no link that a store can stand before.
+    // @ts-expect-error LP2's control is not a link, so a store cannot precede it.
     definePageTest({ name: 'a', pages: ['lp2'], arms: [control, { name: 'b', control: 'store' }] });
     definePageTest({
       name: 'a',
@@ -50,11 +47,11 @@ describe('page tests', () => {
       // @ts-expect-error That composition needs its own control.
       arms: [control, { name: 'b', composition: 'instant' }],
     });
-    // @ts-expect-error There is no such page.
+    // @ts-expect-error No such page.
     definePageTest({ name: 'a', pages: ['lp99'], arms: [control, { name: 'b' }] });
-    // @ts-expect-error Its policy says that the page sets no cookie.
+    // @ts-expect-error Its privacy policy states that the page sets no cookie.
     definePageTest({ name: 'a', pages: ['ludopanti'], arms: [control, { name: 'b' }] });
-    // @ts-expect-error One arm is no test.
+    // @ts-expect-error One arm is not a test.
     definePageTest({ name: 'a', pages: ['lp1'], arms: [control] });
   });
 });
@@ -68,14 +65,14 @@ describe('switching tests on', () => {
   const known = [testOf('first', 'lp1', 'home'), testOf('second', 'home'), testOf('third', 'lp4')];
   const [, second, third] = known;
 
-  it('takes one test a page, in the order of the names', () => {
+  it('switches on one test for each page, in the order of the names', () => {
     expect(switchOn(['second', 'third', 'first', 'third'], known)).toEqual({
       tests: [second, third],
       complaints: ['TESTS names two tests of one page: first is ignored, second runs.'],
     });
   });
 
-  it('ignores a name that it does not know', () => {
+  it('ignores an unknown name', () => {
     const { tests, complaints } = switchOn(['fourth', 'third'], known);
     expect([tests, complaints]).toEqual([[third], [expect.stringContaining('fourth')]]);
   });

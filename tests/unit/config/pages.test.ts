@@ -6,12 +6,12 @@ import {
   LANDING_PAGES as PROMISED_PAGES,
 } from '../../support/promises.ts';
 
-it('has the promised pages and no others', () => {
+it('has exactly the promised pages', () => {
   const promised = [...PROMISED_PAGES, ...PROMISED_DOCUMENTS].map(({ path }) => path);
   expect(PAGES.map(({ path }) => path).sort()).toEqual(promised.sort());
 });
 
-it('has no two pages that a letter case would confuse, and none below a reserved prefix', () => {
+it('has no two paths that differ only in letter case, and none below a reserved prefix', () => {
   const paths = PAGES.map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) {
@@ -20,7 +20,7 @@ it('has no two pages that a letter case would confuse, and none below a reserved
   }
 });
 
-it('names each identifier once, those of retired pages too', () => {
+it('uses each identifier once, retired pages included', () => {
   const promised = [...PROMISED_PAGES, ...RETIRED_PAGES].map(({ identifier }) => identifier);
   expect(LANDING_IDENTIFIERS.toSorted()).toEqual([...new Set(promised)].toSorted());
 });

@@ -5,7 +5,7 @@ import {
   parseRestrictedState,
 } from '../../../src/config/regions.ts';
 
-it('parseRestrictedState knows the states of docs/behaviour.md#region, by old codes too, and no other', () => {
+it('parseRestrictedState knows exactly the states of docs/behaviour.md#region, also by old codes', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const all = letters.flatMap((one) => letters.map((two) => one + two));
   const known = all.flatMap((code) => parseRestrictedState(code.toLowerCase()) ?? []);
@@ -42,6 +42,6 @@ it.each([
   // In upper case it would be two letters.
   ['ß', false],
   [null, false],
-])('%j names a country other than India: %s', (code, isForeign) => {
+])('%j is a country other than India: %s', (code, isForeign) => {
   expect(isForeignCountry(code)).toBe(isForeign);
 });

@@ -13,7 +13,7 @@ it.each([
   expect(configuredServices(parseVariables(variables).values)).toBe(services);
 });
 
-it('nameServices names each, with a word between two', () => {
+it('nameServices joins the names with a word before the last', () => {
   const names = ['', 'b', 'gb'].map((services) => nameServices(services, 'and'));
   expect(names).toEqual(['', 'Branch', 'Google and Branch']);
 });

@@ -18,7 +18,7 @@ const NOT_NULL = {
   appLinkProvenOn: [],
 };
 const DEFAULTS = parseVariables({}).values;
-/** What a `CASH_OFFERS` that cannot be read comes to. */
+/** The result of a `CASH_OFFERS` that cannot be read. */
 const OFF = {
   values: { ...DEFAULTS, cashOffers: false },
   problems: [
@@ -36,14 +36,11 @@ describe('parseVariables', () => {
     expect(Object.fromEntries(notNull)).toStrictEqual(NOT_NULL);
   });
 
-  it.each(['', '  ', null])(
-    'takes %j for unset, but CASH_OFFERS for set and unreadable',
-    (blank) => {
-      expect(
-        parseVariables(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, blank]))),
-      ).toEqual(OFF);
-    },
-  );
+  it.each(['', '  ', null])('treats %j as unset, but in CASH_OFFERS as unreadable', (blank) => {
+    expect(parseVariables(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, blank])))).toEqual(
+      OFF,
+    );
+  });
 
   it.each<[VariableName, unknown, keyof typeof DEFAULTS, unknown]>([
     ['HOME_PAGE', 'ludopanti', 'homePage', 'ludopanti'],
@@ -114,7 +111,7 @@ describe('parseVariables', () => {
     ['APP_LINK_PROVEN', 'https://go.test'],
     ['APP_LINK_PROVEN', 'https://go.test evil.example'],
     ['APP_LINK_PROVEN', 'https://go.test pavilion11.example pavilion11.example'],
-    // Of an address that is not in force.
+    // Of an address other than the current one.
     ['APP_LINK_PROVEN', 'https://go.test pavilion11.example'],
   ])('replaces %s=%j by the default and names the variable', (name, value) => {
     const { values, problems } = parseVariables({ [name]: value });
@@ -122,7 +119,7 @@ describe('parseVariables', () => {
     expect(problems).toEqual([{ variable: name, message: expect.stringContaining(name) }]);
   });
 
-  it('takes a proof of where the service leads while the address is the same', () => {
+  it('accepts a proof of where the service leads while the address is unchanged', () => {
     const APP_LINK_PROVEN = 'https://go.test/x  statxi.example pavilion11.example';
     const { values, problems } = parseVariables({
       APP_LINK_URL: 'https://go.test/x',
@@ -157,13 +154,13 @@ describe('parseVariables', () => {
     expect(parseVariables({ CASH_OFFERS: value })).toEqual(OFF);
   });
 
-  it('keeps the good ones beside a bad one, and does not repeat the bad value', () => {
+  it('keeps valid variables beside an invalid one, and does not repeat its value', () => {
     const { values, problems } = parseVariables({ SPLIT: 'thirds', HOME_PAGE: 'secret-value' });
     expect(values).toEqual({ ...DEFAULTS, split: 'thirds' });
     expect(JSON.stringify(problems)).not.toContain('secret-value');
   });
 
-  it('never throws and always answers complete values', () => {
+  it('never throws, and always returns every variable', () => {
     const value = fc.oneof(fc.string(), fc.anything(), fc.webUrl());
     const each = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, value]));
     fc.assert(

@@ -5,8 +5,8 @@ import { CLAIMS } from '../../../src/content/claims/index.ts';
 const CHAIN = '0f3a91c2d4e5'.padEnd(64, '7');
 const CITED = { id: 7, chain: '0f3a91c2d4e5' };
 
-describe('an approval that is cited', () => {
-  it('is read as it is written', () => {
+describe('a cited approval', () => {
+  it('is parsed as it is formatted', () => {
     expect(citeApproval({ id: 7, chain: CHAIN })).toBe('approval 7 0f3a91c2d4e5');
     expect(parseCitation('approval 7 0f3a91c2d4e5')).toEqual(CITED);
   });
@@ -20,7 +20,7 @@ describe('an approval that is cited', () => {
   ])('is malformed as %j', (text) => expect(parseCitation(text)).toBe('malformed'));
 
   it.each(['', 'Asha Rao, general counsel', 'approvals committee, chair'])(
-    'is none in %j',
+    'is absent from %j',
     (text) => expect(parseCitation(text)).toBeNull(),
   );
 
@@ -31,7 +31,7 @@ describe('an approval that is cited', () => {
     ['that objected', { verdict: 'objected' }, false],
     ['with another digest', { chain: 'f'.repeat(64) }, false],
     ['with another number', { id: 8 }, false],
-  ])('holds or not for a row %s', (_title, row, holds) => {
+  ])('is valid or not for a row %s', (_title, row, holds) => {
     const rows = [
       { id: 7, subject: 'claim trusted-by', verdict: 'approved', chain: CHAIN, ...row },
     ];

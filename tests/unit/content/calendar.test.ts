@@ -16,7 +16,7 @@ function shownOn(id: (typeof DATED_DOCUMENT_IDS)[number], day: string): string {
   return `${versionInForce(document, day).effective} ${comingVersion(document, day)?.effective ?? ''}`;
 }
 
-/** What a landing page shows on a day, of all that changes by itself. */
+/** What a landing page shows on a day, of everything that changes by date. */
 function landingOn(id: 'home' | 'ludopanti', day: string): string {
   const claims = Object.entries(CLAIMS).filter(
     ([, one]) => one.validFrom <= day && day <= one.validUntil,
@@ -33,7 +33,7 @@ const CASES = [
 ];
 
 it.each(CASES)(
-  'latestChanges gives $id a day with the same words, until they change',
+  'latestChanges returns the same day for $id until its words change',
   ({ id, on }) => {
     const page = pageOf(id);
     const days = new Set<string>();
@@ -43,7 +43,7 @@ it.each(CASES)(
       expect(on(change)).toBe(on(today));
       days.add(change);
     }
-    // No template is thrown away for a text that stays the same.
+    // No template is discarded for a text that stays the same.
     expect(days.size).toBeGreaterThan(1);
     expect(days.size).toBeLessThan(20);
   },

@@ -22,7 +22,7 @@ it.each(LANGUAGE_CODES)(
   },
 );
 
-it('telephone numbers are dialled as they are filed, and read in groups on one line', () => {
+it('telephone numbers are dialled as stored, and shown in groups on one line', () => {
   const text = fillPlainText('{{grievance.telephone}} {{grievance.telephone.link}}', {
     ...BRANDS.main,
     grievanceOfficer: { ...BRANDS.main.grievanceOfficer, telephone: '+911244567891' },

@@ -22,7 +22,7 @@ const records: readonly [string, Claim][] = Object.entries(CLAIMS);
 
 describe('claims register', () => {
   it.each(records)(
-    '%s has evidence, twelve months at most, and words for each page',
+    '%s has evidence, is valid for twelve months at most, and has words for each page',
     (_id, record) => {
       const { evidence, validFrom, validUntil, wording, counterpart, pages } = record;
       expect(evidence.keptIn).not.toBe('');
@@ -40,7 +40,7 @@ describe('claims register', () => {
     },
   );
 
-  it('calls every wording about money a cash claim', () => {
+  it('classifies every wording about money as a cash claim', () => {
     const others = records.filter(([, { isCashClaim }]) => !isCashClaim);
     for (const [id, { wording }] of others)
       for (const text of Object.values(wording)) expect(text, id).not.toMatch(MONEY_WORDS);
@@ -80,7 +80,7 @@ describe('claim', () => {
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Places that print claims by id and may not make one of their own. The legal documents state facts in full. */
+/** Places that print claims by id and may not word one themselves. The legal documents state facts in full. */
 const PLACES = [
   'src/components',
   'src/islands',
@@ -98,7 +98,7 @@ const PROMISE = inEveryLanguage(
   'promise',
 );
 
-/** Amounts of offers; in words only, because drawings are full of such numbers. */
+/** Amounts of offers, only with words, because drawings are full of such numbers. */
 const AMOUNT = /\b(?:750|150|50,000)\b/;
 
 describe('a stray promise', () => {
@@ -111,11 +111,11 @@ describe('a stray promise', () => {
       "const claims: LanguageClaims = {\n  withdrawals: { wording: '₹500' },\n};\nconst ui = '₹500';",
       true,
     ],
-  ])('in %j is seen: %s', (source, isSeen) => {
+  ])('in %j is detected: %s', (source, isSeen) => {
     expect(PROMISE.test(wordsOf(source))).toBe(isSeen);
   });
 
-  it.each(PLACES.flatMap(filesIn))('does not stand in %s', (path) => {
+  it.each(PLACES.flatMap(filesIn))('is not in %s', (path) => {
     const words = wordsOf(readFileSync(join(ROOT, path), 'utf8'));
     expect(words).not.toMatch(PROMISE);
     if (path.startsWith('src/content')) expect(words).not.toMatch(AMOUNT);

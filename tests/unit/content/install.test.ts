@@ -20,7 +20,7 @@ function picturesFor(browser: AndroidBrowser, era: AndroidSetting['era']) {
 
 describe('stepsFor', () => {
   it.each(BROWSERS)(
-    'leads %s from the prompt over the permission and the scan to the app',
+    'leads %s from the prompt through the permission and the scan to the app',
     (browser) => {
       const pictures = picturesFor(browser, '8-or-later');
       const prompt = browser === 'chrome' ? 'download-dialog' : 'prompt';
@@ -37,7 +37,7 @@ describe('stepsFor', () => {
     },
   );
 
-  it('names the one switch of Android 7, and the permission of later and unknown versions', () => {
+  it('names the single switch of Android 7, and the permission of later and unknown versions', () => {
     const old = picturesFor('chrome', 'before-8');
     expect([old.includes('security-list'), old.includes('take-back')]).toEqual([true, false]);
     expect(picturesFor('chrome', '8-or-later')).not.toContain('security-list');
@@ -52,12 +52,9 @@ describe.each(LANGUAGE_CODES)('what the phone shows, beside the steps in %s', (l
     maker: 'unknown',
   });
 
-  it.each(Object.entries(PHONE_DIALOGS))(
-    '%s: the step names what is to be tapped',
-    (name, dialogs) => {
-      const step = steps.find(({ picture }) => picture === name);
-      for (const { answers, switch: row } of dialogs as readonly PhoneDialog[])
-        expect(step?.text).toContain(`\`${row ?? answers?.at(-1)}\``);
-    },
-  );
+  it.each(Object.entries(PHONE_DIALOGS))('%s: the step names what to tap', (name, dialogs) => {
+    const step = steps.find(({ picture }) => picture === name);
+    for (const { answers, switch: row } of dialogs as readonly PhoneDialog[])
+      expect(step?.text).toContain(`\`${row ?? answers?.at(-1)}\``);
+  });
 });

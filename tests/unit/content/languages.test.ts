@@ -9,7 +9,7 @@ import { ui } from '../../../src/content/ui/index.ts';
 import { exampleFacts, STATE } from '../../../src/examples/facts.ts';
 import { PAGES_BY_BRAND, stringsIn } from '../../support/pages/page-facts.ts';
 
-/** Names and abbreviations that speakers write in Latin letters. */
+/** Names and abbreviations that are written in Latin letters. */
 const LATIN_NAMES =
   /Pavilion11|Android|iPhone|iPad|App Store|Google Play Protect|Google Play|Play Protect|PAN|KYC|QR|PIN|OTP|Chrome|Samsung Internet|Firefox|Opera|Instagram|Facebook|Telegram|Galaxy Store|Galaxy|Auto Blocker|One UI|Xiaomi|Redmi|POCO|Vivo|Oppo|Realme|Wi-Fi|Google/g;
 
@@ -39,7 +39,7 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
     ...stringsIn(installWords(language)).filter(({ path }) => !/\.(?:picture|id)$/.test(path)),
   ].map(({ path, text }) => ({ path, text: text.replaceAll(STATE, '') }));
 
-  it('are in no other script but for names, digits and what a phone itself says', () => {
+  it('use no other script, except for names, digits and what a phone shows', () => {
     const foreign = new RegExp(`(?!\\p{Script_Extensions=${script}})\\p{L}`, 'u');
     for (const { path, text } of words) {
       const rest = text
@@ -49,7 +49,7 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
     }
   });
 
-  it('are in the language’s script', () => {
+  it('use the language’s script', () => {
     const prose = words.filter(({ text }) =>
       /\p{L}{2}/u.test(text.replace(LATIN_NAMES, '').replace(/`[^`]*`|\{\w+\}/g, '')),
     );
@@ -58,7 +58,7 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
       expect(text, path).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
   });
 
-  it('use the digits that readers use every day, and composed characters', () => {
+  it('use everyday digits and composed characters', () => {
     for (const { text } of words) {
       expect(text).not.toMatch(/(?![0-9])\p{Nd}/u);
       expect(text).toBe(text.normalize('NFC'));
@@ -66,7 +66,7 @@ describe.each(TRANSLATIONS)('words in $language', ({ language, page, script }) =
   });
 
   it.skipIf(page === null)(
-    'carry the risk line in the language and in its prescribed English',
+    'include the risk line in the language and in its prescribed English',
     () => {
       const lines = page ? landingCopy(exampleFacts(page)).riskLines : [];
       expect(lines.map((line) => line.language)).toEqual([language, 'en']);
@@ -86,37 +86,32 @@ it.each(LANGUAGE_CODES)('the guide in %s has the steps of the English one, fille
   }
 });
 
-it.each(LANGUAGE_CODES)(
-  'type has every character of the words in %s in one of its files',
-  (language) => {
-    const texts = [
-      ...PAGES_BY_BRAND.filter(({ id }) => exampleFacts(id).language === language).flatMap(
-        ({ id, ...own }) =>
-          [{}, { restricted: true }].map((choice) =>
-            landingCopy(exampleFacts(id, { ...own, ...choice })),
-          ),
-      ),
-      ui(language),
-      installWords(language),
-    ];
-    const characters = new Set(stringsIn(texts).flatMap(({ text }) => [...text]));
-    const ranges = Object.values(FONT_FILES).flatMap(({ unicodeRange }) =>
-      parseRanges(unicodeRange),
-    );
-    const missing = [...characters].filter((character) => {
-      const point = character.codePointAt(0) ?? 0;
-      return !ranges.some(([first, last]) => first <= point && point <= last);
-    });
-    expect(missing.filter((character) => !isLeftToThePhone(language, character))).toEqual([]);
-  },
-);
+it.each(LANGUAGE_CODES)('font files have every character of the words in %s', (language) => {
+  const texts = [
+    ...PAGES_BY_BRAND.filter(({ id }) => exampleFacts(id).language === language).flatMap(
+      ({ id, ...own }) =>
+        [{}, { restricted: true }].map((choice) =>
+          landingCopy(exampleFacts(id, { ...own, ...choice })),
+        ),
+    ),
+    ui(language),
+    installWords(language),
+  ];
+  const characters = new Set(stringsIn(texts).flatMap(({ text }) => [...text]));
+  const ranges = Object.values(FONT_FILES).flatMap(({ unicodeRange }) => parseRanges(unicodeRange));
+  const missing = [...characters].filter((character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return !ranges.some(([first, last]) => first <= point && point <= last);
+  });
+  expect(missing.filter((character) => !isLeftToThePhone(language, character))).toEqual([]);
+});
 
-/** ISO 15924 code of the script that the language is written in. */
+/** ISO 15924 code of the language's script. */
 function scriptOf(language: Language): string {
   return new Intl.Locale(language).maximize().script ?? '';
 }
 
-/** A language without letters of ours in the table is set in the phone's own. */
+/** A language without a font in the table uses the phone's. */
 function isLeftToThePhone(language: Language, character: string): boolean {
   const script = scriptOf(language);
   if (script === 'Latn' || LANGUAGES[language].script !== null) return false;

@@ -8,7 +8,7 @@ import { brandsOf, compiledDocument, textOf } from '../../support/pages/legal-te
 describe.each(DOCUMENTS)('%s', (id) => {
   const document = compiledDocument(id);
 
-  it('has a description that search engines show whole', () => {
+  it('has a description that search engines show in full', () => {
     for (const brand of brandsOf(id)) {
       const { title, description } = fillBrandFacts(document, brand);
       expect(`${title} | ${brand.name}`.length).toBeLessThanOrEqual(60);
@@ -42,19 +42,16 @@ it.each(PRIVACY_POLICIES)('%s ends with its seven closing sections, in their ord
 });
 
 describe.each(PRIVACY_POLICIES)('the cookies that %s names', (id) => {
-  it.each(Object.entries(COOKIES))(
-    'include %s, for as long as it lives',
-    (name, { lifeDays, readBy }) => {
-      for (const brand of brandsOf(id)) {
-        const text = textOf(id, brand);
-        expect(text).toMatch(new RegExp(` ${name} .{20,250} ${lifeDays} days `));
-        if (readBy === 'server') expect(text).toMatch(new RegExp(` ${name}[ ,].{0,120}HttpOnly`));
-        else expect(text).not.toMatch(new RegExp(` ${name} (?:and|is|are) .{0,20}HttpOnly`));
-      }
-    },
-  );
+  it.each(Object.entries(COOKIES))('include %s with its lifetime', (name, { lifeDays, readBy }) => {
+    for (const brand of brandsOf(id)) {
+      const text = textOf(id, brand);
+      expect(text).toMatch(new RegExp(` ${name} .{20,250} ${lifeDays} days `));
+      if (readBy === 'server') expect(text).toMatch(new RegExp(` ${name}[ ,].{0,120}HttpOnly`));
+      else expect(text).not.toMatch(new RegExp(` ${name} (?:and|is|are) .{0,20}HttpOnly`));
+    }
+  });
 
-  it('are no others', () => {
+  it('are complete', () => {
     const text = textOf(id, BRANDS.main);
     const [, table = ''] =
       /Cookie What it holds How long Set when (.*?)(?:The cookies? )/.exec(text) ?? [];

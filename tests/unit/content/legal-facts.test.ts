@@ -1,4 +1,4 @@
-/** What the latest versions say, and the numbers in them: the build prints those by name, and the name must be right. */
+/** What the latest versions say, and the numbers in them, which the build prints by name: the name must be right. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,20 +27,20 @@ function placesOf(rows: typeof LEGAL_FACTS) {
 }
 
 describe('legal facts', () => {
-  it.each(placesOf(LEGAL_FACTS))('$id for $name says: $words', ({ id, brand, words }) => {
+  it.each(placesOf(LEGAL_FACTS))('$id for $name contains: $words', ({ id, brand, words }) => {
     expect(textOf(id, brand)).toMatch(patternOf(words));
   });
 
   it.each(placesOf(EXCLUDED_READINGS))(
-    '$id for $name does not say: $words',
+    '$id for $name does not contain: $words',
     ({ id, brand, words }) => {
       expect(textOf(id, brand)).not.toMatch(patternOf(words));
     },
   );
 
-  // So that its absence means something.
+  // Otherwise its absence would prove nothing.
   const EXCLUDED = EXCLUDED_READINGS.flatMap(([_documents, ...all]) => all);
-  it.each(EXCLUDED)('another document or version says: %s', (words) => {
+  it.each(EXCLUDED)('another document or version contains: %s', (words) => {
     const texts = LEGAL_FACTS.flatMap(([documents]) => documents).flatMap((id) =>
       editionsOf(id).flatMap((edition) => brandsOf(id).map((brand) => textOf(id, brand, edition))),
     );
@@ -49,29 +49,34 @@ describe('legal facts', () => {
 });
 
 describe('numbers of the law', () => {
-  it('stand in a document, and in a fact above, each of them', () => {
+  it('are each in a document, and in a fact above', () => {
     const sources = readLegalFolder('.').files.map((file) => readFileSync(file, 'utf8'));
     const facts = LEGAL_FACTS.flatMap(([_documents, ...words]) => words).join();
     const lives: readonly string[] = Object.values(COOKIES).map(({ lifeNumber }) => lifeNumber);
     for (const name of NUMBER_NAMES) {
       expect(sources.join()).toMatch(new RegExp(`\\{\\{\\s*number\\.${name}\\b`));
-      // The cookies' are looked for in the documents' tables; the last is of a cookie that is no longer set.
+      // Those of cookies are in the documents' tables; the last is of a cookie that is no longer set.
       if (![...lives, 'typeCookieLife'].includes(name))
         expect(facts).toMatch(new RegExp(`\\{${name}\\b`));
     }
   });
 
-  it.each(LANGUAGES_WITH_PAGE)('stand in the %s translation as in the English text', (language) => {
-    const folder = 'src/content/legal/responsible-gaming';
-    const numbersOf = (file: string) =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(/\{\{number\.(\w+)/g)].map(
-        ([, name]) => name,
-      );
-    const translations = readdirSync(folder).filter((file) => file.endsWith(`.${language}.md`));
-    expect(translations).not.toEqual([]);
-    for (const file of translations)
-      expect(numbersOf(file).sort()).toEqual(numbersOf(file.replace(`.${language}.`, '.')).sort());
-  });
+  it.each(LANGUAGES_WITH_PAGE)(
+    'are the same in the %s translation and the English text',
+    (language) => {
+      const folder = 'src/content/legal/responsible-gaming';
+      const numbersOf = (file: string) =>
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/\{\{number\.(\w+)/g)].map(
+          ([, name]) => name,
+        );
+      const translations = readdirSync(folder).filter((file) => file.endsWith(`.${language}.md`));
+      expect(translations).not.toEqual([]);
+      for (const file of translations)
+        expect(numbersOf(file).sort()).toEqual(
+          numbersOf(file.replace(`.${language}.`, '.')).sort(),
+        );
+    },
+  );
 
   it.each([
     ['changeNotice', /(\d+ \w+)' notice/g],
@@ -90,14 +95,14 @@ describe('numbers of the law', () => {
     ['eventRetention.words', /about (\w+ months)/gi],
     ['teamSize', /(\d+) (?:players|cricketers)/g],
     ['restrictedStates.words', /(?:in|following) (\w+) states/g],
-  ])('%s is all that stands in %s', (form, sentence) => {
+  ])('%s is the only form in %s', (form, sentence) => {
     const values = DOCUMENTS.flatMap((id) =>
       [...textOf(id, BRANDS.main).matchAll(sentence)].map(([, ...groups]) => groups.find(Boolean)),
     );
     expect([...new Set(values)]).toEqual([printed(form)]);
   });
 
-  it('say what a claim promises', () => {
+  it('equal what a claim promises', () => {
     const { wording } = CLAIMS.withdrawals;
     expect(wording.en).toContain(`up to ${printed('withdrawalTime')}.`);
     for (const text of Object.values(wording))

@@ -16,7 +16,7 @@ it.each(LANGUAGE_CODES)('pageMeta of the guides fits in %s', (language) => {
 });
 
 describe('structured data', () => {
-  it.each(PAGES_BY_BRAND)('of $id under $brand is of the app, and first of its company', (row) => {
+  it.each(PAGES_BY_BRAND)('of $id under $brand describes the company, then the app', (row) => {
     const facts = exampleFacts(row.id, { brand: row.brand });
     const { brand, page } = facts;
     const nodes = landingData(facts);
@@ -32,7 +32,7 @@ describe('structured data', () => {
     expect(JSON.stringify(nodes)).not.toMatch(/aggregateRating|ratingValue|reviewCount/);
   });
 
-  it('leads from a document back to the front page', () => {
+  it('of a document has breadcrumbs from the front page', () => {
     const [organization, crumbs] = documentData(
       exampleFacts('install'),
       'How to install Pavilion11',

@@ -1,6 +1,6 @@
 import { inEveryLanguage } from '../../support/languages.ts';
 
-/** Words that speak of money to a player, in every language: none of them may stand on a free-play page. */
+/** Words about money for a player, in every language: none of them may be on a free-play page. */
 export const MONEY_WORDS = inEveryLanguage(
   /₹|\bRs\b|rupee|lakh|crore|\bcash\b|prize|\bwin\b|winning|bonus|discount|\boffer\b|entry fee|withdraw|wallet|deposit|guarantee/,
   'money',

@@ -1,4 +1,4 @@
-/** Every landing page, in every state of it: what none may say, what each must, and that it is printed. */
+/** Every landing page in every state: what none may say, what each must say, and that it is rendered. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
@@ -29,10 +29,10 @@ const STORIES = LANDING_PAGES.filter(({ path }) => STORY_PATHS.includes(path)).m
 const TITLE_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 155;
 
-/** Names of drawings, colours and languages: they choose what is printed, and are not printed. */
+/** Names of drawings, colours and languages: they select what is rendered, and are not rendered themselves. */
 const NOT_WORDS = /\.(?:image|sky|pictureSide|language)$/;
 
-/** All that a page says; the notice of a restricted state and the risk line name money by necessity. */
+/** All words of a page, except the notice of a restricted state and the risk line, which must name money. */
 function wordsOf(id: PageId, choice: Choice) {
   const facts = exampleFacts(id, choice);
   const { playNotice: _notice, riskLines: _risk, ...copy } = landingCopy(facts);
@@ -40,19 +40,19 @@ function wordsOf(id: PageId, choice: Choice) {
 }
 
 const NEVER: readonly [what: string, words: RegExp, visits?: readonly Choice[]][] = [
-  ['leave a hole', /^\s*$|undefined|null|\{|\}| {2}/],
+  ['leave a placeholder unfilled', /^\s*$|undefined|null|\{|\}| {2}/],
   ['appeal to minors', /\bschool\b|under-?(?:\w+teens|\d+)|\bas children\b|\bkids?\b|playground/i],
-  ['press with what is mostly untrue', /squads are out|hurry|last chance|ends soon|today.s match/i],
+  ['press with false urgency', /squads are out|hurry|last chance|ends soon|today.s match/i],
   [
     'promise free play every day',
     /on every match day|contests for every match|always free|ಪ್ರತಿ ಪಂದ್ಯಕ್ಕೂ ಉಚಿತ|ஒவ்வொரு ஆட்டத்துக்கும் இலவச/i,
   ],
   ['call dealt cards a game of skill', /games? of skill/i],
-  ['speak of money where that may not be', MONEY_WORDS, [...FREE, EXPIRED]],
+  ['mention money where that is not allowed', MONEY_WORDS, [...FREE, EXPIRED]],
   ['make an expired claim', inEveryLanguage(/million|100%/, 'promise'), [EXPIRED]],
 ];
 
-/** Where footers lead, by the beginning of the brand's own paths. */
+/** Links of footers, by the beginning of the brand's paths. */
 const FOOTERS: Readonly<Record<string, (lang: string) => string[]>> = {
   '': (lang) => [
     '/about-us',
@@ -83,13 +83,13 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
   });
 
   it.each(VISITS)(
-    'are printed, name one brand and fit into a search result: %o',
+    'are rendered, name one brand and fit into a search result: %o',
     async (choice) => {
       const facts = exampleFacts(id, { ...own, ...choice });
       const { Body, head } = await findPageModule(id, null, 'en', undefined, arm?.composition);
       const markup = renderToStaticMarkup(<Body facts={facts} />);
       const { hero } = head(facts);
-      // What is preloaded is the very file that the browser will choose.
+      // The preloaded file is the one that the browser will choose.
       expect(markup).toContain(
         `<source type="${hero?.type}" srcSet="${hero?.srcset}" sizes="${hero?.sizes}"/>`,
       );
@@ -108,7 +108,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
       for (const line of riskLines) expect(markup.split(line.text)).toHaveLength(2);
       if (riskLines.length === 0) expect(markup).not.toContain('financial risk');
 
-      // Wherever a page hands out a package: the guide, the next steps, and the release.
+      // A page that offers a package has the guide, the next steps and the release.
       const isPackage = facts.control?.kind !== 'store' || facts.control.second !== null;
       const [, main = ''] = /<main(.*)<\/main>/s.exec(markup) ?? [];
       expect(markup.includes('data-after-download=""')).toBe(isPackage);
@@ -127,7 +127,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
     },
   );
 
-  it('lead from the footer to the documents of the brand, in the page’s language', async () => {
+  it('link from the footer to the brand’s documents, in the page’s language', async () => {
     const { Body } = await findPageModule(id);
     const facts = exampleFacts(id, { brand });
     const [, footer = ''] = renderToStaticMarkup(<Body facts={facts} />).split('<footer');
@@ -138,7 +138,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
     );
   });
 
-  it('show an offer only together with its condition, and the association where there is one', () => {
+  it('show an offer only with its condition, and the association if there is one', () => {
     const facts = exampleFacts(id, { brand });
     const { offer, memberOf } = landingCopy(facts);
     if (offer) {
@@ -157,7 +157,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
     ).toBeNull();
   });
 
-  it('name the App Store on an Apple device, and no Android file', () => {
+  it('name the App Store and no Android file on an Apple device', () => {
     const { action, lead, steps } = landingCopy(exampleFacts(id, { brand, isApple: true }));
     expect(action).toContain('App Store');
     expect(JSON.stringify([lead, steps])).not.toContain('Android');
@@ -165,7 +165,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
 });
 
 describe('one page', () => {
-  /** Without the rows of pages that have been taken away. Their words stay, and may make no claim any more. */
+  /** Without the rows of retired pages, whose words stay but may make no claim any more. */
   function ofShown<Row extends readonly [PageId, ...unknown[]]>(rows: readonly Row[]): Row[] {
     return rows.filter(([id]) => !RETIRED_PAGES.some((page) => page.id === id));
   }
@@ -200,7 +200,7 @@ describe('one page', () => {
       /^Trump cards are coming to iPhone\. Fantasy cricket is there now\.$/m,
     ],
   ]);
-  it.each(SAYS)('%s with %o says: %s', (id, choice, says) => {
+  it.each(SAYS)('%s with %o contains: %s', (id, choice, says) => {
     expect(shownOn(id, choice)).toMatch(says);
   });
 
@@ -212,12 +212,12 @@ describe('one page', () => {
     ['lp5', { isApple: true }, /beta/i],
     ...STORIES.map((id): [PageId, Choice, RegExp] => [id, {}, /when you sign up/]),
   ]);
-  it.each(NEVER_SAYS)('%s with %o does not say %s', (id, choice, never) => {
+  it.each(NEVER_SAYS)('%s with %o does not contain %s', (id, choice, never) => {
     expect(shownOn(id, choice)).not.toMatch(never);
   });
 
   it.each(['hadaf', 'ludopanti'] as const)(
-    '%s says beside the 18+ mark who else may play',
+    '%s shows beside the 18+ mark who else may play',
     (id) => {
       expect(ageMark(exampleFacts(id)).text).toBe(
         'From 13 with a guardian’s consent, for fun only',
@@ -230,7 +230,7 @@ it.each<[what: string, of: (id: PageId, choice: Choice) => unknown]>([
   ['headline', (id) => landingCopy(exampleFacts(id)).headline],
   ['title', (id, choice) => pageMeta(exampleFacts(id, choice)).title],
   ['description', (id, choice) => pageMeta(exampleFacts(id, choice)).description],
-])('two pages never share a %s', (_what, of) => {
+])('no two pages share a %s', (_what, of) => {
   for (const choice of VISITS) {
     const all = LANDING_PAGES.map(({ id }) => of(id, choice));
     expect(all.filter((one, index) => all.indexOf(one) < index)).toEqual([]);

@@ -1,8 +1,7 @@
 /**
- * Published versions of documents go on saying what readers have seen. A digest of a version's words changes with any
- * of them, and with any number that it prints: put the words back, and freeze the number's old value in the version's
- * front matter (src/content/legal/README.md). Brand facts are no part of a version. A new version gets its line when
- * it is announced.
+ * Published versions of documents never change. A digest covers a version's words and the numbers that it prints. If it
+ * fails, restore the words, or freeze the number's old value in the version's front matter (src/content/legal/README.md).
+ * Brand facts are not part of a version. A new version gets its line when it is announced.
  */
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
@@ -48,7 +47,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'terms-of-service/2026-12-23.en': '7e752e1fd9e15255',
 };
 
-it('each published version says what it said', () => {
+it('each published version is unchanged', () => {
   const digests = Object.entries(readLegalFolder('.').dated).flatMap(
     ([id, { versions, withdrawn }]) =>
       [...versions, ...withdrawn].flatMap(({ effective, texts }) =>

@@ -13,19 +13,19 @@ describe('formatReleaseLine', () => {
     ['en', 'Version 8.0.10 · 3.1 MB · 12 Nov 2026'],
     ['kn', 'ಆವೃತ್ತಿ 8.0.10 · 3.1 MB · 12 ನವೆಂ 2026'],
     ['ta', 'பதிப்பு 8.0.10 · 3.1 MB · 12 நவ. 2026'],
-  ])('says it in %s', (language, line) => {
+  ])('is in %s', (language, line) => {
     expect(formatReleaseLine(RELEASE, language)).toBe(line);
   });
 
   it.each<[string, Partial<typeof RELEASE | { versionName: null }>, string]>([
-    ['a version that no one could read out', { versionName: null }, '3.1 MB · 12 Nov 2026'],
-    ['next to nothing', { sizeBytes: 41 }, 'Version 8.0.10 · 0.1 MB · 12 Nov 2026'],
+    ['an unreadable version', { versionName: null }, '3.1 MB · 12 Nov 2026'],
+    ['a tiny file', { sizeBytes: 41 }, 'Version 8.0.10 · 0.1 MB · 12 Nov 2026'],
     [
-      'a night in which India is a day ahead',
+      'a time at which India is a day ahead',
       { uploaded: new Date('2026-11-12T18:30:00Z') },
       'Version 8.0.10 · 3.1 MB · 13 Nov 2026',
     ],
-  ])('copes with %s', (_, change, line) => {
+  ])('handles %s', (_, change, line) => {
     expect(formatReleaseLine({ ...RELEASE, ...change }, 'en')).toBe(line);
   });
 });

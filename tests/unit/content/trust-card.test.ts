@@ -10,7 +10,7 @@ const COMPLAINTS = {
 };
 
 describe('the facts below a package link', () => {
-  it('name the company for what its keys signed, and for nothing else', () => {
+  it('name the company only for what its keys signed', () => {
     expect(trustRows({ permissions: null, signers: OURS }, 'en')).toEqual([
       { label: 'Signed by', fact: PACKAGE_BRAND.entity, href: '/verify' },
       COMPLAINTS,
@@ -27,17 +27,17 @@ describe('the facts below a package link', () => {
       'camera, notifications; no contacts, no SMS, no location',
     ],
     [
-      'half of what is private',
+      'half of the private data',
       ['android.permission.ACCESS_COARSE_LOCATION', 'android.permission.READ_CONTACTS'],
       'contacts, location; no SMS',
     ],
     [
-      'another app’s permission of that name',
+      'another app’s permission with such a name',
       ['com.example.CAMERA'],
       'no contacts, no SMS, no location',
     ],
   ])(
-    'say of a package that asks for %s what it does and does not ask for',
+    'list for a package that requests %s what it does and does not request',
     (_name, permissions, fact) => {
       expect(trustRows({ permissions, signers: null }, 'en')).toContainEqual({
         label: 'Asks for',

@@ -14,7 +14,7 @@ const UNKNOWN = {
   counts: [...MESSAGE.counts, { ...MESSAGE.counts[0], measure: 'smiles' }],
 };
 
-/** What was decided about each delivered message, in order. */
+/** The decision about each delivered message, in order. */
 function deliver(queue: string, bodies: readonly unknown[], attempts = 1) {
   const decided: string[] = [];
   const messages = bodies.map((body, index) => ({
@@ -32,7 +32,7 @@ function deliver(queue: string, bodies: readonly unknown[], attempts = 1) {
   return { decided, batch: { queue, messages } };
 }
 
-/** A counter that answers so, and what it was given. */
+/** A counter with this answer, and what it was passed. */
 function counterThat(answer: () => Promise<unknown>) {
   const calls: { messages: readonly CountMessage[]; name: string; locationHint: string }[] = [];
   const COUNTER = {
@@ -72,12 +72,12 @@ describe('a delivery of counts', () => {
       lines: number,
     ]
   >([
-    ['is done with once the counter has it', COUNTS, MESSAGE, QUEUE, 1, 'ack', 0],
-    ['comes again while the counter fails', FAILS, MESSAGE, QUEUE, 1, 'retry 5', 1],
-    ['comes again later each time', FAILS, MESSAGE, QUEUE, 4, 'retry 40', 1],
-    ['comes again every hour at last', FAILS, MESSAGE, QUEUE, 90, 'retry 3600', 1],
+    ['is acknowledged once the counter has it', COUNTS, MESSAGE, QUEUE, 1, 'ack', 0],
+    ['is retried while the counter fails', FAILS, MESSAGE, QUEUE, 1, 'retry 5', 1],
+    ['is retried later each time', FAILS, MESSAGE, QUEUE, 4, 'retry 40', 1],
+    ['is retried every hour at last', FAILS, MESSAGE, QUEUE, 90, 'retry 3600', 1],
     [
-      'waits for more than three days among the dead letters',
+      'is retried for more than three days as a dead letter',
       FAILS,
       MESSAGE,
       DEAD_LETTERS,
@@ -85,10 +85,18 @@ describe('a delivery of counts', () => {
       'retry 3600',
       0,
     ],
-    ['then ends in the log', FAILS, MESSAGE, DEAD_LETTERS, 99, 'ack', 1],
-    ['comes again with a count that is not known', COUNTS, UNKNOWN, QUEUE, 10, 'retry 2560', 0],
-    ['waits for a version that knows it', COUNTS, UNKNOWN, DEAD_LETTERS, 98, 'retry 3600', 0],
-    ['then leaves such a count to the log', COUNTS, UNKNOWN, DEAD_LETTERS, 99, 'ack', 1],
+    ['is then logged', FAILS, MESSAGE, DEAD_LETTERS, 99, 'ack', 1],
+    ['is retried with an unknown count', COUNTS, UNKNOWN, QUEUE, 10, 'retry 2560', 0],
+    [
+      'waits for a version that knows the count',
+      COUNTS,
+      UNKNOWN,
+      DEAD_LETTERS,
+      98,
+      'retry 3600',
+      0,
+    ],
+    ['is then logged with its unknown count', COUNTS, UNKNOWN, DEAD_LETTERS, 99, 'ack', 1],
     ...[null, 'text', 7, {}, { id: 'x' }, { ...MESSAGE, counts: 'many' }].flatMap(
       (poison): [string, () => Promise<unknown>, unknown, string, number, string, number][] => [
         [
@@ -100,7 +108,7 @@ describe('a delivery of counts', () => {
           'retry',
           0,
         ],
-        [`ends in the log: ${JSON.stringify(poison)}`, COUNTS, poison, DEAD_LETTERS, 1, 'ack', 1],
+        [`is logged: ${JSON.stringify(poison)}`, COUNTS, poison, DEAD_LETTERS, 1, 'ack', 1],
       ],
     ),
   ])('%s', async (_what, answer, body, queue, attempts, wanted, logged) => {
@@ -108,11 +116,11 @@ describe('a delivery of counts', () => {
     await consumeCounts(batch, counterThat(answer).env);
     expect(decided).toEqual([wanted]);
     expect(lines).toHaveLength(logged);
-    // The line holds what was lost.
+    // The line contains what was lost.
     if (wanted === 'ack' && logged > 0 && body === MESSAGE) expect(lines[0]).toContain(MESSAGE.id);
   });
 
-  it('is one call with all that can be counted, to one object near India; the rest waits by itself', async () => {
+  it('is one call with everything that can be counted, to one object near India; the rest is retried separately', async () => {
     const { decided, batch } = deliver(QUEUE, [MESSAGE, 'poison', UNKNOWN, MESSAGE]);
     const { env, calls } = counterThat(COUNTS);
     await consumeCounts(batch, env);
@@ -122,13 +130,13 @@ describe('a delivery of counts', () => {
     ]);
   });
 
-  it('without anything that can be counted wakes no object', async () => {
+  it('calls no object if nothing in it can be counted', async () => {
     const { env, calls } = counterThat(COUNTS);
     await consumeCounts(deliver(QUEUE, ['poison', UNKNOWN]).batch, env);
     expect(calls).toEqual([]);
   });
 
-  it('comes again, all of it, while the counter never answers', async () => {
+  it('is retried as a whole if the counter never answers', async () => {
     const { decided, batch } = deliver(QUEUE, [MESSAGE, MESSAGE]);
     const done = consumeCounts(batch, counterThat(() => new Promise(() => {})).env);
     await vi.runAllTimersAsync();

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Count, Stratum } from '../../../src/counting/count.ts';
 import { TRAFFIC_MEASURES } from '../../../src/counting/measures.ts';
 import { dayOf, entryOf, milestoneOf, trafficOf } from '../../../src/counting/occurrence.ts';
+import { DAY_MS } from '../../../src/shared/days.ts';
 import { openCounter, type Seam, type TestCounter } from '../../support/counts/counter.ts';
 import { STRATUM as DEFAULT_STRATUM } from '../../support/counts/strata.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAY = '2026-11-22';
 const STRATUM: Stratum = { ...DEFAULT_STRATUM, day: DAY };
 const BY = { platform: 'other', app: 'browser', browser: 'chrome', region: 'MH' };
@@ -40,7 +40,7 @@ describe('what entered browsers did later', () => {
         counter.add(counter.message(...ENTRY));
       },
     ],
-  ])('is added one flush after it came: %s', async (_where, deliver) => {
+  ])('is added one flush after it arrived: %s', async (_where, deliver) => {
     deliver();
     await counter.flush();
     expect(counter.read('entries')).toEqual({ [`${ROW} browsers`]: 1 });
@@ -49,7 +49,7 @@ describe('what entered browsers did later', () => {
     expect(counter.isPending()).toBe(false);
   });
 
-  it('counts where its entry came a flush later than it', async () => {
+  it('is counted if its entry arrived a flush later', async () => {
     counter.add(counter.message(...STARTED));
     await counter.flush();
     counter.add(counter.message(...ENTRY));
@@ -61,7 +61,7 @@ describe('what entered browsers did later', () => {
     });
   });
 
-  it('makes no row where none has entered, while what came with it counts', async () => {
+  it('creates no row where no browser has entered, and does not stop the rest of its message', async () => {
     for (const change of [
       { day: '2026-11-21' },
       { run: 'p1-made-up' },
@@ -84,7 +84,7 @@ describe('what entered browsers did later', () => {
     expect(visits()).toBe(6);
   });
 
-  it('is added in full where counts of one row name their columns in another order', async () => {
+  it('is added in full if counts of one row name their columns in different orders', async () => {
     const turned = Object.fromEntries(
       Object.entries({ ...milestoneOf(STRATUM, 'clicks', BY).counts()[0] }).reverse(),
     ) as unknown as Count;
@@ -107,7 +107,7 @@ it('each measure of traffic is a column of one row', async () => {
   expect(counter.read('traffic')).toEqual(Object.fromEntries(keys.map((key) => [key, 2])));
 });
 
-it('notes how many deliveries, messages and things each day had, and not the rows that break a thing down', async () => {
+it('records how many deliveries, messages and occurrences each day had, not the rows that break these down', async () => {
   counter.add(counter.message(...ENTRY, ...VISIT, ...VISIT), counter.message(...STARTED));
   counter.add(counter.message(...VISIT));
   await counter.flushAll();
@@ -116,13 +116,13 @@ it('notes how many deliveries, messages and things each day had, and not the row
   ]);
 });
 
-describe('a message that comes again counts once', () => {
+describe('a redelivered message counts once', () => {
   it.each<[string, waitMs: number, restarts: boolean]>([
     ['at once', 0, false],
     ['after a minute', MINUTE_MS, false],
     ['after a restart', 0, true],
-    ['later than ids are remembered', 60 * MINUTE_MS, false],
-    ['later than that, after a restart', 60 * MINUTE_MS, true],
+    ['after its id was deleted', 60 * MINUTE_MS, false],
+    ['after its id was deleted and a restart', 60 * MINUTE_MS, true],
     ['after more than a week', 8 * DAY_MS, true],
   ])('%s', async (_when, waitMs, restarts) => {
     const message = counter.message(...VISIT);
@@ -138,7 +138,7 @@ describe('a message that comes again counts once', () => {
     expect(visits()).toBe(3);
   });
 
-  it('when it was late the first time already', async () => {
+  it('if its first delivery was already late', async () => {
     const early = counter.message(...VISIT);
     counter.add(counter.message(...VISIT));
     counter.wait(2 * 60 * MINUTE_MS);
@@ -150,7 +150,7 @@ describe('a message that comes again counts once', () => {
   });
 });
 
-it('ids are forgotten once no message can come again, and what was not added is not', async () => {
+it('ids are deleted once no message can be redelivered, and counts that were not added are kept', async () => {
   counter.add(counter.message(...VISIT));
   await counter.flushAll();
   counter.add(counter.message(...VISIT));
@@ -164,12 +164,12 @@ describe('a flush', () => {
   const SEAMS: readonly Seam[] = ['frozen', 'refused', 'committed and failed', 'committed'];
 
   it.each(SEAMS.flatMap((seam) => [[seam, false] as const, [seam, true] as const]))(
-    'that ends %s is added once (the instance ends with it: %s)',
+    'that ends %s is added once (and its instance ends: %s)',
     async (seam, restarts) => {
       counter.add(counter.message(...ENTRY, ...STARTED, ...VISIT));
       await counter.flush(seam).catch(() => {});
       if (restarts) counter.restart();
-      // What comes now is in the flush after it.
+      // What arrives now is in the next flush.
       counter.add(counter.message(...ENTRY, ...STARTED, ...VISIT));
       await counter.flushAll();
       expect(visits()).toBe(2);
@@ -177,7 +177,7 @@ describe('a flush', () => {
     },
   );
 
-  it('takes nothing that came after it was begun', async () => {
+  it('excludes what arrived after it began', async () => {
     counter.add(counter.message(...VISIT));
     await counter.flush('committed');
     counter.add(counter.message(...VISIT));
@@ -187,7 +187,7 @@ describe('a flush', () => {
     expect(visits()).toBe(2);
   });
 
-  it('is one flush for two instances over one storage', async () => {
+  it('happens once for two instances over one storage', async () => {
     counter.add(counter.message(...ENTRY, ...STARTED, ...VISIT));
     const [older, newer] = [counter.start(), counter.start()];
     await counter.flush('committed', older);
@@ -200,7 +200,7 @@ describe('a flush', () => {
     expect(counter.read('entries')).toEqual({ [`${ROW} browsers`]: 1, [`${ROW} started`]: 1 });
   });
 
-  it('waits as long as the database is away, and loses nothing', async () => {
+  it('waits until the database is back, and loses nothing', async () => {
     for (let minute = 0; minute < 60; minute += 1) {
       counter.add(counter.message(...ENTRY, ...VISIT), counter.message(...STARTED));
       await expect(counter.flush('refused')).rejects.toThrow('away');
@@ -212,7 +212,7 @@ describe('a flush', () => {
     expect(counter.read('entries')).toEqual({ [`${ROW} browsers`]: 60, [`${ROW} started`]: 60 });
   });
 
-  it('stays below what a statement of the database may hold', async () => {
+  it('stays below the size limit of a statement', async () => {
     const runs = 9000;
     for (let first = 0; first < runs; first += 100) {
       const messages = Array.from({ length: 100 }, (_, index) =>
@@ -225,7 +225,7 @@ describe('a flush', () => {
     expect(counter.largest.characters).toBeLessThan(2_000_000);
   });
 
-  it('stays below it with deliveries that are full of rows', async () => {
+  it('stays below that limit with deliveries full of rows', async () => {
     const countsOf = (first: number) =>
       Array.from(
         { length: 200 },
@@ -240,7 +240,7 @@ describe('a flush', () => {
   });
 });
 
-it('counts every message once, in any order and with any end', async () => {
+it('counts every message once, in any order and with any interruption', async () => {
   const action = fc.oneof(
     { weight: 6, arbitrary: fc.constant('send' as const) },
     { weight: 2, arbitrary: fc.constant('send again' as const) },

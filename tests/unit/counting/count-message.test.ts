@@ -31,7 +31,7 @@ const inSegment = (dimension: string, value: string, measure: string) => ({
   n: 1,
 });
 
-describe('what happened', () => {
+describe('an occurrence', () => {
   it('is counted for a browser that enters, in its stratum and by its properties', () => {
     expect(entryOf(STRATUM, { platform: 'other', ...SEGMENT }).counts()).toEqual([
       { table: 'entries', ...STRATUM, measure: 'browsers', n: 1 },
@@ -44,7 +44,7 @@ describe('what happened', () => {
     ]);
   });
 
-  it('is counted in segments for what they report, and never for a page test or by a link', () => {
+  it('is counted in the segments that report it, and never for a page test or by a link', () => {
     const measures = (stratum: typeof STRATUM, measure: 'clicks' | 'again') =>
       milestoneOf(stratum, measure, { ...SEGMENT, region: '' })
         .counts()
@@ -61,7 +61,7 @@ describe('what happened', () => {
     ]);
   });
 
-  it('gives Analytics Engine no more of a visitor than platform, app and state of its entry', () => {
+  it('passes to Analytics Engine only platform, app and state of a visitor’s entry', () => {
     const fields = ['2026-11-02', 'p1', 'LP1', 'main', 'trump-beta', 'compared'];
     expect(entryOf(STRATUM, { platform: 'other', ...SEGMENT }).sample()).toEqual([
       'entry',
@@ -79,7 +79,7 @@ describe('what happened', () => {
 });
 
 describe('a message of counts', () => {
-  it('is taken as it was made', () => {
+  it('is parsed as it was created', () => {
     const view = { memory: '2', lcp: '1500', ttfb: 'more' } as const;
     const counts = [
       entryOf(STRATUM, { platform: 'other', ...SEGMENT }),
@@ -110,19 +110,19 @@ describe('a message of counts', () => {
   it.each<[string, unknown]>([
     ['an unknown table', { ...DAY, table: 'plans' }],
     ['a table’s name from the prototype', { table: 'constructor', n: 1 }],
-    ['a day of another form', { ...DAY, day: '22.11.2026' }],
+    ['a malformed day', { ...DAY, day: '22.11.2026' }],
     ['an unknown measure', { ...DAY, measure: 'smiles' }],
     ['an unknown page', { table: 'entries', ...STRATUM, page: 'LP99', measure: 'browsers', n: 1 }],
-    ['a column more', { ...DAY, label: 'trump-beta' }],
-    ['a column less', { table: 'days', day: '2026-11-22', measure: 'visits', n: 1 }],
+    ['an extra column', { ...DAY, label: 'trump-beta' }],
+    ['a missing column', { table: 'days', day: '2026-11-22', measure: 'visits', n: 1 }],
     ['no visitor', { ...DAY, n: 0 }],
     ['half a visitor', { ...DAY, n: 0.5 }],
     ['no count', 'visits'],
-  ])('waits for a later version with %s', (_what, unknown) => {
+  ])('is left to a later version with %s', (_what, unknown) => {
     expect(parseCountMessage({ id: ID, counts: [DAY, unknown] })).toBe('unknown');
   });
 
-  it('has an id that says when it was made, and sorts by it', () => {
+  it('has an id with its time of creation, and sorts by it', () => {
     const dayMs = Date.UTC(2026, 10, 22);
     const early = formatMessageId(dayMs - 1, 'f');
     const late = formatMessageId(dayMs, '0');

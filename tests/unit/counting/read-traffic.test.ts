@@ -1,4 +1,4 @@
-/** What is read of the table of traffic: sums of the days that are asked for, and days of one value only. */
+/** Reading the table of traffic: sums of the requested days, and the days of one value. */
 import { expect, it } from 'vitest';
 import { readTraffic, readTrafficDays } from '../../../src/counting/read-traffic.ts';
 import { totalsInserts, trafficInserts } from '../../support/counts/fill-traffic.ts';
@@ -26,7 +26,7 @@ async function openFilled() {
   return database;
 }
 
-it('is one sum for each brand, kind and value, of the days asked for, beside the totals of the same days', async () => {
+it('returns one sum for each brand, kind and value over the requested days, and the totals of these days', async () => {
   const { ask } = await openFilled();
   const { sums, totals } = await readTraffic(ask, { from: FROM, to: TO });
   const written = sums.map(({ brand, kind, value, views, taps, begun, finished }) =>
@@ -41,7 +41,7 @@ it('is one sum for each brand, kind and value, of the days asked for, beside the
   expect(totals).toMatchObject([{ brand: 'main', views: 20, taps: 6, begun: 9, finished: 5 }]);
 });
 
-it('grows with what is listed, not with the days', async () => {
+it('returns rows in proportion to what is listed, not to the days', async () => {
   const database = await openMemoryDatabase();
   const days = Array.from(
     { length: 28 },
@@ -55,7 +55,7 @@ it('grows with what is listed, not with the days', async () => {
   expect(sums).toMatchObject([{ views: 28, taps: 28, begun: 28, finished: 28 }]);
 });
 
-it('is by day of one value, and of no other', async () => {
+it('returns only one value day by day', async () => {
   const { ask } = await openFilled();
   const daysOf = (value: string) =>
     readTrafficDays(ask, { from: FROM, to: TO, kind: 'page', value });
@@ -67,7 +67,7 @@ it('is by day of one value, and of no other', async () => {
   expect(await daysOf("lp1' OR '1' = '1")).toEqual([]);
 });
 
-it('says what to do where the database has no such table', async () => {
+it('names the remedy if the database has no such table', async () => {
   const { ask, run } = await openMemoryDatabase();
   await run('DROP TABLE traffic');
   await expect(readTraffic(ask, { from: FROM, to: TO })).rejects.toThrow(/latest migration/);

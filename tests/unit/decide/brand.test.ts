@@ -19,7 +19,7 @@ describe('decideHostBrand', () => {
     'cardxi',
     'cardxi.example..',
     'cardxi.example:80:80',
-    // Brands of a path have no host.
+    // Brands that have a path have no host.
     'hadaf.example',
   ])('%j belongs to no brand and gets the first one', (host) => {
     expect(decideHostBrand(host)).toBe(HOST_BRANDS[0]);

@@ -8,7 +8,7 @@ it.each([
   ['thirds', false, ['previous-version', 'new-version', 'trump-beta']],
   ['thirds', true, ['previous-version', 'new-version', 'trump-beta']],
 ] as const)(
-  'a split page goes by the clock in %s with NEW_VERSION %s',
+  'a split page draws by the clock in %s with NEW_VERSION %s',
   (split, newVersion, labels) => {
     const variables = { split, newVersion };
     const visitor = {
@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-describe('a browser that comes back', () => {
+describe('a returning browser', () => {
   const variables = { split: 'parity', newVersion: false } as const;
   const entered = (label: string, kept: Label | null = null): Stored<Label> => ({
     kept,
@@ -54,13 +54,13 @@ describe('a browser that comes back', () => {
       { label: 'previous-version', ...NONE },
     ],
     [
-      'gets the label of its entry again where `ab` is lost',
+      'gets the label of its entry again if `ab` is lost',
       entered('previous-version'),
       [],
       { label: 'previous-version', keep: 'previous-version', enters: false },
     ],
     [
-      'gets one of today where its own is none, and stays where it entered',
+      'gets a current label if its own no longer exists, and keeps its entry',
       entered('new-version'),
       [],
       { ...clock, enters: false },
@@ -72,7 +72,7 @@ describe('a browser that comes back', () => {
       { label: 'trump-beta', from: 'query', ...NONE },
     ],
     [
-      'without marks keeps its label, and does not enter by it',
+      'without marks keeps its label and does not enter',
       { ...NOTHING_STORED, kept: 'previous-version' },
       [],
       { label: 'previous-version', ...NONE },

@@ -28,7 +28,7 @@ it.each<[appLinkUrl: string | null, query: string, link: string]>([
   expect(links({ appLinkUrl, query })).toMatchObject({ download: link, tracking: link });
 });
 
-it('the link out of an app holds a hostile query together: nothing of it ends the intent', () => {
+it('the link out of an app encodes a hostile query, which cannot end the intent', () => {
   const page = "http://host.example:8787/LP1?a=1;end&b=%23Intent;package=evil;'\\";
   const link = intentLink(page, 'chrome');
   const [target = '', intent = '', ...rest] = link.split('#');

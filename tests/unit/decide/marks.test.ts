@@ -14,14 +14,11 @@ const ENTRY = { day: TODAY, run: 'p1', page: 'LP1', label: 'trump-beta' } as con
 const read = (value: string, today = TODAY) => parseMarks(value, 'split', today);
 
 describe('the marks of a browser', () => {
-  it.each(['', 'f', 'dg', 'fdg', 'ce', 'ec'])(
-    'with the letters %j survive being stored',
-    (letters) => {
-      const marks = read(VALUE + letters);
-      expect(marks).toEqual({ ...ENTRY, letters });
-      expect(marks && formatMarks(marks)).toBe(VALUE + letters);
-    },
-  );
+  it.each(['', 'f', 'dg', 'fdg', 'ce', 'ec'])('with the letters %j survive storage', (letters) => {
+    const marks = read(VALUE + letters);
+    expect(marks).toEqual({ ...ENTRY, letters });
+    expect(marks && formatMarks(marks)).toBe(VALUE + letters);
+  });
 
   it('are set by a letter each, once', () => {
     const names = ['begun', 'begunAgain', 'clicked', 'verified'] as const;
@@ -42,7 +39,7 @@ describe('the marks of a browser', () => {
   const LETTERS = ['dd', 'x', 'c'.repeat(5000)].map((letters) => VALUE + letters);
   const EARLIER = ['20261122.p1.LP1.', '20261122.p1.LP1.cd'];
   it.each(['', 'x', VALUE.slice(0, -1), ...ELSEWHERE, ...LABELS, ...LETTERS, ...EARLIER])(
-    'are absent where the cookie says %j',
+    'are absent if the cookie is %j',
     (value) => {
       expect(read(value)).toBeNull();
     },
@@ -57,7 +54,7 @@ describe('the marks of a browser', () => {
     ['2026-03-01', '20260229', false],
     ['2027-01-31', '20261231', true],
     ['2027-02-01', '20261231', false],
-  ])('are read on %s with the day %s: %s', (today, day, isRead) => {
+  ])('are accepted on %s with the day %s: %s', (today, day, isRead) => {
     expect(read(`${day}.p1.LP1.trump-beta.c`, today) !== null).toBe(isRead);
   });
 

@@ -23,9 +23,9 @@ describe('the arm of a request', () => {
     ['a crawler', null, 0.9, ['store'], true, 'package', 'outside', false],
     ['a new browser, by a low draw', null, 0.49, [], false, 'package', 'chance', true],
     ['a new browser, by a high draw', null, 0.5, [], false, 'store', 'chance', true],
-    ['a browser that was here', 'storefirst.store', 0, [], false, 'store', 'cookie', false],
+    ['a returning browser', 'storefirst.store', 0, [], false, 'store', 'cookie', false],
     [
-      'a browser whose arm is not one of today',
+      'a browser whose arm no longer exists',
       'storefirst.gone',
       0.9,
       [],
@@ -86,7 +86,7 @@ describe('the arm of a request', () => {
     for (const arm of arms) expect(drawn.filter((one) => one === arm)).toHaveLength(100);
   });
 
-  it('is in the query under the name pt, however that is escaped', () => {
+  it('is read from the query parameter pt, also when its name is escaped', () => {
     expect(readQueryArms('?a=pt=x&pt=store&%70t=package&ptx=no&pt')).toEqual(['store', 'package']);
   });
 
@@ -102,8 +102,8 @@ describe('the arm of a request', () => {
 const inTest = { test: storefirst, tests: [storefirst], stored: NOTHING_STORED, draw: 0.9 };
 it.each([
   ['takes part with a phone of another kind', ANDROID_CHROME, 'storefirst.store'],
-  ['takes no part with an iPhone', USER_AGENTS.iphone, undefined],
-  ['takes no part inside an app', USER_AGENTS.instagram, undefined],
+  ['does not take part with an iPhone', USER_AGENTS.iphone, undefined],
+  ['does not take part inside an app', USER_AGENTS.instagram, undefined],
 ])('a visitor to whom all arms look the same %s', (_what, userAgent, arm) => {
   const { facts, armAssignment } = decideVisit({ page: pageOf('lp1'), userAgent, test: inTest });
   expect(facts.arm?.name).toBe(arm);
@@ -128,7 +128,7 @@ describe('a browser that has entered', () => {
       { arm: { name: 'store' }, isNew: false, enters: false },
     ],
     [
-      'gets the arm of its entry again where `pt` is lost',
+      'gets the arm of its entry again if `pt` is lost',
       entered('storefirst_2', 'store'),
       [],
       { arm: { name: 'store' }, isNew: true, enters: false },

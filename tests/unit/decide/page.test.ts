@@ -27,7 +27,7 @@ const control = { download: false, newTab: false, store: null, wayOut: null, sec
 
 it.each([
   ['ludopanti', MAC_CHROME, { kind: 'store', newTab: true, store: 'apple' }],
-  // This app saves packages, but no file from memory.
+  // This app saves packages, but not files from memory.
   ['lp2', TELEGRAM, { kind: 'package', download: true }],
   ['lp2', INSTAGRAM, { kind: 'store', store: 'play', wayOut: 'chrome' }],
 ] as const)('the control of %s for %s is %j', (id, userAgent, expected) => {
@@ -54,7 +54,7 @@ it.each([
 });
 
 describe('templateKey', () => {
-  it('is the same for two visitors exactly when their facts are', () => {
+  it('is the same for two visitors if and only if their facts are', () => {
     const visitor = fc
       .record({
         page: fc.constantFrom(...PAGES),
@@ -79,7 +79,7 @@ describe('templateKey', () => {
     );
   });
 
-  it('knows no visitor by their query, label or host name', () => {
+  it('does not depend on a visitor’s query, label or host name', () => {
     const key = (visit: Visit = {}) => templateKey(decide({ page: pageOf('lp1'), ...visit }).facts);
     for (const visit of [
       { query: '?a=1' },

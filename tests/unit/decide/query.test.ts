@@ -32,7 +32,7 @@ it.each([
   expect(omitLanguage(query)).toBe(rest);
 });
 
-it('any query names the labels that a browser’s own parser finds, and keeps all its other pairs, byte for byte', () => {
+it('labels of any query are those that URLSearchParams finds, and all other pairs stay byte for byte', () => {
   const pair = fc.oneof(
     fc.stringMatching(/^[!$-%'-~]{0,12}$/),
     fc.constantFrom(

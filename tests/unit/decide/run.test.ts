@@ -30,7 +30,7 @@ describe('the code of a run', () => {
       PARITY,
       'previous-version',
     ],
-  ])('of %j is %s, and says its arms, control and service', (variables, code, arms, control) => {
+  ])('of %j is %s, with its arms, control and service', (variables, code, arms, control) => {
     expect(runCode({ ...DEFAULT_VARIABLES, ...variables })).toBe(code);
     expect(parseRunCode(code)).toEqual({
       code,
@@ -76,7 +76,7 @@ describe('the code of a run', () => {
   });
 });
 
-describe('with other hosts than today’s', () => {
+describe('with hosts other than today’s', () => {
   const named = fc.oneof(fc.constant(''), fc.stringMatching(/^[a-z0-9]{1,8}$/));
   const setsOfHosts = fc.integer({ min: 1, max: MOST_HOSTS }).chain((count) => {
     const hosts = Array.from({ length: count }, (_, place) => `host${place}` as BrandId);
@@ -84,7 +84,7 @@ describe('with other hosts than today’s', () => {
   });
   const appLinkUrl = 'https://app.example/x';
 
-  it('what a code was made of can be read from it, and the code can be counted', () => {
+  it('a code can be parsed into its parts, and counted', () => {
     fc.assert(
       fc.property(
         ...[setsOfHosts, named, fc.boolean()],
@@ -121,7 +121,7 @@ describe('with other hosts than today’s', () => {
     expect(codes.map((code) => parseRunCode(code, hosts)?.appLink)).toEqual(sets);
   });
 
-  it('a further host changes no code of the first three', () => {
+  it('a further host does not change the codes of the first three', () => {
     const more = [...HOST_BRANDS.map(({ id }) => id), 'further' as BrandId];
     for (const letter of 'abcdefgh')
       expect(parseRunCode(`p1${letter}-x`, more)).toEqual(parseRunCode(`p1${letter}-x`));

@@ -5,7 +5,7 @@ const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const CHROME = `${BLINK} Chrome/130.0.0.0 Safari/537.36`;
 const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) ${WEBKIT}`;
-/** iPadOS asks for desktop sites and then looks like a Mac. */
+/** iPadOS requests desktop sites and then identifies as a Mac. */
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8)';
 const MIUI =
@@ -60,7 +60,7 @@ describe('the platform', () => {
     expect(classify(userAgent)).toMatchObject({ platform: 'other', storePlatform: 'other' });
   });
 
-  // A desktop browser that plays a phone sends its own platform's hint.
+  // A desktop browser that emulates a phone sends its own platform's hint.
   it.each([
     [`Mozilla/5.0 ${CHROME}`, '"Android"', 'other', 'other'],
     [`Mozilla/5.0 ${CHROME}`, '"macOS"', 'other', 'apple'],
@@ -92,7 +92,7 @@ it.each([
   expect(classify(userAgent).isCrawler).toBe(isCrawler);
 });
 
-describe('the app that a page is open in', () => {
+describe('the app in which a page is open', () => {
   it.each([
     `${PIXEL.replace(')', '; wv)')} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36`,
     on('Android 14; Pixel 8', ' [FB_IAB/FB4A;FBAV/470.0.0;]'),

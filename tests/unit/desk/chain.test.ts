@@ -52,7 +52,7 @@ describe('the chain of approvals', () => {
       await approve(reason, reason === 'two' ? null : 'sheet');
   });
 
-  it('holds as it was written, each row with the digest of the one before', async () => {
+  it('is valid as written, each row with the digest of the one before', async () => {
     const { rows, broken } = await readChain(store, 'approvals');
     expect(broken).toBeNull();
     expect(rows.map(({ id, reason }) => [id, reason])).toEqual([
@@ -66,7 +66,7 @@ describe('the chain of approvals', () => {
     expect(chain).toBe(await digestOf(JSON.stringify(written)));
   });
 
-  it('takes writers at the same moment one after the other', async () => {
+  it('serialises concurrent writers', async () => {
     await Promise.all(['four', 'five', 'six', 'seven'].map((reason) => approve(reason)));
     const { rows, broken } = await readChain(store, 'approvals');
     expect([rows.length, broken]).toEqual([7, null]);
@@ -89,7 +89,7 @@ describe('the chain of approvals', () => {
     expect(await findBrokenRecord(store)).toContain(expected);
   });
 
-  it('is verified beyond the rows that are read at once', async () => {
+  it('is verified across pages of rows', async () => {
     for (let count = 3; count < 41; count += 1) await approve(`row ${count}`);
     expect(await findBrokenRecord(store)).toBeNull();
     await run("UPDATE approvals SET reason = 'Another' WHERE id = 41");
@@ -98,12 +98,12 @@ describe('the chain of approvals', () => {
     expect(await findBrokenRecord(store)).toContain('Row 41 of approvals is missing');
   });
 
-  it('gives one row by its number', async () => {
+  it('returns a row by its number', async () => {
     expect(await readRow(store, 'approvals', 2)).toMatchObject({ id: 2, reason: 'two' });
     expect(await readRow(store, 'approvals', 4)).toBeNull();
   });
 
-  it('notices that the last row was replaced by another', async () => {
+  it('detects that the last row was replaced', async () => {
     await run('DELETE FROM approvals WHERE id = 3');
     await approve('another third');
     expect((await readChain(store, 'approvals')).broken).toContain(

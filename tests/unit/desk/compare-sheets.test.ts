@@ -4,7 +4,7 @@ import { compareSheets } from '../../../src/desk/screens/words/compare-sheets.ts
 import { renderReviewSheet } from '../../../src/review/components/render.tsx';
 import type { Sheet } from '../../../src/review/sheet.ts';
 
-/** A sheet as it was kept in November 2026, printed from templates of text, and the data that it was printed from. */
+/** A sheet that was kept in November 2026, printed from text templates, and its data. */
 const FOLDER = new URL('../../fixtures/review-sheets/', import.meta.url);
 const kept = await readFile(new URL('november-2026.html', FOLDER), 'utf8');
 const sheet: Sheet = JSON.parse(await readFile(new URL('november-2026.json', FOLDER), 'utf8'));
@@ -16,13 +16,13 @@ function compareToKept(now: Sheet) {
 }
 
 describe('a sheet that was kept before React printed it', () => {
-  it('has no difference to today’s of the same data', () => {
+  it('does not differ from today’s of the same data', () => {
     for (const part of ['claim-headline-lakhs', 'document-privacy-policy', 'brand-main'])
       expect(kept).toContain(`id="${part}"`);
     expect(compareToKept(sheet)).toEqual([]);
   });
 
-  it('has a difference in each line that has really changed', () => {
+  it('differs in each line that has really changed', () => {
     const [first, second] = sheet.claims;
     const [document] = sheet.documents;
     if (!first || !second || !document) throw new Error('The fixture is not whole.');

@@ -1,10 +1,10 @@
-/** Where the app-link service leads, and whom the desk asks on the way. */
+/** Where the app-link service leads, and to which hosts the desk sends requests on the way. */
 import { expect, it } from 'vitest';
 import { followService } from '../../../src/desk/screens/links/service.ts';
 
 const SERVICE = 'https://go.links.test/app?c=1';
 
-/** A service that answers by address: a string redirects, a number is a status. Everything asked is noted. */
+/** A service that answers by address: a string redirects, a number is a status. Requests are recorded. */
 function follow(link: string, answers: Record<string, string | number>, service = SERVICE) {
   const asked: string[] = [];
   const fetchOut = async (input: string | URL | Request) => {
@@ -17,7 +17,7 @@ function follow(link: string, answers: Record<string, string | number>, service 
   return followService(link, service, 'a phone', fetchOut).then((end) => ({ ...end, asked }));
 }
 
-it('follows redirects of the service to our own download', async () => {
+it('follows redirects of the service to the site’s download', async () => {
   const end = await follow(SERVICE, {
     [SERVICE]: '/next?x=%20y',
     'https://go.links.test/next?x=%20y':
@@ -42,12 +42,12 @@ it.each([
   ['file:///etc/passwd', 'astray'],
   ['intent://x#Intent;end', 'astray'],
   ['https://[', 'astray'],
-])('asks nobody but the service when that leads to %s', async (target, kind) => {
+])('sends requests only to the service when that leads to %s', async (target, kind) => {
   const end = await follow(SERVICE, { [SERVICE]: target });
   expect(end).toMatchObject({ kind, asked: [SERVICE] });
 });
 
-it('asks a service that has a name below a brand’s, and never the brand’s own', async () => {
+it('requests a service on a subdomain of a brand’s, but never the brand’s own', async () => {
   const below = 'https://go.pavilion11.example/app';
   const end = await follow(
     below,
@@ -61,7 +61,7 @@ it('asks a service that has a name below a brand’s, and never the brand’s ow
 
 const NEAR =
   '127.0.0.1 2130706433 0x7f.1 [::1] 10.0.0.8 localhost bucket.internal printer.local intranet';
-it.each(NEAR.split(' '))('does not ask a service at %s', async (host) => {
+it.each(NEAR.split(' '))('sends no request to a service at %s', async (host) => {
   const service = `https://${host}/`;
   expect(await follow(service, { [service]: 200 }, service)).toMatchObject({
     kind: 'unknown',
@@ -69,7 +69,7 @@ it.each(NEAR.split(' '))('does not ask a service at %s', async (host) => {
   });
 });
 
-it('ends after five redirects, and says so of what it cannot know', async () => {
+it('stops after five redirects, and reports what it cannot know', async () => {
   const round = await follow(SERVICE, { [SERVICE]: SERVICE });
   expect([round.kind, round.asked.length]).toEqual(['astray', 6]);
   expect(await follow(SERVICE, { [SERVICE]: 200 })).toMatchObject({ kind: 'unknown' });

@@ -1,13 +1,13 @@
-/** The phones and apps that the desk looks as: what it asks with must be what the site takes it for. */
+/** The phones and apps as which the desk previews pages: the site must recognise each. */
 import { expect, it } from 'vitest';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
 import { APPS, PHONE_IDS, PHONES, userAgentOf } from '../../../src/desk/screens/pages/phones.ts';
 
-it.each(PHONE_IDS)('%s is taken for itself, in each app and in none', (phone) => {
+it.each(PHONE_IDS)('%s is recognised, in each app and in none', (phone) => {
   for (const app of APPS) {
     const { platform, app: found } = classifyUserAgent(userAgentOf(phone, app), '');
     const isInApp = app !== 'browser' && PHONES[phone].inApp !== null;
-    // Apple's WebViews say nothing by which an unnamed app is told.
+    // Apple's WebViews send nothing that reveals an unnamed app.
     const expected = !isInApp || (phone === 'iphone' && app === 'other-app') ? 'browser' : app;
     expect([app, found]).toEqual([app, expected]);
     expect([app, platform]).toEqual([app, phone === 'iphone' ? 'apple' : 'other']);

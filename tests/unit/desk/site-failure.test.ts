@@ -1,4 +1,4 @@
-/** The sentence for each failure of a call to the site: with its own advice, and no other. */
+/** The sentence for each failure of a call to the site, with its own advice. */
 import { expect, it } from 'vitest';
 import { explainFailure } from '../../../src/desk/site-failure.ts';
 

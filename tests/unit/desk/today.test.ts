@@ -1,4 +1,4 @@
-/** What the screen Today says: a sentence a comparison, why there is nothing yet, what changed. */
+/** The screen Today: a sentence for each comparison, why there is nothing yet, what changed. */
 import { describe, expect, it } from 'vitest';
 import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { describeComparison } from '../../../src/desk/readout.ts';
@@ -79,7 +79,7 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
     ),
     /; its plan ends on 30 November 2026\.$/,
   ],
-])('a comparison in a sentence: %s', (_what, page, sentence) => {
+])('a comparison is summarised in a sentence: %s', (_what, page, sentence) => {
   expect(describeComparison(page, [page])).toMatch(sentence);
 });
 
@@ -116,7 +116,7 @@ describe('why there is nothing yet', () => {
     expect(`${reason?.why} ${reason?.todo}`).toMatch(wanted);
   });
 
-  it('is asked of nothing that was found', () => {
+  it('is not explained for a result', () => {
     expect(explain(analysed(sampleCounts()), { today: TODAY, visits: 9, state })).toBeNull();
   });
 });
@@ -131,7 +131,7 @@ describe('what changed', () => {
       ({ day, what }) => `${day.slice(8)} ${what}`,
     );
 
-  it('is seen in the runs that browsers entered, there and back', () => {
+  it('is derived from the runs that browsers entered, there and back', () => {
     const entries = [
       ...again(HALVES, '2026-11-01', 3),
       ...again(THIRDS, '2026-11-03', 2),
@@ -148,7 +148,7 @@ describe('what changed', () => {
     ]);
   });
 
-  it('is a page test that began, independent of the split', () => {
+  it('includes a page test that began, independently of the split', () => {
     const test = ['package', 'store'].map((label) =>
       entryRow({ day: '2026-11-02', run: STOREFIRST.code, label, browsers: 5 }),
     );
@@ -158,7 +158,7 @@ describe('what changed', () => {
     ]);
   });
 
-  it('is what was planned, uploaded, released, pinned and approved, on its day in India', () => {
+  it('includes what was planned, uploaded, released, pinned and approved, on its day in India', () => {
     const uploaded = '2026-11-20T20:00:00Z';
     const entry = {
       size: 1,

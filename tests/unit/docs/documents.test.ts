@@ -1,4 +1,4 @@
-/** Commands, files, sections and decisions that the repository's texts name are there. */
+/** Commands, files, sections and decisions that the repository's texts name exist. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const IN_FOLDER = new RegExp(
   `\`((?:${FOLDERS.join('|').replaceAll('.', '\\.')})/[\\w./-]*)\``,
   'g',
 );
-/** A file by its name or the end of its path, as in "`events.ts`"; what begins with a slash is an address. */
+/** A file by its name or the end of its path, as in "`events.ts`"; spans that begin with a slash are addresses. */
 const BY_NAME = /`([\w.-][\w./-]*\.(?:ts|tsx|css|md|json|toml))`/g;
 const LINK = /\]\((?!https?:|\/|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g;
 
@@ -43,7 +43,7 @@ it.each(documents)('$file names only commands, files and folders that exist', ({
 });
 
 /**
- * Anchors of a document's headings, as GitHub gives them: lower case, no punctuation but hyphens and underscores, a
+ * Anchors of a document's headings, as GitHub gives them: lower case, no punctuation except hyphens and underscores, a
  * hyphen for each space; a number for those that share their words.
  * @see https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#section-links
  */
@@ -63,10 +63,10 @@ function anchorsIn(markdown: string): ReadonlySet<string> {
   return anchors;
 }
 
-/** `document#anchor` that a file cites by the document's path from the root, or links to from where it stands. */
+/** `document#anchor` that a file cites by the document's path from the root, or links to by a relative path. */
 function citedSections(file: string, text: string): string[] {
   const cited = findAll(text, /\b(docs\/[\w./-]+\.md#[\w-]+)/g);
-  // References inside the legal documents are the build's to check.
+  // The build checks references inside the legal documents.
   if (!file.endsWith('.md') || file.startsWith('src/content/legal/')) return cited;
   const linked = findAll(text.replace(/`[^`\n]*`/g, ''), /\]\((?![a-z]+:|\/)([^)#\s]*#[\w-]+)\)/g);
   return [

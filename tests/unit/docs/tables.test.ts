@@ -1,4 +1,4 @@
-/** Tables of the documents that repeat what the code holds. */
+/** Tables of the documentation that repeat what is in the code. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
@@ -15,13 +15,13 @@ const TABLES: readonly [head: RegExp, format: () => string][] = [
   [/^\| variable \| values \|.*\n(?:\|.*\n)+/m, formatVariableTable],
 ];
 
-it('docs/behaviour.md has the tables of cookies and variables as the code has them', async () => {
+it('docs/behaviour.md has the tables of cookies and variables of the code', async () => {
   let page = readTracked('docs/behaviour.md');
   for (const [table, format] of TABLES) {
     expect(page).toMatch(table);
     page = page.replace(table, () => `${format()}\n`);
   }
-  // Told to update snapshots, Vitest writes the page with the tables as they have become.
+  // When it updates snapshots, Vitest writes the page with the current tables.
   await expect(page).toMatchFileSnapshot(BEHAVIOUR);
 });
 
@@ -30,19 +30,19 @@ it('docs/architecture.md names the folders in the order of dependency-cruiser.co
   expect([...rows].map(([, folder]) => folder)).toEqual(Object.keys(FOLDERS));
 });
 
-it('docs/marketing.md says of each variable what it does, and of no other', () => {
+it('docs/marketing.md explains exactly the variables that exist', () => {
   const [, table = ''] =
     /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('docs/marketing.md')) ?? [];
   const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((names) => findAll(names, /`(\w+)`/g));
   expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
 });
 
-it('docs/packages.md explains every code that a release may be refused with, and no other', () => {
+it('docs/packages.md explains exactly the codes with which a release may be refused', () => {
   const [, refusals = ''] = readTracked('docs/packages.md').split('\n## Refusals\n');
   expect(findAll(refusals, /^\| `([a-z-]+)` \|/gm).toSorted()).toEqual(REFUSAL_CODES.toSorted());
 });
 
-describe('docs/operations.md, which is read at three in the morning', () => {
+describe('docs/operations.md', () => {
   const page = readTracked('docs/operations.md');
 
   it('explains each line that the worker logs', () => {
@@ -65,7 +65,7 @@ describe('docs/operations.md, which is read at three in the morning', () => {
 const tests = trackedFiles('tests/*.test.ts');
 
 it.each(Object.entries<Budget>(BUDGETS))(
-  'the budget %s names who measures it',
+  'the budget %s names what measures it',
   (name, { measuredBy }) => {
     const isUsedIn = (file: string) =>
       new RegExp(`\\bBUDGETS\\.${name}\\b`).test(readTracked(file));

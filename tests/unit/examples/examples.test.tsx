@@ -17,14 +17,14 @@ function render(component: string, state: string): string {
 }
 
 describe('the examples', () => {
-  it('hold every component and every island', () => {
+  it('include every component and every island', () => {
     const modules = trackedFiles('src/components/*.tsx', 'src/islands/*.tsx')
       .map((file) => file.replace(/^src\/|\.tsx$/g, ''))
       .filter((module) => !module.includes('/browser/') && module !== 'islands/Island');
     expect(COMPONENTS.map(({ component }) => component).toSorted()).toEqual(modules.toSorted());
   });
 
-  it.each(COMPONENTS)('$component has states by different names', ({ examples }) => {
+  it.each(COMPONENTS)('$component has states with distinct names', ({ examples }) => {
     expect(examples.length).toBeGreaterThan(0);
     expect(new Set(examples.map(({ state }) => state)).size).toBe(examples.length);
   });
@@ -33,7 +33,7 @@ describe('the examples', () => {
 describe('the check of a file', () => {
   const CHECK = 'islands/file-check/FileCheck';
 
-  it('marks its field while a file is held over it', () => {
+  it('highlights its field while a file is dragged over it', () => {
     expect(render(CHECK, 'ready')).not.toContain('data-over');
     expect(render(CHECK, 'a file held over it')).toContain('data-over');
   });
@@ -43,7 +43,7 @@ describe('the check of a file', () => {
   });
 
   it.each(CHECK_ANSWERS)(
-    'with the answer %s names the file, and the release where it is one',
+    'with the answer %s names the file, and the release if it is one',
     (answer) => {
       const markup = render(CHECK, `answer ${answer}`);
       expect(markup).toContain('&lt;b&gt;&quot;app&quot;.apk');

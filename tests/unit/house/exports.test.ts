@@ -1,12 +1,12 @@
-/** Every exported function says what its signature does not. */
+/** Every exported function documents what its signature does not show. */
 import { describe, expect, it } from 'vitest';
 import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
-/** An exported function, or a constant that holds one, behind the line above it. */
+/** An exported function, or a constant that holds one, after the line above it. */
 const EXPORTED =
   /(^|.*\n)export (?:default )?(?:(?:async )?function\*? ?(\w*)|const (\w+)(?:: .+)? = (?:async )?\((?:\n|.*=>))/gm;
 
-/** Those that a module exports without a doc comment directly above; the first of a function's overloads speaks for all. */
+/** Those that a module exports without a doc comment directly above; the first overload of a function counts for all. */
 function findUndocumented(source: string): string[] {
   const isDocumented = new Map<string, boolean>();
   for (const [, above = '', declared, held] of source.matchAll(EXPORTED)) {

@@ -1,4 +1,4 @@
-/** Files that hold keys on a developer's machine. */
+/** Files that contain keys on a developer's machine. */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { REPOSITORY } from '../../support/tracked-files.ts';

@@ -1,4 +1,4 @@
-/** What `npm ci` may install: by digest, from the registry, and whose install scripts run. */
+/** What `npm ci` may install: by digest, from the registry, and which install scripts run. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,8 +14,8 @@ interface LockedPackage {
 }
 
 /**
- * Install scripts that someone has read, by package and version. npm cannot hold a version against `allowScripts`
- * where the lock file names no registry, so the version is held here: after an update read the script again.
+ * Install scripts that have been reviewed, by package and version. npm cannot match a version in `allowScripts` if the
+ * lock file names no registry, so the version is checked here: after an update, read the script again.
  */
 const READ = {
   '@swc/core': '1.15.0',
@@ -34,7 +34,7 @@ const LOCKED = Object.entries<LockedPackage>(packages)
   .map(([path, locked]) => ({ path, ...locked }));
 
 describe('package-lock.json', () => {
-  it('names every package by its digest, only from the registry that npm is configured with', () => {
+  it('names every package with its digest, only from the configured registry', () => {
     expect(lockfileVersion).toBe(3);
     expect(LOCKED.length).toBeGreaterThan(100);
     const digest = /^sha512-[A-Za-z0-9+/]{86}==$/;
@@ -43,7 +43,7 @@ describe('package-lock.json', () => {
     expect(readTracked('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
   });
 
-  it('has install scripts that someone has read and decided on, and no others', () => {
+  it('has only install scripts that have been reviewed', () => {
     const withScripts = LOCKED.filter(({ hasInstallScript }) => hasInstallScript);
     const versions = withScripts.map(({ path, version }) => [
       path.replace(/^.*node_modules\//, ''),
@@ -59,13 +59,13 @@ it('package.json names exact versions', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-it('an editor, a version manager and npm are told the Node that the commands run with', () => {
+it('editors, version managers and npm are configured with the same Node version', () => {
   const [major] = devDependencies.node.split('.');
   expect(readTracked('.nvmrc').trim()).toBe(major);
   expect(engines).toEqual({ node: `${major}.x` });
 });
 
-it('everything that runs the worker finds one workerd, which knows the compatibility date', () => {
+it('everything that runs the worker uses one workerd, which supports the compatibility date', () => {
   const tools = ['wrangler', 'miniflare', '@cloudflare/vite-plugin'].map(
     (name) => `node_modules/${name}`,
   );

@@ -1,11 +1,11 @@
-/** No pattern takes longer than in proportion to its text: one that does lets one request hold up all others. */
+/** Every pattern takes time in proportion to its text: otherwise one request could delay all others. */
 import { runInNewContext } from 'node:vm';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { FILLINGS } from '../../support/site/filled-requests.ts';
 import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
-/** Where text of requests is read, at the edge and in the browser. Style sheets and markup of ours are not foreign. */
+/** Code that reads text of requests, at the edge and in the browser. Our own style sheets and markup are trusted. */
 const FILES = trackedFiles(
   'src/*.ts',
   'src/*.tsx',
@@ -15,10 +15,10 @@ const FILES = trackedFiles(
 );
 
 const LENGTH = 300_000;
-/** Only for a pattern that hangs: each takes a twentieth of a second, a quadratic one several minutes. */
+/** Ends only a pattern that hangs: each takes a twentieth of a second, a quadratic one several minutes. */
 const HANGS_AFTER_MS = 10_000;
 
-/** The pattern, as many times as it matches, on each text, with something before it or not, and a different end. */
+/** Finds all matches in each text, with and without a prefix, and with a different end. */
 function tryAll(pattern: string, flags: string, timeout: number): void {
   const texts = FILLINGS.flatMap(({ text }) => {
     const filled = `${text.repeat(LENGTH / text.length)}!`;
@@ -54,7 +54,7 @@ describe('a pattern', () => {
     expect(() => tryAll(pattern, flags, HANGS_AFTER_MS)).not.toThrow();
   });
 
-  it.each([['[ \\t]+$'], ['\\/+$'], ['^(a+)*$']])('would be found out: /%s/', (pattern) => {
+  it.each([['[ \\t]+$'], ['\\/+$'], ['^(a+)*$']])('would be detected: /%s/', (pattern) => {
     expect(() => tryAll(pattern, '', 300)).toThrow(/timed out/);
   });
 });

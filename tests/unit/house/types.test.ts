@@ -1,4 +1,4 @@
-/** What each room may know of its platform. */
+/** Which platform's types each folder may use. */
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
@@ -12,7 +12,7 @@ function read(project: string) {
 }
 
 describe('the compiler', () => {
-  it('is run over each project by npm run types, and an editor finds each', () => {
+  it('checks each project in npm run types, and editors find each', () => {
     const { files, references } = read('tsconfig.json');
     expect(files).toEqual([]);
     expect(references.map(({ path }: { path: string }) => path.replace('./', '')).sort()).toEqual(
@@ -20,7 +20,7 @@ describe('the compiler', () => {
     );
   });
 
-  it('checks every folder in a project of its own platform', () => {
+  it('checks every folder in a project of its platform', () => {
     const checked: string[] = PROJECTS.flatMap((project) =>
       read(project).include.map((path: string) => join(dirname(project), path)),
     );
@@ -34,7 +34,7 @@ describe('the compiler', () => {
     ['worker', ['es2024'], ['@cloudflare/workers-types']],
     ['desk', ['es2024'], ['@cloudflare/workers-types']],
     ['client', ['es2024', 'dom', 'dom.iterable'], []],
-  ])('gives %s code no platform but its own: %j, %j', (project, lib, types) => {
+  ])('gives %s code only its platform: %j, %j', (project, lib, types) => {
     const base = read('tsconfig.base.json').compilerOptions;
     const { compilerOptions } = read(project === 'desk' ? DESK : `tsconfig.${project}.json`);
     expect({ ...base, ...compilerOptions }).toMatchObject({ lib, types });

@@ -1,4 +1,4 @@
-/** CI runs what anybody runs, with as few rights as it needs. */
+/** CI runs the same commands as a developer, with minimal permissions. */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { findAll, readTracked, trackedFiles } from '../../support/tracked-files.ts';
@@ -31,7 +31,7 @@ function workflow(name: string) {
   return found;
 }
 
-/** Names of the secrets that the environment of a workflow, a job or a step holds. */
+/** Names of the secrets in the environment of a workflow, a job or a step. */
 function secretsOf({ env = {} }: Pick<Step, 'env'>): string[] {
   return Object.values(env).flatMap((value) => findAll(value, /\bsecrets\.(\w+)/g));
 }
@@ -39,7 +39,7 @@ function secretsOf({ env = {} }: Pick<Step, 'env'>): string[] {
 const INSTALLS = /\bnpm (?:ci|install|rebuild)\b/;
 
 describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) => {
-  it('may read, and nothing else', () => {
+  it('may only read', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
       expect(step.with).toMatchObject({ 'persist-credentials': false });
@@ -52,13 +52,13 @@ describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) =>
       );
   });
 
-  it('gives keys to the steps that use them: no job has one, and no step that installs', () => {
+  it('passes keys only to the steps that use them, not to jobs or steps that install', () => {
     for (const one of [workflow, ...jobs]) expect(secretsOf(one)).toEqual([]);
     for (const step of steps.filter(({ run = '' }) => INSTALLS.test(run)))
       expect([step.run, secretsOf(step)]).toEqual([step.run, []]);
   });
 
-  it('installs with the npm that package.json names, which knows whose install scripts may run', () => {
+  it('installs with the npm of package.json, which restricts install scripts', () => {
     expect(packageManager).toMatch(/^npm@\d+\.\d+\.\d+$/);
     const pin = `npm install --global --ignore-scripts "$(node -p 'require("./package.json").packageManager')"`;
     for (const job of jobs) {
@@ -68,7 +68,7 @@ describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) =>
     }
   });
 
-  it('runs scripts that there are, for a limited time, and puts nothing that someone types into a command', () => {
+  it('runs existing scripts for a limited time, and puts no input into a command', () => {
     const commands = steps.map(({ run }) => run ?? '').join('\n');
     for (const [, script = ''] of commands.matchAll(/npm run ([\w:-]+)/g))
       expect(scripts).toHaveProperty(script);
@@ -77,7 +77,7 @@ describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) =>
   });
 });
 
-it('what runs on a schedule waits for no approval, and has no key of a deploy', () => {
+it('a scheduled job needs no approval, and has no deploy key', () => {
   const guarded = workflow('deploy').on.workflow_dispatch.inputs.environment.options;
   const scheduled = WORKFLOWS.filter(({ on }) => on.schedule).flatMap(({ jobs }) => jobs);
   expect(guarded).toContain('production');
@@ -85,7 +85,7 @@ it('what runs on a schedule waits for no approval, and has no key of a deploy', 
   expect(guarded).not.toContain('watch');
 });
 
-it('the keys that open most stand at one step each', () => {
+it('the most powerful keys are passed to one step each', () => {
   const holders = (secret: string) =>
     WORKFLOWS.flatMap(({ steps }) =>
       steps.flatMap((step) => (secretsOf(step).includes(secret) ? [step.run] : [])),
@@ -98,7 +98,7 @@ it('the keys that open most stand at one step each', () => {
   ]);
 });
 
-it('CI runs .ci/run, which installs once and then runs what anybody runs before a push', () => {
+it('CI runs .ci/run, which installs once and then runs the checks of a push', () => {
   expect(workflow('ci').steps.map(({ run }) => run)).toContain('.ci/run');
   const commands = readTracked('.ci/run').replaceAll(/^\s*#.*$/gm, '');
   expect(findAll(commands, /\b(npm .+)$/gm)).toEqual([
@@ -106,18 +106,18 @@ it('CI runs .ci/run, which installs once and then runs what anybody runs before 
   ]);
 });
 
-it('a pull request is compared with the branch that it goes into', () => {
+it('a pull request is compared with its target branch', () => {
   const commands = workflow('ci').steps.map(({ run }) => run ?? '');
   expect(commands.find((run) => run.includes('npm run bytes'))).toContain("--against 'HEAD^1'");
 });
 
-it('CI is proposed nothing younger than a week', () => {
+it('updates are proposed only after a week', () => {
   const { updates } = parse(readTracked('.github/dependabot.yml'));
   expect(updates.length).toBeGreaterThan(0);
   for (const { cooldown } of updates) expect(cooldown['default-days']).toBeGreaterThanOrEqual(7);
 });
 
-it('the deploy’s job ends with giving visitors back, whatever has become of it', () => {
+it('the deploy job always ends by giving visitors back', () => {
   const [job] = workflow('deploy').jobs.filter(({ steps }) => steps);
   for (const step of job?.steps?.slice(-2) ?? [{}]) {
     expect(step.if).toMatch(/^always\(\) && /);

@@ -22,7 +22,7 @@ it.each([
   ['ab=trump-beta; ab=7', 'trump-beta'],
   ['ab=; ab="trump-beta"; ab=7', 'trump-beta'],
   ['ab=7; ab=8', null],
-])('of several cookies of one name the first that can be read counts: %j', (header, value) => {
+])('the first readable cookie of a name counts: %j', (header, value) => {
   expect(readCookie(header, 'ab', (text) => (text.includes('-') ? text : null))).toBe(value);
 });
 
@@ -32,7 +32,7 @@ describe('formatSetCookie', () => {
   it.each([
     [OPTIONS, 'ab=x; Max-Age=60; Path=/; SameSite=Lax; HttpOnly; Secure'],
     [{ ...OPTIONS, httpOnly: false, secure: false }, 'ab=x; Max-Age=60; Path=/; SameSite=Lax'],
-  ])('writes every attribute asked for: %j', (options, field) => {
+  ])('writes every requested attribute: %j', (options, field) => {
     expect(formatSetCookie('ab', 'x', options)).toBe(field);
   });
 

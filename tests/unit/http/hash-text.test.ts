@@ -4,7 +4,7 @@ import { hashText } from '../../../src/http/hash-text.ts';
 const distinct = (texts: readonly string[][]) =>
   new Set(texts.map((pieces) => hashText(...pieces))).size;
 
-it('hashText distinguishes texts that differ in one character, in their order or in where they are split', () => {
+it('hashText distinguishes texts that differ in one character, in order or in their boundaries', () => {
   const joined = [
     [],
     [''],

@@ -30,7 +30,7 @@ describe('parseHttpDate', () => {
     expect(parseHttpDate(value, NOW)).toBeNull();
   });
 
-  it('reads back what was formatted, in whole seconds', () => {
+  it('parses what was formatted, in whole seconds', () => {
     const date = fc.date({
       min: new Date('1970-01-01'),
       max: new Date('9999-12-31'),

@@ -13,7 +13,7 @@ const RANGES = [
 ];
 const LAYOUT = planMultipart(RANGES, 'text/plain', FILE.length, 'B');
 
-/** The body of both ranges; the first read is open already. */
+/** The body of both ranges; the first read is already open. */
 async function open(file = createMemoryFile(FILE), readLater: ReadBytes = file.read) {
   const { readable: body, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const isHandedOver = writeMultipart(LAYOUT, await file.read(0, 2), readLater, writable);
@@ -21,14 +21,14 @@ async function open(file = createMemoryFile(FILE), readLater: ReadBytes = file.r
   return { body, isHandedOver, reader: () => body.getReader(), cancelled };
 }
 
-it('several ranges break off rather than end short when a later one cannot be read', async () => {
+it('a body of several ranges breaks off if a later one cannot be read, rather than ending early', async () => {
   const readLater = () => Promise.reject(new Error('gone'));
   const { body, isHandedOver } = await open(createMemoryFile(FILE), readLater);
   await expect(new Response(body).text()).rejects.toThrow('gone');
   expect(await isHandedOver).toBe(false);
 });
 
-it('a visitor who leaves cancels a read that opens only then', async () => {
+it('a visitor who leaves also cancels a read that opens afterwards', async () => {
   const opening = Promise.withResolvers<void>();
   const late = Promise.withResolvers<void>();
   const file = createMemoryFile(FILE);

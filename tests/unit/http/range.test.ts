@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRange, selectRanges } from '../../../src/http/range.ts';
 
-/** What a header comes to for a body: `0-4 7-9`, or what is done instead. */
+/** How a header is applied to a body: `0-4 7-9`, or what is done instead. */
 function outcomeOf(header: string | null, sizeBytes = 10): string {
   const specs = parseRange(header);
   if (specs === null) return 'ignored';
@@ -32,7 +32,7 @@ describe('Range', () => {
     ['bytes=10-', 'range-not-satisfiable'],
     ['bytes=-0', 'range-not-satisfiable'],
     [`bytes=${HUGE}-`, 'range-not-satisfiable'],
-    // The whole file costs less.
+    // The whole file is cheaper.
     ['bytes=0-,0-', 'whole'],
     ['bytes=0-5,5-9', 'whole'],
     [`bytes=0-4${' '.repeat(1_015)}`, '0-4'],
@@ -54,7 +54,7 @@ describe('Range', () => {
     expect(outcomeOf(header, 0)).toBe('range-not-satisfiable');
   });
 
-  it('takes sixteen ranges, sends the whole file for seventeen, and reads nothing behind them', () => {
+  it('accepts sixteen ranges, sends the whole file for seventeen, and reads no further', () => {
     expect(outcomeOf(many(16), 100).split(' ')).toHaveLength(16);
     expect(outcomeOf(many(17), 100)).toBe('whole');
     expect(outcomeOf(`${many(17)},nonsense`, 100)).toBe('whole');

@@ -15,7 +15,7 @@ describe('parseRequestTarget', () => {
     ['http://[::1]:8787/a', 'http:', '[::1]:8787', '/a', ''],
     ['http://x.test/a?\u00e9=\u20b9', 'http:', 'x.test', '/a', '?%C3%A9=%E2%82%B9'],
     ['http://x.test/a?\ud800', 'http:', 'x.test', '/a', '?%EF%BF%BD'],
-  ])('takes %s apart', (url, scheme, host, path, query) => {
+  ])('parses %s', (url, scheme, host, path, query) => {
     expect(parseRequestTarget(url)).toEqual({ scheme, host, path, query });
   });
 
@@ -31,7 +31,7 @@ describe('parseRequestTarget', () => {
     '[::1',
     'a\\b',
   ];
-  it.each(NONE)('has no host where the header is %j', (host) => {
+  it.each(NONE)('has no host if the header is %j', (host) => {
     expect(parseRequestTarget(`http://${host}/a`).host).toBe('');
   });
 });

@@ -11,7 +11,7 @@ import {
 const NOW: Representation = {
   sizeBytes: 10,
   etag: '"now"',
-  // With milliseconds, as storage has them and headers do not.
+  // With milliseconds, which storage has and headers do not.
   lastModified: new Date('2026-03-10T12:00:00.750Z'),
   sha256: 'a'.repeat(64),
   contentType: 'text/plain',
@@ -76,7 +76,7 @@ it.each<[string, Intent['kind']]>([
   expect(decide({ 'if-range': ifRange, range: 'bytes=2-4' })).toBe(kind);
 });
 
-it('reads 8,192 characters of a list, and no tag that is cut there', () => {
+it('reads 8,192 characters of a list, and ignores a tag that is cut there', () => {
   const list = `${'"a",'.repeat(2_046)}"now"`;
   expect(decide({ 'if-match': `,,,${list}` })).toBe('whole');
   expect(decide({ 'if-match': `,,,,${list}` })).toBe('precondition-failed');

@@ -24,7 +24,7 @@ describe('a table', () => {
     expect([heading?.textContent, cell?.textContent]).toEqual(['Visits', '3']);
   });
 
-  it('scrolls in a part that the keyboard reaches and that has a name', () => {
+  it('scrolls in a labelled region that the keyboard reaches', () => {
     const nameOf = (table: ReactElement) => {
       const region = draw(table).querySelector('[role=region][tabindex="0"]');
       return region?.getAttribute('aria-label');
@@ -37,7 +37,7 @@ describe('a table', () => {
     ).toBe(null);
   });
 
-  it('is a sentence where there are no rows', () => {
+  it('is a sentence without rows', () => {
     const document = draw(
       <Table caption="All pages" columns={COLUMNS} rows={[]} empty="No page yet." />,
     );

@@ -33,13 +33,13 @@ it.each<[Record<string, string>, string]>([
   [{ 'if-match': '@c', 'if-range': '@b' }, 'c'],
   [{ range: 'bytes=99-', 'if-match': '@c' }, 'c'],
   [{ range: 'bytes=0-,0-', 'if-match': '@c' }, 'c'],
-  // No resume, because the range does not count.
+  // Not a resume, because the range is ignored.
   [{ range: 'lines=5-', 'if-match': '@c' }, 'd'],
 ])('chooseRelease %j beside a range: %s', (headers, digit) => {
   const asked = headersOf({ range: 'bytes=5-', ...headers });
   const request = readRepresentationRequest({ method: 'GET', headers: asked });
   expect(chooseRelease(request, RELEASES)?.sha256[0]).toBe(digit);
-  // Range does not exist for HEAD, nor does a resume without one.
+  // HEAD has no Range, and without one there is no resume.
   for (const ranges of [null, readRepresentationRequest({ method: 'HEAD', headers: asked }).ranges])
     expect(chooseRelease({ ...request, ranges }, RELEASES)).toBe(RELEASES[0]);
   expect(chooseRelease(request, [])).toBeNull();

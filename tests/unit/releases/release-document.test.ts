@@ -43,7 +43,7 @@ describe('parseReleaseDocument', () => {
     ['nothing', []],
     ['two releases', historyOf('ab', 8000)],
     ['what a file says of itself', withRelease([], { ...fileOf('a'), ...described }, 1000)],
-  ])('reads back what was formatted: %s', (_, releases) => {
+  ])('parses what was formatted: %s', (_, releases) => {
     expect(parseReleaseDocument(formatReleaseDocument(releases), 'standard')).toEqual(releases);
   });
 
@@ -83,7 +83,7 @@ describe('parseReleaseDocument', () => {
 it.each([
   ['ab', 'a'],
   ['abc', 'b'],
-  // Rolled back once already: what was rolled away from stays away.
+  // Already rolled back once: a release that was rolled back is not chosen again.
   ['abcb', 'a'],
   ['abcbac', 'b'],
   // A repair after a rollback: back to what the rollback had chosen.
@@ -97,13 +97,13 @@ it.each([
 });
 
 describe('withRelease', () => {
-  it('puts the release in front, also one that was there before', () => {
+  it('puts the release first, also one that was released before', () => {
     const releases = historyOf('aba', 5000);
     expect(releases.map(({ sha256 }) => sha256)).toEqual([SHA('a'), SHA('b'), SHA('a')]);
     expect(releases.map(({ uploaded }) => uploaded.getTime())).toEqual([10_000, 5000, 0]);
   });
 
-  it('never lets two releases share a second, even with a clock that stops or goes back', () => {
+  it('gives no two releases the same second, even if the clock stops or goes back', () => {
     const releases = [1_000_000, 1_000_001, 500].reduce<readonly Release[]>(
       (before, nowMs) => withRelease(before, fileOf('a'), nowMs),
       [],
@@ -113,7 +113,7 @@ describe('withRelease', () => {
     ]);
   });
 
-  it('forgets what is older than the last twenty', () => {
+  it('keeps the last twenty releases', () => {
     const releases = historyOf('a'.repeat(25), 5000);
     expect(releases).toHaveLength(20);
     expect(releases[0]?.uploaded.getTime()).toBe(24 * 5000);

@@ -36,7 +36,7 @@ const lookOf = (...of: Parameters<typeof armOf>) => armOf(...of)?.comparison?.lo
 const namesOf = (pages: readonly { page: string; brand: string }[]) =>
   pages.map(({ page, brand }) => `${page} ${brand}`);
 
-/** LP1 with two arms, from the first of November on, and so many finished of 1,000. */
+/** LP1 with two arms from 1 November on, with these finished of 1,000. */
 const halves = (
   count: number,
   treatment: number,
@@ -44,7 +44,7 @@ const halves = (
   run = 'p1',
   first = '2026-11-01',
 ) => rows(run, first, count, { 'trump-beta': treatment, 'previous-version': control });
-/** Likewise with three. */
+/** The same with three. */
 const thirds = (
   count: number,
   beta: number,
@@ -59,7 +59,7 @@ const thirds = (
   });
 
 describe('a row that cannot be true', () => {
-  it('keeps its browsers, breaks no split, and takes its day of both arms out of the comparison', () => {
+  it('keeps its browsers, breaks no split, and excludes its day of both arms from the comparison', () => {
     const honest = halves(10, 120, 90);
     const forged = honest.map(
       (row): EntryRow =>
@@ -75,7 +75,7 @@ describe('a row that cannot be true', () => {
     expect(lookOf(countsOf(forged), 'trump-beta')).toEqual(lookOf(without, 'trump-beta'));
   });
 
-  it('of a third arm leaves the other two side by side', () => {
+  it('of a third arm does not affect the other two', () => {
     const three = thirds(10, 120, 90, 90);
     const doubted = three.map(
       (row): EntryRow => (row.label === 'new-version' ? { ...row, isImpossible: true } : row),
@@ -86,19 +86,19 @@ describe('a row that cannot be true', () => {
   });
 });
 
-it('reports a retired page as long as its days are in the report', () => {
+it('a retired page is reported as long as its days are in the report', () => {
   const gone = countsOf(halves(10, 120, 90).map((row) => ({ ...row, page: 'LP99' })));
   expect(pageOf(gone, 'LP99').conclusion.kind).toBe('better');
   expect(namesOf(ask(gone, { days: 2 }).pages)).not.toContain('LP99 main');
   expect(namesOf(ask(gone, { brand: 'cards' }).pages)).not.toContain('LP99 main');
 });
 
-describe('a report of counts whose truth is known', () => {
+describe('a report of counts with known rates', () => {
   const counts = sampleCounts();
   const analysis = ask(counts);
   const report = toReport(analysis);
 
-  it('finds the arm that is better, the one that is worse and the split that is broken', () => {
+  it('finds the better arm, the worse arm and the broken split', () => {
     const kinds = report.pages.map(
       ({ page, brand, conclusion }) => `${page} ${brand} ${conclusion.kind}`,
     );
@@ -112,14 +112,14 @@ describe('a report of counts whose truth is known', () => {
     ]);
   });
 
-  it('says where the split breaks, and shows no lift there', () => {
+  it('locates the break of a split, and shows no lift there', () => {
     const { split, arms, conclusion } = pageOf(counts, 'LP2');
     expect(split.breaks[0]).toMatchObject({ dimension: 'in-app', value: 'Instagram' });
     expect(arms.map(({ comparison }) => comparison)).toEqual([null, null]);
     expect(conclusion.text).toContain('It breaks most clearly at in-app browser Instagram');
   });
 
-  it('holds the in-page download’s own count against the server’s', () => {
+  it('compares the in-page download’s count with the server’s', () => {
     const { inPageCheck } = report;
     expect(inPageCheck?.page).toBe('LP2');
     expect(inPageCheck?.verified).toBeLessThan(inPageCheck?.finished ?? 0);
@@ -132,7 +132,7 @@ describe('a report of counts whose truth is known', () => {
     }
   });
 
-  it('has the members that docs/behaviour.md shows, and no others', () => {
+  it('has exactly the members in docs/behaviour.md', () => {
     const document = readTracked('docs/behaviour.md');
     const [, example = ''] = /```json\n(\{ "from"[\s\S]*?)```/.exec(document) ?? [];
     expect(membersOf(report)).toEqual(membersOf(JSON.parse(example)));
@@ -150,7 +150,7 @@ describe('a report of counts whose truth is known', () => {
   });
 });
 
-/** Paths of members, in the order in which they stand; of a list by its first, of labels by any. */
+/** Paths of members in order; of a list by its first item, of labels by any. */
 function membersOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value) && typeof value[0] === 'object') return membersOf(value[0], `${path}[]`);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
@@ -160,14 +160,14 @@ function membersOf(value: unknown, path = ''): string[] {
   return [...new Set(members)];
 }
 
-describe('a flag that flips', () => {
+describe('a changed variable', () => {
   const NEW: Run = { ...HALVES, code: 'n1', control: 'new-version' };
   const ofNew: Run = {
     ...NEW,
     arms: [...HALVES.arms.slice(0, 1), { label: 'new-version', share: 0.5 }],
   };
 
-  it('makes a new stratum: a base rate that moves with the split is no difference', () => {
+  it('creates a new stratum: a base rate that moves with the split is not a difference', () => {
     const arms: Run['arms'] = [
       { label: 'trump-beta', share: 0.8 },
       { label: 'previous-version', share: 0.2 },
@@ -183,7 +183,7 @@ describe('a flag that flips', () => {
     expect(page.conclusion.kind).toBe('no-difference');
   });
 
-  it('to another control compares with that one, only where both were shown', () => {
+  it('that sets another control compares with that one, only where both were shown', () => {
     const later = rows('n1', '2026-11-06', 5, { 'trump-beta': 100, 'new-version': 100 });
     const page = pageOf(
       countsOf([...halves(5, 500, 100), ...later], { runs: [HALVES, ofNew] }),
@@ -198,12 +198,12 @@ describe('a flag that flips', () => {
     ]);
   });
 
-  it('to three arms shares the chance of a false alarm between two comparisons', () => {
+  it('that adds a third arm divides the chance of a false alarm between two comparisons', () => {
     expect(pageOf(countsOf(thirds(3, 100, 100, 100)), 'LP1').alpha).toBe(0.025);
   });
 });
 
-describe('a page whose packages leave through the app-link service', () => {
+describe('a page whose packages are served by the app-link service', () => {
   const runs = [HALVES, HALVES_BY_SERVICE];
   const entries = halves(12, 0, 0, 'p1a').map((row) => ({
     ...row,
@@ -212,7 +212,7 @@ describe('a page whose packages leave through the app-link service', () => {
   }));
   const tapped = countsOf(entries, { runs });
 
-  it('is judged by taps, and the conclusion says why', () => {
+  it('is judged by taps, and the conclusion explains why', () => {
     const report = toReport(ask(tapped));
     const page = report.pages.find((one) => one.page === 'LP1');
     const text = expect.stringMatching(/20% more of its browsers tap[\s\S]*app-link/);
@@ -224,7 +224,7 @@ describe('a page whose packages leave through the app-link service', () => {
     expect(pageOf(countsOf([], { runs }), 'LP4')).toMatchObject({ metric: 'clicks', conclusion });
   });
 
-  it('never mixes its taps with what finished before the service was switched on', () => {
+  it('never mixes its taps with downloads that finished before the service was switched on', () => {
     const before = halves(10, 100, 300, 'p1', '2026-10-20');
     const on = pageOf(countsOf([...before, ...entries], { runs }), 'LP1');
     expect(on).toMatchObject({ metric: 'clicks', runs: ['p1a'], conclusion: { kind: 'better' } });
@@ -234,7 +234,7 @@ describe('a page whose packages leave through the app-link service', () => {
     expect(off.conclusion.text).not.toContain('tap');
   });
 
-  it('leaves pages that hand out our own packages as they are', () => {
+  it('does not affect pages that link to our own packages', () => {
     const both = [...halves(5, 150, 100), ...halves(5, 150, 100, 'p1a', '2026-11-06')];
     const home = both.map((row) => ({ ...row, page: 'HOME' as const }));
     const page = toReport(ask(countsOf(home, { runs }))).pages.find((one) => one.page === 'HOME');
@@ -243,8 +243,8 @@ describe('a page whose packages leave through the app-link service', () => {
   });
 });
 
-describe('a comparison without an end', () => {
-  it('is silent until both arms have ten finished', () => {
+describe('a comparison without a planned end', () => {
+  it('has no result until both arms have ten finished', () => {
     const few = [...halves(1, 12, 2), ...halves(1, 9, 1, 'p1', '2026-11-02')];
     expect(lookOf(countsOf(few), 'trump-beta')).toBeUndefined();
     const enough = countsOf([...few, ...halves(1, 9, 7, 'p1', '2026-11-03')]);
@@ -277,7 +277,7 @@ describe('a plan', () => {
   const entries = halves(12, 112, 100);
   const planned = countsOf(entries, { plans: [PLAN] });
 
-  it('decides its run at its end, where the bound without an end leaves it open', () => {
+  it('decides its run at its end, where the always valid bound leaves it open', () => {
     const { conclusion, plan, arms } = pageOf(planned, 'LP1');
     const text = expect.stringContaining('is not final until it is recorded');
     expect(conclusion).toMatchObject({ kind: 'better', text });
@@ -286,13 +286,13 @@ describe('a plan', () => {
     expect(pageOf(countsOf(entries), 'LP1').conclusion.kind).toBe('nothing-yet');
   });
 
-  it('does not count when it came after the first browser', () => {
+  it('is ignored if it was registered after the first browser', () => {
     const plans = [{ ...PLAN, registeredOn: '2026-11-02' }];
     const late = pageOf(countsOf(entries, { plans }), 'LP1');
     expect(late).toMatchObject({ plan: null, conclusion: { kind: 'nothing-yet' } });
   });
 
-  it('never mixes its run with one that has none', () => {
+  it('never mixes its run with one without a plan', () => {
     const besides = (first: string) => [...thirds(5, 300, 100, 100, first), ...entries];
     const before = countsOf(besides('2026-10-20'), { runs: [THIRDS, HALVES], plans: [PLAN] });
     expect(pageOf(before, 'LP1')).toMatchObject({ runs: ['p1'] });
@@ -300,13 +300,13 @@ describe('a plan', () => {
     expect(later).toMatchObject({ runs: ['t1'], plan: null });
   });
 
-  it('takes no look at a day that is not over', () => {
+  it('does not look at a day that is not over', () => {
     expect(lookOf(planned, 'trump-beta', { today: '2026-11-05' })?.day).toBe('2026-11-04');
     const { conclusion } = pageOf(planned, 'LP1', { today: '2026-11-05' });
     expect(conclusion.text).toContain('ends on 10 November 2026');
   });
 
-  it('of three arms is final for the one whose verdict is recorded, and goes on for the other', () => {
+  it('of three arms is final for the arm with a recorded verdict, and continues for the other', () => {
     const look = { trials: 6000, lift: -0.5, interval: [-0.6, -0.4] as [number, number], p: 0.001 };
     const verdicts: Plan['verdicts'] = {
       'trump-beta': { verdict: 'worse', day: '2026-11-03', look },
@@ -326,11 +326,11 @@ describe('a plan', () => {
     expect(page.conclusion.text).toContain(
       'What is said of trump-beta is final. The plan of 10 days ends',
     );
-    // What is recorded was found with the labels as they are: shuffled, it says nothing.
+    // The record belongs to the real labels, so it is not applied to shuffled ones.
     expect(audit(summed(counts), 20, 1).alarms).toBeLessThan(10);
   });
 
-  it('says nothing of some of its days', () => {
+  it('is not applied to a part of its days', () => {
     const text = expect.stringContaining('leave out --days');
     expect(pageOf(planned, 'LP1', { days: 15 }).conclusion).toMatchObject({
       kind: 'nothing-yet',
@@ -339,7 +339,7 @@ describe('a plan', () => {
   });
 });
 
-it('only counts the days of a window, and warns that it was chosen later, unless it leaves nothing out', () => {
+it('a window counts only its days, and warns that it was chosen later unless it excludes nothing', () => {
   const counts = countsOf(halves(22, 150, 100));
   const { from, to } = ask(counts, { days: 7 });
   expect({ from, to }).toEqual({ from: '2026-11-16', to: TODAY });
@@ -349,7 +349,7 @@ it('only counts the days of a window, and warns that it was chosen later, unless
   expect(ask(counts, { days: 30 })).toMatchObject({ isCut: false, from: '2026-10-24' });
 });
 
-it('shows a browser whose label came from a link, and never compares it', () => {
+it('browsers whose label came from a link are shown and never compared', () => {
   const linked = rows('p1', '2026-11-01', 5, { 'trump-beta': 900 });
   const forced = linked.map((row) => ({ ...row, class: 'forced' as const }));
   const page = pageOf(countsOf([...halves(5, 100, 100), ...forced]), 'LP1');
@@ -357,7 +357,7 @@ it('shows a browser whose label came from a link, and never compares it', () => 
   expect(page.forced['trump-beta']).toMatchObject({ browsers: 5000, finished: 4500 });
 });
 
-it('reports every split page before the first browser', () => {
+it('every split page is reported before its first browser', () => {
   const report = toReport(ask(countsOf([])));
   expect(report).toMatchObject({ from: TODAY, to: TODAY, totals: { visits: 0 } });
   expect(namesOf(report.pages)).toEqual([

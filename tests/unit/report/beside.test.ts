@@ -51,7 +51,7 @@ describe('segments', () => {
     expect(found.join(', ')).toBe(wanted);
   });
 
-  it('have no more taps than browsers, and keep everything of small ones', () => {
+  it('have no more taps than browsers, and are not rounded when small', () => {
     const found = listSegments([
       segment('state', 'MH', { browsers: 10, clicks: 11, started: 4, finished: 3 }),
       segment('state', 'KA', { browsers: 8, clicks: 2, finished: 1 }),
@@ -64,7 +64,7 @@ describe('segments', () => {
     ]);
   });
 
-  it('are reported beside each split page, only of its months, brand and runs', async () => {
+  it('are reported with each split page, only for its months, brand and runs', async () => {
     const entries = rows(HALVES.code, '2026-11-21', 2, {
       'trump-beta': 90,
       'previous-version': 80,
@@ -118,14 +118,14 @@ describe('the 75th percentile of views', () => {
   it.each<[Record<string, number>, readonly [number, number | null] | null]>([
     [{ '1500': 75, '2000': 25 }, [1250, 1500]],
     [{ '1500': 74, '2000': 26 }, [1500, 2000]],
-    // The order in which rows come says nothing.
+    // The order of rows does not matter.
     [{ more: 20, '10000': 2, '4000': 78 }, [3000, 4000]],
     [{ '500': 9 }, null],
   ])('of %j lies in %j', (buckets, range) => {
     expect(groupViews(views(buckets))[0]?.lcp).toEqual(range);
   });
 
-  it('is reported by memory and by app, of the report’s months and brand', async () => {
+  it('is reported by memory and by app, for the report’s months and brand', async () => {
     const inApp = { memory: '8', app: 'Instagram' } as const;
     const vitals = [
       ...views({ '1500': 12 }),
@@ -155,7 +155,7 @@ describe('the 75th percentile of views', () => {
   });
 });
 
-it('what the queue delivered is said in a sentence, and complained of on days with many visits and thin messages', async () => {
+it('deliveries are summarised in a sentence, with a warning for days of many visits and small messages', async () => {
   const counts = countsOf([], { days: sampleCounts().days });
   const full = { day: '2026-11-20', deliveries: 10, messages: 100, counts: 900 };
   const thin = { day: '2026-11-21', deliveries: 10, messages: 300, counts: 900 };

@@ -1,4 +1,4 @@
-/** Charts from outside: what they draw, where, and in which words. */
+/** The output of charts: what they draw, where, and their descriptions. */
 import { parseHTML } from 'linkedom';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
@@ -59,14 +59,14 @@ describe('the forest', () => {
   const far = row({ look: lookOf(0, -0.7, 3), symbol: 'square', key: 'far' });
   const winner = row({ look: lookOf(0.25, 0.1, 0.4), kind: 'better', key: 'winner' });
 
-  it('puts half as often and twice as often equally far from zero, in the middle', () => {
+  it('puts half as often and twice as often equally far from zero, which is in the middle', () => {
     const { all } = draw(<ForestChart rows={[zero]} size={beside} />);
     const [mark] = all('circle');
     expect(numbers(mark, 'cx', 'cy')).toEqual([220, 44 + 28]);
     expect(all('path').map((path) => path.getAttribute('d'))).toContain('M16 72H424');
   });
 
-  it('draws a row for each arm, as high as that of the table, with an arrow where a range is cut off', () => {
+  it('draws a row for each arm, as high as the table’s, with an arrow where an interval is cut off', () => {
     const { all } = draw(<ForestChart rows={[zero, far, winner]} size={beside} />);
     const [svg] = all('svg');
     expect(svg?.getAttribute('viewBox')).toBe(`0 0 440 ${44 + 3 * 56 + 34}`);
@@ -80,7 +80,7 @@ describe('the forest', () => {
     expect(all('polygon').map((mark) => mark.getAttribute('fill'))).toEqual(['var(--text-light)']);
   });
 
-  it('names its rows where no table beside it does, and says why a lift is missing', () => {
+  it('labels its rows if no table beside it does, and explains a missing lift', () => {
     const none = row({ key: 'none' });
     const name = 'LP1, Pavilion11: trump-beta';
     expect(draw(<ForestChart rows={[none]} size={narrow} />).texts).toContain(name);
@@ -96,7 +96,7 @@ describe('the forest', () => {
     expect(text('desc')).toBe('LP1, Pavilion11: trump-beta: +25%, between +10% and +40%');
   });
 
-  it('has a row for every arm but the control', () => {
+  it('has a row for every arm except the control', () => {
     const drawn = forestRows([pageOf('LP4')], () => '#');
     expect(drawn.map(({ label, symbol }) => [label, symbol])).toEqual([
       ['trump-beta', 'circle'],
@@ -106,7 +106,7 @@ describe('the forest', () => {
 });
 
 describe.each(SIZES)('at $width px', (size) => {
-  it('the lift narrows from day to day, and ends in the mark of its arm', () => {
+  it('the lift is drawn day by day, and ends in the mark of its arm', () => {
     const page = pageOf('LP1');
     const looks = page.arms.find(({ label }) => label === 'trump-beta')?.comparison?.looks ?? [];
     const { all, texts, text } = draw(
@@ -126,7 +126,7 @@ describe.each(SIZES)('at $width px', (size) => {
     expect(text('desc')).toMatch(/^On 22 Nov it is \+25%, between \+15% and \+35%\.$/);
   });
 
-  it('today is a hollow mark, apart from a line that it would pull down', () => {
+  it('today is a hollow mark, separate from the line, which it would pull down', () => {
     const page = pageOf('LP4');
     const { all } = draw(<CountsChart page={page} measure="browsers" today={TODAY} size={size} />);
     const lines = all('polyline');
@@ -169,7 +169,7 @@ describe.each(SIZES)('at $width px', (size) => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(14);
   });
 
-  it('days at the desk are columns, the last one hollow, with a letter above a day of changes', () => {
+  it('days on the desk are columns, the last one hollow, with a letter above a day of changes', () => {
     const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((day, index) => ({
       day,
       visits: 100 * (index + 1),

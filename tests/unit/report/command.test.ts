@@ -44,7 +44,7 @@ describe('npm run report', () => {
     expect({ opened, closed }).toEqual({ opened: ['local'], closed: 1 });
   });
 
-  it('prints one object with --json, and complaints elsewhere', async () => {
+  it('prints one object with --json, and warnings elsewhere', async () => {
     const counts = sampleCounts();
     const entries = counts.entries
       .slice(0, 1)
@@ -61,12 +61,12 @@ describe('npm run report', () => {
     expect(logged).toEqual([expect.stringContaining('1000000000 finished of')]);
   });
 
-  it('counts days as India does', async () => {
+  it('counts days in Indian time', async () => {
     const { printed } = await run(['--json'], sampleCounts(), Date.parse('2026-11-22T19:00:00Z'));
     expect(JSON.parse(printed)).toMatchObject({ to: '2026-11-23' });
   });
 
-  it('writes a page with --html, and says where it cannot', async () => {
+  it('writes a page with --html, and names the file if it cannot', async () => {
     const file = join(folder, 'a.html');
     expect(await run(['--html', file])).toMatchObject({ logged: [`Written to ${file}`] });
     expect(await readFile(file, 'utf8')).toContain('trump-beta wins on LP1');
@@ -95,7 +95,7 @@ describe('npm run report -- plan', () => {
     return { printed, plans };
   }
 
-  it('registers a plan for the run in force, and says what it can find', async () => {
+  it('registers a plan for the current run, and prints what it can detect', async () => {
     const { printed, plans } = await plan(planOf('hadaf'));
     const fixed = { page: 'HADAF', brand: 'hadaf', run: 't1', registeredOn: '2026-11-22' };
     expect(plans).toEqual([{ ...fixed, lift: 0.1, days: 21, browsers: 10_500 }]);
@@ -109,7 +109,7 @@ describe('npm run report -- plan', () => {
     await expect(plan(planOf('hadaf'), counts)).rejects.toThrow('has a plan already');
   });
 
-  it('fixes nothing with --try', async () => {
+  it('registers nothing with --try', async () => {
     const { printed, plans } = await plan([...planOf('hadaf'), '--try']);
     expect(printed).toMatch(
       /a true lift of 10% is found in \d+ cases of 100[\s\S]*Nothing was fixed/,
@@ -117,7 +117,7 @@ describe('npm run report -- plan', () => {
     expect(plans).toEqual([]);
   });
 
-  it('refuses a page that has counted browsers in this run', async () => {
+  it('refuses a page that has already counted browsers in this run', async () => {
     await expect(plan(planOf('LP4'))).rejects.toThrow('has counted browsers already');
   });
 });
@@ -132,7 +132,7 @@ describe('the verdict of a plan', () => {
     await writeCounts(112, 100);
   });
 
-  /** Ten days of 1,000 browsers an arm, of which so many have finished by now. Plans stay as they are. */
+  /** Ten days of 1,000 browsers an arm, with these finished by now. Plans are unchanged. */
   async function writeCounts(
     treatment: number,
     control: number,
@@ -170,7 +170,7 @@ describe('the verdict of a plan', () => {
       'better',
       /is final/,
     ],
-  ])('stays what it was %s', async (_, before, after, kind, text) => {
+  ])('is unchanged %s', async (_, before, after, kind, text) => {
     await writeCounts(...before);
     const { conclusion } = await look(OVER_MS);
     expect(conclusion).toEqual({ kind, text: expect.stringMatching(text) });
@@ -178,7 +178,7 @@ describe('the verdict of a plan', () => {
     expect((await look(LATER_MS)).conclusion).toEqual(conclusion);
   });
 
-  it('is not called final where it cannot be recorded', async () => {
+  it('is not called final if it cannot be recorded', async () => {
     const record = () => Promise.reject(new Error('read-only'));
     const source: CountsSource = { ...openFile(file), record };
     const { printed, logged } = await runOver(source, [], OVER_MS);

@@ -1,4 +1,4 @@
-/** Sentences that keep a conclusion from being taken for more than it is. */
+/** Sentences that limit a conclusion. */
 import { describe, expect, it } from 'vitest';
 import { formatText } from '../../../scripts/report/text.ts';
 import { describeComparison } from '../../../src/desk/readout.ts';
@@ -24,7 +24,7 @@ describe('an arm whose downloads finish later', () => {
     ['worse', 'today', [...even, ...halves(TODAY, 1, 10, 100)]],
     ['better', 'today', [...even, ...halves(TODAY, 1, 250, 100)]],
     ['worse', 'the first day', halves(TODAY, 1, 20, 100)],
-  ])('is %s by %s’s browsers only, and the report says that', (kind, _when, entries) => {
+  ])('is %s by %s’s browsers only, and the report states that', (kind, _when, entries) => {
     const page = lp1(countsOf(entries));
     expect(page.conclusion.kind).toBe(kind);
     expect(page.conclusion.text).toContain(
@@ -36,30 +36,30 @@ describe('an arm whose downloads finish later', () => {
   });
 
   it.each([
-    ['the days before say the same', halves('2026-11-18', 5, 60, 100)],
+    ['the days before agree', halves('2026-11-18', 5, 60, 100)],
     ['nothing is concluded', [...even, ...halves(TODAY, 1, 100, 100)]],
     ['the last day is over', [...even.slice(0, 6), ...halves('2026-11-21', 1, 10, 100)]],
-  ])('needs no such sentence where %s', (_what, entries) => {
+  ])('needs no such sentence if %s', (_what, entries) => {
     const page = lp1(countsOf(entries));
     expect(page.restOnToday).toEqual([]);
     expect(page.conclusion.text).not.toContain('today this');
   });
 
-  it('is not left out of a number: there is a lift from the first ten finished on', () => {
+  it('is still included in the lift, from the first ten finished on', () => {
     const arm = toReport(ask(countsOf(halves(TODAY, 1, 10, 10)))).pages.find(
       ({ page }) => page === 'LP1',
     )?.arms[1];
     expect(arm).toMatchObject({ browsers: 1000, finished: 10, lift: expect.closeTo(0, 10) });
   });
 
-  it('has no part in a plan, which looks at days that are over', () => {
+  it('does not affect a plan, which looks at days that are over', () => {
     const plan = { ...PLAN, registeredOn: '2026-11-18' };
     const page = lp1(countsOf([...even, ...halves(TODAY, 1, 10, 100)], { plans: [plan] }));
     expect(page.restOnToday).toEqual([]);
   });
 });
 
-describe('a package that is fetched again', () => {
+describe('a repeated download', () => {
   const again = (count: number) =>
     halves('2026-11-10', 5, 100, 100).map((row) => ({
       ...row,
@@ -67,7 +67,7 @@ describe('a package that is fetched again', () => {
       again: row.label === 'trump-beta' ? count : 20,
     }));
 
-  it('is asked about where more than a tenth of those who began it did, under any verdict', () => {
+  it('raises a question above a tenth of those who started, with any verdict', () => {
     const page = lp1(countsOf(again(50)));
     expect(page.conclusion.text).toContain(
       "25% of trump-beta's browsers that began a download began it again: does its package install?",
@@ -82,7 +82,7 @@ describe('a package that is fetched again', () => {
     });
   });
 
-  it('is not asked about up to a tenth, and is reported beside what finished in any case', () => {
+  it('raises none up to a tenth, and is always reported beside finished downloads', () => {
     const counts = countsOf(again(20));
     expect(lp1(counts).conclusion.text).not.toContain('install');
     const [headings = '', arm = ''] =

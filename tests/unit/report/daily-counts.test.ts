@@ -27,7 +27,7 @@ const QUESTION: CountsQuestion = { today: TODAY, history: true, vitals: true };
 const read = (...entries: readonly object[]) => parseDailyCounts({ ...NOTHING, entries }, QUESTION);
 
 describe('daily counts of a file', () => {
-  it('come through whole when they can be true', () => {
+  it('are accepted unchanged if they are possible', () => {
     const counts = sampleCounts();
     expect(parseDailyCounts(JSON.parse(JSON.stringify(counts)), QUESTION)).toEqual({
       counts: summed(counts),
@@ -35,7 +35,7 @@ describe('daily counts of a file', () => {
     });
   });
 
-  it('are added up by stratum, over columns that the report does not ask for too', () => {
+  it('are summed by stratum, also over columns that the report does not use', () => {
     const { counts, complaints } = read(
       { ...ENTRY, appVersion: '1', browsers: 1, clicks: 2 },
       { ...ENTRY, appVersion: '2' },
@@ -50,11 +50,11 @@ describe('daily counts of a file', () => {
 
   const MEASURES = ['clicks', 'started', 'finished', 'verified'];
   it.each(MEASURES)(
-    'with more %s than browsers keep their browsers, and say so by name',
+    'with more %s than browsers keep their browsers, with a warning that names the measure',
     (measure) => {
       const impossible = { ...ENTRY, again: 30, [measure]: 11 };
       const { counts, complaints } = read(impossible, { ...ENTRY, label: 'previous-version' });
-      // Of eleven that finished three had begun.
+      // Of eleven that finished, three had started.
       const finished = measure === 'finished' ? 3 : 2;
       expect(counts.entries).toEqual([
         { ...ENTRY, again: 30, [measure]: 10, finished, isImpossible: true },
@@ -66,7 +66,7 @@ describe('daily counts of a file', () => {
     },
   );
 
-  it('finish nothing more often than it was begun', () => {
+  it('have no more finished than started downloads', () => {
     const { counts, complaints } = read(
       { ...ENTRY, finished: 9 },
       { ...ENTRY, day: '2026-11-03', finished: 9, again: 4 },
@@ -77,11 +77,11 @@ describe('daily counts of a file', () => {
   });
 
   it.each([
-    ['a run that no one knows', { run: 'x9' }, 'no run has the code x9'],
+    ['an unknown run', { run: 'x9' }, 'no run has the code x9'],
     ['an arm of another run', { label: 'new-version' }, 'new-version is not an arm of p1'],
     ['a day that does not exist', { day: '2026-02-30' }, 'day: '],
     ['milestones without browsers', { browsers: 0 }, 'no browser has entered there'],
-  ])('leave out %s', (_, change, words) => {
+  ])('exclude %s', (_, change, words) => {
     const { counts, complaints } = read({ ...ENTRY, ...change });
     expect(counts.entries).toEqual([]);
     expect(complaints).toEqual([expect.stringContaining(words)]);
@@ -94,7 +94,7 @@ const entries = (run: string, day: string, more: Partial<EntryRow> = {}) =>
     { label: 'previous-version', finished: 2 },
   ].map((arm) => entryRow({ run, day, browsers: 10, clicks: 6, started: 4, ...arm, ...more }));
 
-/** The counts of a database that has counted this. */
+/** The counts of a database that holds this. */
 async function readFrom(
   counts: CountsTables,
   { inForce = ['p1'], ...question }: Partial<CountsQuestion> & { inForce?: string[] } = {},
@@ -105,7 +105,7 @@ async function readFrom(
 
 describe('daily counts of a database', () => {
   it.each<Partial<CountsQuestion>>([{}, { days: 10 }, { days: 30, lastDays: 3 }])(
-    'give the report that the same rows in a file give, asked for %j',
+    'give the same report as the same rows in a file, asked for %j',
     async (asked) => {
       const sample = sampleCounts();
       const question = { today: TODAY, history: true, vitals: true, ...asked };
@@ -123,7 +123,7 @@ describe('daily counts of a database', () => {
     },
   );
 
-  it('are by day for the runs of the present name and of the one that counted last, and sums for others', async () => {
+  it('are daily for the runs of the current name and of the last one that counted, and sums for others', async () => {
     const former = [...entries('p1-old', '2025-11-01'), ...entries('p1-old', '2026-01-03')];
     const forced = entryRow({ run: 'p1-old', day: '2026-01-02', class: 'forced', browsers: 4 });
     const present = [...entries('p1', '2026-02-01'), ...entries('t1', '2026-02-02')];
@@ -155,22 +155,22 @@ describe('daily counts of a database', () => {
       runs: [{ code: 'p1-old' }, {}, { code: 'p1' }],
     });
 
-    // A new name has counted nothing yet, so the page is still reported under the former one.
+    // A new name has counted nothing yet, so the page is still reported under the previous one.
     const renamed = await readFrom(tables, { inForce: ['p1-new'] });
     expect(days(renamed.counts.entries)).toEqual(['p1 2026-02-01', 't1 2026-02-02']);
-    // What counted lately is read too: a plan for the new name rests on it.
+    // Recent counts are read too, because a plan for the new name depends on them.
     const lately = await readFrom(tables, { inForce: ['p1'], today: '2026-01-10' });
     expect(days(lately.counts.entries)).toContain('p1-old 2026-01-03');
   });
 
-  it('are by day for all names where history is asked for', async () => {
+  it('are daily for all names if history is requested', async () => {
     const tables = countsOf([...entries('p1-old', '2025-11-01'), ...entries('p1', '2026-02-01')]);
     const { counts } = await readFrom(tables, { history: true });
     expect(counts.entries.map(({ run }) => run)).toEqual(['p1', 'p1', 'p1-old', 'p1-old']);
     expect(counts.ended).toEqual([]);
   });
 
-  it('name their runs by the first browser of each, the one in force last', async () => {
+  it('list runs by their first browser, the current one last', async () => {
     const tables = countsOf([
       entryRow({ browsers: 1, run: 't2-diwali', day: '2026-11-01', label: 'new-version' }),
       entryRow({ browsers: 1, run: 'p1', day: '2026-10-01' }),
@@ -193,7 +193,7 @@ describe('daily counts of a database', () => {
     ]);
   });
 
-  it('keep the browsers of an impossible day, and bound what ended by what began', async () => {
+  it('keep the browsers of an impossible day, and limit finished to started downloads', async () => {
     const tables = countsOf([
       entryRow({ browsers: 10, clicks: 11, started: 3, finished: 9 }),
       entryRow({ browsers: 10, started: 3, finished: 9, day: '2026-11-03' }),
@@ -208,7 +208,7 @@ describe('daily counts of a database', () => {
     expect(complaints).toEqual([expect.stringContaining('has 11 clicks of 10 browsers')]);
   });
 
-  it('say which days had many visits and thin messages', async () => {
+  it('name days with many visits and small messages', async () => {
     const visits = sampleCounts().days.map((row) => ({ ...row, visits: 2_600_000 }));
     const deliveries = [
       { day: '2026-11-20', deliveries: 1, messages: 300, counts: 3000 },
@@ -223,7 +223,7 @@ describe('daily counts of a database', () => {
     });
   });
 
-  it('come from no database that has not seen the latest migration', async () => {
+  it('are refused from a database without the latest migration', async () => {
     const database = await openMemoryDatabase([], 1);
     const read = sourceOf(database, ['p1'], 'a test').read({ today: TODAY, history: false });
     await expect(read).rejects.toThrow('has not seen the latest migration');
@@ -237,7 +237,7 @@ const databaseOf = (...answers: readonly unknown[]) =>
     return JSON.stringify(answers);
   });
 
-it('the database at Cloudflare is asked by Wrangler, which takes no bound values', async () => {
+it('the database at Cloudflare is queried by Wrangler, which accepts no bound values', async () => {
   const database = databaseOf({ success: true, results: [{ n: 1 }] });
   await sourceOf(database, ['p1'], 'a test').register(PLAN);
   const words = askedFor.pop() ?? [];

@@ -1,4 +1,4 @@
-/** A run with a new name is a new test: what went before is reported behind it, and does not affect it. */
+/** A run with a new name is a new test: earlier ones are reported after it, and do not affect it. */
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import type { CountsTables } from '../../../scripts/report/counts-file.ts';
@@ -38,7 +38,7 @@ const lp1 = (counts: CountsTables, question?: Partial<Question>) =>
 const saidOf = (pages: readonly PageAnalysis[]) =>
   pages.map(({ earlier, conclusion: { kind } }) => [earlier?.name, kind]);
 
-/** Ten days of 1,000 browsers each, with so many finished. */
+/** Ten days of 1,000 browsers each, with these finished. */
 const tenDays = (run: Run, first: string, treatment: number, control: number) =>
   rows(run.code, first, 10, { 'trump-beta': treatment, 'previous-version': control });
 const before = tenDays(HALVES, '2026-11-01', 140, 100);
@@ -46,7 +46,7 @@ const after = tenDays(NAMED, '2026-11-11', 80, 100);
 const both = countsOf([...before, ...after], { runs });
 
 describe('a run with a new name', () => {
-  it('is judged by its own browsers, where the page was better before and is worse now', () => {
+  it('is judged only by its own browsers, if the page was better before and is worse now', () => {
     const pages = lp1(both);
     expect(saidOf(pages)).toEqual([
       [undefined, 'worse'],
@@ -61,7 +61,7 @@ describe('a run with a new name', () => {
     );
   });
 
-  it('is whole where the one before it broke', () => {
+  it('has an intact split although the previous one broke', () => {
     const broken = before.map(
       (row): EntryRow => (row.label === 'trump-beta' ? { ...row, browsers: 700 } : row),
     );
@@ -73,7 +73,7 @@ describe('a run with a new name', () => {
     ]);
   });
 
-  it('pools the runs of its name, and the former name pools its own', () => {
+  it('pools the runs of its name, as does the previous name', () => {
     const flips = [
       ...rows('p1', '2026-11-01', 5, { 'trump-beta': 100, 'previous-version': 100 }),
       ...rows('t1', '2026-11-06', 5, {
@@ -94,7 +94,7 @@ describe('a run with a new name', () => {
     ]);
   });
 
-  it('set back to a former one goes on with that', () => {
+  it('set back to an earlier one continues that', () => {
     const back = tenDays(HALVES, '2026-11-13', 140, 100);
     const pages = lp1(countsOf([...before, ...after.slice(0, 4), ...back], { runs }));
     expect(pages.map(({ earlier }) => earlier)).toEqual([
@@ -104,7 +104,7 @@ describe('a run with a new name', () => {
     expect(pages[0]?.arms[0]?.counts.browsers).toBe(20_000);
   });
 
-  it('keeps plans as they were: each judges its own run', () => {
+  it('does not change plans: each judges its own run', () => {
     const plans = [PLAN, { ...PLAN, run: 'p1-diwali', registeredOn: '2026-11-11' }];
     const pages = lp1({ ...both, plans });
     expect(pages.map(({ plan, runs: compared }) => [plan?.run, plan?.lastDay, compared])).toEqual([
@@ -113,14 +113,14 @@ describe('a run with a new name', () => {
     ]);
   });
 
-  it('that browsers only came to by a link has no section, and they stay in the report', () => {
+  it('that browsers entered only by a link has no section, and they stay in the report', () => {
     const forced = entryRow({ day: '2026-11-05', run: 'p1-diwali', class: 'forced', browsers: 7 });
     const [page, ...others] = lp1(countsOf([...before, forced], { runs }));
     expect([page?.runs, others]).toEqual([['p1'], []]);
     expect(page?.forced['trump-beta']?.browsers).toBe(7);
   });
 
-  it('reports what came by links beside the name that they came under', () => {
+  it('reports browsers by link with the name under which they entered', () => {
     const forced = [HALVES, NAMED].map(({ code }, index) =>
       entryRow({ day: '2026-11-05', run: code, class: 'forced', browsers: index + 1 }),
     );
@@ -128,14 +128,14 @@ describe('a run with a new name', () => {
     expect(pages.map((page) => page.forced['trump-beta']?.browsers)).toEqual([2, 1]);
   });
 
-  it('is not reported outside its days, and changes nothing for a page without browsers', () => {
+  it('is not reported outside its days, and does not affect a page without browsers', () => {
     expect(lp1(both, { days: 5 }).map(({ earlier }) => earlier)).toEqual([null]);
     expect(ask(both).pages.filter(({ page }) => page !== 'LP1')).toEqual(
       ask(countsOf([], { runs })).pages.filter(({ page }) => page !== 'LP1'),
     );
   });
 
-  it('forecasts nothing of an earlier one, whose days end with its browsers', () => {
+  it('has no forecast for an earlier one, whose days end with its browsers', () => {
     const even = [...before, ...after].map((row) => ({ ...row, finished: 10 }));
     const [, earlier] = lp1(countsOf(even, { runs }), { today: '2026-11-12' });
     expect(earlier?.daysNeeded).toBeUndefined();
@@ -161,7 +161,7 @@ describe('a run with a new name', () => {
     ]);
   });
 
-  it('is replayed apart from the one before it', () => {
+  it('is replayed separately from the previous one', () => {
     const { pages } = audit(summed(both), 5, 1);
     expect(pages.map(({ name, browsers }) => [name, browsers])).toEqual([
       ['', 20_000],
@@ -170,10 +170,10 @@ describe('a run with a new name', () => {
   });
 });
 
-describe('an earlier name is reported', () => {
+describe('an earlier name', () => {
   const analysis = ask(both);
 
-  it('in --json behind the present one, which is as if there were no other', () => {
+  it('follows the current one in --json, which is as if there were no other', () => {
     const { pages } = toReport(analysis);
     const [present, earlier] = pages.filter(({ page }) => page === 'LP1');
     expect(JSON.stringify(present)).toBe(
@@ -189,7 +189,7 @@ describe('an earlier name is reported', () => {
     });
   });
 
-  it('in a terminal and on the page with its name and days, and never as news', async () => {
+  it('is shown in a terminal and on the page with its name and days, never as news', async () => {
     const text = formatText(analysis);
     expect(text.indexOf('LP1, Pavilion11\n  trump-beta is worse')).toBeGreaterThan(0);
     expect(text).toContain(
@@ -207,7 +207,7 @@ describe('an earlier name is reported', () => {
     expect(document.querySelector('header')?.textContent).not.toContain('wins');
   });
 
-  it('at the desk behind all brands of its page, also in a pin', () => {
+  it('follows all brands of its page on the desk, also in a pin', () => {
     const cards = entryRow({ day: '2026-11-12', run: 'p1-diwali', brand: 'cards', browsers: 3 });
     const analysis = ask({ ...both, entries: [...both.entries, cards] });
     const shown = comparisonsOf(orderComparisons(analysis), 'lp1');
@@ -221,7 +221,7 @@ describe('an earlier name is reported', () => {
   });
 });
 
-it('says how often a verdict is false, for how many comparisons that run now', () => {
+it('states how often a verdict is false, for the number of current comparisons', () => {
   expect(formatText(ask(both))).toContain(
     'One comparison runs here. A new name (RUN) begins a new test, with 5% more.',
   );

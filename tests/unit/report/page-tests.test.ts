@@ -44,7 +44,7 @@ describe('a page test in the report', () => {
     expect(formatText(analysis)).toContain('LP1 (storefirst), Pavilion11');
   });
 
-  it('is not part of its page, whose browsers its own are too', () => {
+  it('is separate from its page, with which it shares browsers', () => {
     const { runs, ...counts } = sampleCounts();
     const without = {
       ...counts,
@@ -65,7 +65,7 @@ describe('a page test in the report', () => {
     expect(runsInForce(values)).toEqual(['storefirst_2-new', 'p1-new']);
   });
 
-  it('can have a planned end, by its own run and from the page’s traffic', () => {
+  it('can have a planned end, for its own run and by the page’s traffic', () => {
     const request = { page: 'LP1', test: storefirst, lift: 0.1, days: 21, today: TODAY } as const;
     const before = countsOf(ofSplit, { runs: [HALVES] });
     const made = makePlan(summed(before), request);
@@ -77,7 +77,7 @@ describe('a page test in the report', () => {
     });
   });
 
-  it('of another number of arms is another run', () => {
+  it('with another number of arms is another run', () => {
     expect(runOfCode('storefirst_2')).toEqual({ ...STOREFIRST, appLink: null });
     expect(runOfCode('storefirst_3')).toBeNull();
   });

@@ -11,13 +11,13 @@ const { document } = parseHTML(text);
 const all = (selector: string) => [...document.querySelectorAll(selector)];
 
 describe('the report as a page', () => {
-  it('needs nothing but itself, and no script', () => {
+  it('needs no other file and no script', () => {
     expect(all('script, link, img, iframe')).toHaveLength(0);
     expect(text).not.toMatch(/url\((?!data:|#)/);
     expect(text).not.toMatch(/\son[a-z]+=/);
   });
 
-  it('gives every id once, and leads every reference somewhere', () => {
+  it('has unique ids, and a target for every reference', () => {
     const ids = all('[id]').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const references = ['aria-labelledby', 'aria-describedby'].flatMap((name) =>
@@ -52,7 +52,7 @@ describe('the report as a page', () => {
     expect(last?.textContent).toBe('22 Nov so far');
   });
 
-  it('escapes what comes from outside, and prints nothing for missing values', () => {
+  it('escapes foreign text, and prints nothing for missing values', () => {
     expect(text).toContain('&lt;b&gt;a &amp; b&lt;/b&gt;');
     expect(text).toContain('<li>a &lt; b</li>');
     expect(document.body.textContent).not.toMatch(/undefined|null|false|NaN|Infinity/);

@@ -21,11 +21,11 @@ describe('a scale', () => {
     expect(['2026-11-01', '2026-11-04', '2026-11-11'].map(day)).toEqual([0, 30, 100]);
   });
 
-  it('puts the only day of a report in the middle', () => {
+  it('centres the only day of a report', () => {
     expect(dayScale('2026-11-01', '2026-11-01', [48, 548])('2026-11-01')).toBe(298);
   });
 
-  it('has whole pixels for columns, which stay inside and apart', () => {
+  it('has columns on whole pixels that stay inside and do not overlap', () => {
     const { width, start } = bandScale(14, [48, 552]);
     expect([width, start(0), start(1)]).toEqual([28, 59, 94]);
     expect(start(13) + width).toBeLessThanOrEqual(552);
@@ -39,11 +39,11 @@ describe('ticks', () => {
     [[0, 8958], 3, [0, 2000, 4000, 6000, 8000]],
     [[0.5, 1], 4, [0.5, 0.6, 0.7, 0.8, 0.9, 1]],
     [[-0.1, 0.1], 5, [-0.1, -0.05, 0, 0.05, 0.1]],
-  ])('of %j, about %i, are the round values %j', (domain, count, ticks) => {
+  ])('of %j, about %i of them, are the round values %j', (domain, count, ticks) => {
     expect(roundTicks(domain, count).map((tick) => tick + 0)).toEqual(ticks);
   });
 
-  it('are within their domain, and about as many as asked for', () => {
+  it('are within their domain, and about as many as requested', () => {
     const ends = fc.tuple(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }));
     fc.assert(
       fc.property(ends, fc.integer({ min: 2, max: 8 }), ([low, length], count) => {
@@ -64,7 +64,7 @@ describe('ticks', () => {
     expect(wholeTicks(2, 3)).toEqual([0, 1, 2]);
   });
 
-  it('of lifts hold zero, and leave room for their names', () => {
+  it('of lifts include zero, and leave room for their labels', () => {
     expect(liftTicks([-0.5, 1], [16, 424])).toEqual([-0.5, -0.4, -0.2, 0, 0.2, 0.6, 1]);
     expect(liftTicks([-0.1, 0.1], [0, 20])).toEqual([0]);
   });

@@ -1,4 +1,4 @@
-/** What the report shows of traffic, where its source counts it. */
+/** Traffic in the report, if its source counts it. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ async function openSource() {
 const run = async (words: readonly string[]) =>
   (await runOver(await openSource(), words, NOW_MS)).printed;
 
-it('is a sum for each brand, kind and value in --json, of the days of the report', async () => {
+it('is a sum for each brand, kind and value in --json, over the days of the report', async () => {
   const { traffic } = JSON.parse(await run(['--json']));
   expect(traffic).toHaveLength(9);
   expect(traffic).toContainEqual({
@@ -48,7 +48,7 @@ it('is a sum for each brand, kind and value in --json, of the days of the report
   );
 });
 
-it('is a short table of all brands in text, and a whole one on the page', async () => {
+it('is a short table of all brands in text, and a full one on the page', async () => {
   const text = await run([]);
   expect(text).toContain('shown and not compared:');
   expect(text).toMatch(
@@ -64,7 +64,7 @@ it('is a short table of all brands in text, and a whole one on the page', async 
   expect(rows.map((row) => row.textContent?.slice(0, 3))).toHaveLength(7);
 });
 
-it('is in no report of a source that does not count it', async () => {
+it('is absent if the source does not count it', async () => {
   const [json, text] = await Promise.all(
     [['--json'], []].map(async (words) => runOver(countsSource(sampleCounts()), words, NOW_MS)),
   );

@@ -38,7 +38,7 @@ function part(id: string): string {
   return text.slice(from, text.indexOf('</article>', from));
 }
 
-/** Demands each text on a part of the sheet. */
+/** Expects each text on a part of the sheet. */
 function expectOn(id: string, texts: readonly string[]): void {
   const shown = part(id);
   for (const words of texts) expect(shown).toContain(escapeHtml(words));
@@ -48,25 +48,22 @@ function expectOn(id: string, texts: readonly string[]): void {
 const clausesOn = (id: string) => part(`document-${id}`).match(/<tr><th scope="row">\d+\. /g) ?? [];
 
 describe('the review sheet', () => {
-  it.each(Object.entries(CLAIMS))(
-    'holds the claim %s with all that is known of it',
-    (id, claim) => {
-      expectOn(`claim-${id}`, [
-        ...Object.values(claim.wording),
-        ...Object.values(claim.counterpart),
-        claim.evidence.keptIn,
-        formatDay(claim.validFrom, 'en'),
-        formatDay(claim.validUntil, 'en'),
-        ...claim.brands.map((brand) => BRANDS[brand].name),
-        ...claim.pages.map((page) => pageOf(page).path),
-        'Not approved',
-        'Evidence not confirmed',
-      ]);
-    },
-  );
+  it.each(Object.entries(CLAIMS))('has the claim %s with all of its data', (id, claim) => {
+    expectOn(`claim-${id}`, [
+      ...Object.values(claim.wording),
+      ...Object.values(claim.counterpart),
+      claim.evidence.keptIn,
+      formatDay(claim.validFrom, 'en'),
+      formatDay(claim.validUntil, 'en'),
+      ...claim.brands.map((brand) => BRANDS[brand].name),
+      ...claim.pages.map((page) => pageOf(page).path),
+      'Not approved',
+      'Evidence not confirmed',
+    ]);
+  });
 
   it.each(Object.entries(dated))(
-    'holds each version of %s: clauses, days, sources',
+    'has each version of %s: clauses, days, sources',
     (id, { versions }) => {
       for (const { effective, announced, sources, texts } of versions) {
         expectOn(`document-${id}`, [
@@ -82,7 +79,7 @@ describe('the review sheet', () => {
   );
 
   it.each(Object.entries(undated))(
-    'holds all of %s, without versions, in each language',
+    'has all of %s, which has no versions, in each language',
     (id, texts) => {
       expect(clausesOn(id)).toHaveLength(texts.en.sections.length);
       for (const language of Object.values(texts)) {
@@ -93,7 +90,7 @@ describe('the review sheet', () => {
     },
   );
 
-  it('holds decisions and placeholders of each brand, every switch and state, and the points', () => {
+  it('has decisions and placeholders of each brand, every switch and state, and the points', () => {
     for (const brand of Object.values(BRANDS)) {
       const statements = LANGUAGE_CODES.map((language) => cashPlayStatement(brand, language));
       expectOn(`cash-play-${brand.id}`, statements);
@@ -113,7 +110,7 @@ describe('the review sheet', () => {
     expect(text).toContain('An example, not the rules');
   });
 
-  it('holds the days on which words change from then on, the next first', () => {
+  it('has the future days on which words change, the next first', () => {
     const days = calendarOf(sheet);
     expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).sort());
     expect(days.every(({ day }) => day >= TODAY)).toBe(true);
@@ -127,7 +124,7 @@ describe('the review sheet', () => {
     );
   });
 
-  it('shows at a clause the statutes that it names or rests on, and those that were not looked up', () => {
+  it('shows with a clause the statutes that it names or depends on, and those that were not verified', () => {
     const clause = (document: string, clauseId: string) =>
       sheet.documents
         .find(({ id }) => id === document)
@@ -151,7 +148,7 @@ describe('the review sheet', () => {
   });
 });
 
-it('the summary says what is open, and names claims that end within 30 days', () => {
+it('the summary lists what is open, and claims that end within 30 days', () => {
   const count = Object.keys(CLAIMS).length;
   const summary = formatSummary(sheet);
   expect(summary).toContain(

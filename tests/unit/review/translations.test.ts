@@ -9,7 +9,7 @@ describe('the page of translations', async () => {
   const areas = await translatedAreas('.');
   const page = await renderTranslations(areas, '2026-11-23');
 
-  it.each(LANGUAGE_CODES)('holds every line of the words in %s', (language) => {
+  it.each(LANGUAGE_CODES)('has every line of the words in %s', (language) => {
     const { ui, install, verify } = wordsIn(language);
     const missing = stringsIn({ ui, install, verify }).filter(
       ({ text }) => !page.includes(escapeHtml(text)),
@@ -17,7 +17,7 @@ describe('the page of translations', async () => {
     expect(missing).toEqual([]);
   });
 
-  it('holds the claims, the question about cookies and the documents that are translated', () => {
+  it('has the claims, the cookie question and the translated documents', () => {
     const names = areas.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Claims', 'Question about cookies', 'help']));
     expect(names.find((name) => name.startsWith('responsible-gaming, '))).toBeDefined();

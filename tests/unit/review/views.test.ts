@@ -8,7 +8,7 @@ import { makeSheet } from '../../../src/review/sheet.ts';
 import { createApp } from '../../../src/worker/app.ts';
 import { createEnv } from '../../support/site/in-process.ts';
 
-/** Every page of every brand as four visitors: slow on a busy machine. */
+/** Every page of every brand for four visitors: slow on a busy machine. */
 const TIMEOUT_MS = 60_000;
 const ROOT = new URL('../../..', import.meta.url).pathname;
 const sheet = makeSheet(reviewDocuments(ROOT), '2026-11-22');
@@ -37,7 +37,7 @@ function nameOf({ page, brand }: ReviewedPage): string {
 }
 
 describe('the four views of a landing page', () => {
-  it('make claims about money in Maharashtra, and none in Karnataka, with cash switched off or outside India', () => {
+  it('have claims about money in Maharashtra, and none in Karnataka, with cash off or outside India', () => {
     const cashClaims = sheet.claims.filter(({ record }) => record.isCashClaim);
     for (const page of pages) {
       const hasCash = cashClaims.some(
@@ -50,7 +50,7 @@ describe('the four views of a landing page', () => {
     }
   });
 
-  it('read headline, control, notices and label as each visitor meets them', () => {
+  it('have headline, control, notices and label as each visitor sees them', () => {
     for (const page of pages) {
       const isSplit = page.page.labelRule === 'split';
       for (const { reading, visitor } of page.views) {
@@ -73,7 +73,7 @@ describe('the four views of a landing page', () => {
     }
   });
 
-  it('stand on the sheet beside one another, what all share once', () => {
+  it('are side by side on the sheet, with what they share once', () => {
     const text = renderReviewSheet({ sheet, pages, pictures: 'None.', styles: '' });
     const from = text.indexOf('id="page-main-lp1"');
     const shown = text.slice(from, text.indexOf('</article>', from));

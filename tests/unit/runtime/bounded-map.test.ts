@@ -15,7 +15,7 @@ it('a bounded map drops the entry that was set first', () => {
   expect([map.get('a'), map.get('b'), map.get('c'), map.size()]).toEqual([undefined, 2, 3, 2]);
 });
 
-it('a bounded map keeps what was used or set again', () => {
+it('a bounded map keeps entries that were read or set again', () => {
   const used = createFilled();
   expect([used.use('a'), used.use('none')]).toEqual([1, undefined]);
   used.set('c', 3);

@@ -15,7 +15,7 @@ describe('a line of the log', () => {
     ['an address', `https://host.example/x%0d%0a{"level":"info"}?email=somebody`],
     ['an address with quotes', 'https://host.example/"},{"a":"'],
     ['a long address', `https://host.example/${'y'.repeat(5000)}`],
-  ])('is one JSON object, without the query, even where %s holds more', (_name, address) => {
+  ])('is one JSON object without the query, even if %s contains more', (_name, address) => {
     logError('It failed.', new Error('reason'), noteRequest(new Request(address)));
     expect(lines).toHaveLength(1);
     expect(lines[0]?.split(/[\r\n\u2028\u2029]/)).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('a line of the log', () => {
     ['an error', new Error(`first${BREAKS}second`)],
     ['a text', `first${BREAKS}second`],
     ['a cause', new Error('outer', { cause: `first${BREAKS}second` })],
-  ])('stays one line where %s has breaks in it', (_name, error) => {
+  ])('stays one line if %s contains line breaks', (_name, error) => {
     logError('It failed.', error);
     expect(lines).toHaveLength(1);
     expect([...(lines[0] ?? '')].filter((sign) => sign < ' ')).toEqual([]);

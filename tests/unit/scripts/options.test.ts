@@ -14,7 +14,7 @@ const COMMANDS = { ...SITE, review: REVIEW, report: REPORT, packages: PACKAGES_C
 const LOCAL = { production: false };
 const PACKAGES = { json: false, store: { remote: false }, rollback: false, ...LOCAL };
 
-it('means production, the brands’ own domains and two minutes where a deploy says nothing else', () => {
+it('a deploy defaults to production, the brands’ domains and two minutes', () => {
   expect(DEPLOY.parse([])).toEqual({
     of: 'site',
     environment: '',
@@ -62,7 +62,7 @@ it.each([
     { name: 'rollback', store: { persistTo: 'state' } },
   ],
   ['packages verify app.apk', { name: 'verify', file: 'app.apk' }],
-])('reads %s', (line, asked) => {
+])('parses %s', (line, asked) => {
   const [name, ...words] = line.split(' ');
   expect(COMMANDS[name as 'deploy'].parse(words)).toMatchObject(asked);
 });

@@ -68,7 +68,7 @@ const MADE = buildApk(
 const { blockAt, directoryAt } = readApkLayout(MADE);
 
 describe('weigh', () => {
-  it('accounts for each byte of a sample, deflated files and data descriptors among them', async () => {
+  it('accounts for each byte of a sample, including deflated files and data descriptors', async () => {
     const bytes = await readSample(SAMPLES.standard);
     const weight = await weighWhole(bytes);
     expect(sumOfKinds(weight)).toBe(bytes.length);
@@ -101,13 +101,13 @@ describe('weigh', () => {
     );
   });
 
-  /** Where the directory says where the second file is. */
+  /** The directory's field for the offset of the second file. */
   const secondOffsetAt = directoryAt + 46 + 'classes.dex'.length + 42;
 
   it.each([
     ['nothing', Buffer.alloc(0), 'empty'],
     ['a file without its end', MADE.subarray(0, -40), 'truncated'],
-    ['a list that is damaged', damage(directoryAt, 0), 'not-an-apk'],
+    ['a damaged directory', damage(directoryAt, 0), 'not-an-apk'],
     ['two files in one place', damage(secondOffsetAt, 0, 0, 0, 0), 'not-an-apk'],
   ])('refuses %s', async (_, bytes, code) => {
     expect(await weigh(bytesSource(bytes))).toMatchObject({ ok: false, code });
@@ -123,7 +123,7 @@ function damage(at: number, ...values: readonly number[]): Buffer {
 const find = async (bytes: Uint8Array) =>
   findSpare(bytesSource(bytes), await weighWhole(bytes), () => undefined);
 
-it('findSpare names what no phone in India needs, and what deflating would save and cost', async () => {
+it('findSpare names what no phone in India needs, and what compression would save and cost', async () => {
   const spare = await find(MADE);
   const bytes = Object.fromEntries(spare.map((one) => [one.what, one.bytes]));
   expect(bytes).toEqual({
@@ -134,7 +134,7 @@ it('findSpare names what no phone in India needs, and what deflating would save 
     'stored-code': expect.any(Number),
     'stored-files': expect.any(Number),
   });
-  // The table of resources must stay stored, and what is random does not shrink.
+  // The table of resources must stay stored, and random bytes do not shrink.
   expect(bytes['stored-files']).toBeGreaterThan(19_900);
   expect(bytes['stored-files']).toBeLessThan(20_000);
   expect(bytes['stored-code']).toBeLessThan(60_000);

@@ -24,7 +24,7 @@ const FORMER = buildApp(KEY, MANIFEST);
 const CURRENT = buildApp(KEY, { ...MANIFEST, versionCode: 193 });
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes);
 
-describe('what may follow what', () => {
+describe('a release after another', () => {
   const [ONE, TWO] = ['1'.repeat(64), '2'.repeat(64)];
   const FILE = {
     ...UNDESCRIBED,
@@ -64,8 +64,8 @@ describe('what may follow what', () => {
     ['a higher version', 'may', { versionCode: 191 }],
     ['the same version once more', 'may', {}],
     ['a lower version', 'lower-version', { versionCode: 193 }],
-    ['a lower one that is meant', 'may', { versionCode: 193 }, {}, BACK],
-    ['the very file that is live', 'may', { sha256: 'b', versionCode: 193 }],
+    ['a lower version on request', 'may', { versionCode: 193 }, {}, BACK],
+    ['the live file itself', 'may', { sha256: 'b', versionCode: 193 }],
     ['a lower version of another app', 'may', { versionCode: 193, applicationId: 'org.other.app' }],
     ['a second signer', 'may', {}, { signers: [ONE, TWO] }],
     ['another key', 'wrong-signer', { signers: [TWO] }],
@@ -79,7 +79,7 @@ describe('what may follow what', () => {
     ['5 % more', 1_050_000, 'a.b', 'may'],
     ['a byte more than 5 %', 1_050_001, 'a.b', 'too-large'],
     ['another app', 9_000_000, 'c.d', 'may'],
-    ['what follows a release of an app that is not known', 9_000_000, null, 'too-large'],
+    ['a release after one of an unknown app', 9_000_000, null, 'too-large'],
   ])('%s', async (_, sizeBytes, applicationId, verdict) => {
     const live = { ...UNDESCRIBED, applicationId, key: '', sha256: '', uploaded: new Date(0) };
     const file = { sizeBytes, description: { ...UNDESCRIBED, applicationId: 'a.b' } };
@@ -111,7 +111,7 @@ describe('rollBack', () => {
   const LOCAL = { production: false, brand: BRANDS.main };
   const FORMER_KEY = `packages/standard/${sha256(FORMER)}.apk`;
 
-  it('says that former bytes are lost, or are others than were released, and changes nothing', async () => {
+  it('reports that the previous bytes are lost or changed, and changes nothing', async () => {
     const { bucket, store } = await createReleased(BOTH);
     const document = bucket.objects.get('releases/standard.json');
     const back = () => rollBack(store, 'standard', LOCAL, NO_PROGRESS);
@@ -122,13 +122,13 @@ describe('rollBack', () => {
     expect(bucket.objects.get('releases/standard.json')).toEqual(document);
   });
 
-  it('refuses a key that has been given up since', async () => {
+  it('refuses a key that has been revoked since', async () => {
     const { store } = await createReleased(BOTH);
     const outcome = await rollBack(store, 'standard', { ...LOCAL, production: true }, NO_PROGRESS);
     expect(outcome).toMatchObject({ ok: false, code: 'wrong-signer' });
   });
 
-  it('refuses when another release is made meanwhile: what there is to go back from is another', async () => {
+  it('refuses if another release is made meanwhile, since it would roll that back', async () => {
     const { bucket } = await createReleased(BOTH);
     const get: typeof bucket.get = async (key) => {
       const object = await bucket.get(key);
@@ -149,7 +149,7 @@ it.each([
   ['earlier', FORMER, KEY.certificateSha256, ['standard']],
   ['ours', OTHER, KEY.certificateSha256, []],
   ['foreign', OTHER, 'b0'.repeat(32), []],
-  // Released here, by any signer: a sample.
+  // Released on this machine, by any signer: a sample.
   ['current', CURRENT, 'b0'.repeat(32), ['standard', 'upgrade']],
 ])('judgeStanding is %s', async (standing, bytes, signer, packages) => {
   const { store } = await createReleased([...BOTH, ['upgrade', CURRENT]]);

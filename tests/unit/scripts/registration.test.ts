@@ -1,4 +1,4 @@
-/** What Google says of an app's registration, and what the doctor makes of it. */
+/** Google's answer about an app's registration, and the doctor's finding. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkRegistration } from '../../../scripts/doctor/packages.ts';
 import { createAskRegistration } from '../../../scripts/lib/packages/ask-registration.ts';
@@ -46,7 +46,7 @@ it.each<[string, readonly string[] | null, readonly string[], readonly RegExp[]]
     [/^ok: /, /^wrong: .*another certificate .*b8b8/],
   ],
 ])(
-  'an app that is %s is reported as such, for any day that the file names',
+  'an app that is %s is reported as such, for any day in the file',
   async (_, registered, certificates, said) => {
     if (registered) service.registered.set(APPLICATION, registered);
     for (const day of [null, '2026-10-01'])
@@ -65,7 +65,7 @@ it.each<[string, () => unknown, string, RegExp]>([
   ],
   ['the key may not ask', () => undefined, 'another', /PERMISSION_DENIED\)\. Enable the Android/],
   ['it does not answer', () => service.close(), KEY, /ECONNREFUSED/],
-])('goes by the day in the file when %s, and says why', async (_, fail, key, reason) => {
+])('goes by the day in the file if %s, and explains why', async (_, fail, key, reason) => {
   await fail();
   const [note, day] = await examine('2026-10-01', { key });
   expect(note).toMatch(/^note: Google could not be asked/);

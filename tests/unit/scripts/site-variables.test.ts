@@ -1,4 +1,4 @@
-/** The site's variables reach a command by its words, by `.dev.vars` and by a prefix, never from a stray shell variable. */
+/** Commands get the site's variables from arguments, `.dev.vars` and a prefix, never from a stray shell variable. */
 import { expect, it } from 'vitest';
 import { variablesIn } from '../../../scripts/lib/live-versions.ts';
 import { localRuns } from '../../../scripts/report/sources.ts';

@@ -7,12 +7,12 @@ describe('days as text', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-01-01', -1, '2025-12-31'],
     ['2026-11-25', 0, '2026-11-25'],
-  ])('%s and %i more are %s', (day, count, wanted) => {
+  ])('%s plus %i is %s', (day, count, wanted) => {
     expect(addDays(day, count)).toBe(wanted);
     expect(countDays(day, wanted)).toBe(count);
   });
 
-  it('are listed with both ends, and none where the last is earlier', () => {
+  it('are listed with both ends, or not at all if the last is earlier', () => {
     expect(listDays('2026-02-27', '2026-03-01')).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -22,7 +22,7 @@ describe('days as text', () => {
     expect(listDays('2026-03-01', '2026-02-27')).toEqual([]);
   });
 
-  it.each(['2026-02-29', '2026-1-01', '20260101', '', null])('%j is not one', (text) => {
+  it.each(['2026-02-29', '2026-1-01', '20260101', '', null])('%j is not a day', (text) => {
     expect(isDay(text)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { escapeHtml, escapeJsonForScript } from '../../../src/shared/escape-html.ts';
 
-it('escapeHtml writes the bytes that React writes, in an element and in an attribute', () => {
+it('escapeHtml escapes as React does, in an element and in an attribute', () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom('&amp;', '<script>"x"</script>', "it's", '₹750'),
@@ -18,7 +18,7 @@ it('escapeHtml writes the bytes that React writes, in an element and in an attri
   );
 });
 
-it('escapeJsonForScript writes the same JSON without a tag or a comment in it', () => {
+it('escapeJsonForScript writes the same JSON without a tag or a comment', () => {
   fc.assert(
     fc.property(
       fc.jsonValue(),

@@ -16,7 +16,7 @@ describe('an event', () => {
     ['download_click', 1],
     ['download_complete', 0],
   ] as const)(
-    '%s has the click flag %i, and is read as it was written, from every page',
+    '%s has the click flag %i, and is parsed as it was formatted, from every page',
     (event, click) => {
       for (const { identifier: page, path, labelRule } of LANDING_PAGES) {
         for (const variant of labelRule === 'none' ? STORE_VARIANTS : LABELS) {
@@ -29,7 +29,7 @@ describe('an event', () => {
     },
   );
 
-  it('is never too large for the edge, whatever the query', () => {
+  it('is never too large for the edge, with any query', () => {
     const body = formatEvent(
       'download_complete',
       'LUDOPANTI',

@@ -9,7 +9,7 @@ function expectDigest(...chunks: readonly Uint8Array[]): void {
   expect(Buffer.from(ours.digest()).toString('hex')).toBe(hash('sha256', Buffer.concat(chunks)));
 }
 
-describe('createSha256 gives the digest that the standard gives', () => {
+describe('createSha256 gives the standard digest', () => {
   it('of every length around a block, and of many blocks', () => {
     for (let length = 0; length <= 130; length++) expectDigest(new Uint8Array(length).fill(0xa5));
     expectDigest(new Uint8Array(1_000_000).fill(0x61));

@@ -1,4 +1,4 @@
-/** The whole app with a page that breaks: what the built worker cannot be made to show. */
+/** The whole app with a page that breaks, which cannot be provoked in the built worker. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorPageProps } from '../../../src/components/error-page/ErrorPage.tsx';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
@@ -57,7 +57,7 @@ const ADDRESSES = PAGES.map(({ path, brand }): [string, Brand] => [path, BRANDS[
 
 let lines: string[];
 beforeEach(() => {
-  // In development pages have no entity tag and report what was decided.
+  // In development pages have no entity tag and report the decisions.
   vi.stubEnv('DEV', false);
   lines = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
@@ -79,10 +79,10 @@ it('a page’s first visitor gets the head before the body is rendered', async (
 });
 
 describe('a page whose body breaks', () => {
-  it.each(ADDRESSES)('%s leaves a way to the app, and one line in the log', async (path, brand) => {
+  it.each(ADDRESSES)('%s still links to the app, and logs one line', async (path, brand) => {
     breakage.body = true;
     const answer = await ask(createEnv(), `${path}?email=person&x=<b>`);
-    // The head had left when the body broke.
+    // The head had been sent when the body broke.
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain('<title>Title</title>');
@@ -91,7 +91,7 @@ describe('a page whose body breaks', () => {
     expect(hiddenAddresses(html)).toEqual([]);
     expect(html).not.toContain(breakage.secret);
     expect(html.endsWith('</body></html>')).toBe(true);
-    // The list of releases on /verify has no store to read from here, and logs its own line.
+    // The list of releases on /verify cannot be read here, and logs another line.
     const [line = '', ...others] = lines.filter((one) => one.includes(breakage.secret));
     expect(others).toEqual([]);
     const logged = { level: 'error', route: path, ray: 'ray-1', error: breakage.secret };
@@ -99,7 +99,7 @@ describe('a page whose body breaks', () => {
     expect(line).not.toContain('person');
   });
 
-  it('is a 500 for the next, and whole again once it works', async () => {
+  it('is a 500 for the next visitor, and whole again once it works', async () => {
     const env = createEnv();
     breakage.body = true;
     await ask(env, '/LP1');
@@ -109,11 +109,11 @@ describe('a page whose body breaks', () => {
     const whole = await open(env, '/LP1', {}, waited);
     expect(whole.status).toBe(200);
     expect(await whole.text()).toContain('The whole page.');
-    // The rendering outlives this visitor, for those who wait for it too.
+    // The rendering outlives this visitor, for others who wait for it.
     expect(waited).toHaveLength(1);
   });
 
-  it('is not confirmed to a browser that kept it', async () => {
+  it('is not confirmed with a 304 to a browser that cached it', async () => {
     const env = createEnv();
     breakage.body = true;
     const etag = (await ask(env, '/about-us')).headers.get('etag') ?? '';
@@ -128,7 +128,7 @@ describe('a page whose body breaks', () => {
   });
 });
 
-it('a document is confirmed to a browser that kept it, but not one whose links would keep another query', async () => {
+it('a document is confirmed with a 304 to a browser that cached it, but not if its links need another query', async () => {
   const env = createEnv();
   const etag = (await ask(env, '/about-us')).headers.get('etag') ?? '';
   const kept = { headers: { 'if-none-match': etag } };
@@ -148,7 +148,7 @@ describe('a failure before any route runs', () => {
     ['a variable', 'SPLIT'],
     ['a binding', 'PACKAGES'],
     ['the version', 'CF_VERSION_METADATA'],
-  ])('in %s is answered and logged as one behind a route', async (_what, name) => {
+  ])('in %s is answered and logged like a failure of a route', async (_what, name) => {
     const answer = await ask(failing(name), '/kannada?email=person');
     const html = await answer.text();
     breakage.head = true;
@@ -164,7 +164,7 @@ describe('a failure before any route runs', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('is a problem for a program, and readable on a download', async () => {
+  it('is problem details for a program, and a page for a download', async () => {
     const api = await ask(failing('SPLIT'), '/api/packages');
     expect(api.status).toBe(500);
     expect(api.headers.get('content-type')).toBe('application/problem+json');
@@ -175,7 +175,7 @@ describe('a failure before any route runs', () => {
     expect(await download.text()).toContain(ui('kn').errors.unavailable);
   });
 
-  it('leaves the next request its own attempt', async () => {
+  it('does not affect the next request', async () => {
     const env = createEnv();
     let reads = 0;
     Object.defineProperty(env, 'SPLIT', {
@@ -192,8 +192,8 @@ describe('a failure before any route runs', () => {
 
 describe('an error page that cannot be rendered', () => {
   it.each([
-    ['before its head has gone', 'head', 500],
-    ['after its head has gone', 'body', 200],
+    ['before its head is sent', 'head', 500],
+    ['after its head is sent', 'body', 200],
   ] as const)('%s has the same words and links, without React', async (_when, part, status) => {
     breakage[part] = true;
     breakage.errorPage = true;
@@ -216,37 +216,34 @@ describe('an error page that cannot be rendered', () => {
 it.each([
   ['text/html', 'text/html; charset=utf-8', ui('kn').errors.unavailable],
   ['*/*', 'application/problem+json', 'Internal error'],
-])(
-  'a download that fails by our mistake is a 500 for "%s" as "%s"',
-  async (accept, type, words) => {
-    const env = createEnv();
-    const bucket = env.PACKAGES;
-    let reads = 0;
-    Object.defineProperty(env, 'PACKAGES', {
-      get() {
-        reads += 1;
-        // The site reads it first.
-        if (reads > 1) throw new Error(breakage.secret);
-        return bucket;
-      },
-    });
-    const answer = await ask(env, '/download/standard', {
-      headers: { accept, 'accept-language': 'kn' },
-    });
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('content-type')).toBe(type);
-    const text = await answer.text();
-    expect(text).toContain(words);
-    expect(text).not.toContain(breakage.secret);
-  },
-);
+])('a download that fails through a bug is a 500 for "%s" as "%s"', async (accept, type, words) => {
+  const env = createEnv();
+  const bucket = env.PACKAGES;
+  let reads = 0;
+  Object.defineProperty(env, 'PACKAGES', {
+    get() {
+      reads += 1;
+      // The site reads it first.
+      if (reads > 1) throw new Error(breakage.secret);
+      return bucket;
+    },
+  });
+  const answer = await ask(env, '/download/standard', {
+    headers: { accept, 'accept-language': 'kn' },
+  });
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-type')).toBe(type);
+  const text = await answer.text();
+  expect(text).toContain(words);
+  expect(text).not.toContain(breakage.secret);
+});
 
-describe('a page that cannot even begin', () => {
+describe('a page whose head cannot be rendered', () => {
   it.each<[path: string, Brand, variables?: { HOME_PAGE?: string }]>([
     ...ADDRESSES,
     ['/', BRANDS.ludopanti, { HOME_PAGE: 'ludopanti' }],
   ])(
-    '%s is a plain 500 of the brand, with download and support',
+    '%s is a simple 500 page of the brand, with download and support',
     async (path, brand, variables = {}) => {
       breakage.head = true;
       const answer = await ask(createEnv(variables), `${path}?x=<b>`);
@@ -277,14 +274,14 @@ describe('a page that cannot even begin', () => {
     ).text();
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(ui(language).errors.failed);
-    // Once the head has been sent, only the words show it.
+    // Once the head has been sent, only the words show the failure.
     breakage.head = false;
     breakage.body = true;
     expect(await (await ask(createEnv(), path)).text()).toContain(ui(language).errors.failed);
   });
 });
 
-it('the log names variables that cannot be used once an isolate, without their values, and the version', async () => {
+it('the log names unusable variables once for each isolate, without their values, and the version', async () => {
   await ask(createEnv({ SPLIT: 'thirds' }), '/LP1');
   expect(lines).toEqual([]);
   const CF_VERSION_METADATA = { id: 'version-1', tag: '', timestamp: '' };
@@ -307,7 +304,7 @@ it('the cookies are Secure on https', async () => {
   ]);
 });
 
-describe('CASH_OFFERS where an owner has decided on free play', () => {
+describe('CASH_OFFERS of a brand whose owner has decided on free play', () => {
   const { main } = BRANDS;
   const { placeholders } = main;
   const health = async (cash: string) =>

@@ -1,4 +1,4 @@
-/** Documents by date, from the clock to the page, with versions of the tests' own. */
+/** Documents by date, from the clock to the page, with made-up versions. */
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { LegalVersionRecord } from '../../../build/legal/read-folder.ts';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
@@ -50,7 +50,7 @@ vi.mock('virtual:legal-documents', async () => {
 /** The last millisecond of 22 December 2026 in India, and the first of the next day. */
 const BEFORE = Date.parse('2026-12-22T18:29:59.999Z');
 const AFTER = BEFORE + 1;
-/** Likewise of 21 November and of the day on which that change is announced. */
+/** The same for 21 November and the day on which that change is announced. */
 const UNANNOUNCED = Date.parse('2026-11-21T18:29:59.999Z');
 const ANNOUNCED = UNANNOUNCED + 1;
 
@@ -86,7 +86,7 @@ async function readPage(path: string, nowMs: number) {
 }
 
 describe('a document at its plain address', () => {
-  it('shows the version in force, and announces a change from its announcement, to the millisecond', async () => {
+  it('shows the version in force, and announces a change exactly from its announcement on', async () => {
     for (const [nowMs, version, since, hasNotice] of [
       [UNANNOUNCED, '2026-05-01', '1 May 2026', false],
       [ANNOUNCED, '2026-05-01', '1 May 2026', true],
@@ -121,7 +121,7 @@ describe('a document at its plain address', () => {
 });
 
 describe('a version that was withdrawn before its day', () => {
-  it('keeps its address, which says that it does not apply, before its day and after', async () => {
+  it('keeps its address, which states that it does not apply, before its day and after', async () => {
     for (const nowMs of [BEFORE, AFTER, Date.parse('2027-06-01')]) {
       const page = await readPage('/hadaf/privacy/2026-12-23', nowMs);
       expect(page.words).toContain('As of 2026-12-23.');
@@ -133,7 +133,7 @@ describe('a version that was withdrawn before its day', () => {
     }
   });
 
-  it('is never in force nor announced, and is in the list of versions', async () => {
+  it('is never in force or announced, and is in the list of versions', async () => {
     const plain = await readPage('/hadaf/privacy', AFTER);
     expect(plain.words).toContain('As of 2025-10-01.');
     expect(plain.words).toContain('This document changes on 26 December 2026');
@@ -150,30 +150,27 @@ describe('a landing page', () => {
     ['/LP3', ANNOUNCED, 'what changes'],
     ['/LP3', AFTER, null],
     ['/kannada', BEFORE, 'ಏನು ಬದಲಾಗುತ್ತದೆ'],
-    // Another brand’s documents, and a change that does not matter.
+    // Another brand’s documents, and an immaterial change.
     ['/hadaf', BEFORE, null],
     ['/ludopanti', BEFORE, null],
-    // Only landing pages do.
+    // Only landing pages announce changes.
     ['/about-us', BEFORE, null],
-  ])(
-    '%s says in a line, at %d, that documents change in a way that matters: %s',
-    async (path, nowMs, says) => {
-      const { html, words } = await readPage(path, nowMs);
-      expect(html.includes('/changes"')).toBe(says !== null);
-      if (says !== null)
-        expect(html).toContain(`<a class="tap" href="/terms-of-service/changes">${says}</a>`);
-      if (path === '/LP3' && says !== null) {
-        expect(words).toContain('Our terms and policies change on 23 December 2026: what changes');
-      }
-    },
-  );
+  ])('%s announces at %d that documents change materially: %s', async (path, nowMs, says) => {
+    const { html, words } = await readPage(path, nowMs);
+    expect(html.includes('/changes"')).toBe(says !== null);
+    if (says !== null)
+      expect(html).toContain(`<a class="tap" href="/terms-of-service/changes">${says}</a>`);
+    if (path === '/LP3' && says !== null) {
+      expect(words).toContain('Our terms and policies change on 23 December 2026: what changes');
+    }
+  });
 
-  it('leaves a change that does not matter to the document', async () => {
+  it('does not announce an immaterial change', async () => {
     expect((await readPage('/ludopanti/tnc', BEFORE)).hasNotice).toBe(true);
   });
 });
 
-it('what an isolate keeps holds every address of every document of every host at once, and does not grow with made-up days', async () => {
+it('the memory of an isolate has room for every address of every document on every host, and none for made-up days', async () => {
   const { open, size } = createPageTemplates({
     variables: DEFAULT_VARIABLES,
     findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),

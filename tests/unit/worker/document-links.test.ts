@@ -1,4 +1,4 @@
-/** Links inside the site, on every day on which a document changes: the page is there, and so is the place in it. */
+/** Links inside the site, on every day on which a document changes: the page and the anchor exist. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DATED_DOCUMENT_IDS } from '../../../src/config/pages.ts';
 import { daysOfChange } from '../../../src/content/legal/versions.ts';
@@ -26,7 +26,7 @@ const PATHS = [
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterAll(() => vi.useRealTimers());
 
-/** Answers of one day, each asked for once. */
+/** Answers of one day, each requested once. */
 function openDay(day: string): (path: string) => Promise<{ status: number; html: string }> {
   const env = createEnv();
   const answers = new Map<string, Promise<{ status: number; html: string }>>();
@@ -43,34 +43,31 @@ function openDay(day: string): (path: string) => Promise<{ status: number; html:
   };
 }
 
-/** Addresses of this host that a page leads to, as they are written. */
+/** Addresses of this host to which a page links, as written. */
 function linksOf(html: string): string[] {
   const hrefs = findElements(html, 'a').map(({ href = '' }) => href);
   return [...new Set(hrefs)].filter((href) => /^[/#]/.test(href) && !href.startsWith('/download/'));
 }
 
-it.each(DAYS)(
-  'on %s every link leads to a page that exists, and to an element of it',
-  async (day) => {
-    const open = openDay(day);
-    const broken: string[] = [];
-    for (const path of PATHS) {
-      const { html } = await open(path);
-      for (const link of linksOf(html)) {
-        const [page = '', fragment = ''] = link.split('#');
-        const target = await open(page || path);
-        if (target.status !== 200) broken.push(`${path} → ${link}: ${target.status}`);
-        else if (fragment !== '' && !target.html.includes(` id="${fragment}"`))
-          broken.push(`${path} → ${link}`);
-      }
+it.each(DAYS)('on %s every link leads to an existing page and element', async (day) => {
+  const open = openDay(day);
+  const broken: string[] = [];
+  for (const path of PATHS) {
+    const { html } = await open(path);
+    for (const link of linksOf(html)) {
+      const [page = '', fragment = ''] = link.split('#');
+      const target = await open(page || path);
+      if (target.status !== 200) broken.push(`${path} → ${link}: ${target.status}`);
+      else if (fragment !== '' && !target.html.includes(` id="${fragment}"`))
+        broken.push(`${path} → ${link}`);
     }
-    expect(broken).toEqual([]);
-  },
-);
+  }
+  expect(broken).toEqual([]);
+});
 
 it.each([
   ['2026-11-22', '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23#content'],
-  // Before its announcement either version is known only to those who have its address.
+  // Before its announcement, either version is known only by its address.
   ['2026-11-21', '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23#content'],
   ['2026-12-23', '/privacy-policy/2026-12-23', '/terms-of-service#content'],
   ['2026-12-26', '/privacy-policy', '/terms-of-service#content'],

@@ -35,7 +35,7 @@ function createStage() {
     },
   });
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
-  /** `undefined` where it is still being read. */
+  /** `undefined` while it is being read. */
   const recall = () => {
     const reading = facts.find('standard', 'en', waitUntil);
     return reading.ready ? reading.facts.release : undefined;
@@ -63,7 +63,7 @@ const LINE = 'Version 8.0.10 · 3.1 MB · 12 Nov 2026';
 const fails = () => Promise.reject(new Error('internal error'));
 
 describe('what an isolate knows about packages', () => {
-  it('is unknown at first, and asked for again after half a minute, by a visitor who does not wait', async () => {
+  it('is unknown at first, and read again after half a minute, for a visitor who does not wait', async () => {
     const { stage, recall, read, later } = createStage();
     expect(await read()).toBe(LINE);
     stage.answer = async () => documentOf('8.1', 'b');
@@ -74,7 +74,7 @@ describe('what an isolate knows about packages', () => {
     expect(stage.asked).toBe(2);
   });
 
-  it('is left out while the bucket fails, which is logged, and kept where it is known', async () => {
+  it('is left out while the bucket fails, which is logged, and kept if it was known', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { stage, recall, read, later } = createStage();
     stage.answer = fails;
@@ -86,7 +86,7 @@ describe('what an isolate knows about packages', () => {
     expect(await later()).toEqual([LINE, LINE]);
   });
 
-  it('is waited for a quarter of a second by the first request, and by none after it', async () => {
+  it('is waited for by the first request only, for a quarter of a second', async () => {
     const { stage, recall, read, settle } = createStage();
     const { promise, resolve } = Promise.withResolvers<string>();
     stage.answer = () => promise;

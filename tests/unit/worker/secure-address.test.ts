@@ -22,7 +22,7 @@ describe('a request that reached the edge over http', () => {
       'http://cardxi.example/lp1?u=a+b%20c&&x=%C3%A9&=%',
       'https://cardxi.example/lp1?u=a+b%20c&&x=%C3%A9&=%',
     ],
-  ])('%s goes on to %s', async (from, to) => {
+  ])('from %s redirects to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(from, OVER_HTTP, method);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
@@ -41,7 +41,7 @@ describe('a request that reached the edge over http', () => {
       { 'cf-visitor': '{"scheme":"https"}' },
       'GET',
     ],
-  ])('stays with %s', async (_what, url, headers: Record<string, string>, method) => {
+  ])('is not redirected with %s', async (_what, url, headers: Record<string, string>, method) => {
     const answer = await ask(url, headers, method);
     expect(answer.status).toBe(method === 'POST' ? 405 : 200);
   });

@@ -22,7 +22,7 @@ describe('the amount beside the over', () => {
     expect(format({ receivedBytes, sizeBytes: SIZE }, 1000 + seconds * 1000)).toBe(text);
   });
 
-  it('counts the rate of what comes, not what an earlier page has left', () => {
+  it('computes the rate from new bytes, not from those of an earlier page', () => {
     const format = createAmountFormatter(WORDS);
     format({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);
     expect(format({ receivedBytes: 12_000_000, sizeBytes: SIZE }, 10_000)).toBe(
@@ -30,7 +30,7 @@ describe('the amount beside the over', () => {
     );
   });
 
-  it('begins again with a file that starts over', () => {
+  it('starts again with a file that starts over', () => {
     const format = createAmountFormatter(WORDS);
     format({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);
     format({ receivedBytes: 0, sizeBytes: SIZE }, 10_000);

@@ -14,7 +14,7 @@ describe('the look of the control', () => {
   it.each([
     [60.6, 'Carry on from 61 %'],
     [99.9, 'Carry on from 99 %'],
-  ])('says while it is idle at %d per cent "%s"', (percent, text) => {
+  ])('when idle at %d per cent is "%s"', (percent, text) => {
     expect(lookOf({ kind: 'idle', percent }, words).text).toBe(text);
   });
 
@@ -40,7 +40,7 @@ describe('the look of the control', () => {
   });
 });
 
-/** A screen that shows a frame only when told to. */
+/** A screen that draws a frame only on demand. */
 function createScreen() {
   const callbacks: ((time: number) => void)[] = [];
   return {
@@ -51,7 +51,7 @@ function createScreen() {
   };
 }
 
-it('throttleFrames leaves at least 16 ms between two redraws on a fast screen, drops what lies between, and loses no last value', () => {
+it('throttleFrames leaves at least 16 ms between redraws on a fast screen, and never drops the last value', () => {
   const drawnAt: [number, number][] = [];
   const screen = createScreen();
   let now = 0;

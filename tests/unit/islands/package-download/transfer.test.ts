@@ -10,21 +10,21 @@ import {
   type TransferTools,
 } from '../../../../src/islands/package-download/browser/transfer.ts';
 
-/** One request as the transfer sent it. */
+/** A request of the transfer. */
 interface SentRequest {
   range: string | null;
   ifRange: string | null;
   cache: RequestCache | undefined;
 }
 
-/** How the line treats one request. `fails`: no answer at all. */
+/** How the connection treats one request. `fails`: no answer at all. */
 type Treatment =
   | { kind: 'fails' | 'silent' }
   | { kind: 'answers'; response: (request: SentRequest) => Response };
 
 /**
- * A connection without a network or a clock: each request meets the next treatment, the last one again
- * and again. Back-offs pass at once and are noted; the watchdog barks at once where the line is silent.
+ * A connection without a network or a clock: each request gets the next treatment, the last one repeatedly. Back-offs
+ * end at once and are recorded; the watchdog fires at once if the connection is silent.
  */
 function createFakeLine(treatments: readonly Treatment[], stallMs: number) {
   let bark: () => void = () => {};
@@ -34,7 +34,7 @@ function createFakeLine(treatments: readonly Treatment[], stallMs: number) {
   return {
     sent,
     waits,
-    /** The first byte that each request asked for. */
+    /** The first byte of each request. */
     starts: () => sent.map(({ range }) => Number(/^bytes=(\d+)-$/.exec(range ?? 'bytes=0-')?.[1])),
     async fetch(_url, init) {
       const headers = new Headers(init.headers);
@@ -76,11 +76,11 @@ interface ServeOptions {
   cutAfter?: number;
   /** Ends without an error instead of breaking. */
   cutQuietly?: boolean;
-  /** Breaks behind the last byte. */
+  /** Breaks after the last byte. */
   breaksAtTheEnd?: boolean;
   without?: readonly string[];
   with?: Readonly<Record<string, string>>;
-  /** Changes the bytes on the way. */
+  /** Changes the bytes in transit. */
   spoil?: boolean;
 }
 
@@ -136,7 +136,7 @@ function streamOf(
   );
 }
 
-/** An answer with a status and no file. */
+/** An answer without a file. */
 function answer(status: number): Treatment {
   const body = [204, 304].includes(status) ? null : 'no';
   return { kind: 'answers', response: () => new Response(body, { status }) };
@@ -178,16 +178,16 @@ const CORRUPT: Outcome = { kind: 'corrupt' };
 const BROKEN: Outcome = { kind: 'broken' };
 const refused = (status: number): Outcome => ({ kind: 'refused', status });
 
-/** What the line does, how the transfer ends (a file that it puts together, or another outcome), and where requests began. */
+/** Treatments, how the transfer ends (with the assembled file or another outcome), and where requests began. */
 const CASES: readonly [string, Treatment[], FakeFile | Outcome, number[]][] = [
   [
-    'takes a body that ends early without an error for a cut',
+    'treats a body that ends early without an error as interrupted',
     [cutAt(4000, QUIET), WHOLE],
     FILE,
     [0, 4000],
   ],
   [
-    'counts the tries from the start again once a byte has come',
+    'counts tries from the start again once a byte has arrived',
     [...fail(5), cutAt(10), ...fail(4), WHOLE],
     FILE,
     [...Array<number>(6).fill(0), ...Array<number>(5).fill(10)],
@@ -199,37 +199,37 @@ const CASES: readonly [string, Treatment[], FakeFile | Outcome, number[]][] = [
     [0, 5000, 0],
   ],
   [
-    'starts over when a 206 starts elsewhere than asked',
+    'starts over if a 206 starts elsewhere than requested',
     [cutAt(5000), ELSEWHERE, WHOLE],
     FILE,
     [0, 5000, 0],
   ],
   [
-    'does not chase a file that changes for ever',
+    'gives up on a file that keeps changing',
     [...[1, 2, 3].flatMap(() => [cutAt(5000), ALIEN]), WHOLE],
     BROKEN,
     [0, 5000, 0, 5000, 0, 5000],
   ],
-  ['asks for the whole file where there is no tag', [cutAt(5000, UNTAGGED), WHOLE], FILE, [0, 0]],
-  ['starts over once when the digest is wrong', [SPOILT, WHOLE], FILE, [0, 0]],
+  ['requests the whole file if there is no tag', [cutAt(5000, UNTAGGED), WHOLE], FILE, [0, 0]],
+  ['starts over once if the digest is wrong', [SPOILT, WHOLE], FILE, [0, 0]],
   [
     'checks the joined bytes of a resumed transfer',
     [cutAt(5000), SPOILT, SPOILT],
     CORRUPT,
     [0, 5000, 0],
   ],
-  ['refuses more bytes than were announced', [TOO_LONG], CORRUPT, [0, 0]],
+  ['refuses more bytes than were declared', [TOO_LONG], CORRUPT, [0, 0]],
   ['does not take the length of an encoded body for the file’s', [ENCODED], FILE, [0]],
-  ['saves a file whose answer names no digest', [serve(FILE, UNCHECKED)], FILE, [0]],
-  ['asks for nothing behind the last byte', [serve(FILE, { breaksAtTheEnd: true })], FILE, [0]],
+  ['saves a file whose answer has no digest', [serve(FILE, UNCHECKED)], FILE, [0]],
+  ['requests nothing after the last byte', [serve(FILE, { breaksAtTheEnd: true })], FILE, [0]],
   ...[QUIET, {}].map((how): [string, Treatment[], FakeFile, number[]] => [
-    'goes on from the last byte that came of a body of unknown size',
+    'resumes a body of unknown size from its last received byte',
     [cutAt(4000, { ...UNSIZED, ...how }), cutAt(3001, UNSIZED), WHOLE],
     FILE,
     [0, 3999, 7000],
   ]),
-  ['gives nothing out that has neither size nor digest nor tag', [NAMELESS], CORRUPT, [0, 0]],
-  ['aborts and asks again when no answer comes', [SILENT, WHOLE], FILE, [0, 0]],
+  ['saves nothing that has neither size nor digest nor tag', [NAMELESS], CORRUPT, [0, 0]],
+  ['aborts and tries again without an answer', [SILENT, WHOLE], FILE, [0, 0]],
   ...[204, 304, 403, 404, 416, 500, 503].map((status): [string, Treatment[], Outcome, number[]] => [
     `ends on a ${status} without another request`,
     [answer(status), WHOLE],
@@ -246,7 +246,7 @@ describe('a transfer', () => {
     expect(line.starts()).toEqual(starts);
   });
 
-  it('fetches a file in one request and reports every byte of it without a step back', async () => {
+  it('fetches a file in one request and reports its progress without a step back', async () => {
     const { line, progress, outcome } = await transfer(WHOLE);
     expect(await bytesOf(outcome)).toEqual(FILE.bytes);
     expect(line.sent).toEqual([{ range: null, ifRange: null, cache: 'no-store' }]);
@@ -259,13 +259,13 @@ describe('a transfer', () => {
     );
   });
 
-  it('puts any file together whole, however it is cut', async () => {
+  it('assembles any file completely, however it is cut', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 8 }),
         async (cuts) => {
           const { outcome } = await transfer(...cuts.map((at) => cutAt(at)), WHOLE);
-          // Only a row of fruitless tries, as long as the back-off, may end it.
+          // Only as many fruitless tries in a row as there are back-offs may end it.
           const fruitless = cuts.join().match(/(?:\b0\b,?){6,}/) !== null;
           expect(outcome.kind === 'complete' || fruitless).toBe(true);
           if (outcome.kind === 'complete') expect(await bytesOf(outcome)).toEqual(FILE.bytes);
@@ -274,7 +274,7 @@ describe('a transfer', () => {
     );
   });
 
-  it('gives up after five tries that brought nothing, each after a longer wait', async () => {
+  it('gives up after five fruitless tries, each after a longer wait', async () => {
     const { line, outcome } = await transfer(...fail(1));
     expect(outcome).toEqual(BROKEN);
     expect(line.sent).toHaveLength(1 + 5);
@@ -282,7 +282,7 @@ describe('a transfer', () => {
     expect(BACK_OFF_MS).toEqual(BACK_OFF_MS.toSorted((a, b) => a - b));
   });
 
-  it('keeps what it has when it gives up, and the next run continues there', async () => {
+  it('keeps received bytes when it gives up, and the next run continues there', async () => {
     const line = createFakeLine([cutAt(7000), ...fail(5), WHOLE], STALL_MS);
     const both = createTransfer(URL_OF_PACKAGE, line);
     expect(await both.run(() => {})).toEqual(BROKEN);
@@ -290,7 +290,7 @@ describe('a transfer', () => {
     expect(line.starts().at(-1)).toBe(7000);
   });
 
-  it('ends where the whole file is refused as well, and the next run is no worse for it', async () => {
+  it('ends if the whole file is refused as well, without affecting the next run', async () => {
     const line = createFakeLine(
       [cutAt(100), answer(416), answer(503), answer(416), WHOLE],
       STALL_MS,

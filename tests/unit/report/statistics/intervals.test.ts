@@ -19,7 +19,7 @@ describe("Wilson's interval", () => {
     expect(actualHigh).toBeCloseTo(high, 6);
   });
 
-  it('says nothing of no trials, and reaches 0 and 1 exactly where every trial went one way', () => {
+  it('does not exist without trials, and is exactly 0 or 1 where all trials agree', () => {
     expect(wilsonInterval(0, 0)).toEqual([0, 1]);
     expect(wilsonInterval(0, 7)[0]).toBe(0);
     expect(wilsonInterval(7, 7)[1]).toBe(1);
@@ -62,7 +62,7 @@ describe('the sequential test of shares', () => {
     }
   });
 
-  it('holds nothing against even counts and much against a lopsided split', () => {
+  it('accepts even counts and rejects a lopsided split', () => {
     expect(logEvidence([5000, 5000], [0.5, 0.5])).toBeLessThan(0);
     expect(logEvidence([5200, 4800], [0.5, 0.5])).toBeGreaterThan(Math.log(20));
     expect(logEvidence([5200, 4800], [0.52, 0.48])).toBeLessThan(0);
@@ -76,7 +76,7 @@ it.each([
   [[coin(50, 50)], 1],
   [[coin(60, 40)], 0.04550026389635842],
   [[thirds], 0.0005530843701478336],
-  // Of several experiments, with the degrees of freedom of all.
+  // Several experiments, with the degrees of freedom of all.
   [[coin(60, 40), thirds, coin(0, 0)], 0.0002733988874908009],
 ])('the chi-squared test of shares of %j is %f', (experiments, expected) => {
   expect(chiSquaredPValue(experiments)).toBeCloseTo(expected, 9);

@@ -26,13 +26,13 @@ describe('the bound of the confidence sequence', () => {
     [5000, 3.0352],
     [20_000, 3.1271],
     [500, 3.8551],
-  ])('after %i trials, tuned for 5,000, lies %f standard errors away', (trials, expected) => {
+  ])('after %i trials, tuned for 5,000, is %f standard errors away', (trials, expected) => {
     expect(criticalValue(trials, TUNING)).toBeCloseTo(expected, 4);
   });
 });
 
 it.each([50, 5000, 3_000_000])(
-  'the p-value meets alpha exactly at the bound after %i trials',
+  'the p-value equals alpha exactly at the bound after %i trials',
   (trials) => {
     for (const alpha of [0.05, 0.025]) {
       const tuning = { ...TUNING, alpha };
@@ -78,13 +78,13 @@ describe('the ratio of two proportions', () => {
     expect(found?.logRatio).toBeCloseTo(0.14466594226789076, 12);
   });
 
-  it("has the textbook's variance in one stratum, the inverse of what a trial contributes", () => {
+  it('has the textbook variance in one stratum, the inverse of a trial’s contribution', () => {
     const { standardError = 0 } = estimate([arm(26, 1000), arm(40, 2000)]) ?? {};
     expect(standardError).toBeCloseTo(Math.sqrt(1 / 26 - 1 / 1000 + 1 / 40 - 1 / 2000), 12);
     expect(3000 * informationPerTrial(0.02, 0.026, 1 / 3)).toBeCloseTo(1 / standardError ** 2, 8);
   });
 
-  it('leaves out a day on which one arm was not shown, and counts a day without a success', () => {
+  it('excludes a day on which one arm was not shown, and counts a day without a success', () => {
     const day = [arm(12, 100), arm(10, 100)] as const;
     expect(estimate(day, [arm(50, 60), arm(0, 0)])).toEqual(estimate(day));
     expect(estimate(day, [arm(0, 40), arm(0, 40)])?.trials).toBe(280);

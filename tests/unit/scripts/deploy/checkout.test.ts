@@ -28,7 +28,7 @@ async function makeRepository() {
   return { git, putScript, deploy, commit: git('rev-parse', '--short=12', 'HEAD') };
 }
 
-it('deploys another commit than the checkout’s, by its own scripts', async () => {
+it('deploys a commit other than the checkout’s with that commit’s scripts', async () => {
   const { git, putScript, deploy, commit } = await makeRepository();
   await putScript('scripts/deploy.ts', 'later');
 
@@ -42,7 +42,7 @@ it('deploys another commit than the checkout’s, by its own scripts', async () 
 });
 
 it.each([[], ['--desk'], ['--counter']])(
-  'refuses a checkout with changes, and names them: deploy %s',
+  'refuses a checkout with changes, and lists them: deploy %s',
   async (...words) => {
     const { putScript, deploy, commit } = await makeRepository();
     await putScript('scripts/deploy.ts', 'changed');

@@ -20,7 +20,7 @@ it('counts requests, and those that failed or made the site log an error', async
   ];
   const watched = watch(async (_version, onLine) => {
     onLine('Connected.');
-    // As `wrangler tail --format json` prints an event.
+    // The format of `wrangler tail --format json`.
     for (const event of events)
       for (const line of JSON.stringify(event, null, 4).split('\n')) onLine(line);
   });
@@ -28,7 +28,7 @@ it('counts requests, and those that failed or made the site log an error', async
   await watched.end();
 });
 
-it('is blind where the log cannot be followed, and says nothing of the end that it was given', async () => {
+it('reports when the log cannot be followed, and is silent when it was stopped', async () => {
   const refuse = () => Promise.reject(new Error('No permission.'));
   const ended = watch(refuse);
   await ended.end();

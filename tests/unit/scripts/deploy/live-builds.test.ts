@@ -1,4 +1,4 @@
-/** What a deploy asks of the live site: the files of earlier builds, and whether a visitor stays with a version. */
+/** What a deploy reads from the live site: the files of earlier builds, and whether a visitor stays with a version. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -50,13 +50,13 @@ function listed(text: string, until?: string): List[string] {
 }
 
 describe('keeping the files of earlier builds', () => {
-  it('lists only its own where the live site has no list', async () => {
+  it('lists only its own if the live site has no list', async () => {
     await build('a-1.js', 'one');
     expect(await keepFiles(folder, site.url, TODAY)).toEqual({ files: [], lost: [] });
     expect(await readList()).toEqual({ [FILE]: listed('one') });
   });
 
-  it('carries what the next build lacks, for thirty days after the build that last had it', async () => {
+  it('keeps what the next build lacks, for thirty days after the last build that had it', async () => {
     publish({ [FILE]: listed('one'), '/assets/same.js': listed('same', '2026-12-01') });
     await build('a-2.js', 'two');
     await build('same.js', 'same');
@@ -72,7 +72,7 @@ describe('keeping the files of earlier builds', () => {
   it.each([
     ['2026-12-22', { [FILE]: listed('one', '2026-12-22') }],
     ['2026-12-23', {}],
-  ])('on %s carries on what is kept until 2026-12-22: %j', async (today, list) => {
+  ])('on %s keeps what expires on 2026-12-22: %j', async (today, list) => {
     publish({ [FILE]: listed('one', '2026-12-22') });
     expect((await keepFiles(folder, site.url, today)).files).toEqual(Object.keys(list));
     expect(await readList()).toEqual(list);
@@ -87,7 +87,7 @@ describe('keeping the files of earlier builds', () => {
     await expect(keepFiles(folder, site.url, TODAY)).rejects.toThrow(words);
   });
 
-  it('names what the live site has lost, and stops where it does not answer', async () => {
+  it('names what the live site has lost, and stops if it does not answer', async () => {
     publish({ [FILE]: listed('one') });
     answers[FILE] = { status: 404 };
     expect(await keepFiles(folder, site.url, TODAY)).toEqual({ files: [], lost: [FILE] });

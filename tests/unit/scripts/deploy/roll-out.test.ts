@@ -1,4 +1,4 @@
-/** The deploy's steps against a Worker in memory: which version visitors have after each thing that can go wrong. */
+/** The deploy's steps against a Worker in memory: which version visitors have after each failure. */
 import { describe, expect, it } from 'vitest';
 import type { ErrorCount } from '../../../../scripts/deploy/error-watch.ts';
 import { formatOutcome, type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.ts';
@@ -15,13 +15,13 @@ const CALM: ErrorCount = { requests: 900, failed: 1, blind: null };
 
 interface Plan {
   worker?: MemoryWorker;
-  /** Calls that do something else than the Worker would. */
+  /** Calls that replace the Worker's. */
   instead?: (cloudflare: Cloudflare) => Partial<Cloudflare>;
   errors?: ErrorCount;
   tools?: Partial<RollOutTools>;
 }
 
-/** Runs a deploy; the site answers as the deployment says. */
+/** Runs a deploy; the site answers with the deployed versions. */
 async function run({
   worker = createMemoryWorker(),
   instead = () => ({}),
@@ -61,7 +61,7 @@ function fail(message = 'It failed.'): () => Promise<never> {
 }
 
 describe('a deploy', () => {
-  it('is tested before visitors get it, then given to one in ten, then to all', async () => {
+  it('is checked before visitors get it, then served to 10 %, then to all', async () => {
     const worker = createMemoryWorker();
     const { outcome, seen, shares } = await run({ worker });
     expect(outcome).toMatchObject({ ok: true, version: NEW, isFirst: false });
@@ -75,14 +75,14 @@ describe('a deploy', () => {
   const SET = { SPLIT: 'parity', RUN: 'diwali' };
   it.each([
     [
-      'keeps what is live, sets what it is given',
+      'keeps live variables, and sets those that it is given',
       { ...OFF, SPLIT: 'thirds' },
       null,
       SET,
       { ...OFF, ...SET },
     ],
-    ['takes no value of an upload that was never live', OFF, { CASH_OFFERS: 'on' }, {}, OFF],
-    ['leaves blank what only such an upload has', OFF, { RUN: 'x' }, {}, { ...OFF, RUN: '' }],
+    ['does not use values of an upload that was never live', OFF, { CASH_OFFERS: 'on' }, {}, OFF],
+    ['blanks variables that only such an upload has', OFF, { RUN: 'x' }, {}, { ...OFF, RUN: '' }],
   ])('%s', async (_what, live, upload, variables, expected) => {
     const worker = createMemoryWorker(live);
     if (upload !== null) worker.add({ variables: upload });
@@ -107,7 +107,7 @@ describe('a deploy', () => {
     expect(shares).toEqual(['1@100']);
   });
 
-  it('creates the Worker where there is none, and asks no site yet', async () => {
+  it('creates the Worker if there is none, and calls no site yet', async () => {
     const worker = createMemoryWorker(null);
     const { outcome, seen, shares } = await run({
       worker,
@@ -117,14 +117,14 @@ describe('a deploy', () => {
     expect([shares, seen, worker.versions[0]?.variables]).toEqual([['1@100'], [], OFF]);
   });
 
-  it('warns of hosts where visitors change between the versions', async () => {
+  it('warns about hosts where visitors switch between the versions', async () => {
     const { outcome } = await run({ tools: { findWandering: async () => ['https://a.test'] } });
     expect(formatOutcome(outcome, '')).toMatch(
       /is live for all visitors\.\nWARNING: on https:\/\/a\.test visitors switched/,
     );
   });
 
-  it('says when the log could not be followed', async () => {
+  it('reports that the log could not be followed', async () => {
     const { outcome, said } = await run({
       errors: { requests: 0, failed: 0, blind: 'No permission.' },
     });
@@ -137,7 +137,7 @@ describe('a deploy', () => {
 
 const broken = async () => ['/LP1 answered 500.'];
 const brokenAtTheEnd = async (version: string | null) => (version === null ? broken() : []);
-/** Fails where a version is given to this percentage, `after` it was done or before. */
+/** Fails when a version gets this percentage, `after` the change or before. */
 const failingAt =
   (version: string, percentage: number, after = false): Plan['instead'] =>
   ({ share }) => ({
@@ -152,7 +152,7 @@ const failing = (...names: (keyof Cloudflare)[]): Plan => ({
   instead: () => Object.fromEntries(names.map((name) => [name, fail()])),
 });
 
-/** What fails, at which step it shows, and which version visitors have then. */
+/** What fails, at which step it is reported, and which version visitors have then. */
 const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
   ['the doctor', { tools: { examine: fail() } }, 'Run the doctor', 'untouched'],
   ['reading what is live', failing('readDeployments'), 'Read the live version', 'untouched'],
@@ -205,7 +205,7 @@ describe('a deploy in which something fails', () => {
     expect(shares).toEqual(state === 'stuck' ? ['2@0', '1@100'] : ['1@100']);
   });
 
-  it('names the command that changes a variable, where the newest upload is not live', async () => {
+  it('names the command that changes a variable if the newest upload is not live', async () => {
     const worker = createMemoryWorker();
     // A marketer's change: a version of the same code, which has no tag.
     worker.deploy([{ version: worker.add({ variables: { CASH_OFFERS: 'on' } }), percentage: 100 }]);
@@ -219,17 +219,23 @@ describe('a deploy in which something fails', () => {
     );
   });
 
-  it.each([1, 2])('gives visitors back although Cloudflare fails %i times', async (times) => {
-    let left = times;
-    const instead = ({ share }: Cloudflare): Partial<Cloudflare> => ({
-      share: (shares, message) =>
-        shares[0]?.version === OLD && left-- > 0 ? fail()() : share(shares, message),
-    });
-    const { outcome, shares } = await run({ instead, tools: { smokeTest: broken } });
-    expect([outcome, shares]).toEqual([expect.objectContaining({ state: 'restored' }), ['1@100']]);
-  });
+  it.each([1, 2])(
+    'restores visitors’ version although Cloudflare fails %i times',
+    async (times) => {
+      let left = times;
+      const instead = ({ share }: Cloudflare): Partial<Cloudflare> => ({
+        share: (shares, message) =>
+          shares[0]?.version === OLD && left-- > 0 ? fail()() : share(shares, message),
+      });
+      const { outcome, shares } = await run({ instead, tools: { smokeTest: broken } });
+      expect([outcome, shares]).toEqual([
+        expect.objectContaining({ state: 'restored' }),
+        ['1@100'],
+      ]);
+    },
+  );
 
-  it('stops before the next step when it has to end', async () => {
+  it('stops before the next step when it is asked to end', async () => {
     const ending = new AbortController();
     const smokeTest = async () => {
       ending.abort();
@@ -258,7 +264,7 @@ describe('a deploy in which something fails', () => {
       'Deploy to 100 %',
       (interfere) => ({ tools: { pause: async () => void (await interfere()) } }),
     ],
-  ])('does not touch a deployment that was made just before "%s"', async (step, during) => {
+  ])('leaves a deployment alone that was made just before "%s"', async (step, during) => {
     const worker = createMemoryWorker({ CASH_OFFERS: 'on' });
     // A marketer switches cash off in the dashboard: a new version, which all visitors have.
     const plan = during(async () => {
@@ -272,7 +278,7 @@ describe('a deploy in which something fails', () => {
     expect(shares).toEqual(['3@100']);
   });
 
-  it('does not begin while an earlier roll-out has not ended', async () => {
+  it('does not start while an earlier roll-out has not ended', async () => {
     const worker = createMemoryWorker();
     const other = { version: worker.add(), percentage: 10 };
     worker.deploy([{ version: OLD, percentage: 90 }, other]);

@@ -1,4 +1,4 @@
-/** What the doctor says of tools, configuration and variables, and how it prints it. */
+/** The doctor's checks of tools, configuration and variables, and their output. */
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../../scripts/doctor/finding.ts';
 import { checkBrowser, checkNode } from '../../../../scripts/doctor/tools.ts';
@@ -21,7 +21,7 @@ import { faultsOf } from './faults.ts';
 it.each([
   [process.execPath, 'ok', process.execPath],
   ['/nowhere/chrome', 'wrong', 'CHROME_PATH is /nowhere/chrome, which cannot be run'],
-])('takes CHROME_PATH %s for %s', (path, status, words) => {
+])('judges CHROME_PATH %s as %s', (path, status, words) => {
   vi.stubEnv('CHROME_PATH', path);
   expect(checkBrowser()).toMatchObject({ status, what: expect.stringContaining(words) });
   vi.unstubAllEnvs();
@@ -30,7 +30,7 @@ it.each([
 it.each([
   ['24.1.0', 'ok'],
   ['2.4.0', 'wrong'],
-])('takes Node %s, where 24.21.0 is wanted, for %s', (running, status) => {
+])('judges Node %s, where 24.21.0 is required, as %s', (running, status) => {
   expect(checkNode(running, '24.21.0').status).toBe(status);
 });
 
@@ -38,7 +38,7 @@ describe('checkWranglerConfig', () => {
   const GOOD = readWranglerConfig();
   const STAGING = asTable(asTable(GOOD.env).staging);
 
-  it('is content with the file that the repository has', () => {
+  it('accepts the repository’s file', () => {
     expect(faultsOf(checkWranglerConfig(GOOD))).toEqual([]);
     expect(faultsOf(checkWranglerConfig({ ...GOOD, vars: { OTHER: 'x' } }))).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('checkWranglerConfig', () => {
       assets({ run_worker_first: ['/*'] }),
       'sets run_worker_first',
     ],
-  ])('finds fault with %s', (_name, change, words) => {
+  ])('rejects %s', (_name, change, words) => {
     expect(faultsOf(checkWranglerConfig({ ...GOOD, ...change }))).toEqual([
       expect.stringContaining(words),
     ]);
@@ -96,10 +96,10 @@ describe('checkWranglerConfig', () => {
 });
 
 describe('the checks of the database', () => {
-  /** Took the tables of before away while no site had been deployed that could be rolled back to. */
+  /** This one dropped tables while no site had been deployed to which a rollback could lead. */
   const BEFORE_ANY_DEPLOY = '0006_sums.sql';
 
-  it('leave out what a rollback would need: migrations add, and take nothing away', async () => {
+  it('find that migrations only add, so that a rollback works', async () => {
     const read = (['REPORTS', 'DESK'] as const).flatMap((binding) =>
       listMigrations(binding)
         .filter((name) => name !== BEFORE_ANY_DEPLOY)
@@ -107,12 +107,12 @@ describe('the checks of the database', () => {
     );
     const statements = (await Promise.all(read)).flat();
     expect(statements.length).toBeGreaterThan(3);
-    // The version of the worker that a rollback brings back would miss it.
+    // The version that a rollback restores would miss it.
     for (const sql of statements)
       expect(sql).toMatch(/^(?:--.*\n|\s)*(?:CREATE |INSERT |ALTER TABLE \w+ ADD )/);
   });
 
-  it('demand the database’s id for production, and name migrations that are missing', () => {
+  it('require the database’s id for production, and name missing migrations', () => {
     expect(checkDatabaseId({ d1_databases: [{ binding: 'REPORTS' }] }).status).toBe('missing');
     expect(
       checkDatabaseId({ d1_databases: [{ binding: 'REPORTS', database_id: 'x' }] }).status,
@@ -138,7 +138,7 @@ describe('checkVariables', () => {
     [{ CASH_OFFER: 'off' }, 'CASH_OFFER in .dev.vars is not a variable this site uses.'],
     [{ ADS_CONVERSION_ID: 'AW-123456789', ADS_LABEL_NEW: 'n' }, 'ADS_LABEL_OLD'],
     [{ ADS_LABEL_NEW: 'n', ADS_LABEL_OLD: 'o' }, 'ADS_CONVERSION_ID'],
-  ])('finds fault with %j', (values, words) => {
+  ])('rejects %j', (values, words) => {
     expect(faultsOf(check(values))).toEqual([expect.stringContaining(words)]);
   });
 });
@@ -148,7 +148,7 @@ describe('the choice of CASH_OFFERS', () => {
     [{}, 'Cloudflare', ['missing']],
     [{ SPLIT: 'x' }, '--var', ['missing']],
     [{ CASH_OFFERS: 'off' }, 'Cloudflare', ['ok']],
-    // It is not live yet.
+    // Not live yet.
     [{ CASH_OFFERS: 'on' }, '--var', ['ok', 'note']],
   ] as const)('%j from %s is %j', (values, from, statuses) => {
     const findings = checkCashChoice(sourceOf(values, from));
@@ -189,7 +189,7 @@ const bindings = [
   { type: 'r2_bucket', name: 'PACKAGES', bucket_name: 'x' },
 ];
 
-it('readLiveVariables reads the variables, text and JSON, of the version that most visitors get', async () => {
+it('readLiveVariables reads the variables, text and JSON, of the version with most visitors', async () => {
   let asked = '';
   const live = await readLiveVariables(async (words) => {
     asked = words.slice(0, 3).join(' ');

@@ -1,4 +1,4 @@
-/** What the doctor says of brands, claims, and days that come. */
+/** The doctor's checks of brands, claims and dates. */
 import { describe, expect, it } from 'vitest';
 import { compileDatedDocument } from '../../../../build/legal/read-folder.ts';
 import { checkBrands } from '../../../../scripts/doctor/brands.ts';
@@ -53,7 +53,7 @@ describe('checkBrands', () => {
   const placeholderApp = { appleAppId: main.appleAppId, ...stores({ apple: main.stores.apple }) };
   const foreignStore = stores({ apple: 'https://apps.apple.com.evil.test/x' });
 
-  it('passes a confirmed brand in production, and today’s only on this machine', () => {
+  it('accepts a confirmed brand in production, and today’s only on this machine', () => {
     expect(checkBrands([REAL], true)).toEqual([ok('Pavilion11 is complete.')]);
     expect(faultsOf(checkBrands(Object.values(BRANDS), false))).toEqual([]);
     for (const brand of Object.values(BRANDS))
@@ -65,15 +65,15 @@ describe('checkBrands', () => {
     ['an example domain', { domain: 'pavilion11.example' }, 'domain is pavilion11.example'],
     ['an example link', social('https://x.example/p'), 'socials.0.link'],
     ['an example application id', example, 'androidApplicationId'],
-    ['a stand-in team', { appleTeamId: 'PLACEHOLD1' }, 'appleTeamId'],
-    ['a stand-in app of Apple’s', placeholderApp, 'appleAppId is 1000000001'],
-    ['a stand-in association', { association: main.association }, 'association'],
+    ['a placeholder team', { appleTeamId: 'PLACEHOLD1' }, 'appleTeamId'],
+    ['a placeholder app of Apple’s', placeholderApp, 'appleAppId is 1000000001'],
+    ['a placeholder association', { association: main.association }, 'association'],
     ['no certificate', { androidCertificateSha256: main.androidCertificateSha256 }, 'all zeros'],
     ['an empty fact', { entity: ' ' }, 'entity is empty', 'anywhere'],
     ['another store', foreignStore, 'apps.apple.com', 'anywhere'],
     ['another domain', { domain: 'Pavilion11' }, 'domain is Pavilion11', 'anywhere'],
     ['no address', { supportEmail: 'support' }, 'supportEmail is support', 'anywhere'],
-    ['a link that is none', social('x.com/p'), 'the link to X is x.com/p', 'anywhere'],
+    ['an invalid link', social('x.com/p'), 'the link to X is x.com/p', 'anywhere'],
     [
       'another app of Apple’s',
       { appleAppId: '1234567890' },
@@ -113,12 +113,12 @@ describe('checkClaims', () => {
   it.each<[string, Partial<Claim>[], string[]]>([
     ['nothing', [{}], []],
     [
-      'unseen evidence that two share',
+      'unseen evidence that two claims share',
       [unseen, unseen, {}],
       ['missing: Evidence not confirmed: a, b.'],
     ],
     [
-      'evidence kept nowhere',
+      'evidence without a place',
       [nowhere],
       ['missing: Claim a does not say where its evidence is kept.'],
     ],
@@ -133,7 +133,7 @@ describe('checkClaims', () => {
     expect(faultsOf(check(false, ...changes))).toEqual([]);
   });
 
-  it('refuses a citation of an approval that is not written as the desk writes it', () => {
+  it('rejects a citation of an approval in another format than the desk’s', () => {
     const cited = [{ approvedBy: 'approval 7 0f3a91c2d4e5' }, { approvedBy: 'approval seven' }];
     expect(faultsOf(check(false, ...cited))).toEqual([
       'wrong: Claim b cites an approval as “approval seven”.',
@@ -143,7 +143,7 @@ describe('checkClaims', () => {
   it.each([
     ['2026-12-22', 'note'],
     ['2026-12-23', 'ok'],
-  ])('says thirty days before that a claim ends: %s is %s', (validUntil, status) => {
+  ])('announces the end of a claim thirty days before: %s is %s', (validUntil, status) => {
     expect(check(true, { validUntil }).map((finding) => finding.status)).toEqual([status]);
   });
 });
@@ -160,7 +160,7 @@ describe('security.txt', () => {
     expect(finding).toMatchObject({ status, what: expect.stringContaining(words) });
   });
 
-  it('cannot have been reviewed tomorrow, and is well today', () => {
+  it('cannot have been reviewed tomorrow, and is valid today', () => {
     const tomorrow = { reviewed: '2026-11-23', expires: '2027-06-01' };
     expect(checkSecurityContact(TODAY, tomorrow).status).toBe('wrong');
     expect(checkSecurityContact(TODAY).status).toBe('ok');
@@ -168,7 +168,7 @@ describe('security.txt', () => {
 });
 
 describe('documents', () => {
-  it('are well today as the site has them, and named while they are to come', () => {
+  it('are valid today, and listed while they are to come', () => {
     const [sound, ...coming] = checkDocuments('2026-11-20');
     expect(sound?.status).toBe('ok');
     expect(coming.map(({ status, what }) => `${status}: ${what}`)).toContain(
@@ -176,7 +176,7 @@ describe('documents', () => {
     );
   });
 
-  it('are a fault where the build refuses one', () => {
+  it('are a fault if the build refuses one', () => {
     const refuse = () => compileDatedDocument([], 'rules');
     expect(faultsOf(checkDocuments(TODAY, () => ({ rules: refuse() })))).toEqual([
       expect.stringContaining('The document has no first version.'),
@@ -184,7 +184,7 @@ describe('documents', () => {
   });
 });
 
-it('checkTestCookies lets a page test run once the policies in force name its cookies', () => {
+it('checkTestCookies accepts a page test once the policies in force name its cookies', () => {
   expect(checkTestCookies('', '2026-11-25')).toEqual([]);
   for (const day of ['2026-11-26', '2026-12-23', '2026-12-24', '2026-12-26'])
     expect(faultsOf(checkTestCookies('storefirst', day))).toEqual([]);

@@ -13,7 +13,7 @@ const COUNTER = readWranglerConfig(COUNTER_CONFIG);
 const STAGING = asTable(asTable(COUNTER.env).staging);
 
 describe('the counter’s wrangler.toml', () => {
-  it('has nothing to complain of', () => {
+  it('passes', () => {
     expect(faultsOf(checkCounterConfig(COUNTER, SITE))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('the counter’s wrangler.toml', () => {
     ],
     ['consumes no queue', { queues: undefined }, 'Queue EVENTS has no consumer'],
     ['consumes none in staging', staging({ queues: undefined }), 'Queue EVENTS has no consumer'],
-  ])('is refused where it %s', (_title, change, complaint) => {
+  ])('fails if it %s', (_title, change, complaint) => {
     expect(faultsOf(checkCounterConfig({ ...COUNTER, ...change }, SITE)).join('\n')).toContain(
       complaint,
     );

@@ -15,16 +15,12 @@ const faultsOf = (config: Table) =>
 const staging = (desk.env as { staging: Table }).staging;
 
 describe('the desk’s wrangler.toml', () => {
-  it('has nothing to complain of', () => {
+  it('passes', () => {
     expect(faultsOf(desk)).toEqual([]);
   });
 
   it.each<[string, Table, string]>([
-    [
-      'has an address of its own',
-      { workers_dev: true },
-      'leaves workers.dev or preview addresses open',
-    ],
+    ['has a public address', { workers_dev: true }, 'leaves workers.dev or preview addresses open'],
     ['has static assets', { assets: { binding: 'ASSETS' } }, 'The desk has static assets'],
     [
       'has static assets in staging',
@@ -37,7 +33,7 @@ describe('the desk’s wrangler.toml', () => {
       'can send mail from any address',
     ],
     ['sends no mail', { send_email: [] }, 'Binding MAIL is not declared'],
-    ['forgets who gets the digest', { keep_vars: false }, 'keep_vars is not on'],
+    ['names no recipient of the digest', { keep_vars: false }, 'keep_vars is not on'],
     ['lacks its bucket', { r2_buckets: [] }, 'Binding RECORDS is not declared'],
     [
       'logs whole addresses',
@@ -50,16 +46,16 @@ describe('the desk’s wrangler.toml', () => {
       'The desk reaches pavilion-reports',
     ],
     [
-      'asks production from staging',
+      'calls production from staging',
       { env: { staging: { ...staging, services: desk.services } } },
       'The desk reaches pavilion-site',
     ],
-  ])('is refused where it %s', (_title, change, complaint) => {
+  ])('fails if it %s', (_title, change, complaint) => {
     expect(faultsOf({ ...desk, ...change }).join('\n')).toContain(complaint);
   });
 });
 
-it('a claim that cites an approval that does not exist is wrong, and unreadable rows are no verdict', async () => {
+it('a claim that cites a missing approval fails, and unreadable rows give no verdict', async () => {
   const witnesses = async () => new Map<number, string>();
   const claims = {
     'trusted-by': { approvedBy: 'approval 3 0f3a91c2d4e5' },

@@ -1,4 +1,4 @@
-/** What the doctor sees of a live site, against one on loopback with one thing wrong at a time. */
+/** The doctor's checks of a live site, against one on loopback with one fault at a time. */
 import { getCACertificates, setDefaultCACertificates, type TlsOptions } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Finding } from '../../../../scripts/doctor/finding.ts';
@@ -21,7 +21,7 @@ import { faultsOf } from './faults.ts';
 const SIZE = 7_000_000;
 const POLICY = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-/** What one address answers instead; `null` leaves it as it is. */
+/** What one address answers instead; `null` leaves it unchanged. */
 type Change = (request: FakeRequest, origin: string) => FakeAnswer | null;
 
 const trusted = getCACertificates();
@@ -31,7 +31,7 @@ afterAll(() => setDefaultCACertificates(trusted));
 let site: FakeSite;
 afterEach(() => site.close());
 
-/** A good site, behind a zone that is set up as it must be. */
+/** A good site behind a correctly configured zone. */
 function respond({ path, isSecure, range }: FakeRequest, origin: string): FakeAnswer | undefined {
   if (!isSecure) return { status: 301, headers: { location: `${origin}${path}` } };
   if (path.startsWith('/download/')) {
@@ -106,8 +106,8 @@ const security =
     at('/.well-known/security.txt', securityTxt(host ?? origin, expires))(request, origin);
 const BARE = { headers: { 'content-type': 'text/plain' }, body: 'Contact: x' };
 
-describe('the look from outside', () => {
-  it('finds nothing on a good site, and says what it has seen', async () => {
+describe('the check from outside', () => {
+  it('finds nothing on a good site, and lists what it has checked', async () => {
     expect((await look()).map(({ status, what }) => `${status}: ${what}`)).toEqual([
       'ok: Every page is complete and unchanged by the edge; http redirects to https; health and files are in order.',
       'ok: TLS 1.1 and older are refused.',
@@ -158,7 +158,7 @@ describe('the look from outside', () => {
       upgrade({ 'content-encoding': 'br' }),
       'Package upgrade was compressed on the way.',
     ],
-    ['a package that is not there', upgrade({}, 404), 'Package upgrade answered 404.'],
+    ['a missing package', upgrade({}, 404), 'Package upgrade answered 404.'],
     ['ranges that are ignored', range({ body: 'x' }), 'Package upgrade answered 200 to a range.'],
     [
       'a past day',
@@ -184,7 +184,7 @@ describe('the look from outside', () => {
   it.each<[string, Change]>([
     ['308 from http to the same address', redirect(308, same)],
     ['the cookies of Cloudflare Access', home({ 'set-cookie': 'CF_Authorization=x; HttpOnly' })],
-  ])('is content with %s', async (_what, change) => {
+  ])('accepts %s', async (_what, change) => {
     expect(faultsOf(await look(change))).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('the look from outside', () => {
     expect(faultsOf(await look(undefined, tls))).toEqual([`wrong: ${words}`]);
   });
 
-  it('believes no certificate that this machine does not trust', async () => {
+  it('rejects a certificate that this machine does not trust', async () => {
     setDefaultCACertificates(trusted);
     const findings = await look().finally(() =>
       setDefaultCACertificates([...trusted, LOOPBACK_CERTIFICATE]),
@@ -216,7 +216,7 @@ describe('the look from outside', () => {
     ]);
   });
 
-  it('does not take a host that is not there for one that refuses', async () => {
+  it('distinguishes an unreachable host from one that refuses', async () => {
     await look();
     await site.close();
     const findings = await checkTlsVersions(site.url);
@@ -224,7 +224,7 @@ describe('the look from outside', () => {
   });
 });
 
-it('a second copy is where health answers, and not where nothing of ours does, or nothing at all', async () => {
+it('a second copy is an address whose health answers', async () => {
   await look();
   expect((await checkSecondCopy(site.url)).status).toBe('wrong');
   await site.close();

@@ -30,14 +30,14 @@ async function createStore(description?: Description, names: readonly PackageNam
 }
 
 describe('checkPackages of this machine', () => {
-  it('passes when every package is released, of any kind, and only notes an unused bucket', async () => {
+  it('passes if every package is released, of any kind, and only notes an unused bucket', async () => {
     const { store: unused } = await createStore();
     expect((await checkPackages(unused, true)).map(({ status }) => status)).toEqual(['note']);
     const { store } = await createStore(UNDESCRIBED);
     expect(faultsOf(await checkPackages(store, true))).toEqual([]);
   });
 
-  it('names a package that is not released, lost, spoilt, or past reading', async () => {
+  it('names a package that is not released, lost, damaged or unreadable', async () => {
     const released = PACKAGES.filter((name) => name !== 'previous-version');
     const { store, bucket } = await createStore(GOOD, released);
     const missing = 'missing: Package previous-version is not released in the test store.';
@@ -56,7 +56,7 @@ describe('checkPackages of this machine', () => {
 });
 
 describe('checkPackages of production', () => {
-  it('passes when every package is ours and has a version, and refuses one of another size', async () => {
+  it('passes if every package is ours and has a version, and rejects one of another size', async () => {
     const { store: unused } = await createStore();
     expect(faultsOf(await checkPackages(unused, false, BRAND))).toHaveLength(PACKAGES.length);
     const { store, bucket } = await createStore(GOOD);
@@ -71,7 +71,7 @@ describe('checkPackages of production', () => {
   const DEBUG = 'b0'.repeat(32);
   it.each<[string, Partial<Description>, string]>([
     [
-      'a release from before signers were kept',
+      'a release without stored signers',
       { signers: null },
       'before signers and versions were recorded',
     ],
@@ -79,7 +79,7 @@ describe('checkPackages of production', () => {
     ['another app', { applicationId: 'in.pavilion11.app.test' }, 'is in.pavilion11.app.test'],
     ['no version code', { versionCode: null }, 'no version code'],
     ['no version name', { versionName: null }, 'no version name'],
-  ])('refuses %s', async (_, change, what) => {
+  ])('rejects %s', async (_, change, what) => {
     const { store, bucket } = await createStore(GOOD);
     const description = { ...GOOD, ...change };
     await releaseBytes(bucket, 'upgrade', Buffer.from('another file'), { description });

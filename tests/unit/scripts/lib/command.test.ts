@@ -13,7 +13,7 @@ const WITH_WORDS = defineCommandWithWords(
   (_values, words) => words,
 );
 
-it('a command line is read with defaults and negations, and with words where the command takes them', () => {
+it('a command line is parsed with defaults, negations and, if the command takes them, words', () => {
   const asked = { build: false, quick: false, seed: '7' };
   expect(COMMAND.parse(['--no-build', '--seed', '7'])).toMatchObject(asked);
   expect(WITH_WORDS.parse(['one', '--quick', 'two'])).toEqual(['one', 'two']);
@@ -34,11 +34,11 @@ it.each<[string, string[], () => Promise<number>, number, string, RegExp]>([
   ['what it answers: 0', [], async () => 0, 0, '', /^$/],
   ['what it answers: 1', [], async () => 1, 1, '', /^$/],
   ['a failure', [], fail, 1, '', /^It ran\.$/],
-])('a command ends with %s', async (_what, words, run, code, said, told) => {
+])('a command ends with %s', async (_what, words, run, code, printed, logged) => {
   const output = { log: vi.fn<(line: string) => void>(), error: vi.fn<(line: string) => void>() };
   expect(await execute(COMMAND, run, words, output)).toBe(code);
-  expect(output.log.mock.calls.join('\n')).toBe(said);
-  expect(output.error.mock.calls.join('\n')).toMatch(told);
+  expect(output.log.mock.calls.join('\n')).toBe(printed);
+  expect(output.error.mock.calls.join('\n')).toMatch(logged);
 });
 
 async function fail(): Promise<number> {

@@ -13,7 +13,7 @@ function packageWith(manifest: Uint8Array, names = ['AndroidManifest.xml', 'clas
 const read = (facts: ManifestFacts) => readManifest(packageWith(buildManifest(facts)));
 
 describe('readManifest', () => {
-  it('reads what a release needs to know', async () => {
+  it('reads what a release needs', async () => {
     const { package: applicationId, ...others } = GOOD;
     expect(await read(GOOD)).toEqual({
       applicationId,
@@ -27,10 +27,14 @@ describe('readManifest', () => {
     ['no version code', { versionCode: undefined }, { versionCode: null }],
     ['no version name', { versionName: undefined }, { versionName: null }],
     ['a name that is a resource', { versionName: 0x7f0a0001 }, { versionName: null }],
-    ['a name that steers a terminal', { versionName: '8.0\u001b[2J' }, { versionName: null }],
+    ['a name with control characters', { versionName: '8.0\u001b[2J' }, { versionName: null }],
     ['a name that is too long for a line', { versionName: '8'.repeat(41) }, { versionName: null }],
     ['a code of 64 bits', { versionCode: 7, versionCodeMajor: 2 }, { versionCode: 8_589_934_599 }],
-    ['a code beyond all counting', { versionCodeMajor: 0x7fffffff }, { versionCode: null }],
+    [
+      'a code beyond the largest safe integer',
+      { versionCodeMajor: 0x7fffffff },
+      { versionCode: null },
+    ],
     ['no Android version', { minSdk: undefined }, { minSdk: null }],
     [
       'permissions of two kinds, one of them twice',
@@ -40,12 +44,12 @@ describe('readManifest', () => {
       },
       { permissions: ['android.permission.CAMERA', 'android.permission.READ_CONTACTS'] },
     ],
-  ])('copes with %s', async (_, change, expected) => {
+  ])('handles %s', async (_, change, expected) => {
     expect(await read({ ...GOOD, ...change })).toMatchObject(expected);
   });
 
   it.each<[string, ManifestFacts, string]>([
-    ['a permission of markup', { permissions: ['<b>x</b>'] }, 'not the name of a permission'],
+    ['a permission with markup', { permissions: ['<b>x</b>'] }, 'not the name of a permission'],
     ['an id that is markup', { package: 'in.<b>.app' }, 'names no application id'],
   ])('refuses %s', async (_, change, reason) => {
     await expect(read({ ...GOOD, ...change })).rejects.toThrow(reason);
@@ -58,18 +62,18 @@ describe('readManifest', () => {
       'cannot be read',
     ],
     ['nothing', Buffer.alloc(0), 'cannot be read'],
-    ['more than any manifest has', Buffer.alloc(1024 * 1024 + 1), 'is larger than'],
+    ['more bytes than any manifest has', Buffer.alloc(1024 * 1024 + 1), 'is larger than'],
   ])('refuses a manifest of %s', async (_, manifest, reason) => {
     await expect(readManifest(packageWith(manifest))).rejects.toThrow(reason);
   });
 
-  it('refuses two manifests, of which Android might take the other', async () => {
+  it('refuses two manifests, of which Android might use the other', async () => {
     const twice = packageWith(buildManifest(GOOD), ['AndroidManifest.xml', 'AndroidManifest.xml']);
     await expect(readManifest(twice)).rejects.toThrow('more than one AndroidManifest.xml');
   });
 
-  it('refuses a manifest that keeps the parser busy for ever', async () => {
-    // An empty chunk of no length, behind which the reader never gets.
+  it('refuses a manifest on which the parser would never end', async () => {
+    // An empty chunk without a length, which a reader never passes.
     const endless = Buffer.concat([
       buildManifest(GOOD),
       Buffer.from([0x80, 0x01, 8, 0, 0, 0, 0, 0]),

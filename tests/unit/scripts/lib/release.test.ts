@@ -26,7 +26,7 @@ const DOCUMENT = 'releases/standard.json';
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes);
 const keyOf = (bytes: Uint8Array) => `packages/standard/${sha256(bytes)}.apk`;
 
-/** Releases bytes as `standard`, and expects it to be done. */
+/** Releases bytes as `standard`, and expects success. */
 const put = (bucket: WritableBucket, bytes: Buffer, options: ReleaseBytesOptions = {}) =>
   releaseBytes(bucket, 'standard', bytes, { nowMs: 5000, ...options });
 
@@ -35,7 +35,7 @@ const historyIn = (bucket: WritableBucket) =>
 const digestsIn = async (bucket: WritableBucket) =>
   (await historyIn(bucket)).map((release) => release.sha256);
 
-/** A bucket in which `FIRST` is released, and nothing was done since. */
+/** A bucket in which only `FIRST` is released. */
 async function createReleased() {
   const bucket = createMemoryBucket();
   await put(bucket, FIRST);
@@ -44,7 +44,7 @@ async function createReleased() {
 }
 
 describe('releasePackage', () => {
-  it('writes the object, and only then what points to it', async () => {
+  it('writes the object before the document that points to it', async () => {
     const bucket = createMemoryBucket();
     const steps: string[] = [];
     const onProgress: ReleaseBytesOptions['onProgress'] = (step, done) =>
@@ -58,7 +58,7 @@ describe('releasePackage', () => {
     expect(steps).toEqual(['upload 0', 'upload 5', 'read-back 5']);
   });
 
-  it('changes nothing when the file is live already, and puts back an object that was lost', async () => {
+  it('changes nothing if the file is already live, and restores a lost object', async () => {
     const bucket = await createReleased();
     const [release] = await historyIn(bucket);
     expect(await put(bucket, FIRST, { nowMs: 9000 })).toEqual({
@@ -72,7 +72,7 @@ describe('releasePackage', () => {
     expect(bucket.changes).toEqual([`put ${keyOf(FIRST)}`]);
   });
 
-  it('adds what a file says of itself to a release from before that was kept, at its place and time', async () => {
+  it('adds a description to a release that has none, without moving it', async () => {
     const bucket = await createReleased();
     const description = { ...UNDESCRIBED, versionName: '8.0.10', signers: ['e'.repeat(64)] };
     await put(bucket, FIRST, { nowMs: 9000, description });
@@ -85,7 +85,7 @@ describe('releasePackage', () => {
     expect(earlier).toEqual([]);
   });
 
-  it('leaves the former release live, and no other bytes, when the upload fails or is not given back', async () => {
+  it('leaves the previous release live, and no other bytes, if the upload fails or reads back differently', async () => {
     const bucket = await createReleased();
     const failing = { ...bucket, put: () => Promise.reject(new Error('no network')) };
     await expect(put(failing, SECOND)).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('releasePackage', () => {
     expect(await digestsIn(bucket)).toEqual([sha256(FIRST)]);
   });
 
-  it('never overwrites an object, and releases nothing that is not what its name says', async () => {
+  it('never overwrites an object, and releases nothing that does not match its digest', async () => {
     const bucket = createMemoryBucket();
     bucket.objects.set(keyOf(FIRST), SECOND);
     await expect(put(bucket, FIRST)).rejects.toThrow('objects are never overwritten');
@@ -108,7 +108,7 @@ describe('releasePackage', () => {
   });
 });
 
-describe('two who release at once', () => {
+describe('two concurrent releases', () => {
   /** A bucket in which one of `others` is released right before each of our writes of the document. */
   async function createBusyBucket(...others: readonly Buffer[]) {
     const bucket = await createReleased();
@@ -124,15 +124,15 @@ describe('two who release at once', () => {
     return { bucket, busy };
   }
 
-  it('are both kept, in the order in which they wrote', async () => {
+  it('are both kept, in the order of their writes', async () => {
     const { bucket, busy } = await createBusyBucket(SECOND);
     const { release } = await put(busy, THIRD, { nowMs: 7000 });
     expect(await digestsIn(bucket)).toEqual([THIRD, SECOND, FIRST].map(sha256));
-    // Their times differ, though the clocks said the same.
+    // Their times differ, although the clocks were equal.
     expect(release.uploaded).toEqual(new Date(8000));
   });
 
-  it('are judged again: what may not follow the other is refused, and the other stays', async () => {
+  it('are judged again: one that may not follow the other is refused, and the other stays', async () => {
     const { bucket, busy } = await createBusyBucket(SECOND);
     const permit = ([current]: readonly Release[]) =>
       current?.sha256 === sha256(SECOND) ? refuse('lower-version', 'It is lower.') : null;
@@ -140,7 +140,7 @@ describe('two who release at once', () => {
     expect(await digestsIn(bucket)).toEqual([SECOND, FIRST].map(sha256));
   });
 
-  it('give up after five attempts, and say that trying again helps', async () => {
+  it('give up after five attempts, and advise to try again', async () => {
     const others = ['a', 'b', 'c', 'd', 'e'].map((text) => Buffer.from(text));
     const { bucket, busy } = await createBusyBucket(...others);
     await expect(put(busy, THIRD)).rejects.toThrow(/^storage: .*try again\.$/);
@@ -148,7 +148,7 @@ describe('two who release at once', () => {
   });
 });
 
-it('createBucketStore aborts an upload whose part keeps failing, and leaves nothing', async () => {
+it('createBucketStore aborts an upload whose part keeps failing, and leaves nothing behind', async () => {
   const bucket = createMemoryBucket();
   const createMultipartUpload: WritableBucket['createMultipartUpload'] = async (...call) => {
     const upload = await bucket.createMultipartUpload(...call);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openRemoteDatabase } from '../../../../scripts/lib/reports-database.ts';
 import type { Statement } from '../../../../src/counting/read-counts.ts';
 
-/** The command that Wrangler is given for a statement. */
+/** The command that is passed to Wrangler for a statement. */
 async function commandOf(...statement: Statement): Promise<string | undefined> {
   let command: string | undefined;
   const database = openRemoteDatabase(async (words) => {
@@ -24,7 +24,7 @@ describe('a statement for the database at Cloudflare', () => {
     expect(await commandOf(sql, values)).toBe(command);
   });
 
-  it('is not sent without a value for each place', async () => {
+  it('is not sent without a value for each placeholder', async () => {
     await expect(commandOf('SELECT ?, ?', [1])).rejects.toThrow('has no value 2');
   });
 });

@@ -1,4 +1,4 @@
-/** What the deploy looks at from outside, against a made-up site with one thing wrong at a time. */
+/** The smoke test of a deploy, against a made-up site with one fault at a time. */
 import { isbot } from 'isbot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readHealth, smokeTest } from '../../../../scripts/lib/smoke-test.ts';
@@ -24,7 +24,7 @@ const ZARAZ = '<script src="/cdn-cgi/zaraz/i.js"></script></html>';
 let site: FakeSite;
 afterEach(() => site.close());
 
-/** Starts a site on which all is well but for what `changes` names. */
+/** Starts a good site with these changes. */
 async function look(changes: Record<string, FakeAnswer> = {}, kept?: string): Promise<string[]> {
   site = await startFakeSite(
     ({ path, version }) => changes[path] ?? answerWell(path, version ?? 'old'),
@@ -33,13 +33,13 @@ async function look(changes: Record<string, FakeAnswer> = {}, kept?: string): Pr
   return found.map((problem) => problem.replace(`${site.url}: `, ''));
 }
 
-/** `/LP3` with something else in place of a part of it. */
+/** `/LP3` with a part of it replaced. */
 function page(part: string, instead: string): [path: string, answer: FakeAnswer] {
   return ['/LP3', { headers: HTML, body: PAGE.replace(part, instead) }];
 }
 
-describe('the look at a version', () => {
-  it('finds nothing on a site that is well, asking for the version each time, as a crawler', async () => {
+describe('the smoke test of a version', () => {
+  it('finds nothing on a good site, and requests the version each time, as a crawler', async () => {
     expect(await look()).toEqual([]);
     expect(site.asked.map(({ path }) => path)).toEqual(
       expect.arrayContaining(PAGES.map(({ path }) => path)),
@@ -75,7 +75,7 @@ describe('the look at a version', () => {
       page('data-download', ''),
       '/LP3 has no download control.',
     ],
-    ['a script that is not there', page('entry-1', 'entry-2'), '/assets/entry-2.js answered 302.'],
+    ['a missing script', page('entry-1', 'entry-2'), '/assets/entry-2.js answered 302.'],
     ['a page without its support address', page(ADDRESS, ''), '/LP3 has no support address.'],
     [
       'hidden addresses',
@@ -111,7 +111,7 @@ describe('the look at a version', () => {
     expect(await look({ [path]: answer })).toEqual([expect.stringContaining(words)]);
   });
 
-  it('looks for a file of an earlier build', async () => {
+  it('requests a file of an earlier build', async () => {
     expect(await look({}, '/assets/earlier.js')).toEqual(['/assets/earlier.js answered 302.']);
   });
 

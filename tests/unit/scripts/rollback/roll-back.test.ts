@@ -42,7 +42,7 @@ async function run(
 }
 
 describe('a rollback', () => {
-  it('lists the versions, shows what comes back, asks, and gives all visitors the one before', async () => {
+  it('lists the versions, shows what is restored, asks, and gives all visitors the previous one', async () => {
     const worker = createTwice(
       { ...OFF, SPLIT: 'thirds' },
       { ...OFF, SPLIT: 'parity', RUN: 'diwali' },
@@ -52,7 +52,7 @@ describe('a rollback', () => {
     expect(said).toMatch(/ 100 % {2}22222222-\S+ {2}2026-11-01 00:02 {2}second second/);
     expect(said).toContain('RUN: diwali → not set\n  SPLIT: parity → thirds');
     expect(said).not.toContain('CASH_OFFERS:');
-    // The one command that changes a variable while a newer upload is not live.
+    // The only command that changes a variable while a newer upload is not live.
     expect(said).toContain('change NO variable in the dashboard');
     expect(said).toContain('npm run deploy -- --commit first --var NAME:value');
 
@@ -61,7 +61,7 @@ describe('a rollback', () => {
     expect(forward.said).not.toContain('--commit');
   });
 
-  it('passes over the same version, and over one that a roll-out has taken back', async () => {
+  it('skips the same version, and one that a roll-out has withdrawn', async () => {
     const worker = createTwice();
     worker.deploy([{ version: SECOND, percentage: 100 }], 'again');
     worker.deploy([{ version: worker.add({ variables: OFF }), percentage: 100 }], 'third (100 %)');
@@ -69,7 +69,7 @@ describe('a rollback', () => {
     expect((await run(worker)).shares).toEqual(['1@100']);
   });
 
-  it('ends a roll-out in favour of most visitors’ version, only of its own commit if asked', async () => {
+  it('ends a roll-out with most visitors’ version, and on request only a roll-out of its commit', async () => {
     const calm = await run(createMemoryWorker(), { unfinished: 'mine' });
     expect([calm.done, calm.questions]).toEqual([FIRST, 0]);
     for (const [unfinished, tag, shares] of [
@@ -88,7 +88,7 @@ describe('a rollback', () => {
     }
   });
 
-  it('says of code that was in no commit what can be deployed instead', async () => {
+  it('names what can be deployed instead of code that was in no commit', async () => {
     const worker = createMemoryWorker(OFF);
     for (const tag of ['0123456789ab-dirty', 'second'])
       worker.deploy([{ version: worker.add({ tag, variables: OFF }), percentage: 100 }], tag);
@@ -102,7 +102,7 @@ describe('a rollback', () => {
     ['on', 'off', 'refused'],
     [undefined, 'off', 'refused'],
     [undefined, '“off”', 'refused'],
-    // It cannot be read, so it is off.
+    // Unreadable, so it is off.
     ['nonsense', 'off', 'done'],
     ['on', 'on', 'done'],
   ])('with CASH_OFFERS %j then and %j now is %s', async (then, now, verdict) => {
@@ -116,7 +116,7 @@ describe('a rollback', () => {
     }
   });
 
-  it('goes to a version that is named', async () => {
+  it('goes to a named version', async () => {
     const worker = createTwice();
     const third = worker.add({ variables: OFF });
     expect((await run(worker, { version: third })).shares).toEqual(['3@100']);
@@ -128,7 +128,7 @@ describe('a rollback', () => {
     ['there is no Worker', createMemoryWorker(null), {}, 'Nothing is deployed.'],
     ['there was nothing before', createMemoryWorker(), {}, 'No earlier version was found'],
     ['all visitors have it', createMemoryWorker(), { version: FIRST }, 'already'],
-  ])('changes nothing, and reports it, when %s', async (_what, worker, options, words) => {
+  ])('changes nothing, and reports it, if %s', async (_what, worker, options, words) => {
     const before = worker.shares();
     const { done, said, shares } = await run(worker, options);
     expect([done, shares]).toEqual([null, before]);

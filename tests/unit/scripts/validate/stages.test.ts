@@ -1,4 +1,4 @@
-/** Steps as processes of this Node: what runs, in which order, and what is left of them. */
+/** Steps as processes of this Node: what runs, in which order, and that nothing is left running. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ it('runs every step, in order, when all pass', async () => {
   ]);
 });
 
-it('goes on within a stage after a failure, and leaves out the next', async () => {
+it('continues within a stage after a failure, and skips the next', async () => {
   expect(await codesOf([[['bad-3'], ['good-0']], [['next-0']]])).toEqual([
     ['bad-3', 3],
     ['good-0', 0],
@@ -40,9 +40,9 @@ it('goes on within a stage after a failure, and leaves out the next', async () =
   expect(existsSync(join(folder, 'next-0'))).toBe(false);
 });
 
-it('ends what its steps have started when it is ended itself', async () => {
+it('ends the processes of its steps when it is ended itself', async () => {
   const [ready = '', ended = ''] = ['ready', 'ended'].map((name) => join(folder, name));
-  // A step that starts a process and waits for it, as npm does.
+  // A step that starts a process and waits for it, like npm.
   const grandchild = `
     const { writeFileSync } = require('fs');
     process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(ended)}, ''); process.exit(); });
@@ -73,6 +73,6 @@ it.each([
   [400, '0 s'],
   [59_400, '59 s'],
   [247_300, '4 min 7 s'],
-])('says %d ms as %s', (ms, text) => {
+])('formats %d ms as %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text);
 });

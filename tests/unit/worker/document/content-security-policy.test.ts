@@ -1,4 +1,4 @@
-/** The policy of every configuration of tags: whom it names, and what Google's CSP Evaluator finds. */
+/** The policy of every configuration of tags: its hosts, and what Google's CSP Evaluator finds. */
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -16,7 +16,7 @@ const ANALYTICS_HOSTS = [
   'www.google-analytics.com',
   'www.googletagmanager.com',
 ];
-/** What a conversion calls, and nothing for advertising to the same people again. */
+/** What a conversion needs, and nothing for remarketing. */
 const ADS_HOSTS = [
   ...ANALYTICS_HOSTS,
   'googleads.g.doubleclick.net',
@@ -81,7 +81,7 @@ describe.each(CONFIGURATIONS)('the policy with %s', (_name, tags, hosts, scriptH
     expect(sources.filter((source) => /\*|unsafe|^https?:$/.test(source))).toEqual([]);
     const findings = new CspEvaluator(new CspParser(policy.replace(HEAD, HASH)).csp)
       .evaluate()
-      // What is worse than a piece of advice.
+      // Findings worse than advice.
       .filter(({ severity }) => severity < Severity.INFO)
       .map(
         ({ severity, directive, value }) => `${Severity[severity]}: ${directive} ${value ?? ''}`,

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../../src/shared/days.ts';
 import { createBegunDownloads } from '../../../../src/worker/experiment/begun-downloads.ts';
 
 describe('a download that has begun', () => {
-  it('finishes as often as it began, for its own visitor, within a minute', () => {
+  it('finishes as often as it started, for its visitor, within a minute', () => {
     const begun = createBegunDownloads();
     begun.begin('phone', 1000);
     begun.begin('phone', 2000);
     expect(begun.finish('tablet', 2000, false)).toBe(false);
     expect(begun.finish('phone', 62_001, false)).toBe(false);
-    // Whichever of its connections was opened first.
+    // Either of its connections may have been opened first.
     const finished = [900, 62_000, 2000].map((askedAtMs) =>
       begun.finish('phone', askedAtMs, false),
     );
     expect(finished).toEqual([true, true, false]);
   });
 
-  it('finishes once, however late, for a browser whose cookies say that it began', () => {
+  it('finishes once, at any time, for a browser whose cookies record that it started', () => {
     const begun = createBegunDownloads();
     begun.begin('phone', 0);
-    const DAY_MS = 24 * 60 * 60 * 1000;
     expect([1, 2].map((days) => begun.finish('phone', days * DAY_MS, true))).toEqual([true, false]);
   });
 
-  it('elsewhere finishes here, and a memory that is full forgets the oldest', () => {
+  it('that started in another isolate finishes here, and a full memory drops the oldest', () => {
     const begun = createBegunDownloads();
     expect(begun.finish('phone', 0, true)).toBe(true);
     begun.begin('phone', 0);

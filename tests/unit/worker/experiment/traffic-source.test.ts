@@ -11,7 +11,7 @@ describe('an event', () => {
     ['/kannada', 'LP1', { page: 'kannada', ...NONE }],
     ['/LP1?x=1', 'LP1', { page: 'lp1', ...NONE }],
     ['/elsewhere', 'LP4', { page: 'lp4', ...NONE }],
-    // The path is what the page says; its identifier has been checked.
+    // The page sends the path; its identifier has been checked.
     ['/lp9', 'LP4', { page: 'lp4', ...NONE }],
     [
       '/lp4?utm_source=instagram&utm_medium=story&utm_campaign=asia-cup',
@@ -49,11 +49,11 @@ describe('a package', () => {
     [`${origin}/verify`, '', { page: null, ...NONE }],
     ['https://elsewhere.example/lp4', '', { page: null, ...NONE }],
     ['nonsense', '?utm_campaign=win-back', { page: null, place: null, campaign: 'win-back' }],
-  ])('asked for from %s with %j comes from %j', (referrer, query, source) => {
+  ])('requested from %s with %j comes from %j', (referrer, query, source) => {
     expect(sourceOfDownload(referrer, origin, query)).toMatchObject(source);
   });
 
-  it('from a page with its own brand is that brand’s', () => {
+  it('from a page with its own brand counts for that brand', () => {
     expect(sourceOfDownload(`${origin}/hadaf`, origin, '')).toMatchObject({
       page: 'hadaf',
       brand: 'hadaf',

@@ -1,8 +1,8 @@
-/** How much is taken of a request's content; what is answered to it: tests/worker/events.test.ts, connections.test.ts. */
+/** How much of a request's content is read. The answers are in tests/worker/events.test.ts and connections.test.ts. */
 import { expect, it } from 'vitest';
 import { discardBody, readBoundedText } from '../../../../src/worker/request/request-body.ts';
 
-/** A request with `chunks` times 1 KB, and how much of it was taken. */
+/** A request with `chunks` times 1 KB, and how much of it was read. */
 function upload(chunks: number, headers: Record<string, string> = {}) {
   const taken = { chunks: 0 };
   const body = new ReadableStream<Uint8Array>(
@@ -24,7 +24,7 @@ it.each([
   ['that is too long', 1000, {}, null, 5],
   ['that says that it is too long', 9, { 'content-length': '9216' }, null, 0],
 ])(
-  'no more than is needed is taken of content %s',
+  'no more than necessary is read of content %s',
   async (_what, chunks, headers, text, chunksTaken) => {
     const { request, taken } = upload(chunks, headers);
     expect(await readBoundedText(request, 4096)).toBe(text);

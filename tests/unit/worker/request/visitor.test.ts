@@ -11,10 +11,13 @@ it.each<[headers: Record<string, string>, cf: unknown, state: string]>([
   [{}, { country: 'IN', regionCode: 'MH' }, 'MH'],
   [{}, { country: 'US', regionCode: 'KA' }, ''],
   [{}, undefined, ''],
-])('the state of a visitor goes by the headers %j, then the runtime’s %j', (headers, cf, state) => {
-  const request = Object.assign(new Request('https://pavilion11.example/', { headers }), { cf });
-  expect(readIndianRegion(request)).toBe(state);
-});
+])(
+  'the state of a visitor is read from the headers %j, then from the runtime’s %j',
+  (headers, cf, state) => {
+    const request = Object.assign(new Request('https://pavilion11.example/', { headers }), { cf });
+    expect(readIndianRegion(request)).toBe(state);
+  },
+);
 
 describe('the class of a user agent', () => {
   const platform = (userAgent: string, hint?: string) =>
@@ -25,14 +28,14 @@ describe('the class of a user agent', () => {
       }),
     ).platform;
 
-  it('cannot be chosen for others by a hint that holds the beginning of their user agent', () => {
+  it('cannot be set for others by a hint that contains the beginning of their user agent', () => {
     for (const space of ['', ' ']) {
       expect(platform('x', `"iOS"${space}Unknown/1.0${space}`)).toBe('other');
       expect(platform(`Unknown/1.0${space}x`, '"iOS"')).toBe('apple');
     }
   });
 
-  it('is found for a user agent of any length, and of the oldest of thousands again', () => {
+  it('is found for a user agent of any length, and again for the oldest of thousands', () => {
     expect(platform(`${IPHONE} ${'x'.repeat(5_000)}`)).toBe('apple');
     // No more than 1,024 characters are read.
     expect(platform(`${'x '.repeat(512)}${IPHONE}`)).toBe('other');

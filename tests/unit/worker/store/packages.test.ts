@@ -1,4 +1,4 @@
-/** When the release document is read, by a clock that HTTP cannot set; what failures look like: tests/worker/faults.test.ts. */
+/** When the release document is read, by a clock that HTTP cannot set. Failures are in tests/worker/faults.test.ts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNDESCRIBED } from '../../../../scripts/lib/packages/package-file.ts';
 import {
@@ -19,7 +19,7 @@ const fileOf = (sha256: string) => ({
 const first = withRelease([], fileOf('a'.repeat(64)), 0);
 const second = withRelease(first, fileOf('b'.repeat(64)), 5000);
 
-/** A bucket of texts that counts what is asked of it. */
+/** A bucket of texts that counts reads. */
 function createBucket() {
   const objects: Record<string, string> = {};
   const asked: string[] = [];
@@ -55,7 +55,7 @@ describe('readReleases', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('reads it once for all who come while it is read again, even where that fails', async () => {
+  it('reads it once for all requests during a read, even if that fails', async () => {
     const { write, asked, read } = createBucket();
     write(first);
     await read();
@@ -71,7 +71,7 @@ describe('readReleases', () => {
     expect(await read()).toEqual(second);
   });
 
-  it('reads again at once when what it knows does not do, or the clock went back', async () => {
+  it('reads again at once if its copy does not suffice, or the clock went back', async () => {
     const { bucket, write, asked, read } = createBucket();
     write(first);
     await read();

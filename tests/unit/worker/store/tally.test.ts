@@ -26,7 +26,7 @@ function start(send: (message: CountMessage) => Promise<unknown>) {
 }
 
 describe('a tally', () => {
-  it('sends what came within one window as one message', async () => {
+  it('sends the counts of one window as one message', async () => {
     const send = vi.fn(async () => {});
     const { note, waited, points } = start(send);
     for (let time = 0; time < 1000; time += 1) note(VISIT);
@@ -72,7 +72,7 @@ describe('a tally', () => {
     expect(onLoss).not.toHaveBeenCalled();
   });
 
-  it('hands over what a hanging queue does not take', async () => {
+  it('reports as lost what a hanging queue does not accept', async () => {
     const { note, waited, onLoss } = start(() => new Promise(() => {}));
     note(VISIT);
     await vi.runAllTimersAsync();
@@ -80,7 +80,7 @@ describe('a tally', () => {
     expect(onLoss.mock.calls).toMatchObject([[expect.any(Error), { counts: expect.any(Array) }]]);
   });
 
-  it('opens another window where the first was lost with its request', async () => {
+  it('opens another window if the first was lost with its request', async () => {
     const send = vi.fn(async () => {});
     const tally = createTally({ queue: { send }, points: undefined }, vi.fn());
     vi.setSystemTime(0);

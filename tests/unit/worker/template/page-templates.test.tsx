@@ -11,6 +11,7 @@ import type { Slots } from '../../../../src/decide/facts.ts';
 import { EMPTY_SLOTS } from '../../../../src/examples/facts.ts';
 import { findPageModule } from '../../../../src/pages/index.ts';
 import type { PageModule } from '../../../../src/pages/page-module.ts';
+import { DAY_MS } from '../../../../src/shared/days.ts';
 import { pageTags } from '../../../../src/worker/document/content-security-policy.ts';
 import { DOCUMENT_END, renderHead } from '../../../../src/worker/document/head.ts';
 import { renderBytes } from '../../../../src/worker/document/render-markup.ts';
@@ -64,7 +65,7 @@ async function fillTemplate(template: PageTemplate, slots: Slots): Promise<strin
   return new Response(body).text();
 }
 
-/** The page as React renders it for this one visitor, with no template in between but for the two slots of markup. */
+/** The page as React renders it for this visitor, without a template except for the two slots of markup. */
 async function renderDirectly(
   { facts: shared, slots }: ReturnType<typeof decide>,
   variables: Variables,
@@ -94,9 +95,9 @@ async function expectSameAsDirect(visit: Visit, variables: Variables, templates:
   const css = /<style>(.*?)<\/style>/s.exec(filled)?.[1] ?? '';
   expect(css).not.toBe('');
   expect(filled).toBe(await renderDirectly(decided, variables, css));
-  // The first may have been a stream.
+  // The first answer may have been a stream.
   expect(await fillTemplate(template, decided.slots)).toBe(filled);
-  // What wakes islands comes with the pages that hold one, and with no other.
+  // Only pages with an island have the island loader.
   expect(filled.includes('/src/client/islands.ts')).toBe(filled.includes(' data-island="'));
   expect(filled).not.toMatch(/[\uE000\uE001]/);
 }
@@ -112,10 +113,9 @@ const CONFIGURATIONS = [
   return { variables: values, templates: createTemplates(values) };
 });
 const HOSTS = [...HOST_BRANDS.map(({ domain }) => domain), 'www.cardxi.example:8787', '[::1]:8787'];
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 it.each(PAGES)(
-  'a filled template of $path is React’s own rendering, for any visit',
+  'a filled template of $path equals React’s rendering, for any visit',
   async (page) => {
     const query = fc.oneof(
       fc.constantFrom(
@@ -151,7 +151,7 @@ const PLAIN_PAGE: PageModule = {
   Body: ({ facts }) => facts.brand.name,
 };
 
-it('createPageTemplates forgets the least recently used, and keeps nothing of a page that has no head', async () => {
+it('createPageTemplates drops the least recently used, and keeps nothing of a page without a head', async () => {
   const asked: string[] = [];
   const templates = createTemplates(DEFAULT_VARIABLES, {
     capacity: 2,
@@ -171,7 +171,7 @@ it('createPageTemplates forgets the least recently used, and keeps nothing of a 
   expect(asked).toEqual(['main', 'main', 'cards', 'stats', 'cards']);
 });
 
-it('a template shares no memory between two visitors, with any other filled in between', () => {
+it('a template shares no state between visitors, with any other filled in between', () => {
   const template = compileTemplate(`<p>${SLOT_TOKENS.label}${SLOT_TOKENS.origin}</p>`);
   const labels = ['first', 'second', 'x'.repeat(300_000)];
   const pages = labels.map((label) => template.fill({ ...EMPTY_SLOTS, label }));

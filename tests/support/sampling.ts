@@ -1,5 +1,5 @@
 /**
- * What each ring of tests looks at in a browser. `npm test` takes one page of each kind; `npm run test:slow` runs the
+ * What each suite opens in a browser. `npm test` takes one page of each kind; `npm run test:slow` runs the
  * same files with every page, in every appearance.
  */
 import { isDatedDocument, PAGES, type Page } from '../../src/config/pages.ts';
@@ -18,7 +18,7 @@ function kindOf(page: Page): string {
     : page.path.replace(/.*\//, '');
 }
 
-/** One item of each kind, or every item in the slow ring. */
+/** One item of each kind, or every item in the slow suite. */
 export function sample<T>(items: readonly T[], kind: (item: T) => string): readonly T[] {
   if (IS_EVERY_PAGE) return items;
   return items.filter(
