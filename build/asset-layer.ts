@@ -6,14 +6,14 @@ import { COMMON_HEADERS, IMMUTABLE } from '../src/config/response-headers.ts';
 
 /**
  * The asset layer decodes escapes and collapses repeated slashes before it looks for a file, and redirects to
- * the file it finds. The site takes a file by its exact name only, so these spellings go to the worker.
+ * the file it finds. The site serves a file only by its exact name, so these spellings go to the worker.
  */
 const OTHER_SPELLINGS = ['//*', '/*//*', '/*%*'];
 
 /**
- * `assets.run_worker_first`: where the asset layer need not look for a file first. An address that is neither listed nor
- * a file still reaches the worker, one look-up later. There must be no `!/images/*`: a negative pattern keeps requests
- * for missing files from the worker too, and the asset layer's 404 would be cached for a year, as a file is.
+ * `assets.run_worker_first`: paths for which the asset layer does not look for a file first. A path that is neither
+ * listed nor a file still reaches the worker, one look-up later. There must be no `!/images/*`: with a negative pattern,
+ * requests for missing files would not reach the worker, and the asset layer's 404 would be cached for a year.
  */
 export const WORKER_FIRST: readonly string[] = [
   ...PAGES.map(({ path }) => path),
@@ -22,8 +22,8 @@ export const WORKER_FIRST: readonly string[] = [
 ];
 
 /**
- * Writes the client build's `_headers`, which the asset layer reads and does not serve. `Allow` is for the 405 that it
- * gives any other method: RFC 9110 (section 15.5.6) requires it there and permits it elsewhere (section 10.2.1).
+ * Writes the client build's `_headers`, which the asset layer reads and does not serve. `Allow` is for its 405 answers to
+ * other methods: RFC 9110 requires it there (section 15.5.6) and permits it elsewhere (section 10.2.1).
  */
 export function staticHeaders(): Plugin {
   return {

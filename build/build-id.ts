@@ -1,14 +1,14 @@
-/** `virtual:build-id`: names the code of the site's worker, and by it the client's, whose files it names with their digests. */
+/** `virtual:build-id`: identifies the code of the site's worker. The worker names the client's files with their digests, so the id covers them too. */
 import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { virtualModule } from './virtual-module.ts';
 
-/** As long as an id, so that the source map's columns stay right. */
+/** As long as an id, so that the columns of the source map stay correct. */
 const PLACEHOLDER = '__BUILD_ID__';
 
 /**
- * Vite plugin. The id is a digest of the emitted chunks, so it follows the module graph: it changes when a module in the
- * bundle does, whichever folder or package it is from, and with nothing else. Modules reload in development without it.
+ * Vite plugin. The id is a digest of the emitted chunks, so it changes exactly when a module in the bundle changes,
+ * whatever its folder or package. Development, where modules reload, needs no id.
  */
 export function buildId(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function buildId(): Plugin {
   };
 }
 
-/** @param chunks code with the placeholder in the id's place */
+/** @param chunks code with the placeholder in place of the id */
 function identify(chunks: readonly string[]): string {
   return hash('sha256', chunks.toSorted().join('\0')).slice(0, PLACEHOLDER.length);
 }

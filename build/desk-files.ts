@@ -1,13 +1,13 @@
 /**
- * The desk has no static assets: a Worker that has some gets no identity from Access (docs/decisions/0050). So the files
- * of its browser are built first, and taken into its Worker as a module.
+ * The desk has no static assets, because a Worker with static assets gets no identity from Access (docs/decisions/0050).
+ * So the browser's files are built first and become a module of the Worker.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
 import { virtualModule } from './virtual-module.ts';
 
-/** The build's environment of the desk's browser. Cloudflare's plugin makes assets of one that is named `client`. */
+/** Name of the build environment for the desk's browser. Cloudflare's plugin makes static assets of one named `client`. */
 export const DESK_BROWSER = 'browser';
 const FOLDER = 'files';
 const ENTRY = 'src/desk/browser/desk.tsx';
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Vite plugin, `virtual:desk-files`: the output of the browser's build, in base64, so that no byte is changed. */
+/** Vite plugin, `virtual:desk-files`: the output of the browser's build, in base64, so that its bytes are kept. */
 export function deskFiles(): Plugin {
   return {
     ...virtualModule('desk-files', formatModule),
@@ -74,12 +74,12 @@ async function formatModule({ root, environments }: ResolvedConfig): Promise<str
     .join('\n');
 }
 
-/** Vite plugin: fails the build of a Worker whose configuration, as it would be deployed, has static assets. */
+/** Vite plugin: fails the build of a Worker whose final configuration has static assets. */
 export function withoutAssets(environment: string): Plugin {
   return {
     name: 'without-assets',
     buildApp: {
-      // After Cloudflare's plugin has written the configuration for the last time.
+      // After Cloudflare's plugin has written the final configuration.
       order: 'post',
       async handler({ config, environments }) {
         const { outDir = '' } = environments[environment]?.config.build ?? {};

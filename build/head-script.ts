@@ -1,4 +1,4 @@
-/** `virtual:head-script`: the script in the head of every page, as text. It is built apart from the client, whose files are fetched; a fetch would come after the first paint. */
+/** `virtual:head-script`: the script in the head of every page, as text. It is inline, because fetching it would delay it beyond the first paint, so it is built apart from the client. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,19 +9,19 @@ import { virtualModule } from './virtual-module.ts';
 /** The module that every page loads: path from the root, and its key in the client's manifest. */
 export const CLIENT_ENTRY = 'src/client/entry.ts';
 
-/** The module that a page with an island loads besides. */
+/** The module that a page with an island also loads. */
 export const ISLAND_ENTRY = 'src/client/islands.ts';
 
 interface ClientModule {
   url: string;
-  /** Subresource Integrity: its digest; empty in development, where modules change. */
+  /** Digest for Subresource Integrity; empty in development, where modules change. */
   integrity: string;
 }
 
 /**
- * The modules that the document's head asks for. A build reads them from the client's manifest, so the client is built
- * first; in development modules are addressed by their source path. The island's follows those of the page.
- * @throws Error where the client has not been built first
+ * The modules that the document's head loads. A build reads them from the client's manifest, so the client is built
+ * first. In development they are source paths. The island's module follows those of the page.
+ * @throws Error when the client has not been built
  */
 async function readClientModules({ command, environments, build, root }: ResolvedConfig) {
   if (command !== 'build') {
@@ -36,7 +36,7 @@ async function readClientModules({ command, environments, build, root }: Resolve
   };
 }
 
-/** An entry and its digest: a file that was changed on its way does not run. */
+/** An entry with its digest, so that the browser does not run a file that was changed in transit. */
 async function readBuilt(directory: string, module: string): Promise<ClientModule> {
   const manifest: Manifest = JSON.parse(
     await readFile(join(directory, '.vite/manifest.json'), 'utf8'),
@@ -50,7 +50,7 @@ async function readBuilt(directory: string, module: string): Promise<ClientModul
 
 const SOURCE = 'src/client/head.ts';
 
-/** Vite plugin: builds it again when it changes. It names the client's modules, so the client is built first. */
+/** Vite plugin: rebuilds the head script when it changes. */
 export function headScript(): Plugin {
   return virtualModule('head-script', async function (config) {
     const source = resolve(config.root, SOURCE);

@@ -13,9 +13,9 @@ import {
 import { virtualModule } from './virtual-module.ts';
 
 /**
- * Vite plugin: compiles and compares the legal documents at build time, so that no request parses Markdown. A document
- * with mistakes fails the build with a `LegalDocumentError`. The worker's module `virtual:legal-documents` lists the
- * documents; their texts are files of the client's build, which the worker reads to render one (docs/decisions/0037).
+ * Vite plugin: compiles and compares the legal documents at build time, so that no request parses Markdown. A mistake in
+ * a document fails the build with a `LegalDocumentError`. The module `virtual:legal-documents` lists the documents; the
+ * texts are files of the client's build, which the worker reads when it renders one (docs/decisions/0037).
  */
 export function legalDocuments(): Plugin {
   const plugin = virtualModule('legal-documents', async function ({ root, command }) {
@@ -36,7 +36,7 @@ export function legalDocuments(): Plugin {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source: JSON.stringify(file) });
     },
     hotUpdate({ type, file, modules }) {
-      // The module watches files for changes, but does not notice added and removed files.
+      // The module watches existing files, but does not notice added and removed ones.
       if (type === 'update' || !file.endsWith('.md')) return undefined;
       if (!file.startsWith(join(this.environment.config.root, LEGAL_FOLDER))) return undefined;
       const module = this.environment.moduleGraph.getModuleById('\0virtual:legal-documents');
@@ -83,7 +83,7 @@ function factsOf({ effective, announced, withdrawn, material, texts }: LegalVers
   };
 }
 
-/** Without sources: those are for legal staff. */
+/** Leaves out the sources, which are for legal staff. */
 function documentIn(
   language: Language,
   { versions, withdrawn, changes }: DatedDocumentRecord,

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Wrangler follows it where a command names no configuration ("redirected configuration" in its documentation). */
+/** Wrangler follows this file when a command names no configuration ("redirected configuration" in its documentation). */
 const REDIRECT = '.wrangler/deploy/config.json';
 
 /**
- * Vite plugin: leaves no redirect to the build. Cloudflare's plugin writes one after each, and has no option against it;
- * `wrangler deploy` would then upload whatever was built last, for tests or for the bench, and skip the roll-out. Our
- * commands name their configuration.
+ * Vite plugin: removes the redirect that Cloudflare's plugin writes after each build, which no option prevents. With it,
+ * `wrangler deploy` would upload the last build, even one for tests or the bench, and skip the roll-out. Our commands
+ * name their configuration.
  */
 export function noRedirect(): Plugin {
   return {

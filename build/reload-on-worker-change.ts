@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Only the worker renders pages, so a change of one reaches the browser as a reload. */
+/** Vite plugin: reloads the browser when a module of the worker changes, because only the worker renders pages. */
 export function reloadOnWorkerChange(): Plugin {
   return {
     name: 'reload-on-worker-change',

@@ -5,7 +5,7 @@ import { legalDocuments } from './legal-documents.ts';
 import { brandStyles, componentStyles } from './styles.ts';
 import { wordsId } from './words-id.ts';
 
-/** What provides the modules of `src/virtual-modules.d.ts`: all that imports the site's sources needs them. */
+/** The plugins that provide the modules of `src/virtual-modules.d.ts`, for every build that imports the site's sources. */
 export function siteModules(): PluginOption[] {
   return [brandStyles(), componentStyles(), legalDocuments(), headScript(), buildId(), wordsId()];
 }

@@ -1,6 +1,6 @@
 /**
- * Style sheets as pages carry them: written for today's browsers where Lightning CSS can lower that, and lowered from
- * the one baseline (`browser-baseline.ts`) and by nothing else. What it cannot lower has its fallback in the source.
+ * Style sheets as pages carry them. The sources use today's CSS where Lightning CSS can lower it to the baseline
+ * (`browser-baseline.ts`); what it cannot lower has a fallback in the source.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -11,7 +11,7 @@ import { virtualModule } from './virtual-module.ts';
 
 const BRAND_FOLDER = 'src/components/base/brands';
 
-/** A sheet minified and lowered. @throws Error when the file is not there or does not parse */
+/** A minified and lowered sheet. @throws Error when the file is missing or does not parse */
 export async function readSheet(path: string): Promise<string> {
   const { code } = transform({
     filename: path,
@@ -24,7 +24,7 @@ export async function readSheet(path: string): Promise<string> {
   return code.toString();
 }
 
-/** Lightning CSS holds a version in three bytes: major, minor, patch. */
+/** Lightning CSS encodes a version in three bytes: major, minor, patch. */
 function lightningTargets({ chrome, firefox, safari }: Baseline) {
   const major = (version: number) => version << 16;
   return {
@@ -35,7 +35,7 @@ function lightningTargets({ chrome, firefox, safari }: Baseline) {
   };
 }
 
-/** Vite plugin, `virtual:brand-styles`: a brand's own sheet by its id. A page carries only its own brand's. */
+/** Vite plugin, `virtual:brand-styles`: the sheet of each brand by its id. A page carries only that of its brand. */
 export function brandStyles() {
   return virtualModule('brand-styles', async function ({ root }) {
     const paths = (await readdir(join(root, BRAND_FOLDER))).map((name) =>
@@ -58,19 +58,19 @@ const NOTHING = '\0component-style';
 const COMPONENTS = 'src/components';
 /** Every page begins with this sheet. */
 const BASE_SHEET = `${COMPONENTS}/base/base.css`;
-/** Folders of `COMPONENTS`: these first, then all others, then those of components that fill one page. */
+/** Order of the folders in `COMPONENTS`: shared bases first, components of single pages last, all others between. */
 const ORDER = { first: ['base', 'layout'], last: ['heroes', 'install', 'verify'] };
 const MODULE = /\.tsx?$/;
 const SHEET = /\.css$/;
 
 /**
- * Vite plugin: removes style sheet imports from the code, and answers `virtual:page-styles` with the text of all that the
- * importing page reaches. Vite itself would link them as files of the client or, with `?inline`, give each component
- * its own text; no option collects the sheets of a page, which here stand inline in its head.
+ * Vite plugin: removes style sheet imports from the code, and resolves `virtual:page-styles` to the text of all sheets
+ * that the importing page reaches, which the page has inline in its head. Vite itself would link them as files of the
+ * client or, with `?inline`, give each component its own text.
  */
 export function componentStyles(): Plugin {
   let root = process.cwd();
-  /** By the path of a module: pages share most of what they are made of. */
+  /** Imports by module path, because pages share most modules. */
   const imports = new Map<string, Promise<string[]>>();
   const texts = new Map<string, Promise<string>>();
   /** The modules and sheets that the styles of a page were collected from, by the id of the styles. */
@@ -111,7 +111,7 @@ export function componentStyles(): Plugin {
           for (const specifier of await read(file)) {
             if (specifier.startsWith('virtual:')) continue;
             const path =
-              // The site's own imports name their file: there is nothing to resolve.
+              // The site's own imports are paths of files, so there is nothing to resolve.
               specifier.startsWith('.') && /\.\w+$/.test(specifier)
                 ? join(dirname(file), specifier)
                 : // Left to the other plugins: this one would resolve a sheet to nothing.
@@ -157,7 +157,7 @@ function rankOf(root: string, sheet: string): number {
   return rank === -1 ? ORDER.first.length : rank;
 }
 
-/** In the order of the text; neither types nor what is imported later. @throws Error when it does not parse */
+/** Static imports in source order, without types. @throws Error when the source does not parse */
 function importsOf(file: string, source: string): string[] {
   const { module, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);

@@ -1,9 +1,9 @@
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 /**
- * Vite plugin: the module `virtual:NAME`, generated when it is loaded. A development server keeps what it first
- * served, unless `generate` names files to watch.
- * @param generate its code; `this` is the plugin's context
+ * Vite plugin: the module `virtual:NAME`, generated when it is loaded. A development server keeps the first result
+ * unless `generate` names files to watch.
+ * @param generate returns the module's code; `this` is the plugin's context
  */
 export function virtualModule(
   name: string,

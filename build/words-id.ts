@@ -1,4 +1,4 @@
-/** `virtual:words-id`: the same in the site and in the desk when both were built from the same words. */
+/** `virtual:words-id`: equal in the site and the desk if both were built from the same texts. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { virtualModule } from './virtual-module.ts';
 
 /**
- * What the review sheet is made from. Site and desk bundle different parts of it, so these are folders and not modules;
- * a test holds them to what `src/review` may import.
+ * Sources of the review sheet. Site and desk bundle different parts of them, so the id covers folders and not modules;
+ * a test compares them with what `src/review` may import.
  */
 export const WORDS = ['src/config', 'src/content', 'src/shared', 'build/legal'];
 

@@ -1,4 +1,4 @@
-/** The differences between a version and the one before it, for readers who know neither markup nor diffs. */
+/** The differences between a version and the one before it, for readers who are not used to diffs. */
 import { diffArrays } from 'diff';
 import type {
   BlockChanges,
@@ -12,10 +12,10 @@ import type { PlainBlock, PlainDocument, PlainSection, Word } from './plain-text
 const SAME_SECTION = 0.5;
 /** Two paragraphs with at least this share of common words are one edited paragraph; otherwise one removed, one added. */
 const SAME_BLOCK = 0.4;
-/** A run of common words this short between two changes counts as changed: many small changes are hard to read. */
+/** A shorter run of common words between two changes counts as changed, because many small changes are hard to read. */
 const SHORTEST_COMMON_RUN = 3;
 
-/** The differences by section, in the newer version's order; a removed section follows the one that it followed. */
+/** The differences by section, in the newer version's order; a removed section keeps its place after its predecessor. */
 export function changesBetween(older: PlainDocument, newer: PlainDocument): VersionChanges {
   const earlier = matchSections(older.sections, newer.sections);
   const matched = new Set(earlier.values());
@@ -148,8 +148,8 @@ interface Pairing {
 }
 
 /**
- * Pairs the removed and added blocks of one place that are one edited block, in an order that both texts have. It finds
- * the best pairing of all (Needleman and Wunsch, 1970), because a place has few blocks.
+ * Pairs removed and added blocks that are edits of each other, keeping the order of both texts. It finds the optimal
+ * pairing (Needleman and Wunsch, 1970), which is affordable because a place has few blocks.
  */
 function pairBlocks(removed: readonly PlainBlock[], added: readonly PlainBlock[]): readonly Pair[] {
   const before = (pair: Pair, rest: Pairing | undefined, gain = 0): Pairing => ({
@@ -197,7 +197,7 @@ function likeness(one: readonly Word[], other: readonly Word[]): number {
   return (2 * common) / Math.max(1, one.length + other.length);
 }
 
-/** Words of one edited block: what was removed is before what replaced it. */
+/** The pieces of an edited block; removed words precede those that replaced them. */
 function compareWords(older: readonly Word[], newer: readonly Word[]): Piece[] {
   const runs = diffArrays([...older], [...newer], {
     comparator: (one, other) => one.key === other.key,

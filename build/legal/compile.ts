@@ -22,11 +22,11 @@ import { type PlainDocument, plainDocumentOf } from './plain-text.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']);
 
-/** Markdown that would print nothing, or that no style sheet of the site covers: its name and the remedy. */
+/** Markdown that would print nothing, or that the site's style sheets do not cover: what is wrong, and the remedy. */
 const UNSUPPORTED: Readonly<Record<string, readonly [string, string]>> = {
   html: ['Raw HTML is not allowed.', 'Use Markdown; write < as &lt; where a text needs it.'],
-  image: ['Pictures are not allowed.', 'Say it in words.'],
-  imageReference: ['Pictures are not allowed.', 'Say it in words.'],
+  image: ['Pictures are not allowed.', 'Describe it in words.'],
+  imageReference: ['Pictures are not allowed.', 'Describe it in words.'],
   definition: ['Link definitions are not allowed.', 'Write the link in place: [text](address).'],
   footnoteDefinition: ['Footnotes are not allowed.', 'Put the text where it is needed.'],
 };
@@ -42,9 +42,9 @@ interface CompiledText<Entries> {
 /**
  * Compiles one text: a document without versions, or a version in one language. Numbers are printed, and `[](#anchor)`
  * becomes a link that reads "section 4.2". Brand facts stay in the result as `{{name}}`, without inner spaces.
- * @param path shown in complaints
- * @param readEntries reads the entries of its front matter besides title and description
- * @param original for a translation the English text: the headings must be the same, and get its anchors
+ * @param path for complaints
+ * @param readEntries reads the entries of the front matter besides title and description
+ * @param original the English text, for a translation: it must have the same headings, and gets their anchors
  * @throws LegalDocumentError with all complaints, each with its line
  */
 export function compileText<Entries>(
@@ -71,7 +71,7 @@ export function compileText<Entries>(
   const bareReferences = resolveReferences(tree, outline.headings, language, complaints);
   complaints.throwAny(path);
 
-  // Before the headings get their numbers, because a section that only moved has not changed.
+  // Before the headings are numbered, because a section that only moved has not changed.
   const plain = plainDocumentOf(outline, bareReferences);
   markHeadings(outline.headings);
   return {
@@ -115,7 +115,7 @@ function checkMarks(source: string, frozen: FrozenNumbers, complaints: Complaint
 function mistakeIn(mark: string, name: string | undefined, frozen: FrozenNumbers): Mistake | null {
   if (name === undefined) {
     const remedy = 'A brand fact is written {{name}}, a number {{number.name}}, on one line.';
-    return { what: `"${mark}" stands alone.`, remedy };
+    return { what: `"${mark}" has no counterpart.`, remedy };
   }
   if (name.startsWith('number.')) {
     const printed = printNumber(name, frozen);

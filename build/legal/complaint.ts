@@ -1,4 +1,4 @@
-/** Collects all mistakes of one document, so that its author can correct them at once. */
+/** Collects all mistakes of a document, so that its author sees them at once. */
 import type { Node } from 'mdast';
 
 /** Thrown for a document that the build refuses. The message has a line for each complaint, in the order of the document. */

@@ -9,9 +9,9 @@ import { setQuotes } from './html.ts';
 import { type FrozenNumbers, printNumbersIn, refuseStrayNumbersIn } from './numbers.ts';
 
 const EXAMPLE =
-  'Start the file with a block between two lines of ---, in which title and description have a line each.';
+  'Start the file with a block between two lines of ---, with a line for title and one for description.';
 
-/** The block of one file. An entry that is missing or wrong adds a complaint with its line and is read as empty. */
+/** The front matter of a file. A missing or wrong entry adds a complaint with its line, and is read as empty. */
 export class FrontMatter {
   readonly #complaints: Complaints;
   readonly #block: Yaml | undefined;
@@ -21,7 +21,7 @@ export class FrontMatter {
   /** Values of numbers that replace today's in this file. */
   readonly frozen: FrozenNumbers;
 
-  /** @param inherited frozen values that apply if the block has none */
+  /** @param inherited frozen values that apply if the front matter has none */
   constructor(tree: Root, complaints: Complaints, inherited: FrozenNumbers = {}) {
     this.#complaints = complaints;
     this.#block = tree.children.find((node) => node.type === 'yaml');
@@ -76,7 +76,7 @@ export class FrontMatter {
     return false;
   }
 
-  /** @param parse makes an entry into a value or a sentence about what is wrong with it @param remedy whole sentence */
+  /** @param parse returns the value of an entry, or a sentence about what is wrong with it @param remedy whole sentence */
   list<T extends object>(key: string, parse: (value: unknown) => T | string, remedy: string): T[] {
     return this.#readList(key).flatMap((one) => {
       const parsed = parse(one);
@@ -150,7 +150,7 @@ export class FrontMatter {
       } else if (!Number.isFinite(figure)) {
         complain(
           `The value of "${name}" is not a number.`,
-          'Write digits alone, for example 50000.',
+          'Write only digits, for example 50000.',
         );
       } else frozen[name] = figure;
     }
@@ -170,7 +170,7 @@ const SOURCE = z.strictObject(
     checked: z
       .string('{It} does not say on which day it was checked.')
       .refine(isDay, '{It} does not say on which day it was checked.'),
-    /** Anchors of the sections that rest on it; besides these, every section that names the statute does. */
+    /** Anchors of further sections that rest on it; every section that names the statute does anyway. */
     clauses: z.array(z.string(), 'The clauses of {it} are not a list of anchors.').optional(),
     /** Whether it was compared with the source itself. @default false */
     confirmed: z.boolean('{It} is neither confirmed nor unconfirmed.').optional(),
@@ -184,12 +184,12 @@ const SOURCE = z.strictObject(
   },
 );
 
-/** Where a statement of law was looked up. For legal staff; readers do not see it. */
+/** Where a statement of law was looked up. Only for legal staff. */
 export type LegalSource = z.infer<typeof SOURCE>;
 
 export type VersionEntries = ReturnType<typeof readVersionEntries>;
 
-/** Reads the entries of a version. An entry that is missing or wrong adds a complaint and is read as empty. */
+/** Reads the entries of a version. A missing or wrong entry adds a complaint, and is read as empty. */
 export function readVersionEntries(front: FrontMatter) {
   return {
     /** First day on which it applies; ISO 8601, like `announced`. */
@@ -198,7 +198,7 @@ export function readVersionEntries(front: FrontMatter) {
     material: front.flag('material'),
     /** Day on which it was withdrawn before it took effect; `null` for all other versions. */
     withdrawn: front.has('withdrawn') ? front.date('withdrawn') : null,
-    /** May be empty. */
+    /** Sources; may be empty. */
     summary: front.texts('summary'),
     sources: front.list(
       'sources',

@@ -13,7 +13,7 @@ const printer = unified()
   .use(() => finishHtml)
   .use(rehypeStringify);
 
-/** The HTML of a part of a document; empty without nodes. */
+/** The HTML of a part of a document; empty for no nodes. */
 export function printHtml(nodes: readonly RootContent[]): string {
   const root: Root = { type: 'root', children: [...nodes] };
   return printer.stringify(printer.runSync(root));
@@ -77,7 +77,7 @@ function finishHtml(tree: HtmlRoot): void {
   });
 }
 
-/** Markdown percent-encodes braces in an address, where `{{email}}` is still to be filled. */
+/** Undoes the percent-encoding of braces in an address, so that `{{email}}` can still be filled in. */
 function keepFactsInAddress(link: Element): void {
   const { href } = link.properties;
   if (typeof href === 'string')

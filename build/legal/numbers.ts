@@ -1,4 +1,4 @@
-/** Numbers in a document: prints those that are written by name, and refuses those that are not. */
+/** Numbers in a document: prints those that are given by name, and refuses all others. */
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import {
@@ -15,7 +15,7 @@ export type FrozenNumbers = Readonly<Partial<Record<NumberName, number>>>;
 
 const STATUTE = '(?:Act|Code|Rules|Regulations?|Guidelines)';
 
-/** Texts that state no quantity although they contain a digit or read like one, by the reason. */
+/** Texts that contain a digit or number word but state no quantity, with the reason. */
 const NOT_A_QUANTITY: Readonly<Record<string, RegExp>> = {
   'names a statute by its year': new RegExp(
     `\\b${STATUTE}(?:,| of) \\d{4}\\b|\\b\\d{4} ${STATUTE}\\b`,
@@ -92,7 +92,7 @@ const STRAY = new RegExp(
   'giu',
 );
 
-/** A unit after a mark that may have printed it already. */
+/** A unit after a mark that already prints it. */
 const DOUBLED_UNIT = new RegExp(
   `\\{\\{number\\.(\\w+)(?:\\.[wW]ords)?\\}\\}[\\s-]+((?:working\\s+)?(?:${UNITS.join('|')})s?)\\b`,
   'gi',
@@ -131,7 +131,7 @@ export function printNumber(mark: string, frozen: FrozenNumbers = {}): { text: s
   };
 }
 
-/** Complains about each quantity of the prose that is not printed by name, and about units printed twice. */
+/** Complains about quantities in the prose that have no name, and about units that would be printed twice. */
 export function refuseStrayNumbers(tree: Root, complaints: Complaints): void {
   visit(tree, (node) => {
     switch (node.type) {
@@ -148,7 +148,7 @@ export function refuseStrayNumbers(tree: Root, complaints: Complaints): void {
   });
 }
 
-/** Prints the numbers of the prose in place. A mark that cannot be printed stays. */
+/** Replaces marks in the prose by their numbers. A mark that cannot be printed stays. */
 export function printNumbers(tree: Root, frozen: FrozenNumbers): void {
   visit(tree, (node) => {
     if ('value' in node && node.type !== 'yaml') node.value = printNumbersIn(node.value, frozen);

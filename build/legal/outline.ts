@@ -4,7 +4,7 @@ import { type Complaints, lineOf } from './complaint.ts';
 
 interface OutlineSection {
   heading: NumberedHeading;
-  /** The quotation directly below the heading; `null` if it is missing or empty. */
+  /** The block quotation directly below the heading; `null` if it is missing or empty. */
   inBrief: Blockquote | null;
   body: readonly RootContent[];
 }
@@ -27,9 +27,9 @@ export interface Outline {
 const SECTION_DEPTH = 2;
 
 /**
- * Splits the tree into sections without changing it. Mistakes are added to `complaints`; the outline then has what could
- * be read. It leaves out a heading of level 1 and one that skips a level.
- * @param original for a translation the headings of the English text: it must have the same, and gets their anchors
+ * Splits the tree into sections without changing it. Mistakes are added to `complaints`; the outline then holds what
+ * could be read, without headings of level 1 or that skip a level.
+ * @param original headings of the English text, for a translation: it must have the same, and gets their anchors
  */
 export function outlineOf(
   tree: Root,

@@ -21,10 +21,10 @@ export interface PlainBlock {
   words: readonly Word[];
 }
 
-/** The characters between two spaces, with punctuation. */
+/** Characters between two spaces, including punctuation. */
 export interface Word {
   text: string;
-  /** Compared instead of `text`: the same, but the anchor of a reference, so that a new section number is no change. */
+  /** Compared instead of `text`. For a reference it is the anchor, so that a new section number is no change. */
   key: string;
 }
 
@@ -32,7 +32,7 @@ const CELL_BREAK = ' · ';
 /** Makes "section 4" one word. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** @param bareReferences links whose text the build has written */
+/** @param bareReferences links whose text the build has generated */
 export function plainDocumentOf(
   outline: Outline,
   bareReferences: ReadonlySet<Link>,
@@ -80,7 +80,7 @@ function wordsOf(nodes: readonly Nodes[], bare: ReadonlySet<Link>, separator = '
   const texts = nodes.map((node) => readText(node, bare, false)).join(separator);
   const keys = nodes.map((node) => readText(node, bare, true)).join(separator);
   const keyWords = split(keys);
-  // A reference is one word in both, so the two lists have the same length.
+  // A reference is one word in both lists, so they have the same length.
   return split(texts).map((text, index) => ({ text, key: keyWords[index] ?? text }));
 }
 

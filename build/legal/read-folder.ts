@@ -1,4 +1,4 @@
-/** Reads a folder of legal documents, with or without versions, and checks each version against the one before. */
+/** Reads a folder of legal documents, with and without versions, and compares each version with the one before. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isLanguage, type Language } from '../../src/config/languages.ts';
@@ -32,7 +32,7 @@ export interface LegalVersionRecord extends VersionEntries {
   texts: { en: LegalVersionText } & Partial<Record<Language, LegalVersionText>>;
 }
 
-/** A `DatedDocument` with what only legal staff need. */
+/** A `DatedDocument` with the entries for legal staff. */
 export interface DatedDocumentRecord {
   versions: readonly LegalVersionRecord[];
   withdrawn: readonly LegalVersionRecord[];
@@ -125,7 +125,7 @@ function compileVersion(files: readonly FileName[]) {
   };
 }
 
-/** @throws LegalDocumentError if the days of a version, its summary or its sources are not valid */
+/** @throws LegalDocumentError if the days, the summary or the sources of a version are invalid */
 function refuseVersion(
   { path, day, english: { entries, front, text } }: Version,
   isFirst: boolean,

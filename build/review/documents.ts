@@ -1,4 +1,4 @@
-/** Every clause of every version, with the statutes that it rests on and the days on which they were looked up. */
+/** Every clause of every version, with its statutes and the days on which they were looked up. */
 
 import { hash } from 'node:crypto';
 import type { Brand, BrandId } from '../../src/config/brands/index.ts';
@@ -22,9 +22,9 @@ import { type LegalVersionRecord, readLegalFolder } from '../legal/read-folder.t
 import { textOfMarkup } from './read-page.ts';
 
 /**
- * All documents, dated ones first, each with its latest version first.
+ * All documents, those with versions first, each with its latest version first.
  * @param root of the repository
- * @param only a single brand; all when absent
+ * @param only a single brand; all brands when absent
  */
 export function reviewDocuments(root: string, only?: BrandId): ReviewedDocument[] {
   const { dated, undated } = readLegalFolder(root);
@@ -96,7 +96,7 @@ function fillEach(texts: UndatedDocument, brand: Brand): Filled {
   }));
 }
 
-/** The words of a part of the document, in each language that has it. */
+/** A text of the document in each language that has it. */
 function wordsIn(
   filled: Filled,
   pick: (document: LegalDocument) => string | undefined,
@@ -156,7 +156,7 @@ function shortNamesIn(text: string, sources: readonly LegalSource[]): ReadonlyMa
 const STATUTE =
   /(?:[A-Z][\w-]+|\([A-Z][^)]*\))(?: (?:[A-Z][\w-]+|\([A-Z][^)]*\)|and|of|to|the))* (?:Act|Rules|Regulations|Code), \d{4}/g;
 
-/** Names of statutes that a text cites with their year. @example ['Consumer Protection Act, 2019'] */
+/** Statutes that a text cites with their year. @example ['Consumer Protection Act, 2019'] */
 function statutesIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(STATUTE)].map(([name]) => name.replace(/^The /, '')))];
 }

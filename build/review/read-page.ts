@@ -47,7 +47,7 @@ const INLINE = new Set([
 ]);
 const SILENT = new Set(['script', 'style', 'svg', 'template', 'noscript', 'picture', 'img']);
 
-/** Lines of text: what a block holds is one line. Hidden parts are left out. */
+/** The text as lines, one per block, without hidden parts. */
 function linesOf(root: Nodes | undefined): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -75,12 +75,12 @@ function textOf(node: Nodes): string {
   return linesOf(node).join(' ');
 }
 
-/** The words of a piece of markup in one line. */
+/** The text of a piece of markup on one line. */
 export function textOfMarkup(markup: string): string {
   return textOf(fromHtml(markup, { fragment: true }));
 }
 
-/** Makes every run of white space one space, with none at the ends, so that texts that read the same are equal. */
+/** Collapses white space and trims it, so that texts that read the same are equal. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

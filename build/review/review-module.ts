@@ -4,8 +4,8 @@ import { reviewDocuments } from './documents.ts';
 import { readReviewStyles } from './styles.ts';
 
 /**
- * Vite plugin: `virtual:review-sheet`, what the desk needs to render the review sheet and cannot read from files in a
- * Worker: the documents as they are reviewed, and the sheet's styles.
+ * Vite plugin, `virtual:review-sheet`: the reviewed documents and the sheet's styles, which the desk needs to render the
+ * review sheet and cannot read from files in a Worker.
  */
 export function reviewModule(): Plugin {
   return virtualModule(

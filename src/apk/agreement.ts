@@ -1,10 +1,10 @@
-/** What the signers of a file must agree on, beyond each of them holding by itself. */
+/** Checks across the signers of a file, each of which is already valid by itself. */
 import { type Bytes, createByteReader } from './bytes.ts';
 import type { Certificate } from './certificate.ts';
 import { refuse } from './refusal.ts';
 import { ATTRIBUTE, type Scheme, type SdkRange, type Signer } from './signer.ts';
 
-/** What "this and every later Android" is written as. */
+/** The maximum SDK that means "this and every later Android". */
 const ANY_LATER_SDK = 0x7fffffff;
 const THIRD_SCHEME = 3;
 
@@ -12,10 +12,10 @@ const THIRD_SCHEME = 3;
 export type SignersByScheme = Readonly<Partial<Record<Scheme, readonly Signer[]>>>;
 
 /**
- * Refuses a file from which a signature was taken away, in which two signers answer for the same Android or none
- * for one, or whose schemes name different signers.
- * @param hasHybridBlock whether a block of scheme 3.2 is there
- * @returns the longest list of certificates up to today's signer, oldest first; empty without a rotation
+ * Refuses a file from which a signature was removed, in which an Android version has no signer or two, or whose schemes
+ * name different signers.
+ * @param hasHybridBlock whether the file has a block of scheme 3.2
+ * @returns the longest list of certificates up to the current signer, oldest first; empty without a rotation
  * @throws ApkRefusedError `bad-signature`
  */
 export function verifyAgreement(
@@ -38,7 +38,7 @@ export function verifyAgreement(
   return lineage;
 }
 
-/** Signers name what else was there, so that removing the stronger signature is detected. */
+/** Signers name the other schemes of the file, so that removing a stronger signature is detected. */
 function refuseStripped(signers: SignersByScheme, hasHybridBlock: boolean): void {
   for (const { attributes } of signers.v2 ?? []) {
     const newer = attributes.get(ATTRIBUTE.newerScheme);
@@ -62,7 +62,7 @@ function orderByRange(signers: readonly Signer[] = []): readonly RangedSigner[] 
   ranged.sort((a, b) => a.sdk.max - b.sdk.max || a.sdk.min - b.sdk.min);
   ranged.forEach(({ sdk, attributes }, index) => {
     const before = ranged[index - 1];
-    // An Android in development still has the number of the one before it.
+    // An Android version in development still has the number of the version before it.
     const isForDevelopment =
       attributes.has(ATTRIBUTE.developmentRelease) && sdk.min === before?.sdk.max;
     if (before && sdk.min !== before.sdk.max + 1 && !isForDevelopment) {
@@ -72,7 +72,7 @@ function orderByRange(signers: readonly Signer[] = []): readonly RangedSigner[] 
   return ranged;
 }
 
-/** Keys may only be added from one Android to the next: each list begins with the one before it. */
+/** Newer Android versions may only add keys, so each list begins with the one before it. */
 function joinLineages(signers: readonly Signer[]): readonly Certificate[] {
   let longest: readonly Certificate[] = [];
   for (const { lineage } of signers) {
@@ -84,7 +84,7 @@ function joinLineages(signers: readonly Signer[]): readonly Certificate[] {
   return longest;
 }
 
-/** Phones before Android 9 read scheme 2. Its signer is that of scheme 3, or the oldest that this one took over from. */
+/** Phones before Android 9 read scheme 2. Its signer must be that of scheme 3, or the oldest in its lineage. */
 function refuseForeignSecondScheme(
   signers: SignersByScheme,
   lineage: readonly Certificate[],

@@ -1,13 +1,12 @@
-/** Where a package's bytes come from, and how fields are read from them. */
+/** The source of a package's bytes, and readers of fields in them. */
 import { refuse } from './refusal.ts';
 
 /** Bytes that can be read in pieces: a `File` in the browser, a file on disk, an array in a test. */
 export interface ApkSource {
   readonly sizeBytes: number;
   /**
-   * The `length` bytes from `offset` on. It is never asked for a byte outside of the file, nor for more than
-   * 17 MiB at once. The array must not be changed afterwards; a rejection is passed on to the caller of
-   * the verdict.
+   * Reads `length` bytes from `offset` on, at most 17 MiB and only within the file. The array must not be changed
+   * afterwards. A rejection is passed on to the caller of `verifyApk`.
    */
   read(offset: number, length: number): Promise<Uint8Array>;
 }
@@ -15,20 +14,20 @@ export interface ApkSource {
 /** Bytes that WebCrypto takes: their buffer is not shared with another thread. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** @throws ApkRefusedError `truncated` when fewer bytes come: the file became shorter after its size was read */
+/** @throws ApkRefusedError `truncated` when there are fewer bytes, because the file became shorter since its size was read */
 export async function readBytes(source: ApkSource, offset: number, length: number): Promise<Bytes> {
   const bytes = await source.read(offset, length);
   if (bytes.length !== length) {
     refuse('truncated', 'The file became shorter while it was read.');
   }
   const { buffer, byteOffset } = bytes;
-  // A plain view even of a Node `Buffer`, whose `slice` would not copy.
+  // A plain `Uint8Array`, because `slice` of a Node `Buffer` does not copy.
   return buffer instanceof ArrayBuffer
     ? new Uint8Array(buffer, byteOffset, length)
     : new Uint8Array(bytes);
 }
 
-/** Whether both hold the same bytes. Nothing here is secret, so it may stop at the first difference. */
+/** Whether both hold the same bytes. Not in constant time, because nothing here is secret. */
 export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
@@ -38,7 +37,7 @@ export function formatHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One array after the other. */
+/** Concatenates arrays. */
 export function joinBytes(parts: readonly Uint8Array[]): Bytes {
   const joined = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
   let offset = 0;
@@ -49,7 +48,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Bytes {
   return joined;
 }
 
-/** For reading numbers at their place. */
+/** A view for reading numbers at an offset. */
 export function viewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
@@ -61,7 +60,7 @@ export async function digestBytes(algorithm: 'SHA-256' | 'SHA-512', bytes: Bytes
 
 /**
  * Reads `bytes` from their start.
- * Each function of it throws `ApkRefusedError` (`bad-signature`) where fewer bytes are left than it needs.
+ * Each of its functions throws `ApkRefusedError` (`bad-signature`) when fewer bytes are left than it needs.
  * @param what names the record in the refusal: "the v2 signature"
  */
 export function createByteReader(bytes: Bytes, what: string) {
@@ -79,7 +78,7 @@ export function createByteReader(bytes: Bytes, what: string) {
 
   return {
     uint32,
-    /** The bytes after a uint32 that says how many they are, without a copy. */
+    /** The bytes that follow a uint32 with their length, without a copy. */
     takePrefixed() {
       const length = uint32();
       const start = advance(length);
@@ -89,13 +88,13 @@ export function createByteReader(bytes: Bytes, what: string) {
   };
 }
 
-/** More than any signer writes of signers, signatures, certificates, attributes or earlier keys. */
+/** More records of signers, signatures, certificates, attributes or earlier keys than any signing tool writes. */
 const MAX_RECORDS = 64;
 
 /**
  * Splits a sequence of length-prefixed records.
- * @throws ApkRefusedError `bad-signature` when the last one is cut off, or when there are more than `MAX_RECORDS`,
- *   which would keep a phone busy
+ * @throws ApkRefusedError `bad-signature` when the last record is cut off, or there are more than `MAX_RECORDS`,
+ *   which would take a phone too long
  */
 export function readPrefixedRecords(bytes: Bytes, what: string): readonly Bytes[] {
   const records: Bytes[] = [];

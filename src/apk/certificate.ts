@@ -1,4 +1,4 @@
-/** What is asked of a signer's certificate: its digest, its key and whom it names (RFC 5280, section 4.1). */
+/** Reads a signer's certificate: its digest, its key and its subject (RFC 5280, section 4.1). */
 import { type Bytes, digestBytes, formatHex } from './bytes.ts';
 import {
   contentOf,
@@ -10,14 +10,14 @@ import {
 } from './der.ts';
 import { refuse } from './refusal.ts';
 
-/** As Android does, neither its dates nor who issued it are looked at: the key itself is the identity. */
+/** Dates and issuer are ignored, as on Android: the key itself is the identity. */
 export interface Certificate {
   encoded: Bytes;
   /** SHA-256 of the whole certificate, lower-case hexadecimal. */
   sha256: string;
   /** SubjectPublicKeyInfo, DER. */
   publicKey: Bytes;
-  /** As RFC 4514 writes a name (its last part first), with a blank after each comma: "C=US, O=Android, CN=Android Debug". */
+  /** The subject by RFC 4514 (last part first), with a space after each comma: "C=US, O=Android, CN=Android Debug". */
   subject: string;
 }
 
@@ -70,7 +70,7 @@ const UTF8_STRING = 0x0c;
 
 function formatText(value: DerValue | undefined): string {
   const content = value?.content ?? new Uint8Array();
-  // Decoders that never throw: a subject is shown, not trusted.
+  // Decoders that never throw, because a subject is only shown and not trusted.
   const encoding =
     value?.tag === BMP_STRING ? 'utf-16be' : value?.tag === UTF8_STRING ? 'utf-8' : 'latin1';
   // Escaped (RFC 4514, section 2.4), so that one name cannot contain a second.

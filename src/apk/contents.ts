@@ -13,7 +13,7 @@ export interface ContentLayout {
   /** Before the signing block. */
   files: Section;
   directory: Section;
-  /** With the offset of the directory as it was before a signing block was put in front of it. */
+  /** With the directory's offset as it was before the signing block was inserted. */
   end: Section;
 }
 
@@ -23,15 +23,15 @@ type ReadListener = (section: Section, bytes: Bytes) => void;
 const CHUNK_BYTES = 1024 * 1024;
 const CHUNK_MARK = 0xa5;
 const TOP_MARK = 0x5a;
-/** A mark and a uint32. */
+/** A prefix byte and a uint32. */
 const PREFIX_BYTES = 5;
-/** The most digests computed at once. Each holds a chunk, and WebCrypto a copy of it. */
+/** The most digests computed at once. Each keeps a chunk in memory, and WebCrypto a copy of it. */
 const LANES = 4;
 
 const PAGE_BYTES = 4096;
 const SALT_BYTES = 8;
 
-/** Cuts a package into its sections. */
+/** Divides a package into its sections. */
 export function createContentLayout(
   source: ApkSource,
   block: SigningBlock,
@@ -61,7 +61,7 @@ async function* readChunks(section: Section, onRead: ReadListener): AsyncGenerat
   }
 }
 
-/** Chunks of 1 MiB, once for all hashes. Reading and hashing overlap; memory does not grow with the file. */
+/** Reads chunks of 1 MiB once for all hashes. Reading and hashing overlap; memory does not grow with the file. */
 export async function digestChunks<Hash extends 'SHA-256' | 'SHA-512'>(
   { files, directory, end }: ContentLayout,
   hashes: readonly Hash[],
@@ -115,8 +115,7 @@ function prefixOf(mark: number, value: number): Bytes {
  * The contents as fs-verity digests them: the root of a tree of SHA-256 over pages of 4 KiB, with eight zeros as salt,
  * followed by the size of the contents as a uint64, which is how Android's signatures hold it. Unlike with chunks, a
  * page may cross from one section into the next.
- * @throws ApkRefusedError `bad-signature` when the signing block does not lie on a page's border, which Android
- *   demands
+ * @throws ApkRefusedError `bad-signature` when the signing block is not aligned to a page, which Android requires
  * @see https://www.kernel.org/doc/html/latest/filesystems/fsverity.html#merkle-tree
  */
 export async function digestVerity(
@@ -152,7 +151,7 @@ export async function digestVerity(
   return joinBytes([...digests, size]);
 }
 
-/** The digests of the pages; the last one is filled up with zeros. */
+/** The digests of the pages; the last page is padded with zeros. */
 function digestPages(bytes: Bytes): Promise<Bytes[]> {
   const pages: Promise<Bytes>[] = [];
   for (let offset = 0; offset < bytes.length; offset += PAGE_BYTES) {

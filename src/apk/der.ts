@@ -1,8 +1,8 @@
 /**
  * The part of DER that certificates, keys and signatures need (ITU-T X.690).
  *
- * A library for all of X.509 would weigh more than the rest of the verifier; what is read here is a public key,
- * a name and two integers.
+ * A library for all of X.509 would be larger than the rest of the verifier, which reads only a public key, a name and two
+ * integers.
  */
 import type { Bytes } from './bytes.ts';
 import { refuse } from './refusal.ts';
@@ -22,11 +22,11 @@ export interface DerValue {
   encoded: Bytes;
 }
 
-/** More than the parts of any name, key or certificate. */
+/** More values than any name, key or certificate has. */
 const MAX_VALUES = 64;
 const MAX_IDENTIFIER_BYTES = 64;
 
-/** Values one after the other. @throws ApkRefusedError `bad-signature` for lengths that are wrong, or more than 64 */
+/** Consecutive values. @throws ApkRefusedError `bad-signature` for wrong lengths, or more than 64 values */
 export function readDer(bytes: Bytes): readonly DerValue[] {
   const values: DerValue[] = [];
   let at = 0;
@@ -41,25 +41,25 @@ export function readDer(bytes: Bytes): readonly DerValue[] {
   return values;
 }
 
-/** The members of the one sequence that `bytes` are. Throws `ApkRefusedError` when they are anything else. */
+/** The members of a sequence. @throws ApkRefusedError when the bytes are not exactly one sequence */
 export function readSequence(bytes: Bytes): readonly DerValue[] {
   const [sequence, ...rest] = readDer(bytes);
   if (rest.length > 0) refuseDer();
   return readDer(contentOf(sequence, DER.sequence));
 }
 
-/** What a value of this tag holds. Throws `ApkRefusedError` when there is none, or another tag. */
+/** The content of a value with this tag. @throws ApkRefusedError when there is no value, or it has another tag */
 export function contentOf(value: DerValue | undefined, tag: number): Bytes {
   return value?.tag === tag ? value.content : refuseDer();
 }
 
-/** The bytes of a non-negative integer, without a leading zero. Throws `ApkRefusedError` for any other. */
+/** The bytes of a non-negative integer, without a leading zero. @throws ApkRefusedError for anything else */
 export function readUnsigned(value: DerValue | undefined): Bytes {
   const content = contentOf(value, DER.integer);
   const first = byteAt(content, 0);
   if (first >= 0x80) refuseDer();
   if (first !== 0 || content.length === 1) return content;
-  // A zero in front is right only where the number would be negative without it.
+  // A leading zero is only valid where the number would be negative without it.
   if (byteAt(content, 1) < 0x80) refuseDer();
   return content.subarray(1);
 }

@@ -1,6 +1,6 @@
-/** How the modules of this folder report a file that is not a properly signed package. */
+/** The error with which the modules of this folder refuse a file that is not a properly signed package. */
 
-/** Why a file is refused; the words of the release command's codes. */
+/** Why a file is refused. The release command uses the same codes. */
 export type ApkRefusal =
   | 'empty'
   | 'not-an-apk'
@@ -9,7 +9,7 @@ export type ApkRefusal =
   | 'bad-signature'
   | 'too-large';
 
-/** For callers of single modules; `verifyApk` turns it into a verdict. */
+/** Thrown by the modules of this folder; `verifyApk` turns it into a verdict. */
 export class ApkRefusedError extends Error {
   override readonly name = 'ApkRefusedError';
   readonly code: ApkRefusal;

@@ -1,4 +1,4 @@
-/** Whether a signature is that of a key: by WebCrypto, and for DSA, which it does not know, by arithmetic. */
+/** Verifies signatures by WebCrypto; those by DSA, which it lacks, by arithmetic. */
 import { type Bytes, digestBytes, formatHex, joinBytes } from './bytes.ts';
 import {
   contentOf,
@@ -19,7 +19,7 @@ export interface SignatureAlgorithm {
   name: 'RSA-PSS' | 'RSASSA-PKCS1-v1_5' | 'ECDSA' | 'DSA';
   hash: 'SHA-256' | 'SHA-512';
   content: ContentDigest;
-  /** The first Android (API level) that knows it. */
+  /** The first Android (API level) that supports it. */
   sinceSdk: 24 | 28;
 }
 
@@ -37,7 +37,7 @@ const ALGORITHMS: readonly SignatureAlgorithm[] = [
   { id: 0x0425, name: 'DSA', hash: 'SHA-256', content: 'verity', sinceSdk: 28 },
 ];
 
-/** `undefined` for an id that Android does not know either, or only in newer signatures (post-quantum). */
+/** `undefined` for an id that Android does not support either, or only in newer signatures (post-quantum). */
 export function findAlgorithm(id: number): SignatureAlgorithm | undefined {
   return ALGORITHMS.find((algorithm) => algorithm.id === id);
 }
@@ -49,7 +49,7 @@ export function formatAlgorithm({ name, hash }: SignatureAlgorithm): string {
   return `${family} with ${hash}`;
 }
 
-/** Each Android picks the strongest signature that it knows: the strongest of every generation. Of equals the first. */
+/** Each Android verifies the strongest signature that it supports, so this chooses the strongest of each generation; of equals the first. */
 export function chooseSignatures<Signature extends { algorithm: SignatureAlgorithm }>(
   signatures: readonly Signature[],
 ): readonly Signature[] {
@@ -75,10 +75,10 @@ const CURVES: Readonly<Record<string, { namedCurve: string; bytes: number }>> = 
 };
 
 /**
- * Whether `signature` is that of `data` by the key.
+ * Whether `signature` is a signature of `data` by the key.
  * @param publicKey SubjectPublicKeyInfo, DER
- * @throws ApkRefusedError `bad-signature` when the key does not fit the algorithm, is damaged, or is of a kind
- *   that cannot be checked here (a curve that this browser lacks)
+ * @throws ApkRefusedError `bad-signature` when the key does not match the algorithm, is damaged, or is of a kind that
+ *   this browser does not support (a curve, for example)
  */
 export async function isSignature(
   publicKey: Bytes,
@@ -118,13 +118,13 @@ async function verify(
   try {
     key = await crypto.subtle.importKey('spki', publicKey, keyParameters, false, ['verify']);
   } catch {
-    // WebCrypto does not say whether the key is damaged or of a kind that it lacks.
+    // WebCrypto does not report whether the key is damaged or unsupported.
     refuseKey();
   }
   return crypto.subtle.verify(parameters, key, signature, data);
 }
 
-/** DER's two integers (RFC 3279, section 2.2.3) as WebCrypto wants them. `null` when one is too large. */
+/** The two integers in DER (RFC 3279, section 2.2.3) in the format of WebCrypto. `null` when one is too large. */
 function toRawSignature(signature: Bytes, coordinateBytes: number): Bytes | null {
   const numbers = readSequence(signature).map(readUnsigned);
   if (numbers.length !== 2 || numbers.some((number) => number.length > coordinateBytes))
@@ -150,7 +150,7 @@ function isDsaSignature(publicKey: Bytes, signature: Bytes, digest: Bytes): bool
   const [y] = readDer(readBitString(key)).map(readUnsigned);
   const [r, s, ...more] = readSequence(signature).map(readUnsigned);
   if (!p || !q || !g || !y || !r || !s || more.length > 0) return false;
-  // Before anything is computed: numbers of megabytes would keep a phone busy.
+  // Checked first, because numbers of megabytes would take a phone too long.
   const isBounded =
     p.length <= MAX_PRIME_BYTES &&
     q.length <= MAX_ORDER_BYTES &&

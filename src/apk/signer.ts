@@ -1,5 +1,5 @@
 /**
- * One signer of scheme 2, 3 or 3.1: its signatures over its own record, and what it says of the file.
+ * One signer of scheme 2, 3 or 3.1: verifies its signatures over its own record, and reads its digests of the file.
  * @see https://source.android.com/docs/security/features/apksigning/v3
  */
 import { type Bytes, createByteReader, isSameBytes, readPrefixedRecords } from './bytes.ts';
@@ -21,21 +21,21 @@ export interface SdkRange {
   max: number;
 }
 
-/** A signer whose signatures over its own record hold. What it says of the contents is still to be compared. */
+/** A signer whose signatures over its own record are valid. Its digests still have to be compared with the contents. */
 export interface Signer {
   scheme: Scheme;
   sdk: SdkRange | null;
   certificate: Certificate;
-  /** What the oldest Android that it speaks to relies on. */
+  /** The algorithm that the oldest Android of its range verifies. */
   algorithm: SignatureAlgorithm;
   expected: readonly { content: ContentDigest; digest: Bytes }[];
   attributes: ReadonlyMap<number, Bytes>;
-  /** Certificates up to the signer's own, oldest first; empty when it never changed. */
+  /** Certificates up to the signer's own, oldest first; empty without a rotation. */
   lineage: readonly Certificate[];
 }
 
 export const ATTRIBUTE = {
-  /** In scheme 2: a newer scheme, by its number, signed as well and may not be missing. */
+  /** In scheme 2: the number of a newer scheme that must be present too. */
   newerScheme: 0xbeeff00d,
   /** In scheme 3: the certificates before this one. */
   proofOfRotation: 0x3ba06f8c,
@@ -48,10 +48,10 @@ export const ATTRIBUTE = {
 } as const;
 
 const MAX_SIGNERS = 10;
-/** API levels are a signed number on Android. */
+/** API levels are signed integers on Android. */
 const MAX_SDK = 0x7fffffff;
 
-/** Every signer of a scheme's block. @throws ApkRefusedError `bad-signature` when one of them does not hold */
+/** Every signer of a scheme's block. @throws ApkRefusedError `bad-signature` when one of them is invalid */
 export async function verifySigners(scheme: Scheme, block: Bytes): Promise<readonly Signer[]> {
   const what = `the ${scheme} signature`;
   const records = readPrefixedRecords(createByteReader(block, what).takePrefixed(), what);
@@ -119,7 +119,7 @@ interface AlgorithmRecord {
   value: Bytes;
 }
 
-/** Records of an algorithm's id and bytes: the shape of both signatures and digests. */
+/** Records of an algorithm's id and bytes, the form of both signatures and digests. */
 function readAlgorithmRecords(bytes: Bytes, what: string): readonly AlgorithmRecord[] {
   return readPrefixedRecords(bytes, what).map((record) => {
     const reader = createByteReader(record, what);
@@ -127,7 +127,7 @@ function readAlgorithmRecords(bytes: Bytes, what: string): readonly AlgorithmRec
   });
 }
 
-/** Of a repeated algorithm Android compares the last digest. */
+/** Android compares the last digest of a repeated algorithm. */
 function findLastValue(records: readonly AlgorithmRecord[], id: number): Bytes {
   return records.reduce(
     (last, record) => (record.id === id ? record.value : last),
@@ -159,7 +159,7 @@ async function verifyOwnSignatures(
   return [first, ...rest];
 }
 
-/** The first of the certificates is the signer's; the others need only be certificates. */
+/** The first certificate is the signer's; the others must only be well-formed. */
 async function readOwnCertificate(bytes: Bytes, what: string): Promise<Certificate | undefined> {
   const certificates: Certificate[] = [];
   for (const encoded of readPrefixedRecords(bytes, what))
@@ -181,7 +181,7 @@ async function verifyOwnLineage(
   return lineage;
 }
 
-/** Values by id. Of a repeated id the first counts. Throws `ApkRefusedError` for a record that is cut off. */
+/** Values by id; the first of a repeated id counts. @throws ApkRefusedError for a record that is cut off */
 function readAttributes(bytes: Bytes, what: string): ReadonlyMap<number, Bytes> {
   const attributes = new Map<number, Bytes>();
   for (const record of readPrefixedRecords(bytes, what)) {
@@ -195,13 +195,13 @@ function readAttributes(bytes: Bytes, what: string): ReadonlyMap<number, Bytes> 
 const LINEAGE = 'the earlier keys';
 
 /**
- * Proof of rotation: reads the chain and checks that each certificate was signed by the one before it.
+ * Proof of rotation: reads the chain and verifies that each certificate was signed by the one before it.
  * @returns the certificates, oldest first; the last one should be the signer's own
- * @throws ApkRefusedError `bad-signature` when a link does not hold or a certificate comes twice
+ * @throws ApkRefusedError `bad-signature` when a link is invalid or a certificate is repeated
  */
 async function verifyLineage(attribute: Bytes): Promise<readonly Certificate[]> {
   const reader = createByteReader(attribute, LINEAGE);
-  // A version that no Android looks at.
+  // A version number that Android ignores.
   reader.uint32();
   const levels = readPrefixedRecords(reader.takeRest(), LINEAGE);
   const certificates: Certificate[] = [];
@@ -209,7 +209,7 @@ async function verifyLineage(attribute: Bytes): Promise<readonly Certificate[]> 
   for (const bytes of levels) {
     const level = createByteReader(bytes, LINEAGE);
     const signedData = level.takePrefixed();
-    // What the older key may still do on a phone; nothing that decides whether this file is whole.
+    // Capabilities that the older key keeps on a phone; they do not affect the validity of this file.
     level.uint32();
     const nextHandOverId = level.uint32();
     const signature = level.takePrefixed();

@@ -10,10 +10,10 @@ const SIZE_BYTES = 8;
 const FOOTER_BYTES = SIZE_BYTES + MAGIC.length;
 const ID_BYTES = 4;
 
-/** The one thing that is held whole. What signers write into it has some ten thousand bytes. */
+/** The block is the only part that is read whole. Signing tools write some ten thousand bytes. */
 const MAX_BLOCK_BYTES = 16 * 1024 * 1024;
 
-/** Ids of the pairs that hold signatures; of all others not even the id is kept. */
+/** Ids of the pairs that hold signatures; all other pairs are skipped. */
 export const SCHEME_IDS = {
   v2: 0x7109871a,
   v3: 0xf05368c0,
@@ -24,7 +24,7 @@ export const SCHEME_IDS = {
 
 const KEPT_IDS: ReadonlySet<number> = new Set(Object.values(SCHEME_IDS));
 
-/** Values by id. Of a repeated id the first counts, as on Android. */
+/** Values by id; the first of a repeated id counts, as on Android. */
 export interface SigningBlock {
   /** From the start of the file. */
   offset: number;
@@ -35,9 +35,9 @@ export interface SigningBlock {
 /**
  * Reads the block that ends where the central directory begins.
  *
- * A pair that is malformed ends the reading, because Android finds nothing behind it either.
+ * Reading ends at a malformed pair, as on Android.
  * @returns `null` when the file has no signature of scheme 2 or newer
- * @throws ApkRefusedError `bad-signature` when its sizes cannot be
+ * @throws ApkRefusedError `bad-signature` when its sizes are impossible
  */
 export async function readSigningBlock(
   source: ApkSource,
@@ -81,7 +81,7 @@ function readPairs(bytes: Bytes): ReadonlyMap<number, Bytes> {
   return values;
 }
 
-/** Rounded above 2^53, where every use of it refuses the number anyway. */
+/** Rounded above 2^53; every caller refuses such numbers anyway. */
 function readUint64(bytes: Bytes, at: number): number {
   const view = viewOf(bytes);
   return view.getUint32(at + 4, true) * 2 ** 32 + view.getUint32(at, true);

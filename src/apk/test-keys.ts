@@ -1,7 +1,7 @@
-/** Publicly known keys: a package signed with one of them proves nothing about who made it. */
+/** Publicly known keys: a signature by one of them proves nothing about the package's origin. */
 import type { ApkSigner } from './verify.ts';
 
-/** Android Studio makes a key of this name on each machine, with a password that is the same everywhere. */
+/** Android Studio makes a key with this subject on each machine, always with the same password. */
 const DEBUG_NAME = /(?:^|, |\+)CN=Android Debug(?:$|, |\+)/i;
 
 /** SHA-256 of the certificates whose keys come with Android's sources (`build/make/target/product/security`). */

@@ -1,6 +1,6 @@
 /**
- * Is this file an Android package whose signature holds? Answered as Android's installer does it, in the browser
- * and on the command line alike. What is looked at, and what is not: docs/packages.md.
+ * Verifies the signature of an Android package as Android's installer does, in the browser and on the command line.
+ * docs/packages.md lists what is checked, and what is not.
  */
 import { type SignersByScheme, verifyAgreement } from './agreement.ts';
 import { type ApkSource, type Bytes, isSameBytes } from './bytes.ts';
@@ -22,12 +22,12 @@ export type { ApkRefusal } from './refusal.ts';
 export interface ApkSigner {
   /** SHA-256 of the certificate, lower-case hexadecimal. */
   certificateSha256: string;
-  /** Whom the certificate names, last part first: "C=US, O=Android, CN=Android Debug". Proves nothing. */
+  /** The certificate's subject, last part first: "C=US, O=Android, CN=Android Debug". Proves nothing. */
   subject: string;
   /** "RSA PKCS#1 v1.5 with SHA-256" */
   algorithm: string;
   scheme: Scheme;
-  /** First and last Android (API level) that reads this signature; `null` in scheme 2, which does not say. */
+  /** First and last Android (API level) that reads this signature; `null` in scheme 2, which has no range. */
   minSdk: number | null;
   maxSdk: number | null;
 }
@@ -37,9 +37,9 @@ export type ApkVerdict =
       ok: true;
       schemes: readonly Scheme[];
       signers: readonly ApkSigner[];
-      /** Digests of the certificates that today's signer took over from, oldest first. */
+      /** Digests of the earlier certificates of the current signer, oldest first. */
       lineage: readonly string[];
-      /** Sentences on what was seen and not judged. */
+      /** Sentences about what was found and not judged. */
       notes: readonly string[];
     }
   | {
@@ -49,14 +49,14 @@ export type ApkVerdict =
     };
 
 export interface VerifyOptions {
-  /** Called as bytes are digested, and last with `doneBytes` equal to `totalBytes` when all of them were. */
+  /** Called while bytes are digested; the last call has `doneBytes` equal to `totalBytes`. */
   onProgress?: (doneBytes: number, totalBytes: number) => void;
-  /** Handed every byte once and in order; all of them only where the verdict is `ok`. They must not be changed. */
+  /** Gets every byte once and in order, but all of them only if the verdict is `ok`. The bytes must not be changed. */
   onBytes?: (bytes: Uint8Array) => void;
   signal?: AbortSignal;
 }
 
-/** The largest package that is released. */
+/** The largest package that may be released. */
 const MAX_SIZE_BYTES = 300 * 1024 * 1024;
 
 const SCHEMES: readonly Scheme[] = ['v2', 'v3', 'v3.1'];
@@ -67,9 +67,9 @@ const FIRST_SDK_OF_V3 = 28;
  * Judges only the signature, not who made it.
  *
  * Uses at most about 25 MiB of memory for any file, and yields between chunks of 1 MiB.
- * @returns a refusal for anything that Android would not install for its signature's sake
- * @throws the signal's reason when aborted; whatever `source.read` rejects with; `TypeError` without WebCrypto
- *   (a page that was not loaded over https)
+ * @returns a refusal for anything whose signature keeps Android from installing it
+ * @throws the signal's reason when aborted; what `source.read` rejects with; `TypeError` without WebCrypto
+ *   (on a page that was not loaded over https)
  */
 export async function verifyApk(
   source: ApkSource,
@@ -176,13 +176,13 @@ async function verifyContents(
     refuse('bad-signature', 'The file is not as it was signed: something in it was changed.');
 }
 
-/** The signal's own method and its reason are younger than the browsers that we serve. */
+/** `throwIfAborted` and `reason` are newer than the oldest supported browsers. */
 function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted)
     throw signal.reason ?? new DOMException('The check was ended.', 'AbortError');
 }
 
-/** Puts what the digests leave out or change back in its place in the file; a second pass reports nothing. */
+/** Reports every byte of the file in order, including those that the digests leave out or change; a second pass reports nothing. */
 function createTeller(
   { files, end }: ContentLayout,
   file: SignedFile,

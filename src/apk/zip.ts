@@ -1,4 +1,4 @@
-/** The zip archive that a package is: its end, and whether its directory names a manifest. */
+/** The zip archive of a package: its end record, and whether its directory lists a manifest. */
 import { type ApkSource, type Bytes, readBytes, viewOf } from './bytes.ts';
 import { refuse } from './refusal.ts';
 
@@ -14,7 +14,7 @@ export const DIRECTORY_OFFSET_AT = 16;
 const SIZE_AT = 12;
 const COMMENT_LENGTH_AT = 20;
 
-/** The three places that a signature's digests depend on. All in bytes from the start of the file. */
+/** The three offsets on which a signature's digests depend, in bytes from the start of the file. */
 export interface ZipEnd {
   directoryOffset: number;
   endOffset: number;
@@ -54,7 +54,7 @@ function findEnd(tail: Bytes): number | undefined {
   return undefined;
 }
 
-/** Without an end that fits, what is there instead says what happened to the file. */
+/** Without a valid end record, finds out what happened to the file. */
 async function refuseWithoutEnd(
   source: ApkSource,
   tail: Bytes,
@@ -76,7 +76,7 @@ async function refuseWithoutEnd(
   return refuse('truncated', 'The end of the file is missing: it is not whole.');
 }
 
-/** Android installs no archive of this kind, and a reader that took its other directory would see other files. */
+/** Android does not install ZIP64 archives, and a reader that supports them could see other files. */
 async function refuseZip64(source: ApkSource, endOffset: number): Promise<void> {
   if (endOffset < ZIP64_LOCATOR_BYTES) return;
   const locator = await readBytes(source, endOffset - ZIP64_LOCATOR_BYTES, 4);
@@ -94,7 +94,7 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const WINDOW_BYTES = 256 * 1024;
 
-/** As far as the directory can be read (APPNOTE.TXT, section 4.3.12); holds a quarter of a MiB at a time. */
+/** Searches the directory as far as it can be read (APPNOTE.TXT, section 4.3.12), a quarter of a MiB at a time. */
 export async function holdsManifest(source: ApkSource, end: ZipEnd): Promise<boolean> {
   let offset = end.directoryOffset;
   while (end.endOffset - offset >= ENTRY_BYTES) {
@@ -105,7 +105,7 @@ export async function holdsManifest(source: ApkSource, end: ZipEnd): Promise<boo
     while (at + ENTRY_BYTES <= length && view.getUint32(at, true) === ENTRY_SIGNATURE) {
       const nameEnd = at + ENTRY_BYTES + view.getUint16(at + 28, true);
       const entryEnd = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-      // Reaches beyond the window: the next one begins with this entry.
+      // The entry extends beyond the window, so the next window begins with it.
       if (entryEnd > length) break;
       const name = bytes.subarray(at + ENTRY_BYTES, nameEnd);
       if (name.length === MANIFEST.length && String.fromCharCode(...name) === MANIFEST) return true;

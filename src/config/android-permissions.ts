@@ -1,8 +1,8 @@
-/** Android's permissions that a visitor decides on, by what they open (docs/behaviour.md#download-control). */
+/** Android permissions that the user has to grant, grouped by what they give access to (docs/behaviour.md#download-control). */
 
 /**
- * What a phone's owner is asked about, most private first: the "dangerous" permissions and the special ones about files, without `android.permission.`. What is not listed here
- * is granted without a question.
+ * Permissions that a user is asked for, most private first: the "dangerous" ones and the special ones for files, without
+ * `android.permission.`. All others are granted without a question.
  * @see https://developer.android.com/reference/android/Manifest.permission, read on 2026-11-23
  */
 const PERMISSIONS = {
@@ -57,14 +57,14 @@ const PERMISSIONS = {
 
 export type PermissionGroup = keyof typeof PERMISSIONS;
 
-/** Three that a game has no use for: the page says so where a package does not ask for them. */
+/** Groups that a game does not need: the page states it where a package does not request them. */
 export const PRIVATE_GROUPS = [
   'contacts',
   'sms',
   'location',
 ] as const satisfies readonly PermissionGroup[];
 
-/** The groups that these permissions open, in the order above. */
+/** The groups of these permissions, in the order above. */
 export function groupsOf(permissions: readonly string[]): readonly PermissionGroup[] {
   return (Object.keys(PERMISSIONS) as PermissionGroup[]).filter((group) =>
     PERMISSIONS[group].some((name) => permissions.includes(`android.permission.${name}`)),

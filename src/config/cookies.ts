@@ -1,19 +1,19 @@
 /**
- * The cookies of this site (docs/behaviour.md#cookies). All are `Path=/; SameSite=Lax`, and `Secure` on https. What
- * scripts need are separate constants, so that the entry script carries no table.
+ * The cookies of this site (docs/behaviour.md#cookies). All are `Path=/; SameSite=Lax`, and `Secure` on https. Names and
+ * lives that scripts need are separate constants, so that the entry script does not contain the table.
  */
 
 /** A visitor's label on the split pages. */
 export const LABEL_COOKIE = 'ab';
-/** Where a browser entered the split, and which downloads it has begun. Pages and packages write it. */
+/** Where a browser entered the split, and which downloads it has started. Pages and packages set it. */
 export const MARKS_COOKIE = 'ab_marks';
-/** The same entry, and what the browser has reported since. Events write it. */
+/** The same entry, and what the browser has reported since. Events set it. */
 export const TAPS_COOKIE = 'ab_taps';
 /** A visitor's arm of a page test: `<test>.<arm>`. */
 export const ARM_COOKIE = 'pt';
-/** The same as `MARKS_COOKIE`, of the page test. */
+/** Like `MARKS_COOKIE`, for the page test. */
 export const ARM_MARKS_COOKIE = 'pt_marks';
-/** The same as `TAPS_COOKIE`, of the page test. */
+/** Like `TAPS_COOKIE`, for the page test. */
 export const ARM_TAPS_COOKIE = 'pt_taps';
 /** A visitor's answer about third parties. */
 export const CONSENT_COOKIE = 'consent';
@@ -85,14 +85,14 @@ export const COOKIES = {
 } as const satisfies Readonly<Record<string, Cookie>>;
 
 export interface Cookie {
-  /** What the value is, in the words of docs/behaviour.md. */
+  /** What the value holds, for docs/behaviour.md. */
   holds: string;
   why: string;
-  /** What only the server reads is set by it and `HttpOnly`; anything else is set by a script. */
+  /** A cookie that only the server reads is set by it and `HttpOnly`; all others are set by a script. */
   readBy: 'server' | 'browser';
   set: string;
   lifeDays: number;
-  /** By which legal documents print its life (`{{number.labelCookieLife}}`). Cookies that share one share their life. */
+  /** The number by which legal documents print its life (`{{number.labelCookieLife}}`). Cookies with the same life may share one. */
   lifeNumber: `${string}CookieLife`;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The site's type: Anek, one variable family, with files for bold text in an Indic script. A first page waits for
- * none of them: it is set in the device's own letters, scaled to the room that Anek takes; the pages that a visitor
- * reaches from it are set in Anek (docs/decisions/0016-type-costs-no-wait.md).
+ * The site's typeface: Anek, a variable family, with files for bold text in an Indic script. A visit's first page waits
+ * for none of them: it is set in the device's font, scaled to Anek's metrics; the pages after it are set in Anek
+ * (docs/decisions/0016-type-costs-no-wait.md).
  */
 import { FALLBACK_METRICS, FONT_FILES } from './fonts.generated.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language, type Script } from './languages.ts';
@@ -10,12 +10,12 @@ type FontFile = keyof typeof FONT_FILES;
 
 const LATIN_FILES = ['latin', 'rupee'] as const;
 
-// Linux first, whose look-ups are dear: each name that is missing asks the system through the sandbox. It has the
-// widths of Arial; Android knows its few fonts by heart.
+// Linux first, where each missing name is an expensive look-up outside the sandbox; Liberation Sans has the widths of
+// Arial. On Android look-ups are cheap.
 const LATIN_REGULAR = ['Liberation Sans', 'Roboto', 'Arial'];
 const LATIN_BOLD = ['Liberation Sans Bold', 'Roboto Bold', 'Arial Bold', 'Roboto'];
 
-/** What systems besides Android and Linux, which have Noto, bring for a script: macOS and iOS, Windows from 8 on. */
+/** Fonts for a script on macOS and iOS, and on Windows from 8 on. Android and Linux have Noto. */
 const SYSTEM_FONTS = {
   kannada: ['Kannada Sangam MN', 'Nirmala UI'],
   tamil: ['Tamil Sangam MN', 'Nirmala UI'],
@@ -23,15 +23,15 @@ const SYSTEM_FONTS = {
 } as const satisfies Readonly<Record<Script, readonly string[]>>;
 
 const ALL_WEIGHTS = '400 800';
-/** Which weights take the regular fall-back, and which the bold one. */
+/** Weights of the regular and of the bold fall-back face. */
 const WEIGHTS = { regular: '400 599', bold: '600 800' } as const;
 type Weight = keyof typeof WEIGHTS;
 
 export interface TypeOptions {
   language: Language;
-  /** The page names other languages in their own letters. */
+  /** The page names other languages in their own scripts. */
   namesLanguages: boolean;
-  /** The visitor's browser asked to save data: no file at all. */
+  /** The browser asks to save data, so no file is declared. */
   savesData: boolean;
 }
 
@@ -49,16 +49,15 @@ export function fontFaceCss({ language, namesLanguages, savesData }: TypeOptions
     ...(savesData ? [] : fileFaces(script)),
     fallbackFace('latin', LATIN_REGULAR, 'regular'),
     fallbackFace('latin', LATIN_BOLD, 'bold'),
-    // The few letters of each other language's name, in the weight of text.
+    // The letters of each other language's name, in the weight of text.
     ...named.map((other) => indic(other, 'regular', `${other}-name`)),
     ...(script ? [indic(script, 'regular', `${script}-text`), indic(script, 'bold', script)] : []),
   ].join('');
 }
 
 /**
- * A browser chooses among a family's faces by weight first and by range second, in the fall-backs too: where one
- * script comes in bold only, the others are declared under the same weights beside it, or one of them would hide
- * the other.
+ * A browser chooses among a family's faces by weight first and by range second, also among fall-backs. Where a script has
+ * only a bold file, the other files are also declared with its weights; otherwise one would hide the other.
  */
 function fileFaces(indic: Script | null): string[] {
   if (indic === null) return LATIN_FILES.map((name) => fileFace(name, ALL_WEIGHTS));
@@ -70,13 +69,12 @@ function fileFaces(indic: Script | null): string[] {
 
 function fileFace(name: FontFile, weights: string): string {
   const { path, unicodeRange } = FONT_FILES[name];
-  // Every page is written with Latin letters, and what else is in the family comes later and wins: a range would say
-  // nothing.
+  // Every page contains Latin letters, and later faces of the family override this one, so a range would have no effect.
   const range = name === 'latin' ? '' : `;unicode-range:${unicodeRange}`;
   return `@font-face{font-family:Anek;src:url(${path});font-weight:${weights};font-display:optional${range}}`;
 }
 
-/** Noto, which Android ships for every script, by its full and its PostScript names; then what other systems bring. */
+/** Noto, which Android has for every script, by its full and PostScript names; then the fonts of other systems. */
 function indicNames(script: Script, weight: Weight): string[] {
   const name = script.charAt(0).toUpperCase() + script.slice(1);
   const style = weight === 'bold' ? 'Bold' : 'Regular';
@@ -89,10 +87,10 @@ function indicNames(script: Script, weight: Weight): string[] {
 }
 
 /**
- * A face shown in place of one of ours. Our letters may arrive late and move the text: they are loaded only where it
- * could not be read without them.
+ * A face shown in place of one of ours. Our fonts may arrive late and move the text, so they are loaded only where the
+ * text could not be read without them.
  * @param names of fonts that the device may have, best first; full or PostScript names
- * @param file our own, for a device with none of these fonts; the face is for its letters. @default all letters, no file
+ * @param file our own, for a device with none of these fonts; limits the face to its letters. @default all letters, no file
  */
 function fallbackFace(
   script: keyof typeof FALLBACK_METRICS,

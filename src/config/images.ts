@@ -1,6 +1,6 @@
 /**
- * The site's pictures by name. Files and hashes come from `lab/art/build.ts`; all other modules
- * import this one, never the generated table.
+ * The site's pictures by name. `lab/art/build.ts` generates the files and their table; all other modules import this one
+ * and not the table.
  */
 import type { BrandId } from './brands/index.ts';
 import { DOCUMENT_OPEN_GRAPH, ICONS, OPEN_GRAPH, PICTURES } from './images.generated.ts';
@@ -22,7 +22,7 @@ export type HeroName = `hero-${Exclude<EnglishLandingId, RetiredId>}`;
 interface Picture {
   /** Best format first, candidates with width descriptors; empty for a vector picture. */
   sources: readonly { type: 'image/avif' | 'image/webp'; srcset: string }[];
-  /** Read by every browser: PNG, or SVG for a vector picture. */
+  /** For browsers that support none of the sources: PNG, or SVG for a vector picture. */
   fallback: string;
   /** Intrinsic size in pixels, for the layout's ratio. */
   width: number;
@@ -34,13 +34,13 @@ export interface BrandIcons {
   appleTouch: string;
   icon192: string;
   icon512: string;
-  /** Its mark stays inside the safe circle when a launcher cuts the icon. */
+  /** Icon whose mark stays inside the safe circle when a launcher crops it. */
   maskable512: string;
 }
 
 type Files = readonly (readonly [path: string, width: number])[];
 
-/** By hero and the brand that shows it: a landing page without its picture does not compile. */
+/** Pictures by hero and brand. A landing page without a picture does not compile. */
 const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> =
   OPEN_GRAPH;
 
@@ -65,7 +65,7 @@ export function picture(name: PictureName): Picture {
   };
 }
 
-/** The scene of a landing page's first screen, which `lab/art/build.ts` draws. @throws {Error} for a retired page */
+/** The scene of a landing page's first screen, drawn by `lab/art/build.ts`. @throws {Error} for a retired page */
 export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
   const drawn = isTranslation(id) ? 'lp1' : id;
   if (isRetired(drawn))
@@ -74,8 +74,8 @@ export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
 }
 
 /**
- * The picture of a landing page's first screen: its scene, in the brand's colours where it is drawn in them. Without cash
- * claims no trophy is promised either: the team of the home page is shown.
+ * The picture of a landing page's first screen: its scene, in the brand's colours where it exists in them. Without cash
+ * claims the team of the home page is shown instead of a trophy.
  */
 export function heroPicture(
   page: Pick<LandingPage, 'id'>,
@@ -88,14 +88,14 @@ export function heroPicture(
 }
 
 /**
- * Path of the 1200×630 share picture: a landing page's hero on the brand's ground, its own picture for a
- * document. A page with its own brand gets that brand's, not that of `brandId`.
+ * Path of the 1200×630 share picture: a landing page's hero on the brand's background, or the brand's picture for
+ * documents. A page with its own brand ignores `brandId`.
  */
 export function openGraphImage(page: Page, brandId: BrandId): string {
   const brand = page.brand ?? brandId;
   const ofDocuments = DOCUMENT_SHARE_PICTURES[brand];
   if (page.kind === 'document') return ofDocuments;
-  // A brand that has only its own pages has no share picture for the other landing pages.
+  // A brand without a host has share pictures only for its own landing pages.
   return SHARE_PICTURES[heroScene(page)][brand] ?? ofDocuments;
 }
 

@@ -1,15 +1,15 @@
 /**
- * Browsers inside other apps on Android: how each is recognised, and what it does with what our pages ask of it. Facts go
- * stale with every update of an app: `tried` says when and on what each row was last checked (docs/browsers.md#in-app-browsers).
+ * Browsers inside other apps on Android: how each is recognised, and what works in it. Updates of the apps can change
+ * that; `tried` holds when and on what each row was last checked (docs/browsers.md#in-app-browsers).
  */
 
 /** How well something works inside an app; `unknown` is treated as `no`. */
 export type Works = 'yes' | 'no' | 'unknown';
 
 export interface InAppBrowser {
-  /** The app as a marketer names it; counts carry it. */
+  /** The app's name, also in counts. */
   name: string;
-  /** In its user agent. */
+  /** Pattern in its user agent. */
   mark: RegExp;
   /** A plain link to a package ends in a saved file. */
   packages: Works;
@@ -34,7 +34,7 @@ const SILENT = {
 } as const;
 const UNKNOWN = { ...SILENT, packages: 'unknown', intents: 'unknown', copying: 'unknown' } as const;
 
-/** The first row whose mark is found decides: an app's user agent may name another's as well, and most name WebView's. */
+/** The first row whose mark matches counts: a user agent may name another app too, and most name WebView. */
 export const IN_APP_BROWSERS: readonly InAppBrowser[] = [
   { name: 'Threads', mark: /Barcelona/, ...SILENT },
   { name: 'Instagram', mark: /Instagram/i, ...SILENT },
@@ -56,6 +56,6 @@ export const IN_APP_BROWSERS: readonly InAppBrowser[] = [
   },
 ];
 
-/** Ordinary browsers that are built on WebView, or call themselves Chrome; several come preinstalled. */
+/** Ordinary browsers that are built on WebView or call themselves Chrome; several are preinstalled. */
 export const OWN_BROWSERS =
   /\b(?:SamsungBrowser|EdgA|UCBrowser|MiuiBrowser|HeyTapBrowser|VivoBrowser|YaBrowser|DuckDuckGo|Puffin)\//;

@@ -12,10 +12,10 @@ export const PACKAGE_OF_LABEL: Readonly<Record<Label, PackageName>> = {
   reactivation: 'standard',
 };
 
-/** Variants of Ludopanti's download event, by the parity of the click's millisecond; never a `utm_ab`. */
+/** Variants of Ludopanti's download event, by the parity of the click's millisecond; never values of `utm_ab`. */
 export const STORE_VARIANTS = ['new', 'old'] as const;
 
-/** What a tracking event carries: the page's label, or a store variant where the page has none. */
+/** The variant of a tracking event: the page's label, or a store variant where the page has none. */
 export type Variant = Label | (typeof STORE_VARIANTS)[number];
 
 /** Whether a variant's download counts under `ADS_LABEL_NEW`; all others count under `ADS_LABEL_OLD`. */

@@ -1,6 +1,6 @@
 /**
- * The languages that the site speaks, one row each. A new one needs a row here, its words in
- * `content/languages/<code>.ts`, and a test; its landing page follows from the row.
+ * The site's languages, one row each. A new language needs a row here, its words in `content/languages/<code>.ts`, and a
+ * test; its landing page follows from the row.
  */
 import type { FONT_FILES } from './fonts.generated.ts';
 
@@ -10,13 +10,13 @@ export type Script = Exclude<keyof typeof FONT_FILES, 'latin' | 'rupee' | `${str
 interface LanguageRow {
   /** The language's name, in the language itself. */
   name: string;
-  /** Its landing page, which has LP1's identifier and composition; `null` where LP1 itself is the page. */
+  /** Its landing page, with LP1's identifier and composition; `null` where that is LP1 itself. */
   page: { id: string; path: `/${string}` } | null;
   /** The script that it is written in (docs/decisions/0009); `null` for Latin. */
   script: Script | null;
   /**
-   * What stands before the number of a document's section. Here and not among the words, because the build prints it:
-   * a change of a word would restart the development server.
+   * The word before the number of a document's section. It is here because the build prints it: among the words, each
+   * change of a word would restart the development server.
    */
   section: string;
   /** Ends a sentence. */

@@ -1,5 +1,5 @@
 /**
- * How long the counter knows the number of a message that it has counted, in days: longer than a message can wait in the queue
- * and then among the dead letters, so that none counts twice. Privacy policies print it.
+ * How long the counter remembers the ids of counted messages, in days: longer than a message can wait in the queue and
+ * then in the dead-letter queue, so that none counts twice. Privacy policies print it.
  */
 export const MESSAGE_MEMORY_DAYS = 9;

@@ -1,7 +1,6 @@
 /**
- * Every number that a legal document states, once. Documents print it by name
- * (`{{number.withdrawalTime}}`, see `content/legal/README.md`); pages, claims and the worker use the
- * same value.
+ * Every number that legal documents state. Documents print it by name (`{{number.withdrawalTime}}`, see
+ * `content/legal/README.md`); pages, claims and the worker use the same value.
  */
 
 import { COOKIES, type CookieLifeNumber } from './cookies.ts';
@@ -21,18 +20,18 @@ export type MeasureUnit =
   | 'point'
   | 'character';
 
-/** Not printed: the document's own words say what is counted. */
+/** Not printed, because the document's text names what is counted. */
 export type SilentUnit = 'years of age' | 'count' | 'telephone number';
 
-/** Who decides a number, and so who must be asked before it changes. */
+/** Who decides a number, and must be asked before it changes. */
 type Authority =
-  /** By the law that is named: reread it whenever the document is reviewed. */
+  /** The law: reread it whenever the document is reviewed. */
   | { law: string }
-  /** The company promises or demands it, within what the law allows. */
+  /** The company, within what the law allows. */
   | 'owner'
-  /** By what this site does: the code reads this very entry, or the entry reads the code. */
+  /** This site: the code reads this entry, or the entry reads the code. */
   | { site: string }
-  /** By a third party: neither by law nor by us. */
+  /** A third party. */
   | { other: string };
 
 export interface LegalNumber {

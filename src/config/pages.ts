@@ -1,7 +1,6 @@
 /**
- * The pages, one row each: path in its canonical spelling, how the label is chosen, what the download control
- * leads to, which composition shows the page, which year its footer prints. Ids and every list of pages are
- * derived from the rows. Words are in `content/`, compositions in `pages/`.
+ * The pages, one row each: canonical path, label rule, download control, composition, year of the footer. Ids and all
+ * lists of pages are derived from the rows. Words are in `content/`, compositions in `pages/`.
  */
 import type { BrandId } from './brands/index.ts';
 import type { Label } from './labels.ts';
@@ -9,8 +8,8 @@ import { LANGUAGES, type Language, type LanguagePageId } from './languages.ts';
 import { INSTALLED_PACKAGE, type PackageName } from './packages.ts';
 
 /**
- * How a landing page's label is decided: `split` by query, cookie and time; a fixed label; or `none` where
- * only the click's own event carries a variant (Ludopanti).
+ * How a landing page's label is chosen: `split` by query, cookie and time; a fixed label; or `none` where only the click
+ * event has a variant (Ludopanti).
  */
 export type LabelRule = 'split' | 'none' | Label;
 
@@ -22,7 +21,7 @@ interface CommonFacts {
   path: `/${string}`;
   /** The page's own brand; `null` where the host decides it. */
   brand: BrandId | null;
-  /** Printed in the footer. Where a row does not say it: 2022 on a landing page, 2025 in a document. */
+  /** Printed in the footer. Defaults to 2022 on landing pages, 2025 in documents. */
   copyrightYear: 2022 | 2025;
 }
 
@@ -30,7 +29,7 @@ interface LandingFacts extends CommonFacts {
   /** The page's name in events and reports; LP1's language versions share LP1's. */
   identifier: string;
   labelRule: LabelRule;
-  /** `tracking` where a row does not say it. */
+  /** @default 'tracking' */
   control: ControlKind;
   /** File of `pages/` that shows it. */
   composition: string;
@@ -38,11 +37,11 @@ interface LandingFacts extends CommonFacts {
   hasQr: boolean;
 }
 
-/** What most pages have is left out. */
+/** A row leaves out values that are the default. */
 type LandingRow = Partial<LandingFacts> &
   Pick<LandingFacts, 'path' | 'identifier' | 'labelRule' | 'composition'> & {
     /**
-     * The page has been taken away: its address is an unknown path. The row stays for its identifier, by which counts that
+     * The page was removed, and its path is unknown. The row stays for its identifier, by which counts that
      * are still under way arrive and the report shows what there was.
      */
     retired?: true;
@@ -100,29 +99,29 @@ const LANDING = {
   },
 } as const satisfies Readonly<Record<string, LandingRow>>;
 
-/** A table that a document ends with: what may be played in each state, or points by format. */
+/** A table at the end of a document: what may be played in each state, or points by format. */
 export type Appendix = 'states' | 'points';
 
 export type Guide = 'install' | 'verify';
 
 interface DocumentFacts extends CommonFacts {
-  /** The guide that it is: its words in `content/`, its page in `pages/`. `null` for a text of `content/legal`. */
+  /** The guide that the page shows, from `content/` and `pages/`. `null` for a text of `content/legal`. */
   guide: Guide | null;
-  /** Each section is a question; search engines are given them. */
+  /** Each section is a question; they are marked up for search engines. */
   hasQuestions: boolean;
-  /** A table from `config` that it ends with. */
+  /** A table from `config` at its end. */
   appendix: Appendix | null;
-  /** Depends on the phone's browser and Android version. */
+  /** Its text depends on the phone's browser and Android version. */
   readsAndroid: boolean;
   /** Lists the released packages. */
   listsReleases: boolean;
-  /** The package that it hands out. */
+  /** The package that it offers. */
   package: PackageName | null;
 }
 
 type DocumentTableRow = Partial<DocumentFacts> &
   Pick<DocumentFacts, 'path'> & {
-    /** Has versions, each from a day on and at its own address (docs/behaviour.md#documents-by-date). */
+    /** Has versions, each with a first day and its own address (docs/behaviour.md#documents-by-date). */
     isDated?: true;
   };
 
@@ -149,7 +148,7 @@ const DOCUMENTS = {
 
 /** Id of a landing page with its own row: all but LP1's language versions. */
 export type EnglishLandingId = keyof typeof LANDING;
-/** Id of a landing page that has been taken away. */
+/** Id of a removed landing page. */
 export type RetiredId = {
   [Id in EnglishLandingId]: (typeof LANDING)[Id] extends { retired: true } ? Id : never;
 }[EnglishLandingId];
@@ -170,7 +169,7 @@ export type Composition = (typeof LANDING)[EnglishLandingId]['composition'];
 type RowOf<Id extends LandingId> = (typeof LANDING)[Id extends EnglishLandingId ? Id : 'lp1'];
 /** The composition of a landing page. */
 export type CompositionOf<Id extends LandingId> = RowOf<Id>['composition'];
-/** What the control of a landing page leads to. */
+/** The control of a landing page. */
 export type ControlOf<Id extends LandingId> =
   RowOf<Id> extends infer Row ? (Row extends { control: infer Kind } ? Kind : 'tracking') : never;
 
@@ -187,7 +186,7 @@ export interface LandingPage extends LandingFacts {
 export interface DocumentRow extends DocumentFacts {
   kind: 'document';
   id: DocumentId;
-  /** Where a visitor may choose another too. */
+  /** English also where the document exists in other languages. */
   language: 'en';
 }
 
@@ -236,7 +235,7 @@ const languagePages = (Object.keys(LANGUAGES) as Language[]).flatMap((language) 
   return page ? [landing(page.id, { ...LANDING.lp1, path: page.path }, language)] : [];
 });
 
-/** Whether the page with this id has been taken away. */
+/** Whether the page with this id was removed. */
 export function isRetired(id: EnglishLandingId): id is RetiredId {
   return rows[id].retired ?? false;
 }
@@ -244,7 +243,7 @@ export function isRetired(id: EnglishLandingId): id is RetiredId {
 /** All landing pages: those with their own row in its order, then LP1's language versions. */
 export const LANDING_PAGES: readonly LandingPage[] = [...englishPages, ...languagePages];
 
-/** Landing pages that have been taken away. They are counted and reported, and answer nowhere. */
+/** Removed landing pages. They are still counted and reported, but not served. */
 export const RETIRED_PAGES: readonly LandingPage[] = ids
   .filter(isRetired)
   .map((id) => landing(id, rows[id]));
@@ -282,7 +281,7 @@ export function frontPagePath(brand: BrandId): string {
 /** Where an unknown path leads (docs/behaviour.md#paths). */
 export const FALLBACK_PATH = '/LP3';
 
-/** Every identifier once, in the order of the rows, those of retired pages too. */
+/** Every identifier once, in the order of the rows, including those of retired pages. */
 export const LANDING_IDENTIFIERS: readonly LandingIdentifier[] = ids.map(
   (id) => LANDING[id].identifier,
 );

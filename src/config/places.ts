@@ -1,10 +1,9 @@
 /**
- * What a campaign link may name: the one list, reviewed with every change. Reports treat `Instagram` and
- * `instagram` as two sources, so that everything here is in lower case, and nothing here names a version of the app
- * (docs/marketing.md#campaign-links).
+ * The sources, media and campaigns of campaign links. Reports treat `Instagram` and `instagram` as two sources, so all
+ * values are in lower case; none names a version of the app (docs/marketing.md#campaign-links).
  */
 
-/** Where a link is published, with its `utm_source` and `utm_medium`. The key is what the desk's address carries. */
+/** Where a link is published, with its `utm_source` and `utm_medium`. The desk's addresses contain the key. */
 export const PLACES = {
   'instagram-story': { name: 'Instagram story', source: 'instagram', medium: 'story' },
   'instagram-post': { name: 'Instagram post or reel', source: 'instagram', medium: 'post' },

@@ -1,6 +1,6 @@
 /**
- * Fantasy points by what a player does, for each format of a match. An example until the owner fills it in
- * (`pointsTable` among a brand's placeholders).
+ * Fantasy points by action of a player and format of the match. An example until the owner fills it in (`pointsTable`
+ * among a brand's placeholders).
  */
 
 /** Formats, in the order of the table's columns. */
@@ -8,7 +8,7 @@ export const MATCH_FORMATS = ['Twenty20', 'One-day', 'Test'] as const;
 
 interface PointsGroup {
   title: string;
-  /** What a player does, and its points in each format. */
+  /** An action of a player, and its points in each format. */
   rows: readonly (readonly [what: string, ...points: readonly [number, number, number]])[];
 }
 
@@ -45,5 +45,5 @@ export const POINTS: readonly PointsGroup[] = [
   },
 ];
 
-/** By how much the points of these two are multiplied. */
+/** Factors for the points of captain and vice-captain. */
 export const MULTIPLIERS = { captain: 2, viceCaptain: 1.5 } as const;

@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts';
 
 /**
- * Every state and union territory, by its code of today (ISO 3166-2:IN without the country), in the order of the English
- * names. Names are in the nominative: a sentence shows them as they are.
+ * Every state and union territory, by its current code (ISO 3166-2:IN without the country), in the order of the English
+ * names. Names are in the nominative, because sentences print them unchanged.
  */
 export const REGIONS = {
   AN: {
@@ -53,7 +53,7 @@ export const REGIONS = {
   WB: { en: 'West Bengal', kn: 'ಪಶ್ಚಿಮ ಬಂಗಾಳ', ta: 'மேற்கு வங்காளம்', hi: 'पश्चिम बंगाल' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** A state or union territory, by its code of today. */
+/** The current code of a state or union territory. */
 export type RegionId = keyof typeof REGIONS;
 
 /** Every state and union territory, in the table's order. */
@@ -62,9 +62,9 @@ export const REGION_IDS = Object.keys(REGIONS) as readonly RegionId[];
 /**
  * States where cash contests are not offered, in the order in which the terms list them.
  *
- * Documents print how many there are. Before you change the list, see that each published version that does so has its
- * number frozen (`restrictedStates` in its front matter; tests/unit/content/published-texts.test.ts notices). Then
- * announce a version of the terms that names the new list and freezes nothing (src/content/legal/README.md).
+ * Documents print how many there are. Before you change the list, freeze that number in each published version that
+ * prints it (`restrictedStates` in its front matter; tests/unit/content/published-texts.test.ts checks it). Then announce
+ * a version of the terms that names the new list and freezes nothing (src/content/legal/README.md).
  */
 export const RESTRICTED_STATE_IDS = [
   'KA',
@@ -79,7 +79,7 @@ export const RESTRICTED_STATE_IDS = [
 
 export type RestrictedState = (typeof RESTRICTED_STATE_IDS)[number];
 
-/** Codes that were in use until lately: vehicles and some IP databases keep them. */
+/** Former codes, which some IP databases still contain. */
 export const FORMER_CODES: readonly (readonly [string, RegionId])[] = [
   ['CT', 'CG'],
   ['DN', 'DH'],
@@ -94,7 +94,7 @@ const BY_CODE: ReadonlyMap<string, RegionId> = new Map([
   ...FORMER_CODES,
 ]);
 
-/** Whether cash contests are not offered there. */
+/** Whether cash contests are not offered in the region. */
 export function isRestricted(region: RegionId): region is RestrictedState {
   return (RESTRICTED_STATE_IDS as readonly RegionId[]).includes(region);
 }
@@ -106,8 +106,8 @@ export function parseRestrictedState(code: string): RestrictedState | null {
 }
 
 /**
- * Whether an edge's country code (`CF-IPCountry`) names a country other than India. `XX` (not known), `T1` (Tor) and what is
- * no code (ISO 3166-1 alpha-2) name none.
+ * Whether the edge's country code (`CF-IPCountry`) names a country other than India. False for `XX` (unknown), `T1` (Tor)
+ * and anything else that is not a code of ISO 3166-1 alpha-2.
  */
 export function isForeignCountry(code: string | null): boolean {
   if (code === null || code === 'IN') return false;

@@ -1,4 +1,4 @@
-/** The sections that each composition shows below the first screen, in their order; those with words are named as in the page's copy. */
+/** The sections of each composition below the first screen, in order. Those with words are named as in the page's copy. */
 import type { Composition } from './pages.ts';
 
 export const SECTIONS = {

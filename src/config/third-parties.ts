@@ -1,7 +1,7 @@
 /**
  * Third parties that may measure a visit once the visitor has agreed (docs/behaviour.md#consent). Documents never load
- * them. What the page passes on, its policy, the question, the answer and what a refusal deletes follow from this table;
- * the parts of the script that load them are listed in `client/consent/consent.ts`.
+ * them. The page's data attributes, its policy, the question, the answer and what a refusal deletes are derived from this
+ * table; `client/consent/consent.ts` lists the parts of the script that load them.
  */
 import type { Variables } from './variables.ts';
 
@@ -10,7 +10,7 @@ export type HostDirective = 'script-src' | 'connect-src' | 'img-src' | 'frame-sr
 
 /** A variable that a landing page passes to the third party's part of the script. */
 interface Tag {
-  /** Member of `<html>`'s `dataset` that holds it. */
+  /** Member of `<html>`'s `dataset` with its value. */
   member: string;
   /** Hosts that are called where it is set; a variable without hosts does nothing by itself. */
   hosts?: Readonly<Partial<Record<HostDirective, readonly string[]>>>;
@@ -20,11 +20,11 @@ interface ThirdParty {
   name: string;
   /** At least one that has hosts must be set for the third party to be loaded. */
   tags: Readonly<Partial<Record<keyof Variables, Tag>>>;
-  /** How the names begin of what it keeps in cookies and storage of our address; a refusal deletes it. */
+  /** Prefixes of its cookies and storage keys on our host; a refusal deletes them. */
   stores: readonly string[];
 }
 
-/** Google's tag, for Analytics and Ads alike, and the collectors that it chooses between by region. */
+/** Google's tag for Analytics and Ads, and its collectors, which it chooses by region. */
 const GOOGLE_TAG = 'www.googletagmanager.com';
 const GOOGLE = [
   GOOGLE_TAG,
@@ -32,7 +32,7 @@ const GOOGLE = [
   'region1.google-analytics.com',
   'analytics.google.com',
 ];
-/** What a conversion calls; the first two serve scripts. Those for advertising to the same people again are left out. */
+/** Hosts that a conversion calls; the first two serve scripts. Those for remarketing are left out. */
 const GOOGLE_ADS_SCRIPTS = ['www.googleadservices.com', 'googleads.g.doubleclick.net'];
 const GOOGLE_ADS = [
   ...GOOGLE,
@@ -62,7 +62,7 @@ export const THIRD_PARTIES = {
       adsLabelNew: { member: 'adsNew' },
       adsLabelOld: { member: 'adsOld' },
     },
-    // Of Analytics and of Ads' conversions; for the site's whole domain.
+    // Of Analytics and Ads conversions, for the site's whole domain.
     stores: ['_ga', '_gcl', '_gac'],
   },
   b: {
@@ -86,7 +86,7 @@ export type TagMember = {
 
 export const THIRD_PARTY_LETTERS = Object.keys(THIRD_PARTIES) as readonly ThirdPartyLetter[];
 
-/** Every variable that a page passes on, with what follows from it. */
+/** Every variable that a page passes on, with its tag and third party. */
 export const TAGS: readonly (Tag & { variable: TagVariable; letter: ThirdPartyLetter })[] =
   THIRD_PARTY_LETTERS.flatMap((letter) =>
     Object.entries<Tag>(THIRD_PARTIES[letter].tags).map(([variable, tag]) => ({
@@ -96,7 +96,7 @@ export const TAGS: readonly (Tag & { variable: TagVariable; letter: ThirdPartyLe
     })),
   );
 
-/** Whom the variables configure. */
+/** The third parties that the variables configure. */
 export function configuredServices(variables: Pick<Variables, TagVariable>): ConsentLetters {
   const isSet = TAGS.filter(
     ({ hosts, variable }) => hosts !== undefined && variables[variable] !== null,

@@ -1,6 +1,6 @@
 /**
- * The Worker variables that marketers set (docs/behaviour.md#variables), read once into complete, typed
- * values. One that cannot be read is reported in `problems`, never thrown.
+ * The Worker variables that marketers set (docs/behaviour.md#variables), parsed into complete, typed values. An invalid
+ * value is reported in `problems` and does not throw.
  */
 
 import { type BrandId, HOST_BRANDS } from './brands/index.ts';
@@ -11,14 +11,14 @@ export interface Variables {
   homePage: 'main' | 'ludopanti';
   newVersion: boolean;
   split: 'parity' | 'thirds';
-  /** Name of a fresh run of the experiments; empty where the marketers gave none. */
+  /** Name of the run of the experiments; empty where none is set. */
   run: string;
   /** Page tests that are on, at most one a page. */
   tests: readonly PageTest[];
   cashOffers: boolean;
-  /** App-link service, validated `https:` URL as written; `null` when links lead to our own packages. */
+  /** URL of the app-link service, validated and as written; `null` when links lead to our own packages. */
   appLinkUrl: string | null;
-  /** Brands on whose hosts the desk's walk has proven that the service leads to our own packages, with the label. */
+  /** Brands on whose hosts the desk has verified that the service leads to our own packages and keeps the label. */
   appLinkProvenOn: readonly BrandId[];
   branchKey: string | null;
   gaMeasurementId: string | null;
@@ -27,9 +27,9 @@ export interface Variables {
   adsLabelOld: string | null;
 }
 
-/** Something wrong with the configuration, as `/api/health` reports it. */
+/** A problem of the configuration, as `/api/health` reports it. */
 export interface VariableProblem {
-  /** Name of the variable at fault; absent where another part of the site is. */
+  /** The variable with the problem; absent when another part of the site has it. */
   variable?: string;
   message: string;
 }
@@ -40,15 +40,15 @@ const FLAG_WORDS = new Map(
 
 /** A row of the table that the worker, doctor, health and docs share. */
 interface Variable<T> {
-  /** The values, in the words of health and docs. */
+  /** The accepted values, as health and docs describe them. */
   expects: string;
-  /** What holds while it is not set. */
+  /** The value while it is not set. */
   unset: T;
   /** The same in words. */
   unsetMeans: string;
-  /** What holds where it is set and cannot be read; `unset` where it does not say. */
+  /** The value when it is set but invalid. @default unset */
   failsTo?: { value: T; means: string };
-  /** `undefined` for text that it cannot use. Text is trimmed and not empty. */
+  /** Returns `undefined` for invalid text. The text is trimmed and not empty. */
   parse: (text: string) => T | undefined;
 }
 
@@ -71,7 +71,7 @@ const VARIABLES = {
       return names.filter((name) => name !== '');
     },
   } satisfies Variable<readonly string[]>,
-  // The law forbids some of the claims, so a slip must not print them.
+  // The law forbids some of the claims, so an invalid value must not print them.
   CASH_OFFERS: flag({
     unset: true,
     unsetMeans: 'on; production must choose',
@@ -82,7 +82,7 @@ const VARIABLES = {
     'links lead to our packages',
     parseAppLinkUrl,
   ),
-  // With the address, and not a flag: where the service's address changes, the proof falls with it.
+  // Contains the URL, so that the proof is void when the service's URL changes.
   APP_LINK_PROVEN: {
     expects: 'what the desk gives: APP_LINK_URL, then domains of ours',
     unset: null,
@@ -103,10 +103,9 @@ export type VariableName = keyof typeof VARIABLES;
 export const VARIABLE_NAMES = Object.keys(VARIABLES) as VariableName[];
 
 /**
- * The text that a value counts as: text without blanks around it, the text of a boolean or number, and an empty
- * one for `null`.
- * @param raw text, or what a variable of type JSON holds
- * @returns `undefined` for anything else, which no variable can use
+ * A raw value as text: strings are trimmed, booleans and numbers formatted, and `null` is empty.
+ * @param raw text, or the value of a JSON variable
+ * @returns `undefined` for anything else, which no variable accepts
  */
 export function variableText(raw: unknown): string | undefined {
   if (raw === null) return '';
@@ -115,7 +114,7 @@ export function variableText(raw: unknown): string | undefined {
 }
 
 /**
- * Reads every variable. An empty one counts as unset, except where the variable says what it fails to.
+ * Parses every variable. An empty one counts as unset, unless the variable has `failsTo`.
  * @example parseVariables({ SPLIT: 'halves' }).problems // [{ variable: 'SPLIT', message: '…' }]
  */
 export function parseVariables(source: Readonly<Partial<Record<VariableName, unknown>>>): {
@@ -162,7 +161,7 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   return { values, problems };
 }
 
-/** Each variable in words: its name, its values, what holds where it is not set, and where it cannot be read. */
+/** Each variable in words: name, values, and what is in force when it is unset or invalid. */
 export function describeVariables(): readonly (readonly string[])[] {
   return Object.entries<Variable<unknown>>(VARIABLES).map(
     ([name, { expects, unsetMeans, failsTo }]) => [
@@ -174,18 +173,18 @@ export function describeVariables(): readonly (readonly string[])[] {
   );
 }
 
-/** A variable as it is in force. */
+/** A variable and what is in force. */
 export interface VariableInForce {
   name: VariableName;
-  /** `invalid` where it is set and cannot be read. */
+  /** `invalid` when it is set to an invalid value. */
   source: 'set' | 'default' | 'invalid';
-  /** What is in force; where that is not a value that was set, in the words of health and docs. */
+  /** What is in force: the set value, or a description as in health and docs. */
   value: string;
-  /** The values that it takes, in words. */
+  /** The accepted values, in words. */
   expects: string;
 }
 
-/** What of each variable is in force, and where from. */
+/** What is in force for each variable, and why. */
 export function describeInForce(
   source: Readonly<Partial<Record<VariableName, unknown>>>,
 ): VariableInForce[] {
@@ -201,7 +200,7 @@ export function describeInForce(
   });
 }
 
-/** The first choice holds while the variable is not set. */
+/** The first choice is the default. */
 function choice<T extends string>(unset: T, ...others: readonly T[]): Variable<T> {
   const choices = [unset, ...others];
   return {
@@ -235,8 +234,8 @@ function id(pattern: RegExp, example: string, unsetMeans: string): Variable<stri
 }
 
 /**
- * Only printable ASCII, because the value goes unchanged into a header and into links; and a plain host
- * name, because the Content-Security-Policy would read `*`, `;` and `,` in it as its own syntax.
+ * Only printable ASCII, because the value is printed unchanged in a header and in links; and a plain host name, because
+ * the Content-Security-Policy would interpret `*`, `;` and `,` in it.
  */
 function parseAppLinkUrl(text: string): string | undefined {
   if (!/^https:\/\/[\x21-\x7e]+$/i.test(text) || /["'<>\\`]/.test(text)) return undefined;
@@ -246,7 +245,7 @@ function parseAppLinkUrl(text: string): string | undefined {
   return text;
 }
 
-/** Where the app-link service was proven to lead to our own packages. */
+/** The URL of the app-link service, and the brands for which it was verified to lead to our own packages. */
 interface AppLinkProof {
   url: string;
   brands: readonly BrandId[];

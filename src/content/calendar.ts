@@ -4,7 +4,7 @@ import { addDays } from '../shared/days.ts';
 import { CLAIMS } from './claims/index.ts';
 import { daysOfChange } from './legal/versions.ts';
 
-/** Ends each claim; a landing page shows no other that changes by itself, but for its brand's documents. */
+/** Days on which a claim begins or has ended. Otherwise only a brand's documents change a landing page by date. */
 const CLAIM_DAYS: readonly string[] = Object.values(CLAIMS).flatMap(({ validFrom, validUntil }) => [
   validFrom,
   addDays(validUntil, 1),
@@ -12,12 +12,12 @@ const CLAIM_DAYS: readonly string[] = Object.values(CLAIMS).flatMap(({ validFrom
 
 const BEGINNING = '1970-01-01';
 
-/** For a page, the last day on which any of its words changed, ISO 8601. */
+/** The last day on which any words of a page changed, ISO 8601. */
 export type LatestChanges = (page: Page) => string;
 
 /**
- * The last days up to `today` on which any words changed. Rendered text is kept under this day, so text
- * that stays the same for months keeps one key, and no isolate starts over at midnight.
+ * For each page, the last day up to `today` on which any of its words changed. Rendered text is cached under this day, so
+ * unchanged text keeps its key for months, and isolates keep their cache at midnight.
  * @param today ISO 8601, in India; so are the results
  */
 export function latestChanges(today: string): LatestChanges {
@@ -25,7 +25,7 @@ export function latestChanges(today: string): LatestChanges {
     days.reduce((last, day) => (last < day && day <= today ? day : last), BEGINNING);
   const siblings = (brand: BrandId | null) =>
     DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand).flatMap(daysOfChange);
-  // Documents of a brand lead to each other's versions.
+  // Documents of a brand link to each other's versions.
   const ofDocument = new Map<Page['id'], string>(
     DATED_DOCUMENT_IDS.map((id) => [id, latest(siblings(pageOf(id).brand))]),
   );

@@ -1,7 +1,7 @@
 /**
- * What search engines and shared links show of a page. A page's title and description stand beside its
- * words: landing pages in `landing/<id>.ts`, the install guide and the check of a file in each language's file, legal
- * documents in their front matter.
+ * What search engines and shared links show of a page. Title and description are beside the page's words: of landing pages
+ * in `landing/<id>.ts`, of the install guide and the file check in each language's file, of legal documents in their front
+ * matter.
  */
 import type { Language } from '../config/languages.ts';
 import { type Guide, LANDING_PAGES, type Page } from '../config/pages.ts';

@@ -1,5 +1,5 @@
-/** How long before a claim's last day it is called to mind, by the doctor and on the review sheet. */
+/** Days before a claim's last day from which the doctor and the review sheet give notice. */
 export const NOTICE_DAYS = 30;
 
-/** How long the owners' decision about cash contests counts as looked up: a quarter (docs/legal.md#dates-to-keep). */
+/** Days for which the owners' decision about cash contests counts as confirmed: a quarter (docs/legal.md#dates-to-keep). */
 export const LOOKED_UP_DAYS = 90;

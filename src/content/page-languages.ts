@@ -27,7 +27,7 @@ export function documentLanguages(
   return inOrder(shownVersion(historyOf(id), { edition, asOf }).languages);
 }
 
-/** The texts are named by their files, which sort by code. */
+/** The files of the texts are sorted by language code. */
 function inOrder(languages: readonly Language[]): readonly Language[] {
   return LANGUAGE_CODES.filter((code) => languages.includes(code));
 }

@@ -1,9 +1,9 @@
-/** What stands beside a package link: `Version 8.0.10 · 3.1 MB · 12 Nov 2026`. */
+/** The line beside a package link: `Version 8.0.10 · 3.1 MB · 12 Nov 2026`. */
 import type { Language } from '../config/languages.ts';
 import { ui } from './ui/index.ts';
 
 export interface ReleaseLineFacts {
-  /** `null` where the package has none that could be shown. */
+  /** `null` where the package has none that can be shown. */
   versionName: string | null;
   sizeBytes: number;
   uploaded: Date;
@@ -25,7 +25,7 @@ export function formatReleaseLine(
   return [...version, `${megabytes} MB`, formatDay(uploaded, locale)].join(' · ');
 }
 
-/** Day, month, year, in this order in every language: the locales' own short forms differ in order and blanks. */
+/** Day, month, year, in this order in every language; the locales' short forms differ in order and spaces. */
 function formatDay(instant: Date, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',

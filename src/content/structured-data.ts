@@ -10,8 +10,8 @@ export type Node = Readonly<Record<string, unknown>>;
  * The nodes of a landing page: the app, and on the brand's front page the company, which is described once and
  * named by the others. Absolute addresses carry `slots.origin`.
  *
- * Not its questions: search engines show them only for authorities and health, and a second copy would be the
- * longest text of the head.
+ * Without its questions: search engines show them only for authorities and health sites, and the copy would be the longest
+ * text of the head.
  * @see https://developers.google.com/search/blog/2023/08/howto-faq-changes
  */
 export function landingData(facts: PageFacts): Node[] {
@@ -66,7 +66,7 @@ function organization({ brand, slots }: PageFacts): Node {
   });
 }
 
-/** No rating and no count of installs: neither is a fact that this site can prove. */
+/** Without rating and number of installs, which this site cannot prove. */
 function application(facts: PageFacts): Node {
   const { brand, page, slots, language } = facts;
   return node('MobileApplication', {

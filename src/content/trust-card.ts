@@ -1,4 +1,4 @@
-/** What a visitor may want to know about a package before the tap (docs/behaviour.md#download-control). */
+/** Facts about a package for visitors before the download (docs/behaviour.md#download-control). */
 import { groupsOf, PRIVATE_GROUPS } from '../config/android-permissions.ts';
 import { PACKAGE_BRAND, pinnedSigners } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
@@ -6,7 +6,7 @@ import { NUMBERS } from '../config/numbers.ts';
 import { isSignedBy } from '../shared/signed-by.ts';
 import { helpHref, ui, verifyHref } from './ui/index.ts';
 
-/** What a release's file says about itself; `null` where an older document did not record it. */
+/** Facts from the file of a release; `null` where an older document did not record them. */
 export interface TrustFacts {
   /** As the manifest names them: `android.permission.CAMERA`. */
   permissions: readonly string[] | null;
@@ -21,7 +21,7 @@ export interface TrustRow {
   href: string;
 }
 
-/** Who signed the package, what it asks a phone for, when complaints are acknowledged; no more than the file shows. */
+/** Signer, requested permissions, and when complaints are acknowledged; only what the file shows. */
 export function trustRows({ permissions, signers }: TrustFacts, language: Language): TrustRow[] {
   const { signedBy, asksFor, complaints, ...words } = ui(language).trust;
   const isOurs = signers !== null && isSignedBy(signers, pinnedSigners(PACKAGE_BRAND));
@@ -44,7 +44,7 @@ export function trustRows({ permissions, signers }: TrustFacts, language: Langua
   return rows;
 }
 
-/** What is asked for, then what is not: "camera, notifications; no contacts, no SMS, no location". */
+/** Requested permissions, then those that are not: "camera, notifications; no contacts, no SMS, no location". */
 function describePermissions(
   permissions: readonly string[],
   { no, permissions: names }: Pick<ReturnType<typeof ui>['trust'], 'no' | 'permissions'>,

@@ -58,7 +58,7 @@ describe('createBucketStore over R2', () => {
     const file = await createCandidate(bytesSource(Buffer.from('bytes')));
     const lying = { ...file, sha256: 'a'.repeat(64) };
     await expect(store.createPackage('lying', lying)).rejects.toThrow(
-      'the bucket failed when lying was written',
+      'the bucket failed while lying was written',
     );
     expect(await store.sizeOfPackage('lying')).toBeNull();
   });
@@ -86,7 +86,7 @@ it('a bucket at Cloudflare gets the same requests and conditions as a local one,
   const store = openRemoteStore('far-bucket', (name) => bindRemoteBucket(name, url as never));
   try {
     await expect(store.readText('text')).rejects.toThrow(
-      /^the remote bucket far-bucket failed when text was read: .*no time/,
+      /^the remote bucket far-bucket failed while text was read: .*no time/,
     );
     await expect(store.replaceText('text', 'two', 'version')).rejects.toThrow('no time');
     await expect(

@@ -1,14 +1,14 @@
 /**
- * What the site must know about a brand: who it is, who answers for it, where its app lives, how it looks.
+ * The facts about a brand: its names, who is responsible for it, its app and stores, its design.
  *
- * Every value in the files beside this one is a placeholder until it is replaced: `npm run doctor --
- * --production` fails while a `.example` name or an entry of `placeholders` remains.
+ * Every value in the brands' files is a placeholder until it is replaced: `npm run doctor -- --production` fails while a
+ * `.example` name or an entry of `placeholders` remains.
  */
 
 import type { Language } from '../languages.ts';
 
 export interface SocialLink {
-  /** Shown to a screen reader and as the link's text. */
+  /** Text of the link, also for screen readers. */
   name: string;
   /** Name of its drawing in `components/icons`, and the link's class. */
   icon: 'instagram' | 'x' | 'facebook' | 'youtube';
@@ -22,7 +22,7 @@ export interface Theme {
   ground: string;
   /** Raised areas: cards, bars. */
   surface: string;
-  /** What lies on `surface` in turn. */
+  /** Areas on top of `surface`. */
   raised: string;
   /** Body text on `ground` and `surface`. */
   ink: string;
@@ -38,7 +38,7 @@ export interface Theme {
   line: string;
 }
 
-/** A shape of a mark, painted with a role of the theme and never with a colour. */
+/** A shape of a mark, painted in a role of the theme. */
 export interface MarkShape {
   /** Path data in a field of 64×64. */
   d: string;
@@ -48,7 +48,7 @@ export interface MarkShape {
   opacity?: number;
 }
 
-/** A person who answers for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
+/** The person responsible for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
 export interface GrievanceOfficer {
   name: string;
   /** The officer's post in the company. */
@@ -60,8 +60,8 @@ export interface GrievanceOfficer {
 }
 
 /**
- * What a brand does about contests played for money, as its owner has decided under the Promotion and Regulation
- * of Online Gaming Act, 2025: documents print a whole sentence for either (`content/legal/cash-play.ts`).
+ * The owner's decision on contests for money under the Promotion and Regulation of Online Gaming Act, 2025. Documents
+ * print a whole sentence for it (`content/legal/cash-play.ts`).
  */
 export interface CashPlay {
   /** `where-permitted`: offered in the places in which the law permits them; `none`: nowhere. */
@@ -86,7 +86,7 @@ export interface Brand {
   /** Customer care, in the form of E.164. */
   telephone: string;
   grievanceOfficer: GrievanceOfficer;
-  /** Body of the industry that the company is a member of, by language; `null` hides 'Member of' on every page. */
+  /** Industry association of the company, by language; `null` hides 'Member of' on every page. */
   association: Readonly<Record<Language, string>> | null;
   cashPlay: CashPlay;
   socials: readonly SocialLink[];
@@ -99,9 +99,9 @@ export interface Brand {
   /** Bundle identifier of the iOS app. */
   appleBundleId: string;
   /**
-   * SHA-256 of every certificate that the app may be signed with, as `keytool` prints it: more than one while a key
-   * is being replaced (docs/packages.md). Releases by other keys are refused, and Android lets apps signed by any of
-   * them open the site's links.
+   * SHA-256 of every certificate that may sign the app, as `keytool` prints it: more than one while a key is being
+   * replaced (docs/packages.md). Releases signed with other keys are refused, and Android lets apps with any of these
+   * certificates open the site's links.
    */
   androidCertificateSha256: readonly string[];
   /**
@@ -110,13 +110,13 @@ export interface Brand {
    */
   developerRegistered: string | null;
   /**
-   * Whether the brand's own documents let under-18s play. Its pages load no third party's tag, even where one is configured.
+   * Whether the brand's documents let minors play. Its pages then load no third party's tag, even if one is configured.
    */
   documentsAdmitMinors: boolean;
   /** Name under which a browser saves any of the brand's packages. */
   packageFileName: string;
   theme: Theme;
-  /** The mark as geometry: the page, the favicon and the share picture draw the same thing. */
+  /** The mark as geometry, from which page, favicon and share picture are drawn. */
   mark: readonly MarkShape[];
   /** Names of the facts above that are not confirmed yet. Empty when the brand may go live. */
   placeholders: readonly string[];

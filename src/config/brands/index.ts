@@ -1,4 +1,4 @@
-/** The brands, listed here; a person edits the facts of each in its own file. */
+/** The list of brands. The facts of each are in its own file. */
 import type { Brand as BrandFacts } from './brand.ts';
 import { cards } from './cards.ts';
 import { hadaf } from './hadaf.ts';
@@ -27,19 +27,19 @@ const { main: FIRST, ...OTHERS } = HOSTED;
 export const HOST_BRANDS: readonly [Brand, ...Brand[]] = [FIRST, ...Object.values(OTHERS)];
 
 /**
- * The brand whose app the packages are, and whose keys and application id a release is held against. The other
- * hosts hand out the same files, each under its own file name.
+ * The brand whose app the packages contain. A release must have its key and application id. The other hosts serve the
+ * same files under their own file names.
  */
 export const PACKAGE_BRAND: Brand = main;
 
-/** SHA-256 of the certificates that a brand's app may be signed with, 64 lowercase hexadecimal digits each. */
+/** SHA-256 of the certificates that may sign a brand's app, 64 lowercase hexadecimal digits each. */
 export function pinnedSigners(brand: Pick<Brand, 'androidCertificateSha256'>): readonly string[] {
   return brand.androidCertificateSha256.map((digest) => digest.replaceAll(':', '').toLowerCase());
 }
 
 /**
- * Brands whose pages would offer cash contests while their owner has decided that there are none. A placeholder is
- * not a decision.
+ * Brands whose pages would offer cash contests although their owner has decided against them. A placeholder does not
+ * count as a decision.
  * @param cashOffers the variable `CASH_OFFERS`
  */
 export function brandsAgainstCash<B extends Pick<Brand, 'cashPlay' | 'placeholders'>>(

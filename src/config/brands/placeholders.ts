@@ -1,4 +1,4 @@
-/** Stand-ins that the brands' files share until the company's own facts are known. */
+/** Placeholders that the brands share until the company's real facts are known. */
 import type { Brand } from './brand.ts';
 
 /** The facts of a brand that are not confirmed yet. */
@@ -26,14 +26,14 @@ export const UNCONFIRMED = [
 /** Fingerprint of no certificate: 32 zero bytes, as `keytool` spells it. `doctor --production` refuses it. */
 export const NO_CERTIFICATE = Array.from({ length: 32 }, () => '00').join(':');
 
-/** Postal address in place of every brand's registered office. */
+/** Placeholder for every brand's registered office. */
 const REGISTERED_OFFICE = 'Golf Course Road, Sector 42, Gurugram, Haryana 122002, India';
 
 /**
- * What a brand is given until its own facts are written in its file, below this.
+ * Placeholders of a brand; the facts in its own file override them.
  * @param name of the brand's domain and app
  * @param number distinguishes its ids from other brands'
- * @param handle the brand's on four networks
+ * @param handle the brand's name on four social networks
  */
 export function placeholdersOf(name: string, number: number, handle = name) {
   const app = `example.${name}.app`;
@@ -55,7 +55,7 @@ export function placeholdersOf(name: string, number: number, handle = name) {
       ta: 'எடுத்துக்காட்டு: திறன் விளையாட்டுச் சங்கம்',
       hi: 'उदाहरण: कौशल खेल संघ',
     },
-    // What the law of India has allowed since 1 May 2026, until each owner has decided.
+    // What Indian law has allowed since 1 May 2026; it applies until each owner has decided.
     cashPlay: { offered: 'none', asOf: '2026-11-23' },
     socials: [
       { name: 'Instagram', icon: 'instagram', link: `https://www.instagram.com/${handle}` },

@@ -1,6 +1,6 @@
 /**
- * The page tests, a file each. Variable `TESTS` switches them on. One that is over stays, without its pages' traffic: the
- * report reads its counts by it.
+ * The page tests, a file each. The variable `TESTS` turns them on. A finished test stays in the list, because the report
+ * needs it to read its counts.
  */
 import type { Brand } from '../brands/index.ts';
 import {
@@ -14,14 +14,14 @@ import { storefirst } from './storefirst.ts';
 
 const TESTS = [storefirst] as const;
 
-/** A test as the site reads it. */
+/** A page test, as used at run time. */
 export interface PageTest {
   readonly name: string;
   readonly pages: readonly LandingId[];
   readonly arms: readonly [Arm, Arm, ...Arm[]];
 }
 
-/** An arm as the site reads it; what is absent is as on the page. */
+/** An arm, as used at run time. Absent fields are as on the page. */
 export interface Arm {
   readonly name: string;
   readonly copy?: readonly string[];
@@ -39,7 +39,7 @@ type DeclaredArm<Test> = Test extends {
     ? { arm: `${Name}.${Own}`; field: Field }
     : never
   : never;
-/** Every arm that changes words, with the fields that it changes: `content/tests` has them. */
+/** Every arm that changes words, with the fields that it changes. The words are in `content/tests`. */
 export type WordedArm = DeclaredArm<Declared>;
 
 export const PAGE_TESTS: readonly PageTest[] = TESTS;
@@ -52,10 +52,10 @@ export function findPageTest(name: string): PageTest | undefined {
 /** Query parameter that shows an arm. */
 export const ARM_PARAMETER = 'pt';
 
-/** Stands behind the test's name in the code of a run, which no code of a split contains. */
+/** Follows the test's name in the code of a run; codes of the split do not contain it. */
 export const TEST_RUN_MARK = '_';
 
-/** Whether a test runs on a page of a brand: a store can only come first where the brand has a listing. */
+/** Whether a test runs on a page of a brand. A store can only come first where the brand has a listing. */
 export function isTestedOn(
   { pages, arms }: PageTest,
   page: LandingPage,
@@ -74,7 +74,7 @@ export function identifiersOf({ pages }: PageTest): LandingIdentifier[] {
   ];
 }
 
-/** Whether arms lead to different places, so that a download which finishes here says little: taps are compared. */
+/** Whether arms lead to different places. Finished downloads are then not comparable, so taps are compared. */
 export function leadsElsewhere({ arms }: PageTest): boolean {
   return arms.some(({ control }) => control !== undefined);
 }
@@ -82,10 +82,10 @@ export function leadsElsewhere({ arms }: PageTest): boolean {
 const NAME = /^[a-z0-9]{1,12}$/;
 
 /**
- * Switches tests on.
+ * Turns tests on.
  * @param names as the variable lists them
- * @param known the tests that there are
- * @returns the tests in force, and a sentence for each name that is ignored
+ * @param known all tests
+ * @returns the tests in force, and a sentence for each ignored name
  */
 export function switchOn(
   names: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What a page test may say (docs/behaviour.md#page-tests). An arm that names what one of the test's pages has not does
- * not compile.
+ * Types of page tests (docs/behaviour.md#page-tests). An arm that names something that one of the test's pages does not
+ * have does not compile.
  */
 import type { CompositionOf, ControlOf, LandingId } from '../pages.ts';
 import type { Section, SectionOf } from '../sections.ts';
@@ -11,7 +11,7 @@ type SharedComposition = 'classic' | 'home' | 'bonus' | 'stats' | 'trump';
 /** Fields of the copy that every page prints. */
 type SharedField = 'eyebrow' | 'headline' | 'lead' | 'action' | 'actionNote' | 'closing';
 
-/** What all compositions among `C` have. */
+/** Sections that all compositions of `C` have. */
 type Common<C extends keyof typeof import('../sections.ts').SECTIONS> = {
   [S in Section]: [C] extends [Having<S>] ? S : never;
 }[Section];
@@ -19,7 +19,7 @@ type Having<S extends Section> = {
   [C in CompositionOf<LandingId>]: S extends SectionOf<C> ? C : never;
 }[CompositionOf<LandingId>];
 
-/** A field of the copy that all pages among `Id` print. */
+/** A field of the copy that all pages of `Id` print. */
 export type CopyField<Id extends LandingId> =
   | SharedField
   | Exclude<Common<CompositionOf<Id>>, 'trust' | 'lineUp'>;
@@ -29,9 +29,9 @@ type HasPackageLink<Id extends LandingId> = [ControlOf<Id>] extends ['tracking' 
   ? true
   : false;
 
-/** What an arm changes of its pages; the control changes nothing. */
+/** What an arm changes on its pages; the control changes nothing. */
 export type ArmOf<Id extends LandingId> = {
-  /** One to twelve small letters or digits. */
+  /** One to twelve lower-case letters or digits. */
   readonly name: string;
   /** Fields of the copy, whose words for this arm are in `content/tests`. */
   readonly copy?: readonly CopyField<Id>[];
@@ -39,7 +39,7 @@ export type ArmOf<Id extends LandingId> = {
   readonly control?: HasPackageLink<Id> extends true ? 'store' : never;
 } & Layout<Id>;
 
-/** Another order of the page's sections, or another composition and an order of its sections: those that are named come first. */
+/** Another order of the page's sections, or another composition with an order of its sections. Named sections come first. */
 type Layout<Id extends LandingId> =
   | { readonly composition?: never; readonly sections?: readonly Common<CompositionOf<Id>>[] }
   | (HasPackageLink<Id> extends true
@@ -51,12 +51,12 @@ type Layout<Id extends LandingId> =
         }[SharedComposition]
       : never);
 
-/** The page as it is. */
+/** The arm that leaves the page unchanged. */
 interface Control {
   readonly name: string;
 }
 
-/** The control first; two to four. */
+/** Two to four arms, the control first. */
 type Arms<Id extends LandingId> =
   | readonly [Control, ArmOf<Id>]
   | readonly [Control, ArmOf<Id>, ArmOf<Id>]
@@ -64,17 +64,17 @@ type Arms<Id extends LandingId> =
 
 /** A test as it is declared. */
 export interface PageTestOn<Name extends string, Id extends LandingId, All extends Arms<Id>> {
-  /** One to twelve small letters or digits. */
+  /** One to twelve lower-case letters or digits. */
   readonly name: Name;
   readonly pages: readonly Id[];
-  /** Once a test has begun an arm is only ever added, at the end: its counts go by their number (`decide/run.ts`). */
+  /** After the start of a test, arms may only be added, at the end: counts refer to them by number (`decide/run.ts`). */
   readonly arms: All;
 }
 
-/** A page that may have a test. Ludopanti's policy says that its page sets no cookie. */
+/** A page that may have a test. Ludopanti's page may not: its policy says that it sets no cookie. */
 type TestablePage = Exclude<LandingId, 'ludopanti'>;
 
-/** Declares a test; the compiler holds its arms to its pages. */
+/** Declares a test; the compiler checks its arms against its pages. */
 export function definePageTest<
   const Name extends string,
   const Id extends TestablePage,

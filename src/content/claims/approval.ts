@@ -1,13 +1,13 @@
-/** An approval that was given at the desk, as a claim's `approvedBy` may cite it. */
+/** An approval given at the desk, which a claim's `approvedBy` can cite. */
 
 export interface Citation {
-  /** Of the row in the desk's table `approvals`. */
+  /** Id of the row in the desk's table `approvals`. */
   id: number;
   /** The first twelve digits of that row's digest. */
   chain: string;
 }
 
-/** How long the part of a digest is that a citation repeats. */
+/** Length of the part of the digest in a citation. */
 const DIGITS = 12;
 const FORM = /^approval ([1-9]\d*) ([0-9a-f]{12})$/;
 
@@ -23,7 +23,7 @@ export function parseCitation(approvedBy: string): Citation | 'malformed' | null
   return id === undefined || chain === undefined ? 'malformed' : { id: Number(id), chain };
 }
 
-/** What a row at the desk says, as far as a citation rests on it. */
+/** The columns of a row at the desk that a citation is checked against. */
 export interface CitedRow {
   id: number;
   subject: string;
@@ -31,10 +31,10 @@ export interface CitedRow {
   chain: string;
 }
 
-/** What an approval of everything on the sheet is of. */
+/** The subject of an approval of the whole sheet. */
 export const EVERYTHING = 'everything';
 
-/** Whether the row that is cited exists, is that very row, and approves this claim. */
+/** Whether the cited row exists, has the cited digest, and approves this claim. */
 export function holdsFor(
   claimId: string,
   { id, chain }: Citation,

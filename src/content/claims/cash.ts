@@ -1,6 +1,6 @@
 /**
- * Claims about money that a player may get. Each has a counterpart for places and times in which the
- * law, or the owner of the site, does not allow it: text that is complete without a promise.
+ * Claims about money that a player may get. Each has a counterpart for places and times in which the law or the owner does
+ * not allow the claim: a complete text without the promise.
  */
 import { NUMBERS } from '../../config/numbers.ts';
 import {
@@ -16,7 +16,7 @@ import type { ClaimRecord, Evidence } from './record.ts';
 
 export const CASH_BONUS_RUPEES = 750;
 export const LANGUAGE_BONUS_RUPEES = 150;
-/** Longest time from a request to withdraw until the money arrives. */
+/** Longest time from a withdrawal request to the payment. */
 export const WITHDRAWAL_HOURS = NUMBERS.withdrawalTime.value;
 
 const BONUS_RULES: Evidence = {

@@ -1,7 +1,7 @@
 /**
- * The register of claims: the only place where the site promises money, prizes, numbers or safety.
- * Everything else prints a claim by its id, so that `CASH_OFFERS`, a restricted state or an expired date
- * changes every page at once (docs/decisions/0003-claims-register.md).
+ * The register of claims: the only place where the site promises money, prizes, numbers or safety. All other code prints a
+ * claim by its id, so that `CASH_OFFERS`, a restricted state or an expired claim changes every page at once
+ * (docs/decisions/0003-claims-register.md).
  */
 import { LANGUAGE_CODES, type Language } from '../../config/languages.ts';
 import { wordsIn } from '../languages/index.ts';
@@ -19,8 +19,8 @@ export const CLAIMS = Object.fromEntries(
 ) as Readonly<Record<ClaimId, Claim>>;
 
 /**
- * The text of a claim for these facts: its own wording where it may be made, otherwise its counterpart,
- * which promises nothing. Plain text with the brand's facts filled in.
+ * The text of a claim for these facts: its wording where it may be made, otherwise its counterpart, which promises
+ * nothing. Plain text with the brand's facts filled in.
  *
  * @throws {Error} when the register does not allow the claim on this brand or page, or has no wording
  *   in this language: a mistake in a page, never something that a visitor can cause.
@@ -40,7 +40,7 @@ export function makesClaim(id: ClaimId, facts: ClaimFacts): boolean {
   return isMade(CLAIMS[id], facts);
 }
 
-/** True where the register lets this page make a claim about money: the risk line then stands on it. */
+/** True where the register lets this page make a claim about money; the page then prints the risk line. */
 export function makesCashClaim(facts: ClaimFacts): boolean {
   return CLAIM_IDS.some((id) => {
     const record = CLAIMS[id];

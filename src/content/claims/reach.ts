@@ -2,7 +2,7 @@ import type { BrandId } from '../../config/brands/index.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguagePageId } from '../../config/languages.ts';
 import { type EnglishLandingId, LANDING_PAGES, type LandingPage } from '../../config/pages.ts';
 
-/** Listed by hand, so that a claim is cleared for another brand only after a look at its evidence. */
+/** Listed by hand: a claim may only be cleared for another brand after a check of its evidence. */
 export const CRICKET_BRANDS: readonly BrandId[] = ['main', 'cards', 'stats'];
 
 export const LANGUAGE_PAGES: readonly LanguagePageId[] = LANGUAGE_CODES.flatMap(
@@ -22,8 +22,8 @@ export const CRICKET_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
 ];
 
 /**
- * The cricket pages in English that offer something for money. The page for people who have the app already
- * promises nothing, so it carries no risk line.
+ * The cricket pages in English that offer something for money. The page for people who already have the app promises
+ * nothing, so it needs no risk line.
  */
 export const ENGLISH_OFFER_PAGES = ENGLISH_CRICKET_PAGES.filter((page) => page !== 'upgrade');
 
@@ -33,8 +33,7 @@ export const OFFER_PAGES: readonly (EnglishLandingId | LanguagePageId)[] = [
 ];
 
 /**
- * Terms by what proves a claim, twelve months at most: its owner looks at the evidence again before
- * renewing it.
+ * Terms by kind of evidence, twelve months at most. The owner of a claim checks its evidence again before renewing it.
  */
 export const TERMS = {
   /** The bonus and every other offer ends on this day, in every wording. */

@@ -25,15 +25,15 @@ export interface Claim extends Omit<ClaimRecord, 'english'> {
 export interface ClaimRecord {
   /** `null` where only pages in other languages make the claim. */
   english: ClaimText | null;
-  /** Concerns money that a player may get: hidden in restricted states and while `CASH_OFFERS` is off. */
+  /** About money that a player may get; hidden in restricted states and while `CASH_OFFERS` is off. */
   isCashClaim: boolean;
-  /** `false` where the player puts no money at risk for it: no risk line stands beside it. @default true */
+  /** `false` where the player risks no money for it, so that it needs no risk line. @default true */
   hasRisk?: false;
   evidence: Evidence;
   /**
-   * Who has approved wording and counterpart for the term below, by name and post, or the approval at the desk that says
-   * so: `approval 7 0f3a91c2d4e5` (`approval.ts`); `null` until then.
-   * A renewed term needs a new approval. `doctor --production` lists what is not approved.
+   * Name and post of the person who approved wording and counterpart for the term below, or the approval at the desk:
+   * `approval 7 0f3a91c2d4e5` (`approval.ts`); `null` until then. A renewed term needs a new approval.
+   * `doctor --production` lists claims without one.
    */
   approvedBy: string | null;
   /**
@@ -47,8 +47,8 @@ export interface ClaimRecord {
 }
 
 export interface Evidence {
-  /** Where the proof is kept, to be found when an authority asks for it. */
+  /** Where the evidence is kept, in case an authority asks for it. */
   keptIn: string;
-  /** A named person has checked the proof and signed for it; `doctor --production` lists what is not. */
+  /** Whether a named person has checked and signed the evidence; `doctor --production` lists claims without. */
   isConfirmed: boolean;
 }

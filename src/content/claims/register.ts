@@ -9,7 +9,7 @@ export const REGISTER = { ...CASH_CLAIMS, ...TRUST_CLAIMS } satisfies Readonly<
 
 export type ClaimId = keyof typeof REGISTER;
 
-/** Claims cleared for the languages' own pages: each such language must have words for them. */
+/** Claims cleared for the other languages' pages; each of these languages must have words for them. */
 export type LanguageClaimId = {
   [Id in ClaimId]: LanguagePageId extends (typeof REGISTER)[Id]['pages'][number] ? Id : never;
 }[ClaimId];

@@ -1,4 +1,4 @@
-/** How many play, how safe it is and who vouches for it. The visitor's state makes no difference to these claims. */
+/** Claims about numbers of players, safety and endorsements. They do not depend on the visitor's state. */
 import { CRICKET_BRANDS, CRICKET_PAGES, ENGLISH_CRICKET_PAGES, TERMS } from './reach.ts';
 import type { ClaimRecord, Evidence } from './record.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What the privacy policy says beside the buttons that change the answer. Documents are in English
+ * Words beside the buttons of the privacy policy that change the answer. Documents are in English
  * (docs/behaviour.md#consent).
  */
 import { type ConsentLetters, nameServices } from '../../config/third-parties.ts';

@@ -1,6 +1,6 @@
 /**
- * Words of the question whether third parties may measure a visit, in one language: a module each, which the browser
- * fetches together with the question (docs/behaviour.md#consent).
+ * Words of the consent question in one language. Each language is a module, which the browser fetches with the question
+ * (docs/behaviour.md#consent).
  */
 export interface ConsentWords {
   label: string;

@@ -11,7 +11,7 @@ export function installWords(language: Language): InstallWords {
   return wordsIn(language).install;
 }
 
-/** Nearly every phone has Android 8 or newer, so a phone of unknown version counts as one of them. */
+/** The default for unknown versions, because nearly every phone has Android 8 or newer. */
 export function eraOf({ era }: AndroidSetting): 'before-8' | '8-or-later' {
   return era === 'before-8' ? 'before-8' : '8-or-later';
 }
@@ -23,8 +23,8 @@ export const MAKER_NAMES: Readonly<Record<AndroidMaker, string>> = {
 };
 
 /**
- * All steps for this phone, in order: from the tap to taking the permission back. Auto Blocker comes first, because
- * what follows leads nowhere while it is on; inside another app, which is to be left first, it comes after that.
+ * All steps for this phone in order, from the tap to revoking the permission. Auto Blocker comes first, because it blocks
+ * all that follows; inside another app, leaving the app comes before it.
  */
 export function stepsFor(words: InstallWords, setting: AndroidSetting): readonly GuideStep[] {
   const era = eraOf(setting);
@@ -40,12 +40,12 @@ export function stepsFor(words: InstallWords, setting: AndroidSetting): readonly
   return [...first, words.allowing[era], ...finishing];
 }
 
-/** Browsers whose steps are folded away below the visitor's own. */
+/** Browsers whose steps are collapsed below the visitor's own. */
 export function otherBrowsers({ browser }: AndroidSetting): readonly AndroidBrowser[] {
   return BROWSERS.filter((other) => other !== browser);
 }
 
-/** Makers whose steps are folded away below the visitor's own. */
+/** Makers whose steps are collapsed below the visitor's own. */
 export function otherMakers({ maker }: AndroidSetting): readonly AndroidMaker[] {
   return MAKERS.filter((other) => other !== maker);
 }

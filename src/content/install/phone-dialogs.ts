@@ -1,16 +1,16 @@
 /**
- * What the phone itself shows during an installation, in its own English words, so that a visitor knows them again.
- * The same in every language of the site, because most phones in India show them in English. `{name}` and `{file}`
- * are filled as in the guide's texts. Sources, read on 24 November 2026, tried on no phone: Chrome's
+ * What the phone shows during an installation, in its own English words, so that visitors recognise them. The same in
+ * every language of the site, because most phones in India show them in English. `{name}` and `{file}` are filled in as in
+ * the guide. Sources, read on 24 November 2026 and not tried on a phone: Chrome's
  * `dangerous_download_dialog` texts; Android's PackageInstaller, `res/values/strings.xml`, and the switch in its Settings;
  * Play Protect's wording as Google's security blog showed it on 18 October 2023.
  */
 export interface PhoneDialog {
   title?: string;
   text?: string;
-  /** A row of the settings whose switch is to be on. */
+  /** A row of the settings, shown with its switch on. */
   switch?: string;
-  /** Answers; the last one is to be tapped. */
+  /** Buttons; the last one is the one to tap. */
   answers?: readonly [string, string];
 }
 
@@ -43,7 +43,7 @@ export const PHONE_DIALOGS = {
 
 export type PhoneDialogName = keyof typeof PHONE_DIALOGS;
 
-/** Whether a step's picture is what the phone shows, not a drawing. */
+/** Whether a step's picture is a dialog of the phone and not a drawing. */
 export function isPhoneDialog(name: string): name is PhoneDialogName {
   return Object.hasOwn(PHONE_DIALOGS, name);
 }

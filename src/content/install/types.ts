@@ -1,7 +1,7 @@
 /**
- * Words of the install guide in one language. Texts carry `{name}`, `{file}`, `{origin}`, `{email}` and
- * `{entity}`, which the guide fills. What a phone's own screen says stands between backticks: it is printed
- * as an English label in every language, because most phones show it in English.
+ * Words of the install guide in one language. The guide fills in `{name}`, `{file}`, `{origin}`, `{email}` and `{entity}`.
+ * Text between backticks is what a phone's screen shows: it stays English in every language, because most phones show it
+ * in English.
  */
 import type { AndroidBrowser, AndroidMaker } from '../../decide/user-agent.ts';
 import type { PageMeta } from '../landing/types.ts';
@@ -27,7 +27,7 @@ export const PICTURE_NAMES = [
 ] as const;
 export type GuidePictureName = (typeof PICTURE_NAMES)[number];
 
-/** One thing to do, and its picture: a drawing, or what the phone itself shows then. */
+/** One step, and its picture: a drawing or a dialog of the phone. */
 export interface GuideStep {
   picture: GuidePictureName | PhoneDialogName;
   title: string;
@@ -51,10 +51,10 @@ export interface InstallWords {
   yours: Readonly<Record<AndroidBrowser, string>>;
   others: { title: string; text: string; names: Readonly<Record<AndroidBrowser, string>> };
   /**
-   * What phones of these makers ask besides. Read on 23 November 2026, tried on no phone: Auto Blocker from Samsung's
-   * support page on it (on from the set-up of phones that come with One UI 6.1.1) and Android Authority, 23 July 2024;
-   * Xiaomi's wording from the texts of its Security app. No dependable wording of Vivo, Oppo and Realme was found, so
-   * theirs names Android's own switch.
+   * What phones of these makers ask in addition. Read on 23 November 2026 and not tried on a phone: Auto Blocker from
+   * Samsung's support page (on by default on phones that come with One UI 6.1.1) and Android Authority, 23 July 2024;
+   * Xiaomi's wording from the texts of its Security app. No reliable wording of Vivo, Oppo and Realme was found, so theirs
+   * names Android's own switch.
    */
   makers: Readonly<Record<AndroidMaker, GuideStep>>;
   fetching: Readonly<Record<AndroidBrowser, readonly GuideStep[]>>;
@@ -62,8 +62,8 @@ export interface InstallWords {
   allowing: Readonly<Record<'before-8' | '8-or-later', GuideStep>>;
   eras: Readonly<Record<'before-8' | '8-or-later', string>>;
   /**
-   * The last steps, the same in every browser. Staying online: Android 16 reports an installation that failed for want
-   * of a network (`DEVELOPER_VERIFICATION_FAILED_REASON_NETWORK_UNAVAILABLE`, API level 36.1).
+   * The last steps, the same in every browser. They include staying online, because Android 16 can fail an installation
+   * without a network (`DEVELOPER_VERIFICATION_FAILED_REASON_NETWORK_UNAVAILABLE`, API level 36.1).
    */
   finishing: readonly GuideStep[];
   safety: readonly string[];

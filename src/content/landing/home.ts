@@ -4,7 +4,7 @@ import { claim } from '../claims/index.ts';
 import { contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
-/** Each brand's app has a game that it is known for; its home page leads with that one. */
+/** The home page leads with the game for which the brand's app is known. */
 const LEADS: Readonly<Partial<Record<BrandId, string>>> = {
   cards: `Pick ${TEAM_SIZE} cricketers within ${TEAM_BUDGET_POINTS} points and join a contest. While the covers are on, play a hand of cricket trump cards.`,
   stats: `Read the scorecard, buy the players it points to, build ${TEAM_SIZE} within ${TEAM_BUDGET_POINTS} points and join a contest.`,

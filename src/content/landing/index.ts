@@ -39,7 +39,7 @@ const ENGLISH: Readonly<Record<EnglishLandingId, LandingWords>> = {
   ludopanti,
 };
 
-/** Each language's own page; `content/languages` does not compile without words for it. */
+/** The pages of the other languages. `content/languages` does not compile without words for them. */
 const OF_LANGUAGES = Object.fromEntries(
   LANGUAGE_CODES.flatMap((code) => {
     const { page } = LANGUAGES[code];
@@ -53,7 +53,7 @@ export const LANDING_WORDS: Readonly<Record<LandingId, LandingWords>> = {
   ...OF_LANGUAGES,
 };
 
-/** Everything that a landing page says for these facts, ready to print. @throws {Error} for a document */
+/** All words of a landing page for these facts, ready to print. @throws {Error} for a document */
 export function landingCopy(facts: PageFacts): LandingCopy {
   const { page } = facts;
   if (page.kind !== 'landing')
@@ -67,7 +67,7 @@ export function landingCopy(facts: PageFacts): LandingCopy {
   };
 }
 
-/** The name of the store that the control leads to instead of the page's package. */
+/** The name of the store to which the control leads instead of the package. */
 function storeAction({ control, language }: PageFacts): string | null {
   const { appStore, googlePlay } = ui(language).download;
   if (control?.store === 'apple') return appStore;
@@ -87,7 +87,7 @@ function riskLines(facts: PageFacts): readonly LocalText[] {
   return translated === undefined ? [english] : [{ text: translated, language }, english];
 }
 
-/** Says that the visitor's state, whose name is a slot, has no cash contests, or that play is for people in India. */
+/** The notice that the visitor's state, whose name is a slot, has no cash contests, or that the app is only for India. */
 function playNotice({ restricted, abroad, language, slots }: PageFacts): string | null {
   if (abroad) return wordsIn(language).abroadNotice;
   return restricted ? wordsIn(language).restrictedNotice(slots.stateName) : null;

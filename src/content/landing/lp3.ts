@@ -3,7 +3,7 @@ import { claim, makesClaim } from '../claims/index.ts';
 import { cricketPage } from './shared.ts';
 import type { LandingWords, SectionGroup } from './types.ts';
 
-/** The bonus, and what it is not: a visitor who comes for the offer finds its conditions on the same screen. */
+/** The bonus with its conditions on the same screen. */
 export const lp3 = {
   copy(facts) {
     const { name } = facts.brand;

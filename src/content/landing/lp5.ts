@@ -1,7 +1,7 @@
 import { cricketPage, leadsToAppStore } from './shared.ts';
 import type { LandingWords, SectionGroup, StepGroup } from './types.ts';
 
-/** The trump-card beta: what it is, and what a beta asks of its players. */
+/** The trump-card beta: what it is, and what testing it means for players. */
 export const lp5 = {
   copy(facts) {
     const { name } = facts.brand;

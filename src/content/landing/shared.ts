@@ -27,7 +27,7 @@ export const PLAIN_PAGE = {
   faq: null,
 } as const;
 
-/** What a cricket page says unless it has its own words. */
+/** The default words of cricket pages. */
 export function cricketPage(facts: PageFacts) {
   const { offer, terms } = bonusOf(facts);
   return {
@@ -44,7 +44,7 @@ export function cricketPage(facts: PageFacts) {
   };
 }
 
-/** True where the page's control is the App Store: words about Android files would be noise there. */
+/** True where the page's control leads to the App Store, so that words about Android files do not apply. */
 export function leadsToAppStore({ control }: Pick<PageFacts, 'control'>): boolean {
   return control?.store === 'apple';
 }
@@ -73,7 +73,7 @@ export function contests(facts: PageFacts, words: CricketWords = english(facts))
   };
 }
 
-/** From a match to a contest. */
+/** Steps from choosing a match to joining a contest. */
 export function teamSteps(facts: PageFacts, words: CricketWords = english(facts)): StepGroup {
   const join = { title: words.steps.join, text: claim('join-contest-text', facts) };
   return { title: words.steps.title, steps: [words.steps.pick, words.steps.build, join] };
@@ -91,7 +91,7 @@ export function gameNumbers(facts: PageFacts): StatGroup {
   };
 }
 
-/** How many play; no tile where that may not be said. */
+/** The number of players; no tile where that claim may not be made. */
 export function activeUsers(facts: PageFacts): readonly StatTile[] {
   if (!makesClaim('active-users-figure', facts)) return [];
   return [
@@ -99,7 +99,7 @@ export function activeUsers(facts: PageFacts): readonly StatTile[] {
   ];
 }
 
-/** The questions that people ask before they install; money is mentioned only where it may be. */
+/** Questions that people ask before they install; money is only mentioned where that is allowed. */
 export function questions(facts: PageFacts, words: CricketWords = english(facts)): QuestionGroup {
   const { title, rules, who, cost, bonus, winnings, install } = words.questions;
   const { offer } = bonusOf(facts);

@@ -3,7 +3,7 @@ import { claim } from '../claims/index.ts';
 import { cricketPage } from './shared.ts';
 import type { LandingWords, PageCopy, PageMeta, PlayerStory } from './types.ts';
 
-/** `sections` say what of the game the story argues for: no two pages show the same. */
+/** `sections` are the parts of the game that the story presents; no two pages show the same. */
 interface StoryWords
   extends Pick<PageCopy, 'eyebrow' | 'headline' | 'lead' | 'closing' | 'sections'> {
   story: Omit<PlayerStory, 'note'>;

@@ -1,7 +1,7 @@
 /**
- * What a landing page says, as data. `landingCopy(facts)` fills it for one page, brand and language;
- * every string is plain text, complete in itself and ready to print. Values of `facts.slots` may stand
- * inside a string (the restricted state's name), so strings are printed whole.
+ * The copy of a landing page, as data. `landingCopy(facts)` fills it in for one page, brand and language; every string is
+ * plain text, ready to print. A string may contain values of `facts.slots` (the restricted state's name), so strings must
+ * be printed whole.
  */
 import type { PictureName } from '../../config/images.ts';
 import type { Language } from '../../config/languages.ts';
@@ -40,7 +40,7 @@ export interface StepGroup {
   steps: readonly { title: string; text: string }[];
 }
 
-/** `more` is where the answer goes on. */
+/** `more` links to the rest of the answer. */
 export interface Question {
   question: string;
   answer: string;
@@ -52,19 +52,19 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** `text` is the promise, `terms` are its conditions: the two are never shown apart. */
+/** `text` is the promise and `terms` are its conditions; they are always shown together. */
 export interface Offer {
   text: string;
   terms: string;
 }
 
-/** The person whom a page of the composition `story` is about. `note` says that the person is an illustration. */
+/** The person of a page with the composition `story`. `note` says that the person is fictional. */
 export interface PlayerStory {
   name: string;
   role: string;
-  /** Sky of the page's picture, let out over its first screen: a name of `lab/art/palettes.ts`. */
+  /** Sky of the page's picture, extended over the first screen: a name in `lab/art/palettes.ts`. */
   sky: 'dusk' | 'gold' | 'midnight' | 'evergreen';
-  /** Where the picture stands on a wide screen; above the words on a narrow one. */
+  /** Side of the picture on a wide screen; on a narrow one it is above the words. */
   pictureSide: 'left' | 'right';
   title: string;
   paragraphs: readonly string[];
@@ -83,9 +83,9 @@ export interface LandingCopy {
   lead: string;
   /** `null` where the page makes no offer, or may not. */
   offer: Offer | null;
-  /** Text of the download control, already right for where it leads (App Store, package, store). */
+  /** Text of the download control, which depends on where it leads (App Store, package, store). */
   action: string;
-  /** A few words under the control: what it is, what it costs. */
+  /** A few words below the control: what is downloaded, and what it costs. */
   actionNote: string;
   steps: StepGroup | null;
   sections: SectionGroup;
@@ -100,13 +100,13 @@ export interface LandingCopy {
   /** The advertising council's line; empty where the page makes no cash claim. */
   riskLines: readonly LocalText[];
   /**
-   * Outside India, for whom the app is; in a restricted state, that it has no cash contests, but on Ludopanti's page; `null`
-   * everywhere else.
+   * Outside India: that the app is for people in India. In a restricted state: that it has no cash contests there, except
+   * on Ludopanti's page. Otherwise `null`.
    */
   playNotice: string | null;
 }
 
-/** The part of a page's copy that the page itself writes; the rest is the same on every page. */
+/** The page's own part of the copy; the rest is shared by all pages. */
 export type PageCopy = Omit<LandingCopy, 'riskLines' | 'playNotice'>;
 
 /** Plain text; at most 60 and 155 characters with the longest brand name. */
@@ -143,12 +143,12 @@ export interface CricketWords {
     /** Asked where cash claims may not be made; the answer is a claim's counterpart. */
     cost: string;
     /**
-     * Whether the bonus can be withdrawn: a plain no. The offer's terms say so too: left out where the page's bytes are
-     * short.
+     * Whether the bonus can be withdrawn: a plain no. The offer's terms contain that too, so it is left out on pages that
+     * are close to their size budget.
      */
     bonus?: Question;
     winnings: string;
-    /** Left out where the page's bytes are short: the link beside the control leads to the same answers. */
+    /** Left out on pages close to their size budget: the link beside the control leads to the same answers. */
     install?: Question;
   };
 }

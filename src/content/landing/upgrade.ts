@@ -2,10 +2,10 @@ import { leadsToAppStore, PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /**
- * For people who already play: no offer, no noise, only what changes and what does not.
+ * For people who already play: no offer, only what an update changes and what it does not.
  *
- * It names no improvement of the app: a release document knows version, size, day and signer, and none of them is a gain
- * that could be promised. What is known is what the player is spared.
+ * It promises no improvement of the app, because a release document only has version, size, day and signer. What is known
+ * is what players keep and need not do again.
  */
 export const upgrade = {
   copy(facts) {

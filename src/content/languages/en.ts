@@ -42,7 +42,7 @@ const ui = {
       notifications: 'notifications',
     },
     no: 'no {name}',
-    // `null` in a language whose pages have no bytes left for it: the footer names the officer on every page.
+    // `null` in a language whose pages are close to their size budget: the footer names the officer on every page.
     complaints: { label: 'Complaints', fact: 'acknowledged within {count} hours' } as Record<
       'label' | 'fact',
       string
@@ -475,14 +475,14 @@ export const en = {
   ui,
   install,
   verify,
-  /** Tells a visitor outside India for whom play is. Where the edge places a visitor may be wrong. */
+  /** The notice for visitors outside India. It is cautious, because the edge's location may be wrong. */
   abroadNotice: 'You seem to be outside India. Play is for people in India.',
-  /** Tells a visitor in `state`, which may be a slot, that cash contests are not offered there. */
+  /** The notice that cash contests are not offered in `state`, which may be a slot. */
   restrictedNotice: (state: string) =>
     `Cash contests are not available in ${state}. You can still play free contests there.`,
 };
 
-/** The sections that English landing pages share; each page has its own words in `content/landing`. */
+/** Sections shared by English landing pages; the pages' own words are in `content/landing`. */
 export const englishCricket = (name: string): CricketWords => ({
   steps: {
     title: 'From team sheet to scorecard',

@@ -1,4 +1,4 @@
-/** The languages' words. A language of `config/languages.ts` without words here does not compile. */
+/** The words of all languages. A language of `config/languages.ts` that is missing here does not compile. */
 import type { Language, LanguageWithPage } from '../../config/languages.ts';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
@@ -27,7 +27,7 @@ export function wordsIn(language: Language): LanguageWords {
   return LANGUAGE_WORDS[language];
 }
 
-/** Words with what they leave out, because it is the same in every language. */
+/** Adds the words that a language's file leaves out, because they are the same in every language. */
 function complete(english: unknown, words: unknown): unknown {
   if (typeof words !== 'object' || words === null) return words ?? english;
   const at = (value: unknown, key: string | number) =>

@@ -23,7 +23,7 @@ export interface Translation extends Omit<Required<LanguageWords>, 'install' | '
 
 type Same = 'picture' | 'id' | 'commands';
 
-/** Words that may leave out the names of pictures and what is typed on a computer, where English has the same. */
+/** Words without names of pictures and what is typed on a computer, where those are as in English. */
 export type Translated<Words> = Words extends string
   ? string
   : Words extends readonly (infer Item)[]
@@ -35,7 +35,7 @@ export type Translated<Words> = Words extends string
 export interface LandingWordsOfLanguage {
   page: (name: string) => LanguagePageWords;
   claims: LanguageClaims;
-  /** Translation of the line that the advertising council prescribes; the English follows it in print. */
+  /** Translation of the line that the advertising council prescribes; the English line is printed after it. */
   riskLine: string;
 }
 

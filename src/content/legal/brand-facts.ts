@@ -42,8 +42,7 @@ export function isBrandFactName(name: string): name is BrandFactName {
  * The document in a brand's wording. Title and description stay plain text; in HTML parts the values are
  * escaped, so that they may stand in text and in a quoted attribute.
  *
- * @throws RangeError on a name that no brand has; the build refuses such documents, so this means a
- *   document that did not come from the build.
+ * @throws RangeError for an unknown name. The build refuses such documents, so this one did not come from the build.
  */
 export function fillBrandFacts<Document extends LegalDocument>(
   document: Document,
@@ -65,12 +64,12 @@ export function fillBrandFacts<Document extends LegalDocument>(
   };
 }
 
-/** A number of India as people read it, kept on one line: +91 1240 000000. */
+/** An Indian telephone number, grouped and without line breaks: +91 1240 000000. */
 function spaced(telephone: string): string {
   return telephone.replace(/^(\+91)(\d{4})(\d+)$/, '$1\u00a0$2\u00a0$3');
 }
 
-/** A plain text of a document in a brand's wording; stays plain text. @throws RangeError as `fillBrandFacts` */
+/** A plain text of a document with the brand's facts filled in. @throws RangeError as `fillBrandFacts` */
 export function fillPlainText(text: string, brand: Brand): string {
   return fill(text, (name) => FACTS[name](brand));
 }

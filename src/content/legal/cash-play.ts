@@ -1,4 +1,4 @@
-/** The one statement on contests for money that the law of 2025 calls for: a whole sentence for each decision. */
+/** The statement on contests for money that the law of 2025 requires: a whole sentence for each decision. */
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import { formatDay } from './days.ts';
@@ -34,7 +34,7 @@ const STATEMENTS: Readonly<
   },
 };
 
-/** What the brand's owner has decided, with the day on which it was last made sure of. Plain text. */
+/** The decision of the brand's owner, with the day on which it was last confirmed. Plain text. */
 export function cashPlayStatement(
   { name, cashPlay }: Pick<Brand, 'name' | 'cashPlay'>,
   language: Language,

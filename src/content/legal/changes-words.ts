@@ -1,4 +1,4 @@
-/** Words of the pages around a document's versions only in English, as the texts that they compare. */
+/** Words of the pages about a document's versions that are only in English, like the texts that they compare. */
 
 export const CHANGES_WORDS = {
   crumb: 'Changes',

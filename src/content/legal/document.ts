@@ -1,7 +1,6 @@
 /**
- * A legal document after the build: numbered sections of ready HTML. The prose lives beside this file
- * in Markdown, where legal staff edit it; brand facts stand in it as `{{name}}`, `{{entity}}` and so on
- * and are filled per brand (`fillBrandFacts`, `fillText`).
+ * A legal document after the build: numbered sections of HTML. Legal staff edit its Markdown in this folder; brand facts
+ * such as `{{name}}` and `{{entity}}` are filled in per brand (`fillBrandFacts`, `fillText`).
  */
 import type { Language } from '../../config/languages.ts';
 
@@ -32,7 +31,7 @@ export interface LegalSection {
 export interface DocumentHistory {
   /** By the day on which they take effect, the first one first. */
   versions: readonly VersionFacts[];
-  /** Announced, and taken back before they took effect; they keep their addresses, and never apply. */
+  /** Announced, and withdrawn before they took effect; they keep their addresses and never apply. */
   withdrawn: readonly VersionFacts[];
 }
 
@@ -49,7 +48,7 @@ export interface VersionFacts {
   effective: string;
   /** Day on which it was announced to readers, in India, ISO 8601. */
   announced: string;
-  /** Day on which it was taken back before it took effect; `null` of every other version. */
+  /** Day on which it was withdrawn before it took effect; `null` for every other version. */
   withdrawn: string | null;
   /** Must be announced a month ahead. */
   material: boolean;
@@ -69,7 +68,7 @@ export interface LegalVersionText extends LegalDocument {
 }
 
 export interface VersionChanges {
-  /** Sections with a difference, in the newer version's order, each removed one behind those before it. */
+  /** Sections with a difference, in the newer version's order; removed ones keep their place. */
   sections: readonly SectionChanges[];
   unchanged: number;
 }
@@ -89,10 +88,10 @@ export interface SectionChanges {
 /** What a part of a section is: a paragraph, an item of a list, a row of a table, a heading, the "in brief" box. */
 export type BlockKind = 'text' | 'item' | 'row' | 'heading' | 'brief';
 
-/** A part that differs, whole: what stays the same is there to read the rest by. */
+/** A whole part that differs, including unchanged words as context. */
 export interface BlockChanges {
   kind: BlockKind;
-  /** The sub-heading that it stands below where that is not itself among the parts; otherwise `null`. */
+  /** The sub-heading above it, unless that is itself among the parts; otherwise `null`. */
   under: string | null;
   pieces: readonly Piece[];
 }

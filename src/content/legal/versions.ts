@@ -78,7 +78,7 @@ export function hasVersion(id: DatedDocumentId, day: string): boolean {
   return allOf(historyOf(id)).some(({ effective }) => effective === day);
 }
 
-/** The version that takes effect on that day, or was to. @throws Error where there is none */
+/** The version that takes, or would have taken, effect on that day. @throws Error where there is none */
 export function versionOf<Version extends VersionFacts>(
   document: AllVersions<Version>,
   day: string,
@@ -106,7 +106,7 @@ export function versionInForce<Version extends VersionFacts>(
   return version;
 }
 
-/** How a version stands. */
+/** The status of a version on a day. */
 export function standingOf(
   document: DocumentHistory,
   { effective, withdrawn }: VersionFacts,
@@ -141,7 +141,7 @@ export function comingVersion<Version extends VersionFacts>(
   );
 }
 
-/** The version that follows on that one; `null` where none does. */
+/** The version after that one; `null` where there is none. */
 export function successorOf(
   { versions }: DocumentHistory,
   { effective }: VersionFacts,
@@ -172,7 +172,7 @@ export function changingAlong(id: DatedDocumentId, effective: string): readonly 
   );
 }
 
-/** The days on which a document shows something else. */
+/** The days on which a document changes. */
 export function daysOfChange(id: DatedDocumentId): readonly string[] {
   return historyOf(id).versions.flatMap(({ announced, effective }) => [announced, effective]);
 }
@@ -197,9 +197,9 @@ const PATHS: ReadonlyMap<string, DatedDocumentId> = new Map(
 );
 
 /**
- * The text with its links to documents leading to their versions of the day on which `version` takes effect: by the
- * plain address where that one is in force today. A version that was not announced is not linked, unless
- * they could not know of this one either.
+ * The text with its links to documents leading to their versions of the day on which `version` takes effect, by the plain
+ * address where that version is in force today. Links do not lead to a version that is not announced, unless `version`
+ * is not announced either.
  */
 export function linkToSameDay<Text extends LegalDocument>(
   text: Text,

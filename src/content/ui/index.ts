@@ -13,7 +13,7 @@ export function ui(language: Language): UiWords {
   return wordsIn(language).ui;
 }
 
-/** Name of a state, in the form that a sentence of that language shows. */
+/** Name of a state, as sentences of that language print it. */
 export function stateName(state: RegionId, language: Language): string {
   return REGIONS[state][language];
 }
@@ -58,8 +58,8 @@ function inLanguage(path: string, language: Language): string {
 }
 
 /**
- * Where a page's own brand speaks of responsible gaming: in its language where that text has one; in the terms of
- * Hadaf and Ludopanti, because the page of the hosts' brands is only for adults and belongs to another company.
+ * Address of the brand's text on responsible gaming, in the page's language where it exists. For Hadaf and Ludopanti it is
+ * a section of their terms, because the page of the hosts' brands is only for adults and belongs to another company.
  */
 export function responsibleHref({
   page: { brand },

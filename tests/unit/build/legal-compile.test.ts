@@ -82,7 +82,7 @@ describe('a document without versions', () => {
 
   it.each([
     ['By {{nmae}}.', 'rules.md:13: Unknown brand fact {{nmae}}. Use one of name,'],
-    ['By {{name.', '13: "{{" stands alone.'],
+    ['By {{name.', '13: "{{" has no counterpart.'],
     [
       'Paid on\nrequest within 4,321 hours.',
       '14: The number "4,321" has no name. Give it a name in',
