@@ -1,5 +1,5 @@
 /**
- * The site's pictures by name. Files and hashes come from `lab/art/build.ts`; all other modules
+ * The site's pictures by name. Files and hashes come from `npm run art`; all other modules
  * import this one, never the generated table.
  */
 import type { BrandId } from './brands/index.ts';
@@ -40,7 +40,10 @@ export interface BrandIcons {
 
 type Files = readonly (readonly [path: string, width: number])[];
 
-/** By hero and the brand that shows it: a landing page without its picture does not compile. */
+/**
+ * By hero and the brand that shows it: a landing page without its picture does not compile. Where one is missing,
+ * draw it in `lab/art/scenes/hero-<page id>.ts` and run `npm run art`.
+ */
 const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> =
   OPEN_GRAPH;
 
