@@ -1,5 +1,5 @@
 /**
- * Draws every picture of the site: `node lab/art/build.ts`.
+ * Draws every picture of the site: `npm run art`.
  *
  * Writes `public/images/*`, each named by its content, and `src/config/images.generated.ts`.
  * `--preview <folder> [name…]` instead writes plain PNG files on the main brand's ground, to look at.
@@ -31,6 +31,15 @@ const WIDEST_SHARE = 0.9;
 
 async function build(): Promise<void> {
   const scenes = await readScenes();
+  const subjects = openGraphSubjects();
+  // Before anything is encoded, which takes minutes.
+  for (const hero of subjects.keys()) {
+    if (!(hero in scenes))
+      throw new Error(`A landing page has no picture: draw it in lab/art/scenes/${hero}.ts.`);
+  }
+  console.log(
+    'Pictures that this checkout has not encoded yet take minutes: all of them about seven.',
+  );
   const pictures: Record<string, object> = {};
   for (const [name, draw] of Object.entries(scenes)) {
     const scene = draw();
@@ -53,12 +62,11 @@ async function build(): Promise<void> {
     documents[brand] = await writeOpenGraph('document', brand, null);
   }
   const shares: Record<string, Record<string, string>> = {};
-  for (const [hero, brands] of openGraphSubjects()) {
+  for (const [hero, brands] of subjects) {
     const drawn: Record<string, string> = {};
     for (const brand of brands) {
       const draw = scenes[`${hero}-${brand}`] ?? scenes[hero];
-      if (draw === undefined)
-        throw new Error(`A landing page has no picture: lab/art/scenes/${hero}.ts draws it.`);
+      if (draw === undefined) throw new Error(`No scene is called ${hero}.`);
       drawn[brand] = await writeOpenGraph(hero.replace('hero-', ''), brand, draw());
     }
     shares[hero] = drawn;

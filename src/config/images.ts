@@ -1,5 +1,5 @@
 /**
- * The site's pictures by name. `lab/art/build.ts` generates the files and their table; all other modules import this one
+ * The site's pictures by name. `npm run art` generates the files and their table; all other modules import this one
  * and not the table.
  */
 import type { BrandId } from './brands/index.ts';
@@ -40,11 +40,14 @@ export interface BrandIcons {
 
 type Files = readonly (readonly [path: string, width: number])[];
 
-/** Pictures by hero and brand. A landing page without a picture does not compile. */
+/**
+ * By hero and the brand that shows it: a landing page without its picture does not compile. Where one is missing,
+ * draw it in `lab/art/scenes/hero-<page id>.ts` and run `npm run art`.
+ */
 const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> =
   OPEN_GRAPH;
 
-/** Does not compile for a brand whose icons are not drawn yet: `npx node lab/art/build.ts` draws them. */
+/** Does not compile for a brand whose icons are not drawn yet: `npm run art` draws them. */
 const BRAND_ICONS: Readonly<Record<BrandId, BrandIcons>> = ICONS;
 /** Likewise, for a brand whose documents have no share picture yet. */
 const DOCUMENT_SHARE_PICTURES: Readonly<Record<BrandId, string>> = DOCUMENT_OPEN_GRAPH;

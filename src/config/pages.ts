@@ -33,7 +33,7 @@ interface LandingFacts extends CommonFacts {
   control: ControlKind;
   /** File of `pages/` that shows it. */
   composition: string;
-  /** Shows the QR code for the Android package. */
+  /** Shows the QR code for the Android package, where its composition has a place for it: `classic` and `home`. */
   hasQr: boolean;
 }
 

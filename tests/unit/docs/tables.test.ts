@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
+import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import { formatCookieTable, formatVariableTable } from '../../support/behaviour-tables.ts';
 import { BUDGETS, type Budget } from '../../support/budgets.ts';
@@ -35,6 +36,13 @@ it('docs/marketing.md explains exactly the variables that exist', () => {
     /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('docs/marketing.md')) ?? [];
   const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((names) => findAll(names, /`(\w+)`/g));
   expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
+});
+
+it('docs/marketing.md explains exactly the landing pages', () => {
+  const [, table = ''] =
+    /^\| page \| for \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('docs/marketing.md')) ?? [];
+  const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((paths) => findAll(paths, /`([^`]+)`/g));
+  expect(named.toSorted()).toEqual(LANDING_PAGES.map(({ path }) => path).toSorted());
 });
 
 it('docs/packages.md explains exactly the codes with which a release may be refused', () => {
