@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import {
   CHROMIUM_FLAGS,
   getBrowser,
-  layOutAll,
   lettersEnvironment,
+  loadWholePage,
 } from '../../scripts/lib/browser.ts';
 import { type BuildName, startBuiltSite } from '../../scripts/lib/built-site.ts';
 import { USER_AGENTS } from '../../scripts/lib/user-agents.ts';
@@ -87,12 +87,7 @@ async function picture(browser: Browser, { host, path }: PageOfHost): Promise<Pi
 
 /** The whole page, not only its first screen, once its pictures and letters are there. */
 async function shoot(page: Page): Promise<Buffer> {
-  await page.evaluate(layOutAll);
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
-    await document.fonts.ready;
-  });
+  await loadWholePage(page);
   const png = sharp(await page.screenshot({ fullPage: true, animations: 'disabled' }));
   const { width, height } = await png.metadata();
   return png

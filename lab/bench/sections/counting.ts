@@ -43,18 +43,7 @@ async function measurePage(isQuick: boolean): Promise<Finding[]> {
   const counting = await startWorkerd([{ name: 'site', script, bindings: COUNTING_BINDINGS }]);
   const silent = await startWorkerd([{ name: 'site', script, bindings: SITE_BINDINGS }]);
   try {
-    const contestants = [NEW_BROWSER, KNOWN_BROWSER].flatMap((cookie) => {
-      const requests = visits(400, { path: PATH, headers: { cookie } });
-      return [counting, silent].map(
-        ({ pid, ports }): Contestant => ({
-          name: cookie,
-          pid,
-          port: ports.get('site') ?? 0,
-          requests,
-          status: 200,
-        }),
-      );
-    });
+    const contestants = contestantsOf([NEW_BROWSER, KNOWN_BROWSER], [counting, silent]);
     // V8 compiles what all share in stages, the last after some 20,000 requests.
     const standings = await runContest(contestants, {
       warmUpRounds: 60,
@@ -90,6 +79,20 @@ async function measurePage(isQuick: boolean): Promise<Finding[]> {
   }
 }
 
+/** For each kind of browser, by its cookies, a contestant on each site. */
+function contestantsOf(cookies: readonly string[], sites: readonly RunningWorkerd[]): Contestant[] {
+  return cookies.flatMap((cookie) => {
+    const requests = visits(400, { path: PATH, headers: { cookie } });
+    return sites.map(({ pid, ports }) => ({
+      name: cookie,
+      pid,
+      port: ports.get('site') ?? 0,
+      requests,
+      status: 200,
+    }));
+  });
+}
+
 /** Two sites that count, one of them with a page test on. */
 async function measurePageTest(isQuick: boolean): Promise<Finding[]> {
   const script = await readBuiltWorker();
@@ -97,18 +100,7 @@ async function measurePageTest(isQuick: boolean): Promise<Finding[]> {
   const tested = await startWorkerd([{ name: 'site', script, bindings }]);
   const plain = await startWorkerd([{ name: 'site', script, bindings: COUNTING_BINDINGS }]);
   try {
-    const contestants = [BROWSER_IN_ARM, NEW_BROWSER].flatMap((cookie) => {
-      const requests = visits(400, { path: PATH, headers: { cookie } });
-      return [tested, plain].map(
-        ({ pid, ports }): Contestant => ({
-          name: cookie,
-          pid,
-          requests,
-          status: 200,
-          port: ports.get('site') ?? 0,
-        }),
-      );
-    });
+    const contestants = contestantsOf([BROWSER_IN_ARM, NEW_BROWSER], [tested, plain]);
     const standings = await runContest(contestants, {
       warmUpRounds: 60,
       rounds: isQuick ? 16 : 120,
