@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the budgets (docs/behaviour.md#budgets), measured on the production build. Prints a table,
- * writes JSON, exits 1 on a missed budget. How it measures, and how long it takes: docs/performance.md.
+ * `npm run bench`: measures the budgets (docs/behaviour.md#budgets) on the production build. Prints a table, writes JSON,
+ * exits with 1 when a budget is missed. docs/performance.md describes how it measures and how long it takes.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -49,7 +49,7 @@ const USAGE = `Usage:
   npm run bench                        every page
   npm run bench -- --quick             the pages that matter most
   npm run bench -- --only warm,cold    these sections
-  npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, until their ratios are known better
+  npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, with more rounds
   npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
   npm run bench -- --no-build          measures what the last run built
 
@@ -113,7 +113,7 @@ function knownSection(name: string): BenchSection {
   const section = known.find((one) => one === name);
   if (!section)
     throw new UsageError(
-      `There is no section "${name}". Sections: ${known.join(', ')}. docs/performance.md lists what was measured before.`,
+      `There is no section "${name}". Sections: ${known.join(', ')}. docs/performance.md lists earlier ones.`,
     );
   return section;
 }

@@ -1,7 +1,6 @@
 /**
- * `npm run browsers`: every page and what visitors do on it, in old Chromiums, the newest, Firefox and WebKit.
- * Prints a table, writes one sheet of pictures a page, exits 1 when something does not hold. How to read it:
- * docs/browsers.md.
+ * `npm run browsers`: tests every page and what visitors do on it, in old Chromiums, the newest, Firefox and WebKit. Prints
+ * a table, writes a sheet of pictures for each page, exits with 1 when a check fails. How to read it: docs/browsers.md.
  */
 
 import { buildFolder, startBuiltSite } from '../scripts/lib/built-site.ts';
@@ -18,7 +17,7 @@ import { selectPages } from './browsers/select-pages.ts';
 import { type PageVisit, visitPages } from './browsers/visit-pages.ts';
 
 const USAGE = `Usage:
-  npm run browsers                                  all that is on this machine or in the npm registry
+  npm run browsers                                  all engines on this machine or in the npm registry
   npm run browsers -- --engines 88,80,firefox       some engines
   npm run browsers -- --pages lp2,/install          some pages, by id or path
   npm run browsers -- --out DIR                     where the sheets go (.cache/browsers)
@@ -41,7 +40,7 @@ const BROWSERS = defineCommand(
     const unknown = ids.filter((id) => !ENGINE_IDS.includes(id));
     if (unknown.length > 0)
       throw new UsageError(
-        `There is no engine ${unknown.join(', ')}, only ${ENGINE_IDS.join(', ')}.`,
+        `Unknown engine ${unknown.join(', ')}. Choose from ${ENGINE_IDS.join(', ')}.`,
       );
     return { ids, pages: selectPages(pages), ...others };
   },
@@ -54,7 +53,8 @@ await runCommand(BROWSERS, async (asked) => {
 
   const { engines, absent } = await findEngines(asked.ids, console.log);
   for (const { id, why } of absent) console.log(`SKIPPED  ${id}: ${why}`);
-  if (engines.length === 0) throw new Error('There is no browser to try the site in.');
+  if (engines.length === 0)
+    throw new Error('None of these browsers is available, so nothing was tested.');
   return tryEngines(engines, asked);
 });
 

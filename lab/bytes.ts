@@ -1,6 +1,6 @@
 /**
- * `npm run bytes`: what pages and bundles weigh, against another commit, with pictures of the pages that changed. CI puts
- * it on every pull request.
+ * `npm run bytes`: the sizes of pages and bundles compared with another commit, with pictures of the pages that changed. CI
+ * reports it on every pull request.
  */
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -18,14 +18,14 @@ import { compareBytes, findChangedPages } from './bytes/compare.ts';
 import { takePictures } from './bytes/pictures.ts';
 
 const USAGE = `Usage:
-  npm run bytes -- --against main                builds this checkout and that commit, and compares what they weigh
+  npm run bytes -- --against main                builds this checkout and that commit, and compares their sizes
       --pictures FILE.html                       a page with pictures of every page that changed, before and after
-      --summary FILE.md                          adds the comparison to this file
-      --json FILE.json                           keeps what this checkout weighs
-  npm run bytes -- --json FILE.json              builds this checkout, and keeps what it weighs
+      --summary FILE.md                          appends the comparison to this file
+      --json FILE.json                           writes the sizes of this checkout
+  npm run bytes -- --json FILE.json              builds this checkout, and writes its sizes
   npm run bytes -- --compare BEFORE.json AFTER.json
 
-Exits 1 when a budget is exceeded. What is only wanted (14,600 bytes of a landing page) is reported.`;
+Exits with 1 when a budget is exceeded. A wanted size (14,600 bytes of a landing page) is only reported.`;
 
 const BYTES = defineCommandWithWords(
   USAGE,

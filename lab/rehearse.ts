@@ -1,6 +1,6 @@
 /**
- * `npm run rehearse`: first set-up, deploy, a roll-out that fails, rollback, a variable, staging and a broken line, by
- * the commands of docs/operations.md and the installed Wrangler, in front of a stand-in for Cloudflare on loopback.
+ * `npm run rehearse`: first set-up, deploy, a failing roll-out, rollback, a variable, staging and a closed terminal, by the
+ * commands of docs/operations.md and the installed Wrangler, against a simulated account on loopback.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ import { rehearse } from './rehearsal/story.ts';
 
 const USAGE = `Usage: npm run rehearse
 
-First set-up, deploys, a roll-out that fails, rollback, staging and a broken line, in front of an account on loopback.
-Ends with code 1 when visitors are left on a split or with cash claims.`;
+Rehearses first set-up, deploys, a failing roll-out, rollback, staging and a closed terminal against a simulated account.
+Exits with code 1 when visitors are left divided between versions or with cash claims.`;
 
 await runCommand(
   defineCommand(USAGE, {}, () => null),
@@ -25,7 +25,7 @@ async function rehearseAll(): Promise<number> {
   const account = await openAccount();
   const started = Date.now();
   let count = 0;
-  // The command that runs just then gets it too and fails; then everything is cleared away.
+  // The running command gets the signal too and fails; then everything is cleaned up.
   process.on('SIGINT', () => {});
   try {
     await rehearse({

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate`: how often the report is wrong, and how often it finds what is there, over experiments with
- * a known truth, read every day. Takes about ten minutes; the tests run a short form.
+ * `npm run simulate`: how often the report raises a false alarm, and how often it finds a true difference, over simulated
+ * experiments that are read every day. Takes about ten minutes; the tests run a short form.
  */
 import { setPriority } from 'node:os';
 import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
@@ -9,13 +9,13 @@ import { normalQuantile } from '../src/report/statistics/distributions.ts';
 import { type Cell, simulateDifference, simulateNoDifference } from './simulation/simulate.ts';
 
 const METHODS: readonly Cell['method'][] = ['always-valid', 'planned-end'];
-/** The least urgent: it fills both cores of a small machine for minutes. */
+/** The lowest priority, because it uses all cores for minutes. */
 const LOWEST_PRIORITY = 19;
 
 const SIMULATE = defineCommand(
   `Usage:
-  npm run simulate                              1,000 experiments a cell
-  npm run simulate -- --experiments 200         quicker, and coarser
+  npm run simulate                              1,000 experiments for each cell
+  npm run simulate -- --experiments 200         faster and less precise
   npm run simulate -- --method always-valid     one method (always-valid or planned-end)
   npm run simulate -- --seed 7                  other experiments`,
   {
@@ -31,7 +31,7 @@ const SIMULATE = defineCommand(
     );
     if (!(experiments >= 1) || !Number.isSafeInteger(seed) || methods.length === 0) {
       throw new UsageError(
-        '--experiments and --seed are numbers, --method is always-valid or planned-end.',
+        '--experiments and --seed must be numbers, and --method always-valid or planned-end.',
       );
     }
     return { experiments, seed, methods };
@@ -75,7 +75,7 @@ await runCommand(SIMULATE, async ({ experiments, seed, methods }) => {
 
   for (const method of methods) {
     const alarms = equal.filter((cell) => cell.method === method).map(({ alarmed }) => alarmed);
-    // Half of the cells of an exact method are above its level by chance. Is one of them too far above?
+    // By chance half of the cells of an exact method are above its level. Whether one is too far above is what counts.
     const furthest =
       ALPHA +
       normalQuantile(1 - 0.05 / alarms.length) * Math.sqrt((ALPHA * (1 - ALPHA)) / experiments);
@@ -89,7 +89,7 @@ await runCommand(SIMULATE, async ({ experiments, seed, methods }) => {
   return 0;
 });
 
-/** Line by line, as it is worked out. */
+/** Prints each line as soon as it is computed. */
 function print(cells: Iterable<Cell>, headings: readonly string[]): Cell[] {
   const done: Cell[] = [];
   console.log(line(headings));

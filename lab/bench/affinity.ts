@@ -1,6 +1,6 @@
 /**
- * Keeps servers off the core that sends them requests. On a machine with two cores the scheduler now and then
- * leaves server and load generator on the same one for seconds, which halves the rate of the unlucky one.
+ * Keeps servers off the core of the load generator. On a machine with two cores the scheduler sometimes leaves both on
+ * the same one for seconds, which halves the rate.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Moves this process to the first of its cores and `serverPids` to the others, while there is more than one.
- * Does nothing where `taskset` (util-linux) is missing. Returns a function that gives this process its cores back.
+ * Moves this process to the first of its cores and `serverPids` to the others, if there are others. Does nothing where
+ * `taskset` (util-linux) is missing. Returns a function that restores this process's cores.
  */
 export async function keepApart(serverPids: readonly number[]): Promise<() => Promise<void>> {
   const own = await readCores();
@@ -21,7 +21,7 @@ export async function keepApart(serverPids: readonly number[]): Promise<() => Pr
   return () => move(process.pid, own);
 }
 
-/** The cores that this process may run on, which need not be all of them, nor the first ones. */
+/** The cores on which this process may run; not necessarily all, nor the first ones. */
 async function readCores(): Promise<number[]> {
   const status = await readFile('/proc/self/status', 'utf8');
   return parseCores(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '');
@@ -34,7 +34,7 @@ export function parseCores(list: string): number[] {
   );
 }
 
-/** With all its threads. */
+/** Moves a process with all its threads. */
 async function move(pid: number, cores: readonly number[]): Promise<void> {
   const list = cores.join(',');
   await run('taskset', ['--all-tasks', '--cpu-list', '--pid', list, String(pid)]).catch(

@@ -1,4 +1,4 @@
-/** What the bench measures, as text: the production bundle, and contestants made of the same sources. */
+/** The code that the bench measures: the production bundle, and contestants from the same sources. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -8,7 +8,7 @@ import { buildFolder, builtFile } from '../../scripts/lib/built-site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The worker of the bench's own build. */
+/** The worker of the bench's build. */
 export function readBuiltWorker(): Promise<string> {
   return readFile(builtFile('bench', 'worker/index.js'), 'utf8');
 }
@@ -37,6 +37,6 @@ export async function bundleContestant(name: string): Promise<string> {
   });
   const bundle = Array.isArray(output) ? output[0] : output;
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error(`Vite made no bundle of ${name}.`);
+  if (chunk?.type !== 'chunk') throw new Error(`Vite did not bundle ${name}.`);
   return chunk.code;
 }

@@ -1,4 +1,4 @@
-/** Contestants measured in turns, so that the machine's other work slows all of them alike. */
+/** Measures contestants in turn, so that other load on the machine affects all of them alike. */
 
 import { readCpuSeconds } from '../../tests/support/process-usage.ts';
 import { keepApart } from './affinity.ts';
@@ -7,18 +7,18 @@ import { estimateRatio, median, percentile, type RatioEstimate } from './statist
 
 const MICROSECONDS = 1e6;
 
-/** A worker to measure: the process whose CPU time counts, and the loopback port that it answers on. */
+/** A worker to measure: the process whose CPU time counts, and its loopback port. */
 export interface Contestant {
   name: string;
   pid: number;
   port: number;
   /** Sent in every round, in order. */
   requests: readonly Buffer[];
-  /** What every response must have. @default 200 */
+  /** Status of every response. @default 200 */
   status?: number;
 }
 
-/** What a contestant achieved over the counted rounds. Latencies are of all of them together. */
+/** The results of a contestant over the counted rounds, with the latencies of all of them together. */
 export interface Standing {
   name: string;
   /** Requests a second, by round. */
@@ -31,9 +31,9 @@ export interface Standing {
 }
 
 /**
- * Runs `warmUpRounds` rounds that do not count, then `rounds` that do, with all contestants taking turns, every other
- * round from the last to the first: who comes second has the warmer cache, or the busier machine. V8 needs a few
- * thousand requests before it has compiled everything it is going to.
+ * Runs `warmUpRounds` rounds that do not count, then `rounds` that do, with all contestants in turn. Every other round
+ * goes from the last to the first, because a later contestant may have a warmer cache or a busier machine. V8 needs a few
+ * thousand requests until everything is compiled.
  */
 export async function runContest(
   contestants: readonly Contestant[],
@@ -84,7 +84,7 @@ export interface Comparison {
   cpu: RatioEstimate;
 }
 
-/** By the ratios of each round. */
+/** Compares by the ratios of each round. */
 export function compare(one: Standing, other: Standing): Comparison {
   return { rate: estimateRatio(one.rates, other.rates), cpu: estimateRatio(one.cpu, other.cpu) };
 }

@@ -1,4 +1,4 @@
-/** What a section of the bench reports, and how its figures are printed. */
+/** The findings of a section of the bench, and the format of their figures. */
 import {
   type Budget,
   formatAmount,
@@ -13,9 +13,9 @@ export interface Finding {
   section: string;
   /** What was measured, of what. */
   what: string;
-  /** As it is printed, with its unit. */
+  /** The measured figure as printed, with its unit. */
   actual: string;
-  /** As it is printed; `null` where there is none. */
+  /** The budget as printed; `null` where there is none. */
   budget: string | null;
   /** `null` where there is no budget. */
   isMet: boolean | null;
@@ -37,7 +37,7 @@ export function judge(section: string, what: string, actual: number, budget: Bud
   };
 }
 
-/** The same with the interval of an estimate, which is judged by its middle. */
+/** A measured ratio with its interval, judged by its middle. */
 export function judgeEstimate(
   section: string,
   what: string,
@@ -47,6 +47,6 @@ export function judgeEstimate(
   return { ...judge(section, what, estimate.ratio, budget), actual: formatEstimate(estimate) };
 }
 
-/** With its interval. @example formatEstimate({ ratio: 0.98, low: 0.97, high: 1 }) // '0.98 (0.97 to 1.00)' */
+/** A ratio with its interval. @example formatEstimate({ ratio: 0.98, low: 0.97, high: 1 }) // '0.98 (0.97 to 1.00)' */
 export const formatEstimate = ({ ratio, low, high }: RatioEstimate): string =>
   `${formatRatio(ratio)} (${formatRatio(low)} to ${formatRatio(high)})`;

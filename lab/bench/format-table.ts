@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 
 const VERDICTS = { met: 'ok', missed: 'MISS', none: '' } as const;
 
-/** The findings in columns, section by section: verdict, what was measured, actual, budget. */
+/** The findings in columns, by section: verdict, what was measured, actual figure, budget. */
 export function formatTable(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   const lines: string[] = [];

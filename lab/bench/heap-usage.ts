@@ -1,19 +1,19 @@
-/** What an isolate holds, as V8's inspector tells it. */
+/** The memory of an isolate, as V8's inspector reports it. */
 
 /** In bytes. */
 export interface HeapUsage {
   /** JavaScript objects. */
   usedSize: number;
-  /** The runtime's own objects behind them; 0 where V8 does not tell. */
+  /** The runtime's own objects behind them; 0 where V8 does not report it. */
   embedderHeapUsedSize: number;
   /** Array buffers. */
   backingStorageSize: number;
 }
 
 /**
- * Asks after a full collection, so that garbage does not count.
+ * Reads the usage after a full garbage collection.
  * @param port of the inspector
- * @param worker name of the service whose isolate is asked
+ * @param worker name of the service that the isolate runs
  */
 export async function readHeapUsage(port: number, worker: string): Promise<HeapUsage> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${worker}`);
@@ -24,7 +24,7 @@ export async function readHeapUsage(port: number, worker: string): Promise<HeapU
     );
   });
   try {
-    // A snapshot begins with one; the command that only collects waits for a task that workerd never runs.
+    // A snapshot starts with a collection; the command that only collects waits for a task that workerd never runs.
     await call(socket, 1, 'HeapProfiler.takeHeapSnapshot');
     const usage = (await call(socket, 2, 'Runtime.getHeapUsage')) as Partial<HeapUsage>;
     const {

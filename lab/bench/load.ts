@@ -1,10 +1,10 @@
 /**
- * A load generator on kept-alive sockets. It knows just enough HTTP to see where a response ends, so that it
- * costs less than what it measures: requests are written as prepared bytes, bodies are counted and discarded.
+ * A load generator on persistent connections. It parses only enough HTTP to find the end of a response, so that it costs
+ * less than what it measures: requests are prepared bytes, bodies are counted and discarded.
  */
 import { connect, type Socket } from 'node:net';
 
-/** Enough to keep one single-threaded server busy, few enough for a percentile to mean something. */
+/** Connections: enough to keep a single-threaded server busy, few enough for meaningful percentiles. */
 const CONNECTIONS = 8;
 const RESPONSE_TIMEOUT_MS = 30_000;
 
@@ -12,7 +12,7 @@ const RESPONSE_TIMEOUT_MS = 30_000;
 export interface LoadResult {
   /** Requests a second. */
   rate: number;
-  /** Milliseconds from the request's first byte out to the response's last byte in, in order of arrival. */
+  /** Milliseconds from sending the request's first byte to receiving the response's last, in order of arrival. */
   latenciesMs: Float64Array;
   /** Bytes received, headers included. */
   bytes: number;
@@ -118,7 +118,7 @@ class Connection {
 const HEADERS_END = '\r\n\r\n';
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** Finds the end of one response that nothing follows on the connection. */
+/** Finds the end of a response that is the last on the connection so far. */
 export class ResponseReader {
   #head = '';
   #status = 0;

@@ -1,6 +1,6 @@
 /**
- * A copy of the site whose documents were changed on the way: what a page would be like without some of its parts.
- * The edge's part is played too, which Miniflare has not: documents and scripts leave compressed.
+ * A copy of the site with changed documents, to measure a page without some of its parts. Like the edge and unlike
+ * Miniflare it compresses documents and scripts.
  */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -20,7 +20,7 @@ interface StoredAnswer {
   body: Buffer;
 }
 
-/** Of the connection, or of this one visitor. */
+/** Header fields of the connection or of a single visitor. */
 const NOT_COPIED = [
   'connection',
   'content-encoding',
@@ -32,8 +32,8 @@ const COMPRESSIBLE = /html|javascript|json|svg|manifest/;
 const EDGE_BROTLI_LEVEL = 4;
 
 /**
- * Serves `origin` with every document passed through `change`. Answers are kept by address and format, so a second
- * visit costs the machine no rendering; events are taken and dropped.
+ * Serves `origin` with every document passed through `change`. Responses are cached by address and format, so a second
+ * visit costs no rendering; events are accepted and dropped.
  * @param change from HTML to HTML; the content policy is adapted to its styles
  */
 export async function startMirror(

@@ -1,4 +1,4 @@
-/** A cheap phone on a crowded cell, emulated by Chromium. */
+/** A cheap phone on a slow mobile network, emulated by Chromium. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { USER_AGENTS } from '../../scripts/lib/user-agents.ts';
 
@@ -30,7 +30,7 @@ export interface Phone {
   close: () => Promise<void>;
 }
 
-/** Opens a page on a phone; its profile is gone with it. */
+/** Opens a page on a phone. Closing it deletes the profile. */
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

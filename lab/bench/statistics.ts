@@ -1,4 +1,4 @@
-/** The few statistics that the bench prints. */
+/** The statistics of the bench. */
 
 /** @returns `NaN` for no values */
 export function median(values: readonly number[]): number {
@@ -29,9 +29,9 @@ export interface RatioEstimate {
 const Z_95 = 1.96;
 
 /**
- * How many times `b` what `a` is, from rounds that measured both: Hodges and Lehmann's median of the ratios, with the
- * interval that goes with Wilcoxon's signed-rank test. A few slow rounds move neither, and it needs two thirds of the
- * rounds that the plain median does.
+ * The ratio of `a` to `b`, from rounds that measured both: the Hodges–Lehmann median of the ratios, with the interval of
+ * Wilcoxon's signed-rank test. Both are robust against a few slow rounds, and need two thirds of the rounds of a plain
+ * median.
  * @returns `NaN` for no rounds; up to six rounds the interval is the whole range
  * @see Hollander, Wolfe, Chicken: Nonparametric Statistical Methods, 3rd edition, sections 3.2 and 3.3
  */

@@ -1,8 +1,8 @@
-/** Requests as the edge passes them on from a phone's browser, each with another query. */
+/** Requests of a phone's browser as the edge passes them on, each with a different query. */
 import { request } from 'node:http';
 import { USER_AGENTS } from '../../scripts/lib/user-agents.ts';
 
-/** What the edge says about a visitor; workerd hands it to the worker as `request.cf`. */
+/** The edge's data about a visitor, which workerd passes to the worker as `request.cf`. */
 const EDGE_FACTS = {
   asn: 55836,
   asOrganization: 'Reliance Jio Infocomm Limited',
@@ -24,7 +24,7 @@ const EDGE_FACTS = {
   tlsVersion: 'TLSv1.3',
 };
 
-/** What a series of visits asks for. */
+/** The requests of a series of visits. */
 export interface VisitOptions {
   path: string;
   /** @default the first brand's domain */
@@ -86,14 +86,14 @@ function usualHeaders(host: string): Record<string, string> {
   };
 }
 
-/** An answer with its fields in the order in which they came; a name may occur more than once. */
+/** A response with its fields in the order of arrival; a name may occur more than once. */
 export interface Answer {
   status: number;
   fields: [name: string, value: string][];
   body: string;
 }
 
-/** One visit with the usual headers, read to its end. Redirects are not followed. An empty header is left out. */
+/** Makes one visit with the usual headers and reads the whole response. Does not follow redirects. Empty headers are left out. */
 export async function fetchAnswer(
   port: number,
   path: string,
@@ -130,7 +130,7 @@ export async function fetchAnswer(
   });
 }
 
-/** `rawHeaders` holds names and values in turn. */
+/** Pairs up `rawHeaders`, in which names and values alternate. */
 function pairs(raw: readonly string[]): [string, string][] {
   return raw.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],

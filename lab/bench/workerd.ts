@@ -1,4 +1,4 @@
-/** Plain `workerd serve`: the runtime without Miniflare's proxy and simulators in front of it. */
+/** Plain `workerd serve`: the runtime without Miniflare's proxy and simulators. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,11 +10,10 @@ import { builtFile } from '../../scripts/lib/built-site.ts';
 import { PACKAGE_BRAND, pinnedSigners } from '../../src/config/brands/index.ts';
 
 /**
- * The native program: `workerd/bin/workerd` may be a script that starts it, and its CPU time is not what we
- * measure.
+ * The native program. `workerd/bin/workerd` may be a script that starts it, and the script's CPU time must not be measured.
  */
 const WORKERD: string = createRequire(import.meta.url)('workerd').default;
-/** Matches wrangler.toml, so that a contestant gets the same runtime behaviour as the site. */
+/** As in wrangler.toml, so that contestants get the same runtime behaviour as the site. */
 const COMPATIBILITY_DATE = '2026-10-01';
 const START_TIMEOUT_MS = 20_000;
 
@@ -38,9 +37,9 @@ export interface RunningWorkerd {
 }
 
 /**
- * The bindings of wrangler.toml with stand-ins behind them, because plain workerd has no services: a bucket in which
- * every package has one release, for pages to name, the files of the bench's build, and 501 from the rate limiter, which
- * no page touches.
+ * The bindings of wrangler.toml with stand-ins, because plain workerd has no services: a bucket in which every package has
+ * one release, which pages print; the files of the bench's build; and a rate limiter that answers 501, because no page uses
+ * it.
  */
 export const SITE_BINDINGS = `[
   (name = "PACKAGES", r2Bucket = "bucket"),
@@ -49,8 +48,8 @@ export const SITE_BINDINGS = `[
 ]`;
 
 /**
- * The same, with a queue that takes every message. Plain workerd has no Analytics Engine; its samples are written
- * once a window, not for each request.
+ * The same, with a queue that accepts every message. Plain workerd has no Analytics Engine, whose samples are written once
+ * a window and not for each request.
  */
 export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
   /\]$/,
@@ -72,15 +71,15 @@ const NOTHING: WorkerSource = {
   script: 'export default { fetch: () => new Response(null, { status: 501 }) };',
 };
 
-/** What pages tell of the release: all that they can. */
-const TOLD = {
+/** All facts of a release that pages can print. */
+const RELEASE_FACTS = {
   permissions: ['CAMERA', 'POST_NOTIFICATIONS', 'READ_MEDIA_IMAGES'].map(
     (name) => `android.permission.${name}`,
   ),
   signers: pinnedSigners(PACKAGE_BRAND),
 };
 
-/** Answers every request with the release document of the package, in R2's own protocol. */
+/** Answers every request with the release document of the package, in the protocol of R2. */
 const BUCKET: WorkerSource = {
   name: 'bucket',
   script: `export default {
@@ -89,7 +88,7 @@ const BUCKET: WorkerSource = {
       const [, name] = object.split(/[/.]/);
       const sha256 = 'a'.repeat(64);
       const release = { key: 'packages/' + name + '/' + sha256 + '.apk', sha256, sizeBytes: 18000000,
-        uploaded: '2026-11-12T06:00:00.000Z', versionName: '8.0.10', versionCode: 192, ...${JSON.stringify(TOLD)} };
+        uploaded: '2026-11-12T06:00:00.000Z', versionName: '8.0.10', versionCode: 192, ...${JSON.stringify(RELEASE_FACTS)} };
       const text = JSON.stringify([release]);
       const head = JSON.stringify({ name: object, version: 'v', size: text.length, etag: 'e', uploaded: '0',
         httpFields: {}, customFields: [], checksums: {} });
@@ -99,8 +98,8 @@ const BUCKET: WorkerSource = {
 };
 
 /**
- * What the runtime's queue binding talks to: it posts a message's bytes and reads how full the queue is. `GET` tells
- * how many messages were taken.
+ * The stand-in for the queue: the runtime's binding posts a message's bytes and reads how full the queue is. `GET` returns
+ * the number of messages received.
  */
 const QUEUE: WorkerSource = {
   name: 'queue',
@@ -116,12 +115,12 @@ export default {
 };`,
 };
 
-/** Services behind bindings. Only the queue's has a port, by which the bench asks what arrived. */
+/** Services behind bindings. Only the queue's has a port, for the bench to read what arrived. */
 const STAND_INS: readonly WorkerSource[] = [NOTHING, BUCKET, QUEUE];
 
 /**
  * Starts one process that serves each worker on its own loopback port.
- * @throws Error when it does not listen within 20 s; what it says about that is on our standard error
+ * @throws Error when it does not listen within 20 s; its own message is on our standard error
  */
 export async function startWorkerd(
   workers: readonly WorkerSource[],
@@ -142,7 +141,7 @@ export async function startWorkerd(
   });
   const hasEnded = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const kill = () => child.kill('SIGKILL');
-  // An interrupted bench must leave nothing running.
+  // An interrupted bench must not leave processes running.
   process.once('exit', kill);
   const stop = async () => {
     process.off('exit', kill);

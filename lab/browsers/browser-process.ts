@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PATIENCE_MS } from './engine.ts';
 
-/** No program listens there: a request for another machine fails at once. */
+/** A proxy that does not exist, so that requests to other machines fail at once. */
 export const DEAD_PROXY = '127.0.0.1:9';
 
-/** A program that runs, and what it writes. */
+/** A running program and its output. */
 export interface RunningProcess {
-  /** The first group of the pattern in what the program has written. @throws Error when it ends or stays silent */
+  /** The first group of the pattern in the program's output. @throws Error when the program ends or prints no match in time */
   find: (pattern: RegExp) => Promise<string>;
   /** Ends it and waits until it is gone. */
   stop: () => Promise<void>;
 }
 
-/** An empty folder for one visit, and the programs that use it. */
+/** An empty folder for a visit, and the programs that use it. */
 export interface Profile {
   path: string;
   /** Starts a program with these additions to the environment. */
@@ -26,7 +26,7 @@ export interface Profile {
 
 /**
  * Runs `open` with a new profile.
- * @throws what `open` throws, once the profile is closed; else the caller closes it
+ * @throws what `open` throws, after closing the profile; otherwise the caller closes it
  */
 export async function withProfile<T>(open: (profile: Profile) => Promise<T>): Promise<T> {
   const path = await mkdtemp(join(tmpdir(), 'browser-profile-'));
@@ -40,7 +40,7 @@ export async function withProfile<T>(open: (profile: Profile) => Promise<T>): Pr
     },
     async close() {
       for (const program of running.toReversed()) await program.stop();
-      // A browser that is on its way out may still write.
+      // A browser that is ending may still write.
       await rm(path, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -61,7 +61,7 @@ export function startProcess(
   const child = spawn(command, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group: a browser's helpers end with it.
+    // A separate process group, so that a browser's helper processes end with it.
     detached: true,
   });
   let written = '';
@@ -112,7 +112,7 @@ export function startProcess(
       const timer = setTimeout(() => signal(child, 'SIGKILL'), 3000);
       await ended;
       clearTimeout(timer);
-      // Helpers may outlive it.
+      // Helper processes may outlive it.
       signal(child, 'SIGKILL');
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Old browsers unpacked below the user's cache folder, which outlives `node_modules`. It holds what the table
- * names and nothing else, so it cannot grow.
+ * Old browsers, unpacked in the user's cache folder, which outlives `node_modules`. All that the table does not name is
+ * removed, so it cannot grow.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,18 +27,17 @@ const CACHE_FOLDER = join(
 const LIBRARY_ARCHIVES = ['al2023', 'al2', 'aws'];
 const GRAPHICS_ARCHIVE = 'swiftshader';
 
-/** Without the network it should be known within a minute. */
+/** Without a network the command should fail within a minute. */
 const PACK_OPTIONS = ['--ignore-scripts', '--silent', '--fetch-retries=1', '--fetch-timeout=60000'];
 
 /**
- * The old Chromiums of these versions, those first fetched that are not there yet. Says before a fetch how much
- * it transfers.
- * @param say gets a line for the terminal
- * @returns the ones that are there now; `missing` with the reason for each that could not be fetched
+ * The old Chromiums of these versions; missing ones are fetched. Logs the size of a fetch before it starts.
+ * @param log gets a line for the terminal
+ * @returns those that are available; `missing` with the reason for each that could not be fetched
  */
 export async function getOldChromiums(
   majors: readonly number[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<{ installed: ChromiumInstallation[]; missing: { major: number; why: string }[] }> {
   await mkdir(CACHE_FOLDER, { recursive: true });
   await removeStrangers();
@@ -46,7 +45,7 @@ export async function getOldChromiums(
   const absent = wanted.filter((one) => !existsSync(folderOf(one)));
   if (absent.length > 0) {
     const megabytes = absent.reduce((sum, one) => sum + one.megabytes, 0);
-    say(
+    log(
       `Fetching Chromium ${absent.map(({ major }) => major).join(', ')} with npm: ${megabytes} MB, unpacked some ` +
         `${absent.length * 200} MB in ${CACHE_FOLDER}, kept for the next run.`,
     );
@@ -69,7 +68,7 @@ export async function getOldChromiums(
   };
 }
 
-/** Named after the digest: a changed row of the table is another folder. */
+/** Named after the digest, so that a changed row of the table has another folder. */
 function folderOf({ major, integrity }: OldChromium): string {
   const mark = createHash('sha256').update(integrity).digest('hex').slice(0, 8);
   return join(CACHE_FOLDER, `chromium-${major}-${mark}`);
@@ -94,7 +93,9 @@ async function fetchInto(folder: string, one: OldChromium): Promise<void> {
       .update(await readFile(archive))
       .digest('base64');
     if (`sha512-${digest}` !== one.integrity)
-      throw new Error(`${one.package} is not the package that is named here.`);
+      throw new Error(
+        `The digest of ${one.package} differs from that in lab/browsers/old-chromiums.ts.`,
+      );
     await run('tar', ['-xzf', archive], { cwd: workplace });
     const parts = join(workplace, 'package', 'bin');
     const built = join(workplace, 'built');
@@ -110,7 +111,7 @@ async function fetchInto(folder: string, one: OldChromium): Promise<void> {
       await writeFile(tar, await unpackBrotli(await readFile(join(parts, `${name}.tar.br`))));
       await run('tar', ['-xf', tar], { cwd: built });
     }
-    // In one step: a folder that is there is complete.
+    // In one step, so that an existing folder is always complete.
     await rename(built, folder);
   } finally {
     await rm(workplace, { recursive: true, force: true });

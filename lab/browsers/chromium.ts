@@ -1,21 +1,21 @@
-/** Chromium by the DevTools protocol, from 80 to the newest: no framework of today speaks to all of them. */
+/** Chromium by the DevTools protocol, from 80 to the newest; no current framework supports all of them. */
 import { CHROMIUM_FLAGS } from '../../scripts/lib/browser.ts';
 import { DEAD_PROXY, withProfile } from './browser-process.ts';
 import { type Engine, expressionOf, type Tab, type VisitOptions, waitFor } from './engine.ts';
 import { type MessageSocket, openMessageSocket } from './message-socket.ts';
 
-/** A Chromium to start. */
+/** An installed Chromium. */
 export interface ChromiumInstallation {
   id: string;
   executable: string;
   major: number;
-  /** Where its own libraries are; `null` for one that the system has installed. */
+  /** Folder of its own libraries; `null` for one that the system has installed. */
   libraries: string | null;
 }
 
 /** The engine of an executable, old or new. */
 export function chromiumEngine({ id, executable, major, libraries }: ChromiumInstallation): Engine {
-  // Old builds were made for a machine where a process may not start others.
+  // Old builds were made for an environment in which a process cannot start others.
   const flags = libraries === null ? [] : ['--single-process', '--no-zygote'];
   const environment: Record<string, string> =
     libraries === null ? {} : { LD_LIBRARY_PATH: libraries };
@@ -30,7 +30,7 @@ export function chromiumEngine({ id, executable, major, libraries }: ChromiumIns
         try {
           return await openWindow(executable, [...CHROMIUM_FLAGS, ...flags], environment, options);
         } catch (error) {
-          // On a busy machine an old one sometimes hangs before it answers for the first time.
+          // On a busy machine an old one sometimes hangs before its first answer.
           if (start === STARTS) throw error;
         }
       }

@@ -23,7 +23,7 @@ const CONTROL = '#download';
 const PACKAGE_LINK = '[data-way="package"]';
 const PROGRESS = '[role=progressbar]';
 
-/** One after the other, each in a new window. */
+/** Scenes, played one after the other, each in a new window. */
 export const DOWNLOAD_SCENES: readonly Scene[] = [
   {
     name: 'LP2: progress, digest, next steps',
@@ -38,7 +38,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
         const text = await tab.evaluate(textOf, CONTROL);
         expectThat(
           /DOWNLOADING \d\d%/.test(text ?? ''),
-          `While bytes arrive the control says “${text}”.`,
+          `While bytes arrive the control reads “${text}”.`,
         );
         gate.resolve();
         await expectSaved(tab, stage);
@@ -51,7 +51,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'LP2: resumes after a cut line',
+    name: 'LP2: resumes after a broken connection',
     async play(stage) {
       const gate = Promise.withResolvers<void>();
       const cut = Math.ceil((stage.released.size * 30) / 100);
@@ -75,7 +75,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'LP2: carries on from 61 % after its page was ended',
+    name: 'LP2: resumes from 61 % after its page was closed',
     async play(stage) {
       const never = Promise.withResolvers<void>();
       const { size } = stage.released;
@@ -99,7 +99,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
           const now = await tab.evaluate(textOf, CONTROL);
           return now === idle ? null : now;
         });
-        expectThat(/from 6[01] %$/.test(text), `After 61 % the control says “${text}”.`);
+        expectThat(/from 6[01] %$/.test(text), `After 61 % the control reads “${text}”.`);
         await tap(tab, CONTROL);
         await expectSaved(tab, stage);
         expectGets(stage, 2);
@@ -111,7 +111,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'LP2: an early tap and more of them',
+    name: 'LP2: early taps',
     async play(stage) {
       const gate = Promise.withResolvers<void>();
       const byPackage = onPackage(() => undefined);
@@ -182,7 +182,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
   },
 ];
 
-/** A rule only for requests for the package, counted from 0. */
+/** A rule that applies only to requests for the package, counted from 0. */
 function onPackage(rule: Rule): Rule {
   let nth = 0;
   return (exchange) => {

@@ -1,4 +1,4 @@
-/** Which of the wanted browsers this machine has, or can get from the npm registry. */
+/** Finds the requested browsers on this machine or in the npm registry. */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { findBrowser } from '../../scripts/lib/browser.ts';
@@ -9,7 +9,7 @@ import { firefoxEngine } from './firefox.ts';
 import { OLD_CHROMIUMS } from './old-chromiums.ts';
 import { webkitEngine } from './webkit.ts';
 
-/** Every name that `--engines` takes: the newest first, because the others are compared with it. */
+/** Every name that `--engines` accepts; the newest first, because the others are compared with it. */
 export const ENGINE_IDS: readonly string[] = [
   'newest',
   'firefox',
@@ -17,13 +17,13 @@ export const ENGINE_IDS: readonly string[] = [
   ...OLD_CHROMIUMS.map(({ major }) => String(major)).reverse(),
 ];
 
-/** Builds of old Chromiums exist only for this system. */
+/** The only system with builds of old Chromiums. */
 const CAN_RUN_OLD = process.platform === 'linux' && process.arch === 'x64';
 
-/** Engines in the order of `ENGINE_IDS`, and a sentence for each that is not here. */
+/** Engines in the order of `ENGINE_IDS`, and the reason for each that is not available. */
 export async function findEngines(
   ids: readonly string[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<{ engines: Engine[]; absent: { id: string; why: string }[] }> {
   const engines: Engine[] = [];
   const absent: { id: string; why: string }[] = [];
@@ -45,7 +45,7 @@ export async function findEngines(
     const why = 'old Chromiums exist only for Linux on x64';
     absent.push(...majors.map((major) => ({ id: String(major), why })));
   } else if (majors.length > 0) {
-    const { installed: old, missing } = await getOldChromiums(majors, say);
+    const { installed: old, missing } = await getOldChromiums(majors, log);
     engines.push(...old.map(chromiumEngine));
     absent.push(
       ...missing.map(({ major, why }) => ({
@@ -87,7 +87,7 @@ function findWebKit(): Engine | string {
   return webkitEngine({ browser, driver, screen, version });
 }
 
-/** What a program prints; `null` when there is no such program. */
+/** The output of a program; `null` when it does not exist. */
 function ask(program: string, ...args: readonly string[]): string | null {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,4 +1,4 @@
-/** An installed Firefox by WebDriver BiDi, which it speaks itself. https://w3c.github.io/webdriver-bidi/ */
+/** An installed Firefox by WebDriver BiDi, which it supports without a driver. https://w3c.github.io/webdriver-bidi/ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEAD_PROXY, withProfile } from './browser-process.ts';
@@ -36,7 +36,7 @@ export function firefoxEngine(executable: string, version: string): Engine {
   };
 }
 
-/** Starts a session and fits its window. @returns the window's browsing context */
+/** Starts a session and sets its window size. @returns the window's browsing context */
 async function openContext(
   socket: MessageSocket,
   { width, height }: VisitOptions,
@@ -100,7 +100,7 @@ function createTab(
     async evaluate(run, input) {
       const answer = await socket.send('script.evaluate', {
         expression: expressionOf(run, input),
-        // A page without scripts can still be read from beside it.
+        // A page without scripts can still be read from a sandbox.
         target: scripts ? { context } : { context, sandbox: 'reader' },
         awaitPromise: true,
         userActivation: true,

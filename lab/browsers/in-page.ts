@@ -1,4 +1,4 @@
-/** What is read of a page, in the page. Plain values come back; whether they are right is decided in `judge.ts`. */
+/** Functions that run in a page and read it. They return plain values, which `judge.ts` judges. */
 
 /** A rectangle in CSS pixels from the window's upper left corner. */
 export interface Box {
@@ -8,35 +8,35 @@ export interface Box {
   bottom: number;
 }
 
-/** What a page looks like to a visitor who has just opened it. */
+/** The appearance of a page that was just opened. */
 export interface PageFacts {
-  /** Colours as red, green, blue, alpha from 0 to 255: the page's own ground, and the one that its brand names. */
+  /** Background of the page and that of its brand, as red, green, blue and alpha from 0 to 255. */
   ground: number[];
   brandGround: number[];
   windowWidth: number;
   windowHeight: number;
   pageHeight: number;
-  /** Words and controls that reach beyond the window's sides, by their first characters. */
+  /** Words and controls that extend beyond the window's sides, by their first characters. */
   outside: string[];
-  /** `null` where the page has none of these. */
+  /** Boxes of these elements; `null` where the page has none. */
   headline: Box | null;
   control: Box | null;
   picture: Box | null;
   header: Box | null;
-  /** Places at which something else lies over the words of the headline, or over the brand in the header. */
+  /** Elements that cover the words of the headline, or the brand in the header. */
   covered: string[];
-  /** Links whose words are too close in colour to what is behind them, with the ratio. */
+  /** Links with too little contrast to their background, with the ratio. */
   faint: string[];
 }
 
-/** Reads a page that has loaded and is scrolled to its beginning. */
+/** Reads a page that has loaded and is scrolled to the top. */
 export function readPage(): PageFacts {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;
   const pen = canvas.getContext('2d', { willReadFrequently: true });
 
-  /** Whatever notation an engine prints: the canvas knows them all. */
+  /** Parses a colour by the canvas, which supports every notation that an engine prints. */
   function channels(color: string): number[] {
     if (!pen) return [];
     pen.clearRect(0, 0, 1, 1);
@@ -69,7 +69,7 @@ export function readPage(): PageFacts {
     return element.outerHTML.slice(0, 90);
   }
 
-  /** In the middle of each line of an element's words: what else is on top there? */
+  /** Other elements on top, in the middle of each line of an element's words. */
   function coverOf(element: Element | null): string[] {
     if (!element) return ['(missing)'];
     const range = document.createRange();
@@ -95,7 +95,7 @@ export function readPage(): PageFacts {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   }
 
-  /** Of a link's words on the nearest plain colour behind them; `null` on a picture, a pattern or a gradient. */
+  /** Contrast of a link's words to the nearest plain colour behind them; `null` on a picture, a pattern or a gradient. */
   function contrastOf(link: Element): number | null {
     const layers: number[][] = [];
     let element: Element | null = link;
@@ -160,7 +160,7 @@ export function readPage(): PageFacts {
   };
 }
 
-/** Scrolls to a number of windows below the beginning and waits until what is seen there has been drawn. */
+/** Scrolls down by a number of windows and waits until what is visible there is painted. */
 export async function showScreen(index: number): Promise<void> {
   document.documentElement.style.scrollBehavior = 'auto';
   scrollTo(0, index * innerHeight);
@@ -182,8 +182,8 @@ export async function showScreen(index: number): Promise<void> {
 }
 
 /**
- * Waits for the fonts that the page has asked for, for those that it puts by for the next one, and for the code of
- * its control: leaving would cut them off.
+ * Waits for the fonts that the page has requested, those that it fetches for the next page, and the code of its control,
+ * because leaving the page would abort them.
  */
 export async function waitUntilQuiet(): Promise<void> {
   await document.fonts.ready;
@@ -194,7 +194,7 @@ export async function waitUntilQuiet(): Promise<void> {
   while (isComing() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 30));
 }
 
-/** The middle of the first visible element, brought into the window; `null` when there is none. */
+/** Scrolls the first visible element into view and returns its middle; `null` when there is none. */
 export function pointOf(selector: string): { x: number; y: number } | null {
   const element = Array.from(document.querySelectorAll(selector)).find(
     (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
@@ -208,8 +208,8 @@ export function pointOf(selector: string): { x: number; y: number } | null {
 }
 
 /**
- * Keeps what the page saves as a file from now on: `savedFiles` reads it. Browsers without a head differ in what
- * they do with a download.
+ * Keeps the files that the page saves from now on, for `savedFiles`. Headless browsers differ in what they do with a
+ * download.
  */
 export function watchSavedFiles(): void {
   const page = window as unknown as { saved: Blob[] };
@@ -234,7 +234,7 @@ export async function savedFiles(): Promise<string[]> {
   );
 }
 
-/** Bytes of a package that the phone keeps for a later page (docs/decisions/0038-a-download-outlives-its-page.md). */
+/** Bytes of a package that are kept for a later page (docs/decisions/0038-a-download-outlives-its-page.md). */
 export function keptBytes(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('package');

@@ -1,23 +1,23 @@
-/** Whether what was read of a page is right, and whether it is the same as in the newest browser. */
+/** Judges what was read of a page, by itself and in comparison with the newest browser. */
 import { LOOKS_RIGHT } from '../../build/browser-baseline.ts';
 import type { Page } from '../../src/config/pages.ts';
 import type { Engine } from './engine.ts';
 import type { Box, PageFacts } from './in-page.ts';
 
-/** One line of the table, in one engine. `why` says what is wrong, or why it was not tried. */
+/** One line of the table, in one engine. `why` is what failed, or why it was skipped. */
 export interface Verdict {
   check: string;
   result: 'held' | 'failed' | 'skipped';
   why: string;
 }
 
-/** What an engine says of something that is meant for others; with the reason why nothing is missing. */
+/** A console message of an engine about something that is meant for others, with the reason why it is harmless. */
 interface Excuse {
   pattern: RegExp;
   family: Engine['family'];
-  /** The first major version that does not say it. */
+  /** The first major version without the message. */
   before: number;
-  /** Why it is left. */
+  /** Why the cause is left as it is. */
   reason: string;
 }
 
@@ -44,19 +44,19 @@ const EXCUSES: readonly Excuse[] = [
 ];
 
 /**
- * How far a place may be from the newest Chromium's, in pixels. Engines round the height of a line up or down: three lines
- * of a headline come to six. A line of small print more moves what is centred beside it by half its height: ten.
+ * Tolerated distance from the position in the newest Chromium, in pixels. Engines round line heights up or down: six for a
+ * headline of three lines. One more line of small print moves what is centred beside it by half its height: ten.
  */
 const SAME_LETTERS_PX = 12;
-/** One line of text more or less, where another engine breaks lines. */
+/** The same in another engine: one line of text more or less. */
 const OTHER_LINES_PX = 64;
-/** Of the page's height, for the same two reasons. */
+/** Tolerated difference in the page's height, for the same two reasons. */
 const SAME_LETTERS_SHARE = 0.03;
 const OTHER_LINES_SHARE = 0.06;
-/** Letters of the device's own, or boxes in their place: engines choose other ones and break lines elsewhere. */
+/** Text in fonts of the device, or boxes in their place: engines choose different ones and break lines differently. */
 const OWN_LETTERS = 2;
 
-/** Everything but the comparison with another engine. */
+/** All checks except the comparison with another engine. */
 export function judgePage(page: Page, facts: PageFacts): Verdict[] {
   const { ground, brandGround, headline, control, header, windowHeight, outside, covered, faint } =
     facts;
@@ -95,7 +95,7 @@ export function judgePage(page: Page, facts: PageFacts): Verdict[] {
   ];
 }
 
-/** Whether things stand where the newest Chromium has them. Below the baseline spaces may differ. */
+/** Compares positions with those in the newest Chromium. Below the baseline, spacing may differ. */
 export function comparePages(
   engine: Engine,
   { language }: Pick<Page, 'language'>,
@@ -120,7 +120,7 @@ export function comparePages(
   return verdict(check, places.length > 0 && places.join('; '));
 }
 
-/** @param lines what the console said; `null` when it could not be read */
+/** @param lines of the console; `null` when it could not be read */
 export function judgeConsole(engine: Engine, lines: readonly string[] | null): Verdict {
   const check = 'quiet console';
   if (lines === null) return { check, result: 'skipped', why: 'the console cannot be read' };
@@ -131,12 +131,12 @@ export function judgeConsole(engine: Engine, lines: readonly string[] | null): V
   return verdict(check, left.length > 0 && left.slice(0, 3).join(' | '));
 }
 
-/** @param failed lines about requests that brought no success */
+/** @param failed a line for each failed request */
 export function judgeRequests(failed: readonly string[]): Verdict {
   return verdict('every request answered', failed.length > 0 && failed.slice(0, 3).join(' | '));
 }
 
-/** @param fault what is wrong; `false` when nothing is */
+/** @param fault what failed; `false` when the check held */
 export function verdict(check: string, fault: string | false): Verdict {
   return fault === false
     ? { check, result: 'held', why: '' }

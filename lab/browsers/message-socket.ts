@@ -1,9 +1,9 @@
-/** Commands and events over a WebSocket as the DevTools protocol and WebDriver BiDi both write them. */
+/** Commands and events over a WebSocket, in the format of both the DevTools protocol and WebDriver BiDi. */
 import { PATIENCE_MS } from './engine.ts';
 
 /** An open connection. */
 export interface MessageSocket {
-  /** Sends a command; resolves with its result. @throws Error with the browser's own words */
+  /** Sends a command; resolves with its result. @throws Error with the browser's message */
   send: (method: string, params?: object, patienceMs?: number) => Promise<Record<string, unknown>>;
   /** Calls back for each event of this name. */
   on: (method: string, listen: (params: Record<string, unknown>) => void) => void;

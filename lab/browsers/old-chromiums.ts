@@ -1,6 +1,6 @@
 /**
- * Old headless Chromiums, each from a package of the npm registry that carries one for servers without a
- * browser. Named with the digest of the package, because its program will run here.
+ * Old headless Chromiums, each from an npm package that contains one for servers without a browser. The packages are pinned
+ * by digest, because their programs run here.
  */
 
 /** A package and the Chromium in it. */
@@ -10,11 +10,11 @@ export interface OldChromium {
   package: string;
   /** Subresource integrity of its archive. */
   integrity: string;
-  /** Of the archive, in millions of bytes: what a fetch transfers. */
+  /** Size of the archive in millions of bytes. */
   megabytes: number;
 }
 
-/** Oldest first. Unpacked, one takes some 150 to 200 million bytes. */
+/** Oldest first. Each takes 150 to 200 million bytes unpacked. */
 export const OLD_CHROMIUMS: readonly OldChromium[] = [
   {
     major: 80,

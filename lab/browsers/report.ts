@@ -1,4 +1,4 @@
-/** Engines beside checks, as text and as HTML, and a sheet of pictures for each page. */
+/** A table of checks by engine, as text and as HTML, and a sheet of pictures for each page. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { Verdict } from './judge.ts';
 import type { PageVisit } from './visit-pages.ts';
 
-/** All that one engine has shown. */
+/** The results of one engine. */
 export interface EngineOutcome {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ interface Row {
   cells: { held: number; failed: number; tried: number }[];
 }
 
-/** Checks that did not hold, each with engine and place. */
+/** Checks that failed, each with engine and page. */
 export function failuresOf(outcomes: readonly EngineOutcome[]): string[] {
   return outcomes.flatMap(({ name, visits, scenes }) => [
     ...visits.flatMap(({ page, verdicts }) =>
@@ -33,7 +33,7 @@ export function failuresOf(outcomes: readonly EngineOutcome[]): string[] {
   ]);
 }
 
-/** The table for a terminal: for each engine, how many pages hold; a scene has one place. */
+/** The table for a terminal: on how many pages each check held, by engine; a scene counts once. */
 export function formatTable(outcomes: readonly EngineOutcome[]): string {
   const rows = rowsOf(outcomes);
   const width = Math.max(...rows.map(({ check }) => check.length));
@@ -49,7 +49,7 @@ export function formatTable(outcomes: readonly EngineOutcome[]): string {
   return [[''.padEnd(width), ...names].join('  '), ...lines].join('\n');
 }
 
-/** An engine that could not be started has visited none. */
+/** The pages of the first engine that visited any. */
 function pagesOf(outcomes: readonly EngineOutcome[]): Page[] {
   return outcomes.find(({ visits }) => visits.length > 0)?.visits.map(({ page }) => page) ?? [];
 }

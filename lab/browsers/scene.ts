@@ -1,11 +1,11 @@
-/** What scenes share: a window on the site through the proxy, taps, and what has been asked of the server. */
+/** What scenes share: a window on the site through the proxy, taps, and the requests that the server received. */
 
 import { PHONE } from '../../scripts/lib/user-agents.ts';
 import type { Exchange, FaultProxy, Rule } from '../../tests/support/browser/fault-proxy.ts';
 import { type Engine, type Tab, type VisitOptions, waitFor } from './engine.ts';
 import { pointOf } from './in-page.ts';
 
-/** Where scenes play. */
+/** The engine, site and proxy of a scene. */
 export interface Stage {
   engine: Engine;
   proxy: FaultProxy;
@@ -13,18 +13,18 @@ export interface Stage {
   released: { size: number; sha256: string };
 }
 
-/** Something that visitors do. Throws an error that says what went wrong; returns why it was not tried, if so. */
+/** Something that visitors do. Throws an error with what went wrong; returns the reason if it was skipped. */
 export interface Scene {
   name: string;
   play: (stage: Stage) => Promise<string | undefined>;
 }
 
-/** The label that scenes ask for, so that they know which package comes. */
+/** The label that scenes request, so that they know which package they get. */
 export const LABEL = 'trump-beta';
 /** LP2 with that label. */
 export const DOWNLOAD_PAGE = `/LP2?utm_ab=${LABEL}`;
 
-/** A window at an address; it closes when the action is over. */
+/** Opens a window at an address, and closes it after the action. */
 export async function withPage<T>(
   { engine, proxy }: Stage,
   path: string,
@@ -49,7 +49,7 @@ export async function tap(tab: Tab, selector: string): Promise<void> {
   await tab.tapAt(point.x, point.y);
 }
 
-/** Waits for a request that the server has seen. @throws Error when it does not come */
+/** Waits until the server receives a request. @throws Error when it does not */
 export function arrival(
   { proxy }: Stage,
   what: string,
@@ -73,7 +73,7 @@ export function isDownloadPart({ path }: Exchange): boolean {
   return /package-download-.*\.js$/.test(path);
 }
 
-/** Whether a request tells of an event with this name. */
+/** Whether a request reports an event with this name. */
 export function isEvent(name: string): (exchange: Exchange) => boolean {
   return ({ path, body }) => path === '/api/events' && body.includes(`"${name}"`);
 }

@@ -28,7 +28,7 @@ const SCENES: readonly Scene[] = [
         const view = await arrival(stage, 'The event page_view', isEvent('page_view'));
         expectThat(
           JSON.parse(view.body).path === '/LP3?utm_source=x',
-          `The view says ${view.body}.`,
+          `The view reports ${view.body}.`,
         );
         await tap(tab, CONTROL);
         await arrival(stage, 'A request for the package', isPackageGet);
@@ -50,7 +50,7 @@ const SCENES: readonly Scene[] = [
         const click = await arrival(stage, 'The event download_click', isEvent('download_click'));
         expectThat(
           /^(new|old)$/.test(JSON.parse(click.body).variant),
-          `The click says ${click.body}.`,
+          `The click reports ${click.body}.`,
         );
         return undefined;
       }),
@@ -71,7 +71,7 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-/** Plays every scene; one that fails does not end the others. */
+/** Plays every scene; a failure does not stop the others. */
 export async function playScenes(stage: Stage): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { name, play } of SCENES) {

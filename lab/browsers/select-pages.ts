@@ -5,8 +5,7 @@ import { LANDING_PAGES, PAGES, type Page } from '../../src/config/pages.ts';
 const DOCUMENTS = ['privacy-policy', 'install'];
 
 /**
- * Pages by id or path, separated by commas; without any every landing page, one legal document and the install
- * guide.
+ * Pages by id or path, separated by commas. By default every landing page, one legal document and the install guide.
  * @throws UsageError that names what is not a page
  */
 export function selectPages(wish: string | undefined): Page[] {

@@ -1,6 +1,6 @@
 /**
- * A tap as both WebDrivers take it: one pointer that moves to a point of the viewport, in CSS pixels, and presses
- * there. https://www.w3.org/TR/webdriver2/#actions
+ * A tap in the format of both WebDrivers: a pointer that moves to a point of the viewport, in CSS pixels, and presses.
+ * https://www.w3.org/TR/webdriver2/#actions
  */
 export function tapActions(x: number, y: number): readonly object[] {
   return [

@@ -14,7 +14,7 @@ import {
   verdict,
 } from './judge.ts';
 
-/** What one engine showed of one page. */
+/** The results of one page in one engine. */
 export interface PageVisit {
   page: Page;
   verdicts: Verdict[];
@@ -26,7 +26,7 @@ export interface PageVisit {
 
 /**
  * Visits pages one after the other, on a phone and on a desktop.
- * @param newest what the newest Chromium showed, by the page's id; `undefined` while it is being asked itself
+ * @param newest results of the newest Chromium by page id; `undefined` for the newest Chromium itself
  * @throws Error when the engine cannot be started
  */
 export async function visitPages(
@@ -41,7 +41,7 @@ export async function visitPages(
     try {
       const visits: PageVisit[] = [];
       const [first] = pages;
-      // Type that most pages share: from here on it is in the cache, however slow the machine.
+      // The fonts that most pages share: from here on they are in the cache, however slow the machine.
       if (first)
         for (const tab of [phone, desktop]) await openWithType(tab, proxy.url + first.path);
       for (const page of pages)
@@ -122,7 +122,7 @@ async function visitPage({
   }
 }
 
-/** The second visit: at the first a page is set in the device's letters, unless the line is known to be quick. */
+/** Opens a page twice: at the first visit it is set in the device's font, unless the connection is known to be fast. */
 async function openWithType(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
   await tab.evaluate(waitUntilQuiet, null);
@@ -131,7 +131,7 @@ async function openWithType(tab: Tab, address: string): Promise<void> {
   await tab.evaluate(layOutAll, null);
 }
 
-/** A status of 0 is an answer that did not come; what a visitor's next page cuts off is not the page's fault. */
+/** A status of 0 is a request without a response; the next page may have aborted it, so it does not count. */
 function isFailure({ status }: Exchange): boolean {
   return status >= 400;
 }

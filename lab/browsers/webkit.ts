@@ -1,4 +1,4 @@
-/** WebKitGTK's small browser by classic WebDriver, on a screen that is not there. https://www.w3.org/TR/webdriver2/ */
+/** WebKitGTK's MiniBrowser by classic WebDriver, on a virtual screen. https://www.w3.org/TR/webdriver2/ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -13,21 +13,21 @@ import {
 } from './engine.ts';
 import { tapActions } from './tap-actions.ts';
 
-/** What is needed of the machine. */
+/** The programs that must be installed. */
 export interface WebKitInstallation {
   driver: string;
   browser: string;
-  /** A server of screens that are not there. */
+  /** A server for virtual screens (Xvfb). */
   screen: string;
   version: string;
 }
 
 const SCREEN = ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
-/** Without it the bar of buttons keeps the window wider than a phone. */
+/** Without this, the toolbar keeps the window wider than a phone. */
 const NO_TOOLBAR =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }\n';
 
-/** WebKit has no way to pretend that the visitor has a finger. */
+/** WebKit cannot emulate touch. */
 export function webkitEngine({ driver, browser, screen, version }: WebKitInstallation): Engine {
   return {
     id: 'webkit',
@@ -108,7 +108,7 @@ function createTab(
   };
 }
 
-/** A window under automation keeps its console to itself: the page is opened once more without it. */
+/** A window under automation does not print its console, so the page is opened again without automation. */
 async function listen(
   browser: string,
   args: readonly string[],
@@ -137,7 +137,7 @@ async function listen(
   return heard;
 }
 
-/** Asks for a window as much larger as its frame takes away. */
+/** Sets the window size, enlarged by the size of its frame. */
 async function fitWindow(
   session: string,
   { evaluate }: Pick<Tab, 'evaluate'>,

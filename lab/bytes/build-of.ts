@@ -15,14 +15,14 @@ export function findCommit(revision: string): string {
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
   if (commit === '')
     throw new UsageError(
-      `git knows no commit ${revision}. git branch --all lists the branches of this clone; one of its remote has the remote in its name, as in origin/main.`,
+      `git does not know the commit ${revision}. git branch --all lists the branches of this clone; one of its remote has the remote in its name, as in origin/main.`,
     );
   return commit;
 }
 
 /**
- * Builds another commit, as its own tests would, in a work tree that is removed again; the build is then the one named
- * `base`. Packages are installed only where its lock file is not ours.
+ * Builds another commit as for its tests, in a temporary worktree, and keeps the build as `base`. Installs packages only
+ * if its lock file differs from ours.
  */
 export async function buildOf(commit: string): Promise<void> {
   await removeCheckout();

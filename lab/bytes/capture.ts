@@ -1,4 +1,4 @@
-/** What a build weighs: every page under every brand that shows it, and every file that is sent or uploaded. */
+/** The sizes of a build: every page under every brand that shows it, and every file that is served or uploaded. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -23,7 +23,7 @@ export interface Capture {
 
 export interface PageBytes extends PageOfHost {
   html: { raw: number; gzip: number; brotli: number };
-  /** Of the HTML with its styles, without names and digests of scripts. */
+  /** Digest of the HTML with its styles, without names and digests of scripts. */
   digest: string;
 }
 
@@ -35,7 +35,7 @@ export interface PageOfHost {
 }
 
 export interface FileBytes {
-  /** Without the hash of its content. */
+  /** Name without the hash of its content. */
   name: string;
   raw: number;
   gzip: number;
@@ -53,7 +53,7 @@ const BUNDLES = {
   'the counter’s Worker': 'counter/index.js',
 } as const;
 
-/** Starts the build and asks for everything once. A page that the build does not have is left out. */
+/** Starts the build and requests everything once. Leaves out pages that the build does not have. */
 export async function captureBytes(build: BuildName, commit: string): Promise<Capture> {
   const site = await startBuiltSite(build, { packages: false, entry: SITE_ENTRY });
   try {
@@ -99,7 +99,7 @@ async function weighPage(origin: string, page: PageOfHost): Promise<PageBytes | 
   };
 }
 
-/** A page whose scripts changed looks as before; a picture that changed has another name, which stays. */
+/** Removes references to scripts, which do not change how a page looks. Names of pictures stay. */
 function withoutScripts(html: string): string {
   return html
     .replace(/(\/assets\/[\w.-]+?)-[\w-]{8}(?=\.)/g, '$1')

@@ -10,7 +10,7 @@ import type { Capture, FileBytes, PageBytes, PageOfHost } from './capture.ts';
 
 /**
  * @param before `null` for no comparison
- * @returns whether everything is within its limit; what is only wanted does not count
+ * @returns whether everything is within its limit; wanted sizes do not count
  */
 export function compareBytes(
   before: Capture | null,
@@ -85,7 +85,7 @@ function verdictOf(amount: number, budget: Budget): string {
   return `met, ${formatAmount(budget, amount - budget.wanted)} more than wanted`;
 }
 
-/** Those that changed, and those that are above what is wanted. */
+/** Landing pages that changed, or that are above their wanted size. */
 function describeLandingPages(before: Capture | null, { landingPages }: Capture): string[] {
   const { limit, wanted } = BUDGETS.edgeBytes;
   const rows = landingPages.flatMap(({ path, state, total }) => {
@@ -95,7 +95,7 @@ function describeLandingPages(before: Capture | null, { landingPages }: Capture)
     const verdict = total > limit ? '**exceeded**' : total > wanted ? 'more than wanted' : 'met';
     return [[`\`${path}\``, formatChange(then?.total, total), verdict, state]];
   });
-  if (rows.length === 0) return ['No landing page weighs more or less as an edge sends it.'];
+  if (rows.length === 0) return ['The size of no landing page changed, as an edge sends it.'];
   return [
     '### Landing pages as an edge sends them',
     formatTable(['page', 'bytes', 'verdict', 'heaviest state'], rows),
@@ -128,13 +128,13 @@ function describeFiles(before: Capture, after: Capture): string[] {
       formatChange(then?.gzip, now?.gzip),
       formatChange(then?.raw, now?.raw),
     ]);
-  if (rows.length === 0) return ['No script and no Worker weighs more or less.'];
+  if (rows.length === 0) return ['The size of no script and no Worker changed.'];
   return ['### Scripts and Workers', formatTable(['file', 'gzip', 'plain'], rows)];
 }
 
 const SHOWN_ROWS = 12;
 
-/** A long table is closed until it is asked for. */
+/** Collapses a long table. */
 function fold(table: string, rows: number): string {
   return rows <= SHOWN_ROWS
     ? table
@@ -145,7 +145,7 @@ function keyOf({ path, host }: PageBytes): string {
   return `${host}${path}`;
 }
 
-/** What has the same key, side by side, in the order of the later ones; then what there is no more. */
+/** Pairs items with the same key, in the order of the later ones, followed by those that no longer exist. */
 function pairUp<T>(
   before: readonly T[],
   after: readonly T[],

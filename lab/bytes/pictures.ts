@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import {
   CHROMIUM_FLAGS,
   getBrowser,
-  layOutAll,
   lettersEnvironment,
+  loadWholePage,
 } from '../../scripts/lib/browser.ts';
 import { type BuildName, startBuiltSite } from '../../scripts/lib/built-site.ts';
 import { USER_AGENTS } from '../../scripts/lib/user-agents.ts';
@@ -22,9 +22,9 @@ const WINDOWS = {
   desktop: { viewport: { width: 1440, height: 900 }, userAgent: USER_AGENTS.desktop },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** A change of a style may be on every page of every host: these are enough to see it. */
+/** The most pages to show, because a change of a style may affect every page of every host. */
 const MOST_PAGES = 30;
-/** WebP has no more lines than this. */
+/** The most lines of a WebP picture. */
 const MOST_LINES = 16_383;
 const QUALITY = 70;
 
@@ -55,7 +55,7 @@ async function pictureAll(build: BuildName, pages: readonly PageOfHost[]): Promi
   const site = await startBuiltSite(build);
   const browser = await chromium.launch({
     executablePath: getBrowser(),
-    // Every host leads to this site. The brands' own may not be registered, or belong to the live one.
+    // Every host leads to this site, because the brands' hosts may be unregistered, or the live site's.
     args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP * ${new URL(site.url).host}`],
     env: lettersEnvironment('phone'),
   });
@@ -87,12 +87,7 @@ async function picture(browser: Browser, { host, path }: PageOfHost): Promise<Pi
 
 /** The whole page, not only its first screen, once its pictures and letters are there. */
 async function shoot(page: Page): Promise<Buffer> {
-  await page.evaluate(layOutAll);
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
-    await document.fonts.ready;
-  });
+  await loadWholePage(page);
   const png = sharp(await page.screenshot({ fullPage: true, animations: 'disabled' }));
   const { width, height } = await png.metadata();
   return png

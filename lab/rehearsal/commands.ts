@@ -1,4 +1,4 @@
-/** Commands as a person would type them, run in the copy against the stand-in. */
+/** Runs commands in the copy, as a person would type them, against the simulated account. */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface CommandOptions {
   folder: string;
   environment: Readonly<Record<string, string>>;
-  /** Sent once this text has been printed; with SIGHUP the terminal closes, and takes no more lines. */
+  /** A signal to send once this text is printed; with SIGHUP the output is closed too, as by a closed terminal. */
   signal?: { after: string; name: NodeJS.Signals };
 }
 

@@ -1,4 +1,4 @@
-/** A copy of the checkout to deploy from, so that no build and no state of the engineer's own is touched. */
+/** A copy of the checkout to deploy from, so that the checkout's own build and state stay unchanged. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
@@ -23,8 +23,8 @@ const COPIED = [
 ];
 
 /**
- * What the copy has in place of the checkout's own. The owners' facts and signatures cannot be rehearsed, and the bucket
- * is reached past Wrangler, whose session for it needs Cloudflare's edge.
+ * Files that the copy replaces. Facts and signatures of the owners cannot be rehearsed, and the bucket is opened without
+ * Wrangler, whose session for it needs Cloudflare's edge.
  */
 const REPLACED: Readonly<Record<string, string>> = {
   'scripts/doctor/brands.ts': `export const checkBrands = () => [${leaveOut('The facts of the brands are')}];`,
@@ -54,13 +54,13 @@ export async function copyCheckout(): Promise<string> {
   return folder;
 }
 
-/** Commits what has changed in the copy: a deploy refuses a checkout with changes. */
+/** Commits the changes in the copy, because a deploy refuses a checkout with uncommitted changes. */
 export function commitAll(folder: string, message: string): void {
   const author = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@example.test'];
   runGit(folder, ...author, 'commit', '--quiet', '--all', '--message', message);
 }
 
-/** Takes back a change of a file that was not committed. */
+/** Reverts an uncommitted change of a file. */
 export function restoreFile(folder: string, file: string): void {
   runGit(folder, 'checkout', '--quiet', '--', file);
 }

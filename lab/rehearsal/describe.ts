@@ -1,9 +1,9 @@
-/** What an account holds, for the person who rehearses, and what no step may leave behind. */
+/** Describes an account, and finds states that no step may leave behind. */
 import { type Account, NO_ROUTE } from './account/account.ts';
 import { listTables } from './account/databases.ts';
 import { findVersion, soleVersion, variablesOf, type Worker } from './account/workers.ts';
 
-/** Lines for people: versions with shares and variables, addresses, queues, database, buckets. */
+/** The account as lines of text: versions with shares and variables, addresses, queues, databases, buckets. */
 export function describeAccount({ workers, queues, databases, buckets }: Account): string[] {
   return [
     ...[...workers.values()].flatMap(describeWorker),
@@ -40,7 +40,7 @@ function describeWorker(worker: Worker): string[] {
   ];
 }
 
-/** @returns what is wrong, a sentence each */
+/** @returns a sentence for each fault */
 export function findFaults({ workers, buckets, calls }: Account): string[] {
   return [
     ...[...workers.values()].flatMap((worker) => {
@@ -49,7 +49,7 @@ export function findFaults({ workers, buckets, calls }: Account): string[] {
       if (live === null) return [`${name}: visitors are left on a split.`];
       const cash = variablesOf(findVersion(worker, live)).CASH_OFFERS;
       return [
-        // Visitors meet neither the desk nor the counter.
+        // The desk and the counter have no visitors.
         ...(cash === 'off' || !name.startsWith('pavilion-site')
           ? []
           : [`${name}: CASH_OFFERS is ${cash ?? 'not set'} for visitors.`]),
@@ -63,6 +63,6 @@ export function findFaults({ workers, buckets, calls }: Account): string[] {
     ),
     ...calls
       .filter(({ status }) => status === NO_ROUTE)
-      .map(({ method, path }) => `The stand-in has no answer for ${method} ${path}.`),
+      .map(({ method, path }) => `The simulated account does not support ${method} ${path}.`),
   ];
 }

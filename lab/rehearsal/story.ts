@@ -1,4 +1,4 @@
-/** What happens to an account from its first day on, in the order of docs/operations.md. */
+/** The steps of the rehearsal: what happens to an account from its first day on, in the order of docs/operations.md. */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBucket } from '../../scripts/lib/configuration.ts';
@@ -14,10 +14,10 @@ import { sendVisitors } from './visitors.ts';
 /** What the rehearsal works with. */
 export interface Stage {
   account: Account;
-  /** The copy that everything runs in. */
+  /** The copy in which everything runs. */
   folder: string;
   stateFolder: string;
-  /** Does the work, then looks at what it has left. */
+  /** Runs a step, then checks the state that it leaves. */
   step: (title: string, work: () => Promise<void>) => Promise<void>;
   say: (line: string) => void;
 }
@@ -25,7 +25,7 @@ export interface Stage {
 const PRODUCTION = 'pavilion-site';
 const STAGING = 'pavilion-site-staging';
 
-/** @throws Error at the first thing that is not as it should be */
+/** @throws Error at the first unexpected result */
 export async function rehearse(stage: Stage): Promise<void> {
   const { account, folder, stateFolder, step, say } = stage;
   const environment = {
@@ -41,7 +41,7 @@ export async function rehearse(stage: Stage): Promise<void> {
   };
   let site: LiveSite | undefined;
 
-  /** @throws Error when it ends otherwise than expected */
+  /** @throws Error when the command ends otherwise than expected */
   async function run(
     typed: string,
     expected: { code?: number; prints?: string; signal?: CommandOptions['signal'] } = {},
@@ -59,7 +59,7 @@ export async function rehearse(stage: Stage): Promise<void> {
     });
     if (ended.code !== code || !ended.output.includes(prints)) {
       throw new Error(
-        `${typed} ended with ${ended.code} instead of ${code}, or did not say “${prints}”:\n${ended.output}`,
+        `${typed} exited with ${ended.code} instead of ${code}, or did not print “${prints}”:\n${ended.output}`,
       );
     }
     return ended;
@@ -154,7 +154,7 @@ export async function rehearse(stage: Stage): Promise<void> {
         code: 1,
         prints: 'Secret edit failed.',
       });
-      // The rollback names `--commit` too, for a checkout of other code than what is live.
+      // The rollback also prints `--commit`, for a checkout whose code is not the live one.
       await run(`${deploy} --watch 0 --var SPLIT:thirds`, { prints: 'is live for all visitors' });
       expectLive(PRODUCTION, 4);
       setInDashboard(workerOf(PRODUCTION), 'RUN', 'diwali');

@@ -2,9 +2,9 @@ import { comparePage } from '../../src/report/analysis/compare-page.ts';
 import type { EntryRow, Plan, Run } from '../../src/report/counts/daily-counts.ts';
 
 /**
- * Whether a reader of the report at the end of each day would ever have read that an arm differs.
- * Control, runs and comparisons are those of the day, so a flag that flips changes them from then on.
- * @param ends for each stretch without a flip, the day after it
+ * Whether a report at the end of any day would have said that an arm differs. Control, runs and comparisons are those of
+ * the day, so a changed variable changes them from then on.
+ * @param ends for each stretch without a change, the day after it
  */
 export function everAlarmed(
   entries: readonly EntryRow[],

@@ -1,24 +1,24 @@
-/** Experiments with a known truth, as the rows that the report reads. */
+/** Simulated experiments, as the rows that the report reads. */
 import { type Chance, shareOut } from '../../src/report/analysis/audit.ts';
 import { metricOf } from '../../src/report/analysis/compare-page.ts';
 import type { EntryRow, Run } from '../../src/report/counts/daily-counts.ts';
 import { addDays } from '../../src/shared/days.ts';
 
-/** A stretch of days under one run, or without any: the page test is off. */
+/** A stretch of days with one run, or with none while the page test is off. */
 export interface Phase {
   run: Run | null;
   days: number;
 }
 
-/** What is true of a simulated experiment. */
+/** The parameters of a simulated experiment. */
 export interface Truth {
   /** Browsers of all arms in a day. */
   browsersADay: number;
-  /** Part of them that does what is compared, on an ordinary day. */
+  /** Share of them that does what is compared, on an ordinary day. */
   rate: number;
-  /** How much more often those of one arm finish: 0 under A/A. */
+  /** Relative difference of one arm: 0 under A/A. */
   lift: { label: string; by: number };
-  /** Deviation of the logarithm of a day's rate: 0.5 makes a match day three times an ordinary one. */
+  /** Standard deviation of the logarithm of a day's rate: with 0.5 a match day has three times the ordinary rate. */
   unrest: number;
   phases: readonly Phase[];
 }
@@ -26,7 +26,7 @@ export interface Truth {
 const FIRST_DAY = '2026-01-01';
 const LIKELIEST = 0.9;
 
-/** Draws one experiment; browsers arrive in any order, so a day is a handful of draws. */
+/** Draws one experiment. The order of browsers does not matter, so a day takes only a few draws. */
 export function drawExperiment(truth: Truth, chance: Chance): EntryRow[] {
   const rows: EntryRow[] = [];
   let day = FIRST_DAY;

@@ -1,4 +1,4 @@
-/** The splits under which the statistics are tried. */
+/** The splits with which the statistics are tested. */
 import type { Run } from '../../src/report/counts/daily-counts.ts';
 import { runOfCode } from '../../src/report/counts/database.ts';
 import type { Phase, Truth } from './experiment.ts';
@@ -37,17 +37,17 @@ const NEW_HALVES: Run = {
   ],
 };
 
-/** Of the page test that is there, as the report reads its code. */
+/** A run of the existing page test, as the report reads its code. */
 const PAGE_TEST = runOfCode('storefirst_2');
 
-/** A way in which a month of an experiment may go. */
+/** A possible course of an experiment over a month. */
 export interface Scenario {
   name: string;
   unrest: number;
   phases: (days: number) => Phase[];
 }
 
-/** From quiet to as restless as marketers make it. */
+/** From steady rates to frequent changes by marketers. */
 export const SCENARIOS: readonly Scenario[] = [
   { name: 'steady', unrest: 0, phases: (days) => [{ run: HALVES, days }] },
   { name: 'moving rate', unrest: 0.5, phases: (days) => [{ run: HALVES, days }] },
@@ -68,7 +68,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** What is true in a scenario at given traffic; nothing differs between the arms. */
+/** The parameters of a scenario at given traffic, without a difference between the arms. */
 export function sameForAll(
   scenario: Scenario,
   browsersADay: number,

@@ -1,4 +1,4 @@
-/** How often the report is wrong without a difference, and how often it finds one that is there. */
+/** How often the report finds a difference that does not exist, and how often one that does. */
 
 import { type Chance, createChance } from '../../src/report/analysis/audit.ts';
 import { ALPHA } from '../../src/report/analysis/compare-page.ts';
@@ -22,9 +22,9 @@ export interface Cell {
   /** 0 under A/A. */
   lift: number;
   days: number;
-  /** Part of the experiments in which an arm was ever reported to differ from the control. */
+  /** Share of the experiments in which an arm was ever reported to differ from the control. */
   alarmed: number;
-  /** What the report had promised; `null` under A/A. */
+  /** The share that the report promised; `null` under A/A. */
   promised: number | null;
 }
 
@@ -37,11 +37,11 @@ export interface Extent {
   seed: number;
 }
 
-/** The lifts of which each cell takes the smallest that is promised within `LONGEST` days. */
+/** Lifts; each cell takes the smallest that the report promises to find within `LONGEST` days. */
 const LIFTS = [0.05, 0.1, 0.2, 0.5, 1];
 const LONGEST = 56;
 
-/** No difference at all: every scenario under the bound without an end, the restless ones under a plan too. */
+/** Simulates no difference: every scenario with the always-valid bound, the first ones with a planned end too. */
 export function* simulateNoDifference(
   extent: Extent,
   methods: readonly Cell['method'][] = ['always-valid', 'planned-end'],
@@ -64,7 +64,7 @@ export function* simulateNoDifference(
   }
 }
 
-/** A true difference, for as many days as the report asks for. */
+/** Simulates a true difference, for as many days as the report requires. */
 export function* simulateDifference(
   extent: Extent,
   methods: readonly Cell['method'][] = ['always-valid', 'planned-end'],
@@ -102,7 +102,7 @@ function withLift(
   lift: number,
   days: number,
 ): Truth {
-  if (!scenario) throw new Error('There is a scenario.');
+  if (!scenario) throw new Error('SCENARIOS is empty.');
   return {
     ...sameForAll(scenario, browsersADay, rate, days),
     lift: { label: 'trump-beta', by: lift },

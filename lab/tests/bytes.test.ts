@@ -26,7 +26,7 @@ it('says that nothing changed', () => {
   const { markdown, isWithin } = compareBytes(capture(14_000), capture(14_000));
   expect(isWithin).toBe(true);
   expect(markdown).toContain('The HTML of no page changed.');
-  expect(markdown).toContain('No script and no Worker weighs more or less.');
+  expect(markdown).toContain('The size of no script and no Worker changed.');
   expect(markdown).not.toContain('→');
 });
 

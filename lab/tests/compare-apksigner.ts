@@ -1,6 +1,6 @@
 /**
- * `npm run apksigner`: the verifier beside Android's own tool, on the samples, on packages of every kind and on
- * damaged copies of each. Prints a table; exit 1 when the two disagree, 0 with a line where there is no apksigner.
+ * `npm run apksigner`: compares the verifier with Android's own tool, on the samples, on packages of every kind and on
+ * damaged copies of each. Prints a table; exits with 1 when the two disagree, with 0 where apksigner is not installed.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,10 @@ import { createMemorySource } from '../../tests/support/apk/memory-source.ts';
 import { type Mutation, mutate } from '../../tests/support/apk/mutations.ts';
 import { askApksigner, isApksignerInstalled, signByApksigner } from './support/apksigner.ts';
 
-/** A Java machine each: more would only wait for each other. */
+/** Each starts a Java virtual machine; more would only wait for each other. */
 const AT_ONCE = 2;
 
-/** Debian's apksigner is of Android 12 and skips a block of scheme 3.1, so damage there is not seen by it. */
+/** Debian's apksigner is of Android 12 and ignores blocks of scheme 3.1, so it does not detect damage there. */
 const PLACES_IN_BLOCK: readonly Mutation['place'][] = ['signers'];
 
 interface Trial {
@@ -53,7 +53,7 @@ async function compare(
       const ours = verdict.ok ? 'accepts' : 'refuses';
       if (theirs === 'cannot judge') row.unjudged += 1;
       else if (ours !== theirs)
-        row.differences.push(`${name}, ${trial.name}: it ${theirs}, we say ${ours}`);
+        row.differences.push(`${name}, ${trial.name}: apksigner ${theirs}, our verifier: ${ours}`);
       else row.agreed[verdict.ok ? 'accepted' : 'refused'] += 1;
     }
   }
@@ -62,8 +62,8 @@ async function compare(
 }
 
 /**
- * The oldest Android to ask about: from 24 on no v1 signature is relied on, and scheme 2 is looked at beside
- * scheme 3. Without scheme 2 only Android from 28 on has anything to look at.
+ * The oldest Android to ask about: from 24 on, v1 signatures do not count, and scheme 2 is verified besides scheme 3.
+ * Without scheme 2 only Android from 28 on has a signature to verify.
  */
 async function readLowestSdk({ pieces }: Trial): Promise<number> {
   const source = createMemorySource(...pieces);
@@ -96,7 +96,7 @@ const APKSIGNER = defineCommand(
   (values) => {
     const [changes, seed] = [Number(values.changes), Number(values.seed)];
     if (!Number.isSafeInteger(changes) || changes < 0 || !Number.isSafeInteger(seed))
-      throw new UsageError('--changes and --seed are whole numbers.');
+      throw new UsageError('--changes and --seed must be whole numbers.');
     return { changes, seed };
   },
 );
@@ -104,7 +104,7 @@ const APKSIGNER = defineCommand(
 await runCommand(APKSIGNER, async ({ changes, seed }) => {
   if (!(await isApksignerInstalled())) {
     console.log(
-      'There is no apksigner here, so nothing was compared. Debian has it as the package apksigner.',
+      'apksigner is not installed, so nothing was compared. Debian has it as the package apksigner.',
     );
     return 0;
   }

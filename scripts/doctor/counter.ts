@@ -7,13 +7,7 @@ import {
   type Table,
 } from '../lib/configuration.ts';
 import { type Finding, missing, ok, wrong } from './finding.ts';
-import {
-  type Binding,
-  checkAddresses,
-  checkBindings,
-  checkLogging,
-  checkStaging,
-} from './wrangler-config.ts';
+import { type Binding, checkWorker } from './wrangler-config.ts';
 
 const BINDINGS: readonly Binding[] = [
   { name: 'REPORTS', table: 'd1_databases', key: 'binding' },
@@ -25,10 +19,7 @@ const ENVIRONMENTS = ['', 'staging'];
 /** @param counter its wrangler.toml, parsed @param site the site's */
 export function checkCounterConfig(counter: Table, site: Table): Finding[] {
   return [
-    ...checkBindings(counter, BINDINGS, COUNTER_CONFIG),
-    checkAddresses(counter, COUNTER_CONFIG),
-    checkLogging(counter, COUNTER_CONFIG),
-    checkStaging(counter, BINDINGS, COUNTER_CONFIG),
+    ...checkWorker(counter, COUNTER_CONFIG, BINDINGS),
     checkObject(counter),
     checkPace(counter),
     checkDatabase(counter, site),

@@ -4,13 +4,7 @@ import type { Claim } from '../../src/content/claims/index.ts';
 import { CHAINED_TABLES, findBreak } from '../../src/desk/chain.ts';
 import { DESK_CONFIG, entriesOf, ofEnvironment, type Table } from '../lib/configuration.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
-import {
-  type Binding,
-  checkAddresses,
-  checkBindings,
-  checkLogging,
-  checkStaging,
-} from './wrangler-config.ts';
+import { type Binding, checkWorker } from './wrangler-config.ts';
 
 const BINDINGS: readonly Binding[] = [
   ...['COUNTS', 'STATE', 'PREVIEW'].map((name) => ({ name, table: 'services', key: 'binding' })),
@@ -24,10 +18,7 @@ const MAIL: Binding = { name: 'MAIL', table: 'send_email', key: 'name' };
 /** @param desk its wrangler.toml, parsed @param site the site's */
 export function checkDeskConfig(desk: Table, site: Table): Finding[] {
   return [
-    ...checkBindings(desk, [...BINDINGS, MAIL], DESK_CONFIG),
-    checkAddresses(desk, DESK_CONFIG),
-    checkLogging(desk, DESK_CONFIG),
-    checkStaging(desk, BINDINGS, DESK_CONFIG),
+    ...checkWorker(desk, DESK_CONFIG, [...BINDINGS, MAIL], BINDINGS),
     checkReach(desk, site),
     checkIdentity(desk),
     checkSender(desk),

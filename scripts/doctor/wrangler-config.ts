@@ -43,8 +43,7 @@ export function checkWranglerConfig(config: Table): Finding[] {
           why: 'Each deploy would put the file’s value in place of the one in the dashboard.',
           next: 'Delete it there. Defaults are in src/config/variables.ts, local values in .dev.vars.',
         }),
-    ...checkBindings(config, SITE_BINDINGS, 'wrangler.toml'),
-    checkAddresses(config, 'wrangler.toml'),
+    ...checkWorker(config, 'wrangler.toml', SITE_BINDINGS),
     config.routes === undefined && config.route === undefined
       ? ok('No routes at the top level.')
       : wrong('wrangler.toml has routes at its top level.', {
@@ -52,17 +51,30 @@ export function checkWranglerConfig(config: Table): Finding[] {
           next: 'Add routes in the dashboard, or under an [env] that only a deploy uses.',
         }),
     checkAssetLayer(config),
-    checkLogging(config, 'wrangler.toml'),
-    checkStaging(config, SITE_BINDINGS, 'wrangler.toml'),
+  ];
+}
+
+/**
+ * What every Worker's configuration must declare.
+ * @param file that `config` was read from
+ * @param bindings of production @param stagingBindings of staging
+ */
+export function checkWorker(
+  config: Table,
+  file: string,
+  bindings: readonly Binding[],
+  stagingBindings = bindings,
+): Finding[] {
+  return [
+    ...checkBindings(config, bindings, file),
+    checkAddresses(config, file),
+    checkLogging(config, file),
+    checkStaging(config, stagingBindings, file),
   ];
 }
 
 /** Checks that each binding of a Worker is declared. @param file that `config` was read from */
-export function checkBindings(
-  config: Table,
-  bindings: readonly Binding[],
-  file: string,
-): Finding[] {
+function checkBindings(config: Table, bindings: readonly Binding[], file: string): Finding[] {
   return bindings.map((binding) =>
     isBound(config, binding)
       ? ok(`Binding ${binding.name}`)
@@ -74,7 +86,7 @@ export function checkBindings(
 }
 
 /** Checks every environment: [env.staging] inherits both settings unless it sets its own. */
-export function checkAddresses(config: Table, file: string): Finding {
+function checkAddresses(config: Table, file: string): Finding {
   const environments = Object.values(asTable(config.env)).map((table) => ({
     ...config,
     ...asTable(table),
@@ -107,7 +119,7 @@ function checkAssetLayer(config: Table): Finding {
 }
 
 /** By default the platform logs the whole URL of each request (docs/behaviour.md#logs). */
-export function checkLogging({ observability }: Table, file: string): Finding {
+function checkLogging({ observability }: Table, file: string): Finding {
   const { logs, enabled, redact_query_string } = asTable(observability);
   if (enabled === true && asTable(logs).invocation_logs === false && redact_query_string === true)
     return ok('The log is on, without query strings and without a line for each request.');
@@ -118,7 +130,7 @@ export function checkLogging({ observability }: Table, file: string): Finding {
 }
 
 /** Checks that staging declares every binding, because none is inherited, and shares no storage with production. */
-export function checkStaging(config: Table, bindings: readonly Binding[], file: string): Finding {
+function checkStaging(config: Table, bindings: readonly Binding[], file: string): Finding {
   const staging = ofEnvironment(config, 'staging');
   const unbound: string[] = bindings
     .filter((binding) => !isBound(staging, binding))

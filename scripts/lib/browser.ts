@@ -5,7 +5,7 @@ import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -130,6 +130,16 @@ export function layOutAll(): void {
   for (const element of Array.from(document.querySelectorAll<HTMLElement>('main *')))
     if (getComputedStyle(element).getPropertyValue('content-visibility') === 'auto')
       element.style.setProperty('content-visibility', 'visible');
+}
+
+/** Loads and lays out the whole page, for a picture of it. An image that cannot be loaded stays broken, as for a visitor. */
+export async function loadWholePage(page: Page): Promise<void> {
+  await page.evaluate(layOutAll);
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
+    await document.fonts.ready;
+  });
 }
 
 /** @returns the path of a Chromium, installed first if need be @throws Error with advice when that fails */

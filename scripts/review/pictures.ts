@@ -9,7 +9,7 @@ import type {
   ReviewVisitor,
 } from '../../src/review/reviewed.ts';
 import type { ReviewedClaim } from '../../src/review/sheet.ts';
-import { findBrowser, launchBrowser, layOutAll } from '../lib/browser.ts';
+import { findBrowser, launchBrowser, loadWholePage } from '../lib/browser.ts';
 import type { ReviewSites, World } from './sites.ts';
 import { printedTexts, VISITORS } from './views.ts';
 
@@ -65,7 +65,7 @@ export async function takePictures(
       const shown = await page.evaluate(() => document.documentElement.dataset.brand);
       if (shown !== brandPage.brand.id)
         throw new Error(`The picture of ${path} would show ${shown}, not ${brandPage.brand.id}.`);
-      await settle(page);
+      await loadWholePage(page);
       return await picture(page);
     } finally {
       // Does not wait for requests that are still open.
@@ -113,17 +113,6 @@ export async function takePictures(
   } finally {
     await browser.close();
   }
-}
-
-/** Waits for images and fonts, also far down the page, where a picture would otherwise be empty. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(layOutAll);
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    // A visitor sees a broken image too, so it belongs on the sheet.
-    await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
-    await document.fonts.ready;
-  });
 }
 
 /** The part of the page around a text, with a frame around the text. @returns `null` if the page has no such text */

@@ -1,5 +1,5 @@
 /**
- * The site without templates: the same decisions, words and headers, and every answer rendered by React.
+ * The site without templates: the same decisions, words and headers, but React renders every response.
  */
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
@@ -17,7 +17,7 @@ import { readPageInputs } from '../../../src/worker/request/visitor.ts';
 import { siteOf } from '../../../src/worker/site.ts';
 import { templateKey } from '../../../src/worker/template/index.ts';
 
-/** What is read or made once and never forgotten. */
+/** What is read or made once and kept. */
 interface Frame {
   page: PageModule;
   headers: Headers;
@@ -64,7 +64,7 @@ export default {
     );
     return new Response(stream, { headers: frame.headers });
 
-    /** Its canonical address and structured data are this visitor's, so it is made each time. */
+    /** Made each time, because canonical address and structured data differ between visitors. */
     function headOf({ page, css }: Frame): string {
       const markup = renderHead({
         facts,

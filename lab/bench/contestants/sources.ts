@@ -1,29 +1,28 @@
-/** The contestants that take only a few lines each. */
+/** Contestants of a few lines. */
 
 /**
- * Sends the same bytes to every visitor and does nothing else: the floor. The body is a constant of bytes,
- * which workerd sends faster than a constant of text.
+ * The lower bound: sends the same bytes to every visitor. workerd sends a constant of bytes faster than one of text.
  */
 export function bareWorker(body: string): string {
   return `const body = new TextEncoder().encode(${JSON.stringify(body)});
 export default { fetch: () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }) };`;
 }
 
-/** The same with a constant of text, which the runtime encodes for each answer. */
+/** The same with a constant of text, which the runtime encodes for each response. */
 export function bareTextWorker(body: string): string {
   return `const body = ${JSON.stringify(body)};
 export default { fetch: () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }) };`;
 }
 
-/** Redirects every visitor to one address and does nothing else. */
+/** Redirects every visitor to one address. */
 export function bareRedirectWorker(location: string): string {
   const init = JSON.stringify({ status: 302, headers: { Location: location } });
   return `export default { fetch: () => new Response(null, ${init}) };`;
 }
 
 /**
- * Returns an R2 object's body as it is. The path names the key, percent-encoded. It has the packages'
- * media type, because Miniflare's local entry point compresses a body without one.
+ * Returns an R2 object's body unchanged. The path is the percent-encoded key. The response has the packages' media type,
+ * because Miniflare's local entry point compresses a body without one.
  */
 export const BARE_R2_WORKER = `export default {
   async fetch(request, env) {

@@ -5,7 +5,7 @@ const MONTH_SECONDS = 30 * 24 * 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const MILLION = 1e6;
 
-/** By kind: included in a month, and the price of a million more. */
+/** By kind: millions included in a month, and the price of a further million. */
 const PRICES = {
   'queue operations': { included: 1, price: 0.4 },
   'requests of the consumer': { included: 0, price: 0.3 },
@@ -18,7 +18,7 @@ const PRICES = {
 export type Operation = keyof typeof PRICES;
 export const OPERATIONS = Object.keys(PRICES) as Operation[];
 
-/** As `wrangler.toml` of the counter says. */
+/** As in the counter's `wrangler.toml`. */
 export const FLUSH_SECONDS = 55;
 const BATCH_SECONDS = 2;
 const BATCH_MESSAGES = 100;
@@ -31,17 +31,17 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-/** How messages come, a second. @param thingsAVisit how often something happens in one */
+/** Messages and deliveries a second. @param thingsAVisit occurrences in a visit */
 export function paceOf({ visits, thingsAMessage }: Size, thingsAVisit: number) {
   const messages = (visits / DAY_SECONDS) * (thingsAVisit / thingsAMessage);
-  // A delivery leaves when it is full, or after its time.
+  // A delivery is sent when it is full, or when its time is over.
   const deliveries = Math.max(messages / BATCH_MESSAGES, 1 / BATCH_SECONDS);
   return { messages, deliveries, messagesADelivery: messages / deliveries };
 }
 
 /**
  * A month's operations, in millions.
- * @param usage of one flush and what came since the one before it
+ * @param usage of one flush and the deliveries before it
  */
 export function monthOf(
   { messages, deliveries }: ReturnType<typeof paceOf>,

@@ -1,4 +1,4 @@
-/** What the counter has used, by what it is billed by. */
+/** The counter's usage, in the units by which it is billed. */
 export interface Usage {
   /** Calls of the object. */
   adds: number;

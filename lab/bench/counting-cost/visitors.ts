@@ -1,4 +1,4 @@
-/** Made-up visitors, the same each time, as what is noted of them at the edge. */
+/** Simulated visitors, the same each time, as the occurrences that the edge notes. */
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../../src/config/places.ts';
 import { MEMORIES, VITALS } from '../../../src/config/vitals.ts';
 import type { Stratum } from '../../../src/counting/count.ts';
@@ -20,10 +20,10 @@ const STATES = 'MH KA TN UP DL GJ RJ WB MP BR KL PB HR TG AP OD JH AS'.split(' '
 
 /** Requests of a visit: a page, its measured view, and a tap and a package for some. */
 export const REQUESTS_A_VISIT = 3.5;
-/** What happens in one besides its view. */
+/** Occurrences in a visit besides its view. */
 const SHARES = { enters: 0.6, isMeasured: 0.9, taps: 0.5, begins: 0.3, finishes: 0.2 };
 
-/** What each visit notes, in order. @param day in India */
+/** The occurrences of each visit, in order. @param day in India */
 export function* visits(count: number, day: string): Generator<readonly Occurrence[]> {
   const draw = createDraw();
   for (let nth = 0; nth < count; nth += 1) {
@@ -79,7 +79,7 @@ export function* visits(count: number, day: string): Generator<readonly Occurren
   }
 }
 
-/** Numbers that look like chance and are the same in each run (Park and Miller). */
+/** Pseudo-random numbers, the same in each run (Park and Miller). */
 function createDraw() {
   let state = 20_261_122;
   const next = (): number => {
@@ -90,7 +90,7 @@ function createDraw() {
     is: (share: number): boolean => next() < share,
     oneOf<Value>(list: readonly Value[]): Value {
       const value = list[Math.floor(next() * list.length)];
-      if (value === undefined) throw new Error('There is nothing to draw from.');
+      if (value === undefined) throw new Error('The list is empty.');
       return value;
     },
   };

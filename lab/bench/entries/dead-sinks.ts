@@ -1,4 +1,4 @@
-/** In front of the built site: only pages are answered. Events and the queue wait for longer than a page takes. */
+/** Wraps the built site: only pages are answered at once. Events and the queue take longer than a page. */
 import site from 'built:site';
 import type { Env } from '../../../src/worker/env.ts';
 

@@ -1,6 +1,6 @@
 /**
- * In front of the built counter: adds up what its operations are billed by, as the runtime itself counts rows. `/flush` adds
- * to the database now; every request is answered with what was used since the last one.
+ * Wraps the built counter: adds up its billed operations, as the runtime itself counts rows. `/flush` adds to the database
+ * at once; every request is answered with the usage since the last one.
  */
 import counter, { Counter as Built } from 'built:counter';
 import type { CountMessage } from '../../../src/counting/count-message.ts';
@@ -51,12 +51,12 @@ export class Counter extends Built {
 
   override alarm(): Promise<void> {
     usage.alarms += 1;
-    // The alarm that it sets is a row.
+    // Setting an alarm writes a row.
     usage.storageWritten += 1;
     return super.alarm();
   }
 
-  /** By this name: another Worker may not call `alarm`. */
+  /** Under this name, because another Worker may not call `alarm`. */
   flush(): Promise<void> {
     return this.alarm();
   }

@@ -1,8 +1,8 @@
 /**
  * Pages in Chromium on an emulated phone: Slow 4G (1.6 Mbit/s down, 150 ms), CPU slowed down four times.
  *
- * The protocol's throttling adds its latency to each request rather than to each round trip of a connection,
- * and there is no edge in front: `Link` headers are read with the document, not as 103 Early Hints.
+ * The protocol's throttling adds latency to each request, not to each round trip of a connection, and there is no edge:
+ * `Link` headers arrive with the document and not as 103 Early Hints.
  */
 import type { Browser, CDPSession } from 'playwright';
 import { launchBrowser } from '../../../scripts/lib/browser.ts';
@@ -16,7 +16,7 @@ import { median } from '../statistics.ts';
 import { campaignQuery } from '../visits.ts';
 
 const SECTION = 'Slow 4G, 4× CPU';
-/** By then a page has done all that it does unprompted. */
+/** Until then a page has done everything that it does without the visitor. */
 const SETTLE_MS = 1000;
 const PATIENCE_MS = 30_000;
 
@@ -25,7 +25,7 @@ interface Timings {
   lcpMs: number;
   lcpElement: string;
   cls: number;
-  /** What moved first, if anything did. */
+  /** The first element that moved, if any. */
   shifted: string;
   tbtMs: number;
   requestsToFirstPaint: number;
@@ -38,7 +38,7 @@ export interface PageVisit extends Timings {
   path: string;
   /** Up to the moment at which the page has settled, before it is scrolled. */
   requestsToIdle: number;
-  /** Paths of those fetched by then. */
+  /** Paths of the scripts that were fetched by then. */
   scripts: readonly string[];
   bytes: {
     document: number;
@@ -92,8 +92,8 @@ async function visitAll(
 }
 
 /**
- * Landing pages with every tag configured, where the visitor is asked, while the endpoint of events answers no request and
- * no sink answers the site.
+ * Measures landing pages with every tag configured, where the visitor is asked for consent, while the endpoint for events
+ * and the site's sinks do not answer.
  */
 async function measureLaden(browser: Browser, isQuick: boolean): Promise<Finding[]> {
   const site = await startBuiltSite('bench', {
@@ -130,7 +130,7 @@ function middleOf(runs: readonly PageVisit[]): PageVisit {
   const [first] = runs.toSorted(
     (one, other) => Math.abs(one.lcpMs - middle) - Math.abs(other.lcpMs - middle),
   );
-  if (!first) throw new Error('There was no run.');
+  if (!first) throw new Error('The page was not visited.');
   return first;
 }
 
@@ -253,11 +253,11 @@ async function scrollThrough(): Promise<void> {
   }
 }
 
-/** What comes of a tap on LP2's control, in milliseconds after it. */
+/** Milliseconds from a tap on LP2's control. */
 interface Tap {
-  /** The first bytes of the package's body are there. */
+  /** To the first bytes of the package's body. */
   firstByteMs: number;
-  /** The first percent is in the progress bar. */
+  /** To the first percent in the progress bar. */
   firstProgressMs: number;
 }
 
@@ -285,7 +285,7 @@ async function tapRepeatedly(
   };
 }
 
-/** @param isIdle the tap comes when the page has come to rest; otherwise as soon as there is a page to tap on */
+/** @param isIdle whether to tap when the page is idle; otherwise as soon as the page can be tapped */
 async function tapDownload(
   browser: Browser,
   origin: string,
@@ -325,7 +325,7 @@ function watchFirstByte(session: CDPSession, path: string): Promise<number> {
   });
 }
 
-/** Runs in the page before anything else: hears when its module has run, and the document is there for it. */
+/** Runs in the page before anything else: notes when the page's module has run and the document is complete. */
 function noteModule(): void {
   const hears = (type: string): Promise<void> =>
     new Promise((resolve) => {
@@ -338,7 +338,7 @@ function noteModule(): void {
   Object.assign(window, { moduleHasRun });
 }
 
-/** Runs in the page: waits until it has painted and its script listens, then says where to tap. */
+/** Runs in the page: waits until it has painted and its script listens, then returns where to tap. */
 async function middleOfControl(): Promise<[x: number, y: number]> {
   await new Promise<void>((resolve) => {
     new PerformanceObserver((list, observer) => {

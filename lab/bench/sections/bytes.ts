@@ -1,4 +1,4 @@
-/** The bytes that tests hold to their budgets, as figures: documents, scripts, the worker's bundle, answers of the edge. */
+/** The sizes whose budgets the tests check, as figures: documents, scripts, the worker's bundle, responses of the edge. */
 import { gzipSync } from 'node:zlib';
 import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
 import { BUDGETS, formatKilobytes } from '../../../tests/support/budgets.ts';
@@ -21,7 +21,7 @@ import { type Finding, judge, note } from '../finding.ts';
 const SECTION = 'Bytes';
 const EDGE = 'As an edge sends it, heaviest state';
 
-/** There is no quicker version. */
+/** A quick run measures the same. */
 export async function measureBytes(): Promise<{
   findings: Finding[];
   pages: readonly PageBytes[];

@@ -1,6 +1,6 @@
 /**
- * Cold templates: the production bundle is asked in rotation for more documents than it keeps, so that it
- * renders each of them again, and is compared with a worker that lets React render every answer.
+ * Cold templates: requests more documents in rotation than the production bundle caches, so that it renders each of them
+ * again, and compares it with a worker in which React renders every response.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
@@ -64,7 +64,7 @@ export async function measureCold(
       { warmUpRounds: isQuick ? 4 : 10, rounds: isQuick ? 10 : 30 },
     );
     const [own, other] = standings;
-    if (!own || !other) throw new Error('A contestant did not run.');
+    if (!own || !other) throw new Error('A contestant was not measured.');
     return {
       findings: [
         judgeEstimate(

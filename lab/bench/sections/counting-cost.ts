@@ -1,4 +1,4 @@
-/** What counting costs, by the operations of the real counter over the local D1: a flush at each size, and 10,000 requests. */
+/** What counting costs, by the operations of the real counter with a local D1: a flush at each size, and 10,000 requests. */
 
 import type { Count } from '../../../src/counting/count.ts';
 import { type CountMessage, formatMessageId } from '../../../src/counting/count-message.ts';
@@ -23,12 +23,12 @@ const REQUESTS = 10_000;
 const DAY_SECONDS = 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
-/** Each size is one flush of its visits, after another of the same, so that its rows are there. */
+/** Measures a second flush of the same visits at each size, when the rows already exist. */
 export async function measureCountingCost(): Promise<{ findings: Finding[] }> {
   const site = await startSiteOf('bench', {
     packages: false,
     counterEntry: 'lab/bench/entries/metered-counter.ts',
-    // Only when `/flush` asks for it.
+    // The counter flushes only when `/flush` is requested.
     flushSeconds: HOUR_SECONDS,
   });
   try {
@@ -100,7 +100,7 @@ async function countVisits(
   return { ...measured, visits: count, messages: measured.messages.length, usage };
 }
 
-/** As an isolate packs them: counts of one row and measure are one count. */
+/** Packs visits like an isolate: equal rows and measures become one count. */
 function packVisits(count: number, thingsAMessage: number) {
   const messages: CountMessage[] = [];
   let window = new Map<string, Count>();
@@ -146,7 +146,7 @@ async function deliverAll(
       .map((body) => ({ id: body.id, timestamp: new Date(), attempts: 1, body }));
     const { explicitAcks } = await worker.queue('pavilion-events', bodies);
     if (explicitAcks.length !== bodies.length)
-      throw new Error('The counter has not taken a delivery.');
+      throw new Error('The counter did not accept a delivery.');
   }
 }
 

@@ -1,4 +1,4 @@
-/** What counting costs: a page by which a browser enters, the same with a page test on, and packages whose end is watched. */
+/** The cost of counting: a page by which a browser enters, the same with a page test, and downloads whose end is observed. */
 import { type IncomingMessage, request } from 'node:http';
 import { BUDGETS } from '../../../tests/support/budgets.ts';
 import { readResidentBytes } from '../../../tests/support/process-usage.ts';
@@ -35,26 +35,15 @@ export async function measureCounting(isQuick: boolean): Promise<{ findings: Fin
 }
 
 /**
- * Two sites that differ only in their sinks. Browsers that come for the first time, each with two cookies to set and an
- * entry to count, are the dearest; one that has its label costs least. Any mix of visitors lies between the two.
+ * Compares two sites that differ only in their sinks. New browsers, with two cookies to set and an entry to count, cost
+ * most; one that has its label costs least. Any mix of visitors is between the two.
  */
 async function measurePage(isQuick: boolean): Promise<Finding[]> {
   const script = await readBuiltWorker();
   const counting = await startWorkerd([{ name: 'site', script, bindings: COUNTING_BINDINGS }]);
   const silent = await startWorkerd([{ name: 'site', script, bindings: SITE_BINDINGS }]);
   try {
-    const contestants = [NEW_BROWSER, KNOWN_BROWSER].flatMap((cookie) => {
-      const requests = visits(400, { path: PATH, headers: { cookie } });
-      return [counting, silent].map(
-        ({ pid, ports }): Contestant => ({
-          name: cookie,
-          pid,
-          port: ports.get('site') ?? 0,
-          requests,
-          status: 200,
-        }),
-      );
-    });
+    const contestants = contestantsOf([NEW_BROWSER, KNOWN_BROWSER], [counting, silent]);
     // V8 compiles what all share in stages, the last after some 20,000 requests.
     const standings = await runContest(contestants, {
       warmUpRounds: 60,
@@ -63,7 +52,7 @@ async function measurePage(isQuick: boolean): Promise<Finding[]> {
     const [newOn, newOff, knownOn, knownOff] = standings;
     if (!newOn || !newOff || !knownOn || !knownOff) throw new Error('A contestant did not run.');
     const messages = await messagesTaken(counting);
-    if (messages === 0) throw new Error('The queue has taken no message, so nothing was counted.');
+    if (messages === 0) throw new Error('The queue received no message, so nothing was counted.');
     const result = compare(newOn, newOff);
     const cpuOf = (standing: Standing) => `${median(standing.cpu).toFixed(0)} µs`;
     return [
@@ -90,6 +79,20 @@ async function measurePage(isQuick: boolean): Promise<Finding[]> {
   }
 }
 
+/** For each kind of browser, by its cookies, a contestant on each site. */
+function contestantsOf(cookies: readonly string[], sites: readonly RunningWorkerd[]): Contestant[] {
+  return cookies.flatMap((cookie) => {
+    const requests = visits(400, { path: PATH, headers: { cookie } });
+    return sites.map(({ pid, ports }) => ({
+      name: cookie,
+      pid,
+      port: ports.get('site') ?? 0,
+      requests,
+      status: 200,
+    }));
+  });
+}
+
 /** Two sites that count, one of them with a page test on. */
 async function measurePageTest(isQuick: boolean): Promise<Finding[]> {
   const script = await readBuiltWorker();
@@ -97,18 +100,7 @@ async function measurePageTest(isQuick: boolean): Promise<Finding[]> {
   const tested = await startWorkerd([{ name: 'site', script, bindings }]);
   const plain = await startWorkerd([{ name: 'site', script, bindings: COUNTING_BINDINGS }]);
   try {
-    const contestants = [BROWSER_IN_ARM, NEW_BROWSER].flatMap((cookie) => {
-      const requests = visits(400, { path: PATH, headers: { cookie } });
-      return [tested, plain].map(
-        ({ pid, ports }): Contestant => ({
-          name: cookie,
-          pid,
-          requests,
-          status: 200,
-          port: ports.get('site') ?? 0,
-        }),
-      );
-    });
+    const contestants = contestantsOf([BROWSER_IN_ARM, NEW_BROWSER], [tested, plain]);
     const standings = await runContest(contestants, {
       warmUpRounds: 60,
       rounds: isQuick ? 16 : 120,
@@ -139,8 +131,8 @@ async function messagesTaken({ ports }: RunningWorkerd): Promise<number> {
 }
 
 /**
- * Resident memory of the runtime's process while so many visitors have begun a package and read no further: all
- * buffers on the way are full then, and stay so. The local bucket lives in the same process, for both alike.
+ * Resident memory of the runtime's process while `count` visitors have started a download and do not read on, so that all
+ * buffers are full. The local bucket runs in the same process in both cases.
  */
 async function measureMemory(count: number): Promise<Finding[]> {
   const site = await startWithBucket(await readBuiltWorker());
@@ -173,7 +165,7 @@ async function weigh(
   path: string,
   count: number,
 ): Promise<{ before: number; withAll: number }> {
-  // The first downloads build what later ones share.
+  // The first downloads initialise what later ones share.
   const whole = await Promise.all(Array.from({ length: 8 }, () => begin(port, path)));
   await Promise.all(
     whole.map((answer) => new Promise((resolve) => answer.once('end', resolve).resume())),
@@ -190,7 +182,7 @@ async function weigh(
   return { before, withAll };
 }
 
-/** Takes the head of the answer and leaves its bytes where they are. */
+/** Reads the head of the response but not its body. */
 function begin(port: number, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, agent: false }, (answer) => {

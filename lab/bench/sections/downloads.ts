@@ -1,6 +1,6 @@
 /**
- * Package downloads under Miniflare, since plain workerd has no R2: the site and a worker that returns the
- * object's body as it is take turns.
+ * Package downloads under Miniflare, because plain workerd has no R2. The site takes turns with a worker that returns the
+ * object's body unchanged.
  */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
@@ -23,7 +23,7 @@ const MEBIBYTE = 1024 ** 2;
 export const PACKAGE = 'trump-beta';
 const KINDS = ['own', 'other'] as const;
 
-/** Over 32 rounds of 32 downloads, or 6 of 16 in a quick run; one round beforehand does not count. */
+/** Measures 32 rounds of 32 downloads, or 6 of 16 in a quick run, after a round that does not count. */
 export async function measureDownloads(isQuick: boolean): Promise<Finding[]> {
   const site = await startWithBucket(await readBuiltWorker());
   const bare = await startWithBucket(BARE_R2_WORKER);
@@ -87,7 +87,7 @@ export async function startWithBucket(script: string) {
   return {
     port: Number(url.port),
     pid: await newestWorkerd(),
-    /** The largest object whose key names the package: the release itself, not what points to it. */
+    /** The largest object whose key contains the package's name: the release itself, not its document. */
     async keyOf(name: string): Promise<string> {
       const { objects } = await bucket.list();
       const [largest] = objects

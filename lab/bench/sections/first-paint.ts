@@ -1,6 +1,6 @@
 /**
- * First visits on a slow line, each page against itself without web fonts and scripts: what the first paint and the
- * largest wait for besides the document. Both come from the same mirror, take turns, and have a fresh profile.
+ * First visits on a slow connection, comparing each page with itself without web fonts and scripts: what first and largest
+ * paint wait for besides the document. Both are served by the same mirror, in turn, to a fresh profile.
  */
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../../../scripts/lib/browser.ts';
@@ -15,15 +15,15 @@ import { estimateRatio, median, type RatioEstimate } from '../statistics.ts';
 const SECTION = 'First visit against the bare document';
 /** Each round visits both contestants. */
 const FEWEST_ROUNDS = 8;
-/** A page is visited until its ratios are known well enough to be judged, and no more often than this. */
+/** The most rounds. A page is visited until its ratios are precise enough to be judged. */
 const MOST_ROUNDS = 64;
-/** The same where pages are named. */
+/** The most rounds where pages are named. */
 const MOST_ROUNDS_NAMED = 256;
 const QUICK_ROUNDS = 6;
-/** Well enough: the interval lies on one side of the budget, or is not wider than this to each side. */
+/** A ratio is precise enough when its interval is on one side of the budget, or not wider than this to each side. */
 const NARROW = 0.03;
 const PATIENCE_MS = 30_000;
-/** After `load` the last picture is still painted, and the browser tells of it. */
+/** Time after `load` in which the browser paints and reports the last picture. */
 const SETTLED_MS = 300;
 
 interface Paint {
@@ -37,7 +37,7 @@ interface Pair<T> {
   bare: T;
 }
 
-/** Medians of a page and of the same page bare, and how many times the bare one's its times are. */
+/** Medians of a page and of the same page bare, and the ratios of their times. */
 export interface PaintContest extends Pair<{ fcpMs: number; lcpMs: number }> {
   path: string;
   rounds: number;
@@ -80,12 +80,12 @@ export async function measureFirstPaint(
   }
 }
 
-/** Without the faces, the fall-backs among them, and without anything that runs. */
+/** Removes font faces, including fall-backs, and scripts. */
 function withoutFontsAndScripts(html: string): string {
   return html.replace(/@font-face\{[^}]*\}/g, '').replace(/<script>.*?<\/script>/gs, '');
 }
 
-/** On the slow line, until both ratios can be judged. */
+/** Visits on the slow connection until both ratios can be judged. */
 async function contest(
   browser: Browser,
   path: string,
@@ -114,7 +114,7 @@ function isDecided({ ratio, low, high }: RatioEstimate, limit: number): boolean 
   return high <= limit || low > limit || Math.max(high - ratio, ratio - low) <= NARROW;
 }
 
-/** Visits both in turn, each first as often as second. */
+/** Visits both in turn, each as often first as second. */
 async function takeTurns(
   browser: Browser,
   path: string,
@@ -122,7 +122,7 @@ async function takeTurns(
   rounds: number,
 ): Promise<Pair<Paint[]>> {
   const paints: Pair<Paint[]> = { page: [], bare: [] };
-  // These are not counted: they fill the mirror.
+  // Not counted: these visits fill the mirror's cache.
   for (const origin of [origins.page, origins.bare]) await visit(browser, origin + path);
   for (let round = 0; round < rounds; round += 1) {
     const order = ['page', 'bare'] as const;
@@ -187,7 +187,7 @@ function judgeRatios({ path, fcp, lcp }: PaintContest): Finding[] {
   ];
 }
 
-/** Over all pages, where each page's own noise has nearly cancelled out. */
+/** The mean over all pages, in which the noise of single pages nearly cancels out. */
 function noteMean(contests: readonly PaintContest[]): Finding {
   const mean = (ratios: readonly RatioEstimate[]): string =>
     formatRatio(
@@ -200,7 +200,7 @@ function noteMean(contests: readonly PaintContest[]): Finding {
   );
 }
 
-/** What the machine makes of a ratio that is 1. */
+/** A control: what this machine measures for a ratio of 1. */
 function noteControl({ path, fcp, lcp, rounds }: PaintContest): Finding {
   return note(
     SECTION,

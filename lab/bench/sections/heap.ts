@@ -1,6 +1,6 @@
 /**
- * What an isolate holds once visitors have filled every bounded memory: templates, the largest there are, each with
- * as many bindings as it keeps, QR codes, addresses and user agents. Releases are left out: four small documents.
+ * The memory of an isolate once visitors have filled every bounded cache: the largest templates, each with as many bindings
+ * as it keeps, QR codes, addresses and user agents. Releases are left out, because they are four small documents.
  */
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
@@ -17,13 +17,13 @@ import { COUNTING_BINDINGS, startWorkerd, textBindings } from '../workerd.ts';
 const SECTION = 'Heap';
 const NAME = 'site';
 const MEBIBYTE = 1024 ** 2;
-/** More than a template keeps bindings, and in all more than there are places for addresses and QR codes. */
+/** More than a template's bindings, and in total more than the caches for addresses and QR codes hold. */
 const ORIGINS = 5;
-/** More than are remembered (`src/worker/request/visitor.ts`), each nearly as long as one that is kept at all. */
+/** More than are cached (`src/worker/request/visitor.ts`), each nearly as long as the longest that is cached. */
 const USER_AGENT_COUNT = 2_500;
 const USER_AGENT_LENGTH = 390;
 
-/** Fills every cache by requests, smallest documents first, so that the largest are kept. */
+/** Fills every cache by requests, smallest documents first, so that the largest stay. */
 export async function measureHeap(): Promise<Finding[]> {
   const bindings = COUNTING_BINDINGS.replace(/\]$/, `${textBindings(TAGGED_SITE)}]`);
   const site = await startWorkerd([{ name: NAME, script: await readBuiltWorker(), bindings }], {
@@ -61,8 +61,8 @@ export async function measureHeap(): Promise<Finding[]> {
         total(full),
         BUDGETS.isolateHeap,
       ),
-      note(SECTION, 'objects, the runtime’s own, array buffers', tell(full)),
-      note(SECTION, 'after one visit', `${inMebibytes(total(fresh))}: ${tell(fresh)}`),
+      note(SECTION, 'objects, the runtime’s own, array buffers', formatParts(full)),
+      note(SECTION, 'after one visit', `${inMebibytes(total(fresh))}: ${formatParts(fresh)}`),
     ];
   } finally {
     await site.stop();
@@ -90,7 +90,7 @@ function everyState() {
   );
 }
 
-/** Shown a QR code, which is bound with the page. */
+/** A desktop, which is shown a QR code. */
 const DESKTOP = {
   'user-agent': USER_AGENTS.windows,
   'sec-ch-ua-platform': '"Windows"',
@@ -109,7 +109,7 @@ function total({ usedSize, embedderHeapUsedSize, backingStorageSize }: HeapUsage
   return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
 
-function tell({ usedSize, embedderHeapUsedSize, backingStorageSize }: HeapUsage): string {
+function formatParts({ usedSize, embedderHeapUsedSize, backingStorageSize }: HeapUsage): string {
   return [usedSize, embedderHeapUsedSize, backingStorageSize].map(inMebibytes).join(', ');
 }
 

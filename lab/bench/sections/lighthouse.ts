@@ -1,4 +1,4 @@
-/** Lighthouse's four scores on a phone, one page after the other and with nothing else running. */
+/** Lighthouse's four scores on a phone, page by page, with nothing else running. */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, getBrowser, lettersEnvironment } from '../../../scripts/lib/browser.ts';
@@ -34,7 +34,7 @@ export async function measureLighthouse(
   try {
     const results: LighthouseResult[] = [];
     for (const path of isQuick ? ['/LP1'] : PAGES.map((page) => page.path)) {
-      // `localhost` is a secure context, as the site is behind its edge; a bare IP address is not.
+      // `localhost` is a secure context, like the site behind its edge; an IP address is not.
       const url = site.url.replace('127.0.0.1', 'localhost') + path;
       results.push(await auditPatiently(url, path, chrome.port));
     }
@@ -45,7 +45,7 @@ export async function measureLighthouse(
   }
 }
 
-/** Other work on the machine can only cost points, so the best of up to three runs counts. */
+/** Other load on the machine can only lower scores, so the best of up to three runs counts. */
 async function auditPatiently(url: string, path: string, port: number): Promise<LighthouseResult> {
   let best = await audit(url, path, port);
   for (let run = 1; run < MOST_RUNS && sumOf(best) < CATEGORIES.length * PERFECT; run += 1) {
@@ -66,7 +66,7 @@ async function audit(url: string, path: string, port: number): Promise<Lighthous
     output: 'json',
     logLevel: 'silent',
   });
-  if (!run) throw new Error(`Lighthouse said nothing about ${path}.`);
+  if (!run) throw new Error(`Lighthouse returned no result for ${path}.`);
   const { categories, audits } = run.lhr;
   const scores = Object.fromEntries(
     CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * PERFECT)]),

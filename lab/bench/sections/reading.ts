@@ -1,4 +1,4 @@
-/** What it takes to read two years of counts: at the desk, between the two Workers, on the command line. */
+/** Time and memory to read two years of counts: at the desk, between the two Workers, on the command line. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,7 +32,7 @@ const SCREENS = ['/', '/results', '/results/lp1'];
 const MEBIBYTE = 1024 ** 2;
 const POLL_MS = 20;
 
-/** A quick run has a quarter of the days, and looks three times. */
+/** A quick run has a quarter of the days, and measures three times. */
 export async function measureReading(isQuick: boolean): Promise<{ findings: Finding[] }> {
   const days = isQuick ? Math.round(TWO_YEARS / 4) : TWO_YEARS;
   const looks = isQuick ? 3 : 10;
@@ -97,7 +97,8 @@ async function measureReport(today: string, days: number): Promise<Finding[]> {
     for (const statement of twoYearsOf(today, days)) await database.run(...statement);
     await database.close();
     const [, options, script] = / (--\S+) (\S+)$/.exec(packageJson.scripts.report) ?? [];
-    if (!options || !script) throw new Error('package.json does not say how the report is run.');
+    if (!options || !script)
+      throw new Error('package.json has no command of the expected form for the report.');
     const begun = performance.now();
     const child = spawn(process.execPath, [options, join(ROOT, script), '--json'], {
       cwd: folder,

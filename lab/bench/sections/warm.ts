@@ -1,4 +1,4 @@
-/** Warm pages under plain workerd: rate and CPU against a constant response and against React each time. */
+/** Warm pages under plain workerd: rate and CPU compared with a constant response and with React each time. */
 import { PAGES } from '../../../src/config/pages.ts';
 import { BUDGETS, formatLimit, formatRatio, isWithin } from '../../../tests/support/budgets.ts';
 import { bundleContestant, readBuiltWorker } from '../build.ts';
@@ -18,17 +18,17 @@ import { SITE_BINDINGS, startWorkerd } from '../workerd.ts';
 
 const SECTION = 'Warm requests';
 
-/** One address, warm, against each of the others. */
+/** The results of one address, compared with the other contestants. */
 export interface WarmResult {
   path: string;
-  /** Of the body, uncompressed. */
+  /** Size of the uncompressed body. */
   sizeBytes: number;
   /** The site, then the bare worker; for a page also the constant of text and React. */
   standings: Standing[];
   againstBare: Comparison;
   /** `null` for a redirect, which has no body to encode. */
   againstBareText: Comparison | null;
-  /** `null` for a redirect, in which React has no part. */
+  /** `null` for a redirect, which React does not render. */
   againstReact: Comparison | null;
 }
 
@@ -58,8 +58,8 @@ export async function measureWarm(
 type Server = Awaited<ReturnType<typeof startWorkerd>>;
 
 /**
- * Visits to all pages, as an isolate gets them. V8 compiles what they share in stages, the last after some 20,000
- * requests; after visits to only one page it settles now and then on code that is a tenth slower there.
+ * Visits all pages, as in a real isolate. V8 compiles shared code in stages, the last after some 20,000 requests; after
+ * visits to a single page it sometimes settles on code that is a tenth slower.
  */
 async function warmUp(site: Server, paths: readonly string[]): Promise<void> {
   const port = site.ports.get('site') ?? 0;
@@ -100,7 +100,7 @@ async function comparePage(
       rounds: isQuick ? 16 : 60,
     });
     const [ownStanding, floorStanding] = standings;
-    if (!ownStanding || !floorStanding) throw new Error('A contestant did not run.');
+    if (!ownStanding || !floorStanding) throw new Error('A contestant was not measured.');
     const result = {
       path,
       sizeBytes: Buffer.byteLength(body),
@@ -117,14 +117,14 @@ async function comparePage(
           name: 'react',
           pid: react.pid,
           port: react.ports.get('react') ?? 0,
-          // Much slower: fewer requests, so that a round does not last much longer than the others'.
+          // React is much slower and gets fewer requests, so that its rounds do not last much longer.
           requests: requests.slice(0, requests.length / 4),
         },
       ],
       { warmUpRounds: 2, rounds: isQuick ? 7 : 24 },
     );
     const [again, text, rendered] = others;
-    if (!again || !text || !rendered) throw new Error('A contestant did not run.');
+    if (!again || !text || !rendered) throw new Error('A contestant was not measured.');
     return {
       ...result,
       standings: [...standings, text, rendered],
@@ -137,7 +137,7 @@ async function comparePage(
 }
 
 function standingOf(standing: Standing | undefined): Standing {
-  if (standing === undefined) throw new Error('A contestant did not run.');
+  if (standing === undefined) throw new Error('A contestant was not measured.');
   return standing;
 }
 

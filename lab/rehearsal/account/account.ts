@@ -1,4 +1,4 @@
-/** A stand-in for an account at Cloudflare: what Wrangler asks its API for, on loopback, with a memory. */
+/** A simulated Cloudflare account: the part of the API that Wrangler uses, on loopback, with state. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ import { type Queue, queueRoutes } from './queues.ts';
 import { openTails, type Tails } from './tails.ts';
 import { type Worker, workerRoutes } from './workers.ts';
 
-/** A request that came in, and how it was answered. */
+/** A request to the API, and the status of its response. */
 export interface ApiCall {
   method: string;
   path: string;
@@ -21,7 +21,7 @@ export interface ApiCall {
 
 /** A running account; everything in it by name. */
 export interface Account {
-  /** What `CLOUDFLARE_API_BASE_URL` is given. */
+  /** The value of `CLOUDFLARE_API_BASE_URL`. */
   url: string;
   /** What Wrangler's environment needs to talk to this account and to no other. */
   environment: Readonly<Record<string, string>>;
@@ -35,10 +35,10 @@ export interface Account {
   close: () => Promise<void>;
 }
 
-/** Status of a request that the stand-in does not know: one that Wrangler does not repeat. */
+/** Status of a request that is not simulated; Wrangler does not retry it. */
 export const NO_ROUTE = 405;
 
-/** Of a body; uploads are larger. */
+/** How much of a body is kept; uploads are larger. */
 const NOTED_BYTES = 64 * 1024;
 const ID = '0123456789abcdef0123456789abcdef';
 

@@ -1,4 +1,4 @@
-/** Static files: a session says which are still missing, uploads bring them, and its token goes into a version. */
+/** Static files: a session lists the missing ones, uploads add them, and a version refers to them by the session's token. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type ApiRequest, Refusal, type Routes, readForm, readJson } from './protocol.ts';
@@ -8,10 +8,10 @@ const MANIFEST = z.record(z.string(), z.looseObject({ hash: z.string() }));
 /** Files of a version: bytes by address. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** The files that were ever uploaded, and the sessions that named them. */
+/** All uploaded files, and the sessions that named them. */
 export interface AssetStore {
   routes: Routes;
-  /** @throws Refusal when a file of that session never came */
+  /** @throws Refusal when a file of that session was not uploaded */
   filesOf: (token: string) => Files;
 }
 

@@ -1,17 +1,17 @@
-/** R2: which buckets there are and where. Their objects lie where Miniflare keeps them, under the same name. */
+/** R2: the buckets and their locations. Miniflare stores their objects, under the same name. */
 import { Refusal, type Routes, readJson } from './protocol.ts';
 
 /** A bucket. */
 export interface Bucket {
   name: string;
   creation_date: string;
-  /** Where it was asked to be; `null` where nothing was said, which leaves the choice to Cloudflare. */
+  /** The requested location; `null` leaves the choice to Cloudflare. */
   location: string | null;
   /** Rules of its lock: objects that cannot be replaced or deleted. */
   rules: unknown[];
 }
 
-/** @param buckets those of the account, which the routes change */
+/** @param buckets of the account, which the routes change */
 export function bucketRoutes(buckets: Map<string, Bucket>): Routes {
   const find = (name = '') => {
     const bucket = buckets.get(name);

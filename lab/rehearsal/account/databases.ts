@@ -1,4 +1,4 @@
-/** D1: each database is SQLite in memory, so that a migration which cannot run is refused here as it would be there. */
+/** D1: each database is SQLite in memory, so that an invalid migration is refused as by Cloudflare. */
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { type ApiRequest, Refusal, type Routes, readJson } from './protocol.ts';
@@ -10,7 +10,7 @@ export interface Database {
   tables: DatabaseSync;
 }
 
-/** @param databases those of the account by name, which the routes change */
+/** @param databases of the account by name, which the routes change */
 export function databaseRoutes(databases: Map<string, Database>): Routes {
   const find = ({ names }: ApiRequest): Database => {
     const wanted = names.database ?? '';
@@ -57,7 +57,7 @@ function runSql({ tables }: Database, sql: string) {
   }
 }
 
-/** By semicolons, of which our migrations have none inside a statement, without comments. */
+/** Splits at semicolons, which our migrations do not contain inside a statement, and removes comments. */
 function splitStatements(sql: string): string[] {
   return sql
     .replace(/^\s*--.*$/gm, '')
@@ -66,7 +66,7 @@ function splitStatements(sql: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-/** Names of the tables, Wrangler's own among them. */
+/** Names of the tables, including Wrangler's own. */
 export function listTables({ tables }: Database): string[] {
   return tables
     .prepare(

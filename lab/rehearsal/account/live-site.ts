@@ -1,6 +1,6 @@
 /**
- * What visitors of a Worker's domain get: each request is answered by one version of the current deployment, by its
- * share, or by the version that the request asks for.
+ * The domain of a Worker: a version of the current deployment answers each request, chosen by share or by the request's
+ * own override.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import { findVersion, type Worker } from './workers.ts';
 export interface LiveSite {
   /** `http://127.0.0.1:1234`. */
   origin: string;
-  /** Visitors get 500 for pages of the version with this number; a request that names it does not. */
+  /** Visitors get 500 for pages of the version with this number; requests that ask for that version do not. */
   breakVersion: (number: number) => void;
   close: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function openLiveSite(
     const isPage = !request.url?.startsWith('/api/');
     const isBroken = isPage && !isAsked && findVersion(worker, version).number === brokenNumber;
     response.on('finish', () =>
-      tails.tell(version, request.url ?? '/', response.statusCode >= 500),
+      tails.publish(version, request.url ?? '/', response.statusCode >= 500),
     );
     if (isBroken) response.writeHead(500).end();
     else {
@@ -75,7 +75,7 @@ export async function openLiveSite(
 }
 
 /**
- * As the zone's rule says, the version key is the visitor's address, not what the request names.
+ * By the zone's rule the version key is the visitor's IP address, not the key in the request.
  * @see Cloudflare's "Gradual deployments": `Cloudflare-Workers-Version-Overrides` counts for versions of the current
  *   deployment only, and requests with the same `Cloudflare-Workers-Version-Key` get the same version
  */

@@ -1,4 +1,4 @@
-/** What every part of Cloudflare's API has in common: an envelope around the result, and numbered refusals. */
+/** What all parts of Cloudflare's API share: the envelope of results, and numbered errors. */
 
 /** A request as a route reads it. */
 export interface ApiRequest {
@@ -12,7 +12,7 @@ export interface ApiRequest {
 /** `METHOD /address`, below the account, with `:name` for a segment; the answer becomes the envelope's `result`. */
 export type Routes = Readonly<Record<string, (request: ApiRequest) => unknown>>;
 
-/** What Cloudflare refuses, with its own number and words. */
+/** An error of the API, with Cloudflare's number and message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** By these words the deploy knows that it is the first. */
+/** The error by which a deploy recognises that it is the first. */
 export function noWorker(): Refusal {
   return new Refusal(404, 10007, 'This Worker does not exist on your account.');
 }

@@ -1,8 +1,8 @@
-/** Queues and who consumes them. A consumer belongs to a Worker and to none of its versions. */
+/** Queues and their consumers. A consumer belongs to a Worker and not to one of its versions. */
 import { randomUUID } from 'node:crypto';
 import { type ApiRequest, Refusal, type Routes, readJson } from './protocol.ts';
 
-/** A Worker that is given a queue's messages. */
+/** A Worker that consumes a queue. */
 export interface Consumer {
   consumer_id: string;
   type: 'worker';
@@ -18,7 +18,7 @@ export interface Queue {
   consumers: Consumer[];
 }
 
-/** @param queues those of the account by name, which the routes change */
+/** @param queues of the account by name, which the routes change */
 export function queueRoutes(queues: Map<string, Queue>): Routes {
   const find = ({ names }: ApiRequest): Queue => {
     const queue = [...queues.values()].find(({ queue_id }) => queue_id === names.queue);

@@ -1,4 +1,4 @@
-/** Runs a version exactly as it was uploaded: its modules, files, bindings and variables, in Miniflare. */
+/** Runs a version as it was uploaded, with its modules, files, bindings and variables, in Miniflare. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
@@ -13,8 +13,8 @@ export interface RunningVersion {
 }
 
 /**
- * @param folder used by no other version
- * @param stateFolder where buckets are kept, for all versions: what `wrangler dev --persist-to` is given
+ * @param folder for this version only
+ * @param stateFolder for the buckets of all versions: the value of `wrangler dev --persist-to`
  */
 export async function runVersion(
   version: Version,
@@ -42,14 +42,14 @@ export async function runVersion(
       port: 0,
       cf: false,
       resourcePersistencePath: join(stateFolder, 'v3'),
-      // The site logs what visitors do, and these visitors are made up.
+      // The log of simulated visitors is of no interest.
       handleStructuredLogs: () => undefined,
     }),
   );
   return { url: await miniflare.ready, close: () => miniflare.dispose() };
 }
 
-/** The version as a configuration of Wrangler. */
+/** The version as a Wrangler configuration. */
 function describe(
   { id, created, main, compatibilityDate, bindings }: Version,
   assetOptions: object,

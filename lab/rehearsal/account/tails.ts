@@ -1,4 +1,4 @@
-/** The log of a Worker as `wrangler tail` follows it: a WebSocket that only ever sends short texts. */
+/** The log of a Worker for `wrangler tail`: a WebSocket that only sends short texts. */
 import { createHash, randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
@@ -15,16 +15,16 @@ const PONG = 0x8a;
 /** RFC 6455, section 1.3. */
 const HANDSHAKE = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** Those who follow a log. */
+/** The clients that follow a log. */
 export interface Tails {
   routes: Routes;
-  /** Where the routes send those who want to follow: `ws://127.0.0.1:1234`. */
+  /** Address to which the routes send clients: `ws://127.0.0.1:1234`. */
   listenAt: (origin: string) => void;
   connect: (request: IncomingMessage, socket: Duplex) => void;
-  /** Emits `connected` when a client begins to follow. */
+  /** Emits `connected` when a client connects. */
   connections: EventEmitter;
-  /** Tells all who follow this version, or every version, that a request was answered. */
-  tell: (version: string, path: string, failed: boolean) => void;
+  /** Reports a request to all clients that follow this version, or every version. */
+  publish: (version: string, path: string, failed: boolean) => void;
   close: () => void;
 }
 
@@ -82,7 +82,7 @@ export function openTails(workers: ReadonlyMap<string, unknown>): Tails {
       tail.socket = socket;
       connections.emit('connected');
     },
-    tell(version, path, failed) {
+    publish(version, path, failed) {
       const event = {
         outcome: failed ? 'exception' : 'ok',
         scriptName: null,
@@ -102,7 +102,7 @@ export function openTails(workers: ReadonlyMap<string, unknown>): Tails {
   };
 }
 
-/** Wrangler gives up on a line that does not answer its pings within ten seconds. */
+/** Wrangler closes a connection that does not answer its pings within ten seconds. */
 function answerPings(socket: Duplex): void {
   let rest = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
@@ -121,7 +121,7 @@ function answerPings(socket: Duplex): void {
   });
 }
 
-/** Of the first frame; more than there is where not even its head has come. */
+/** Size of the first frame; more than is available when its header is incomplete. */
 function frameSize(bytes: Buffer): number {
   const second = bytes[1];
   return second === undefined ? 2 : 2 + (second & 0x80 ? 4 : 0) + (second & 0x7f);

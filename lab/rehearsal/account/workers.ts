@@ -1,6 +1,5 @@
 /**
- * Workers, their versions, and which of these visitors get. What the Worker has beside its versions (log settings,
- * `*.workers.dev`) is here too.
+ * Workers, their versions and deployments, and the settings that belong to no version (log settings, `*.workers.dev`).
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -24,10 +23,10 @@ const SHARES = z.object({
   annotations: z.record(z.string(), z.string().optional()).default({}),
 });
 
-/** A binding as the API tells it: `{ type: 'plain_text', name: 'SPLIT', text: 'thirds' }`. */
+/** A binding in the format of the API: `{ type: 'plain_text', name: 'SPLIT', text: 'thirds' }`. */
 export type Binding = z.infer<typeof BINDING>;
 
-/** Code, files and variables, never to change. */
+/** Code, files and variables; immutable. */
 export interface Version {
   id: string;
   /** 1 for the first of a Worker. */
@@ -44,7 +43,7 @@ export interface Version {
   assetConfig: Readonly<Record<string, unknown>>;
 }
 
-/** Who gets which version from a moment on. */
+/** The versions that visitors get from a moment on, with their shares. */
 export interface Deployment {
   id: string;
   created: string;
@@ -70,7 +69,7 @@ const STALE_SETTINGS =
 const STALE_SECRET =
   "Secret edit failed. You attempted to modify a secret, but the latest version of your Worker isn't currently deployed. Please ensure that the latest version of your Worker is fully deployed (wrangler versions deploy) before modifying secrets. Alternatively, you can use the Cloudflare dashboard to modify secrets and deploy the version.";
 
-/** @param workers those of the account by name, which the routes change */
+/** @param workers of the account by name, which the routes change */
 export function workerRoutes(workers: Map<string, Worker>, assets: AssetStore): Routes {
   const find = ({ names }: Pick<ApiRequest, 'names'>): Worker => {
     const worker = workers.get(names.script ?? '');
@@ -177,7 +176,7 @@ export function workerRoutes(workers: Map<string, Worker>, assets: AssetStore): 
       const { enabled, previews_enabled } = readJson(request);
       worker.subdomain = {
         enabled: enabled === true,
-        // Not said, it follows the other.
+        // By default it follows the other setting.
         previews_enabled: (previews_enabled ?? enabled) === true,
       };
       return worker.subdomain;
@@ -202,7 +201,7 @@ export function setInDashboard(worker: Worker, name: string, text: string): void
   ]);
 }
 
-/** The version that all visitors get; `null` where they are divided. */
+/** The version that all visitors get; `null` while they are divided between two. */
 export function soleVersion({ deployments }: Worker): string | null {
   const [only, ...others] = deployments.at(-1)?.shares ?? [];
   return only && others.length === 0 ? only.version : null;
@@ -230,7 +229,7 @@ function newestVersion({ versions }: Worker): Version {
   throw noWorker();
 }
 
-/** Uploads a version: what `keep_bindings` names is taken over from the newest *upload*, whether it is live or not. */
+/** Uploads a version. Bindings in `keep_bindings` are copied from the newest *upload*, even if it is not live. */
 async function addVersion(
   worker: Worker,
   request: ApiRequest,
@@ -282,7 +281,7 @@ function deploy(worker: Worker, shares: Deployment['shares'], message = ''): Dep
   return deployment;
 }
 
-/** ISO 8601; no two alike, because who reads the list sorts by it. */
+/** ISO 8601; all are different, because readers of the list sort by it. */
 let latestMs = 0;
 function now(): string {
   latestMs = Math.max(Date.now(), latestMs + 1);

@@ -1,4 +1,4 @@
-/** What the stand-in for Cloudflare refuses, and what it remembers; where words matter, as Wrangler tells them. */
+/** What the simulated account refuses, and what it stores; where messages matter, as Wrangler prints them. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ function changeSettings() {
   return call('PATCH', `${SCRIPT}/settings`, form);
 }
 
-describe('the stand-in', () => {
+describe('the simulated account', () => {
   it('changes variables and secrets only of the newest version, and only while every visitor has it', async () => {
     const secret = { name: 'EXAMPLE', text: 'x', type: 'secret_text' };
     expect(await changeSettings()).toMatchObject({ code: 10214 });
@@ -177,7 +177,7 @@ describe('the installed Wrangler', () => {
       },
     });
 
-  it('tells why a secret is refused after a rollback', { timeout: TIMEOUT_MS }, async () => {
+  it('reports why a secret is refused after a rollback', { timeout: TIMEOUT_MS }, async () => {
     await expect(ask(['secret', 'put', 'EXAMPLE', '--name', 'pavilion-site'])).rejects.toThrow(
       'Secret edit failed.',
     );
@@ -196,8 +196,8 @@ describe('the installed Wrangler', () => {
       ending.signal,
     );
     await once(api.tails.connections, 'connected');
-    api.tails.tell(versionId(1), '/other', false);
-    api.tails.tell(versionId(2), '/LP2', true);
+    api.tails.publish(versionId(1), '/other', false);
+    api.tails.publish(versionId(2), '/LP2', true);
     await following.catch(() => undefined);
     expect(JSON.parse(lines.join('\n'))).toMatchObject({
       outcome: 'exception',

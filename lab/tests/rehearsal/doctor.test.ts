@@ -1,4 +1,4 @@
-/** What `npm run doctor` asks of an account at Cloudflare. */
+/** What `npm run doctor` requests from a Cloudflare account. */
 import { expect, it, onTestFinished } from 'vitest';
 import { runDoctor } from '../../../tests/support/commands/run-doctor.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';

@@ -1,6 +1,6 @@
 /**
- * What the deploy says to Wrangler and reads of it, with the installed Wrangler itself in front of a stand-in for
- * Cloudflare's API: an update that changes its words or its output shows here and not in a deploy.
+ * The commands of Wrangler that a deploy uses and how it reads their output, with the installed Wrangler and a simulated
+ * Cloudflare API, so that an update of Wrangler that changes either fails here and not in a deploy.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
@@ -60,7 +60,7 @@ const CHECKOUT_NAMES = Object.keys(CHECKOUTS) as Checkout[];
 const folder = temporaryFolder();
 let api: DeployedAccount;
 
-/** As a checkout is after a build by the Vite plugin. */
+/** Makes a checkout as it is after a build by the Vite plugin. */
 async function makeCheckout(name: Checkout): Promise<void> {
   const { build, redirect } = CHECKOUTS[name];
   const write = async (path: string, text: string) => {
@@ -110,7 +110,7 @@ function askIn(checkout: Checkout): AskWrangler {
     });
 }
 
-/** The Worker at the stand-in, asked from a checkout. */
+/** The Worker in the simulated account, used from a checkout. */
 function open(environment: string, checkout: Checkout = 'its own build'): Cloudflare {
   return openCloudflare(environment, askIn(checkout), join(folder, checkout));
 }
@@ -140,7 +140,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-/** Workers that were asked for or changed. */
+/** Workers that were read or changed. */
 function workersCalled(): string[] {
   const names = api.calls.map(
     ({ path }) => /\/workers\/(?:scripts|services|workers)\/([^/?]+)/.exec(path)?.[1],
@@ -155,7 +155,7 @@ function lastCall(method: string, path: string): string {
 }
 
 describe('the installed Wrangler', () => {
-  it('tells deployments, versions and variables as they are read', {
+  it('prints deployments, versions and variables in the form that is read', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const cloudflare = open('');
@@ -179,7 +179,7 @@ describe('the installed Wrangler', () => {
     await expect(cloudflare.readVariables(versionId(9))).rejects.toThrow('[code: 10009]');
   });
 
-  it('reports a missing Worker in the words that our commands look for', {
+  it('reports a missing Worker with the message that our commands expect', {
     timeout: TIMEOUT_MS,
   }, async () => {
     expect(await open('staging').readDeployments()).toEqual([]);
@@ -271,7 +271,7 @@ function databasesCalled(): string[] {
   ];
 }
 
-/** What the stand-in does not know is refused; what it was asked for is what counts. */
+/** The simulated account refuses what it does not support; only the requests matter here. */
 async function callAll(cloudflare: Cloudflare): Promise<void> {
   const ending = new AbortController();
   api.tails.connections.once('connected', () => ending.abort());

@@ -1,4 +1,4 @@
-/** Android's own tool, where it is installed: it judges packages, and signs them. */
+/** Android's own tool, where it is installed: verifies and signs packages. */
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export function askApksigner(file: string, lowestSdk: number): Promise<Judgement
   const parameters = ['verify', '--min-sdk-version', String(lowestSdk), file];
   return new Promise((resolve, reject) => {
     execFile('apksigner', parameters, { timeout: TIMEOUT_MS }, (error, _, complaint) => {
-      // Java has RSA PSS by another name than apksigner asks for.
+      // Java's name for RSA PSS is not the one that apksigner uses.
       if (complaint.includes('NoSuchAlgorithmException')) resolve('cannot judge');
       else if (error?.killed)
         reject(new Error(`apksigner took more than ${TIMEOUT_MS} ms over ${file}.`));
@@ -29,7 +29,7 @@ export function askApksigner(file: string, lowestSdk: number): Promise<Judgement
 }
 
 /**
- * Signs a package in the ways that apksigner knows, with keys made here.
+ * Signs a package in all ways that apksigner supports, with generated keys.
  * @param folder where files may be left
  */
 export async function signByApksigner(

@@ -1,11 +1,11 @@
-/** The rehearsal's account with a Worker in it that has been deployed, and with every request written down. */
+/** The rehearsal's account with a deployed Worker, which records every request. */
 import { type Account, openAccount } from '../../rehearsal/account/account.ts';
 import type { Version, Worker } from '../../rehearsal/account/workers.ts';
 
-/** A running account, with what `pavilion-site` is at first: two versions, the first of which every visitor gets. */
+/** A running account. At first `pavilion-site` has two versions, and every visitor gets the first. */
 export interface DeployedAccount extends Account {
   site: Worker;
-  /** Puts everything back to how it was opened. */
+  /** Restores the initial state. */
   reset: () => void;
 }
 

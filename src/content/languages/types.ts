@@ -40,7 +40,7 @@ export interface LandingWordsOfLanguage {
 }
 
 /**
- * Every claim that the language's page may print. Only here may a words file promise money, numbers or
- * safety; evidence, dates and reach are the claim's own and stand in `content/claims`.
+ * Every claim that the language's page may print. Only here may a language's file promise money, numbers or safety.
+ * Evidence, dates and reach of the claims are in `content/claims`.
  */
 export type LanguageClaims = Readonly<Record<LanguageClaimId, ClaimText>>;
