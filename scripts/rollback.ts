@@ -5,7 +5,7 @@ import { openCloudflare } from './lib/cloudflare.ts';
 import { runCommand } from './lib/command.ts';
 import { ROLLBACK, rollBack } from './rollback/roll-back.ts';
 
-/** Without a terminal nobody can answer, so `--yes` is needed. */
+/** Without a terminal the question cannot be answered, so `--yes` is needed. */
 async function ask(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     console.log(`${question} Confirm with --yes.`);

@@ -130,7 +130,7 @@ async function listen(
   );
   await window.find(/(CONSOLE (?:\w+ )?(?:ERROR|WARN).*)/).then(
     (line) => heard.push(line),
-    // It has ended without a word.
+    // It ended without output.
     () => undefined,
   );
   await window.stop();

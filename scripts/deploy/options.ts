@@ -89,7 +89,7 @@ function parseOrigins(
   const [first, ...others] =
     named ?? (environment === '' ? HOST_BRANDS.map(({ domain }) => `https://${domain}`) : []);
   if (first === undefined)
-    throw new UsageError('Staging has no domain of its own. Name its host: --origin https://….');
+    throw new UsageError('Staging has no configured host. Name its host: --origin https://….');
   return [parseOrigin(first), ...others.map(parseOrigin)];
 }
 

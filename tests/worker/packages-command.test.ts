@@ -106,7 +106,7 @@ describe('npm run packages', () => {
     const second = await run('put', 'standard', file, '--production', '--json');
     expect(second).toMatchObject({
       code: 0,
-      complaint: expect.stringContaining('(and was before)'),
+      complaint: expect.stringContaining('(as before)'),
     });
     expect(second.json).toMatchObject({
       ok: true,
@@ -147,7 +147,7 @@ describe('npm run packages', () => {
     const { complaint } = await openBucket().run('put', 'upgrade', file);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not appear
     expect(complaint).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
-    expect(complaint.split('\n')[0]).toContain('.apk is refused (not-an-apk)');
+    expect(complaint.split('\n')[0]).toContain('.apk was refused (not-an-apk)');
   });
 
   it('as a process prints JSON, and explains how to log in at Cloudflare', async () => {
@@ -299,7 +299,7 @@ describe('put refuses', () => {
     expectRefused(
       await openBucket().run('put', 'upgrade', file, '--json'),
       'too-large',
-      'The most is 300 MiB',
+      'The limit is 300 MiB',
     );
     await rm(file);
   });
@@ -332,8 +332,7 @@ describe('put refuses', () => {
 
 describe('a package that has grown', () => {
   const GROWN = app({ versionCode: 193 }, 'x'.repeat(APP.length / 10));
-  const TOO_LARGE =
-    /^It has [\d,]+ bytes, \+[\d,]+ \(\+1\d\.\d %\) against the release that is live/;
+  const TOO_LARGE = /^It has [\d,]+ bytes, \+[\d,]+ \(\+1\d\.\d %\) against the live release/;
 
   async function openReleased(answer?: boolean) {
     const questions: string[] = [];
@@ -383,7 +382,7 @@ describe('a package that has grown', () => {
     await store.removePackage(`packages/standard/${sha256(APP)}.apk`);
     const ending = await run('put', 'standard', file, '--yes');
     expect(ending.code).toBe(0);
-    expect(ending.output).toContain('The release that is live is not compared: ');
+    expect(ending.output).toContain('Not compared with the live release: ');
   });
 
   it('can be compared by inspect without a release', async () => {
@@ -429,7 +428,7 @@ it('rollback serves the previous bytes again, as the newest release, until there
   await expect.poll(download).toBe(sha256(APP));
 
   const last = await run('rollback', 'standard', '--production', '--json');
-  expectRefused(last, 'no-earlier', 'no release before the one that is live');
+  expectRefused(last, 'no-earlier', 'no release before the live one');
 
   const read = async (path: string) => (await fetch(`${site.url}${path}`)).text();
   const lineOn = async (path: string) => /<br\/>([^<]*)</.exec(await read(path))?.[1];
@@ -452,7 +451,7 @@ it('verify prints the signer, how the site would judge the file, and what was no
   const { code, complaint, json } = await run('verify', file, '--json');
   expect(code).toBe(0);
   expect(complaint).toContain(
-    'The signature holds (v3). The file is signed by us, and never released here.',
+    'The signature is valid (v3). The file is signed by us, but never released here.',
   );
   expect(complaint).toContain(`${OURS.certificateSha256}  CN=Pavilion11, O=Pavilion11 Games`);
   const note =
