@@ -6,7 +6,7 @@ import { openSite } from '../support/site/own-site.ts';
 import { sendEvents } from '../support/site/send-events.ts';
 
 /** Enough for each fault to happen. `BAD_DAY_EVENTS=99999` is the budget, and takes minutes. */
-const EVENTS = Number(process.env.BAD_DAY_EVENTS ?? 3_000);
+const EVENTS = Number(process.env.BAD_DAY_EVENTS ?? 900);
 const AT_ONCE = 16;
 const POLL_MS = 500;
 /** A message is redelivered after some seconds: after this long without a delivery or a count, none is left. */
