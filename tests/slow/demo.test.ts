@@ -6,6 +6,8 @@ import { SEGMENT_DIMENSIONS, SEGMENT_MEASURES } from '../../src/counting/measure
 import { readReport } from '../support/counts/site-report.ts';
 import { startSite, type TestSite } from '../support/site/site.ts';
 
+/** It takes minutes, a third of what CI has for the slow suite: `DEMO=1 npx vitest run --project slow tests/slow/demo`. */
+const IS_ASKED_FOR = process.env.DEMO === '1';
 /** It takes a minute or two on an idle machine. */
 const HANGS_AFTER_MS = 20 * 60_000;
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
 }, HANGS_AFTER_MS);
 afterAll(() => site.dispose());
 
-it('finds the true rates of the simulated visitors', async () => {
+it.runIf(IS_ASKED_FOR)('finds the true rates of the simulated visitors', async () => {
   const { report } = await readReport(site);
   const { pages, totals, shared, inPageCheck } = report;
   const browsers = DEMO_PAGES.reduce((sum, { browsersADay }) => sum + browsersADay * DEMO_DAYS, 0);
