@@ -1,13 +1,17 @@
 /** Facts about the checkout from git, and the tag of a version that is built from it. */
 import { execFileSync } from 'node:child_process';
 
-/** What git prints; empty outside a git checkout. */
+function runGit(...words: string[]): string {
+  return execFileSync('git', words, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+/** What git prints; empty where it fails, as outside a checkout. */
 export function git(...words: string[]): string {
   try {
-    return execFileSync('git', words, {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    return runGit(...words);
   } catch {
     return '';
   }
@@ -36,11 +40,15 @@ const SHOWN_CHANGES = 10;
 /**
  * The tag for a version that is built from the checkout: its commit.
  * @param allowDirty whether it may have changes; its tag then names no commit
- * @throws Error when it has changes that are not allowed
+ * @throws Error when it has changes that are not allowed, or git cannot say whether it has
  */
 export function tagCheckout(allowDirty: boolean): string {
   const commit = readCommit();
-  const changes = git('status', '--porcelain').split('\n').filter(Boolean);
+  if (commit === '')
+    throw new Error(
+      'git knows no commit here, so this version could not be built again. Deploy from a clone of the repository.',
+    );
+  const changes = runGit('status', '--porcelain').split('\n').filter(Boolean);
   if (changes.length === 0) return commit;
   if (allowDirty) return dirtyTagOf(commit);
   const others = changes.length - SHOWN_CHANGES;
