@@ -19,12 +19,14 @@ export function wordsId(): Plugin {
   );
 }
 
-async function hashWords(root: string): Promise<string> {
+/** Twelve hexadecimal digits of the texts below a checkout's root. */
+export async function hashWords(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of WORDS) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
     const files = entries
-      .filter((entry) => entry.isFile())
+      // A guide for those who write the texts is not one of them.
+      .filter((entry) => entry.isFile() && entry.name !== 'README.md')
       .map((entry) => join(entry.parentPath, entry.name));
     for (const file of files.sort()) {
       hash.update(file.slice(root.length));

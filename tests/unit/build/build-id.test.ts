@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { buildId } from '../../../build/build-id.ts';
-import { WORDS } from '../../../build/words-id.ts';
+import { hashWords, WORDS } from '../../../build/words-id.ts';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ID = /[0-9a-f]{12}/;
 
@@ -51,5 +54,18 @@ describe('the words’ id', () => {
     expect(WORDS.filter((folder) => folder.startsWith('src/')).toSorted()).toEqual(
       [...reached].toSorted(),
     );
+  });
+
+  it('changes with a text, and not with a guide for those who write texts', async () => {
+    const root = temporaryFolder();
+    for (const folder of WORDS) await mkdir(join(root, folder), { recursive: true });
+    const idAfter = async (file: string, text: string) => {
+      await writeFile(join(root, file), text);
+      return hashWords(root);
+    };
+    const id = await idAfter('src/content/terms.md', 'One.');
+    expect(id).toMatch(ID);
+    expect(await idAfter('src/content/README.md', 'How to write.')).toBe(id);
+    expect(await idAfter('src/content/terms.md', 'Two.')).not.toBe(id);
   });
 });
