@@ -111,35 +111,26 @@ export const documents: readonly ComponentExamples[] = [
   {
     component: 'components/legal-document/DocumentLayout',
     examples: [
-      {
-        state: 'with contents',
-        isPage: true,
-        element: (
-          <DocumentLayout
-            facts={terms}
-            title={TEXT.title}
-            trail={[{ name: TEXT.title, path: terms.page.path }]}
-            contents={{ label: 'Contents', sections: TEXT.sections }}
-          >
-            <h2 id="scope">Scope</h2>
-            <h2 id="refunds">Refunds</h2>
-          </DocumentLayout>
-        ),
-      },
-      {
-        state: 'without contents',
-        isPage: true,
-        element: (
-          <DocumentLayout
-            facts={terms}
-            title={TEXT.title}
-            trail={[{ name: TEXT.title, path: terms.page.path }]}
-          >
-            <p>Text</p>
-          </DocumentLayout>
-        ),
-      },
-    ],
+      ['with contents', { label: 'Contents', sections: TEXT.sections }] as const,
+      ['without contents', null] as const,
+    ].map(([state, contents]) => ({
+      state,
+      isPage: true,
+      element: (
+        <DocumentLayout
+          facts={terms}
+          title={TEXT.title}
+          trail={[{ name: TEXT.title, path: terms.page.path }]}
+          contents={contents}
+        >
+          {TEXT.sections.map(({ id, title }) => (
+            <h2 id={id} key={id}>
+              {title}
+            </h2>
+          ))}
+        </DocumentLayout>
+      ),
+    })),
   },
   {
     component: 'components/legal-document/LegalDocumentPage',
