@@ -24,6 +24,11 @@ describe('the examples', () => {
     expect(COMPONENTS.map(({ component }) => component).toSorted()).toEqual(modules.toSorted());
   });
 
+  it('have a name each, by which the desk finds them', () => {
+    const names = COMPONENTS.map(({ component }) => component.replace(/^.*\//, ''));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it.each(COMPONENTS)('$component has states with distinct names', ({ examples }) => {
     expect(examples.length).toBeGreaterThan(0);
     expect(new Set(examples.map(({ state }) => state)).size).toBe(examples.length);

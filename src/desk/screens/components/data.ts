@@ -57,7 +57,7 @@ export function findComponent(name: string): Component | undefined {
 }
 
 /** Address of the document that holds one state. */
-export function frameOf(name: string, index: number): string {
+function frameOf(name: string, index: number): string {
   return `/components/${name}/state?number=${index + 1}`;
 }
 
