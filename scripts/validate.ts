@@ -15,7 +15,8 @@ const USAGE = `Usage:
   npm run validate                      ${NAMES.join(', ')}
   npm run validate -- --only check,test some of them
 
-The tests run even if the check fails. The slow tests and the rehearsal run only if both have passed.`;
+The tests run even if the check fails. The slow tests and the rehearsal run only if both have passed. The rehearsal
+prints only if it fails. The last lines of what failed are printed once more at the end.`;
 
 const VALIDATE = defineCommand(
   USAGE,
@@ -36,6 +37,8 @@ await runCommand(VALIDATE, async (stages, { log }) => {
   const outcomes = await runStages(stages, npmRun);
   const isPassed = outcomes.every(({ code }) => code === 0);
   const took = formatDuration(performance.now() - started);
+  for (const { name, lastLines } of outcomes)
+    if (lastLines !== '') log(`\nThe last lines of ${name}:\n${lastLines}`);
   log(`\nvalidate ${isPassed ? 'passed' : 'FAILED'} after ${took}`);
   for (const line of alignColumns(outcomes.map(describe))) log(`  ${line}`);
   return isPassed ? 0 : 1;

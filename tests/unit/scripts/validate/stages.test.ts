@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatDuration, runStages } from '../../../../scripts/validate/stages.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { REPOSITORY } from '../../../support/tracked-files.ts';
@@ -40,6 +40,29 @@ it('continues within a stage after a failure, and skips the next', async () => {
   expect(existsSync(join(folder, 'next-0'))).toBe(false);
 });
 
+it('keeps the last lines of a step that failed, and shows nothing of one that passed beside another', async () => {
+  const print = (name: string) => ({
+    file: process.execPath,
+    args: [
+      '-e',
+      `for (let line = 1; line <= 300; line++) console.log('${name} ' + line);
+      process.exitCode = ${name.at(-1)}`,
+    ],
+  });
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const outcomes = await runStages([[['first-0', 'second-0', 'third-1']]], print);
+  const shown = write.mock.calls.map(([text]) => String(text)).join('');
+  write.mockRestore();
+  expect(outcomes.map(({ lastLines }) => lastLines.split('\n').length)).toEqual([1, 1, 100]);
+  expect(outcomes[2]?.lastLines.split('\n').at(-1)).toBe('third-1 300');
+  for (const [step, lines] of [
+    ['first-0', 300],
+    ['second-0', 0],
+    ['third-1', 300],
+  ] as const)
+    expect(shown.split('\n').filter((line) => line.startsWith(step))).toHaveLength(lines);
+});
+
 it('ends the processes of its steps when it is ended itself', async () => {
   const [ready = '', ended = ''] = ['ready', 'ended'].map((name) => join(folder, name));
   // A step that starts a process and waits for it, like npm.
@@ -65,7 +88,7 @@ it('ends the processes of its steps when it is ended itself', async () => {
   await hasEnded;
   const [long, next] = JSON.parse(output);
   expect(long.code).not.toBe(0);
-  expect(next).toEqual({ name: 'next', code: null, durationMs: null });
+  expect(next).toEqual({ name: 'next', code: null, durationMs: null, lastLines: '' });
   await expect.poll(() => existsSync(ended)).toBe(true);
 });
 
