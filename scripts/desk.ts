@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import { getWorkerRegistry } from 'miniflare';
 import { LOCAL_REGISTRY } from '../build/local-registry.ts';
 import { readWorkerName } from './lib/configuration.ts';
-import { openLocalDatabase } from './lib/local-state.ts';
 import { runTool } from './lib/run-tool.ts';
 import { serveWorkers } from './lib/wrangler-dev.ts';
 
@@ -32,7 +31,6 @@ const others = tokens
   .filter(({ name }) => !own.has(name));
 
 await runTool('vite', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn']);
-await openLocalDatabase(stateDirectory, { binding: 'DESK' }).then((database) => database.close());
 if (values.anonymous) {
   const { access: _identity, ...configuration } = JSON.parse(await readFile(BUILT, 'utf8'));
   await writeFile(BUILT_WITHOUT_IDENTITY, JSON.stringify(configuration));

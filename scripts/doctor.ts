@@ -2,7 +2,6 @@
 import { BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
-import { readWitnesses } from '../src/desk/chain.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkClaims } from './doctor/claims.ts';
 import { checkCounterConfig } from './doctor/counter.ts';
@@ -20,7 +19,6 @@ import {
   COUNTER_CONFIG,
   DESK_CONFIG,
   readBucket,
-  readD1Database,
   readDevVars,
   readWorkerName,
   readWranglerConfig,
@@ -31,7 +29,6 @@ import { openStore } from './lib/packages/open-store.ts';
 import { openRemoteDatabase } from './lib/reports-database.ts';
 
 const ALL_BRANDS = Object.values(BRANDS);
-const TABLES = "SELECT name FROM sqlite_master WHERE name = 'approvals'";
 const APPLIED = 'SELECT name FROM d1_migrations';
 
 async function examine(options: DoctorOptions): Promise<Section[]> {
@@ -58,7 +55,7 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
       title: 'Desk (src/desk)',
       findings: [
         ...checkDeskConfig(readWranglerConfig(DESK_CONFIG), config),
-        ...(production ? await examineRemoteRecords() : await examineRecords(options)),
+        ...(production ? await examineRemoteRecords(options) : await examineRecords(options)),
       ],
     },
     ...(production
@@ -164,35 +161,38 @@ async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): 
   return checkMigrations(rows.map(({ name }) => String(name)));
 }
 
-/** Checks the records of the desk on this machine, and their witnesses; a note where the desk has not run yet. */
+/** Checks the desk's records on this machine. */
 async function examineRecords({
   persistTo = '.wrangler/state',
 }: DoctorOptions): Promise<Finding[]> {
   const { openLocalState } = await import('./lib/local-state.ts');
   const miniflare = await openLocalState(persistTo, {
-    d1Databases: { DESK: readD1Database('DESK') },
     r2Buckets: { RECORDS: readBucket('RECORDS') },
   });
   try {
-    const database = await miniflare.getD1Database('DESK');
-    const bucket = await miniflare.getR2Bucket('RECORDS');
-    const { results: tables } = await database.prepare(TABLES).all();
-    if (tables.length === 0)
-      return [note('The desk has not run on this machine. Start it with npm run desk.')];
-    const rows = async (table: string) =>
-      (await database.prepare(`SELECT * FROM ${table} ORDER BY id`).all()).results;
-    return await checkRecords({ rows, witnesses: (table) => readWitnesses(bucket, table) }, CLAIMS);
+    return await checkRecords(await miniflare.getR2Bucket('RECORDS'), CLAIMS);
   } finally {
     await miniflare.dispose();
   }
 }
 
-/** Checks the records at Cloudflare. Reading their witnesses needs a token that may upload; the desk checks those itself. */
-async function examineRemoteRecords(): Promise<Finding[]> {
+/** Checks the desk's records at Cloudflare, through a session, for which the token must be allowed to upload. */
+async function examineRemoteRecords({ readOnly }: DoctorOptions): Promise<Finding[]> {
+  if (readOnly)
+    return [
+      note('The pins and approvals were not checked, because --read-only was given.', {
+        why: 'A bucket is listed through a session, for which the token must be allowed to upload. The desk checks them on Words and State and in its mail, and a deploy does too.',
+      }),
+    ];
   if (!('values' in (await readLiveVariables()))) return [];
-  const database = openRemoteDatabase(undefined, 'DESK');
-  const rows = (table: string) => database.run(`SELECT * FROM ${table} ORDER BY id`);
-  return checkRecords({ rows, witnesses: async () => new Map() }, CLAIMS);
+  const { openRemoteBucket } = await import('./lib/packages/remote-store.ts');
+  try {
+    const { bucket, close } = await openRemoteBucket(readBucket('RECORDS'));
+    return await checkRecords(bucket, CLAIMS).finally(close);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [note('The pins and approvals could not be read.', { why })];
+  }
 }
 
 async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<Finding[]> {

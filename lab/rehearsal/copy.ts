@@ -5,7 +5,7 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COUNTER_CONFIG, DESK_CONFIG, SITE_CONFIG } from '../../scripts/lib/configuration.ts';
+import { COUNTER_CONFIG, SITE_CONFIG } from '../../scripts/lib/configuration.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
@@ -79,8 +79,7 @@ export async function readSetupCommands(): Promise<string[][]> {
 
 /** Writes a database's id below its name, wherever the first set-up says. */
 export async function writeDatabaseId(folder: string, name: string, id: string): Promise<void> {
-  const files = name.startsWith('pavilion-desk') ? [DESK_CONFIG] : [SITE_CONFIG, COUNTER_CONFIG];
-  for (const file of files.map((one) => join(folder, one))) {
+  for (const file of [SITE_CONFIG, COUNTER_CONFIG].map((one) => join(folder, one))) {
     const text = await readFile(file, 'utf8');
     const line = `database_name = "${name}"\n`;
     if (!text.includes(line)) throw new Error(`${file} names no database ${name}.`);

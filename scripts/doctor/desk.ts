@@ -1,14 +1,15 @@
 /** Checks the desk: its configuration, and that its pins and approvals are unchanged. */
 import { type CitedRow, holdsFor, parseCitation } from '../../src/content/claims/approval.ts';
 import type { Claim } from '../../src/content/claims/index.ts';
-import { CHAINED_TABLES, findBreak } from '../../src/desk/chain.ts';
+import type { RecordsBucket } from '../../src/desk/records/bucket.ts';
+import { CHAINED_TABLES, findLoss, openSeen, readChain } from '../../src/desk/records/chain.ts';
+import { type Heads, readLastHeads } from '../../src/desk/records/heads.ts';
 import { DESK_CONFIG, entriesOf, ofEnvironment, type Table } from '../lib/configuration.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 import { type Binding, checkWorker } from './wrangler-config.ts';
 
 const BINDINGS: readonly Binding[] = [
   ...['COUNTS', 'STATE', 'PREVIEW'].map((name) => ({ name, table: 'services', key: 'binding' })),
-  { name: 'DESK', table: 'd1_databases', key: 'binding' },
   { name: 'RECORDS', table: 'r2_buckets', key: 'binding' },
   { name: 'CF_VERSION_METADATA', table: 'version_metadata', key: 'binding' },
 ];
@@ -78,43 +79,48 @@ function checkReach(desk: Table, site: Table): Finding {
   });
 }
 
-/** What the desk has recorded, as far as it can be read. */
-export interface Records {
-  /** Rows of a table by `id`. @throws Error when they cannot be read */
-  rows: (table: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Digests that the bucket holds as witnesses, by `id`; empty where the bucket cannot be read. */
-  witnesses: (table: (typeof CHAINED_TABLES)[number]) => Promise<ReadonlyMap<number, string>>;
-}
-
-/** Whether each chain is intact, and whether the approvals that claims cite exist. */
+/**
+ * Whether each chain is intact with what was seen, and whether the approvals that claims cite exist. Reads every file.
+ */
 export async function checkRecords(
-  records: Records,
+  bucket: RecordsBucket,
   claims: Readonly<Record<string, Pick<Claim, 'approvedBy'>>>,
 ): Promise<Finding[]> {
   try {
+    const heads = await readLastHeads(bucket);
     const chains = await Promise.all(
-      CHAINED_TABLES.map(async (table) =>
-        judgeChain(
-          table,
-          await findBreak(table, await records.rows(table), await records.witnesses(table)),
-        ),
-      ),
+      CHAINED_TABLES.map(async (table) => judgeChain(table, await examine(bucket, table, heads))),
     );
-    return [
-      ...chains,
-      ...checkCitations(claims, (await records.rows('approvals')) as unknown as CitedRow[]),
-    ];
+    const { rows } = await readChain(bucket, 'approvals');
+    return [...chains, ...checkCitations(claims, rows)];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return [note('The pins and approvals could not be read.', { why })];
   }
 }
 
+/** The first fault of a table, as a sentence; `null` where there is none. */
+async function examine(
+  bucket: RecordsBucket,
+  table: (typeof CHAINED_TABLES)[number],
+  heads: Heads | null,
+): Promise<string | null> {
+  const { rows, broken } = await readChain(bucket, table);
+  const fault = broken ?? findLoss(table, rows, heads?.[table] ?? null);
+  if (fault !== null) return fault;
+  for (const { id, seen } of rows) {
+    const kept = await openSeen(bucket, table, seen);
+    if (kept?.isWhole !== true)
+      return `What row ${id} of ${table} was given for is no longer what was seen.`;
+  }
+  return null;
+}
+
 function judgeChain(table: string, broken: string | null): Finding {
-  if (broken === null) return ok(`No row of table ${table} was changed or removed.`);
+  if (broken === null) return ok(`No row of ${table} was changed, removed or added afterwards.`);
   return wrong(broken, {
-    why: 'The desk only adds rows, so the table was changed by other means. From that row on it proves nothing.',
-    next: 'Find out who did it (the account’s audit log), and restore the rows: npx wrangler d1 time-travel.',
+    why: 'The desk only adds rows, so the bucket was changed by other means. From that row on it proves nothing.',
+    next: 'Find out who did it (the account’s audit log), and whether the locks of the bucket are there: npx wrangler r2 bucket lock list pavilion-records.',
   });
 }
 

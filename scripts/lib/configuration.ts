@@ -14,11 +14,9 @@ export const DESK_CONFIG = 'src/desk/wrangler.toml';
 export const COUNTER_CONFIG = 'src/counter/wrangler.toml';
 export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG | typeof COUNTER_CONFIG;
 
-/** The configuration that declares each binding: counts and packages are the site's, records are the desk's. */
-export const CONFIG_OF = {
-  REPORTS: SITE_CONFIG,
+/** The configuration that declares each bucket: packages are the site's, records are the desk's. */
+const CONFIG_OF = {
   PACKAGES: SITE_CONFIG,
-  DESK: DESK_CONFIG,
   RECORDS: DESK_CONFIG,
 } as const;
 
@@ -34,17 +32,13 @@ export function readWorkerName(environment: string, file: ConfigFile = SITE_CONF
   throw new Error(`${file} names no Worker${environment && ` for ${environment}`}.`);
 }
 
-/** A D1 database by its binding. */
-export type DatabaseBinding = 'REPORTS' | 'DESK';
-
-/** The id of a database as Wrangler chooses it locally. @throws Error when its wrangler.toml declares none */
-export function readD1Database(wanted: DatabaseBinding): string {
-  const file = CONFIG_OF[wanted];
-  const database = entriesOf(readWranglerConfig(file).d1_databases).find(
-    ({ binding }) => binding === wanted,
+/** The id of the database `REPORTS` as Wrangler chooses it locally. @throws Error when wrangler.toml declares none */
+export function readD1Database(): string {
+  const database = entriesOf(readWranglerConfig().d1_databases).find(
+    ({ binding }) => binding === 'REPORTS',
   );
-  if (database) return String(database.preview_database_id ?? database.database_id ?? wanted);
-  throw new Error(`${file} binds no database as ${wanted}.`);
+  if (database) return String(database.preview_database_id ?? database.database_id ?? 'REPORTS');
+  throw new Error(`${SITE_CONFIG} binds no database as REPORTS.`);
 }
 
 /** The name of a bucket by its binding. @throws Error when none is bound there */

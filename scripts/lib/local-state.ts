@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { CountsDatabase } from '../../src/counting/read-counts.ts';
-import { type DatabaseBinding, readD1Database } from './configuration.ts';
+import { readD1Database } from './configuration.ts';
 import { migrate } from './reports-database.ts';
 
 /** Two processes that create the same state at once lock each other out for some milliseconds. */
@@ -46,14 +46,14 @@ export async function openLocalState(
 /** Applies missing migrations unless `migrates` is false. @param stateDirectory the value of `wrangler dev --persist-to` */
 export async function openLocalDatabase(
   stateDirectory: string,
-  { migrates = true, binding = 'REPORTS' }: { migrates?: boolean; binding?: DatabaseBinding } = {},
+  { migrates = true }: { migrates?: boolean } = {},
 ): Promise<CountsDatabase> {
   const miniflare = await openLocalState(stateDirectory, {
-    d1Databases: { [binding]: readD1Database(binding) },
+    d1Databases: { REPORTS: readD1Database() },
   });
-  const database = await miniflare.getD1Database(binding);
+  const database = await miniflare.getD1Database('REPORTS');
   try {
-    if (migrates) await migrate(database, binding);
+    if (migrates) await migrate(database);
   } catch (error) {
     await miniflare.dispose();
     throw error;

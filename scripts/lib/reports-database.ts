@@ -1,67 +1,56 @@
-/** Migrations of the databases, and access to `REPORTS` at Cloudflare through the Wrangler that is logged in. */
+/** Migrations of the database `REPORTS`, and access to it at Cloudflare through the Wrangler that is logged in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CountsDatabase, Statement } from '../../src/counting/read-counts.ts';
-import { CONFIG_OF, type DatabaseBinding } from './configuration.ts';
+import { SITE_CONFIG } from './configuration.ts';
 import { type AskWrangler, askWrangler } from './wrangler.ts';
 
-const ROOT = new URL('../../', import.meta.url);
-const FOLDERS: Readonly<Record<DatabaseBinding, string>> = {
-  REPORTS: fileURLToPath(new URL('migrations', ROOT)),
-  DESK: fileURLToPath(new URL('src/desk/migrations', ROOT)),
-};
+const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Wrangler's own table, so that Wrangler and these commands can apply migrations in turn. */
 const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /** Applies missing migrations in order. */
-export async function migrate(
-  database: Pick<D1Database, 'prepare'>,
-  binding: DatabaseBinding = 'REPORTS',
-) {
+export async function migrate(database: Pick<D1Database, 'prepare'>) {
   await database.prepare(TABLE).run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
   const applied = new Set((results as { name: string }[]).map(({ name }) => name));
-  for (const name of listMigrations(binding).filter((one) => !applied.has(one))) {
-    for (const statement of await readStatements(name, binding))
-      await database.prepare(statement).run();
+  for (const name of listMigrations().filter((one) => !applied.has(one))) {
+    for (const statement of await readStatements(name)) await database.prepare(statement).run();
     await database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name).run();
   }
 }
 
-/** Names of all migrations of a database, in order. */
-export function listMigrations(binding: DatabaseBinding = 'REPORTS'): string[] {
-  return readdirSync(FOLDERS[binding])
+/** Names of all migrations, in order. */
+export function listMigrations(): string[] {
+  return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort();
 }
 
 /** The statements of a migration, split as Wrangler splits them. */
-export async function readStatements(name: string, binding: DatabaseBinding): Promise<string[]> {
+export async function readStatements(name: string): Promise<string[]> {
   // Loaded here: it is a large module, and usually every migration is already applied.
   const { unstable_splitSqlQuery } = await import('wrangler');
-  return unstable_splitSqlQuery(readFileSync(`${FOLDERS[binding]}/${name}`, 'utf8'));
+  return unstable_splitSqlQuery(readFileSync(`${FOLDER}/${name}`, 'utf8'));
 }
 
 /** @param ask runs Wrangler; a test passes its own */
-export function openRemoteDatabase(
-  ask: AskWrangler = askWrangler,
-  binding: DatabaseBinding = 'REPORTS',
-): CountsDatabase {
+export function openRemoteDatabase(ask: AskWrangler = askWrangler): CountsDatabase {
   async function execute(statements: readonly Statement[]): Promise<Record<string, unknown>[][]> {
     const command = statements.map(inline).join('; ');
     const output = await ask(
       [
         'd1',
         'execute',
-        binding,
+        'REPORTS',
         '--remote',
         '--json',
         '--command',
         command,
         '--config',
-        CONFIG_OF[binding],
+        SITE_CONFIG,
       ],
       // Always production, whatever the shell sets: staging has no report.
       { environment: { CLOUDFLARE_ENV: '' } },

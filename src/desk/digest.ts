@@ -1,8 +1,8 @@
 /** A daily mail for people who do not open the desk. It is only sent if addresses are configured. */
 import { formatIndianDate } from '../decide/indian-date.ts';
-import { findBrokenRecord } from './chain.ts';
 import { listKept, problemsIn, readDoctor } from './kept-days.ts';
 import { describeComparison, hasBrowsers } from './readout.ts';
+import { findBrokenRecord } from './records/heads.ts';
 import { analyseNow } from './report.ts';
 import { readNext } from './screens/words/data.ts';
 
@@ -12,7 +12,7 @@ interface Addresses {
   DIGEST_TO?: string;
 }
 
-type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'DESK' | 'RECORDS' | 'MAIL'> & Addresses;
+type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'RECORDS' | 'MAIL'> & Addresses;
 
 /** Sends today's digest, unless that was tried today. A failure is logged, and not tried again on that day. */
 export async function sendDigest(env: DigestBindings, nowMs: number): Promise<void> {
@@ -46,7 +46,7 @@ async function formatDigest(env: DigestBindings, nowMs: number): Promise<string>
   const kept = await listKept(env.RECORDS);
   const [results, broken, doctor] = await Promise.all([
     readResults(env, nowMs),
-    findBrokenRecord(env),
+    findBrokenRecord(env.RECORDS),
     readDoctor(env.RECORDS, kept),
   ]);
   const problems = problemsIn(doctor?.lines ?? []);

@@ -1,6 +1,6 @@
 /** The files that the watch and each deploy keep in the bucket of records, by day and time (`scripts/snapshot.ts`). */
 import { answerDocument, notFound } from './answers.tsx';
-import { pagesOf } from './chain.ts';
+import { pagesOf } from './records/bucket.ts';
 import type { DeskContext } from './screen.tsx';
 
 type Bucket = DeskBindings['RECORDS'];

@@ -6,7 +6,7 @@ import type { Comparison } from '../report/analysis/comparison.ts';
 import { nameExperiment } from '../report/analysis/format.ts';
 import { describeInShort } from '../report/words/in-short.ts';
 import { reportPage, reportTest } from '../report/words/json.ts';
-import type { ChainedRow } from './chain.ts';
+import type { ChainedRow } from './records/chain.ts';
 
 /** The lift that forecasts are about: the default of the report. */
 export const LIFT_THAT_MATTERS = 0.1;

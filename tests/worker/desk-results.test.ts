@@ -2,12 +2,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
+import { readChain } from '../../src/desk/records/chain.ts';
 import { addDays, countDays } from '../../src/shared/days.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
 import { readReport, rounded } from '../support/counts/site-report.ts';
 import type { RawRequest } from '../support/http.ts';
 import { findElements, visibleText } from '../support/markup.ts';
+import { forgeRow, readMembers, type TamperedBucket } from '../support/records.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { startSite } from '../support/site/site.ts';
@@ -33,8 +35,8 @@ const pin = (
     body: new URLSearchParams({ name }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-const countPins = (at = site) =>
-  at.records?.DESK.prepare('SELECT count(*) AS n FROM pins').first<number>('n');
+const recordsOf = (at = site) => at.records?.RECORDS as unknown as TamperedBucket;
+const countPins = async (at = site) => (await readChain(recordsOf(at), 'pins')).rows.length;
 
 describe('Results', () => {
   it('shows what the report has for each page and test', async () => {
@@ -140,15 +142,24 @@ describe('a pin', () => {
       expect((await ask(path)).status, path).toBe(404);
   });
 
-  it('reports that it, or one before it, was changed in the database', async () => {
-    const change = `UPDATE pins SET readout = replace(readout, '"browsers":', '"browsers":1') WHERE id = 2`;
-    await site.records?.DESK.prepare(change).run();
+  it('reports that it, or one before it, was changed past the desk', async () => {
+    const { seen } = await readMembers(recordsOf(), 'pins', 1);
+    const key = `readouts/${seen}.json`;
+    const text = (await (await recordsOf().get(key))?.text()) ?? '';
+    await recordsOf().put(key, text.replaceAll('"browsers":', '"browsers":1'));
     const pins = await Promise.all([1, 2, 3].map((id) => read(`/results/lp1/pins/${id}`)));
-    for (const { broken } of pins) expect(broken).toMatch(/\b2\b.* was changed/);
-    expect(pins.map(({ readouts }) => readouts.length)).toEqual([2, 0, 2]);
-    expect(visibleText((await ask('/results/lp1/pins/2')).text)).toContain(
+    for (const { broken } of pins)
+      expect(broken).toMatch(/row 1 of pins .* no longer what was seen/);
+    expect(pins.map(({ readouts }) => readouts.length)).toEqual([0, 2, 2]);
+    expect(visibleText((await ask('/results/lp1/pins/1')).text)).toContain(
       'Rely on no pin from that one on',
     );
+    await forgeRow(recordsOf(), 'pins', 2, {
+      ...(await readMembers(recordsOf(), 'pins', 2)),
+      name: 'another',
+    });
+    await recordsOf().put(key, text, { sha256: seen });
+    expect((await read('/results/lp1/pins/3')).broken).toMatch(/^Row 3 of pins does not follow/);
   });
 });
 

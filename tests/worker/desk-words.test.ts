@@ -1,7 +1,9 @@
 /** Words on the desk: approvals, and the sentence about one that was tampered with. */
 import { describe, expect, it } from 'vitest';
 import { checkRecords } from '../../scripts/doctor/desk.ts';
-import { digestOf, readWitnesses } from '../../src/desk/chain.ts';
+import { readChain } from '../../src/desk/records/chain.ts';
+import { digestOf } from '../../src/desk/records/digest-of.ts';
+import { forgeRow, readMembers, rowKey, type TamperedBucket } from '../support/records.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 
@@ -30,13 +32,12 @@ async function approve(fields: Record<string, string>, origin = DESK_ORIGIN) {
   });
 }
 
-function records() {
+function records(): TamperedBucket {
   if (site.records === null) throw new Error('The site was started without its desk.');
-  return site.records;
+  return site.records.RECORDS as unknown as TamperedBucket;
 }
 
-const rowsOf = async () =>
-  (await records().DESK.prepare('SELECT * FROM approvals ORDER BY id').all()).results;
+const rowsOf = async () => (await readChain(records(), 'approvals')).rows;
 
 describe('words', () => {
   it('begin with the claim that ends next, and list every claim and document with its days', async () => {
@@ -74,7 +75,7 @@ describe('words', () => {
     const answer = await approve(fields, origin);
     expect(answer.status).toBe(status);
     expect(await rowsOf()).toEqual([]);
-    expect((await records().RECORDS.list()).objects).toEqual([]);
+    expect((await records().list({ prefix: '' })).objects).toEqual([]);
   });
 
   it('store an approval with person, time and sheet at its own address', async () => {
@@ -90,7 +91,7 @@ describe('words', () => {
       approvedBy: 'you@local.test',
       seen: await digestOf(sheet.text),
     });
-    const kept = await records().RECORDS.get(String(row?.sheet));
+    const kept = await records().get(`sheets/${row?.seen}.html`);
     expect(await kept?.text()).toBe(sheet.text);
     const data = await open('/words/approvals/1');
     expect(data).toMatchObject({ isSheetWhole: true, hasChangedSince: false, broken: null });
@@ -113,11 +114,10 @@ describe('words', () => {
   });
 
   it('show line by line what differs from the last approved sheet', async () => {
-    const { RECORDS } = records();
-    const [row] = (await rowsOf()).toReversed().filter(({ verdict }) => verdict === 'approved');
-    const key = String(row?.sheet);
-    const text = (await (await RECORDS.get(key))?.text()) ?? '';
-    await RECORDS.put(key, text.replaceAll('1.5 million active users', '1 million active users'));
+    const row = (await rowsOf()).findLast(({ verdict }) => verdict === 'approved');
+    const key = `sheets/${row?.seen}.html`;
+    const text = (await (await records().get(key))?.text()) ?? '';
+    await records().put(key, text.replaceAll('1.5 million active users', '1 million active users'));
     const data = await open('/words');
     expect(data.sheet.since.differences).toEqual([
       {
@@ -128,41 +128,62 @@ describe('words', () => {
     ]);
     // That sheet is no longer the one that was signed.
     expect((await open(`/words/approvals/${row?.id}`)).isSheetWhole).toBe(false);
-    await RECORDS.put(key, text);
+    await records().put(key, text, { sha256: row?.seen });
+  });
+
+  it('are approved once, however often the same person presses', async () => {
+    const before = await rowsOf();
+    const press = () => approve({ reason: 'pressed twice' });
+    const answers = [await press(), await press()];
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+    expect((await rowsOf()).length).toBe(before.length + 1);
   });
 
   it.each([
     [
-      "UPDATE approvals SET reason = 'As agreed <on> Wednesday' WHERE id = 1",
-      'Row 1 of approvals was changed',
+      'changed',
+      async () =>
+        forgeRow(records(), 'approvals', 1, {
+          ...(await readMembers(records(), 'approvals', 1)),
+          reason: 'As agreed <on> Wednesday',
+        }),
+      'Row 2 of approvals does not follow the row before it',
     ],
-    ['DELETE FROM approvals WHERE id = 2', 'Row 2 of approvals is missing'],
-    ['DELETE FROM approvals WHERE id = (SELECT max(id) FROM approvals)', 'of approvals is missing'],
-  ])('report that a row was tampered with: %s', async (sql, sentence) => {
-    const { DESK } = records();
-    const rows = await rowsOf();
-    await DESK.prepare(sql).run();
+    ['removed', () => records().delete(rowKey('approvals', 2)), 'Row 2 of approvals is missing'],
+    [
+      'added and dated back',
+      async () => {
+        const rows = await rowsOf();
+        const last = await readMembers(records(), 'approvals', rows.length);
+        return forgeRow(records(), 'approvals', rows.length + 1, {
+          ...last,
+          before: rows.at(-1)?.chain,
+          approvedBy: 'counsel@company.example',
+          approvedAt: '2026-11-20T09:00:00.000Z',
+        });
+      },
+      'names an earlier moment than the row before it',
+    ],
+  ])('report that a row was %s past the desk', async (_what, change, sentence) => {
+    const files = await Promise.all(
+      (await rowsOf()).map(async ({ id, chain }) => {
+        const text = (await (await records().get(rowKey('approvals', id)))?.text()) ?? '';
+        return { id, chain, text };
+      }),
+    );
+    await change();
     for (const path of ['/words', '/state']) {
       expect((await open(path)).lead).toContain(sentence);
       expect((await read(path)).text).toContain(sentence);
     }
-    const findings = await checkRecords(
-      {
-        rows: async (table) =>
-          (await DESK.prepare(`SELECT * FROM ${table} ORDER BY id`).all()).results,
-        witnesses: (table) => readWitnesses(records().RECORDS, table),
-      },
-      {},
-    );
+    const findings = await checkRecords(records(), {});
     expect(findings.find(({ status }) => status === 'wrong')?.what).toContain(sentence);
-    await DESK.prepare('DELETE FROM approvals').run();
-    for (const row of rows) {
-      const names = Object.keys(row);
-      const marks = names.map(() => '?').join(', ');
-      await DESK.prepare(`INSERT INTO approvals (${names.join(', ')}) VALUES (${marks})`)
-        .bind(...Object.values(row))
-        .run();
-    }
+    await records().delete(rowKey('approvals', files.length + 1));
+    for (const { id, chain, text } of files)
+      await records().put(rowKey('approvals', id), text, {
+        sha256: chain,
+        customMetadata: { row: text },
+      });
     expect((await open('/words')).broken).toBeNull();
   });
 });

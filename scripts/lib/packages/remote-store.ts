@@ -1,9 +1,9 @@
-/** The bucket at Cloudflare, reached through the login of the Wrangler on this machine. */
+/** A bucket at Cloudflare, reached through the login of the Wrangler on this machine. */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { startRemoteProxySession } from 'wrangler';
 import { createBucketStore, type ObjectStore, type WritableBucket } from './bucket-store.ts';
 
-const BINDING = 'PACKAGES';
+const BINDING = 'BUCKET';
 
 type Proxy = Awaited<ReturnType<typeof startRemoteProxySession>>['remoteProxyConnectionString'];
 
@@ -18,7 +18,7 @@ interface RemoteBucket {
  */
 export function openRemoteStore(
   bucketName: string,
-  connect: (bucketName: string) => Promise<RemoteBucket> = connectToCloudflare,
+  connect: (bucketName: string) => Promise<RemoteBucket> = openRemoteBucket,
 ): ObjectStore {
   const connection = connect(bucketName).catch((cause) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -38,7 +38,8 @@ export function openRemoteStore(
   });
 }
 
-async function connectToCloudflare(bucketName: string): Promise<RemoteBucket> {
+/** A bucket by its name, until it is closed. The token must be allowed to upload, for the session's own Worker. */
+export async function openRemoteBucket(bucketName: string) {
   const session = await startRemoteProxySession({
     [BINDING]: { type: 'r2_bucket', bucket_name: bucketName, remote: true },
   });
@@ -47,7 +48,7 @@ async function connectToCloudflare(bucketName: string): Promise<RemoteBucket> {
 }
 
 /** A binding whose calls all go to `proxy`, where Wrangler's session listens. */
-export async function bindRemoteBucket(bucketName: string, proxy: Proxy): Promise<RemoteBucket> {
+export async function bindRemoteBucket(bucketName: string, proxy: Proxy) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,

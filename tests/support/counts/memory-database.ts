@@ -12,7 +12,7 @@ export async function openMemoryDatabase(
 ): Promise<CountsDatabase> {
   const database = new DatabaseSync(':memory:');
   for (const name of listMigrations().slice(0, migrations)) {
-    for (const statement of await readStatements(name, 'REPORTS')) database.exec(statement);
+    for (const statement of await readStatements(name)) database.exec(statement);
   }
   const run: CountsDatabase['run'] = async (sql, values = []) =>
     database.prepare(sql).all(...values);

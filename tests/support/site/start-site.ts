@@ -13,7 +13,6 @@ import {
   serveWorkers,
 } from '../../../scripts/lib/built-site.ts';
 import { bundleEntry } from '../../../scripts/lib/bundle-entry.ts';
-import { migrate } from '../../../scripts/lib/reports-database.ts';
 
 export interface SiteOptions extends BuiltSiteOptions, ServeOptions {
   /** A module in front of the built counter, and variables that it reads. */
@@ -65,13 +64,10 @@ export async function startSiteOf(build: BuildName, options: SiteOptions): Promi
 
 type Records = Awaited<ReturnType<typeof openRecords>>;
 
-/** The desk's storage, migrated, and its schedule. */
+/** The desk's storage, and its schedule. */
 async function openRecords({ miniflare }: BuiltSite) {
-  const database = await miniflare.getD1Database('DESK', DESK);
-  await migrate(database, 'DESK');
   const worker = await miniflare.getWorker(DESK);
   return {
-    DESK: database,
     RECORDS: await miniflare.getR2Bucket('RECORDS', DESK),
     /** Runs its schedule now. */
     runSchedule: () => worker.scheduled({ cron: '' }),

@@ -1,5 +1,4 @@
 /** Readouts that were pinned: frozen, named, dated, and never changed. */
-import { appendRow, digestOf, readRow, verifyChain } from '../../chain.ts';
 import {
   addressOf,
   comparisonsOf,
@@ -9,6 +8,7 @@ import {
   type Readout,
   subjectOf,
 } from '../../readout.ts';
+import { appendRow, type ChainedRow, openSeen, readChain } from '../../records/chain.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext } from '../../screen.tsx';
 
@@ -18,19 +18,18 @@ export interface Frozen {
   readouts: Readout[];
 }
 
-type Row = Omit<Pin, 'href'>;
+type Row = ChainedRow<'pins'>;
 
 /** Pins without their readouts, the newest first; of one subject, or all. */
 export async function listPins(
-  { DESK }: Pick<DeskBindings, 'DESK'>,
+  { RECORDS }: Pick<DeskBindings, 'RECORDS'>,
   subject?: string,
 ): Promise<Pin[]> {
-  const { results } = await DESK.prepare(
-    'SELECT id, subject, name, pinnedBy, pinnedAt FROM pins WHERE ?1 IS NULL OR subject = ?1 ORDER BY id DESC',
-  )
-    .bind(subject ?? null)
-    .all<Row>();
-  return results.map(toPin);
+  const { rows } = await readChain(RECORDS, 'pins');
+  return rows
+    .filter((row) => subject === undefined || row.subject === subject)
+    .map(toPin)
+    .toReversed();
 }
 
 function toPin({ id, subject, name, pinnedBy, pinnedAt }: Row): Pin {
@@ -42,15 +41,15 @@ function toPin({ id, subject, name, pinnedBy, pinnedAt }: Row): Pin {
  * A pin with what was frozen, or `null` where there is none. `broken` is what is wrong with it or with the chain. A readout
  * that is not as it was pinned is not shown: then `frozen` is `null`.
  */
-export async function openPin(env: DeskBindings, subject: string, id: number) {
-  const row = await readRow(env, 'pins', id);
+export async function openPin({ RECORDS }: DeskBindings, subject: string, id: number) {
+  const { rows, broken } = await readChain(RECORDS, 'pins');
+  const row = rows.find((one) => one.id === id);
   if (row?.subject.toLowerCase() !== subject.toLowerCase()) return null;
-  const broken = await verifyChain(env, 'pins');
-  const isAsSeen = row.seen === (await digestOf(row.readout));
+  const readout = await openSeen(RECORDS, 'pins', row.seen);
   return {
     pin: { ...toPin(row), seen: row.seen, chain: row.chain },
-    frozen: isAsSeen ? (JSON.parse(row.readout) as Frozen) : null,
-    broken: isAsSeen ? broken : `The readout of pin ${id} was changed after it was written.`,
+    frozen: readout?.isWhole ? (JSON.parse(readout.text) as Frozen) : null,
+    broken,
   };
 }
 
@@ -74,13 +73,11 @@ export async function pinNow(context: DeskContext, name: string): Promise<Pin | 
   const shown = await readNow(context, now.getTime());
   if (shown === null) return null;
   const readout = JSON.stringify(shown.frozen);
-  const row = await appendRow(context.env, 'pins', {
+  const given = {
     subject: shown.subject,
     name,
-    readout,
-    seen: await digestOf(readout),
     pinnedBy: context.person.email,
     pinnedAt: now.toISOString(),
-  });
-  return toPin(row);
+  };
+  return toPin(await appendRow(context.env.RECORDS, 'pins', given, readout));
 }

@@ -1,5 +1,4 @@
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
-import { findBrokenRecord } from '../../chain.ts';
 import {
   type DoctorLine,
   type KeptFile,
@@ -8,6 +7,7 @@ import {
   readDoctor,
   readKept,
 } from '../../kept-days.ts';
+import { findBrokenRecord } from '../../records/heads.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, SiteError } from '../../site.ts';
 
@@ -39,7 +39,7 @@ export interface StateData extends ScreenData {
 export async function readState({ env }: DeskContext): Promise<StateData> {
   const [{ site, siteFailure }, broken, kept] = await Promise.all([
     readSite(env).then((site) => ({ site, siteFailure: null }), takeFailure),
-    findBrokenRecord(env),
+    findBrokenRecord(env.RECORDS),
     listKept(env.RECORDS),
   ]);
   const file = kept.find(({ name }) => name === 'cloudflare.json');

@@ -5,8 +5,8 @@ import { nameOfRun } from '../../../decide/run.ts';
 import { formatShare } from '../../../report/analysis/format.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../report/counts/daily-counts.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
-import type { ChainedRow } from '../../chain.ts';
 import type { Pin } from '../../readout.ts';
+import type { ChainedRow } from '../../records/chain.ts';
 
 /** Something that happened, on its day in India. */
 export interface Change {
@@ -18,10 +18,7 @@ export interface Change {
 }
 
 /** An approval or objection. */
-export type Judged = Pick<
-  ChainedRow<'approvals'>,
-  'subject' | 'verdict' | 'approvedBy' | 'approvedAt'
->;
+type Judged = Pick<ChainedRow<'approvals'>, 'subject' | 'verdict' | 'approvedBy' | 'approvedAt'>;
 
 interface Sources {
   counts: Pick<DailyCounts, 'entries' | 'ended' | 'runs' | 'plans'>;

@@ -4,11 +4,12 @@ import { nameExperiment } from '../../../report/analysis/format.ts';
 import { type DailyCounts, sumOf } from '../../../report/counts/daily-counts.ts';
 import { addDays, listDays } from '../../../shared/days.ts';
 import { addressOf, describeComparison } from '../../readout.ts';
+import { readChain } from '../../records/chain.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite } from '../../site.ts';
 import { listPins } from '../results/pins.ts';
-import { type Change, type Judged, listChanges } from './changes.ts';
+import { type Change, listChanges } from './changes.ts';
 import { explain, type Reason } from './why.ts';
 
 const MEASURES = ['visits', 'clicks', 'started', 'finished'] as const;
@@ -50,13 +51,11 @@ const DAYS = 14;
 
 /** What can be concluded today, and what changed. Rejects with a `SiteError` where the site cannot be asked. */
 export async function readToday({ env }: DeskContext): Promise<TodayData> {
-  const [report, state, pins, { results: judged }] = await Promise.all([
+  const [report, state, pins, { rows: judged }] = await Promise.all([
     analyseNow(env, Date.now(), { lastDays: DAYS }),
     readSite(env),
     listPins(env),
-    env.DESK.prepare(
-      'SELECT subject, verdict, approvedBy, approvedAt FROM approvals',
-    ).all<Judged>(),
+    readChain(env.RECORDS, 'approvals'),
   ]);
   const { today, counts, analysis, comparisons } = report;
   const situation = { today, state, visits: analysis.totals.visits };

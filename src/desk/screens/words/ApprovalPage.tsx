@@ -6,8 +6,8 @@ import type { ApprovalShown } from './data.ts';
 
 /** An approval's own address: it as it was given, and the sheet as it was seen. */
 export function ApprovalPage({ data }: { data: ApprovalShown }) {
-  const { broken, approval, before, citation, isSheetWhole, hasChangedSince } = data;
-  const { id, subject, verdict, reason, approvedBy, approvedAt, seen, chain } = approval;
+  const { broken, approval, citation, isSheetWhole, hasChangedSince } = data;
+  const { id, subject, verdict, reason, approvedBy, approvedAt, seen, before, chain } = approval;
   const facts: readonly (readonly [string, string])[] = [
     ['Number', String(id)],
     ['Of', subject],

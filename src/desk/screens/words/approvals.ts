@@ -1,14 +1,21 @@
 /** Approvals and objections: what may be approved, and how an approval is written and described. */
 import { EVERYTHING, holdsFor, parseCitation } from '../../../content/claims/approval.ts';
 import { seeOther, unprocessable } from '../../answers.tsx';
-import { appendRow, type ChainedRow, readChain } from '../../chain.ts';
+import { appendRow, type ChainedRow, findLoss, readChain } from '../../records/chain.ts';
+import { readLastHeads } from '../../records/heads.ts';
 import type { DeskContext } from '../../screen.tsx';
-import { keepSheet, readSheet, renderSheet } from './sheet.ts';
+import { readSheet, renderSheet } from './sheet.ts';
 
 export type Approval = ChainedRow<'approvals'>;
 
-/** All of them, the first one first. */
-export const readApprovals = (env: DeskBindings) => readChain(env, 'approvals');
+/** All of them, the first one first, and what is wrong with them, as a sentence. */
+export async function readApprovals({ RECORDS }: Pick<DeskBindings, 'RECORDS'>) {
+  const [{ rows, broken }, heads] = await Promise.all([
+    readChain(RECORDS, 'approvals'),
+    readLastHeads(RECORDS),
+  ]);
+  return { rows, broken: broken ?? findLoss('approvals', rows, heads?.approvals ?? null) };
+}
 
 const VERDICTS: readonly string[] = ['approved', 'objected'];
 const LONGEST_REASON = 2000;
@@ -37,7 +44,10 @@ export function describeApproval({
   return `${verdict === 'approved' ? 'approved' : 'objected to'} ${subject}`;
 }
 
-/** `POST /words/approvals`: keeps the sheet and appends the row, or answers why nothing was written. */
+/**
+ * `POST /words/approvals`: keeps the sheet and appends the row, or answers why nothing was written. The same form sent twice
+ * leads to the same row.
+ */
 export async function approve(context: DeskContext): Promise<Response> {
   const { request, env, person } = context;
   const form = await request.formData().catch(() => new FormData());
@@ -60,15 +70,14 @@ export async function approve(context: DeskContext): Promise<Response> {
   };
   const why = refusal();
   if (why !== null) return unprocessable(context, why);
-  const row = await appendRow(env, 'approvals', {
+  const given = {
     subject,
     verdict,
     reason,
     approvedBy: person.email,
     approvedAt: new Date().toISOString(),
-    seen: digest,
-    sheet: await keepSheet(env, text, digest),
-  });
+  };
+  const row = await appendRow(env.RECORDS, 'approvals', given, text);
   return seeOther(`/words/approvals/${row.id}`);
 }
 

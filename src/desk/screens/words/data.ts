@@ -4,6 +4,7 @@ import { citeApproval, EVERYTHING } from '../../../content/claims/approval.ts';
 import type { Wording } from '../../../content/claims/record.ts';
 import { summarise } from '../../../review/sheet.ts';
 import { addDays, countDays } from '../../../shared/days.ts';
+import { openSeen } from '../../records/chain.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSiteWords } from '../../site.ts';
 import { formatDate, formatMoment } from '../../wording.ts';
@@ -16,7 +17,7 @@ import {
   subjectsOf,
 } from './approvals.ts';
 import { compareSheets, type Difference } from './compare-sheets.ts';
-import { openKept, readSheet, renderSheet } from './sheet.ts';
+import { readSheet, renderSheet } from './sheet.ts';
 
 /** Days are ISO 8601, in India. */
 export interface WordsOverview extends ScreenData {
@@ -67,8 +68,6 @@ export interface ApprovalShown extends ScreenData {
   kind: 'approval';
   broken: string | null;
   approval: Approval;
-  /** Digest of the row before; empty for the first one. */
-  before: string;
   /** As a claim's `approvedBy` cites it. */
   citation: string;
   /** Whether the kept sheet is the one that was signed; `null` where it is gone. */
@@ -97,7 +96,7 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
   const last = rows.findLast(
     ({ verdict, subject }) => verdict === 'approved' && subject === EVERYTHING,
   );
-  const kept = last && (await openKept(env, last.seen));
+  const kept = last && (await openSeen(env.RECORDS, 'approvals', last.seen));
   const claims = listClaims(sheet, rows);
   const documents = listDocuments(sheet);
   const { notApproved, notConfirmed, unconfirmedSources, placeholders } = summarise(sheet);
@@ -225,7 +224,7 @@ async function readApproval({ env, subject }: DeskContext): Promise<ApprovalShow
   const approval = rows.find(({ id }) => id === Number(subject));
   if (approval === undefined) return null;
   const [kept, { digest }] = await Promise.all([
-    openKept(env, approval.seen),
+    openSeen(env.RECORDS, 'approvals', approval.seen),
     renderSheet(readSheet()),
   ]);
   return {
@@ -233,7 +232,6 @@ async function readApproval({ env, subject }: DeskContext): Promise<ApprovalShow
     kind: 'approval',
     broken,
     approval,
-    before: rows.find(({ id }) => id === approval.id - 1)?.chain ?? '',
     citation: citeApproval(approval),
     isSheetWhole: kept?.isWhole ?? null,
     hasChangedSince: digest !== approval.seen,

@@ -1,8 +1,9 @@
 import { answerDocument, notFound } from '../../answers.tsx';
+import { openSeen } from '../../records/chain.ts';
 import { type DeskContext, defineScreen } from '../../screen.tsx';
 import { approve } from './approvals.ts';
 import { readWords } from './data.ts';
-import { openKept, readSheet, renderSheet } from './sheet.ts';
+import { readSheet, renderSheet } from './sheet.ts';
 import { Words } from './Words.tsx';
 
 export const words = defineScreen({
@@ -22,7 +23,7 @@ export const words = defineScreen({
 
 async function serveKept(context: DeskContext): Promise<Response> {
   const kept = /^[0-9a-f]{64}$/.test(context.subject)
-    ? await openKept(context.env, context.subject)
+    ? await openSeen(context.env.RECORDS, 'approvals', context.subject)
     : null;
   return kept === null ? notFound(context) : answerDocument(kept.text);
 }

@@ -56,18 +56,22 @@ describe('the desk’s wrangler.toml', () => {
 });
 
 it('a claim that cites a missing approval fails, and unreadable rows give no verdict', async () => {
-  const witnesses = async () => new Map<number, string>();
+  const empty = {
+    list: async () => ({ objects: [], truncated: false }),
+    head: async () => null,
+    get: async () => null,
+    put: async () => null,
+  };
   const claims = {
     'trusted-by': { approvedBy: 'approval 3 0f3a91c2d4e5' },
     other: { approvedBy: 'Asha' },
   };
-  const findings = await checkRecords({ rows: async () => [], witnesses }, claims);
+  const findings = await checkRecords(empty, claims);
   expect(findings.filter(({ status }) => status === 'wrong').map(({ what }) => what)).toEqual([
     'Claim trusted-by cites “approval 3 0f3a91c2d4e5”, but it has no such approval.',
   ]);
-  const unread = await checkRecords(
-    { rows: () => Promise.reject(new Error('no login')), witnesses },
-    claims,
-  );
-  expect(unread).toMatchObject([{ status: 'note', why: 'no login' }]);
+  const unreadable = { ...empty, list: () => Promise.reject(new Error('no login')) };
+  expect(await checkRecords(unreadable, claims)).toMatchObject([
+    { status: 'note', why: 'no login' },
+  ]);
 });

@@ -1,0 +1,268 @@
+/**
+ * Pins and approvals: rows that are only ever added, each an object of the locked bucket, in a chain (docs/desk.md#the-chain,
+ * decision 55). A row is a file of JSON that names the SHA-256 of the file of the row before it. The same text is in the
+ * object's metadata, so that a list of the bucket has every row; R2 itself has compared the file with its SHA-256.
+ */
+import { createObject, type ListedObject, listAll, type RecordsBucket } from './bucket.ts';
+import { digestOf, formatDigest } from './digest-of.ts';
+
+/**
+ * The members of a row besides `id` and `before`, in the order in which they are written, and where what the person saw is
+ * kept: below `seen.folder`, by its SHA-256, which the row names as `seen`.
+ */
+const TABLES = {
+  pins: {
+    members: ['subject', 'name', 'pinnedBy', 'pinnedAt', 'seen'],
+    at: 'pinnedAt',
+    kept: { folder: 'readouts/', ending: '.json', type: 'application/json' },
+  },
+  approvals: {
+    members: ['subject', 'verdict', 'reason', 'approvedBy', 'approvedAt', 'seen'],
+    at: 'approvedAt',
+    kept: { folder: 'sheets/', ending: '.html', type: 'text/html; charset=utf-8' },
+  },
+} as const;
+
+export type ChainedTable = keyof typeof TABLES;
+export const CHAINED_TABLES = Object.keys(TABLES) as ChainedTable[];
+
+type Member<Table extends ChainedTable> = (typeof TABLES)[Table]['members'][number];
+/** A row to be appended. Moments are ISO 8601; `seen` is the digest of what the person saw. */
+export type NewRow<Table extends ChainedTable> = Record<Member<Table>, string>;
+/** A row as it was written. `id` counts from 1, without gaps; `chain` is the digest of its file. */
+export type ChainedRow<Table extends ChainedTable> = NewRow<Table> & {
+  id: number;
+  before: string;
+  seen: string;
+  chain: string;
+};
+
+/** R2 accepts 8,192 bytes of metadata for an object. */
+const MOST_ROW_BYTES = 8000;
+
+/** An attempt only fails where another writer succeeds: people are never this many at the same moment. */
+const ATTEMPTS = 50;
+
+/** A row is written within this time after its own moment, by R2's clock. */
+const MOST_DELAY_MS = 60_000;
+
+const PREFIX = 'chain/';
+
+export class RowTooLongError extends Error {
+  override readonly name = 'RowTooLongError';
+}
+
+/**
+ * Keeps what the person saw, and appends the row. Of two writers one comes after the other: a row is created only where
+ * there is none yet, so none is lost and none replaced.
+ *
+ * The same person who does the same again (equal but for the moment) gets the row that is there: pressing twice, or once
+ * more after an answer that was lost, adds nothing.
+ * @param seen what the person saw
+ * @returns the row as it was written, its moment never before that of the row before it
+ * @throws RowTooLongError for a row of more than 8,000 bytes, and what the bucket rejects with
+ */
+export async function appendRow<Table extends ChainedTable>(
+  bucket: RecordsBucket,
+  table: Table,
+  row: Omit<NewRow<Table>, 'seen'>,
+  seen: string,
+): Promise<ChainedRow<Table>> {
+  const digest = await digestOf(seen);
+  await keepSeen(bucket, table, seen, digest);
+  const wanted = { ...row, seen: digest } as NewRow<Table>;
+  const { rows } = await readChain(bucket, table);
+  let id = (rows.at(-1)?.id ?? 0) + 1;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1, id += 1) {
+    const again = findRepeated(table, rows, wanted);
+    if (again) return again;
+    const last = rows.at(-1);
+    const text = formatRow(table, id, last?.chain ?? '', notBefore(table, wanted, last));
+    const chain = await digestOf(text);
+    const isCreated = await createObject(bucket, keyOf(table, id), text, {
+      sha256: chain,
+      type: 'application/json',
+      metadata: { row: text },
+    });
+    if (isCreated) return parseRow(table, text, chain) as ChainedRow<Table>;
+    // Another writer came first, or the key is taken by something that is no row.
+    const taken = (await (await bucket.get(keyOf(table, id)))?.text()) ?? '';
+    const other = parseRow(table, taken, await digestOf(taken));
+    if (other !== null) rows.push(other);
+  }
+  throw new Error(`The row could not be appended to ${table}: others kept writing.`);
+}
+
+/** The moment of a row is never before that of the row before it, whichever clock the writer had. */
+function notBefore<Table extends ChainedTable>(
+  table: Table,
+  row: NewRow<Table>,
+  last: ChainedRow<Table> | undefined,
+): NewRow<Table> {
+  const at = TABLES[table].at as Member<Table>;
+  return last !== undefined && last[at] > row[at] ? { ...row, [at]: last[at] } : row;
+}
+
+/** The person's last row of the subject, if it says the same. */
+function findRepeated<Table extends ChainedTable>(
+  table: Table,
+  rows: readonly ChainedRow<Table>[],
+  row: NewRow<Table>,
+): ChainedRow<Table> | undefined {
+  const by = (table === 'pins' ? 'pinnedBy' : 'approvedBy') as Member<Table>;
+  const subject = 'subject' as Member<Table>;
+  const last = rows.findLast((one) => one[by] === row[by] && one[subject] === row[subject]);
+  const members = (TABLES[table].members as readonly Member<Table>[]).filter(
+    (member) => member !== TABLES[table].at,
+  );
+  return last !== undefined && members.every((member) => last[member] === row[member])
+    ? last
+    : undefined;
+}
+
+async function keepSeen(
+  bucket: RecordsBucket,
+  table: ChainedTable,
+  content: string,
+  sha256: string,
+): Promise<void> {
+  const { type } = TABLES[table].kept;
+  await createObject(bucket, keptKey(table, sha256), content, { sha256, type });
+}
+
+/** What the person saw, as it is kept; `null` where it is gone. `isWhole` is false if its bytes no longer have this digest. */
+export async function openSeen(
+  bucket: Pick<RecordsBucket, 'get'>,
+  table: ChainedTable,
+  seen: string,
+): Promise<{ text: string; isWhole: boolean } | null> {
+  const object = await bucket.get(keptKey(table, seen));
+  if (object === null) return null;
+  const text = await object.text();
+  return { text, isWhole: (await digestOf(text)) === seen };
+}
+
+/**
+ * All rows, the first one first, and what is wrong with them: two lists of the bucket, of up to a thousand objects each, and
+ * no file.
+ * @returns `broken` is a sentence that names the first broken row; `null` where the chain holds
+ */
+export async function readChain<Table extends ChainedTable>(
+  bucket: RecordsBucket,
+  table: Table,
+): Promise<{ rows: ChainedRow<Table>[]; broken: string | null }> {
+  const { kept } = TABLES[table];
+  // What was seen is written before its row, so it is listed after the rows.
+  const objects = await listAll(bucket, `${PREFIX}${table}/`);
+  const seen = new Map(
+    (await listAll(bucket, kept.folder)).map((object) => [object.key, object] as const),
+  );
+  const rows: ChainedRow<Table>[] = [];
+  let broken: string | null = null;
+  for (const object of objects) {
+    const read = await readRow(table, object, rows.at(-1), seen);
+    if ('row' in read) rows.push(read.row);
+    broken ??= read.broken;
+  }
+  return { rows, broken };
+}
+
+/** A row of a list, and what is wrong with it; none where its text cannot be read. */
+async function readRow<Table extends ChainedTable>(
+  table: Table,
+  { key, uploaded, customMetadata, checksums }: ListedObject,
+  last: ChainedRow<Table> | undefined,
+  seen: ReadonlyMap<string, ListedObject>,
+): Promise<{ row: ChainedRow<Table>; broken: string | null } | { broken: string }> {
+  const id = Number(/\/(\d{8})\.json$/.exec(key)?.[1]);
+  const next = (last?.id ?? 0) + 1;
+  if (!Number.isSafeInteger(id) || key !== keyOf(table, id))
+    return { broken: `${key} is no row that the desk writes.` };
+  const text = customMetadata?.row ?? '';
+  const chain = await digestOf(text);
+  const row = parseRow(table, text, chain);
+  // R2 has compared `sha256` with the file when it was uploaded, so the file is this text.
+  const isWritten = checksums.sha256 !== undefined && formatDigest(checksums.sha256) === chain;
+  if (row === null || row.id !== id || !isWritten)
+    return { broken: `Row ${id} of ${table} was not written by the desk.` };
+  return { row, broken: findFault() };
+
+  function findFault(): string | null {
+    if (row === null) return null;
+    if (id !== next) return `Row ${next} of ${table} is missing.`;
+    if (row.before !== (last?.chain ?? ''))
+      return `Row ${id} of ${table} does not follow the row before it: one of the two was changed after it was written.`;
+    const at = TABLES[table].at as Member<Table>;
+    if (last !== undefined && row[at] < last[at])
+      return `Row ${id} of ${table} names an earlier moment than the row before it.`;
+    if (!(Math.abs(uploaded.getTime() - Date.parse(row[at])) <= MOST_DELAY_MS))
+      return `Row ${id} of ${table} says ${row[at]}, but was written on ${uploaded.toISOString()}.`;
+    const what = seen.get(keptKey(table, row.seen));
+    if (what === undefined) return `What row ${id} of ${table} was given for is gone.`;
+    const digest = what.checksums.sha256;
+    if (digest === undefined || formatDigest(digest) !== row.seen)
+      return `What row ${id} of ${table} was given for is no longer what was seen.`;
+    return null;
+  }
+}
+
+/** Whether a row is gone that was the last one on an earlier day: a sentence, or `null`. */
+export function findLoss(
+  table: ChainedTable,
+  rows: readonly { id: number; chain: string }[],
+  head: { id: number; chain: string } | null,
+): string | null {
+  if (head === null) return null;
+  const row = rows.find(({ id }) => id === head.id);
+  if (row === undefined) return `Row ${head.id} of ${table} is missing.`;
+  if (row.chain === head.chain) return null;
+  return `Row ${head.id} of ${table} is another one than was kept.`;
+}
+
+/** The file of a row, for people too: a member a line. @throws RowTooLongError */
+function formatRow<Table extends ChainedTable>(
+  table: Table,
+  id: number,
+  before: string,
+  row: NewRow<Table>,
+): string {
+  const members = (TABLES[table].members as readonly Member<Table>[]).map(
+    (member) => [member, row[member]] as const,
+  );
+  const text = `${JSON.stringify({ id, before, ...Object.fromEntries(members) }, null, 1)}\n`;
+  if (new TextEncoder().encode(text).length > MOST_ROW_BYTES)
+    throw new RowTooLongError(`A row of ${table} has at most ${MOST_ROW_BYTES} bytes.`);
+  return text;
+}
+
+/** `null` for what the desk does not write. */
+function parseRow<Table extends ChainedTable>(
+  table: Table,
+  text: string,
+  chain: string,
+): ChainedRow<Table> | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, ...rest } = value as Record<string, unknown>;
+  const members: readonly string[] = ['before', ...TABLES[table].members];
+  const isRow =
+    Number.isSafeInteger(id) &&
+    Object.keys(rest).join() === members.join() &&
+    Object.values(rest).every((member) => typeof member === 'string');
+  return isRow ? ({ id, ...rest, chain } as ChainedRow<Table>) : null;
+}
+
+function keyOf(table: ChainedTable, id: number): string {
+  return `${PREFIX}${table}/${String(id).padStart(8, '0')}.json`;
+}
+
+/** Key of what the person saw. */
+function keptKey(table: ChainedTable, seen: string): string {
+  const { folder, ending } = TABLES[table].kept;
+  return `${folder}${seen}${ending}`;
+}
