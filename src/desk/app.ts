@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { failed, forbidden, methodNotAllowed, refusedOrigin, showScreen } from './answers.tsx';
 import { serveFile } from './files.ts';
 import { seal } from './headers.ts';
-import { readPerson } from './identity.ts';
+import { isForeignHost, readPerson } from './identity.ts';
 import type { DeskContext, FurtherAddress } from './screen.tsx';
 import { SCREENS } from './screens/index.ts';
 
@@ -12,7 +12,7 @@ type Methods = Readonly<Record<string, FurtherAddress['serve']>>;
 /** What a route gets from Hono. */
 type Arrival = Omit<DeskContext, 'url' | 'subject'>;
 
-/** Without an identity from Access every request gets 403, also one for a file. */
+/** Without an identity from Access every request gets 403, also one for a file; on a developer's machine by another host too. */
 export function createDesk() {
   const router = createRouter();
   return {
@@ -22,7 +22,8 @@ export function createDesk() {
       execution: ExecutionContext,
     ): Promise<Response> {
       const person = await readPerson(execution);
-      if (person === null) return seal(forbidden(request));
+      if (person === null || isForeignHost(execution, new URL(request.url)))
+        return seal(forbidden(request));
       const waitUntil: DeskContext['waitUntil'] = (work) => execution.waitUntil(work);
       return seal(await router.fetch(request, { request, env, person, waitUntil }));
     },

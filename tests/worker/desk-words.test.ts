@@ -70,6 +70,12 @@ describe('words', () => {
     ['an objection without a reason', { verdict: 'objected', reason: '  ' }, DESK_ORIGIN, 422],
     ['a sheet that has changed since', { seen: '0'.repeat(64) }, DESK_ORIGIN, 422],
     ['what is not on the sheet', { subject: 'claim free-money' }, DESK_ORIGIN, 422],
+    [
+      'a reason that no row can hold',
+      { verdict: 'objected', reason: `${'\u0001'.repeat(1900)}.` },
+      DESK_ORIGIN,
+      422,
+    ],
     ['neither approval nor objection', { verdict: 'maybe' }, DESK_ORIGIN, 422],
   ])('refuse %s, and store nothing', async (_title, fields, origin, status) => {
     const answer = await approve(fields, origin);

@@ -40,8 +40,8 @@ export function Broken({ sentence }: { sentence: string | null }) {
     <Notice kind="bad" title={sentence}>
       <p>
         Rows are only ever added here, so this was done past the desk. Rely on no row from that one
-        on, and ask an engineer: npm run doctor reports it too, and D1’s time travel restores what
-        was written.
+        on, and ask an engineer: npm run doctor reports it too, and the account’s audit log says who
+        lifted the bucket’s lock.
       </p>
     </Notice>
   );

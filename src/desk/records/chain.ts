@@ -69,8 +69,10 @@ export async function appendRow<Table extends ChainedTable>(
   seen: string,
 ): Promise<ChainedRow<Table>> {
   const digest = await digestOf(seen);
-  await keepSeen(bucket, table, seen, digest);
   const wanted = { ...row, seen: digest } as NewRow<Table>;
+  // Before anything is written.
+  formatRow(table, 1, digest, wanted);
+  await keepSeen(bucket, table, seen, digest);
   const { rows } = await readChain(bucket, table);
   let id = (rows.at(-1)?.id ?? 0) + 1;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1, id += 1) {

@@ -1,7 +1,13 @@
 /** Approvals and objections: what may be approved, and how an approval is written and described. */
 import { EVERYTHING, holdsFor, parseCitation } from '../../../content/claims/approval.ts';
 import { seeOther, unprocessable } from '../../answers.tsx';
-import { appendRow, type ChainedRow, findLoss, readChain } from '../../records/chain.ts';
+import {
+  appendRow,
+  type ChainedRow,
+  findLoss,
+  RowTooLongError,
+  readChain,
+} from '../../records/chain.ts';
 import { readLastHeads } from '../../records/heads.ts';
 import type { DeskContext } from '../../screen.tsx';
 import { readSheet, renderSheet } from './sheet.ts';
@@ -19,6 +25,7 @@ export async function readApprovals({ RECORDS }: Pick<DeskBindings, 'RECORDS'>) 
 
 const VERDICTS: readonly string[] = ['approved', 'objected'];
 const LONGEST_REASON = 2000;
+const TOO_LONG = 'The reason is too long to be kept in one row: shorten it. Nothing was written.';
 
 /** What may be approved, each with its description: everything, each claim, each version that readers see or will see. */
 export function subjectsOf({
@@ -77,8 +84,13 @@ export async function approve(context: DeskContext): Promise<Response> {
     approvedBy: person.email,
     approvedAt: new Date().toISOString(),
   };
-  const row = await appendRow(env.RECORDS, 'approvals', given, text);
-  return seeOther(`/words/approvals/${row.id}`);
+  try {
+    const row = await appendRow(env.RECORDS, 'approvals', given, text);
+    return seeOther(`/words/approvals/${row.id}`);
+  } catch (error) {
+    if (error instanceof RowTooLongError) return unprocessable(context, TOO_LONG);
+    throw error;
+  }
 }
 
 /** Whether a claim is approved, by its `approvedBy`. `approval` is the id of the row that it cites. */
