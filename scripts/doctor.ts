@@ -12,7 +12,13 @@ import { checkLiveSite, checkSecondCopy } from './doctor/live-site.ts';
 import { DOCTOR, type DoctorOptions } from './doctor/options.ts';
 import { checkPackages, checkRegistration } from './doctor/packages.ts';
 import { checkBrowser, checkBuild, checkNode, readWantedNode } from './doctor/tools.ts';
-import { checkCashChoice, checkCashPlay, checkVariables, sourceOf } from './doctor/variables.ts';
+import {
+  checkCashChoice,
+  checkCashPlay,
+  checkRedirectAllowlist,
+  checkVariables,
+  sourceOf,
+} from './doctor/variables.ts';
 import { checkDatabaseId, checkMigrations, checkWranglerConfig } from './doctor/wrangler-config.ts';
 import { runCommand } from './lib/command.ts';
 import {
@@ -126,6 +132,7 @@ async function examineProduction(
         ...unread,
         ...checkCashChoice(source),
         ...checkVariables(source),
+        ...checkRedirectAllowlist(source),
         ...checkCashPlay(ALL_BRANDS, source, true, today),
         ...checkTestCookies(source.TESTS?.value ?? '', today),
       ],

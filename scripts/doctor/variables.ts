@@ -1,5 +1,5 @@
 /** Checks the Worker variables: what is set, whether it is valid, what production requires, and what the owners decided. */
-import type { Brand } from '../../src/config/brands/index.ts';
+import { type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
 import { LOOKED_UP_DAYS } from '../../src/content/notice-days.ts';
 import { countDays } from '../../src/shared/days.ts';
@@ -45,6 +45,25 @@ export function checkVariables(source: VariableSource): Finding[] {
     ),
     ...checkAds(isSet),
     ...(unset.length > 0 ? [note(`Not set, so the default applies: ${unset.join(', ')}`)] : []),
+  ];
+}
+
+/**
+ * A setting of the app-link service that cannot be read from here; the desk tries it. None where links lead to our packages.
+ * @see https://help.branch.io/docs/link-routing-rules-new
+ */
+export function checkRedirectAllowlist(source: VariableSource): Finding[] {
+  const { appLinkUrl } = parseVariables(valuesOf(source)).values;
+  if (appLinkUrl === null) return [];
+  const hosts = HOST_BRANDS.flatMap(({ domain, stores }) => [
+    domain,
+    ...Object.values(stores).map((listing) => new URL(listing).host),
+  ]);
+  return [
+    note(`The redirect allowlist of ${new URL(appLinkUrl).host} cannot be read from here.`, {
+      why: 'The query of a page is passed on to it. Without a list, a link on our host with $android_url or $fallback_url ends at a stranger’s package.',
+      next: `Set it to ${[...new Set(hosts)].join(', ')} and the app’s URI scheme (Branch: Link Controls, Link Routing Rules, Redirect Allowlist; off by default); then the desk’s Links, "Where the app-link service leads", must not say that a stranger can choose.`,
+    }),
   ];
 }
 

@@ -24,7 +24,7 @@ interface ThirdParty {
   stores: readonly string[];
 }
 
-/** Google's tag for Analytics and Ads, and its collectors, which it chooses by region. */
+/** Google's tag for Analytics and Ads. Which hosts are left out, and why: docs/behaviour.md#third-party-tags. */
 const GOOGLE_TAG = 'www.googletagmanager.com';
 const GOOGLE = [
   GOOGLE_TAG,
@@ -32,13 +32,16 @@ const GOOGLE = [
   'region1.google-analytics.com',
   'analytics.google.com',
 ];
-/** Hosts that a conversion calls; the first two serve scripts. Those for remarketing are left out. */
+/** Hosts that a conversion calls; these two serve scripts too. */
 const GOOGLE_ADS_SCRIPTS = ['www.googleadservices.com', 'googleads.g.doubleclick.net'];
+/** They get the same request by `fetch` or, where that fails, as a picture; the last in India. */
 const GOOGLE_ADS = [
   ...GOOGLE,
   ...GOOGLE_ADS_SCRIPTS,
   'pagead2.googlesyndication.com',
   'www.google.com',
+  'google.com',
+  'www.google.co.in',
 ];
 
 /** By the letter of each in cookie `consent`; in the order in which the question names them. */
@@ -54,7 +57,7 @@ export const THIRD_PARTIES = {
         member: 'ads',
         hosts: {
           'script-src': [GOOGLE_TAG, ...GOOGLE_ADS_SCRIPTS],
-          'connect-src': GOOGLE_ADS,
+          'connect-src': [...GOOGLE_ADS, 'ad.doubleclick.net'],
           'img-src': GOOGLE_ADS,
           'frame-src': [GOOGLE_TAG],
         },

@@ -205,6 +205,16 @@ inQuickSuite('agreeing', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('holds beside another tool’s cookie of the same name, which the browser names first', async () => {
+    const { page, foreign } = await open({ answer: 'yes.gb' });
+    const domain = new URL(stage.site.url).hostname;
+    await page.context().addCookies([{ name: 'consent', value: 'yes', domain, path: '/LP1' }]);
+    await page.goto(`${stage.site.url}/LP1`);
+    expect(await page.evaluate(() => document.cookie)).toMatch(/consent=yes; .*consent=yes\.gb/);
+    await expect.poll(() => foreign.some((url) => url.startsWith(GOOGLE_TAG))).toBe(true);
+    expect(await page.locator(QUESTION).count()).toBe(0);
+  });
+
   it.each([
     ['GA_MEASUREMENT_ID', 'Google', 'yes.g'],
     ['BRANCH_KEY', 'Branch', 'yes.b'],

@@ -192,6 +192,33 @@ it('third-party tags load after the page is idle, where the visitor has agreed',
     .toBe(true);
 });
 
+it('an Ads conversion reaches each host that it calls, and nothing is called for signals or remarketing', async () => {
+  const { page, foreign } = await openTracked();
+  await agree(page, configured.site);
+  await page.goto(`${configured.site.url}/lp6?gclid=abc`);
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.locator('#download').click();
+  const calls = () => new Set(foreign.map((url) => new URL(url)).map(({ host }) => host));
+  // The stand-in for the tag calls what the real one does; the visit fails if the policy refuses any of it.
+  await expect
+    .poll(() => [...calls()].sort())
+    .toEqual([
+      'ad.doubleclick.net',
+      'google.com',
+      'googleads.g.doubleclick.net',
+      'pagead2.googlesyndication.com',
+      'region1.google-analytics.com',
+      'www.google.co.in',
+      'www.google.com',
+      'www.googleadservices.com',
+      'www.googletagmanager.com',
+    ]);
+  const ofEach = (word: string) => foreign.filter((url) => url.includes(word)).length;
+  await expect
+    .poll(() => [ofEach('/pagead/conversion/'), ofEach('/1p-conversion/'), ofEach('/ccm/')])
+    .toEqual([6, 3, 4]);
+});
+
 it('the app-link service starts on a landing page once idle, under the policy, and its error is only logged', async () => {
   const site = await startSite({ packages: false, vars: { BRANCH_KEY: 'key_test_abcdefgh' } });
   onTestFinished(() => site.dispose());

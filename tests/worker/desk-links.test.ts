@@ -15,12 +15,14 @@ interface Told {
     code: string;
     promises: Check[];
     walks: Walk[];
+    foreign: Check | null;
     card: { title: string; picture: string | null; size: number } | null;
   } | null;
 }
 interface Proof {
   lead: string;
   proof: string | null;
+  foreign: Check | null;
   hosts: { domain: string; walks: Walk[] }[];
 }
 interface Walk {
@@ -167,6 +169,7 @@ it('a walk covers every arm of a test, and does not prove the target of a servic
     what: 'App-link service',
     why: expect.stringContaining('is not proven. links.invalid'),
   });
+  expect(made?.foreign).toMatchObject({ ok: null, why: expect.stringContaining('is not known') });
   expect(lead).toBe(
     'This link for an Instagram story breaks no rule, but 6 of 8 walks are not proven to arrive.',
   );
@@ -200,15 +203,16 @@ describe('the app-link service', async () => {
   });
 
   const prove = async (of: TestSite) => {
-    const { lead, proof, hosts }: Proof = await readDesk(of, '/links/service');
+    const { lead, proof, foreign, hosts }: Proof = await readDesk(of, '/links/service');
     const found = hosts.map(
       ({ domain, walks }) => `${domain} ${walks.map(({ checks }) => checks.every(({ ok }) => ok))}`,
     );
-    return { lead, proof, found, walks: hosts.flatMap(({ walks }) => walks) };
+    return { lead, proof, foreign, found, walks: hosts.flatMap(({ walks }) => walks) };
   };
 
   it('is proven on the host to which it leads back with the label, and the value to set is shown', async () => {
-    const { walks, ...shown } = await prove(site);
+    const { walks, foreign, ...shown } = await prove(site);
+    expect(foreign?.ok).toBe(true);
     expect(shown).toEqual({
       lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to what stands below.',
       proof: PROOF,
@@ -228,6 +232,39 @@ describe('the app-link service', async () => {
       why: 'It ends at our download on pavilion11.example, not on cardxi.example: downloads are credited to no version.',
     });
     expect((await prove(provenSite)).lead).toMatch(/: finished downloads decide there\.$/);
+  });
+
+  it.each<[what: string, to: (target: string) => string]>([
+    ['itself', (target) => target],
+    ['as a way out of an intent', (target) => `intent://open#Intent;S.x=${target};end`],
+  ])('is red where a page’s address can name its target, %s, and stays proven', async (_, to) => {
+    for (const parameter of ['$android_url', '$fallback_url']) {
+      leadsTo = (url) => {
+        const target = url.searchParams.get(parameter);
+        return target === null ? toMain(url) : to(target);
+      };
+      const { lead, proof, foreign } = await prove(provenSite);
+      expect(foreign).toMatchObject({
+        ok: false,
+        what: 'Foreign target',
+        why: expect.stringMatching(/leads to any host, here example\.com: .*redirect allowlist/),
+      });
+      expect(lead).toMatch(/^A stranger can choose where .* finished downloads decide there\.$/);
+      expect(proof).toBe(PROOF);
+      const shown = await readLinks(provenSite, STORY);
+      expect(shown.made?.foreign).toEqual(foreign);
+      expect(shown.lead).toContain('must not go out yet: 1 of ');
+      expect((await askDesk(provenSite, `/links?${STORY}`)).text).toMatch(
+        /To put right first.*Foreign target/s,
+      );
+    }
+  });
+
+  it('is not blamed for a foreign target that it refuses, nor on a page that does not lead to it', async () => {
+    leadsTo = (url) => (url.search.includes('example.com') ? url.href : toMain(url));
+    expect((await prove(site)).foreign).toMatchObject({ ok: null });
+    expect((await readLinks(site, `page=/upgrade&${DAYS}`)).made?.foreign).toBeNull();
+    leadsTo = toMain;
   });
 
   it.each([

@@ -204,6 +204,10 @@ describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))(
           new RegExp(`^http://${host}/images/[^/]+\\.(?:png|jpg)$`),
         );
         pictures.add(picture?.content ?? '');
+        // The picture comes last of what a card shows. Some link previews read only a few thousand bytes.
+        const [untilPicture = text] = text.split(/(?<=property="og:image")/);
+        expect(untilPicture, path).toContain('og:description');
+        expect(Buffer.byteLength(untilPicture), path).toBeLessThan(3000);
       }
       for (const picture of pictures) {
         const { status, body } = await send(site.url, new URL(picture).pathname);

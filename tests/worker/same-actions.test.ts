@@ -244,3 +244,25 @@ it('a browser with two cookies of one name is counted once, with one label', asy
     [`p1-${run} LP4 main ${label} compared browsers`]: 1,
   });
 });
+
+it('foreign values of every cookie’s name in front of ours change nothing', async () => {
+  const visitor = openVisitor(site.url, 'foreign');
+  visitor.under({ TESTS: 'storefirst' });
+  await visitor.ask('/LP1');
+  await visitor.tap();
+  await visitor.fetchWhole();
+  const own = ['ab', 'ab_marks', 'ab_taps', 'pt', 'pt_marks', 'pt_taps'].map(
+    (name) => `${name}=${visitor.cookies.get(name)}`,
+  );
+  expect(own.filter((pair) => pair.endsWith('=undefined'))).toEqual([]);
+  for (const foreign of ['7', '', '20261126.p1.LP4.', 'a.b.c.d']) {
+    const cookie = own.map((pair) => `${pair.replace(/=.*/, '')}=${foreign}; ${pair}`).join('; ');
+    const request = { headers: { cookie } };
+    // All is noted already: a value that is not read as ours would be set anew.
+    for (const answer of [
+      await visitor.ask('/LP1', request),
+      await visitor.sendEvent('download_click', 'LP1', request),
+    ])
+      expect([answer.status < 300, answer.setCookie], foreign).toEqual([true, []]);
+  }
+});

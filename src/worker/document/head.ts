@@ -60,22 +60,7 @@ export function renderHead({
     `<html${attributes(rootAttributes(facts, tags))}><head><meta charset="utf-8">`,
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
-    `<script>${headScriptOf(hasIsland)}</script>`,
-    '<style>',
-  ];
-  const afterStyle = [
-    '</style>',
-    meta('name', 'description', head.description),
-    ...(head.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
-    link('canonical', canonical),
-    ...(head.alternates ?? []).map(
-      ({ language, path }) =>
-        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`,
-    ),
-    meta('name', 'theme-color', facts.brand.theme.ground),
-    link('icon', favicon),
-    link('apple-touch-icon', appleTouch),
-    link('manifest', '/manifest.webmanifest'),
+    // Some link previews read only the first few thousand bytes of a page, and the style alone has 14,000 or more.
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', facts.brand.name),
     meta('property', 'og:locale', `${facts.language}_IN`),
@@ -86,6 +71,22 @@ export function renderHead({
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'description', head.description),
+    `<script>${headScriptOf(hasIsland)}</script>`,
+    '<style>',
+  ];
+  const afterStyle = [
+    '</style>',
+    ...(head.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
+    link('canonical', canonical),
+    ...(head.alternates ?? []).map(
+      ({ language, path }) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`,
+    ),
+    meta('name', 'theme-color', facts.brand.theme.ground),
+    link('icon', favicon),
+    link('apple-touch-icon', appleTouch),
+    link('manifest', '/manifest.webmanifest'),
     ...head.structuredData.map(
       (node) => `<script type="application/ld+json">${escapeJsonForScript(node)}</script>`,
     ),

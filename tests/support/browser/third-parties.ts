@@ -16,18 +16,53 @@ const BRANCH_SESSION = {
 };
 
 /**
- * Replaces Google's tag, sent to the page as text: reads the same queue, reports each command, and calls back.
+ * Replaces Google's tag, sent to the page as text: reads the same queue, reports each command, and calls back. For Ads it
+ * makes the requests that were seen of the real tag in 2026, and those of signals and remarketing unless they are off.
  * @see https://developers.google.com/tag-platform/gtagjs/reference
+ * @see https://developers.google.com/tag-platform/security/guides/privacy
  */
 function googleTag(collect: string): void {
   const queue = (window as unknown as { dataLayer: unknown[] }).dataLayer;
+  let isPersonal = true;
+  const send = (address: string) =>
+    fetch(`https://${address}`, { method: 'POST', keepalive: true, mode: 'no-cors' });
+  const show = (element: 'img' | 'iframe', address: string) =>
+    Object.assign(document.createElement(element), { src: `https://${address}` });
+  const config = (id: string, settings: Record<string, unknown>) => {
+    if (id.startsWith('AW-')) {
+      void send('www.google.com/ccm/collect?en=page_view');
+      void send('www.google.co.in/ccm/collect?en=page_view');
+      void send('ad.doubleclick.net/ccm/s/collect');
+      void send('www.googleadservices.com/pagead/set_partitioned_cookie');
+      document.body.append(show('iframe', 'www.googletagmanager.com/static/service_worker/'));
+      if (isPersonal) document.body.append(show('iframe', 'td.doubleclick.net/td/rul/'));
+    } else if (settings.allow_google_signals !== false) {
+      void send('stats.g.doubleclick.net/g/collect');
+      show('img', 'www.google.co.in/ads/ga-audiences');
+    }
+  };
+  const convert = () => {
+    for (const host of ['www.googleadservices.com', 'pagead2.googlesyndication.com']) {
+      void send(`${host}/pagead/conversion/`);
+      show('img', `${host}/pagead/conversion/`);
+    }
+    void send('google.com/ccm/conversion/');
+    void send('googleads.g.doubleclick.net/pagead/conversion/');
+    show('img', 'googleads.g.doubleclick.net/pagead/conversion/');
+    for (const host of ['www.google.com', 'google.com', 'www.google.co.in'])
+      show('img', `${host}/pagead/1p-conversion/`);
+  };
   async function run(command: unknown): Promise<void> {
     // Google's queue holds `arguments` objects; anything else that is pushed is not a command.
     if (Object.prototype.toString.call(command) !== '[object Arguments]') return;
     const words = Array.from(command as ArrayLike<unknown>);
+    const [name, what, options = {}] = words as [string, string, Record<string, unknown>?];
+    if (name === 'consent') isPersonal = options.ad_personalization !== 'denied' && isPersonal;
+    if (name === 'config') config(what, options);
+    if (name === 'event' && what === 'conversion') convert();
     const query = new URLSearchParams({ command: JSON.stringify(words) });
     await fetch(`${collect}?${query}`, { keepalive: true, mode: 'no-cors' });
-    (words[2] as { event_callback?: () => void } | undefined)?.event_callback?.();
+    (options as { event_callback?: () => void }).event_callback?.();
   }
   for (const command of queue) void run(command);
   queue.push = (...commands) => {

@@ -11,7 +11,7 @@ import type { Asked } from './asked.ts';
 import CopyLink from './CopyLink.live.tsx';
 import type { Card } from './card.ts';
 import { Code } from './code.tsx';
-import type { LinksData, MadeLink } from './data.ts';
+import { checksOf, type LinksData, type MadeLink } from './data.ts';
 import { breakable, Checks, WalkedDevice } from './WalkedDevice.tsx';
 
 /** The link, its QR code and card, the walks, and the form. */
@@ -37,16 +37,9 @@ export function Links({ data: { asked, problems, made } }: { data: LinksData }) 
   );
 }
 
-function Made({
-  made: { link, code, promises, walks, card, came },
-  asked,
-}: {
-  made: MadeLink;
-  asked: Asked;
-}) {
-  const failures = [...walks.flatMap(({ checks }) => checks), ...promises].filter(
-    ({ ok }) => ok === false,
-  );
+function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
+  const { link, code, promises, walks, foreign, card, came } = made;
+  const failures = checksOf(made).filter(({ ok }) => ok === false);
   const different = new Map(failures.map((check) => [check.why, check]));
   return (
     <>
@@ -89,6 +82,7 @@ function Made({
             <WalkedDevice key={`${walk.device} ${walk.label} ${walk.arm}`} walk={walk} />
           ))}
         </div>
+        {foreign === null ? null : <Checks of={[foreign]} />}
         <p className="fine">The site itself answered. Nothing was counted and no cookie was set.</p>
       </Section>
       <Section id="promises" title="Promised on the campaign’s days">

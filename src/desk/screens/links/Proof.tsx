@@ -1,9 +1,9 @@
 import { Section } from '../../parts/Section.tsx';
 import { arrives, type ProofData } from './proof.ts';
-import { breakable, WalkedDevice } from './WalkedDevice.tsx';
+import { breakable, Checks, WalkedDevice } from './WalkedDevice.tsx';
 
 /** The value to set, then the walks of each host. */
-export function Proof({ data: { proof, hosts } }: { data: ProofData }) {
+export function Proof({ data: { proof, foreign, hosts } }: { data: ProofData }) {
   if (hosts.length === 0) return null;
   return (
     <>
@@ -17,6 +17,11 @@ export function Proof({ data: { proof, hosts } }: { data: ProofData }) {
             finished downloads are never mixed. Walk again after each change of the service’s
             configuration.
           </p>
+        </Section>
+      )}
+      {foreign === null ? null : (
+        <Section id="foreign" title="Parameters in the address">
+          <Checks of={[foreign]} />
         </Section>
       )}
       {hosts.map((host) => (

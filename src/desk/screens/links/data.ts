@@ -15,6 +15,7 @@ import { type Asked, linkOf, parseAsked, queryOf } from './asked.ts';
 import { type Card, drawCard } from './card.ts';
 import type { Check } from './check.ts';
 import { CHROME, DEVICES, WHATSAPP } from './devices.ts';
+import { checkForeignTarget } from './foreign-target.ts';
 import { checkPromises } from './promises.ts';
 import { type Carried, type Visit, visit, type Walked } from './visit.ts';
 import { outcomeOf, type Walk, walkLink } from './walk.ts';
@@ -34,6 +35,8 @@ export interface MadeLink {
   /** Whether the page keeps its promises on the campaign's days. */
   promises: Check[];
   walks: Walk[];
+  /** Whether a stranger can choose where the app-link service leads; `null` if the page does not lead there. */
+  foreign: Check | null;
   card: Card | null;
   /** Recent views by this place and this campaign, on all pages; `null` if they are not known. */
   came: { days: number; place: number; campaign: number } | null;
@@ -61,9 +64,10 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
     link: linkOf(asked),
     serviceUrl: variableSet(await readSite(env), 'APP_LINK_URL'),
   };
-  const [promises, walks, came] = await Promise.all([
+  const [promises, walks, foreign, came] = await Promise.all([
     checkPromises(walked, asked),
     walkAll(walked),
+    checkForeignTarget(walked),
     readCame(env, asked),
   ]);
   const drawn = await drawCard(walked, WHATSAPP);
@@ -72,6 +76,7 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
     code: `/links/code.svg?${queryOf(asked)}`,
     promises,
     walks: [...walks, drawn.walk],
+    foreign,
     card: drawn.card,
     came,
   };
@@ -145,13 +150,20 @@ async function decidedFor(walked: Walked, carried: Carried): Promise<Visit['deci
   return decided;
 }
 
-function sentenceOf({ source, from, to }: Asked, { promises, walks }: MadeLink): string {
+/** All checks of a link. */
+export function checksOf({ walks, foreign, promises }: MadeLink): Check[] {
+  const ofService = foreign === null ? [] : [foreign];
+  return [...walks.flatMap(({ checks }) => checks), ...ofService, ...promises];
+}
+
+function sentenceOf({ source, from, to }: Asked, made: MadeLink): string {
   const { name } = PLACES[source];
   const link = `This link for ${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`;
-  const checks = [...walks.flatMap((walk) => walk.checks), ...promises];
+  const checks = checksOf(made);
   const failed = checks.filter(({ ok }) => ok === false).length;
   if (failed > 0)
     return `${link} must not go out yet: ${failed} of ${checks.length} checks ${failed === 1 ? 'fails' : 'fail'}.`;
+  const { walks } = made;
   const open = walks.filter((walk) => outcomeOf(walk) === null).length;
   return open === 0
     ? `${link} is good from ${formatDate(from)} to ${formatDate(to)}: it arrives on all six devices.`

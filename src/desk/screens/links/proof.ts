@@ -6,14 +6,18 @@ import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { pageOf } from '../../../config/pages.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, variableSet } from '../../site.ts';
+import type { Check } from './check.ts';
 import { labelsOf } from './data.ts';
 import { CHROME } from './devices.ts';
+import { checkForeignTarget } from './foreign-target.ts';
 import type { Walked } from './visit.ts';
 import { outcomeOf, type Walk, walkLink } from './walk.ts';
 
 export interface ProofData extends ScreenData {
   /** The right value of `APP_LINK_PROVEN`; `null` if it must not be set. */
   proof: string | null;
+  /** Whether a stranger can choose where the service leads; `null` without one. It does not change the proof. */
+  foreign: Check | null;
   hosts: WalkedHost[];
 }
 
@@ -28,27 +32,33 @@ export async function readProof({ env }: Pick<DeskContext, 'env'>): Promise<Proo
   const state = await readSite(env);
   const serviceUrl = variableSet(state, 'APP_LINK_URL');
   const said = variableSet(state, 'APP_LINK_PROVEN');
-  if (serviceUrl === null) return { lead: NO_SERVICE, proof: null, hosts: [] };
+  if (serviceUrl === null) return { lead: NO_SERVICE, proof: null, foreign: null, hosts: [] };
   const page = pageOf('lp1');
   const walkedOn = (brand: Brand): Walked => {
     const link = `https://${brand.domain}${page.path}?utm_source=desk`;
     return { env, page, brand, link, serviceUrl };
   };
   const labels = await labelsOf(walkedOn(HOST_BRANDS[0]));
-  const hosts = await Promise.all(
-    HOST_BRANDS.map(async (brand) => ({
-      domain: brand.domain,
-      walks: await Promise.all(labels.map((label) => walkLink(walkedOn(brand), CHROME, { label }))),
-    })),
-  );
+  const walkHost = async (brand: Brand): Promise<WalkedHost> => ({
+    domain: brand.domain,
+    walks: await Promise.all(labels.map((label) => walkLink(walkedOn(brand), CHROME, { label }))),
+  });
+  const [foreign, hosts] = await Promise.all([
+    checkForeignTarget(walkedOn(HOST_BRANDS[0])),
+    Promise.all(HOST_BRANDS.map(walkHost)),
+  ]);
   const proven = hosts.filter(arrives).map(({ domain }) => domain);
   const proof = proven.length === 0 ? null : [serviceUrl, ...proven].join(' ');
   const where = proven.length === hosts.length ? 'every host' : LIST.format(proven) || 'no host';
-  const lead = `On ${where} the app-link service is proven to lead back to our own packages: ${adviceOn(proof, said)}.`;
-  return { lead, proof, hosts };
+  const warning = foreign?.ok === false ? LEADS_ANYWHERE : '';
+  const lead = `${warning}On ${where} the app-link service is proven to lead back to our own packages: ${adviceOn(proof, said)}.`;
+  return { lead, proof, foreign, hosts };
 }
 
 const LIST = new Intl.ListFormat('en-GB');
+
+const LEADS_ANYWHERE =
+  'A stranger can choose where the app-link service leads, which is to be put right first. ';
 
 const NO_SERVICE =
   'APP_LINK_URL is not set: links lead to our own packages, and finished downloads are counted.';

@@ -11,8 +11,8 @@ export type ServiceEnd =
   | { kind: 'ours'; host: string; address: string }
   /** To a store. */
   | { kind: 'store'; address: string }
-  /** Anywhere else. */
-  | { kind: 'astray'; why: string }
+  /** Anywhere else. `address` is the last, which was not requested or not answered well. */
+  | { kind: 'astray'; address: string; why: string }
   /** It cannot be known. */
   | { kind: 'unknown'; why: string };
 
@@ -37,7 +37,7 @@ export async function followService(
   let address = link;
   for (let hop = 0; hop <= MOST_HOPS; hop++) {
     const url = URL.parse(address);
-    if (url === null) return { kind: 'astray', why: `${address} is not an address.` };
+    if (url === null) return { kind: 'astray', address, why: `${address} is not an address.` };
     const end = endAt(url, service);
     if (end !== null) return end;
     const answer = await fetchOut(url, {
@@ -49,14 +49,14 @@ export async function followService(
     await answer.body?.cancel();
     const location = answer.headers.get('Location');
     const { status } = answer;
-    if (status >= 400) return { kind: 'astray', why: `${url.host} answers ${status}.` };
+    if (status >= 400) return { kind: 'astray', address, why: `${url.host} answers ${status}.` };
     if (status < 300 || location === null) {
       const why = `${url.host} answers ${status} with a page of its own: where that leads, only a phone can tell.`;
       return { kind: 'unknown', why };
     }
     address = URL.parse(location, url.href)?.href ?? location;
   }
-  return { kind: 'astray', why: `After ${MOST_HOPS} redirects there was still another.` };
+  return { kind: 'astray', address, why: `After ${MOST_HOPS} redirects there was still another.` };
 }
 
 function describeSilence(error: unknown): string {
@@ -69,7 +69,11 @@ function endAt(url: URL, service: string): ServiceEnd | null {
   const { protocol, hostname, host, pathname, search } = url;
   if (protocol === 'market:') return { kind: 'store', address: url.href };
   if (protocol !== 'https:')
-    return { kind: 'astray', why: `${protocol} is followed by no visit of the desk, only https.` };
+    return {
+      kind: 'astray',
+      address: url.href,
+      why: `${protocol} is followed by no visit of the desk, only https.`,
+    };
   // The service may be on a subdomain of a brand, but not on the brand's domain.
   const isService = host === service && !HOST_BRANDS.some(({ domain }) => domain === hostname);
   if (!isService && HOST_BRANDS.some((brand) => isHostOf(brand, hostname)))
@@ -78,6 +82,7 @@ function endAt(url: URL, service: string): ServiceEnd | null {
   if (host !== service)
     return {
       kind: 'astray',
+      address: url.href,
       why: `It leads to ${host}, which is neither ours, nor the service, nor a store.`,
     };
   return isPublicName(hostname)

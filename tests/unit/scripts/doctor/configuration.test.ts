@@ -5,6 +5,7 @@ import { checkBrowser, checkNode } from '../../../../scripts/doctor/tools.ts';
 import {
   checkCashChoice,
   checkCashPlay,
+  checkRedirectAllowlist,
   checkVariables,
   sourceOf,
 } from '../../../../scripts/doctor/variables.ts';
@@ -138,6 +139,18 @@ describe('checkVariables', () => {
     [{ ADS_LABEL_NEW: 'n', ADS_LABEL_OLD: 'o' }, 'ADS_CONVERSION_ID'],
   ])('rejects %j', (values, words) => {
     expect(faultsOf(check(values))).toEqual([expect.stringContaining(words)]);
+  });
+});
+
+it('checkRedirectAllowlist asks for the list of the app-link service, where one is set', () => {
+  const check = (values: Record<string, string>) =>
+    checkRedirectAllowlist(sourceOf(values, 'Cloudflare'));
+  expect([check({}), check({ APP_LINK_URL: 'nonsense' })]).toEqual([[], []]);
+  const [finding] = check({ APP_LINK_URL: 'https://pavilion11.app.link/x?own=1' });
+  expect(finding).toMatchObject({
+    status: 'note',
+    what: 'The redirect allowlist of pavilion11.app.link cannot be read from here.',
+    next: expect.stringMatching(/pavilion11\.example, apps\.apple\.com, play\.google\.com, cardxi/),
   });
 });
 

@@ -19,8 +19,11 @@ const ANALYTICS_HOSTS = [
 /** What a conversion needs, and nothing for remarketing. */
 const ADS_HOSTS = [
   ...ANALYTICS_HOSTS,
+  'ad.doubleclick.net',
+  'google.com',
   'googleads.g.doubleclick.net',
   'pagead2.googlesyndication.com',
+  'www.google.co.in',
   'www.google.com',
   'www.googleadservices.com',
 ];
