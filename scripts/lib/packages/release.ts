@@ -131,7 +131,7 @@ async function storeObject(
   }
   throw new StorageError(
     `${key} in ${store.description} does not match the digest in its name, and objects are never overwritten. ` +
-      'Find out who wrote it, delete it (npx wrangler r2 object delete), then release the file again.',
+      'Find out who wrote it, delete it (npx wrangler r2 object delete; a lock of the bucket must end first), then release the file again.',
   );
 }
 
