@@ -94,7 +94,7 @@ export async function put(
     const last = history[0]?.sha256 === candidate.sha256 ? undefined : history[0];
     const report = await reportWeight(candidate, last ? { store, release: last } : null, progress);
     if (!report.ok) return report;
-    print(report.text);
+    print(`${report.text}\n${judged.phones}`);
     const growth = await judgeGrowth(candidate, last, confirm);
     if (growth) return growth;
     const registration = rules.production ? await askRegistration(candidate.description) : [];

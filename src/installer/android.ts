@@ -35,5 +35,6 @@ export function nameAndroid(api: number): string {
 export const PHONE_SENTENCES = {
   parse: 'There was a problem parsing the package.',
   invalid: 'App not installed as package appears to be invalid.',
+  conflict: 'App not installed as package conflicts with an existing package.',
   incompatible: 'App not installed as app isn’t compatible with your phone.',
 } as const;

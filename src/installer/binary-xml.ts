@@ -122,12 +122,17 @@ export function readValue(type: number, data: number, strings: StringPool): XmlV
   }
 }
 
-/** The value of an attribute of Android's, by its id, whatever its name says. */
+/**
+ * The value of an attribute of Android's: by its id, whatever its name says; by its name only where that lies beyond the
+ * resource map, and so has no id.
+ */
 export function attributeOf(
   element: XmlElement | undefined,
   resource: number,
+  name: string,
 ): XmlValue | undefined {
-  return element?.attributes.find((attribute) => attribute.resource === resource)?.value;
+  const known = element?.attributes.find((attribute) => attribute.resource === resource);
+  return known ? known.value : plainAttributeOf(element, name);
 }
 
 /** The value of an attribute without an id, by its name. */

@@ -180,6 +180,32 @@ export const MANIFEST_RULES: readonly Rule[] = [
     advice: 'Remove android:sharedUserId.',
   },
   {
+    id: 'shared-user-kept',
+    since: null,
+    code: null,
+    phone: null,
+    effect: 'note',
+    find: ({ manifest: { sharedUserId } }) =>
+      sharedUserId !== null && SHARED_USER.test(sharedUserId)
+        ? `It has android:sharedUserId (${sharedUserId}), which no later version may drop or add: phones that have the app would refuse that one.`
+        : null,
+    advice: 'Leave it out of a new app.',
+  },
+  {
+    id: 'foreign-names',
+    since: null,
+    code: 'FAILED_CONFLICTING_PROVIDER',
+    phone: 'conflict',
+    effect: 'note',
+    find: ({ manifest: { exclusiveNames, applicationId } }) =>
+      tell(
+        exclusiveNames.filter((name) => name !== '' && !name.startsWith(applicationId ?? '')),
+        (some) =>
+          `Authorities or permissions that it defines do not begin with its application id: ${some}. A phone with another app that defines them refuses it.`,
+      ),
+    advice: 'Begin their names with the application id.',
+  },
+  {
     id: 'separate-libraries',
     since: null,
     code: 'FAILED_MISSING_SHARED_LIBRARY',

@@ -16,6 +16,7 @@ const ID = {
   sharedUserId: 0x0101000b,
   debuggable: 0x0101000f,
   exported: 0x01010010,
+  authorities: 0x01010018,
   value: 0x01010024,
   minSdkVersion: 0x0101020c,
   versionCode: 0x0101021b,
@@ -29,6 +30,8 @@ const ID = {
   useEmbeddedDex: 0x0101059e,
   requiredSplitTypes: 0x0101064e,
 } as const;
+
+const NAMES = new Map<number, string>(Object.entries(ID).map(([name, id]) => [id, name]));
 
 /** A minimum or target: a number, a code name of an unreleased Android, or nothing. */
 export type SdkVersion = number | { codeName: string } | null;
@@ -63,6 +66,8 @@ export interface Manifest {
   withoutExported: readonly string[];
   /** An intent filter has an action or category without a name. */
   hasEmptyAction: boolean;
+  /** Names that only one app on a phone may have: authorities of providers, and permissions that it defines. */
+  exclusiveNames: readonly string[];
   /** Libraries that must be on the phone as packages of their own: `uses-static-library`, `uses-sdk-library`. */
   separateLibraries: readonly string[];
   /** Libraries of the phone's system (`uses-library`) without which Android does not install the app. */
@@ -95,7 +100,7 @@ export function readManifest(bytes: Bytes, table: Bytes | null): Manifest {
   const usesSdk = childrenOf(root, 'uses-sdk').at(-1);
 
   const read = (element: XmlElement | undefined, id: number): Resolved | null => {
-    const value = attributeOf(element, id);
+    const value = attributeOf(element, id, NAMES.get(id) ?? '');
     if (value === undefined) return null;
     if (value.kind !== 'reference') return { value };
     return resolve(value.resource);
@@ -168,10 +173,17 @@ export function readManifest(bytes: Bytes, table: Bytes | null): Manifest {
     sharedUserId: textOf(root, ID.sharedUserId),
     withoutExported: namesOf(
       components.filter(
-        (component) => filtered.has(component) && attributeOf(component, ID.exported) === undefined,
+        (component) =>
+          filtered.has(component) && attributeOf(component, ID.exported, 'exported') === undefined,
       ),
     ),
     hasEmptyAction: namesOf(actions).includes(''),
+    exclusiveNames: [
+      ...childrenOf(application, 'provider').flatMap(
+        (provider) => textOf(provider, ID.authorities)?.split(';') ?? [],
+      ),
+      ...namesOf(childrenOf(root, 'permission')),
+    ],
     separateLibraries: namesOf(
       ['uses-static-library', 'uses-sdk-library'].flatMap((kind) => childrenOf(application, kind)),
     ),

@@ -8,7 +8,11 @@ import {
   verifyApk,
 } from '../../../src/apk/verify.ts';
 import { type Brand, pinnedSigners } from '../../../src/config/brands/index.ts';
-import type { Finding } from '../../../src/installer/judge-installation.ts';
+import {
+  describePhones,
+  type Finding,
+  judgeInstallation,
+} from '../../../src/installer/judge-installation.ts';
 import type { Manifest } from '../../../src/installer/manifest.ts';
 import { examineInstallation, refusalsOf } from './examine-installation.ts';
 import { type Candidate, createCandidate, type Refusal, refuse, takeCopy } from './package-file.ts';
@@ -42,6 +46,8 @@ export interface JudgedApk {
   notes: readonly string[];
   /** What Android's installer and Google's scanner have to say, besides refusals. */
   findings: readonly Finding[];
+  /** For which phones it is, a sentence. */
+  phones: string;
 }
 
 const ADVICE: Readonly<Record<ApkRefusal, string>> = {
@@ -67,16 +73,16 @@ export async function judgeApk(
   const { copy } = taken;
   const verdict = await verifyApk(copy, { ...(onProgress && { onProgress }) });
   if (!verdict.ok) return refuseVerdict(verdict);
-  const { installation, findings } = await examineInstallation(copy, rules);
-  const refusals = refusalsOf(findings);
-  if (refusals.length > 0) return refuse('not-an-apk', refusals.join(' '));
-  if (!installation) throw new Error('a package that cannot be read was not refused');
+  const { installation, findings } = await examineInstallation(copy, { production: false });
+  const refusal = refuseFindings(findings);
+  if (refusal || !installation) return refusal ?? refuse('not-an-apk', ADVICE['not-an-apk']);
   const { manifest, minSdk } = installation;
-  const refusal =
+  const broken =
     judgePermissions(manifest) ??
     (rules.production ? judgeOrigin(verdict.signers, manifest, rules.brand) : null) ??
+    refuseFindings(judgeInstallation(installation, rules)) ??
     judgeVersion(manifest, rules.production);
-  if (refusal) return refusal;
+  if (broken) return broken;
   const { applicationId, versionCode, permissions } = manifest;
   const candidate = await createCandidate(copy, {
     applicationId,
@@ -88,7 +94,13 @@ export async function judgeApk(
   });
   const problem = manifest.versionNameProblem;
   const notes = [...verdict.notes, ...(problem === null ? [] : [`${problem}.`])];
-  return { ok: true, candidate, lineage: verdict.lineage, notes, findings };
+  const { lineage } = verdict;
+  return { ok: true, candidate, lineage, notes, findings, phones: describePhones(installation) };
+}
+
+function refuseFindings(findings: readonly Finding[]): Refusal | null {
+  const sentences = refusalsOf(findings);
+  return sentences.length === 0 ? null : refuse('not-an-apk', sentences.join(' '));
 }
 
 /** `null` where it cannot be printed in a line beside a button. */

@@ -13,6 +13,8 @@ export interface ComponentFacts {
   exported?: boolean;
   /** A permission that is needed to use it. */
   permission?: string;
+  /** Of a provider. */
+  authorities?: string;
   /** The actions of an intent filter; without it there is none. */
   actions?: readonly string[];
 }
@@ -64,6 +66,7 @@ const IDS: Readonly<Record<string, number>> = {
   sharedUserId: 0x0101000b,
   debuggable: 0x0101000f,
   exported: 0x01010010,
+  authorities: 0x01010018,
   value: 0x01010024,
   minSdkVersion: 0x0101020c,
   versionCode: 0x0101021b,

@@ -89,6 +89,12 @@ const BROKEN: readonly (readonly [rule: string, why: string, PackageChanges])[] 
   ],
   ['no-application', 'resources alone', { manifest: { hasApplication: false } }],
   ['shared-user', 'a user that is not a name', { manifest: { sharedUserId: '1' } }],
+  ['shared-user-kept', 'a shared user', { manifest: { sharedUserId: 'in.pavilion11.all' } }],
+  [
+    'foreign-names',
+    'an authority that another app may have',
+    { manifest: { components: [{ kind: 'provider', name: 'a.P', authorities: 'files;x.files' }] } },
+  ],
   [
     'separate-libraries',
     'a library that a store installs',
@@ -192,6 +198,14 @@ const SOUND: readonly (readonly [why: string, PackageChanges])[] = [
   [
     'data descriptors',
     { files: ['assets/a'], placements: { 'assets/a': { deflated: true, hasDescriptor: true } } },
+  ],
+  [
+    'an authority of its own',
+    {
+      manifest: {
+        components: [{ kind: 'provider', name: 'a.P', authorities: 'in.pavilion11.app.files' }],
+      },
+    },
   ],
   ['a name with two dots in it', { files: ['assets/a..b'] }],
   [
