@@ -44,7 +44,7 @@ export const ARCHIVE_RULES: readonly Rule[] = [
       tell(
         namesOf(entries.filter(({ name }) => isRelative(name))),
         (some) =>
-          `The archive has names that lead out of a folder: ${some}. Phones would install it; the app itself may fail on them since Android 14, and no honest build has them.`,
+          `The archive has names that lead out of a folder: ${some}. Phones would install it; the app itself may fail on them since Android 14, and Android’s build tools write none.`,
       ),
     advice: REBUILD,
   },
