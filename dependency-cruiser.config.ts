@@ -20,6 +20,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/http': { packages: [] },
   'src/runtime': { packages: [] },
   'src/apk': { packages: [] },
+  'src/installer': { code: src('apk'), packages: [] },
   'src/releases': { code: src('http'), types: src('config'), packages: [] },
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
   'src/counting': { code: src('config shared decide'), packages: [] },
@@ -140,12 +141,12 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   build: { code: src('config shared content print review') },
   'scripts/lib': {
-    code: src('config shared apk releases counting content'),
+    code: src('config shared apk installer releases counting content'),
     types: src('worker'),
   },
   scripts: {
     code: [
-      ...src('config shared apk releases decide counting content desk print review'),
+      ...src('config shared apk installer releases decide counting content desk print review'),
       ...src('report/statistics report/counts report/analysis report/words'),
       ...src('report/components review/components'),
       'build',
@@ -154,7 +155,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   lab: {
     code: [
-      ...src('config shared http apk decide counting content pages'),
+      ...src('config shared http apk installer decide counting content pages'),
       ...src('worker/document worker/template worker/request worker/entrypoints worker counter'),
       ...src('report/statistics report/counts report/analysis report/words'),
       'build',

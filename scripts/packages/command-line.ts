@@ -13,7 +13,8 @@ const USAGE = `Usage:
 <package> is one of ${PACKAGES.join(', ')}.
 --remote      uses the bucket at Cloudflare, instead of the local one of wrangler dev
 --env staging  uses the bucket of staging, where a package can be tried first
---production  requires the brand's key, its application id and a version name; implied by --remote, except on staging
+--production  requires the brand's key, its application id and a version name, and refuses what Google's scanner blocks in
+              India; implied by --remote, except on staging
 --rollback    allows a version lower than that of the live release
 --yes         allows a file more than 5 % larger than the live release. Without it the command asks at a terminal, and
               refuses elsewhere and with --json

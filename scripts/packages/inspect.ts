@@ -4,7 +4,8 @@ import type { PackageName } from '../../src/config/packages.ts';
 import type { Release } from '../../src/releases/release-document.ts';
 import { alignColumns } from '../lib/command.ts';
 import { type ObjectStore, StorageError } from '../lib/packages/bucket-store.ts';
-import { bytesSource } from '../lib/packages/package-file.ts';
+import { describeExamined, examineInstallation } from '../lib/packages/examine-installation.ts';
+import { bytesSource, takeCopy } from '../lib/packages/package-file.ts';
 import { readReleaseHistory } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
 import { nameVersion, readReleased } from './released.ts';
@@ -21,15 +22,27 @@ import { bytesOf, KINDS, type Kind, type Weight, weigh } from './weight.ts';
 
 type Former = { weight: Weight; name: string } | null;
 
-/** @param packageName whose live release it is compared with */
+/** @param compared with the live release of this package, where it is given */
 export async function inspect(
   file: ApkSource,
-  store: ObjectStore,
-  packageName: PackageName,
+  compared: { store: ObjectStore; packageName: PackageName } | null,
+  { production }: { production: boolean },
   progress: ProgressLine,
 ): Promise<Outcome> {
-  const [release] = await readReleaseHistory(store, packageName);
-  return reportWeight(file, release ? { store, release } : null, progress);
+  const taken = await takeCopy(file);
+  if (!taken.ok) return taken;
+  const [release] = compared
+    ? await readReleaseHistory(compared.store, compared.packageName)
+    : [undefined];
+  const last = compared && release ? { store: compared.store, release } : null;
+  const weight = await reportWeight(taken.copy, last, progress);
+  if (!weight.ok) return weight;
+  const examined = await examineInstallation(taken.copy, { production });
+  return {
+    ok: true,
+    text: [weight.text, ...describeExamined(examined)].join('\n'),
+    json: { ...weight.json, findings: examined.findings },
+  };
 }
 
 /** A live release that cannot be read is reported and not compared, so that it does not block the next release. */

@@ -92,9 +92,9 @@ export async function put(
     const refusal = permit(history);
     if (refusal) return refusal;
     const last = history[0]?.sha256 === candidate.sha256 ? undefined : history[0];
-    const report = await reportWeight(file, last ? { store, release: last } : null, progress);
+    const report = await reportWeight(candidate, last ? { store, release: last } : null, progress);
     if (!report.ok) return report;
-    print(report.text);
+    print(`${report.text}\n${judged.phones}`);
     const growth = await judgeGrowth(candidate, last, confirm);
     if (growth) return growth;
     const registration = rules.production ? await askRegistration(candidate.description) : [];
@@ -146,7 +146,7 @@ export async function rollBack(
 async function releaseJudged(
   store: ObjectStore,
   packageName: PackageName,
-  { candidate, notes }: JudgedApk,
+  { candidate, notes, findings }: JudgedApk,
   progress: ProgressLine,
   permit: (releases: readonly Release[]) => Refusal | null,
 ): Promise<Outcome> {
@@ -161,9 +161,9 @@ async function releaseJudged(
     ok: true,
     text: [
       `${packageName} is live${already} in ${store.description}: ${describeVersion(release)}${release.sizeBytes} bytes, sha256 ${release.sha256}`,
-      ...notes.map((note) => `Note: ${note}`),
+      ...[...notes, ...findings.map(({ message }) => message)].map((note) => `Note: ${note}`),
     ].join('\n'),
-    json: { package: packageName, wasCurrent, ...describeRelease(release), notes },
+    json: { package: packageName, wasCurrent, ...describeRelease(release), notes, findings },
   };
 }
 

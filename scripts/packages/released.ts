@@ -8,9 +8,10 @@ import type { Release } from '../../src/releases/release-document.ts';
 import { describeRelease } from '../../src/releases/release-entry.ts';
 import { isSignedBy } from '../../src/shared/signed-by.ts';
 import { type ObjectStore, StorageError } from '../lib/packages/bucket-store.ts';
-import { digestsOf, refuseVerdict } from '../lib/packages/judge-apk.ts';
+import { describeExamined, examineInstallation } from '../lib/packages/examine-installation.ts';
+import { digestsOf, type Rules, refuseVerdict } from '../lib/packages/judge-apk.ts';
 import { withStore } from '../lib/packages/open-store.ts';
-import { digestStream, piecesOf } from '../lib/packages/package-file.ts';
+import { digestStream, piecesOf, takeCopy } from '../lib/packages/package-file.ts';
 import { readReleaseHistory } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
 import type { ProgressLine } from './terminal.ts';
@@ -98,45 +99,54 @@ const MEANING = {
 } as const;
 type Standing = keyof typeof MEANING;
 
-/** @throws StorageError when the bucket fails */
+/**
+ * Judges the signature alone; what a phone would say beside it is printed.
+ * @throws StorageError when the bucket fails
+ */
 export async function verify(
   file: ApkSource,
   open: () => Promise<ObjectStore>,
-  brand: Brand,
+  { production, brand }: Rules,
   progress: ProgressLine,
 ): Promise<Outcome> {
-  const verdict = await verifyApk(file, {
+  const taken = await takeCopy(file);
+  if (!taken.ok) return taken;
+  const { copy } = taken;
+  const verdict = await verifyApk(copy, {
     onProgress: (done, total) => progress.show('Checking', done, total),
   });
   if (!verdict.ok) return refuseVerdict(verdict);
-  const sha256 = await digestStream(piecesOf(file));
+  const sha256 = await digestStream(piecesOf(copy));
   const signers = digestsOf(verdict.signers);
   const { standing, packages } = await withStore(open, (store) =>
     judgeStanding(store, { sha256, signers }, brand),
   );
   const { schemes, lineage, notes } = verdict;
+  const examined = await examineInstallation(copy, { production });
   return {
     ok: true,
     text: [
       `The signature is valid (${schemes.join(', ')}). The file is ${MEANING[standing]}${packages.length > 0 ? ` of ${packages.join(', ')}` : ''}.`,
-      `${file.sizeBytes} bytes, sha256 ${sha256}`,
+      `${copy.sizeBytes} bytes, sha256 ${sha256}`,
       ...verdict.signers.map(
         ({ certificateSha256, subject, algorithm, scheme }) =>
           `Signer by ${scheme}: ${certificateSha256}  ${subject}  ${algorithm}`,
       ),
       ...lineage.map((digest) => `Took over from: ${digest}`),
       ...notes.map((note) => `Note: ${note}`),
+      ...describeExamined(examined),
     ].join('\n'),
     json: {
       standing,
       packages,
-      size: file.sizeBytes,
+      size: copy.sizeBytes,
       sha256,
       schemes,
       signers,
       certificates: verdict.signers,
       lineage,
       notes,
+      findings: examined.findings,
     },
   };
 }

@@ -8,7 +8,7 @@ import { StorageError } from '../lib/packages/bucket-store.ts';
 import { openStore, withStore } from '../lib/packages/open-store.ts';
 import { openFile, refuse } from '../lib/packages/package-file.ts';
 import type { Command, Outcome } from './command-line.ts';
-import { inspect, reportWeight } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { type Confirm, type PutOptions, put, rollBack } from './release.ts';
 import { list, verify } from './released.ts';
 import type { ProgressLine } from './terminal.ts';
@@ -58,9 +58,9 @@ function run(
   const open = () => openChosen(command.store);
   if (command.name === 'list') return withStore(open, list);
   if (command.name === 'verify')
-    return withFile(command.file, (file) => verify(file, open, brand, progress));
+    return withFile(command.file, (file) => verify(file, open, { production, brand }, progress));
   if (command.name === 'inspect' && command.packageName === null)
-    return withFile(command.file, (file) => reportWeight(file, null, progress));
+    return withFile(command.file, (file) => inspect(file, null, { production }, progress));
   const packageName = command.packageName ?? '';
   if (!isPackageName(packageName)) {
     const message = `Unknown package "${packageName}". Choose from ${PACKAGES.join(', ')}.`;
@@ -68,7 +68,7 @@ function run(
   }
   if (command.name === 'inspect')
     return withFile(command.file, (file) =>
-      withStore(open, (store) => inspect(file, store, packageName, progress)),
+      withStore(open, (store) => inspect(file, { store, packageName }, { production }, progress)),
     );
   if (command.name === 'rollback')
     return withStore(open, (store) =>

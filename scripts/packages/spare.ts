@@ -1,9 +1,10 @@
 /** Finds parts of a package that phones in India do not need, and what compression would save. */
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import type { Entry, ZipFile } from 'yauzl';
 import type { ApkSource } from '../../src/apk/bytes.ts';
-import { openArchive, unpack } from '../lib/packages/package-file.ts';
+import { ApkRefusedError } from '../../src/apk/refusal.ts';
+import type { ArchiveEntry } from '../../src/installer/archive.ts';
+import { unpack } from '../../src/installer/unpack.ts';
 import { formatMegabytes, SLOW_MBIT, secondsAt } from './terminal.ts';
 import { bytesOf, isLibrary, isStored, type Kind, type PackedFile, type Weight } from './weight.ts';
 
@@ -73,10 +74,10 @@ export async function findSpare(
       message: `Libraries for x86 take ${cost(x86Bytes)}. Only emulators and Chromebooks use them; no phone sold in India has such a processor. Leave them out: abiFilters "arm64-v8a", "armeabi-v7a".`,
     });
   }
-  const isSymbolFile = ({ entry }: PackedFile) => SYMBOL_FILE.test(entry.fileName);
+  const isSymbolFile = ({ entry }: PackedFile) => SYMBOL_FILE.test(entry.name);
   const symbolFiles = weight.files.filter(isSymbolFile);
   if (symbolFiles.length > 0) {
-    const bytes = symbolFiles.reduce((sum, { entry }) => sum + entry.compressedSize, 0);
+    const bytes = symbolFiles.reduce((sum, { entry }) => sum + entry.packedBytes, 0);
     found.push({
       what: 'symbol-files',
       bytes,
@@ -84,12 +85,11 @@ export async function findSpare(
     });
   }
 
-  const { archive } = await openArchive(source);
   let doneBytes = 0;
   const examined: (PackedFile & { debugBytes: number; gain: number })[] = [];
   for (const file of weight.files) {
-    if (!isSymbolFile(file)) examined.push({ ...file, ...(await examine(archive, file)) });
-    doneBytes += file.entry.compressedSize;
+    if (!isSymbolFile(file)) examined.push({ ...file, ...(await examine(source, file)) });
+    doneBytes += file.entry.packedBytes;
     onProgress(doneBytes);
   }
   const unstripped = examined.filter(({ debugBytes }) => debugBytes > 0);
@@ -111,13 +111,13 @@ export async function findSpare(
 }
 
 /** Bytes of debug sections, and what compressing an uncompressed file would save; 0 where that is little, or not allowed. */
-async function examine(archive: ZipFile, { entry, kind }: PackedFile) {
+async function examine(source: ApkSource, { entry, kind }: PackedFile) {
   const isWeighed =
     isStored(entry) &&
-    entry.compressedSize >= LEAST_BYTES &&
-    entry.fileName !== MUST_BE_STORED &&
+    entry.packedBytes >= LEAST_BYTES &&
+    entry.name !== MUST_BE_STORED &&
     kind !== 'signature';
-  const content = isWeighed || isLibrary(kind) ? await read(archive, entry) : Buffer.alloc(0);
+  const content = isWeighed || isLibrary(kind) ? await read(source, entry) : Buffer.alloc(0);
   const gain = isWeighed ? content.length - (await promisify(deflateRaw)(content)).length : 0;
   return {
     debugBytes: isLibrary(kind) ? debugBytesOf(content) : 0,
@@ -126,10 +126,12 @@ async function examine(archive: ZipFile, { entry, kind }: PackedFile) {
 }
 
 /** Empty where the content cannot be unpacked to the size in the directory; `judgeApk` decides whether that matters. */
-async function read(archive: ZipFile, entry: Entry): Promise<Buffer> {
+async function read(source: ApkSource, entry: ArchiveEntry): Promise<Buffer> {
   try {
-    return await unpack(archive, entry, MAX_FILE_BYTES);
-  } catch {
+    const bytes = await unpack(source, entry, MAX_FILE_BYTES);
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  } catch (error) {
+    if (!(error instanceof ApkRefusedError)) throw error;
     return Buffer.alloc(0);
   }
 }
@@ -140,8 +142,8 @@ function cost(bytes: number): string {
 
 function nameSome(files: readonly PackedFile[]): string {
   const names = files
-    .toSorted((one, other) => other.entry.compressedSize - one.entry.compressedSize)
-    .map(({ entry }) => entry.fileName);
+    .toSorted((one, other) => other.entry.packedBytes - one.entry.packedBytes)
+    .map(({ entry }) => entry.name);
   const some = names.slice(0, MOST_NAMES).join(', ');
   return names.length > MOST_NAMES ? `${some} and ${names.length - MOST_NAMES} more` : some;
 }

@@ -1,9 +1,9 @@
-import type { Entry } from 'yauzl';
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import { ApkRefusedError } from '../../src/apk/refusal.ts';
 import { readSigningBlock } from '../../src/apk/signing-block.ts';
 import { readZipEnd } from '../../src/apk/zip.ts';
-import { openArchive, type Refusal, refuse } from '../lib/packages/package-file.ts';
+import { type ArchiveEntry, METHOD, readArchive } from '../../src/installer/archive.ts';
+import { type Refusal, refuse } from '../lib/packages/package-file.ts';
 
 /** Kinds of bytes, in the order of the table, with their names there. Names of processors are Android's own. */
 export const KINDS = {
@@ -31,12 +31,8 @@ const LIBRARIES: readonly Kind[] = [
   'other-processors',
 ];
 
-const HAS_DESCRIPTOR = 0x0008;
-const DESCRIPTOR_SIGNATURE = 0x08074b50;
-const STORED = 0;
-
 export interface PackedFile {
-  entry: Entry;
+  entry: ArchiveEntry;
   kind: Kind;
 }
 
@@ -59,8 +55,8 @@ export function isLibrary(kind: Kind): boolean {
 }
 
 /** Whether a file is in the package uncompressed. */
-export function isStored({ compressionMethod }: Entry): boolean {
-  return compressionMethod === STORED;
+export function isStored({ method }: ArchiveEntry): boolean {
+  return method === METHOD.stored;
 }
 
 /** Reads neither contents nor signature, so that a build can be weighed before it is signed. */
@@ -70,23 +66,14 @@ export async function weigh(source: ApkSource): Promise<Weight | Refusal> {
     return await weighParts(source);
   } catch (error) {
     if (error instanceof ApkRefusedError) return refuse(error.code, error.message);
-    const reason = error instanceof Error ? error.message : String(error);
-    return refuse('not-an-apk', `Its list of files cannot be read: ${reason}.`);
+    throw error;
   }
 }
 
 async function weighParts(source: ApkSource): Promise<Weight | Refusal> {
   const end = await readZipEnd(source);
   const block = await readSigningBlock(source, end.directoryOffset);
-  const { archive, entries } = await openArchive(source);
-  const directoryBytes = entries.reduce(
-    (sum, entry) =>
-      sum + 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength,
-    0,
-  );
-  if (directoryBytes !== end.endOffset - end.directoryOffset)
-    return refuse('not-an-apk', 'Its list of files is damaged.');
-
+  const { entries, directoryBytes } = await readArchive(source);
   const kinds = Object.fromEntries(
     Object.keys(KINDS).map((kind) => [kind, { compressed: 0, stored: 0 }]),
   ) as Record<Kind, { compressed: number; stored: number }>;
@@ -94,15 +81,13 @@ async function weighParts(source: ApkSource): Promise<Weight | Refusal> {
   kinds.signature.stored = block?.bytes.length ?? 0;
   const files: PackedFile[] = [];
   let offset = 0;
-  for (const entry of entries.toSorted(
-    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
-  )) {
-    const { relativeOffsetOfLocalHeader: start, compressedSize: packedBytes } = entry;
-    const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
+  for (const entry of entries.toSorted((one, other) => one.headerOffset - other.headerOffset)) {
+    const { name, headerOffset: start, packedBytes, endOffset, fault } = entry;
+    if (fault !== null) return refuse('not-an-apk', `Its ${name} cannot be read: ${fault}.`);
     if (start < offset) return refuseContradiction();
-    const kind = kindOf(entry.fileName);
+    const kind = kindOf(name);
     kinds.padding.stored += start - offset;
-    offset = await endOf(source, entry, fileDataStart + packedBytes);
+    offset = endOffset;
     kinds.archive.stored += offset - start - packedBytes;
     kinds[kind][isStored(entry) ? 'stored' : 'compressed'] += packedBytes;
     files.push({ entry, kind });
@@ -111,17 +96,6 @@ async function weighParts(source: ApkSource): Promise<Weight | Refusal> {
   if (offset > filesEnd) return refuseContradiction();
   kinds.padding.stored += filesEnd - offset;
   return { ok: true, sizeBytes: source.sizeBytes, kinds, files };
-}
-
-/** Behind the data descriptor, whose signature may be left out (APPNOTE.TXT, section 4.3.9). */
-async function endOf(
-  source: ApkSource,
-  { generalPurposeBitFlag }: Entry,
-  dataEnd: number,
-): Promise<number> {
-  if ((generalPurposeBitFlag & HAS_DESCRIPTOR) === 0) return dataEnd;
-  const start = Buffer.from(await source.read(dataEnd, 4));
-  return dataEnd + (start.readUInt32LE(0) === DESCRIPTOR_SIGNATURE ? 16 : 12);
 }
 
 function refuseContradiction(): Refusal {

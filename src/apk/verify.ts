@@ -57,7 +57,7 @@ export interface VerifyOptions {
 }
 
 /** The largest package that may be released. */
-const MAX_SIZE_BYTES = 300 * 1024 * 1024;
+export const MAX_SIZE_BYTES = 300 * 1024 * 1024;
 
 const SCHEMES: readonly Scheme[] = ['v2', 'v3', 'v3.1'];
 /** The first Android that reads scheme 3. A file signed only for later ones is reported. */

@@ -1,10 +1,8 @@
-/** A file that may become a release: reading its bytes and archive, and the codes of refusals. */
+/** A file that may become a release: reading its bytes, and the codes of refusals. */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import type { ApkSource } from '../../../src/apk/bytes.ts';
+import { MAX_SIZE_BYTES } from '../../../src/apk/verify.ts';
 import type { ReleasedFile } from '../../../src/releases/release-document.ts';
 
 /** Large enough to keep a disk busy, small enough for any machine. */
@@ -99,37 +97,30 @@ export async function digestStream(
   return hash.digest('hex');
 }
 
-class SourceReader extends RandomAccessReader {
-  readonly #source: ApkSource;
-
-  constructor(source: ApkSource) {
-    super();
-    this.#source = source;
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(piecesOf(this.#source, start, end), { objectMode: false });
-  }
-}
-
-/** Opens an archive and yields its files in the order of the directory. @throws Error when it cannot be read */
-export async function openArchive(
+/**
+ * Reads the file once, whole. Everything is judged, digested and stored from the copy, so that a file which changes
+ * meanwhile is released as it was judged, or not at all.
+ * @throws Error when the file became shorter while it was read
+ */
+export async function takeCopy(
   source: ApkSource,
-): Promise<{ archive: ZipFile; entries: readonly Entry[] }> {
-  const archive = await fromRandomAccessReaderPromise(new SourceReader(source), source.sizeBytes, {
-    autoClose: false,
-  });
-  const entries: Entry[] = [];
-  for await (const entry of archive.eachEntry()) entries.push(entry);
-  return { archive, entries };
-}
-
-/** @param maxBytes of the unpacked file. @throws Error when it is larger, or does not unpack to what the directory says */
-export async function unpack(archive: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
-  if (entry.uncompressedSize > maxBytes)
-    throw new Error(`its ${entry.fileName} is larger than ${maxBytes} bytes`);
-  // The stream fails when its length differs from the entry's size.
-  return buffer(await archive.openReadStreamPromise(entry));
+): Promise<{ ok: true; copy: ApkSource } | Refusal> {
+  const { sizeBytes } = source;
+  if (sizeBytes > MAX_SIZE_BYTES) {
+    return refuse(
+      'too-large',
+      `The file has ${sizeBytes} bytes, more than the ${MAX_SIZE_BYTES} that are allowed. ` +
+        'The limit is 300 MiB: leave out what phones do not need, or build one file for each processor.',
+    );
+  }
+  const bytes = new Uint8Array(sizeBytes);
+  let done = 0;
+  for await (const piece of piecesOf(source)) {
+    bytes.set(piece, done);
+    done += piece.length;
+  }
+  if (done !== sizeBytes) throw new Error('the file became shorter while it was read');
+  return { ok: true, copy: bytesSource(bytes) };
 }
 
 /** Every code that `npm run packages` can end with. */

@@ -124,13 +124,28 @@ async function storeObject(
   )
     return;
   if (isOurs) {
-    await store.removePackage(key);
+    const left = await removeWrong(store, key);
     throw new StorageError(
-      `${store.description} returned other bytes than were written as ${key}. No release points to them, and they were removed. Try again.`,
+      `${store.description} returned other bytes than were written as ${key}. No release points to them, ${left}`,
     );
   }
   throw new StorageError(
     `${key} in ${store.description} does not match the digest in its name, and objects are never overwritten. ` +
-      'Find out who wrote it, delete it (npx wrangler r2 object delete), then release the file again.',
+      'Find out who wrote it, delete it (npx wrangler r2 object delete; a lock of the bucket must end first), then release the file again.',
   );
+}
+
+/** The bucket may hold a lock on packages, which refuses the removal. @returns what became of the object, and what to do */
+async function removeWrong(store: ObjectStore, key: string): Promise<string> {
+  try {
+    await store.removePackage(key);
+    return 'and they were removed. Try again.';
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    return (
+      `but they could not be removed: ${error.message} If the bucket has a lock (npx wrangler r2 bucket lock list), ` +
+      'this file cannot be released under its name before the object is gone: end the lock, delete the object ' +
+      '(npx wrangler r2 object delete), set the lock again, and release the file.'
+    );
+  }
 }

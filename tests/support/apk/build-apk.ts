@@ -1,5 +1,5 @@
 /** Builds signed packages in which a test can make any part wrong. */
-import { createZip } from '../packages/zip.ts';
+import { createZip, type ZipPlacement } from '../packages/zip.ts';
 import { digestContents } from './content-digest.ts';
 import { prefixed, uint64, words } from './little-endian.ts';
 import { signWith, type TestKey, USUAL_ALGORITHM } from './test-key.ts';
@@ -46,6 +46,7 @@ export type TestSchemes = Readonly<Partial<Record<TestScheme, readonly TestSigne
 
 export interface ApkOptions {
   contents?: Readonly<Record<string, Uint8Array>>;
+  placements?: Readonly<Record<string, ZipPlacement>>;
   comment?: string;
   names?: readonly string[];
   /** Pairs after those of the schemes. */
@@ -71,9 +72,16 @@ export function levels(min: number, max = 0x7fffffff) {
 /** A package signed by each scheme's signers, in the order in which the schemes are named. */
 export function buildApk(
   schemes: TestSchemes,
-  { contents = {}, comment = '', names = NAMES, extraPairs = [], aligned = false }: ApkOptions = {},
+  {
+    contents = {},
+    placements = {},
+    comment = '',
+    names = NAMES,
+    extraPairs = [],
+    aligned = false,
+  }: ApkOptions = {},
 ): Buffer {
-  const zip = createZip(names, { contents, comment });
+  const zip = createZip(names, { contents, placements, comment });
   const endAt = zip.length - 22 - Buffer.byteLength(comment);
   const directoryAt = zip.readUInt32LE(endAt + 16);
   const gap = aligned ? (PAGE - (directoryAt % PAGE)) % PAGE : 0;

@@ -19,7 +19,12 @@ it('each environment has its own bucket', () => {
 });
 
 const KEY = createTestKey('p-256', { CN: 'Pavilion11' });
-const MANIFEST = { package: 'in.pavilion11.app', versionCode: 192, versionName: '8.0.10' };
+const MANIFEST = {
+  package: 'in.pavilion11.app',
+  versionCode: 192,
+  versionName: '8.0.10',
+  minSdk: 24,
+};
 const FORMER = buildApp(KEY, MANIFEST);
 const CURRENT = buildApp(KEY, { ...MANIFEST, versionCode: 193 });
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes);

@@ -100,6 +100,24 @@ describe('releasePackage', () => {
     expect(await digestsIn(bucket)).toEqual([sha256(FIRST)]);
   });
 
+  it('says what is left, and what to do, where the bucket refuses to remove what reads back differently', async () => {
+    const bucket = await createReleased();
+    const locked: WritableBucket = {
+      ...bucket,
+      put: (key, _value, options) => bucket.put(key, Buffer.from('sec'), options),
+      delete: () => Promise.reject(new Error('the object is locked by the bucket lock rules')),
+    };
+    const failure = await put(locked, SECOND).catch((error: Error) => error.message);
+    expect(failure).toContain('returned other bytes than were written');
+    expect(failure).toContain('but they could not be removed');
+    expect(failure).toContain('the object is locked by the bucket lock rules');
+    expect(failure).toContain('wrangler r2 bucket lock list');
+    expect(failure).not.toContain('they were removed. Try again');
+    expect(await digestsIn(bucket)).toEqual([sha256(FIRST)]);
+    // A repetition meets the wrong object, and says so.
+    await expect(put(bucket, SECOND)).rejects.toThrow('a lock of the bucket must end first');
+  });
+
   it('never overwrites an object, and releases nothing that does not match its digest', async () => {
     const bucket = createMemoryBucket();
     bucket.objects.set(keyOf(FIRST), SECOND);
