@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import { failed, forbidden, methodNotAllowed, refusedOrigin, showScreen } from './answers.tsx';
 import { serveFile } from './files.ts';
 import { seal } from './headers.ts';
-import { isForeignHost, readPerson } from './identity.ts';
+import { readPerson } from './identity.ts';
+import { isForeignHost } from './local-host.ts';
 import type { DeskContext, FurtherAddress } from './screen.tsx';
 import { SCREENS } from './screens/index.ts';
 
@@ -22,7 +23,7 @@ export function createDesk() {
       execution: ExecutionContext,
     ): Promise<Response> {
       const person = await readPerson(execution);
-      if (person === null || isForeignHost(execution, new URL(request.url)))
+      if (person === null || isForeignHost(execution.access?.aud, new URL(request.url)))
         return seal(forbidden(request));
       const waitUntil: DeskContext['waitUntil'] = (work) => execution.waitUntil(work);
       return seal(await router.fetch(request, { request, env, person, waitUntil }));

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForeignHost } from '../../../src/desk/identity.ts';
-
-const access = (aud: string) => ({ aud, getIdentity: async () => undefined });
-const isForeign = (aud: string, origin: string) =>
-  isForeignHost({ access: access(aud) }, new URL(origin));
+import { isForeignHost } from '../../../src/desk/local-host.ts';
 
 it.each([
   ['local', 'http://localhost:8788', false],
@@ -15,5 +11,5 @@ it.each([
   ['local', 'http://127.0.0.1.evil.example', true],
   ['4714c1358e65fe4b408ad6d432a5f878', 'https://desk.pavilion11.example', false],
 ])('an identity of %s at %s is at a foreign host: %s', (aud, origin, expected) => {
-  expect(isForeign(aud, origin)).toBe(expected);
+  expect(isForeignHost(aud, new URL(origin))).toBe(expected);
 });
