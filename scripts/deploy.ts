@@ -98,8 +98,10 @@ async function deployAtOnce(
   const { build, isLive } = AT_ONCE[which];
   console.log('— Build');
   await runTool('vite', ['build', ...build, '--logLevel', 'warn'], { CLOUDFLARE_ENV: environment });
-  console.log('— Migrate the database');
-  await cloudflare.migrate();
+  if (which !== 'desk') {
+    console.log('— Migrate the database');
+    await cloudflare.migrate();
+  }
   console.log('— Upload');
   const message = git('log', '-1', '--format=%s');
   const version = await cloudflare.create({ variables: {}, tag, message });

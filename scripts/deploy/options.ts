@@ -33,7 +33,7 @@ one visitor in ten, and then to all. If a step fails, all visitors get the previ
 --commit       deploys this commit instead of the checkout; with --var it changes a variable after a rollback
 --allow-dirty  deploys a checkout with uncommitted changes, which is refused otherwise. The version's tag ends with
                -dirty, and the version cannot be built again from its tag
---desk         deploys the desk instead of the site, at once: build, migrations, upload
+--desk         deploys the desk instead of the site, at once: build, upload
 --counter      deploys the counter instead, in the same steps; before the site if both have changed`;
 
 export const DEPLOY = defineCommand(
