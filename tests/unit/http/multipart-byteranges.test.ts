@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
 import {
+  NEARBY_BYTES,
   planMultipart,
   type ReadBytes,
   writeMultipart,
 } from '../../../src/http/multipart-byteranges.ts';
+import type { ByteRange, ByteRange } from '../../../src/http/range.ts';
 import { createMemoryFile } from '../../support/packages/memory-file.ts';
+import { parseMultipart, parseMultipart } from '../../support/packages/parse-multipart.ts';
 
-const FILE = new TextEncoder().encode('0123456789');
+const FILE = new Uint8Array(4 * NEARBY_BYTES).map((_, at) => at % 251);
+/** Too far from each other for one read. */
 const RANGES = [
   { start: 0, end: 1 },
-  { start: 7, end: 9 },
-];
+  { start: NEARBY_BYTES, end: NEARBY_BYTES + 2 },
+] as const;
 const LAYOUT = planMultipart(RANGES, 'text/plain', FILE.length, 'B');
 
 /** The body of both ranges; the first read is already open. */
@@ -44,4 +48,141 @@ it('a visitor who leaves also cancels a read that opens afterwards', async () =>
   late.resolve();
   await leaving;
   await expect.poll(cancelled).toEqual([false, true]);
+});
+
+it.each<[string, readonly [ByteRange, ...ByteRange[]], number]>([
+  ['sixteen single bytes', spread(16, 2, 1), 1],
+  ['sixteen that descend', reversed(spread(16, 1000, 10)), 1],
+  [
+    'some that overlap',
+    [
+      { start: 5, end: 90 },
+      { start: 0, end: 10 },
+      { start: 80, end: 99 },
+    ],
+    1,
+  ],
+  [
+    'two at both ends of what is read at once',
+    [
+      { start: 0, end: 0 },
+      { start: NEARBY_BYTES - 1, end: NEARBY_BYTES - 1 },
+    ],
+    1,
+  ],
+  [
+    'two a byte further apart',
+    [
+      { start: 0, end: 0 },
+      { start: NEARBY_BYTES, end: NEARBY_BYTES },
+    ],
+    2,
+  ],
+  [
+    'a large one before a small one',
+    [
+      { start: 0, end: NEARBY_BYTES },
+      { start: 1, end: 1 },
+    ],
+    2,
+  ],
+  [
+    'small ones around a large one',
+    [
+      ...spread(3, 5, 2),
+      { start: 0, end: 3 * NEARBY_BYTES },
+      { start: 9, end: 9 },
+      { start: 7, end: 7 },
+    ],
+    3,
+  ],
+])('%s are sent by as few reads as memory allows', async (_, ranges, reads) => {
+  const file = createMemoryFile(FILE);
+  const plan = planMultipart(ranges, 'text/plain', FILE.length, 'B');
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const [{ range }] = plan.reads;
+  const first = await file.read(range.start, range.end - range.start + 1);
+  const isHandedOver = writeMultipart(plan, first, file.read, writable);
+  const body = Buffer.from(await new Response(readable).arrayBuffer());
+  expect(await isHandedOver).toBe(true);
+  expect(body).toHaveLength(plan.sizeBytes);
+  expect(file.reads).toHaveLength(reads);
+  const parts = parseMultipart(body, plan.contentType);
+  expect(parts.map(({ bytes }) => bytes)).toEqual(
+    ranges.map(({ start, end }) => Buffer.from(FILE.subarray(start, end + 1))),
+  );
+});
+
+it('a body of near ranges breaks off if their read is cut short', async () => {
+  const plan = planMultipart(
+    [
+      { start: 0, end: 1 },
+      { start: 7, end: 9 },
+    ],
+    'text/plain',
+    10,
+    'B',
+  );
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const short = await createMemoryFile(FILE).read(0, 6);
+  const isHandedOver = writeMultipart(
+    plan,
+    short,
+    () => Promise.reject(new Error('twice')),
+    writable,
+  );
+  await expect(new Response(readable).text()).rejects.toThrow('6 bytes');
+  expect(await isHandedOver).toBe(false);
+});
+
+function spread(count: number, gap: number, length: number): [ByteRange, ...ByteRange[]] {
+  const others = Array.from({ length: count - 1 }, (_, index) => ({
+    start: (index + 1) * gap,
+    end: (index + 1) * gap + length - 1,
+  }));
+  return [{ start: 0, end: length - 1 }, ...others];
+}
+
+function reversed([first, ...others]: readonly [ByteRange, ...ByteRange[]]): [
+  ByteRange,
+  ...ByteRange[],
+] {
+  const [last = first, ...rest] = others.reverse();
+  return [last, ...rest, first];
+}
+
+const one = (start: number, length = 1): ByteRange => ({ start, end: start + length - 1 });
+
+it.each<[string, Ranges, number]>([
+  ['of a byte, near each other', [one(5), one(100), one(2000), one(30_000)], 1],
+  ['that go backwards or overlap', [one(900, 10), one(5, 20), one(15, 890)], 1],
+  ['that span the limit exactly', [one(1), one(NEARBY_BYTES)], 1],
+  ['that span one byte more', [one(0), one(NEARBY_BYTES)], 2],
+  ['of two neighbourhoods', [one(0), one(9), one(2 * NEARBY_BYTES), one(2 * NEARBY_BYTES + 9)], 2],
+  ['of which one is large', [one(0), one(1, NEARBY_BYTES), one(NEARBY_BYTES + 1)], 2],
+])('ranges %s are sent in the requested order', async (_, ranges, reads) => {
+  const file = createMemoryFile(FILE);
+  const plan = planMultipart(ranges, 'text/plain', FILE.length, 'B');
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const first = plan.reads[0].range;
+  const opened = await file.read(first.start, first.end - first.start + 1);
+  const isHandedOver = writeMultipart(plan, opened, file.read, writable);
+  const body = Buffer.from(await new Response(readable).arrayBuffer());
+
+  expect(await isHandedOver).toBe(true);
+  expect(body).toHaveLength(plan.sizeBytes);
+  const parts = parseMultipart(body, plan.contentType);
+  expect(parts.map(({ bytes }) => bytes.toString('hex'))).toEqual(
+    ranges.map(({ start, end }) => Buffer.from(FILE.slice(start, end + 1)).toString('hex')),
+  );
+  expect(file.reads).toHaveLength(reads);
+});
+
+it('a read for several ranges that ends early breaks the body off', async () => {
+  const plan = planMultipart([one(0), one(9)], 'text/plain', FILE.length, 'B');
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const short = await createMemoryFile(FILE).read(0, 9);
+  const isHandedOver = writeMultipart(plan, short, () => Promise.reject(new Error()), writable);
+  await expect(new Response(readable).text()).rejects.toThrow('9 bytes were read instead of 10.');
+  expect(await isHandedOver).toBe(false);
 });
