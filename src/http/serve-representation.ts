@@ -94,8 +94,8 @@ export function decideIntent(
 /**
  * Answers GET or HEAD with the representation, a part, several parts, or 304, 412 or 416 (RFC 9110, section 15).
  *
- * Only ranges near each other are buffered (`NEARBY_BYTES`): otherwise the body is the stream that `read` opened, and cancelling one cancels the other. `read` is
- * called only when there is a body to send, with a length above zero.
+ * Only ranges near each other are buffered (`NEARBY_BYTES`); otherwise the body is the stream that `read` opened, and
+ * cancelling one cancels the other. `read` is called only when there is a body to send, with a length above zero.
  * @throws what `read` rejects with, as long as nothing has been sent; after that the body breaks off. TypeError
  *   when the representation's entity tag is not a strong one
  */

@@ -5,9 +5,9 @@ import {
   type ReadBytes,
   writeMultipart,
 } from '../../../src/http/multipart-byteranges.ts';
-import type { ByteRange, ByteRange } from '../../../src/http/range.ts';
+import type { ByteRange } from '../../../src/http/range.ts';
 import { createMemoryFile } from '../../support/packages/memory-file.ts';
-import { parseMultipart, parseMultipart } from '../../support/packages/parse-multipart.ts';
+import { parseMultipart } from '../../support/packages/parse-multipart.ts';
 
 const FILE = new Uint8Array(4 * NEARBY_BYTES).map((_, at) => at % 251);
 /** Too far from each other for one read. */
@@ -150,39 +150,3 @@ function reversed([first, ...others]: readonly [ByteRange, ...ByteRange[]]): [
   const [last = first, ...rest] = others.reverse();
   return [last, ...rest, first];
 }
-
-const one = (start: number, length = 1): ByteRange => ({ start, end: start + length - 1 });
-
-it.each<[string, Ranges, number]>([
-  ['of a byte, near each other', [one(5), one(100), one(2000), one(30_000)], 1],
-  ['that go backwards or overlap', [one(900, 10), one(5, 20), one(15, 890)], 1],
-  ['that span the limit exactly', [one(1), one(NEARBY_BYTES)], 1],
-  ['that span one byte more', [one(0), one(NEARBY_BYTES)], 2],
-  ['of two neighbourhoods', [one(0), one(9), one(2 * NEARBY_BYTES), one(2 * NEARBY_BYTES + 9)], 2],
-  ['of which one is large', [one(0), one(1, NEARBY_BYTES), one(NEARBY_BYTES + 1)], 2],
-])('ranges %s are sent in the requested order', async (_, ranges, reads) => {
-  const file = createMemoryFile(FILE);
-  const plan = planMultipart(ranges, 'text/plain', FILE.length, 'B');
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const first = plan.reads[0].range;
-  const opened = await file.read(first.start, first.end - first.start + 1);
-  const isHandedOver = writeMultipart(plan, opened, file.read, writable);
-  const body = Buffer.from(await new Response(readable).arrayBuffer());
-
-  expect(await isHandedOver).toBe(true);
-  expect(body).toHaveLength(plan.sizeBytes);
-  const parts = parseMultipart(body, plan.contentType);
-  expect(parts.map(({ bytes }) => bytes.toString('hex'))).toEqual(
-    ranges.map(({ start, end }) => Buffer.from(FILE.slice(start, end + 1)).toString('hex')),
-  );
-  expect(file.reads).toHaveLength(reads);
-});
-
-it('a read for several ranges that ends early breaks the body off', async () => {
-  const plan = planMultipart([one(0), one(9)], 'text/plain', FILE.length, 'B');
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const short = await createMemoryFile(FILE).read(0, 9);
-  const isHandedOver = writeMultipart(plan, short, () => Promise.reject(new Error()), writable);
-  await expect(new Response(readable).text()).rejects.toThrow('9 bytes were read instead of 10.');
-  expect(await isHandedOver).toBe(false);
-});
