@@ -4,27 +4,34 @@ import {
   contentOf,
   DER,
   type DerValue,
+  encodeDer,
   formatObjectIdentifier,
+  readBitString,
   readDer,
   readSequence,
 } from './der.ts';
 import { refuse } from './refusal.ts';
+import { KEY_TYPES } from './signature.ts';
 
 /** Dates and issuer are ignored, as on Android: the key itself is the identity. */
 export interface Certificate {
   encoded: Bytes;
   /** SHA-256 of the whole certificate, lower-case hexadecimal. */
   sha256: string;
-  /** SubjectPublicKeyInfo, DER. */
+  /** SubjectPublicKeyInfo in DER, as Android writes it after it has read the certificate's. */
   publicKey: Bytes;
   /** The subject by RFC 4514 (last part first), with a space after each comma: "C=US, O=Android, CN=Android Debug". */
   subject: string;
 }
 
-/** @throws ApkRefusedError `bad-signature` when the bytes are not a certificate */
+/**
+ * Reads a certificate in DER, or in BER with lengths in more bytes than needed: some apps were signed by such a one
+ * and have to keep it (apksig, X509CertificateUtils.java).
+ * @throws ApkRefusedError `bad-signature` when the bytes are not a certificate
+ */
 export async function parseCertificate(encoded: Bytes): Promise<Certificate> {
-  const [body] = readSequence(encoded);
-  const members = readDer(contentOf(body, DER.sequence));
+  const [body] = readSequence(encoded, 'ber');
+  const members = readDer(contentOf(body, DER.sequence), 'ber');
   // Version 1 certificates leave the version out.
   const first = members[0]?.tag === DER.explicit0 ? 1 : 0;
   const subject = members[first + 4];
@@ -35,9 +42,55 @@ export async function parseCertificate(encoded: Bytes): Promise<Certificate> {
   return {
     encoded,
     sha256: formatHex(await digestBytes('SHA-256', encoded)),
-    publicKey: publicKey.encoded,
+    publicKey: normalizeKey(publicKey),
     subject: formatName(contentOf(subject, DER.sequence)),
   };
+}
+
+/**
+ * A key as Android writes it: every length as short as possible, and an RSA modulus positive. Some tools left out the
+ * zero in front of a modulus whose first bit is set, which makes it negative; Android puts it back (apksig,
+ * ApkSigningBlockUtils.encodePublicKey).
+ */
+function normalizeKey(key: DerValue): Bytes {
+  const [algorithm, bits] = readDer(key.content, 'ber');
+  const [identifier, ...parameters] = readDer(contentOf(algorithm, DER.sequence), 'ber');
+  const subjectKey = readBitString(bits);
+  const isRsa = KEY_TYPES[formatObjectIdentifier(identifier)] === 'RSA';
+  return encodeDer(
+    DER.sequence,
+    encodeDer(
+      DER.sequence,
+      encodeDer(DER.objectIdentifier, contentOf(identifier, DER.objectIdentifier)),
+      ...parameters.map(normalizeParameters),
+    ),
+    encodeDer(
+      DER.bitString,
+      Uint8Array.of(0),
+      isRsa
+        ? encodeDer(DER.sequence, ...readSequence(subjectKey, 'ber').map(encodePositive))
+        : subjectKey,
+    ),
+  );
+}
+
+/** The numbers of a DSA group are a sequence; the curve of EC and the null of RSA are single values. */
+function normalizeParameters({ tag, content }: DerValue): Bytes {
+  return encodeDer(
+    tag,
+    ...(tag === DER.sequence ? readDer(content, 'ber').map(encodeValue) : [content]),
+  );
+}
+
+function encodeValue({ tag, content }: DerValue): Bytes {
+  return encodeDer(tag, content);
+}
+
+/** An integer, read as one without a sign. */
+function encodePositive(value: DerValue): Bytes {
+  const content = contentOf(value, DER.integer);
+  const [first = 0] = content;
+  return encodeDer(DER.integer, ...(first < 0x80 ? [] : [Uint8Array.of(0)]), content);
 }
 
 /** RFC 4514, section 3, and the names that Java adds. */
@@ -53,10 +106,10 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 };
 
 function formatName(bytes: Bytes): string {
-  const parts = readDer(bytes).map((set) =>
-    readDer(contentOf(set, DER.set))
+  const parts = readDer(bytes, 'ber').map((set) =>
+    readDer(contentOf(set, DER.set), 'ber')
       .map((pair) => {
-        const [type, value] = readDer(contentOf(pair, DER.sequence));
+        const [type, value] = readDer(contentOf(pair, DER.sequence), 'ber');
         const identifier = formatObjectIdentifier(type);
         return `${ATTRIBUTES[identifier] ?? identifier}=${formatText(value)}`;
       })

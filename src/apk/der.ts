@@ -1,10 +1,11 @@
 /**
- * The part of DER that certificates, keys and signatures need (ITU-T X.690).
+ * The part of DER that certificates, keys and signatures need (ITU-T X.690), and of BER the lengths that are longer than
+ * they need be, which certificates of some old apps have.
  *
  * A library for all of X.509 would be larger than the rest of the verifier, which reads only a public key, a name and two
  * integers.
  */
-import type { Bytes } from './bytes.ts';
+import { type Bytes, joinBytes } from './bytes.ts';
 import { refuse } from './refusal.ts';
 
 export const DER = {
@@ -26,13 +27,16 @@ export interface DerValue {
 const MAX_VALUES = 64;
 const MAX_IDENTIFIER_BYTES = 64;
 
+/** How lengths may be written: `der` in as few bytes as possible, `ber` in up to four. Without an end mark in both. */
+export type Encoding = 'der' | 'ber';
+
 /** Consecutive values. @throws ApkRefusedError `bad-signature` for wrong lengths, or more than 64 values */
-export function readDer(bytes: Bytes): readonly DerValue[] {
+export function readDer(bytes: Bytes, encoding: Encoding = 'der'): readonly DerValue[] {
   const values: DerValue[] = [];
   let at = 0;
   while (at < bytes.length) {
     const tag = byteAt(bytes, at);
-    const { length, contentAt } = readLength(bytes, at + 1);
+    const { length, contentAt } = readLength(bytes, at + 1, encoding);
     const end = contentAt + length;
     if (end > bytes.length || values.length === MAX_VALUES) refuseDer();
     values.push({ tag, content: bytes.subarray(contentAt, end), encoded: bytes.subarray(at, end) });
@@ -42,10 +46,21 @@ export function readDer(bytes: Bytes): readonly DerValue[] {
 }
 
 /** The members of a sequence. @throws ApkRefusedError when the bytes are not exactly one sequence */
-export function readSequence(bytes: Bytes): readonly DerValue[] {
-  const [sequence, ...rest] = readDer(bytes);
+export function readSequence(bytes: Bytes, encoding: Encoding = 'der'): readonly DerValue[] {
+  const [sequence, ...rest] = readDer(bytes, encoding);
   if (rest.length > 0) refuseDer();
-  return readDer(contentOf(sequence, DER.sequence));
+  return readDer(contentOf(sequence, DER.sequence), encoding);
+}
+
+/** One value in DER, with the shortest length. */
+export function encodeDer(tag: number, ...contents: readonly Uint8Array[]): Bytes {
+  const content = joinBytes(contents);
+  const lengthBytes: number[] = [];
+  for (let rest = content.length; rest > 0; rest = Math.floor(rest / 256))
+    lengthBytes.unshift(rest % 256);
+  const length =
+    content.length < 0x80 ? [content.length] : [0x80 + lengthBytes.length, ...lengthBytes];
+  return joinBytes([Uint8Array.of(tag, ...length), content]);
 }
 
 /** The content of a value with this tag. @throws ApkRefusedError when there is no value, or it has another tag */
@@ -88,14 +103,18 @@ export function formatObjectIdentifier(value: DerValue | undefined): string {
   return [top, first - top * 40, ...rest].join('.');
 }
 
-function readLength(bytes: Bytes, at: number): { length: number; contentAt: number } {
+function readLength(
+  bytes: Bytes,
+  at: number,
+  encoding: Encoding,
+): { length: number; contentAt: number } {
   const first = byteAt(bytes, at);
   if (first < 0x80) return { length: first, contentAt: at + 1 };
   const count = first & 0x7f;
   if (count === 0 || count > 4) refuseDer();
   let length = 0;
   for (let index = 1; index <= count; index += 1) length = length * 256 + byteAt(bytes, at + index);
-  if (length < 0x80 || length < 256 ** (count - 1)) refuseDer();
+  if (encoding === 'der' && (length < 0x80 || length < 256 ** (count - 1))) refuseDer();
   return { length, contentAt: at + 1 + count };
 }
 

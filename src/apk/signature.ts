@@ -62,7 +62,7 @@ export function chooseSignatures<Signature extends { algorithm: SignatureAlgorit
 }
 
 /** RFC 3279 and RFC 5480. */
-const KEY_TYPES: Readonly<Record<string, 'RSA' | 'EC' | 'DSA'>> = {
+export const KEY_TYPES: Readonly<Record<string, 'RSA' | 'EC' | 'DSA'>> = {
   '1.2.840.113549.1.1.1': 'RSA',
   '1.2.840.10045.2.1': 'EC',
   '1.2.840.10040.4.1': 'DSA',

@@ -11,3 +11,20 @@ export const INSTALLED_PACKAGE: PackageName = 'standard';
 export function isPackageName(value: string): value is PackageName {
   return (PACKAGES as readonly string[]).includes(value);
 }
+
+/** How the second address of each package ends. Programs that follow releases look for links with this ending. */
+const FILE_ENDING = '.apk';
+
+/** A package's address for programs that follow releases: "/download/standard.apk". */
+export function packageFilePath(name: PackageName): string {
+  return `/download/${name}${FILE_ENDING}`;
+}
+
+/**
+ * The package of the last segment of an address below `/download/`, with or without `.apk`; `null` for any other.
+ * @example packageAt('standard.apk') // 'standard'
+ */
+export function packageAt(segment: string): PackageName | null {
+  const name = segment.endsWith(FILE_ENDING) ? segment.slice(0, -FILE_ENDING.length) : segment;
+  return isPackageName(name) ? name : null;
+}

@@ -7,7 +7,7 @@ import { IN_APP_BROWSERS, type InAppBrowser, OWN_BROWSERS } from '../config/in-a
 
 /** Everything that is decided from the user agent and its platform hint. */
 export interface UserAgentClass extends PlatformDecision {
-  /** A crawler, a preview fetcher or an automated browser, by `isbot`'s lists. */
+  /** A crawler, a preview fetcher or an automated browser, by `isbot`'s lists, which are not asked about a phone's model. */
   isCrawler: boolean;
   android: AndroidSetting;
   /** The app that the page is open in, or `browser`. */
@@ -25,11 +25,23 @@ export function classifyUserAgent(userAgent: string, hint: string): UserAgentCla
   return {
     // The hint counts only where the user agent names no platform (docs/behaviour.md#platform).
     ...(platformNamedBy(userAgent) ?? platformOfHint(hint, userAgent)),
-    isCrawler: isbot(userAgent),
+    isCrawler: isCrawler(userAgent),
     android: parseAndroidSetting(userAgent),
     app: inApp?.name ?? 'browser',
     wayOut: decideWayOut(userAgent, inApp),
   };
+}
+
+/**
+ * What a Chromium browser on Android sends, around the model. A product with a version, an address or a remark of its own
+ * is not a model.
+ */
+const AROUND_MODEL =
+  /^(Mozilla\/5\.0 \(Linux; (?:U; )?Android [\d.]+; (?:[a-z]{2}[-_][A-Za-z]{2}; )?)(?!compatible)[^;()/:@]+((?: Build\/[^()]*|; wv)?\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) (?:Version\/4\.0 )?Chrome\/)/;
+
+/** Phones are called "M bot 60", "Radar Deluxe" and "Capture+": what `isbot` finds in the model alone is no sign of a crawler. */
+function isCrawler(userAgent: string): boolean {
+  return isbot(userAgent) && isbot(userAgent.replace(AROUND_MODEL, '$1K$2'));
 }
 
 /** `apple` gets the App Store; `other` is every other platform, unknown ones included. */

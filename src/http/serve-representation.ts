@@ -94,8 +94,8 @@ export function decideIntent(
 /**
  * Answers GET or HEAD with the representation, a part, several parts, or 304, 412 or 416 (RFC 9110, section 15).
  *
- * Nothing is buffered: the body is the stream that `read` opened, and cancelling one cancels the other. `read` is
- * called only when there is a body to send, with a length above zero.
+ * Only ranges near each other are buffered (`NEARBY_BYTES`); otherwise the body is the stream that `read` opened, and
+ * cancelling one cancels the other. `read` is called only when there is a body to send, with a length above zero.
  * @throws what `read` rejects with, as long as nothing has been sent; after that the body breaks off. TypeError
  *   when the representation's entity tag is not a strong one
  */
@@ -187,9 +187,10 @@ async function serveParts(
     boundary,
   );
   // Opened before the status goes out, so that a storage failure can still get its own answer.
-  const firstPart = await read(ranges[0].start, lengthOf(ranges[0]));
+  const { range } = plan.reads[0];
+  const firstRead = await read(range.start, lengthOf(range));
   const { readable, writable } = openPipe(plan.sizeBytes, options);
-  const isHandedOver = writeMultipart(plan, firstPart, read, writable);
+  const isHandedOver = writeMultipart(plan, firstRead, read, writable);
   const { sizeBytes } = representation;
   options.onBody?.({ ranges, lengthBytes: plan.sizeBytes, sizeBytes })?.(isHandedOver);
   return represent(206, representation, readable, plan.sizeBytes, {

@@ -55,6 +55,31 @@ describe('a package', () => {
     expect(answer.headers).toMatchObject(expectedHeaders());
   });
 
+  it('is the same at its address that ends in .apk', async () => {
+    const answer = await get({}, '/download/standard.apk?utm_ab=x');
+    expectWhole(answer);
+    expect(answer.headers).toMatchObject(expectedHeaders());
+    expectWhole(await get({}, '/download/Standard.APK'));
+    const head = await get({}, '/download/standard.apk', 'HEAD');
+    expect([head.status, head.headers['content-length']]).toEqual([200, String(SIZE)]);
+    const conditions = { range: 'bytes=7-', 'if-range': released.etag };
+    const part = await get(conditions, '/download/standard.apk');
+    expect([part.status, part.headers['content-range']]).toEqual([
+      206,
+      `bytes 7-${SIZE - 1}/${SIZE}`,
+    ]);
+    expect(part.body.equals(FILE.subarray(7))).toBe(true);
+    const unmodified = await get({ 'if-none-match': released.etag }, '/download/standard.apk');
+    expect(unmodified.status).toBe(304);
+  });
+
+  it.each(['standard.apk.apk', '.apk', 'standard.zip', 'standard.apk/x'])(
+    'is not at any other address: %s',
+    async (name) => {
+      expect((await get({}, `/download/${name}`)).status).toBe(404);
+    },
+  );
+
   it('is sent whole with a query, and to clients that accept compression', async () => {
     expectWhole(await get({ 'accept-encoding': 'gzip, br' }, '/download/standard?utm_ab=x&%%%'));
   });
@@ -182,16 +207,16 @@ describe('a request without a package', () => {
     '',
     'standard/',
     '__proto__',
-    'standard.apk',
     '%2e%2e%2f',
     'Standard%00',
     'upgrade',
+    'upgrade.apk',
   ])('is answered with 404 for %j', async (name) => {
     const { status, headers, body } = await get({}, `/download/${name}`);
     expect(status).toBe(404);
     expect(headers).toMatchObject(PROBLEM);
     expect(JSON.parse(body.toString()).detail.includes('not uploaded yet')).toBe(
-      name === 'upgrade',
+      name.startsWith('upgrade'),
     );
   });
 

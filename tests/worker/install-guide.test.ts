@@ -17,6 +17,13 @@ const PHONES = [
 ] as const;
 
 describe.each(LANGUAGE_CODES)('the guide in %s', (language) => {
+  it('has one link whose path ends in .apk, for programs that follow releases', async () => {
+    const { text } = await send(site.url, `/install?lang=${language}`);
+    const links = findElements(text, 'a').map(({ href = '' }) => new URL(href, site.url).pathname);
+    expect(links.filter((path) => path.endsWith('.apk'))).toEqual(['/download/standard.apk']);
+    expect((await send(site.url, '/download/standard.apk', { method: 'HEAD' })).status).toBe(200);
+  });
+
   const { makers, allowing, finishing } = installWords(language);
 
   it.each(PHONES)('for %s with %s has the step of %s', async (phone, browser, maker, index) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { INSTALLED_PACKAGE } from '../../config/packages.ts';
+import { INSTALLED_PACKAGE, packageFilePath } from '../../config/packages.ts';
 import {
   eraOf,
   fillGuideText,
@@ -90,6 +90,7 @@ export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactN
               </details>
             ))}
           </section>
+          <Trackers facts={facts} words={words} />
           {share}
         </div>
       </div>
@@ -177,6 +178,22 @@ function StoreCard({
         </Tap>
       </p>
     </aside>
+  );
+}
+
+/** For people whose phone follows releases by a program, such as Obtainium: it looks for a link that ends in `.apk`. */
+function Trackers({ facts, words }: { facts: PageFacts; words: InstallWords }) {
+  const path = packageFilePath(INSTALLED_PACKAGE);
+  return (
+    <p className="muted small">
+      {words.trackers}{' '}
+      <Tap href={path} download={facts.brand.packageFileName}>
+        <span lang="en" translate="no">
+          {facts.slots.origin}
+          {path}
+        </span>
+      </Tap>
+    </p>
   );
 }
 

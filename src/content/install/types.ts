@@ -67,5 +67,7 @@ export interface InstallWords {
    */
   finishing: readonly GuideStep[];
   safety: readonly string[];
+  /** Before the package's address that ends in `.apk`. */
+  trackers: string;
   troubles: { title: string; topics: readonly GuideTopic[] };
 }

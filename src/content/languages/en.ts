@@ -299,6 +299,7 @@ const install: InstallWords = {
     'The address bar reads {origin} and shows no warning.',
     'We never send the file in a chat, and you need no PIN, OTP or payment to install it.',
   ],
+  trackers: 'Do you follow new versions with an app such as Obtainium? Give it this link:',
   troubles: {
     title: 'If something looks wrong',
     topics: [

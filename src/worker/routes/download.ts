@@ -1,5 +1,5 @@
-/** `GET` and `HEAD /download/<package>` (docs/behaviour.md#packages). The query does not choose the bytes; its label decides whom they count for. */
-import { isPackageName, type PackageName } from '../../config/packages.ts';
+/** `GET` and `HEAD /download/<package>`, with or without `.apk` (docs/behaviour.md#packages). The query does not choose the bytes; its label decides whom they count for. */
+import { type PackageName, packageAt } from '../../config/packages.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problem } from '../../http/problem.ts';
 import {
@@ -26,7 +26,8 @@ const CACHE_CONTROL = 'no-cache, no-transform';
 /** Serves a package: the current release, or the earlier one that a resumed download names. */
 export const serveDownload: Serve = async (context) => {
   const { request, env, brand, parameter } = context;
-  if (!isPackageName(parameter)) return readableError(UNKNOWN_PACKAGE, 'unknown', context);
+  const packageName = packageAt(parameter);
+  if (packageName === null) return readableError(UNKNOWN_PACKAGE, 'unknown', context);
   const { headers } = request;
   const asked = readRepresentationRequest({
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
@@ -35,11 +36,11 @@ export const serveDownload: Serve = async (context) => {
   const bucket = env.PACKAGES;
   const releases = await readReleases(
     bucket,
-    parameter,
+    packageName,
     (known) => !namesUnknownRelease(headers, known),
   );
   const release = chooseRelease(asked, releases);
-  if (!release) return readableError(notUploaded(parameter), 'notUploaded', context);
+  if (!release) return readableError(notUploaded(packageName), 'notUploaded', context);
   let cookies: readonly string[] | undefined;
   const answer = await serveRepresentation(
     asked,

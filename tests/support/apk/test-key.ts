@@ -12,10 +12,12 @@ import { createCertificate, type SubjectParts } from '../commands/self-signed.ts
 export const USUAL_ALGORITHM = {
   'rsa-1024': 0x0103,
   'rsa-2048': 0x0103,
+  'rsa-3072': 0x0103,
   'rsa-4096': 0x0104,
   'p-256': 0x0201,
   'p-384': 0x0202,
   'p-521': 0x0202,
+  'dsa-1024': 0x0301,
   'dsa-2048': 0x0301,
 } as const;
 type KeyKind = keyof typeof USUAL_ALGORITHM;
@@ -54,7 +56,10 @@ function createPair(kind: KeyKind): { publicKey: KeyObject; privateKey: KeyObjec
   const [type = '', size = ''] = kind.split('-');
   if (type === 'rsa') return generateKeyPairSync('rsa', { modulusLength: Number(size) });
   if (type === 'dsa')
-    return generateKeyPairSync('dsa', { modulusLength: 2048, divisorLength: 256 });
+    return generateKeyPairSync('dsa', {
+      modulusLength: Number(size),
+      divisorLength: Number(size) === 1024 ? 160 : 256,
+    });
   return generateKeyPairSync('ec', { namedCurve: `P-${size}` });
 }
 

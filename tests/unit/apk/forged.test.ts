@@ -15,6 +15,11 @@ import {
 } from '../../support/apk/build-apk.ts';
 import { prefixed, words } from '../../support/apk/little-endian.ts';
 import { createMemorySource, recordReads } from '../../support/apk/memory-source.ts';
+import {
+  lengthen,
+  withOpenLength,
+  writeNegativeModulus,
+} from '../../support/apk/odd-certificates.ts';
 import { createTestKey, type TestKey } from '../../support/apk/test-key.ts';
 
 const judge = (apk: Uint8Array) => verifyApk(createMemorySource(apk));
@@ -65,6 +70,15 @@ const FORGERIES: Readonly<Record<string, TestSchemes>> = {
   'with a signature that is not DER': forged({
     signatures: first(() => ({ value: Buffer.alloc(64) })),
   }),
+  'with a signature in BER': forged({
+    signatures: first(({ value }) => ({ value: lengthen(value) })),
+  }),
+  'with a key in BER': forged({ publicKey: lengthen(p256.publicKey) }),
+  'with a key whose modulus is negative': forged({ publicKey: writeNegativeModulus(rsa) }, rsa),
+  'with a certificate whose length is open': { v2: [{ key: withOpenLength(p256) }] },
+  'beside one whose signature is of no kind that is known': {
+    v2: [{ key: rsa }, { key: p256, algorithms: [0x0777] }],
+  },
   'with an empty signature': forged({ signatures: first(() => ({ value: Buffer.of() })) }),
   'with other algorithms for digests than for signatures': forged({
     digests: ([one]) => (one ? [one, { ...one, id: 0x0202 }] : []),

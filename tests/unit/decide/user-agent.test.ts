@@ -88,6 +88,21 @@ it.each([
     'Mozilla/5.0 (Mobile; LYF/F320B/LYF-F320B-001; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
     false,
   ],
+  // Models that isbot takes for crawlers (the fixtures of matomo-org/device-detector).
+  [on('Android 7.0; M bot 60 Build/NRD90M'), false],
+  [on('Android 6.0; B BOT 550 Build/MRA58K; wv').replace('Chrome/', 'Version/4.0 Chrome/'), false],
+  [on('Android 6.0; VR BOT 552 PLUS'), false],
+  [on('U; Android 14; en-IN; DISCOVERY_2_ME'), false],
+  [on('Android 7.0; Superion Radar Deluxe Build/NRD90M'), false],
+  [on('Android 8.1.0; Capture+'), false],
+  // A crawler with such a phone, or in the place of the model.
+  [on('Android 7.0; M bot 60 Build/NRD90M', ` (${GOOGLEBOT})`), true],
+  [on('Android 7.0; M bot 60', ' Chrome-Lighthouse'), true],
+  [on(`Android 7.0; ${GOOGLEBOT}`), true],
+  [on('Android 7.0; Googlebot/2.1'), true],
+  [on('Android 7.0; compatible Spider'), true],
+  [on('Android 7.0; K').replace('Chrome/', 'HeadlessChrome/'), true],
+  [`Mozilla/5.0 (Linux; Android 7.0; M bot 60) ${BLINK}`, true],
 ])('a crawler "%s": %s', (userAgent, isCrawler) => {
   expect(classify(userAgent).isCrawler).toBe(isCrawler);
 });
