@@ -52,16 +52,16 @@ export function composeLanding<C extends Composition>(
       hasIsland: (facts) => facts.control?.wayOut != null || (hasIsland?.(facts) ?? false),
       // A reader of Kannada may not be able to read the word Tamil in Tamil letters.
       namesLanguages: page.language === 'en' && hasOtherLanguages(page),
-      head: (facts) => ({
-        ...pageMeta(facts),
-        hero: heroPreload(
-          heroPicture(page, facts.brand.id, facts.cash),
-          heroSizes,
-          facts.savesData,
-        ),
-        alternates: alternates(page),
-        structuredData: landingData(facts),
-      }),
+      head: (facts) => {
+        const name = heroPicture(page, facts.brand.id, facts.cash);
+        return {
+          ...pageMeta(facts),
+          hero: heroPreload(name, heroSizes, facts.savesData),
+          isHeroUsual: !facts.savesData && name === heroPicture(page, facts.brand.id, true),
+          alternates: alternates(page),
+          structuredData: landingData(facts),
+        };
+      },
       Body({ facts }) {
         const copy = landingCopy(facts);
         const name = heroPicture(page, facts.brand.id, facts.cash);

@@ -12,6 +12,8 @@ export interface PageHead extends PageMeta {
   isUnlisted?: boolean;
   /** The first paint's picture: preloaded, and announced in a `Link` header. */
   hero?: HeroPreload;
+  /** `hero` is what most visitors of this address get, so that the edge may send it to all of them as an early hint. */
+  isHeroUsual?: boolean;
   /** Alternates of this page by language (`hreflang`), canonical paths; `x-default` included. */
   alternates?: readonly Alternate[];
   /** JSON-LD nodes; strings may carry `facts.slots.origin`. */

@@ -16,8 +16,11 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** What all answers with one page in one template carry, `COMMON_HEADERS` included. */
-export function documentHeaders(policy: PolicyInputs, hero: PageHead['hero']): SealedHeaders {
-  const links = preloadLinks(hero);
+export function documentHeaders(
+  policy: PolicyInputs,
+  head: Pick<PageHead, 'hero' | 'isHeroUsual'>,
+): SealedHeaders {
+  const links = preloadLinks(head);
   return new Headers({
     ...DOCUMENT_HEADERS,
     'Content-Security-Policy': contentSecurityPolicy(policy),
@@ -38,12 +41,17 @@ export function documentTag(edition: Edition | null, ...texts: readonly string[]
 
 /**
  * The `Link` header for the picture of the first paint; the edge turns it into 103 Early Hints. `null` without
- * one. Type is not announced: the first paint would wait for it.
+ * one, and where this visitor's is another than most visitors': the edge keeps one answer's `Link` for its address without
+ * the query, and sends it to every later visitor. Type is not announced: the first paint would wait for it.
  *
+ * @see https://developers.cloudflare.com/cache/advanced-configuration/early-hints/
  * @see RFC 8288; https://html.spec.whatwg.org/multipage/semantics.html#early-hints
  */
-function preloadLinks(hero: PageHead['hero']): string | null {
-  if (!hero) return null;
+function preloadLinks({
+  hero,
+  isHeroUsual,
+}: Pick<PageHead, 'hero' | 'isHeroUsual'>): string | null {
+  if (!hero || !isHeroUsual) return null;
   return [
     `<${hero.href}>; rel=preload; as=image; type="${hero.type}"`,
     ...(hero.srcset ? [`imagesrcset="${hero.srcset}"`] : []),

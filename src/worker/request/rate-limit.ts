@@ -11,8 +11,12 @@ export function readNetwork(request: Request): string {
   return networkOf(request.headers.get('cf-connecting-ip') ?? 'unknown');
 }
 
+/** One line an isolate is enough to tell an operator that the zone takes the header away. */
+let hasLoggedNoAddress = false;
+
 /**
- * Whether a request's network stays within the rate, this request included. Never rejects.
+ * Whether a request's network stays within the rate, this request included. Never rejects. A request without an address
+ * passes: under one key for all of them, a setting of the zone would stop everything from being counted.
  * @param kind of what is counted; measurements have their own rate, so that they use up none of the events'
  */
 export async function isWithinRate(
@@ -20,6 +24,17 @@ export async function isWithinRate(
   env: Pick<Env, 'EVENTS_RATE_LIMITER'>,
   kind: 'event' | 'measurement' = 'event',
 ): Promise<boolean> {
+  if (!request.headers.has('cf-connecting-ip')) {
+    if (!hasLoggedNoAddress) {
+      hasLoggedNoAddress = true;
+      logError(
+        'A request has no address, so nothing limits its rate.',
+        'The header CF-Connecting-IP is missing. Turn off the Managed Transform that removes visitors’ IP headers.',
+        noteRequest(request),
+      );
+    }
+    return true;
+  }
   try {
     const network = readNetwork(request);
     const asked = env.EVENTS_RATE_LIMITER.limit({

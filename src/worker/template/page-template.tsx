@@ -76,7 +76,7 @@ export function createPageTemplate(
       tags,
       appLinkUrl: facts.control?.kind === 'in-page' ? variables.appLinkUrl : null,
     },
-    pageHead.hero,
+    pageHead,
   );
   let rendered: Rendered | null = null;
   let pending: Promise<Rendered> | null = null;

@@ -92,7 +92,7 @@ const AT_ONCE = 8;
 /** @param origin of a site with the tests' entry module and described packages */
 export async function weighLandingPages(origin: string): Promise<LandingBytes[]> {
   const heaviest = new Map<string, LandingBytes>();
-  const states = everyState();
+  const states = landingStates();
   for (let first = 0; first < states.length; first += AT_ONCE) {
     const some = states.slice(first, first + AT_ONCE).map((state) => weigh(origin, state));
     for (const bytes of await Promise.all(some)) {
@@ -103,7 +103,7 @@ export async function weighLandingPages(origin: string): Promise<LandingBytes[]>
   return LANDING_PAGES.flatMap(({ path }) => heaviest.get(path) ?? []);
 }
 
-type State = ReturnType<typeof everyState>[number];
+type State = ReturnType<typeof landingStates>[number];
 
 async function weigh(
   origin: string,
@@ -117,8 +117,8 @@ async function weigh(
   return { path, state, ...(await weighAnswer(answer.rawHeaders, body)) };
 }
 
-/** Site by site, because other variables begin with empty caches. */
-function everyState() {
+/** Every state, site by site, because other variables begin with empty caches. */
+export function landingStates() {
   return Object.entries(SITES).flatMap(([site, variables]) =>
     LANDING_PAGES.flatMap(({ id, path, brand }) =>
       (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).flatMap((owner) =>
