@@ -4,6 +4,7 @@ import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { readWitnesses } from '../src/desk/chain.ts';
 import { checkBrands } from './doctor/brands.ts';
+import { checkBuckets } from './doctor/buckets.ts';
 import { checkClaims } from './doctor/claims.ts';
 import { checkCounterConfig } from './doctor/counter.ts';
 import { checkDocuments, checkSecurityContact, checkTestCookies } from './doctor/days.ts';
@@ -115,6 +116,7 @@ async function examineProduction(
     ...sourceOf(vars, '--var'),
   };
   const isAsked = 'values' in live;
+  const isReached = isAsked || live.isReached;
   const next =
     'To check the live variables and the bucket too, log in with npx wrangler login or set CLOUDFLARE_API_TOKEN.';
   const unread = isAsked ? [] : [note(`Cloudflare could not be reached: ${live.reason}`, { next })];
@@ -134,6 +136,7 @@ async function examineProduction(
       ],
     },
     { title: 'Database at Cloudflare', findings: isAsked ? [await examineRemoteTables()] : [] },
+    { title: 'Buckets at Cloudflare', findings: isReached ? await checkBuckets() : [] },
     { title: 'Packages', findings: isAsked ? await examineRemoteBucket(readOnly) : [] },
     { title: 'Registration with Google', findings: registrations.flat() },
   ];
