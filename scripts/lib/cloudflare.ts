@@ -124,7 +124,7 @@ export function openCloudflare(
         throw error;
       }
     },
-    /** Newest first, at most ten. */
+    /** Newest first; only as many as Wrangler lists. */
     async listVersions(): Promise<Version[]> {
       return VERSION.array()
         .parse(await read('versions', 'list'))
