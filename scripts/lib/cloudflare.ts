@@ -124,7 +124,7 @@ export function openCloudflare(
         throw error;
       }
     },
-    /** Newest first; only as many as Wrangler lists. */
+    /** Newest first, at most ten. */
     async listVersions(): Promise<Version[]> {
       return VERSION.array()
         .parse(await read('versions', 'list'))
