@@ -3,6 +3,7 @@ import { BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { checkBrands } from './doctor/brands.ts';
+import { checkBuckets } from './doctor/buckets.ts';
 import { checkClaims } from './doctor/claims.ts';
 import { checkCounterConfig } from './doctor/counter.ts';
 import { checkDocuments, checkSecurityContact, checkTestCookies } from './doctor/days.ts';
@@ -118,6 +119,7 @@ async function examineProduction(
     ...sourceOf(vars, '--var'),
   };
   const isAsked = 'values' in live;
+  const isReached = isAsked || live.isReached;
   const next =
     'To check the live variables and the bucket too, log in with npx wrangler login or set CLOUDFLARE_API_TOKEN.';
   const unread = isAsked ? [] : [note(`Cloudflare could not be reached: ${live.reason}`, { next })];
@@ -138,6 +140,7 @@ async function examineProduction(
       ],
     },
     { title: 'Database at Cloudflare', findings: isAsked ? [await examineRemoteTables()] : [] },
+    { title: 'Buckets at Cloudflare', findings: isReached ? await checkBuckets() : [] },
     { title: 'Packages', findings: isAsked ? await examineRemoteBucket(readOnly) : [] },
     { title: 'Registration with Google', findings: registrations.flat() },
   ];

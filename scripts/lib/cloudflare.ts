@@ -186,6 +186,8 @@ async function sendBuild(
     await ask(
       [
         ...command,
+        // Otherwise Wrangler creates a bucket, queue or database that it does not find, without a location and a lock.
+        '--experimental-provision=false',
         ...(tag === '' ? [] : ['--tag', tag.slice(0, TAG_LENGTH)]),
         ...(message === '' ? [] : ['--message', message.slice(0, MESSAGE_LENGTH)]),
         ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),

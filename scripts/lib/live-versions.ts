@@ -95,17 +95,21 @@ export function adviseBehind(tag: string, environment: Environment): string {
   ].join('\n');
 }
 
-/** The variables of the version that most visitors get, or a sentence with the reason why they cannot be read. Never rejects. */
+/**
+ * The variables of the version that most visitors get, or a sentence with the reason why they cannot be read, and
+ * whether the account answered. Never rejects.
+ */
 export async function readLiveVariables(
   ask?: AskWrangler,
-): Promise<{ values: Record<string, string> } | { reason: string }> {
+): Promise<{ values: Record<string, string> } | { reason: string; isReached: boolean }> {
   try {
     const cloudflare = openCloudflare('', ask);
     const version = decideLiveVersion(await cloudflare.readDeployments());
-    if (version === null) return { reason: 'Nothing is deployed yet.' };
+    if (version === null) return { reason: 'Nothing is deployed yet.', isReached: true };
     return { values: await cloudflare.readVariables(version) };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { reason, isReached: false };
   }
 }
 

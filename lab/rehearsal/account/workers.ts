@@ -69,8 +69,15 @@ const STALE_SETTINGS =
 const STALE_SECRET =
   "Secret edit failed. You attempted to modify a secret, but the latest version of your Worker isn't currently deployed. Please ensure that the latest version of your Worker is fully deployed (wrangler versions deploy) before modifying secrets. Alternatively, you can use the Cloudflare dashboard to modify secrets and deploy the version.";
 
-/** @param workers of the account by name, which the routes change */
-export function workerRoutes(workers: Map<string, Worker>, assets: AssetStore): Routes {
+/**
+ * @param workers of the account by name, which the routes change
+ * @param buckets of the account by name; a version that binds another is refused
+ */
+export function workerRoutes(
+  workers: Map<string, Worker>,
+  assets: AssetStore,
+  buckets: ReadonlyMap<string, unknown>,
+): Routes {
   const find = ({ names }: Pick<ApiRequest, 'names'>): Worker => {
     const worker = workers.get(names.script ?? '');
     if (worker) return worker;
@@ -107,7 +114,7 @@ export function workerRoutes(workers: Map<string, Worker>, assets: AssetStore): 
         subdomain: { enabled: true, previews_enabled: true },
         settings: {},
       };
-      const version = await addVersion(worker, request, assets);
+      const version = await addVersion(worker, request, assets, buckets);
       workers.set(name, worker);
       deploy(
         worker,
@@ -120,7 +127,7 @@ export function workerRoutes(workers: Map<string, Worker>, assets: AssetStore): 
       items: find(request).versions.toReversed().map(describeVersion),
     }),
     'POST /workers/scripts/:script/versions': async (request) =>
-      describeVersion(await addVersion(find(request), request, assets)),
+      describeVersion(await addVersion(find(request), request, assets, buckets)),
     'GET /workers/scripts/:script/versions/:version': (request) =>
       describeVersion(findVersion(find(request), request.names.version ?? '')),
 
@@ -234,9 +241,18 @@ async function addVersion(
   worker: Worker,
   request: ApiRequest,
   assets: AssetStore,
+  buckets: ReadonlyMap<string, unknown>,
 ): Promise<Version> {
   const form = await readForm(request);
   const metadata = METADATA.parse(JSON.parse(String(form.get('metadata'))));
+  for (const { type, bucket_name: bucket } of metadata.bindings) {
+    if (type === 'r2_bucket' && !buckets.has(String(bucket)))
+      throw new Refusal(
+        400,
+        10085,
+        `R2 bucket '${bucket}' not found. Please use a different name and try again.`,
+      );
+  }
   const said = new Set(metadata.bindings.map(({ name }) => name));
   const kept = (worker.versions.at(-1)?.bindings ?? []).filter(
     ({ type, name }) => metadata.keep_bindings.includes(type) && !said.has(name),

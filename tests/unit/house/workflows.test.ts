@@ -85,14 +85,26 @@ it('a scheduled job needs no approval, and has no deploy key', () => {
   expect(guarded).not.toContain('watch');
 });
 
-it('the most powerful keys are passed to one step each', () => {
+it('every step that asks Cloudflare has a key', () => {
+  const asking = WORKFLOWS.flatMap(({ steps }) => steps).filter(({ run = '' }) =>
+    /npm run (?:deploy|rollback|snapshot|doctor)\b/.test(run),
+  );
+  expect(asking.length).toBeGreaterThan(0);
+  for (const { run, env = {} } of asking)
+    expect([run, Object.keys(env)]).toEqual([
+      run,
+      expect.arrayContaining(['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']),
+    ]);
+});
+
+it('the most powerful keys are passed to one step of a job each', () => {
   const holders = (secret: string) =>
     WORKFLOWS.flatMap(({ steps }) =>
       steps.flatMap((step) => (secretsOf(step).includes(secret) ? [step.run] : [])),
     );
-  expect(holders('RECORDS_API_TOKEN')).toEqual([
-    'test -z "$CLOUDFLARE_API_TOKEN" || npm run snapshot -- --remote',
-  ]);
+  // Once in each workflow that keeps a day.
+  const keeping = 'test -z "$CLOUDFLARE_API_TOKEN" || npm run snapshot -- --remote';
+  expect(holders('RECORDS_API_TOKEN')).toEqual([keeping, keeping]);
   expect(holders('CF_ACCESS_CLIENT_SECRET')).toEqual([
     'npm run deploy -- --env staging --origin "$ORIGIN"',
   ]);
