@@ -5,6 +5,7 @@ import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import { askSite, smokeTest } from '../lib/smoke-test.ts';
 import { type Finding, note, ok, type Section, wrong } from './finding.ts';
+import { checkDownloadClients, describePlace } from './live-downloads.ts';
 
 /** The encodings that a browser accepts. */
 const COMPRESSION = { 'Accept-Encoding': 'gzip, br, zstd' };
@@ -46,7 +47,9 @@ async function lookAt(origin: string, worker: string): Promise<Finding[]> {
       ? [checkTlsVersions(origin), checkPolicy(origin)]
       : [Promise.resolve([NOT_HTTPS])]),
     checkAddedFields(origin),
+    askPage(origin).then(({ headers }) => describePlace(headers)),
     ...PACKAGES.map((name) => checkPackage(origin, name)),
+    checkDownloadClients(origin),
     checkSecurityTxt(origin),
   ];
   return (await Promise.all(checks.map((findings) => findings.catch(describe)))).flat();

@@ -100,7 +100,7 @@ it('a bucket at Cloudflare gets the same requests and conditions as a local one,
   expect(asked.map(({ call }) => `${call.method} ${call.object}`)).toEqual(
     ['get text', 'put text', 'put key'].flatMap((call) => [call, call, call]),
   );
-  expect(new Set(asked.map(({ binding }) => binding))).toEqual(new Set(['PACKAGES']));
+  expect(new Set(asked.map(({ binding }) => binding))).toEqual(new Set(['BUCKET']));
   expect(asked[3]?.call).toMatchObject({
     onlyIf: { etagMatches: [{ value: 'version', type: 'strong' }] },
   });

@@ -117,6 +117,7 @@ describe('the check from outside', () => {
       ...['standard', 'previous-version', 'trump-beta', 'upgrade'].map(
         (name) => `ok: Package ${name}: ${SIZE} bytes, served whole and in ranges.`,
       ),
+      'ok: Downloads answer clients without a browser’s name.',
       'ok: security.txt is valid until 2999-10-31T23:59:59Z.',
     ]);
   });

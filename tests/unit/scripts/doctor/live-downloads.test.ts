@@ -1,0 +1,41 @@
+/** What the edge does to clients without a browser's name, and where it answers from. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { checkDownloadClients, describePlace } from '../../../../scripts/doctor/live-downloads.ts';
+
+/** A host that refuses some user agents, as Cloudflare's Browser Integrity Check does. */
+async function serve(isRefused: (userAgent: string | undefined) => boolean): Promise<string> {
+  const server = createServer(({ headers, method }, response) => {
+    response.writeHead(method !== 'HEAD' || isRefused(headers['user-agent']) ? 403 : 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it.each<[string, (userAgent: string | undefined) => boolean, string[]]>([
+  ['no client', () => false, ['ok: Downloads answer clients without a browser’s name.']],
+  [
+    'clients without a user agent',
+    (userAgent) => userAgent === undefined,
+    ['wrong: A download by a client without a user agent answered 403.'],
+  ],
+  [
+    'Dalvik',
+    (userAgent) => userAgent?.startsWith('Dalvik/') === true,
+    ['wrong: A download by a client of an Android download manager answered 403.'],
+  ],
+])('tells whether the edge refuses %s', async (_who, isRefused, expected) => {
+  const findings = await checkDownloadClients(await serve(isRefused));
+  expect(findings.map(({ status, what }) => `${status}: ${what}`)).toEqual(expected);
+});
+
+it.each([
+  ['8f3a91c2d4e50f3a-BOM', ['This machine was answered from BOM.']],
+  ['8f3a91c2d4e50f3a', []],
+  ['', []],
+])('reads the place of cf-ray %s', (ray, expected) => {
+  const findings = describePlace(new Headers(ray === '' ? {} : { 'cf-ray': ray }));
+  expect(findings.map(({ what }) => what.replace(/ Phones.*/, ''))).toEqual(expected);
+});
