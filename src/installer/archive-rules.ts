@@ -93,7 +93,7 @@ export const ARCHIVE_RULES: readonly Rule[] = [
       if (table.method === METHOD.stored && isAligned) return null;
       const what =
         table.method === METHOD.stored
-          ? `begins at byte ${table.dataOffset}, which is no multiple of four`
+          ? `begins at byte ${table.dataOffset}, which is not a multiple of four`
           : 'is compressed';
       return `Its ${RESOURCES} ${what}, and the app targets API level ${targetSdk}.`;
     },

@@ -68,7 +68,7 @@ export function readBinaryXml(bytes: Bytes): readonly XmlElement[] {
 }
 
 function refuseXml(): never {
-  return refuse('not-an-apk', 'Its AndroidManifest.xml is no binary XML that can be read.');
+  return refuse('not-an-apk', 'Its AndroidManifest.xml is not binary XML that can be read.');
 }
 
 function readWords(bytes: Bytes): readonly number[] {

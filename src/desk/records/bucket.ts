@@ -33,7 +33,7 @@ export interface RecordsBucket {
 }
 
 /**
- * Creates an object that nobody has created yet. A bucket lock may make R2 reject the write of a key that exists, where it
+ * Creates an object where there is none yet. A bucket lock may make R2 reject the write of a key that exists, where it
  * otherwise answers `null`; both mean the same here.
  * @param content whose SHA-256 is `sha256`; R2 compares the two
  * @returns false if the key is taken: nothing was written

@@ -87,7 +87,7 @@ export async function appendRow<Table extends ChainedTable>(
       metadata: { row: text },
     });
     if (isCreated) return parseRow(table, text, chain) as ChainedRow<Table>;
-    // Another writer came first, or the key is taken by something that is no row.
+    // Another writer came first, or the key is taken by something that is not a row.
     const taken = (await (await bucket.get(keyOf(table, id)))?.text()) ?? '';
     const other = parseRow(table, taken, await digestOf(taken));
     if (other !== null) rows.push(other);
@@ -179,7 +179,7 @@ async function readRow<Table extends ChainedTable>(
   const id = Number(/\/(\d{8})\.json$/.exec(key)?.[1]);
   const next = (last?.id ?? 0) + 1;
   if (!Number.isSafeInteger(id) || key !== keyOf(table, id))
-    return { broken: `${key} is no row that the desk writes.` };
+    return { broken: `${key} is not a row that the desk writes.` };
   const text = customMetadata?.row ?? '';
   const chain = await digestOf(text);
   const row = parseRow(table, text, chain);

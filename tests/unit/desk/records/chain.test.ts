@@ -244,7 +244,7 @@ const FORGERIES: readonly [what: string, change: () => Promise<unknown>, says: R
       const key = 'chain/approvals/3-copy.json';
       await bucket.put(key, JSON.stringify(third));
     },
-    /^chain\/approvals\/3-copy\.json is no row that the desk writes\.$/,
+    /^chain\/approvals\/3-copy\.json is not a row that the desk writes\.$/,
   ],
   [
     'a sheet that is gone',
