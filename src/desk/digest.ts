@@ -2,7 +2,7 @@
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { listKept, problemsIn, readDoctor } from './kept-days.ts';
 import { describeComparison, hasBrowsers } from './readout.ts';
-import { findBrokenRecord } from './records/heads.ts';
+import { findBrokenRecord, readHeads } from './records/heads.ts';
 import { analyseNow } from './report.ts';
 import { readNext } from './screens/words/data.ts';
 
@@ -44,9 +44,10 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
 /** The result of each page, the claim that ends next, and what the doctor found. */
 async function formatDigest(env: DigestBindings, nowMs: number): Promise<string> {
   const kept = await listKept(env.RECORDS);
-  const [results, broken, doctor] = await Promise.all([
+  const [results, broken, heads, doctor] = await Promise.all([
     readResults(env, nowMs),
     findBrokenRecord(env.RECORDS),
+    readHeads(env.RECORDS),
     readDoctor(env.RECORDS, kept),
   ]);
   const problems = problemsIn(doctor?.lines ?? []);
@@ -57,6 +58,10 @@ async function formatDigest(env: DigestBindings, nowMs: number): Promise<string>
     'Words',
     ...(broken === null ? [] : [`- ${broken}`]),
     `- ${readNext(nowMs)}`,
+    // Outside the bucket, so that it can be held against the bucket later.
+    ...Object.entries(heads).flatMap(([table, head]) =>
+      head === null ? [] : `- The last of ${table}: ${head.id}, ${head.chain}`,
+    ),
     '',
     doctor === null
       ? 'Doctor: no lines have been kept yet.'

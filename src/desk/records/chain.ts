@@ -146,7 +146,7 @@ export async function openSeen(
 
 /**
  * All rows, the first one first, and what is wrong with them: two lists of the bucket, of up to a thousand objects each, and
- * no file.
+ * no file of the desk's own, whose digests R2 lists.
  * @returns `broken` is a sentence that names the first broken row; `null` where the chain holds
  */
 export async function readChain<Table extends ChainedTable>(
@@ -162,7 +162,7 @@ export async function readChain<Table extends ChainedTable>(
   const rows: ChainedRow<Table>[] = [];
   let broken: string | null = null;
   for (const object of objects) {
-    const read = await readRow(table, object, rows.at(-1), seen);
+    const read = await readRow(bucket, table, object, rows.at(-1), seen);
     if ('row' in read) rows.push(read.row);
     broken ??= read.broken;
   }
@@ -171,11 +171,13 @@ export async function readChain<Table extends ChainedTable>(
 
 /** A row of a list, and what is wrong with it; none where its text cannot be read. */
 async function readRow<Table extends ChainedTable>(
+  bucket: Pick<RecordsBucket, 'get'>,
   table: Table,
-  { key, uploaded, customMetadata, checksums }: ListedObject,
+  object: ListedObject,
   last: ChainedRow<Table> | undefined,
   seen: ReadonlyMap<string, ListedObject>,
 ): Promise<{ row: ChainedRow<Table>; broken: string | null } | { broken: string }> {
+  const { key, uploaded, customMetadata } = object;
   const id = Number(/\/(\d{8})\.json$/.exec(key)?.[1]);
   const next = (last?.id ?? 0) + 1;
   if (!Number.isSafeInteger(id) || key !== keyOf(table, id))
@@ -183,14 +185,11 @@ async function readRow<Table extends ChainedTable>(
   const text = customMetadata?.row ?? '';
   const chain = await digestOf(text);
   const row = parseRow(table, text, chain);
-  // R2 has compared `sha256` with the file when it was uploaded, so the file is this text.
-  const isWritten = checksums.sha256 !== undefined && formatDigest(checksums.sha256) === chain;
-  if (row === null || row.id !== id || !isWritten)
+  if (row === null || row.id !== id || (await digestOfObject(bucket, object)) !== chain)
     return { broken: `Row ${id} of ${table} was not written by the desk.` };
-  return { row, broken: findFault() };
+  return { row, broken: await findFault(row) };
 
-  function findFault(): string | null {
-    if (row === null) return null;
+  async function findFault(row: ChainedRow<Table>): Promise<string | null> {
     if (id !== next) return `Row ${next} of ${table} is missing.`;
     if (row.before !== (last?.chain ?? ''))
       return `Row ${id} of ${table} does not follow the row before it: one of the two was changed after it was written.`;
@@ -201,11 +200,22 @@ async function readRow<Table extends ChainedTable>(
       return `Row ${id} of ${table} says ${row[at]}, but was written on ${uploaded.toISOString()}.`;
     const what = seen.get(keptKey(table, row.seen));
     if (what === undefined) return `What row ${id} of ${table} was given for is gone.`;
-    const digest = what.checksums.sha256;
-    if (digest === undefined || formatDigest(digest) !== row.seen)
+    if ((await digestOfObject(bucket, what)) !== row.seen)
       return `What row ${id} of ${table} was given for is no longer what was seen.`;
     return null;
   }
+}
+
+/**
+ * SHA-256 of an object's bytes: R2 has compared the one that the upload named. Where it named none, or the list has none,
+ * the object is read.
+ */
+async function digestOfObject(
+  bucket: Pick<RecordsBucket, 'get'>,
+  { key, checksums }: ListedObject,
+): Promise<string> {
+  if (checksums.sha256 !== undefined) return formatDigest(checksums.sha256);
+  return digestOf((await (await bucket.get(key))?.text()) ?? '');
 }
 
 /** Whether a row is gone that was the last one on an earlier day: a sentence, or `null`. */

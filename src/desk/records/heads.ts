@@ -25,13 +25,18 @@ const PREFIX = 'heads/';
  */
 export async function keepHeads(bucket: RecordsBucket, day: string): Promise<void> {
   if ((await findBrokenRecord(bucket)) !== null) return;
+  const text = JSON.stringify(await readHeads(bucket));
+  const sha256 = await digestOf(text);
+  await createObject(bucket, `${PREFIX}${day}.json`, text, { sha256, type: 'application/json' });
+}
+
+/** The last rows as they are now. @throws what the bucket rejects with */
+export async function readHeads(bucket: RecordsBucket): Promise<Heads> {
   const [pins, approvals] = await Promise.all([
     headOf(bucket, 'pins'),
     headOf(bucket, 'approvals'),
   ]);
-  const text = JSON.stringify({ pins, approvals } satisfies Heads);
-  const sha256 = await digestOf(text);
-  await createObject(bucket, `${PREFIX}${day}.json`, text, { sha256, type: 'application/json' });
+  return { pins, approvals };
 }
 
 async function headOf(bucket: RecordsBucket, table: ChainedTable): Promise<Head | null> {

@@ -44,7 +44,7 @@ export function ApprovalPage({ data }: { data: ApprovalShown }) {
         ) : (
           <p>Today’s sheet is the same, byte for byte.</p>
         )}
-        {verdict === 'approved' ? (
+        {verdict === 'approved' && citation !== null ? (
           <p>
             To cite it in a claim’s record: <code>{citation}</code>
           </p>

@@ -68,8 +68,8 @@ export interface ApprovalShown extends ScreenData {
   kind: 'approval';
   broken: string | null;
   approval: Approval;
-  /** As a claim's `approvedBy` cites it. */
-  citation: string;
+  /** As a claim's `approvedBy` cites it; `null` where the chain is broken. */
+  citation: string | null;
   /** Whether the kept sheet is the one that was signed; `null` where it is gone. */
   isSheetWhole: boolean | null;
   /** Whether today's sheet differs. */
@@ -232,7 +232,7 @@ async function readApproval({ env, subject }: DeskContext): Promise<ApprovalShow
     kind: 'approval',
     broken,
     approval,
-    citation: citeApproval(approval),
+    citation: broken === null ? citeApproval(approval) : null,
     isSheetWhole: kept?.isWhole ?? null,
     hasChangedSince: digest !== approval.seen,
   };

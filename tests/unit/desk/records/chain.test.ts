@@ -151,6 +151,28 @@ describe('the chain', () => {
     expect(await findBrokenRecord(bucket)).toBeNull();
   });
 
+  it('holds where the bucket lists no digests, since its files are read then', async () => {
+    const plain = {
+      ...bucket,
+      get: (key: string) => bucket.get(key),
+      list: async (options: Parameters<TamperedBucket['list']>[0]) => {
+        const { objects, truncated } = await bucket.list(options);
+        return {
+          truncated,
+          objects: objects.map(({ key, uploaded, customMetadata = {} }) => ({
+            key,
+            uploaded,
+            customMetadata,
+            checksums: {},
+          })),
+        };
+      },
+    };
+    expect(await readChain(plain, 'approvals')).toMatchObject({ broken: null });
+    await bucket.put(`sheets/${await digestOf(SHEET)}.html`, 'another sheet');
+    expect((await readChain(plain, 'approvals')).broken).toMatch(/no longer what was seen/);
+  });
+
   it('refuses a row that the bucket’s metadata could not hold, and writes nothing', async () => {
     await expect(approve('ಕ'.repeat(3000))).rejects.toThrow('at most 8000 bytes');
     expect((await readChain(bucket, 'approvals')).rows).toHaveLength(3);
