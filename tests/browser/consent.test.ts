@@ -454,8 +454,11 @@ inQuickSuite('a page that was open before the visitor withdrew', () => {
     await expect.poll(views).toHaveLength(1);
     await page.context().addCookies([{ name: 'consent', value: 'no', url: stage.site.url }]);
     await Promise.all([
-      page.waitForEvent('framenavigated'),
-      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+      // Not `framenavigated`, at which the document before is still there to be asked.
+      page.waitForEvent('load'),
+      page.evaluate(
+        () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      ),
     ]);
     await settle(page);
     expect(views()).toHaveLength(1);
