@@ -188,7 +188,7 @@ function Trackers({ facts, words }: { facts: PageFacts; words: InstallWords }) {
     <p className="muted small">
       {words.trackers}{' '}
       <Tap href={path} download={facts.brand.packageFileName}>
-        <span lang="en" translate="no">
+        <span className="address" lang="en" translate="no">
           {facts.slots.origin}
           {path}
         </span>
