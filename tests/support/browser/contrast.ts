@@ -17,8 +17,9 @@ export type Color = readonly [red: number, green: number, blue: number, alpha: n
 /** The darkest or brightest spots may be an edge or a lamp's dot: the line counts as readable as its worst twentieth. */
 const PERCENTILE = 0.05;
 
-/** Everything is rendered, nothing moves, and no bar covers what scrolls below it. */
+/** Everything is rendered, nothing fades, and no bar covers what scrolls below it. */
 const STILL = `
+  *, ::before, ::after { transition: none !important; }
   .rest > section { content-visibility: visible !important; }
   .thumb { position: static !important; }
 `;
@@ -34,8 +35,10 @@ const WITHOUT_TEXT = `
 /** The lines of the page that cannot be read well on what is painted behind them, with a device pixel ratio of one. */
 export async function findWeakLines(page: Page): Promise<{ line: string; ratio: number }[]> {
   await replaceStyles(page, STILL);
+  await page.evaluate(settle);
   const lines = await page.evaluate(readLines);
   await replaceStyles(page, STILL + WITHOUT_TEXT);
+  await page.evaluate(settle);
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
   await replaceStyles(page, '');
   const { data, info } = await sharp(picture)
@@ -71,6 +74,18 @@ async function replaceStyles(page: Page, css: string): Promise<void> {
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
+}
+
+/**
+ * Runs in the page: waits until the fonts and the pictures of this width are there, and what was changed is painted. A busy
+ * machine is otherwise photographed between two states.
+ */
+async function settle(): Promise<void> {
+  await document.fonts.ready;
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise<unknown>((resolve) => requestAnimationFrame(resolve));
 }
 
 /** Runs in the page. */
