@@ -85,7 +85,7 @@ describe('readManifest', () => {
       ]),
     ],
   ])('refuses %s', (_, bytes) => {
-    expect(() => readManifest(new Uint8Array(bytes), null)).toThrow('no binary XML');
+    expect(() => readManifest(new Uint8Array(bytes), null)).toThrow('not binary XML');
   });
 
   it('takes a few bytes that stand for thousands of attributes for damage', () => {
@@ -93,6 +93,6 @@ describe('readManifest', () => {
     const start = Buffer.from(bytes).indexOf(Buffer.from([0x02, 0x01, 0x10, 0]));
     new DataView(bytes.buffer, bytes.byteOffset).setUint16(start + 16 + 10, 0, true);
     new DataView(bytes.buffer, bytes.byteOffset).setUint16(start + 16 + 12, 0xffff, true);
-    expect(() => readManifest(bytes, null)).toThrow('no binary XML');
+    expect(() => readManifest(bytes, null)).toThrow('not binary XML');
   });
 });
