@@ -56,7 +56,7 @@ export class RowTooLongError extends Error {
  * Keeps what the person saw, and appends the row. Of two writers one comes after the other: a row is created only where
  * there is none yet, so none is lost and none replaced.
  *
- * The same person who does the same again (equal but for the moment) gets the row that is there: pressing twice, or once
+ * The same person who does the same again (equal but for the moment, with no other row of the subject in between) gets the row that is there: pressing twice, or once
  * more after an answer that was lost, adds nothing.
  * @param seen what the person saw
  * @returns the row as it was written, its moment never before that of the row before it
@@ -105,15 +105,14 @@ function notBefore<Table extends ChainedTable>(
   return last !== undefined && last[at] > row[at] ? { ...row, [at]: last[at] } : row;
 }
 
-/** The person's last row of the subject, if it says the same. */
+/** The subject's last row, if the same person said the same. Not an earlier one: another person may have objected since. */
 function findRepeated<Table extends ChainedTable>(
   table: Table,
   rows: readonly ChainedRow<Table>[],
   row: NewRow<Table>,
 ): ChainedRow<Table> | undefined {
-  const by = (table === 'pins' ? 'pinnedBy' : 'approvedBy') as Member<Table>;
   const subject = 'subject' as Member<Table>;
-  const last = rows.findLast((one) => one[by] === row[by] && one[subject] === row[subject]);
+  const last = rows.findLast((one) => one[subject] === row[subject]);
   const members = (TABLES[table].members as readonly Member<Table>[]).filter(
     (member) => member !== TABLES[table].at,
   );

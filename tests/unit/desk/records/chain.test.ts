@@ -99,8 +99,10 @@ describe('the chain', () => {
     const first = await approve('four');
     expect(await approve('four', undefined, new Date(Date.now() + 5000))).toEqual(first);
     expect((await approve('four', 'b@pavilion.test')).id).toBe(5);
-    expect((await approve('another reason')).id).toBe(6);
-    expect((await approve('four')).id).toBe(7);
+    // After another person's row the same words are an answer to it.
+    expect((await approve('four')).id).toBe(6);
+    expect((await approve('another reason')).id).toBe(7);
+    expect((await approve('four')).id).toBe(8);
   });
 
   it('never names an earlier moment than the row before it', async () => {
