@@ -5,7 +5,7 @@
 import type { PageApi } from '../../browser/island-part.ts';
 import { throttleFrames } from './control.ts';
 import { openPackageStore } from './package-store.ts';
-import { createTransfer, type OnProgress, type Progress } from './transfer.ts';
+import { createTransfer, type Progress } from './transfer.ts';
 
 export interface DownloadTarget {
   href: string;
@@ -21,9 +21,28 @@ export interface DownloadTarget {
  */
 export type Ending = 'saved' | 'idle' | 'distrusted' | 'unkept';
 
+/** How a running download stands. */
+export type DownloadEvent =
+  | ({ kind: 'receiving' } & Progress)
+  /**
+   * Nothing arrives now, because the phone is offline or the connection broke (`network`), or the server answered 429 or
+   * 5xx (`server`). `retryMs` is the wait before the next try, `null` where the download waits for the network to
+   * return.
+   */
+  | ({ kind: 'waiting'; for: 'network' | 'server'; retryMs: number | null } & Progress)
+  /** Every byte has arrived and is read back. */
+  | { kind: 'checking' };
+
+export type OnEvent = (event: DownloadEvent) => void;
+
 export interface Download {
-  /** Fetches, checks and saves the package; never rejects. @param onProgress called before a redraw */
-  run: (onProgress: OnProgress) => Promise<Ending>;
+  /**
+   * Fetches, checks and saves the package; never rejects. It does not end because the connection is gone: then it waits,
+   * and carries on by itself. @param onEvent called before a redraw, with the newest event
+   */
+  run: (onEvent: OnEvent) => Promise<Ending>;
+  /** Ends a wait: the next try begins at once. Does nothing while bytes arrive. */
+  retryNow: () => void;
   /** The percentage from which `run` would resume; 0 where it would begin. */
   keptPercent: () => number;
   /** Resolves when it is known whether an earlier page has kept anything. Never rejects; may never settle if the browser hangs. */
@@ -60,16 +79,16 @@ export function createDownload(
   // A phone may end a hidden page.
   document.addEventListener('visibilitychange', () => document.hidden && transfer.flush());
 
-  const run: Download['run'] = async (onProgress) => {
+  const run: Download['run'] = async (onEvent) => {
     // At the tap, when a visitor expects the page to react; the panel says what to do once the file is there.
     page.showAfterDownload(true);
     let isRunning = true;
     // A frame that comes after the end must not draw a running download again.
-    const draw = throttleFrames<Progress>(
-      (progress) => isRunning && onProgress(progress),
+    const draw = throttleFrames<DownloadEvent>(
+      (event) => isRunning && onEvent(event),
       requestAnimationFrame,
     );
-    const outcome = await transfer.run(draw);
+    const outcome = await transfer.run((progress) => draw({ kind: 'receiving', ...progress }));
     isRunning = false;
     if (outcome.kind === 'lost') return 'unkept';
     if (outcome.kind !== 'complete') {
@@ -88,7 +107,7 @@ export function createDownload(
     fetchTrackingLink(trackingHref);
     return 'saved';
   };
-  return { run, keptPercent: transfer.keptPercent, found: store.found };
+  return { run, retryNow() {}, keptPercent: transfer.keptPercent, found: store.found };
 }
 
 /**
