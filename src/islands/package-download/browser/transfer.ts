@@ -95,6 +95,8 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
   let isAdopted = false;
   /** Whether a range may be requested: not after one was refused, until a whole answer has begun. */
   let mayResume = true;
+  /** No answer with a file has come yet. */
+  let isFirst = true;
   let isRunning = false;
   let isYielded = false;
   /** The network is needed and brings nothing. */
@@ -147,16 +149,17 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
     });
     known = { ...answer };
     isAdopted = true;
+    isFirst = false;
     spending.atLeast(answer, keptBytes);
     interrupt();
   }
 
-  async function attempt(isFirst: boolean): Promise<Attempt> {
+  async function attempt(): Promise<Attempt> {
     if (isFull()) return { kind: 'ended' };
     const headers = mayResume ? resumeHeaders() : {};
     const isResume = 'range' in headers;
-    const hasPart = file.sizeBytes > 0;
-    if (known && hasPart && !isResume && !spending.allowsWhole(known)) return { kind: 'plain' };
+    if (known && file.sizeBytes > 0 && !isResume && !spending.allowsWhole(known))
+      return { kind: 'plain' };
     let current = file;
     const controller = new AbortController();
     interrupt = () => controller.abort();
@@ -179,12 +182,12 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
       if (next === null) {
         unread();
         const { status } = response;
-        if (isPassing(status) && !(isFirst && !hasPart)) {
+        if (isPassing(status) && !isFirst) {
           const retryAfterMs = readRetryAfter(response.headers, Date.now());
           return { kind: 'cut', cause: { for: 'server', retryAfterMs } };
         }
         if (isResume) return { kind: 'unresumed' };
-        return isFirst && !hasPart ? { kind: 'refused', status } : { kind: 'plain' };
+        return isFirst ? { kind: 'refused', status } : { kind: 'plain' };
       }
       const isSame = known?.entityTag != null && next.entityTag === known.entityTag;
       if (response.status === 206 && !(isSame && next.start === firstWanted())) {
@@ -200,6 +203,7 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
         if (!isSame) begin(next);
         mayResume = next.entityTag !== null;
       }
+      isFirst = false;
       current = file;
       let knownBytes = file.sizeBytes - next.start;
       known ??= next;
@@ -311,6 +315,7 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
     isRunning = true;
     isYielded = false;
     mayResume = true;
+    isFirst = file.sizeBytes === 0;
     patience.renew();
     await lookBriefly();
     const outcome = await untilDone();
@@ -327,14 +332,12 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
   async function untilDone(): Promise<Outcome> {
     let changes = 0;
     let wrong = 0;
-    for (let isFirst = true; ; ) {
+    for (;;) {
       const sizeBefore = file.sizeBytes;
       isInNeed = true;
-      const end = await attempt(isFirst);
+      const end = await attempt();
       isInNeed = false;
       const result = end.kind === 'ended' ? await check() : end;
-      // A connection that brings no answer leaves the first request to come.
-      isFirst &&= result.kind === 'cut' && file.sizeBytes === 0;
       if (isYielded && result.kind !== 'complete') return { kind: 'yielded' };
       switch (result.kind) {
         case 'complete':
@@ -369,6 +372,8 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
           await patience.wait(result.cause, (retryMs) =>
             emit({ kind: 'waiting', for: result.cause.for, retryMs, ...progress() }),
           );
+          // Another tab may have got further meanwhile.
+          await lookBriefly();
           if (isYielded) return { kind: 'yielded' };
           break;
         default:
