@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+import { LOCATION_PATTERN } from '../../src/config/edge-locations.ts';
 import { MEMORIES, VITALS, type Vital } from '../../src/config/vitals.ts';
 import {
   DAY_MEASURES,
@@ -20,6 +21,7 @@ import {
   type CheckedCounts,
   type DailyCounts,
   type DayRow,
+  type EdgeVitalRow,
   type EntryRow,
   type Plan,
   type Run,
@@ -88,14 +90,17 @@ const SEGMENT = z.object({
   ...eachOf(SEGMENT_MEASURES, count),
 });
 
-const VITAL = z.object({
+const EDGE_VITAL = z.object({
   ...since,
   brand,
-  app: z.string(),
-  memory: z.enum(MEMORIES),
+  location: z.string().regex(LOCATION_PATTERN),
   metric: z.enum(Object.keys(VITALS) as [Vital, ...Vital[]]),
   bucket: z.string().regex(/^(?:\d+|more)$/),
   views: count,
+});
+const VITAL = EDGE_VITAL.omit({ location: true }).extend({
+  app: z.string(),
+  memory: z.enum(MEMORIES),
 });
 
 const DAY = z.object({ day, brand, ...eachOf(DAY_MEASURES, count) });
@@ -134,6 +139,7 @@ const TABLES = z.object({
   // Older files do not have them.
   segments: z.array(z.unknown()).default([]),
   vitals: z.array(z.unknown()).default([]),
+  edgeVitals: z.array(z.unknown()).default([]),
   deliveries: z.array(z.unknown()).default([]),
   plans: z.array(z.unknown()),
 });
@@ -145,6 +151,7 @@ export interface CountsTables {
   breakdown: readonly BreakdownRow[];
   segments: readonly (SegmentRow & Since)[];
   vitals: readonly (VitalRow & Since)[];
+  edgeVitals: readonly (EdgeVitalRow & Since)[];
   days: readonly DayRow[];
   deliveries: readonly (Record<Delivered, number> & { day: string })[];
   plans: readonly Plan[];
@@ -184,6 +191,7 @@ export function parseDailyCounts(read: unknown, question: CountsQuestion): Check
     breakdown: keep('breakdown', BREAKDOWN),
     segments: keep('segments', SEGMENT),
     vitals: keep('vitals', VITAL),
+    edgeVitals: keep('edgeVitals', EDGE_VITAL),
     days: keep('days', DAY),
     deliveries: keep('deliveries', DELIVERY),
     plans: keep('plans', PLAN),
@@ -217,6 +225,9 @@ export function sumTables(tables: CountsTables, question: CountsQuestion): Daily
     breakdown: addUp(tables.breakdown, ['browsers']),
     segments: addUp(ofMonths(tables.segments) as SegmentRow[], SEGMENT_MEASURES),
     vitals: question.vitals ? addUp(ofMonths(tables.vitals) as VitalRow[], ['views']) : [],
+    edgeVitals: question.vitals
+      ? addUp(ofMonths(tables.edgeVitals) as EdgeVitalRow[], ['views'])
+      : [],
     totals: addUp(
       days.filter(isAsked).map(({ day: _, ...row }): TotalsRow => row),
       DAY_MEASURES,

@@ -20,6 +20,7 @@ import {
   describeAlarms,
   describeDeliveries,
   describeInPageCheck,
+  describeLocations,
   describeWaysOut,
   formatFigures,
   segmentTables,
@@ -104,7 +105,11 @@ function armCells(arm: ArmAnalysis, page: PageAnalysis): string[] {
 function formatTotals({ totals, vitals, deliveries, inPageCheck, traffic = [] }: Analysis): string {
   const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } =
     totals;
-  const sentences = [describeDeliveries(deliveries), describeWaysOut(totals)];
+  const sentences = [
+    describeLocations(vitals),
+    describeDeliveries(deliveries),
+    describeWaysOut(totals),
+  ];
   return [
     'All pages, every visitor',
     `  visits ${formatCount(visits)}, clicks ${formatCount(clicks)}, downloads started ${formatCount(started)}, finished ${formatCount(finished)}, verified on the phone ${formatCount(verified)}`,

@@ -4,6 +4,7 @@
  * (docs/behaviour.md#counts).
  */
 import { BRANDS, type BrandId } from '../config/brands/index.ts';
+import { LOCATION_PATTERN } from '../config/edge-locations.ts';
 import { LABELS } from '../config/labels.ts';
 import { LANDING_IDENTIFIERS } from '../config/pages.ts';
 import { PAGE_TESTS, TEST_RUN_MARK } from '../config/tests/index.ts';
@@ -50,6 +51,8 @@ const DAY = matches(/^20\d\d-\d\d-\d\d$/);
 const MONTH = matches(/^20\d\d-\d\d$/);
 const VALUE = matches(/^[\w-]{1,20}$/);
 const RUN = matches(new RegExp(`^(?:[a-z0-9]{1,12}${TEST_RUN_MARK})?[a-z0-9-]{1,12}$`));
+const METRIC = isOneOf(Object.keys(VITALS));
+const BUCKET = isOneOf([...Object.values(VITALS).flat().map(String), MORE]);
 const PAGE = isOneOf(LANDING_IDENTIFIERS);
 const BRAND = isOneOf(Object.keys(BRANDS));
 const LABEL = isOneOf([
@@ -108,8 +111,18 @@ export const TABLES = {
       brand: BRAND,
       app: VALUE,
       memory: isOneOf(MEMORIES),
-      metric: isOneOf(Object.keys(VITALS)),
-      bucket: isOneOf([...Object.values(VITALS).flat().map(String), MORE]),
+      metric: METRIC,
+      bucket: BUCKET,
+    },
+  },
+  /** The same by the location of the edge that was asked (`config/edge-locations.ts`). */
+  edgeVitals: {
+    key: {
+      month: MONTH,
+      brand: BRAND,
+      location: matches(LOCATION_PATTERN),
+      metric: METRIC,
+      bucket: BUCKET,
     },
   },
   /** What happened on a day, whether or not a browser is known. */

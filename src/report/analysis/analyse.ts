@@ -77,7 +77,10 @@ export function analyse(
     pages: analyseAll(null, splitPages),
     tests,
     totals: sumOf(counts.totals.filter(isWanted), DAY_MEASURES),
-    vitals: groupViews(counts.vitals.filter(isWanted)),
+    vitals: groupViews({
+      vitals: counts.vitals.filter(isWanted),
+      edgeVitals: counts.edgeVitals.filter(isWanted),
+    }),
     deliveries: counts.deliveries,
     inPageCheck: checkInPage(rowsOfRuns(entries, runsOf(counts.runs))),
   };

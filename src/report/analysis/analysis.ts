@@ -73,7 +73,7 @@ export interface Analysis {
   tests: readonly PageAnalysis[];
   /** Sums of the days from `from` to `to`. */
   totals: Readonly<Record<DayMeasure, number>>;
-  /** How soon views were painted, by memory and by app. */
+  /** How soon views were painted, by memory, by app and by the edge's location. */
   vitals: readonly ViewGroup[];
   /** How full the messages are that carry counts: the cost of counting depends on it (docs/scale.md). */
   deliveries: DailyCounts['deliveries'];

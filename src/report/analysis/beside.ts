@@ -7,7 +7,13 @@ import {
   type SegmentDimension,
   type SegmentMeasure,
 } from '../../counting/measures.ts';
-import { type EntryRow, type SegmentRow, sumOf, type VitalRow } from '../counts/daily-counts.ts';
+import {
+  type DailyCounts,
+  type EntryRow,
+  type SegmentRow,
+  sumOf,
+  type VitalRow,
+} from '../counts/daily-counts.ts';
 
 /** What browsers of a page did, by one of their properties; at most as many as entered (docs/behaviour.md#segments). */
 export interface Segment extends Readonly<Record<SegmentMeasure, number>> {
@@ -59,10 +65,14 @@ function bound({ browsers, clicks, started, finished, ...segment }: Segment): Se
 /** The bucket in which a share of views ends, in milliseconds; the last one has no end. */
 export type Bucket = readonly [above: number, upTo: number | null];
 
+/** What views are grouped by, in the order of the report. */
+export const VIEW_PROPERTIES = ['memory', 'app', 'location'] as const;
+export type ViewProperty = (typeof VIEW_PROPERTIES)[number];
+
 /** How soon views of one kind were painted (docs/behaviour.md#vitals); `null` where they are too few. */
 export interface ViewGroup extends Readonly<Record<Vital, Bucket | null>> {
-  by: 'memory' | 'app';
-  /** Gigabytes, or an app; as it was counted. */
+  by: ViewProperty;
+  /** Gigabytes, an app, or the edge's location; as it was counted. */
   value: string;
   views: number;
 }
@@ -72,26 +82,38 @@ const SHARE = 0.75;
 /** The 75th percentile of fewer views is one view's. */
 const LEAST_VIEWS = 10;
 
-/** By memory, the smallest first, and by app, the most frequent first. */
-export function groupViews(rows: readonly VitalRow[]): ViewGroup[] {
-  const groupsBy = (by: ViewGroup['by']) =>
-    [...Map.groupBy(rows, (row) => row[by])].map(([value, ofValue]): ViewGroup => {
+/** By memory, the smallest first; by app and by the edge's location, the most frequent first. */
+export function groupViews({
+  vitals,
+  edgeVitals,
+}: Pick<DailyCounts, 'vitals' | 'edgeVitals'>): ViewGroup[] {
+  function groupsBy<By extends ViewProperty>(
+    by: By,
+    rows: readonly (TimeRow & Record<By, string>)[],
+  ): ViewGroup[] {
+    return [...Map.groupBy(rows, (row) => row[by])].map(([value, ofValue]): ViewGroup => {
       const views = countViews(ofValue, 'lcp');
       const time = (vital: Vital) => (views < LEAST_VIEWS ? null : percentile(ofValue, vital));
       return { by, value, views, lcp: time('lcp'), ttfb: time('ttfb') };
     });
+  }
   const order: readonly string[] = MEMORIES;
+  const byViews = (a: ViewGroup, b: ViewGroup) => b.views - a.views;
   return [
-    ...groupsBy('memory').sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
-    ...groupsBy('app').sort((a, b) => b.views - a.views),
+    ...groupsBy('memory', vitals).sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
+    ...groupsBy('app', vitals).sort(byViews),
+    ...groupsBy('location', edgeVitals).sort(byViews),
   ];
 }
 
-function countViews(rows: readonly VitalRow[], vital: Vital): number {
+/** Views by one of their times. */
+type TimeRow = Pick<VitalRow, 'metric' | 'bucket' | 'views'>;
+
+function countViews(rows: readonly TimeRow[], vital: Vital): number {
   return rows.reduce((sum, { metric, views }) => sum + (metric === vital ? views : 0), 0);
 }
 
-function percentile(rows: readonly VitalRow[], vital: Vital): Bucket | null {
+function percentile(rows: readonly TimeRow[], vital: Vital): Bucket | null {
   const wanted = SHARE * countViews(rows, vital);
   const bucketOf = (end: number) => rows.filter(({ bucket }) => bucket === String(end));
   let above = 0;

@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { formatCount } from '../analysis/format.ts';
 import {
   describeDeliveries,
+  describeLocations,
   describeWaysOut,
   TRAFFIC_CAPTION,
   trafficTables,
@@ -24,7 +25,11 @@ const FIGURES = [
 /** All visitors on all pages. */
 export function TotalsSection({ analysis }: { analysis: Analysis }) {
   const { totals, vitals, deliveries, inPageCheck, traffic = [] } = analysis;
-  const sentences = [describeWaysOut(totals), describeDeliveries(deliveries)];
+  const sentences = [
+    describeLocations(vitals),
+    describeWaysOut(totals),
+    describeDeliveries(deliveries),
+  ];
   return (
     <section className="totals" aria-labelledby="totals">
       <h2 id="totals">Everybody, on all pages</h2>

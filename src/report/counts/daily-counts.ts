@@ -102,6 +102,11 @@ export interface VitalRow {
   views: number;
 }
 
+/** The same by the location of the edge (`config/edge-locations.ts`). */
+export interface EdgeVitalRow extends Omit<VitalRow, 'app' | 'memory'> {
+  location: string;
+}
+
 /**
  * Totals of a brand, browsers or not. `refused` are events that met the rate limit, `shared…` downloads that came
  * without a browser's marks (a link passed on, an app that keeps no cookies); both are in no entry.
@@ -149,9 +154,10 @@ export interface DailyCounts {
   begun: readonly (Place & { day: string })[];
   /** Of all days. */
   breakdown: readonly BreakdownRow[];
-  /** By whole months, from that of the first day on. So `vitals`. */
+  /** By whole months, from that of the first day on. So `vitals` and `edgeVitals`. */
   segments: readonly SegmentRow[];
   vitals: readonly VitalRow[];
+  edgeVitals: readonly EdgeVitalRow[];
   totals: readonly TotalsRow[];
   /** Of the last days that the question names. */
   days: readonly DayRow[];

@@ -1,5 +1,6 @@
 /** What the terminal, the page and `--json` share: the columns of an arm, and the sentences beside the experiments. */
 
+import { isInIndia, nameLocation, UNKNOWN_LOCATION } from '../../config/edge-locations.ts';
 import { MEMORIES, MORE } from '../../config/vitals.ts';
 import {
   type DayMeasure,
@@ -11,7 +12,14 @@ import { MANY_VISITS, THIN } from '../../counting/read-counts.ts';
 import type { TrafficSum } from '../../counting/read-traffic.ts';
 import type { WayOutTaken } from '../../shared/events.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
-import type { Bucket, InPageCheck, Segment, ViewGroup } from '../analysis/beside.ts';
+import {
+  type Bucket,
+  type InPageCheck,
+  type Segment,
+  VIEW_PROPERTIES,
+  type ViewGroup,
+  type ViewProperty,
+} from '../analysis/beside.ts';
 import { ALPHA } from '../analysis/compare-page.ts';
 import type { DayLook } from '../analysis/comparison.ts';
 import {
@@ -150,10 +158,16 @@ const SEGMENT_NAMES: Readonly<Record<string, string>> = {
 export const VITALS_CAPTION =
   'How soon three views of four were painted, of those that stayed until the page was idle';
 
-/** Measured views: a table by memory and one by app. */
+const VIEW_HEADINGS = {
+  memory: 'by memory',
+  app: 'by app',
+  location: 'by Cloudflare’s location',
+} as const satisfies Readonly<Record<ViewProperty, string>>;
+
+/** Measured views: a table for each property. */
 export function viewTables(groups: readonly ViewGroup[]): TextTable[] {
-  return (['memory', 'app'] as const).map((by) => [
-    [`by ${by}`, 'views', 'first byte', 'largest paint'],
+  return VIEW_PROPERTIES.map((by) => [
+    [VIEW_HEADINGS[by], 'views', 'first byte', 'largest paint'],
     ...groups
       .filter((group) => group.by === by)
       .map(({ value, views, lcp, ttfb }) => [
@@ -164,7 +178,24 @@ export function viewTables(groups: readonly ViewGroup[]): TextTable[] {
   ]);
 }
 
-function nameGroup(by: ViewGroup['by'], value: string): string {
+/** How many of the measured views were answered in India; `null` where no location is known. */
+export function describeLocations(groups: readonly ViewGroup[]): string | null {
+  const known = groups.filter(({ by, value }) => by === 'location' && value !== UNKNOWN_LOCATION);
+  const { views } = sumOf(known, ['views']);
+  if (views === 0) return null;
+  const inIndia = sumOf(
+    known.filter(({ value }) => isInIndia(value)),
+    ['views'],
+  ).views;
+  const share = `${formatShare(inIndia / views)} of ${formatCount(views)} measured views were answered in India.`;
+  // The page and the terminal have no links.
+  return inIndia === views
+    ? share
+    : `${share} Every byte of the others crossed the sea: docs/operations.md names the plans that keep Indian networks in India.`;
+}
+
+function nameGroup(by: ViewProperty, value: string): string {
+  if (by === 'location') return nameLocation(value);
   if (by === 'app') return value === 'browser' ? 'no app' : value;
   return value === 'unknown'
     ? value

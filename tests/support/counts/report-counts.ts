@@ -94,6 +94,7 @@ export const countsOf = (
   breakdown: [],
   segments: [],
   vitals: [],
+  edgeVitals: [],
   days: [],
   deliveries: [],
   plans: [],
@@ -133,6 +134,16 @@ const PARTS = {
   region: { MH: 0.3, UP: 0.25, DL: 0.15, TN: 0.1, elsewhere: 0.2 },
 } as const;
 
+const EDGE_VITALS = (['BOM', 'SIN'] as const).flatMap(
+  (location, index): CountsTables['edgeVitals'] => {
+    const view = { month: TODAY.slice(0, 7), brand: 'main', location, views: 1200 - 900 * index };
+    return [
+      { ...view, brand: 'main', metric: 'ttfb', bucket: String(200 + 400 * index) },
+      { ...view, brand: 'main', metric: 'lcp', bucket: String(1000 + 500 * index) },
+    ];
+  },
+);
+
 const VITALS = (['2', '4', '8'] as const).flatMap((memory, index): CountsTables['vitals'] => {
   const view = {
     month: TODAY.slice(0, 7),
@@ -162,6 +173,7 @@ export function sampleCounts(): CountsTables {
     }),
     breakdown: counted.flatMap((row) => row.breakdown),
     vitals: VITALS,
+    edgeVitals: EDGE_VITALS,
     deliveries: [{ day: TODAY, deliveries: 400, messages: 9000, counts: 126_000 }],
   };
 }
