@@ -21,8 +21,8 @@ import {
   type CheckedCounts,
   type DailyCounts,
   type DayRow,
-  type EdgeVitalRow,
   type EntryRow,
+  type FirstByteRow,
   type Plan,
   type Run,
   type SegmentRow,
@@ -90,17 +90,24 @@ const SEGMENT = z.object({
   ...eachOf(SEGMENT_MEASURES, count),
 });
 
-const EDGE_VITAL = z.object({
+const BUCKET = z.string().regex(/^(?:\d+|more)$/);
+
+const VITAL = z.object({
+  ...since,
+  brand,
+  app: z.string(),
+  memory: z.enum(MEMORIES),
+  metric: z.enum(Object.keys(VITALS) as [Vital, ...Vital[]]),
+  bucket: BUCKET,
+  views: count,
+});
+
+const FIRST_BYTE = z.object({
   ...since,
   brand,
   location: z.string().regex(LOCATION_PATTERN),
-  metric: z.enum(Object.keys(VITALS) as [Vital, ...Vital[]]),
-  bucket: z.string().regex(/^(?:\d+|more)$/),
+  bucket: BUCKET,
   views: count,
-});
-const VITAL = EDGE_VITAL.omit({ location: true }).extend({
-  app: z.string(),
-  memory: z.enum(MEMORIES),
 });
 
 const DAY = z.object({ day, brand, ...eachOf(DAY_MEASURES, count) });
@@ -139,7 +146,7 @@ const TABLES = z.object({
   // Older files do not have them.
   segments: z.array(z.unknown()).default([]),
   vitals: z.array(z.unknown()).default([]),
-  edgeVitals: z.array(z.unknown()).default([]),
+  firstBytes: z.array(z.unknown()).default([]),
   deliveries: z.array(z.unknown()).default([]),
   plans: z.array(z.unknown()),
 });
@@ -151,7 +158,7 @@ export interface CountsTables {
   breakdown: readonly BreakdownRow[];
   segments: readonly (SegmentRow & Since)[];
   vitals: readonly (VitalRow & Since)[];
-  edgeVitals: readonly (EdgeVitalRow & Since)[];
+  firstBytes: readonly (FirstByteRow & Since)[];
   days: readonly DayRow[];
   deliveries: readonly (Record<Delivered, number> & { day: string })[];
   plans: readonly Plan[];
@@ -191,7 +198,7 @@ export function parseDailyCounts(read: unknown, question: CountsQuestion): Check
     breakdown: keep('breakdown', BREAKDOWN),
     segments: keep('segments', SEGMENT),
     vitals: keep('vitals', VITAL),
-    edgeVitals: keep('edgeVitals', EDGE_VITAL),
+    firstBytes: keep('firstBytes', FIRST_BYTE),
     days: keep('days', DAY),
     deliveries: keep('deliveries', DELIVERY),
     plans: keep('plans', PLAN),
@@ -225,8 +232,8 @@ export function sumTables(tables: CountsTables, question: CountsQuestion): Daily
     breakdown: addUp(tables.breakdown, ['browsers']),
     segments: addUp(ofMonths(tables.segments) as SegmentRow[], SEGMENT_MEASURES),
     vitals: question.vitals ? addUp(ofMonths(tables.vitals) as VitalRow[], ['views']) : [],
-    edgeVitals: question.vitals
-      ? addUp(ofMonths(tables.edgeVitals) as EdgeVitalRow[], ['views'])
+    firstBytes: question.vitals
+      ? addUp(ofMonths(tables.firstBytes) as FirstByteRow[], ['views'])
       : [],
     totals: addUp(
       days.filter(isAsked).map(({ day: _, ...row }): TotalsRow => row),

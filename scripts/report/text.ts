@@ -23,6 +23,8 @@ import {
   describeLocations,
   describeWaysOut,
   formatFigures,
+  LOCATIONS_CAPTION,
+  locationTable,
   segmentTables,
   type TextTable,
   TRAFFIC_CAPTION,
@@ -102,11 +104,18 @@ function armCells(arm: ArmAnalysis, page: PageAnalysis): string[] {
   return [`${arm.label}${arm.label === page.control ? ' (control)' : ''}`, ...figures];
 }
 
-function formatTotals({ totals, vitals, deliveries, inPageCheck, traffic = [] }: Analysis): string {
+function formatTotals({
+  totals,
+  vitals,
+  locations,
+  deliveries,
+  inPageCheck,
+  traffic = [],
+}: Analysis): string {
   const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } =
     totals;
   const sentences = [
-    describeLocations(vitals),
+    describeLocations(locations),
     describeDeliveries(deliveries),
     describeWaysOut(totals),
   ];
@@ -116,6 +125,9 @@ function formatTotals({ totals, vitals, deliveries, inPageCheck, traffic = [] }:
     `  from links passed on: started ${formatCount(sharedStarted)}, finished ${formatCount(sharedFinished)}`,
     `  events refused by the rate limit: ${formatCount(refused)}`,
     ...(vitals.length > 0 ? [`  ${VITALS_CAPTION}:`, ...indented(viewTables(vitals).flat())] : []),
+    ...(locations.length > 0
+      ? [`  ${LOCATIONS_CAPTION}:`, ...indented(locationTable(locations))]
+      : []),
     ...(traffic.length > 0
       ? [`  ${TRAFFIC_CAPTION}:`, ...indented(shortened(trafficTables(traffic)))]
       : []),

@@ -51,8 +51,6 @@ const DAY = matches(/^20\d\d-\d\d-\d\d$/);
 const MONTH = matches(/^20\d\d-\d\d$/);
 const VALUE = matches(/^[\w-]{1,20}$/);
 const RUN = matches(new RegExp(`^(?:[a-z0-9]{1,12}${TEST_RUN_MARK})?[a-z0-9-]{1,12}$`));
-const METRIC = isOneOf(Object.keys(VITALS));
-const BUCKET = isOneOf([...Object.values(VITALS).flat().map(String), MORE]);
 const PAGE = isOneOf(LANDING_IDENTIFIERS);
 const BRAND = isOneOf(Object.keys(BRANDS));
 const LABEL = isOneOf([
@@ -111,18 +109,17 @@ export const TABLES = {
       brand: BRAND,
       app: VALUE,
       memory: isOneOf(MEMORIES),
-      metric: METRIC,
-      bucket: BUCKET,
+      metric: isOneOf(Object.keys(VITALS)),
+      bucket: isOneOf([...Object.values(VITALS).flat().map(String), MORE]),
     },
   },
-  /** The same by the location of the edge that was asked (`config/edge-locations.ts`). */
-  edgeVitals: {
+  /** How soon the first byte of a view came, by the location of the edge (`config/edge-locations.ts`), by month. */
+  firstBytes: {
     key: {
       month: MONTH,
       brand: BRAND,
       location: matches(LOCATION_PATTERN),
-      metric: METRIC,
-      bucket: BUCKET,
+      bucket: isOneOf([...VITALS.ttfb.map(String), MORE]),
     },
   },
   /** What happened on a day, whether or not a browser is known. */

@@ -132,8 +132,7 @@ export function vitalsOf(
     counts: () => [
       { table: 'vitals', month, brand, app, memory, metric: 'lcp', bucket: lcp, n: 1 },
       { table: 'vitals', month, brand, app, memory, metric: 'ttfb', bucket: ttfb, n: 1 },
-      { table: 'edgeVitals', month, brand, location, metric: 'lcp', bucket: lcp, n: 1 },
-      { table: 'edgeVitals', month, brand, location, metric: 'ttfb', bucket: ttfb, n: 1 },
+      { table: 'firstBytes', month, brand, location, bucket: ttfb, n: 1 },
     ],
     sample: () => [],
   };

@@ -101,8 +101,8 @@ export interface VitalGroup {
   views: string;
 }
 
-/** The same by the location of the edge. */
-export interface EdgeVitalGroup extends Pick<VitalGroup, 'brand' | 'metric' | 'views'> {
+/** Views answered from one location of the edge: an object in JSON, how many had their first byte within each bucket. */
+export interface FirstByteGroup extends Pick<VitalGroup, 'brand' | 'views'> {
   location: string;
 }
 
@@ -137,7 +137,7 @@ export interface CountsAnswer {
   breakdown: readonly BreakdownGroup[];
   segments: readonly SegmentGroup[];
   vitals: readonly VitalGroup[];
-  edgeVitals: readonly EdgeVitalGroup[];
+  firstBytes: readonly FirstByteGroup[];
   totals: readonly { brand: BrandId; measure: DayMeasure; n: number }[];
   days: readonly { day: string; brand: BrandId; measure: DayMeasure; n: number }[];
   deliveries: DeliverySum;
@@ -185,14 +185,14 @@ export async function readCounts(
   ];
   const places = markShown(counted, inForce, question);
   const shown = places.filter(({ isShown }) => isShown);
-  const [series, sums, breakdown, segments, vitals, edgeVitals, totals, days, [delivered], thin] =
+  const [series, sums, breakdown, segments, vitals, firstBytes, totals, days, [delivered], thin] =
     (await ask(statementsFor(question, shown))) as [
       Series[],
       EntrySum[],
       BreakdownGroup[],
       SegmentGroup[],
       VitalGroup[],
-      EdgeVitalGroup[],
+      FirstByteGroup[],
       CountsAnswer['totals'],
       CountsAnswer['days'],
       Record<'deliveries' | 'messages' | 'counts', number | null>[],
@@ -213,7 +213,7 @@ export async function readCounts(
     breakdown,
     segments,
     vitals,
-    edgeVitals,
+    firstBytes,
     totals,
     days,
     plans,
@@ -310,10 +310,10 @@ function statementsFor(
       monthsOfVitals,
     ],
     [
-      `SELECT brand, location, metric, json_group_object(bucket, views) AS views FROM
-         (SELECT brand, location, metric, bucket, SUM(n) AS views FROM edgeVitals
-          WHERE month BETWEEN ? AND ? GROUP BY brand, location, metric, bucket)
-       GROUP BY brand, location, metric`,
+      `SELECT brand, location, json_group_object(bucket, views) AS views FROM
+         (SELECT brand, location, bucket, SUM(n) AS views FROM firstBytes
+          WHERE month BETWEEN ? AND ? GROUP BY brand, location, bucket)
+       GROUP BY brand, location`,
       monthsOfVitals,
     ],
     [

@@ -515,12 +515,9 @@ describe('a measured view', () => {
       'hadaf browser unknown lcp 1500': 1,
       'hadaf browser unknown ttfb 400': 1,
     });
-    expect(await readTable(site, 'edgeVitals')).toEqual({
-      'main BOM lcp 1500': 1,
-      'main BOM lcp more': 1,
-      'main BOM ttfb 400': 2,
-      'hadaf unknown lcp 1500': 1,
-      'hadaf unknown ttfb 400': 1,
+    expect(await readTable(site, 'firstBytes')).toEqual({
+      'main BOM 400': 2,
+      'hadaf unknown 400': 1,
     });
   });
 

@@ -8,8 +8,8 @@ import {
   type SegmentMeasure,
 } from '../../counting/measures.ts';
 import {
-  type DailyCounts,
   type EntryRow,
+  type FirstByteRow,
   type SegmentRow,
   sumOf,
   type VitalRow,
@@ -65,14 +65,10 @@ function bound({ browsers, clicks, started, finished, ...segment }: Segment): Se
 /** The bucket in which a share of views ends, in milliseconds; the last one has no end. */
 export type Bucket = readonly [above: number, upTo: number | null];
 
-/** What views are grouped by, in the order of the report. */
-export const VIEW_PROPERTIES = ['memory', 'app', 'location'] as const;
-export type ViewProperty = (typeof VIEW_PROPERTIES)[number];
-
 /** How soon views of one kind were painted (docs/behaviour.md#vitals); `null` where they are too few. */
 export interface ViewGroup extends Readonly<Record<Vital, Bucket | null>> {
-  by: ViewProperty;
-  /** Gigabytes, an app, or the edge's location; as it was counted. */
+  by: 'memory' | 'app';
+  /** Gigabytes, or an app; as it was counted. */
   value: string;
   views: number;
 }
@@ -82,44 +78,56 @@ const SHARE = 0.75;
 /** The 75th percentile of fewer views is one view's. */
 const LEAST_VIEWS = 10;
 
-/** By memory, the smallest first; by app and by the edge's location, the most frequent first. */
-export function groupViews({
-  vitals,
-  edgeVitals,
-}: Pick<DailyCounts, 'vitals' | 'edgeVitals'>): ViewGroup[] {
-  function groupsBy<By extends ViewProperty>(
-    by: By,
-    rows: readonly (TimeRow & Record<By, string>)[],
-  ): ViewGroup[] {
-    return [...Map.groupBy(rows, (row) => row[by])].map(([value, ofValue]): ViewGroup => {
-      const views = countViews(ofValue, 'lcp');
-      const time = (vital: Vital) => (views < LEAST_VIEWS ? null : percentile(ofValue, vital));
+/** By memory, the smallest first, and by app, the most frequent first. */
+export function groupViews(rows: readonly VitalRow[]): ViewGroup[] {
+  const groupsBy = (by: ViewGroup['by']) =>
+    [...Map.groupBy(rows, (row) => row[by])].map(([value, ofValue]): ViewGroup => {
+      const timesOf = (vital: Vital) => ofValue.filter(({ metric }) => metric === vital);
+      const views = countViews(timesOf('lcp'));
+      const time = (vital: Vital) => percentile(timesOf(vital), vital, views);
       return { by, value, views, lcp: time('lcp'), ttfb: time('ttfb') };
     });
-  }
   const order: readonly string[] = MEMORIES;
-  const byViews = (a: ViewGroup, b: ViewGroup) => b.views - a.views;
   return [
-    ...groupsBy('memory', vitals).sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
-    ...groupsBy('app', vitals).sort(byViews),
-    ...groupsBy('location', edgeVitals).sort(byViews),
+    ...groupsBy('memory').sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
+    ...groupsBy('app').sort((a, b) => b.views - a.views),
   ];
 }
 
-/** Views by one of their times. */
-type TimeRow = Pick<VitalRow, 'metric' | 'bucket' | 'views'>;
-
-function countViews(rows: readonly TimeRow[], vital: Vital): number {
-  return rows.reduce((sum, { metric, views }) => sum + (metric === vital ? views : 0), 0);
+/** Views that one location of the edge answered (`config/edge-locations.ts`). */
+export interface LocationViews {
+  location: string;
+  views: number;
+  /** `null` where they are too few. */
+  ttfb: Bucket | null;
 }
 
-function percentile(rows: readonly TimeRow[], vital: Vital): Bucket | null {
-  const wanted = SHARE * countViews(rows, vital);
+/** The most frequent first. */
+export function groupLocations(rows: readonly FirstByteRow[]): LocationViews[] {
+  return [...Map.groupBy(rows, ({ location }) => location)]
+    .map(([location, ofLocation]): LocationViews => {
+      const views = countViews(ofLocation);
+      return { location, views, ttfb: percentile(ofLocation, 'ttfb', views) };
+    })
+    .sort((a, b) => b.views - a.views);
+}
+
+/** Views by one of their times. */
+type TimeRow = Pick<VitalRow, 'bucket' | 'views'>;
+
+function countViews(rows: readonly TimeRow[]): number {
+  return sumOf(rows, ['views']).views;
+}
+
+/** @param rows of one time @param views that were measured */
+function percentile(rows: readonly TimeRow[], vital: Vital, views: number): Bucket | null {
+  if (views < LEAST_VIEWS) return null;
+  const wanted = SHARE * countViews(rows);
   const bucketOf = (end: number) => rows.filter(({ bucket }) => bucket === String(end));
   let above = 0;
   let seen = 0;
   for (const end of VITALS[vital]) {
-    seen += countViews(bucketOf(end), vital);
+    seen += countViews(bucketOf(end));
     if (seen >= wanted) return [above, end];
     above = end;
   }

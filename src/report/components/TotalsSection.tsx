@@ -4,6 +4,8 @@ import {
   describeDeliveries,
   describeLocations,
   describeWaysOut,
+  LOCATIONS_CAPTION,
+  locationTable,
   TRAFFIC_CAPTION,
   trafficTables,
   VITALS_CAPTION,
@@ -24,9 +26,9 @@ const FIGURES = [
 
 /** All visitors on all pages. */
 export function TotalsSection({ analysis }: { analysis: Analysis }) {
-  const { totals, vitals, deliveries, inPageCheck, traffic = [] } = analysis;
+  const { totals, vitals, locations, deliveries, inPageCheck, traffic = [] } = analysis;
   const sentences = [
-    describeLocations(vitals),
+    describeLocations(locations),
     describeWaysOut(totals),
     describeDeliveries(deliveries),
   ];
@@ -47,6 +49,15 @@ export function TotalsSection({ analysis }: { analysis: Analysis }) {
           <TextTables
             tables={viewTables(vitals)}
             labelOf={(heading) => `How soon views were painted, ${heading}`}
+          />
+        </>
+      )}
+      {locations.length > 0 && (
+        <>
+          <h3>{LOCATIONS_CAPTION}</h3>
+          <TextTables
+            tables={[locationTable(locations)]}
+            labelOf={() => 'How soon the first byte came, by location'}
           />
         </>
       )}

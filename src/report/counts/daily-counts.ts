@@ -102,9 +102,12 @@ export interface VitalRow {
   views: number;
 }
 
-/** The same by the location of the edge (`config/edge-locations.ts`). */
-export interface EdgeVitalRow extends Omit<VitalRow, 'app' | 'memory'> {
+/** Views by the location of the edge (`config/edge-locations.ts`) and the bucket of their first byte. */
+export interface FirstByteRow {
+  brand: BrandId;
   location: string;
+  bucket: string;
+  views: number;
 }
 
 /**
@@ -154,10 +157,10 @@ export interface DailyCounts {
   begun: readonly (Place & { day: string })[];
   /** Of all days. */
   breakdown: readonly BreakdownRow[];
-  /** By whole months, from that of the first day on. So `vitals` and `edgeVitals`. */
+  /** By whole months, from that of the first day on. So `vitals` and `firstBytes`. */
   segments: readonly SegmentRow[];
   vitals: readonly VitalRow[];
-  edgeVitals: readonly EdgeVitalRow[];
+  firstBytes: readonly FirstByteRow[];
   totals: readonly TotalsRow[];
   /** Of the last days that the question names. */
   days: readonly DayRow[];

@@ -88,7 +88,7 @@ export function countsOf(answer: CountsAnswer): CheckedCounts {
       ),
       segments: answer.segments.flatMap(segmentsOf),
       vitals: answer.vitals.flatMap(viewsOf),
-      edgeVitals: answer.edgeVitals.flatMap(viewsOf),
+      firstBytes: answer.firstBytes.flatMap(viewsOf),
       totals: gather(answer.totals, ({ brand }) => ({ brand })),
       days: gather(answer.days, ({ day, brand }) => ({ day, brand })),
       deliveries: answer.deliveries,

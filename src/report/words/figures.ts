@@ -12,14 +12,7 @@ import { MANY_VISITS, THIN } from '../../counting/read-counts.ts';
 import type { TrafficSum } from '../../counting/read-traffic.ts';
 import type { WayOutTaken } from '../../shared/events.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
-import {
-  type Bucket,
-  type InPageCheck,
-  type Segment,
-  VIEW_PROPERTIES,
-  type ViewGroup,
-  type ViewProperty,
-} from '../analysis/beside.ts';
+import type { Bucket, InPageCheck, LocationViews, Segment, ViewGroup } from '../analysis/beside.ts';
 import { ALPHA } from '../analysis/compare-page.ts';
 import type { DayLook } from '../analysis/comparison.ts';
 import {
@@ -158,48 +151,59 @@ const SEGMENT_NAMES: Readonly<Record<string, string>> = {
 export const VITALS_CAPTION =
   'How soon three views of four were painted, of those that stayed until the page was idle';
 
-const VIEW_HEADINGS = {
-  memory: 'by memory',
-  app: 'by app',
-  location: 'by Cloudflare’s location',
-} as const satisfies Readonly<Record<ViewProperty, string>>;
-
-/** Measured views: a table for each property. */
+/** Measured views: a table by memory and one by app. */
 export function viewTables(groups: readonly ViewGroup[]): TextTable[] {
-  return VIEW_PROPERTIES.map((by) => [
-    [VIEW_HEADINGS[by], 'views', 'first byte', 'largest paint'],
+  return (['memory', 'app'] as const).map((by) => [
+    [`by ${by}`, 'views', 'first byte', 'largest paint'],
     ...groups
       .filter((group) => group.by === by)
       .map(({ value, views, lcp, ttfb }) => [
         nameGroup(by, value),
         formatCount(views),
-        ...[ttfb, lcp].map((range) => (range === null ? 'too few' : formatRange(range))),
+        ...[ttfb, lcp].map(formatTime),
       ]),
   ]);
 }
 
+function nameGroup(by: ViewGroup['by'], value: string): string {
+  if (by === 'app') return value === 'browser' ? 'no app' : value;
+  return value === 'unknown'
+    ? value
+    : `${value} GB${value === MEMORIES[0] ? ' or less' : value === '8' ? ' or more' : ''}`;
+}
+
+export const LOCATIONS_CAPTION =
+  'Where Cloudflare answered measured views, and how soon three of four had their first byte';
+
+/** Measured views by location. */
+export function locationTable(locations: readonly LocationViews[]): TextTable {
+  return [
+    ['location', 'views', 'first byte'],
+    ...locations.map(({ location, views, ttfb }) => [
+      nameLocation(location),
+      formatCount(views),
+      formatTime(ttfb),
+    ]),
+  ];
+}
+
 /** How many of the measured views were answered in India; `null` where no location is known. */
-export function describeLocations(groups: readonly ViewGroup[]): string | null {
-  const known = groups.filter(({ by, value }) => by === 'location' && value !== UNKNOWN_LOCATION);
+export function describeLocations(locations: readonly LocationViews[]): string | null {
+  const known = locations.filter(({ location }) => location !== UNKNOWN_LOCATION);
   const { views } = sumOf(known, ['views']);
   if (views === 0) return null;
   const inIndia = sumOf(
-    known.filter(({ value }) => isInIndia(value)),
+    known.filter(({ location }) => isInIndia(location)),
     ['views'],
   ).views;
   const share = `${formatShare(inIndia / views)} of ${formatCount(views)} measured views were answered in India.`;
-  // The page and the terminal have no links.
   return inIndia === views
     ? share
     : `${share} Every byte of the others crossed the sea: docs/operations.md names the plans that keep Indian networks in India.`;
 }
 
-function nameGroup(by: ViewProperty, value: string): string {
-  if (by === 'location') return nameLocation(value);
-  if (by === 'app') return value === 'browser' ? 'no app' : value;
-  return value === 'unknown'
-    ? value
-    : `${value} GB${value === MEMORIES[0] ? ' or less' : value === '8' ? ' or more' : ''}`;
+function formatTime(range: Bucket | null): string {
+  return range === null ? 'too few' : formatRange(range);
 }
 
 /** @example formatRange([1500, 2000]) // '1.5–2 s' */

@@ -101,12 +101,12 @@ export function twoYearsOf(today: string, days = TWO_YEARS): Statement[] {
       [first, today, brands, list(VALUES), JSON.stringify(VITALS)],
     ],
     [
-      `${calendar} INSERT INTO edgeVitals (month, brand, location, metric, bucket, n)
-       SELECT strftime('%Y-%m', day), brand.value, location.value, metric.key, bucket.value, 1000
+      `${calendar} INSERT INTO firstBytes (month, brand, location, bucket, n)
+       SELECT strftime('%Y-%m', day), brand.value, location.value, bucket.value, 1000
        FROM calendar CROSS JOIN json_each(?) AS brand CROSS JOIN json_each(?) AS location
-         CROSS JOIN json_each(?) AS metric JOIN json_each(metric.value) AS bucket
+         CROSS JOIN json_each(?) AS bucket
        WHERE strftime('%d', day) = '01'`,
-      [first, today, brands, list(LOCATIONS), JSON.stringify(VITALS)],
+      [first, today, brands, list(LOCATIONS), JSON.stringify(VITALS.ttfb)],
     ],
     [
       `${calendar} INSERT INTO days (day, brand, measure, n)

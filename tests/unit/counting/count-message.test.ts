@@ -92,7 +92,7 @@ describe('a message of counts', () => {
       }),
       vitalsOf('2026-11-22', 'main', { app: 'Instagram', location: 'BOM' }, view),
     ].flatMap((occurrence) => occurrence.counts());
-    expect(counts).toHaveLength(7 + 1 + 1 + 3 + 4);
+    expect(counts).toHaveLength(7 + 1 + 1 + 3 + 3);
     const travelled = JSON.parse(JSON.stringify({ id: ID, counts }));
     expect(parseCountMessage(travelled)).toEqual({ id: ID, counts });
   });

@@ -122,36 +122,27 @@ describe('the 75th percentile of views', () => {
     [{ more: 20, '10000': 2, '4000': 78 }, [3000, 4000]],
     [{ '500': 9 }, null],
   ])('of %j lies in %j', (buckets, range) => {
-    expect(groupViews({ vitals: views(buckets), edgeVitals: [] })[0]?.lcp).toEqual(range);
+    expect(groupViews(views(buckets))[0]?.lcp).toEqual(range);
   });
 
   it('is reported by the location of the edge, with the part that was answered in India', async () => {
     const at = (location: string, count: number, bucket: string) =>
-      (['lcp', 'ttfb'] as const).map((metric) => ({
-        month: '2026-11',
-        brand: 'main' as const,
-        location,
-        metric,
-        bucket,
-        views: count,
-      }));
+      ({ month: '2026-11', brand: 'main', location, bucket, views: count }) as const;
     const counts = countsOf([], {
-      vitals: views({ '1500': 100 }),
-      edgeVitals: [
-        ...at('BOM', 69, '3000'),
-        ...at('SIN', 30, '6000'),
-        ...at('XYZ', 1, '3000'),
-        ...at('unknown', 12, '3000'),
+      firstBytes: [
+        at('BOM', 60, '200'),
+        at('BOM', 9, '600'),
+        at('SIN', 30, '800'),
+        at('XYZ', 1, '800'),
+        at('unknown', 12, '600'),
       ],
     });
     const said = await report([], counts);
-    expect(said).toMatch(/by Cloudflare’s location +views.*\n +Mumbai \(BOM\) +69 /);
+    expect(said).toMatch(/location +views +first byte\n +Mumbai \(BOM\) +69 +0\.1–0\.2 s\n/);
     expect(said).toMatch(/Singapore \(SIN\) +30 .*\n +unknown +12 .*\n +XYZ +1 +too few/);
     expect(said).toContain('69% of 100 measured views were answered in India.');
-    const { vitals } = JSON.parse(await report(['--json'], counts));
-    expect(vitals.find(({ value }: { value: string }) => value === 'SIN')).toEqual({
-      ...{ by: 'location', value: 'SIN', views: 30, lcp: [4000, 6000], ttfb: [3000, 6000] },
-    });
+    const { locations } = JSON.parse(await report(['--json'], counts));
+    expect(locations[1]).toEqual({ location: 'SIN', views: 30, ttfb: [600, 800] });
   });
 
   it('is reported by memory and by app, for the report’s months and brand', async () => {
