@@ -22,6 +22,7 @@ import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureHeap } from './bench/sections/heap.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureReading } from './bench/sections/reading.ts';
+import { measureStartUp } from './bench/sections/start-up.ts';
 import { measureWarm } from './bench/sections/warm.ts';
 import { selectPages } from './browsers/select-pages.ts';
 
@@ -39,6 +40,7 @@ const SECTIONS: Readonly<
   counting: measureCounting,
   'counting-cost': measureCountingCost,
   reading: measureReading,
+  'start-up': measureStartUp,
   heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
   'first-paint': measureFirstPaint,
@@ -78,7 +80,7 @@ await runCommand(BENCH, async ({ isQuick, json, build, sections, pages }) => {
     const folder = buildFolder('bench');
     await runTool('vite', ['build', '--outDir', folder, '--logLevel', 'warn']);
     const desk = ['--config', 'vite.desk.config.ts', '--outDir', `${folder}/desk`];
-    if (sections.includes('reading'))
+    if (sections.includes('reading') || sections.includes('start-up'))
       await runTool('vite', ['build', ...desk, '--logLevel', 'warn']);
   }
 

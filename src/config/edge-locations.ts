@@ -41,6 +41,7 @@ export const UNKNOWN_LOCATION = 'unknown';
 /** A location's code, or `unknown`. */
 export const LOCATION_PATTERN = /^(?:[A-Z]{3}|unknown)$/;
 
+/** Whether a location is in India; `unknown` is not. */
 export function isInIndia(code: string): boolean {
   return Object.hasOwn(IN_INDIA, code);
 }
