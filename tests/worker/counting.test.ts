@@ -372,6 +372,12 @@ describe('a package', () => {
       {},
     ],
     [
+      'at the address that ends in .apk',
+      (browser) => browser.ask(browser.link().replace(/^(\/download\/[\w-]+)/, '$1.apk')),
+      ONCE,
+      ONCE,
+    ],
+    [
       'by a link with another label',
       (browser) => browser.ask('/download/standard?utm_ab=reactivation'),
       ONCE,
