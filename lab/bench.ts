@@ -22,6 +22,7 @@ import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureHeap } from './bench/sections/heap.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureReading } from './bench/sections/reading.ts';
+import { measureSlowLine } from './bench/sections/slow-line.ts';
 import { measureStartUp } from './bench/sections/start-up.ts';
 import { measureWarm } from './bench/sections/warm.ts';
 import { selectPages } from './browsers/select-pages.ts';
@@ -44,6 +45,7 @@ const SECTIONS: Readonly<
   heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
   'first-paint': measureFirstPaint,
+  'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,
 };
 
@@ -51,7 +53,7 @@ const USAGE = `Usage:
   npm run bench                        every page
   npm run bench -- --quick             the pages that matter most
   npm run bench -- --only warm,cold    these sections
-  npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, with more rounds
+  npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, with more rounds; so slow-line
   npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
   npm run bench -- --no-build          measures what the last run built
 

@@ -15,6 +15,7 @@ export type BenchSection =
   | 'heap'
   | 'browser'
   | 'first-paint'
+  | 'slow-line'
   | 'lighthouse';
 
 /** A row of the table. */
