@@ -288,6 +288,8 @@ function change(
     const transaction = database.transaction(RECORDS, 'readwrite');
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
+    // WebKit without a disk stores no blobs, and then sometimes leaves the transaction open, which blocks all others.
+    transaction.onerror = () => transaction.abort();
     const records = transaction.objectStore(RECORDS);
     const before = records.get(HEAD_KEY);
     before.onsuccess = () => {
