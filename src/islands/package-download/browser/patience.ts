@@ -51,6 +51,7 @@ interface Tools {
   isOffline: () => boolean;
 }
 
+/** For one transfer: how long it waits, and what ends a wait early. */
 export function createPatience({ after, isOffline }: Tools) {
   let tries = 0;
   let isSkipped = false;
