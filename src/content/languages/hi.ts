@@ -19,6 +19,7 @@ import type {
 const ui: UiWords = {
   skipToContent: 'मुख्य हिस्से पर जाएँ',
   languages: 'भाषाएँ',
+  english: 'अंग्रेज़ी',
   rotateDevice: 'कृपया अपना फ़ोन घुमाएँ',
   rotateDismiss: 'ऐसे ही देखें',
   age: { mark: '18+', text: 'सिर्फ़ 18 साल या उससे ज़्यादा उम्र वालों के लिए' },
@@ -75,9 +76,9 @@ const ui: UiWords = {
   installGuide: 'इंस्टॉल कैसे करें',
   footer: {
     label: 'दूसरे पेज',
-    aboutUs: 'हमारे बारे में (अंग्रेज़ी)',
-    terms: 'इस्तेमाल की शर्तें (अंग्रेज़ी)',
-    privacy: 'प्राइवेसी पॉलिसी (अंग्रेज़ी)',
+    aboutUs: 'हमारे बारे में',
+    terms: 'इस्तेमाल की शर्तें',
+    privacy: 'प्राइवेसी पॉलिसी',
     responsibleGaming: 'ज़िम्मेदारी से खेल',
     help: 'मदद',
     grievanceOfficer: 'शिकायत अधिकारी:',
@@ -217,7 +218,7 @@ const install: Translated<InstallWords> = {
       },
       {
         title: 'वह विकल्प नहीं दिखता?',
-        text: 'पता {origin}/install?lang=hi कॉपी करें और Chrome, Samsung Internet या Firefox में पेस्ट करें।',
+        text: 'पता {origin}/hi/install कॉपी करें और Chrome, Samsung Internet या Firefox में पेस्ट करें।',
       },
       {
         title: 'वहाँ डाउनलोड करें',
@@ -312,7 +313,7 @@ const install: Translated<InstallWords> = {
 
 const page = (name: string): LanguagePageWords => ({
   meta: {
-    title: `हिंदी में फ़ैंटसी क्रिकेट | ${name}`,
+    title: `हिन्दी में फ़ैंटसी क्रिकेट | ${name}`,
     description: `${TEAM_SIZE} खिलाड़ी चुनें, अपनी टीम बनाएँ, कॉन्टेस्ट में उतरें। Android और iPhone के लिए ${name} डाउनलोड करें। 18+.`,
   },
   eyebrow: `${name} · फ़ैंटसी क्रिकेट`,
