@@ -44,7 +44,7 @@ function LanguageSwitch({ facts }: { facts: PageFacts }) {
       {slots.otherLanguage}
       <details>
         <summary>
-          <span role="img" aria-label={`${ui(language).languages}: ${names.join(', ')}`}>
+          <span role="img" aria-label={names.join(', ')}>
             {names.map((name) => [...name][0]).join(' ')}
           </span>
         </summary>
