@@ -46,7 +46,7 @@ export interface TemplateFacts {
   language: Language;
   /** `null` on documents. */
   control: Control | null;
-  /** Claims about money may be printed: `CASH_OFFERS` is on, and state and country allow it. Always true on documents. */
+  /** Claims about money may be printed: the brand has cash contests, `CASH_OFFERS` is on, and the visitor's place allows it. Always true on documents. */
   cash: boolean;
   /** The page must say that play is for people in India. Never on documents. */
   abroad: boolean;

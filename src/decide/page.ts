@@ -1,5 +1,5 @@
 /** Every decision about one visit to a page. */
-import type { Brand } from '../config/brands/index.ts';
+import { type Brand, offersCash } from '../config/brands/index.ts';
 import type { Label } from '../config/labels.ts';
 import type { Language } from '../config/languages.ts';
 import type { PackageName } from '../config/packages.ts';
@@ -29,6 +29,8 @@ export interface PageInputs {
   restrictedState: RestrictedState | null;
   /** The edge says that the visitor is in another country than India. */
   isAbroad: boolean;
+  /** The request comes from an address that hides the visitor's; state and country are then unknown. */
+  isPlaceHidden: boolean;
   /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
   savesData: boolean;
   /** Third parties that the site's variables configure. */
@@ -111,7 +113,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       brand,
       language: page.language,
       control,
-      cash: variables.cashOffers && restrictedState === null && !isAbroad,
+      cash: mayClaimCash(inputs),
       restricted: page.control !== 'store' && restrictedState !== null,
       abroad: isAbroad,
       asOf: inputs.asOf,
@@ -138,6 +140,18 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     assignment,
     armAssignment,
   };
+}
+
+/** The site's variable and the visitor's place can only take away what the brand's owner allows. */
+function mayClaimCash({
+  brand,
+  variables,
+  restrictedState,
+  isAbroad,
+  isPlaceHidden,
+}: PageInputs): boolean {
+  const isAllowedPlace = restrictedState === null && !isAbroad && !isPlaceHidden;
+  return offersCash(brand) && variables.cashOffers && isAllowedPlace;
 }
 
 /**

@@ -61,7 +61,7 @@ export interface GrievanceOfficer {
 
 /**
  * The owner's decision on contests for money under the Promotion and Regulation of Online Gaming Act, 2025. Documents
- * print a whole sentence for it (`content/legal/cash-play.ts`).
+ * print a whole sentence for it (`content/legal/cash-play.ts`), and with `none` no landing page makes a cash claim.
  */
 export interface CashPlay {
   /** `where-permitted`: offered in the places in which the law permits them; `none`: nowhere. */

@@ -37,18 +37,19 @@ export function pinnedSigners(brand: Pick<Brand, 'androidCertificateSha256'>): r
   return brand.androidCertificateSha256.map((digest) => digest.replaceAll(':', '').toLowerCase());
 }
 
+/** Whether a brand has cash contests anywhere: what its documents print, and the most that its landing pages may claim. */
+export function offersCash({ cashPlay }: Pick<BrandFacts, 'cashPlay'>): boolean {
+  return cashPlay.offered !== 'none';
+}
+
 /**
- * Brands whose pages would offer cash contests although their owner has decided against them. A placeholder does not
- * count as a decision.
+ * Brands without cash contests, while the site's variable would have landing pages offer them. Their pages do not; the
+ * variable is still wrong.
  * @param cashOffers the variable `CASH_OFFERS`
  */
-export function brandsAgainstCash<B extends Pick<Brand, 'cashPlay' | 'placeholders'>>(
+export function brandsAgainstCash<B extends Pick<Brand, 'cashPlay'>>(
   brands: readonly B[],
   cashOffers: boolean,
 ): B[] {
-  if (!cashOffers) return [];
-  return brands.filter(
-    ({ cashPlay, placeholders }) =>
-      cashPlay.offered === 'none' && !placeholders.includes('cashPlay'),
-  );
+  return cashOffers ? brands.filter((brand) => !offersCash(brand)) : [];
 }
