@@ -1,5 +1,10 @@
 /** Checks the Worker variables: what is set, whether it is valid, what production requires, and what the owners decided. */
-import { type Brand, brandsAgainstCash, HOST_BRANDS, offersCash } from '../../src/config/brands/index.ts';
+import {
+  type Brand,
+  brandsAgainstCash,
+  HOST_BRANDS,
+  offersCash,
+} from '../../src/config/brands/index.ts';
 import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
 import { LOOKED_UP_DAYS } from '../../src/content/notice-days.ts';
 import { countDays } from '../../src/shared/days.ts';

@@ -303,23 +303,3 @@ it('the cookies are Secure on https', async () => {
     ),
   ]);
 });
-
-describe('CASH_OFFERS of a brand whose owner has decided on free play', () => {
-  const { main } = BRANDS;
-  const { placeholders } = main;
-  const health = async (cash: string) =>
-    (await ask(createEnv({ CASH_OFFERS: cash }), '/api/health')).json() as Promise<{
-      problems: object[];
-    }>;
-  afterEach(() => Object.assign(main, { placeholders }));
-
-  it('is a problem while it is on, but not while that decision is a placeholder', async () => {
-    expect(await health('on')).toMatchObject({ status: 'ok', problems: [] });
-    Object.assign(main, { placeholders: [] });
-    expect(await health('on')).toMatchObject({
-      status: 'degraded',
-      problems: [{ variable: 'CASH_OFFERS', message: expect.stringContaining('Pavilion11') }],
-    });
-    expect(await health('off')).toMatchObject({ status: 'ok', problems: [] });
-  });
-});
