@@ -1,4 +1,5 @@
 /** The download control in each form that a visitor may get. */
+import { AfterDownload } from '../components/download/AfterDownload.tsx';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
 import { DownloadButton, DownloadLink } from '../components/download/DownloadButton.tsx';
 import { StoreButton } from '../components/download/StoreButton.tsx';
@@ -94,6 +95,16 @@ export const download: readonly ComponentExamples[] = [
         </DownloadArea>
       ),
     })),
+  },
+  {
+    component: 'components/download/AfterDownload',
+    examples: [
+      { state: 'hidden until the tap', element: <AfterDownload facts={android} /> },
+      {
+        state: 'where the page saves the file itself',
+        element: <AfterDownload facts={exampleFacts('lp2')} />,
+      },
+    ],
   },
   {
     component: 'components/download/StoreButton',
