@@ -83,6 +83,7 @@ export const SLOT_NAMES = [
   'browserHref',
   'address',
   'label',
+  'package',
   'stateName',
   'qr',
   'query',
@@ -104,6 +105,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `packageHref`: where the store comes first, the link to the package; empty elsewhere, and on a page that has only a store
  * - `browserHref`, `address`: inside another app, the link out of the app, and this page's own address; empty elsewhere
  * - `label`: the visitor's `utm_ab`, empty where the page has none
+ * - `package`: name of the package that the visitor came for, also where a service hands it out; empty on pages that lead to none
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
  * - `qr`: path of the QR code's picture, empty where the page has none
  * - `query`, `furtherQuery`: the visitor's query without `lang`, behind its `?` or behind an `&`; empty where nothing is

@@ -1,8 +1,8 @@
 /** Every decision about one visit to a page. */
 import { type Brand, offersCash } from '../config/brands/index.ts';
-import type { Label } from '../config/labels.ts';
+import { type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { Language } from '../config/languages.ts';
-import type { PackageName } from '../config/packages.ts';
+import { INSTALLED_PACKAGE, type PackageName } from '../config/packages.ts';
 import type { DocumentRow, LandingPage, Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
 import type { Arm } from '../config/tests/index.ts';
@@ -12,7 +12,13 @@ import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './
 import { type Assignment, decideLabel, type Stored } from './label.ts';
 import { decideLinks, intentLink, qrPath } from './links.ts';
 import { type ArmAssignment, decideArm, shownArm, type TestInputs } from './page-test.ts';
-import { omitLanguage, parseQueryLabels, readQueryArms, readQueryLanguage } from './query.ts';
+import {
+  omitLanguage,
+  parseQueryLabels,
+  readQueryArms,
+  readQueryLanguage,
+  readQueryPackage,
+} from './query.ts';
 import type { Platform, UserAgentClass, WayOut } from './user-agent.ts';
 
 /** What was read from a request, before anything is decided. */
@@ -37,7 +43,7 @@ export interface PageInputs {
   services: ConsentLetters;
   /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
   refusesMeasuring: boolean;
-  /** What the browser carries of the split; not read where no split decides the page's label. */
+  /** What the browser carries of the split; read where it decides a page's label, or a guide's package. */
   stored: Stored<Label>;
   /** Milliseconds since the epoch, read once per request. */
   nowMs: number;
@@ -131,6 +137,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       browserHref: wayOut ? intentLink(address, wayOut) : '',
       address: wayOut ? address : '',
       label: label ?? '',
+      package: links.packageOfLabel ?? '',
       qr: page.hasQr && label !== null ? qrPath(label) : '',
       query: kept && `?${kept}`,
       furtherQuery: kept && `&${kept}`,
@@ -180,12 +187,14 @@ const NO_LINKS = {
   browserHref: '',
   address: '',
   label: '',
+  package: '',
   qr: '',
 };
 
 function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
   const { brand, origin, query, userAgent } = inputs;
   const language = decideLanguage(page, inputs);
+  const packageName = page.guide === null ? null : decidePackage(inputs);
   const kept = omitLanguage(query);
   return {
     facts: {
@@ -203,12 +212,23 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       edition: inputs.edition,
       arm: null,
     },
-    slots: { ...NO_LINKS, origin, query: kept && `?${kept}`, furtherQuery: kept && `&${kept}` },
-    package: page.package,
+    slots: {
+      ...NO_LINKS,
+      origin,
+      package: packageName ?? '',
+      query: kept && `?${kept}`,
+      furtherQuery: kept && `&${kept}`,
+    },
+    package: page.package && packageName,
     platform: userAgent.platform,
     assignment: UNLABELLED,
     armAssignment: null,
   };
+}
+
+/** The package that the visitor came for: by the link that led here, by the label that the browser keeps, or the usual one. */
+function decidePackage({ query, stored: { kept } }: PageInputs): PackageName {
+  return readQueryPackage(query) ?? (kept === null ? INSTALLED_PACKAGE : PACKAGE_OF_LABEL[kept]);
 }
 
 function decideControl(

@@ -1,3 +1,4 @@
+import { handsOutPackages } from '../../config/brands/index.ts';
 import { formatDay } from '../../content/legal/days.ts';
 import { changesPath, materialChange } from '../../content/legal/versions.ts';
 import {
@@ -90,7 +91,7 @@ function TermsChange({ facts: { page, language, asOf } }: { facts: PageFacts }) 
 }
 
 function footerLinks(facts: PageFacts): readonly { path: string; text: string }[] {
-  const { page, language } = facts;
+  const { page, brand, language } = facts;
   const { footer, installGuide } = ui(language);
   const legal = (terms: string, privacy: string) => [
     { path: terms, text: footer.terms },
@@ -107,8 +108,12 @@ function footerLinks(facts: PageFacts): readonly { path: string; text: string }[
           ...legal('/terms-of-service', '/privacy-policy'),
         ]),
     { path: responsibleHref(facts), text: footer.responsibleGaming },
-    { path: installHref(language), text: installGuide },
-    { path: verifyHref(language), text: verifyWords(language).link },
+    ...(handsOutPackages(brand)
+      ? [
+          { path: installHref(language), text: installGuide },
+          { path: verifyHref(language), text: verifyWords(language).link },
+        ]
+      : []),
     help,
   ];
 }

@@ -94,6 +94,12 @@ export interface Brand {
   /** Apple's numeric app id and team id, for the app-site association. */
   appleAppId: string;
   appleTeamId: string;
+  /**
+   * Whose Android app the brand hands out: its `own`, that of another brand (its id), or `none`: then its pages lead to
+   * its stores. Only a brand with a host can have its own (docs/packages.md#whose-packages). What belongs to the app (id,
+   * certificates, registration, Play listing) is then the other brand's too (`androidAppOf`).
+   */
+  packages: string;
   /** Android application id, for Digital Asset Links. */
   androidApplicationId: string;
   /** Bundle identifier of the iOS app. */

@@ -37,7 +37,7 @@ export function readPageInputs(
   const { headers } = request;
   const nowMs = site.now();
   const asOf = wordingDay(nowMs, page);
-  const isSplit = page.kind === 'landing' && page.labelRule === 'split';
+  const readsLabel = page.kind === 'landing' ? page.labelRule === 'split' : page.guide !== null;
   return {
     page,
     brand,
@@ -48,7 +48,7 @@ export function readPageInputs(
     savesData: headers.get('save-data') === 'on',
     services,
     refusesMeasuring: services !== '' && readRefusal(headers),
-    stored: isSplit ? readStoredLabel(headers.get('cookie'), nowMs, variables) : NOTHING_STORED,
+    stored: readsLabel ? readStoredLabel(headers.get('cookie'), nowMs, variables) : NOTHING_STORED,
     nowMs,
     asOf,
     edition,

@@ -47,8 +47,8 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const explained = explain(context, inputs, decision);
   const template = await site.templates.open(facts);
   const listsReleases = page.kind === 'document' && page.listsReleases;
-  const releaseList = listsReleases ? await site.packageFacts.list(language, request) : '';
-  const release = site.packageFacts.find(decision.package, language, waitUntil);
+  const releaseList = listsReleases ? await site.packageFacts.list(facts, request) : '';
+  const release = site.packageFacts.find(decision.package, facts, waitUntil);
   const values: Slots = {
     ...slots,
     stateName: inputs.restrictedState ? stateName(inputs.restrictedState, language) : '',
@@ -87,10 +87,10 @@ function tagOf(
   template: PageTemplate,
   { origin }: PageInputs,
   edition: Edition | null,
-  { query, release, releaseList }: Slots,
+  { query, package: packageName, release, releaseList }: Slots,
 ): string | null {
   if (template.hasFailed()) return null;
-  return documentTag(edition, template.key, origin, query, release + releaseList);
+  return documentTag(edition, template.key, origin, query, packageName, release + releaseList);
 }
 
 /** RFC 9110, section 13.1.2. */
