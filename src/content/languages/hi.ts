@@ -326,7 +326,11 @@ const page = (name: string): LanguagePageWords => ({
     },
     join: 'कॉन्टेस्ट में उतरें',
   },
-  contests: { title: 'मुक़ाबले के तीन तरीक़े', headToHead: 'आमने-सामने', winnerTakesAll: 'जो जीता, सब उसका' },
+  contests: {
+    title: 'मुक़ाबले के तीन तरीक़े',
+    headToHead: 'आमने-सामने',
+    winnerTakesAll: 'जो जीता, सब उसका',
+  },
   questions: {
     title: 'पहले मैच से पहले',
     rules: {
