@@ -124,11 +124,11 @@ export function openPackageStore(path: string, onTakenOver: () => void) {
       const key = FIRST_KEY + offset;
       await change(database, (records, before) => {
         if (hasStarted) expectTurn(before, head?.turn);
-        else {
-          head = start(records, before);
-          records.put(head, HEAD_KEY);
-        }
+        else head = start(records, before);
+        // Before the head: in a private window WebKit stores no blobs, and a record that was put before one leaves the
+        // transaction open, which blocks every later one.
         if (lot) records.put(lot, key);
+        if (!hasStarted) records.put(head, HEAD_KEY);
       });
       hasStarted = true;
       offset += lot?.size ?? 0;
@@ -288,8 +288,6 @@ function change(
     const transaction = database.transaction(RECORDS, 'readwrite');
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
-    // WebKit without a disk stores no blobs, and then sometimes leaves the transaction open, which blocks all others.
-    transaction.onerror = () => transaction.abort();
     const records = transaction.objectStore(RECORDS);
     const before = records.get(HEAD_KEY);
     before.onsuccess = () => {
