@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Shell } from '../components/shell/Shell.tsx';
 import { pinnedSigners } from '../config/brands/index.ts';
 import { fillGuideText } from '../content/install/index.ts';
-import { pageMeta } from '../content/meta.ts';
+import { pageAddresses, pageMeta } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
 import { installHref, ui } from '../content/ui/index.ts';
 import { type HandCheck, verifyWords } from '../content/verify/index.ts';
@@ -21,6 +21,7 @@ export const verify: PageModule = {
   hasIsland: () => true,
   head: (facts) => ({
     ...pageMeta(facts),
+    ...pageAddresses(facts),
     structuredData: documentData(facts, verifyTitle(facts)),
   }),
   Body: VerifyPage,
