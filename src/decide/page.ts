@@ -49,8 +49,10 @@ export interface PageInputs {
   nowMs: number;
   /** Day whose wording applies at `nowMs` (`TemplateFacts.asOf`). */
   asOf: string;
-  /** Languages in which a visitor may ask for the page (`?lang=`); empty where it has only one. */
+  /** Languages that the page has at this address and in this edition; empty on landing pages and where it has only English. */
   languages: readonly Language[];
+  /** That of the address. A document may have no text in it: then it is shown in English. */
+  language: Language;
   /** `null` where the page has no versions. */
   edition: Edition | null;
   /** `null` where no page test is on. */
@@ -140,7 +142,6 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       package: links.packageOfLabel ?? '',
       qr: page.hasQr && label !== null ? qrPath(label) : '',
       query: kept && `?${kept}`,
-      furtherQuery: kept && `&${kept}`,
     },
     package: wayOut ? null : links.package,
     platform,
@@ -212,13 +213,7 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       edition: inputs.edition,
       arm: null,
     },
-    slots: {
-      ...NO_LINKS,
-      origin,
-      package: packageName ?? '',
-      query: kept && `?${kept}`,
-      furtherQuery: kept && `&${kept}`,
-    },
+    slots: { ...NO_LINKS, origin, package: packageName ?? '', query: kept && `?${kept}` },
     package: page.package && packageName,
     platform: userAgent.platform,
     assignment: UNLABELLED,
@@ -259,9 +254,31 @@ function askableServices({ brand, services }: PageInputs): ConsentLetters {
   return brand.documentsAdmitMinors ? '' : services;
 }
 
-/** A page with several languages has one address for all of them. */
-function decideLanguage(page: DocumentRow, { query, languages }: PageInputs): Language {
-  if (languages.length === 0) return page.language;
-  const asked = readQueryLanguage(query);
-  return languages.find((language) => language === asked) ?? page.language;
+function decideLanguage(page: DocumentRow, { language, languages }: PageInputs): Language {
+  return languages.includes(language) ? language : page.language;
 }
+
+/** Another address of the same document. */
+export interface Move {
+  /** For good, or while there is no text in the language of the address that was asked for. */
+  status: 302 | 308;
+  language: Language;
+  /** The visitor's query without `lang`, with its `?`; empty where nothing is left of it. */
+  query: string;
+}
+
+/**
+ * Where a document is in the language that `?lang=` asks for, by which links were made before translations had addresses,
+ * or in English where it has no text in the language of its address; `null` where it is at this one.
+ */
+export function decideMove({ page, language, languages, query }: MoveInputs): Move | null {
+  if (page.kind === 'landing') return null;
+  const kept = omitLanguage(query);
+  const move = { language: page.language, query: kept && `?${kept}` };
+  const asked = readQueryLanguage(query);
+  const wanted = asked !== undefined && languages.includes(asked) ? asked : language;
+  if (wanted !== language) return { ...move, status: 308, language: wanted };
+  return wanted === page.language || languages.includes(wanted) ? null : { ...move, status: 302 };
+}
+
+type MoveInputs = Pick<PageInputs, 'page' | 'language' | 'languages' | 'query'>;

@@ -28,11 +28,11 @@ import { readStored } from './experiment-cookies.ts';
  * decide something are read.
  */
 export function readPageInputs(
-  context: Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query' | 'site'>,
+  context: Pick<RouteContext, 'request' | 'origin' | 'brand' | 'language' | 'query' | 'site'>,
   page: Page,
   edition: Edition | null,
 ): PageInputs {
-  const { request, origin, brand, query, site } = context;
+  const { request, origin, brand, language, query, site } = context;
   const { variables, services } = site;
   const { headers } = request;
   const nowMs = site.now();
@@ -53,6 +53,7 @@ export function readPageInputs(
     asOf,
     edition,
     languages: page.kind === 'landing' ? NO_CHOICE : documentLanguages(page, edition, asOf),
+    language,
     test:
       variables.tests.length === 0
         ? null

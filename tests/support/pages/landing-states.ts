@@ -1,6 +1,7 @@
 /**
  * Landing pages as an edge sends them, in every state that changes their markup: brand, platform, region or country, cash,
- * arm of a page test, with and without tags. The visitor comes by an advertisement with long ids.
+ * arm of a page test, with and without tags. The visitor comes by an advertisement with long ids, and their browser prefers
+ * another language of the page.
  */
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '../../../scripts/lib/packages/bucket-store.ts';
@@ -120,7 +121,7 @@ async function weigh(
 /** Every state, site by site, because other variables begin with empty caches. */
 export function landingStates() {
   return Object.entries(SITES).flatMap(([site, variables]) =>
-    LANDING_PAGES.flatMap(({ id, path, brand }) =>
+    LANDING_PAGES.flatMap(({ id, path, brand, language }) =>
       (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).flatMap((owner) =>
         Object.entries(PLATFORMS).flatMap(([platform, platformFields]) =>
           Object.entries(REGIONS).flatMap(([region, regionFields]) =>
@@ -130,7 +131,11 @@ export function landingStates() {
               variables: { ...variables, TESTS: test },
               query,
               state: [brand ?? owner.id, site, platform, region, ...words].join(', '),
-              fields: { ...platformFields, ...regionFields },
+              fields: {
+                ...platformFields,
+                ...regionFields,
+                'accept-language': language === 'en' ? 'ta' : 'en',
+              },
             })),
           ),
         ),

@@ -34,6 +34,8 @@ export interface Visit {
   /** @default the day of the page's last change at `nowMs` */
   asOf?: string;
   languages?: readonly Language[];
+  /** Of the address. @default the page's own */
+  language?: Language;
   /** @default the plain address of a document with versions */
   edition?: Edition | null;
   savesData?: boolean;
@@ -53,6 +55,7 @@ export function decideVisit({
   nowMs = VISIT_MS,
   asOf = latestChanges(formatIndianDate(nowMs))(page),
   languages = page.kind === 'document' && page.guide !== null ? LANGUAGE_CODES : [],
+  language = page.language,
   edition = isDatedDocument(page.id) ? 'plain' : null,
   savesData = false,
   test = null,
@@ -75,6 +78,7 @@ export function decideVisit({
     nowMs,
     asOf,
     languages,
+    language,
     edition,
     test,
     variables: all,

@@ -58,10 +58,10 @@ const FOOTERS: Readonly<Record<string, (lang: string) => string[]>> = {
     '/about-us',
     '/terms-of-service',
     '/privacy-policy',
-    `/responsible-gaming${lang}`,
-    `/install${lang}`,
-    `/verify${lang}`,
-    `/help${lang}`,
+    `${lang}/responsible-gaming`,
+    `${lang}/install`,
+    `${lang}/verify`,
+    `${lang}/help`,
   ],
   '/hadaf': () => ['/hadaf/tnc', '/hadaf/privacy', '/hadaf/tnc#responsible-gaming', '/hadaf/help'],
   '/ludopanti': () => ['/ludopanti/tnc', '/ludopanti/privacy-policy', '/ludopanti/help'],
@@ -91,7 +91,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
 
       expect(markup).toContain('18+');
       expect(markup).toMatch(
-        /href="\/(?:responsible-gaming(?:\?lang=\w+)?|\w+\/tnc#responsible-gaming)"/,
+        /href="\/(?:(?:\w\w\/)?responsible-gaming|\w+\/tnc#responsible-gaming)"/,
       );
       const { riskLines, offer } = landingCopy(facts);
       const [block = ''] = offer
@@ -124,10 +124,11 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
 
   it('link from the footer to the brand’s documents, in the page’s language', async () => {
     const { Body } = await findPageModule(id);
-    const facts = exampleFacts(id, { brand });
+    // All translations are in force, and no change is to come.
+    const facts = exampleFacts(id, { brand, asOf: '2027-01-01' });
     const [, footer = ''] = renderToStaticMarkup(<Body facts={facts} />).split('<footer');
     const own = facts.page.brand === null ? '' : `/${facts.page.brand}`;
-    const lang = facts.language === 'en' ? '' : `?lang=${facts.language}`;
+    const lang = facts.language === 'en' ? '' : `/${facts.language}`;
     expect([...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(
       FOOTERS[own]?.(lang),
     );

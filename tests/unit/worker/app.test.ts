@@ -265,7 +265,7 @@ describe('a page whose head cannot be rendered', () => {
 
   it.each([
     ['/kannada', 'kn'],
-    ['/install?lang=ta', 'ta'],
+    ['/ta/install', 'ta'],
     ['/LP1?lang=kn', 'en'],
     ['/about-us', 'en'],
   ] as const)('%s fails in the language "%s"', async (path, language) => {

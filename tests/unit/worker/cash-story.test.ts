@@ -1,7 +1,7 @@
 /** One decision about cash, `cashPlay`, gives one story on every page, whatever `CASH_OFFERS` says. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
-import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
+import { LANGUAGE_CODES, type Language, translatedPath } from '../../../src/config/languages.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 import { findElements, textOf, visibleText } from '../../support/markup.ts';
 import { CASH_CLAIM, HOST_BRANDS, LANDING_PAGES, RISK_LINE } from '../../support/promises.ts';
@@ -54,7 +54,7 @@ async function tellStory(cashOffers: string, id: keyof typeof BRANDS, host: stri
   const told: Record<Offered, string[]> = { none: [], 'where-permitted': [] };
   for (const [path, languages] of DOCUMENTS) {
     for (const language of languages) {
-      const address = language === 'en' ? path : `${path}?lang=${language}`;
+      const address = translatedPath(path, language);
       const words = (await wordsOf(env, address, host)).replaceAll('\u00a0', ' ');
       for (const offered of ['none', 'where-permitted'] as const) {
         const { name, cashPlay } = BRANDS[id];
@@ -67,7 +67,7 @@ async function tellStory(cashOffers: string, id: keyof typeof BRANDS, host: stri
 }
 
 const ADDRESSES = DOCUMENTS.flatMap(([path, languages]) =>
-  languages.map((language) => (language === 'en' ? path : `${path}?lang=${language}`)),
+  languages.map((language) => translatedPath(path, language)),
 );
 
 it.each(HOST_BRANDS)(
