@@ -49,7 +49,15 @@ export default {
       : '';
     const facts: PageFacts = {
       ...templateFacts,
-      slots: { ...slots, stateName: state, release: '', trustCard: '', releaseList: '' },
+      slots: {
+        ...slots,
+        stateName: state,
+        release: '',
+        trustCard: '',
+        releaseList: '',
+        afterDownload: '',
+        afterSaving: '',
+      },
     };
 
     const key = templateKey(templateFacts);

@@ -22,24 +22,31 @@ export function WaysOut({ facts, copy, children }: Props) {
   const { page, control, slots, brand, language } = facts;
   const { ways, download } = ui(language);
   return (
-    <DownloadArea facts={facts} copy={copy}>
-      <a
-        className="btn"
-        id="download"
-        {...{ [DATA_DOWNLOAD]: '', [DATA_WAY]: 'store' }}
-        href={slots.downloadHref}
-      >
-        <Icon name="android" />
-        {download.googlePlay}
-      </a>
-      <a
-        className="btn btn--again"
-        {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'browser' }}
-        href={slots.browserHref}
-      >
-        {control?.wayOut === 'chrome' ? ways.chrome : ways.defaultBrowser}
-      </a>
-      {children}
+    <DownloadArea
+      facts={facts}
+      copy={copy}
+      above={
+        <>
+          <a
+            className="btn"
+            id="download"
+            {...{ [DATA_DOWNLOAD]: '', [DATA_WAY]: 'store' }}
+            href={slots.downloadHref}
+          >
+            <Icon name="android" />
+            {download.googlePlay}
+          </a>
+          <a
+            className="btn btn--again"
+            {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'browser' }}
+            href={slots.browserHref}
+          >
+            {control?.wayOut === 'chrome' ? ways.chrome : ways.defaultBrowser}
+          </a>
+          {children}
+        </>
+      }
+    >
       {page.kind === 'landing' && page.control !== 'store' && (
         <a
           className="tap small"
