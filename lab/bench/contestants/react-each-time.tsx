@@ -39,7 +39,7 @@ export default {
     const brand = decidePageBrand(page, decideHostBrand(host));
     const edition = isDatedDocument(page.id) ? 'plain' : null;
     const inputs = readPageInputs(
-      { request, origin: `${scheme}//${host}`, brand, query, site },
+      { request, origin: `${scheme}//${host}`, brand, language: page.language, query, site },
       page,
       edition,
     );
@@ -51,6 +51,7 @@ export default {
       ...templateFacts,
       slots: {
         ...slots,
+        otherLanguage: '',
         stateName: state,
         release: '',
         trustCard: '',

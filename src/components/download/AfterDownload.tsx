@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { installHref, ui, verifyHref } from '../../content/ui/index.ts';
+import { guideHref, ui, verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import {
@@ -47,7 +47,7 @@ export function AfterDownload({ facts, share }: Props) {
           </>
         )}
         <p>
-          <Tap href={installHref(language)}>{words.guideLink}</Tap>
+          <Tap href={guideHref(facts)}>{words.guideLink}</Tap>
         </p>
         {/* Only where the page saves the file itself, and has room for the bytes. */}
         {isInPage && (
