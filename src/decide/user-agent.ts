@@ -9,6 +9,8 @@ import { IN_APP_BROWSERS, type InAppBrowser, OWN_BROWSERS } from '../config/in-a
 export interface UserAgentClass extends PlatformDecision {
   /** A crawler, a preview fetcher or an automated browser, by `isbot`'s lists, which are not asked about a phone's model. */
   isCrawler: boolean;
+  /** A desktop or laptop, which cannot install a package. */
+  isComputer: boolean;
   android: AndroidSetting;
   /** The app that the page is open in, or `browser`. */
   app: string;
@@ -26,11 +28,15 @@ export function classifyUserAgent(userAgent: string, hint: string): UserAgentCla
     // The hint counts only where the user agent names no platform (docs/behaviour.md#platform).
     ...(platformNamedBy(userAgent) ?? platformOfHint(hint, userAgent)),
     isCrawler: isCrawler(userAgent),
+    isComputer: COMPUTER.test(userAgent),
     android: parseAndroidSetting(userAgent),
     app: inApp?.name ?? 'browser',
     wayOut: decideWayOut(userAgent, inApp),
   };
 }
+
+/** Android's and Tizen's browsers may call themselves Linux, but never X11. */
+const COMPUTER = /\((?:Windows NT|Macintosh|X11)\b/;
 
 /**
  * What a Chromium browser on Android sends, around the model. A product with a version, an address or a remark of its own
