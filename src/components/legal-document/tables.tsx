@@ -1,3 +1,4 @@
+import { offersCash } from '../../config/brands/index.ts';
 import { MATCH_FORMATS, MULTIPLIERS, POINTS } from '../../config/points.ts';
 import { isRestricted, REGION_IDS } from '../../config/regions.ts';
 import { stateName, ui } from '../../content/ui/index.ts';
@@ -56,7 +57,7 @@ export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
  */
 export function StateTable({ facts: { brand, language } }: { facts: PageFacts }) {
   const words = ui(language).states;
-  const elsewhere = brand.cashPlay.offered === 'none' ? words.free : words.permitted;
+  const elsewhere = offersCash(brand) ? words.permitted : words.free;
   const { compare } = new Intl.Collator(language);
   const states = REGION_IDS.map((region) => ({ region, name: stateName(region, language) }));
   states.sort((a, b) => compare(a.name, b.name));
@@ -73,7 +74,7 @@ export function StateTable({ facts: { brand, language } }: { facts: PageFacts })
         <tbody>
           {states.map(({ region, name }) => (
             <tr key={region}>
-              <td>{name}</td>
+              <th scope="row">{name}</th>
               <td data-label={words.play}>{isRestricted(region) ? words.restricted : elsewhere}</td>
             </tr>
           ))}

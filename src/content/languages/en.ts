@@ -10,13 +10,14 @@ import type { CricketWords } from '../landing/types.ts';
 const ui = {
   skipToContent: 'Skip to main content',
   languages: 'Languages',
+  english: 'English',
   rotateDevice: 'Please Rotate Your Device',
   rotateDismiss: 'Continue like this',
   age: { mark: '18+', text: 'For players aged 18 and over' },
   download: {
     busy: 'DOWNLOADING',
     done: 'Download complete',
-    carryOn: 'Carry on from {percent} %',
+    carryOn: 'Carry on from {percent}%',
     amount: '{done} of {size}',
     secondsLeft: 'about {count} s',
     minutesLeft: 'about {count} min',

@@ -19,6 +19,7 @@ import type {
 const ui: UiWords = {
   skipToContent: 'मुख्य हिस्से पर जाएँ',
   languages: 'भाषाएँ',
+  english: 'अंग्रेज़ी',
   rotateDevice: 'कृपया फ़ोन सीधा पकड़ें',
   rotateDismiss: 'ऐसे ही देखें',
   age: { mark: '18+', text: 'सिर्फ़ 18 साल या उससे ज़्यादा उम्र वालों के लिए' },
@@ -75,9 +76,9 @@ const ui: UiWords = {
   installGuide: 'इंस्टॉल कैसे करें',
   footer: {
     label: 'दूसरे पेज',
-    aboutUs: 'हमारे बारे में (अंग्रेज़ी)',
-    terms: 'इस्तेमाल की शर्तें (अंग्रेज़ी)',
-    privacy: 'प्राइवेसी पॉलिसी (अंग्रेज़ी)',
+    aboutUs: 'हमारे बारे में',
+    terms: 'इस्तेमाल की शर्तें',
+    privacy: 'प्राइवेसी पॉलिसी',
     responsibleGaming: 'ज़िम्मेदार गेमिंग',
     help: 'मदद',
     grievanceOfficer: 'शिकायत अधिकारी:',
@@ -217,7 +218,7 @@ const install: Translated<InstallWords> = {
       },
       {
         title: 'वह विकल्प नहीं दिखता?',
-        text: 'पता {origin}/install?lang=hi कॉपी करें और Chrome, Samsung Internet या Firefox में पेस्ट करें।',
+        text: 'पता {origin}/hi/install कॉपी करें और Chrome, Samsung Internet या Firefox में पेस्ट करें।',
       },
       {
         title: 'वहाँ डाउनलोड करें',
@@ -325,7 +326,11 @@ const page = (name: string): LanguagePageWords => ({
     },
     join: 'कॉन्टेस्ट में उतरें',
   },
-  contests: { title: 'मुक़ाबले के तीन तरीक़े', headToHead: 'आमने-सामने', winnerTakesAll: 'जो जीता, सब उसका' },
+  contests: {
+    title: 'मुक़ाबले के तीन तरीक़े',
+    headToHead: 'आमने-सामने',
+    winnerTakesAll: 'जो जीता, सब उसका',
+  },
   questions: {
     title: 'पहले मैच से पहले',
     rules: {

@@ -19,6 +19,7 @@ import type {
 const ui: UiWords = {
   skipToContent: 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
   languages: 'ಭಾಷೆಗಳು',
+  english: 'ಇಂಗ್ಲಿಷ್',
   rotateDevice: 'ದಯವಿಟ್ಟು ನಿಮ್ಮ ಫೋನ್ ತಿರುಗಿಸಿ',
   rotateDismiss: 'ಹೀಗೇ ಮುಂದುವರಿಯಿರಿ',
   age: { mark: '18+', text: '18 ವರ್ಷ ತುಂಬಿದವರಿಗೆ ಮಾತ್ರ' },
@@ -75,9 +76,9 @@ const ui: UiWords = {
   installGuide: 'ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡುವುದು ಹೇಗೆ',
   footer: {
     label: 'ಇತರ ಪುಟಗಳು',
-    aboutUs: 'ನಮ್ಮ ಬಗ್ಗೆ (ಇಂಗ್ಲಿಷ್)',
-    terms: 'ಬಳಕೆಯ ನಿಯಮಗಳು (ಇಂಗ್ಲಿಷ್)',
-    privacy: 'ಗೌಪ್ಯತಾ ನೀತಿ (ಇಂಗ್ಲಿಷ್)',
+    aboutUs: 'ನಮ್ಮ ಬಗ್ಗೆ',
+    terms: 'ಬಳಕೆಯ ನಿಯಮಗಳು',
+    privacy: 'ಗೌಪ್ಯತಾ ನೀತಿ',
     responsibleGaming: 'ಜವಾಬ್ದಾರಿಯುತ ಆಟ',
     help: 'ಸಹಾಯ',
     grievanceOfficer: 'ಕುಂದುಕೊರತೆ ಅಧಿಕಾರಿ:',
@@ -217,7 +218,7 @@ const install: Translated<InstallWords> = {
       },
       {
         title: 'ಆ ಆಯ್ಕೆ ಕಾಣುತ್ತಿಲ್ಲವೇ?',
-        text: '{origin}/install?lang=kn ವಿಳಾಸವನ್ನು ಕಾಪಿ ಮಾಡಿ, Chrome, Samsung Internet ಅಥವಾ Firefox ನಲ್ಲಿ ಪೇಸ್ಟ್ ಮಾಡಿ.',
+        text: '{origin}/kn/install ವಿಳಾಸವನ್ನು ಕಾಪಿ ಮಾಡಿ, Chrome, Samsung Internet ಅಥವಾ Firefox ನಲ್ಲಿ ಪೇಸ್ಟ್ ಮಾಡಿ.',
       },
       { title: 'ಅಲ್ಲಿ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ', text: 'ಡೌನ್‌ಲೋಡ್ ಬಟನ್ ಒತ್ತಿ, ವಿಳಾಸ ಪಟ್ಟಿಯಲ್ಲಿ {origin} ಎಂದೇ ಇದ್ದರೆ ಮಾತ್ರ ಖಚಿತಪಡಿಸಿ.' },
       openFromNotification,

@@ -20,6 +20,7 @@ import type {
 const ui: UiWords = {
   skipToContent: 'முக்கிய உள்ளடக்கத்துக்குச் செல்லவும்',
   languages: 'மொழிகள்',
+  english: 'ஆங்கிலம்',
   rotateDevice: 'ஃபோனை நிமிர்த்திப் பிடியுங்கள்',
   rotateDismiss: 'இப்படியே தொடரவும்',
   age: { mark: '18+', text: '18 வயது நிரம்பியவர்களுக்கு மட்டும்' },
@@ -76,9 +77,9 @@ const ui: UiWords = {
   installGuide: 'இன்ஸ்டால் செய்வது எப்படி',
   footer: {
     label: 'மற்ற பக்கங்கள்',
-    aboutUs: 'எங்களைப் பற்றி (ஆங்கிலம்)',
-    terms: 'பயன்பாட்டு விதிமுறைகள் (ஆங்கிலம்)',
-    privacy: 'தனியுரிமைக் கொள்கை (ஆங்கிலம்)',
+    aboutUs: 'எங்களைப் பற்றி',
+    terms: 'பயன்பாட்டு விதிமுறைகள்',
+    privacy: 'தனியுரிமைக் கொள்கை',
     responsibleGaming: 'பொறுப்பான விளையாட்டு',
     help: 'உதவி',
     grievanceOfficer: 'குறைதீர் அதிகாரி:',
@@ -228,7 +229,7 @@ const install: Translated<InstallWords> = {
       },
       {
         title: 'அது தெரியவில்லையா?',
-        text: '{origin}/install?lang=ta என்ற முகவரியை நகலெடுத்து, Chrome, Samsung Internet அல்லது Firefox-இல் ஒட்டவும்.',
+        text: '{origin}/ta/install என்ற முகவரியை நகலெடுத்து, Chrome, Samsung Internet அல்லது Firefox-இல் ஒட்டவும்.',
       },
       {
         title: 'அங்கே டவுன்லோடு செய்யவும்',
