@@ -74,7 +74,7 @@ export function StateTable({ facts: { brand, language } }: { facts: PageFacts })
         <tbody>
           {states.map(({ region, name }) => (
             <tr key={region}>
-              <th scope="row">{name}</th>
+              <td>{name}</td>
               <td data-label={words.play}>{isRestricted(region) ? words.restricted : elsewhere}</td>
             </tr>
           ))}
