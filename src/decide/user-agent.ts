@@ -3,7 +3,13 @@
  * forged: they choose links and steps of the guide, never grant a permission.
  */
 import { isbot } from 'isbot';
-import { IN_APP_BROWSERS, type InAppBrowser, OWN_BROWSERS } from '../config/in-app-browsers.ts';
+import {
+  type InAppBrowser,
+  NAMED_APPS,
+  OWN_BROWSERS,
+  PLAIN_WEBVIEW,
+  WEBVIEW,
+} from '../config/in-app-browsers.ts';
 
 /** Everything that is decided from the user agent and its platform hint. */
 export interface UserAgentClass extends PlatformDecision {
@@ -14,6 +20,8 @@ export interface UserAgentClass extends PlatformDecision {
   app: string;
   /** How the visitor leaves that app; `null` where that is not needed. */
   wayOut: WayOut | null;
+  /** A file that a page has put together can be saved. False in apps, and in browsers that are built on WebView. */
+  savesBlobs: boolean;
 }
 
 /**
@@ -26,9 +34,11 @@ export function classifyUserAgent(userAgent: string, hint: string): UserAgentCla
     // The hint counts only where the user agent names no platform (docs/behaviour.md#platform).
     ...(platformNamedBy(userAgent) ?? platformOfHint(hint, userAgent)),
     isCrawler: isCrawler(userAgent),
-    android: parseAndroidSetting(userAgent),
+    android: parseAndroidSetting(userAgent, inApp),
     app: inApp?.name ?? 'browser',
     wayOut: decideWayOut(userAgent, inApp),
+    // WebView hands a download to the app as an address, and a blob's address means nothing outside the page.
+    savesBlobs: inApp === null ? !WEBVIEW.test(userAgent) : inApp.blobs === 'yes',
   };
 }
 
@@ -79,10 +89,12 @@ function platformOfHint(quoted: string, userAgent: string): PlatformDecision {
   return !FOREIGN_BROWSER.test(userAgent) && /\bSafari\//.test(userAgent) ? APPLE : OTHER;
 }
 
-/** The in-app browser or WebView that a user agent belongs to; `null` for an ordinary browser. */
+/** The in-app browser or WebView that a user agent belongs to; `null` for an ordinary browser, on WebView or not. */
 function findInAppBrowser(userAgent: string): InAppBrowser | null {
+  const named = NAMED_APPS.find(({ mark }) => mark.test(userAgent));
+  if (named !== undefined) return named;
   if (OWN_BROWSERS.test(userAgent)) return null;
-  return IN_APP_BROWSERS.find(({ mark }) => mark.test(userAgent)) ?? null;
+  return WEBVIEW.test(userAgent) ? PLAIN_WEBVIEW : null;
 }
 
 /**
@@ -136,7 +148,7 @@ const MAKERS: readonly (readonly [AndroidMaker, RegExp])[] = [
 const AUTO_BLOCKER_ANDROID = 14;
 
 /** Reads browser, Android era and maker; `other` and `unknown` where the header does not say. */
-function parseAndroidSetting(userAgent: string): AndroidSetting {
+function parseAndroidSetting(userAgent: string, inApp: InAppBrowser | null): AndroidSetting {
   const version = /Android (\d{1,3})/.exec(userAgent)?.[1];
   const major = version === undefined ? null : Number(version);
   const maker = MAKERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'unknown';
@@ -144,17 +156,17 @@ function parseAndroidSetting(userAgent: string): AndroidSetting {
   const isOld =
     major !== null && major < AUTO_BLOCKER_ANDROID && !/Android 10; K\b/.test(userAgent);
   return {
-    browser: parseBrowser(userAgent),
+    browser: parseBrowser(userAgent, inApp),
     era: major === null ? 'unknown' : major < 8 ? 'before-8' : '8-or-later',
     maker: maker === 'samsung' && isOld ? 'unknown' : maker,
   };
 }
 
-function parseBrowser(userAgent: string): AndroidBrowser {
+function parseBrowser(userAgent: string, inApp: InAppBrowser | null): AndroidBrowser {
+  if (inApp !== null) return 'in-app';
   if (/SamsungBrowser\//.test(userAgent)) return 'samsung';
-  if (OWN_BROWSERS.test(userAgent)) return 'other';
-  if (findInAppBrowser(userAgent)) return 'in-app';
   if (/OPR\/|Opera/.test(userAgent)) return 'opera';
+  if (OWN_BROWSERS.test(userAgent)) return 'other';
   if (/Firefox\//.test(userAgent)) return 'firefox';
   if (/Chrome\//.test(userAgent)) return 'chrome';
   return 'other';
