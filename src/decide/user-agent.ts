@@ -15,6 +15,7 @@ import {
 export interface UserAgentClass extends PlatformDecision {
   /** A crawler, a preview fetcher or an automated browser, by `isbot`'s lists, which are not asked about a phone's model. */
   isCrawler: boolean;
+  device: Device;
   android: AndroidSetting;
   /** The app that the page is open in, or `browser`. */
   app: string;
@@ -34,6 +35,7 @@ export function classifyUserAgent(userAgent: string, hint: string): UserAgentCla
     // The hint counts only where the user agent names no platform (docs/behaviour.md#platform).
     ...(platformNamedBy(userAgent) ?? platformOfHint(hint, userAgent)),
     isCrawler: isCrawler(userAgent),
+    device: parseDevice(userAgent),
     android: parseAndroidSetting(userAgent, inApp),
     app: inApp?.name ?? 'browser',
     wayOut: decideWayOut(userAgent, inApp),
@@ -69,13 +71,22 @@ const APPLE: PlatformDecision = { platform: 'apple', storePlatform: 'apple' };
 const OTHER: PlatformDecision = { platform: 'other', storePlatform: 'other' };
 const MAC_WITH_FOREIGN_BROWSER: PlatformDecision = { platform: 'other', storePlatform: 'apple' };
 
+/** Browsers on Android and Windows Phone call themselves "like iPhone" and "Safari". */
+const NAMES_AN_IPHONE = /\b(?:Android|Windows Phone|Tizen)\b/;
 const HAND_HELD = /\b(?:iPhone|iPad|iPod)\b/;
+/** Devices that run no Android package; an iPad that asks for desktop sites is `other`, because it says that it is a Mac. */
+export type Device = 'iphone-or-ipad' | 'kaios' | 'other';
+
+function parseDevice(userAgent: string): Device {
+  if (/\bKAIOS\//i.test(userAgent)) return 'kaios';
+  return HAND_HELD.test(userAgent) && !NAMES_AN_IPHONE.test(userAgent) ? 'iphone-or-ipad' : 'other';
+}
+
 const FOREIGN_BROWSER = /\b(?:Chrome|Chromium|HeadlessChrome|Edge|Edg|Firefox|OPR|Opera)\//;
 
 /** `null` where the user agent names no platform that settles the matter. */
 function platformNamedBy(userAgent: string): PlatformDecision | null {
-  // Browsers on Android and Windows Phone call themselves "like iPhone" and "Safari".
-  if (/\b(?:Android|Windows Phone|Tizen)\b/.test(userAgent)) return OTHER;
+  if (NAMES_AN_IPHONE.test(userAgent)) return OTHER;
   if (HAND_HELD.test(userAgent)) return APPLE;
   if (!/\bMacintosh\b/.test(userAgent)) return null;
   return FOREIGN_BROWSER.test(userAgent) ? MAC_WITH_FOREIGN_BROWSER : APPLE;

@@ -1,4 +1,5 @@
 /** `GET` and `HEAD /download/<package>`, with or without `.apk` (docs/behaviour.md#packages). The query does not choose the bytes; its label decides whom they count for. */
+import type { Brand } from '../../config/brands/index.ts';
 import { type PackageName, packageAt } from '../../config/packages.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problem } from '../../http/problem.ts';
@@ -11,6 +12,7 @@ import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
 import { readableError } from '../error-page.tsx';
 import { countDownload } from '../experiment/count-download.ts';
+import { classifyVisitor } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
 
@@ -29,6 +31,9 @@ export const serveDownload: Serve = async (context) => {
   const packageName = packageAt(parameter);
   if (packageName === null) return readableError(UNKNOWN_PACKAGE, 'unknown', context);
   const { headers } = request;
+  if (isNavigation(headers) && classifyVisitor(headers).device === 'iphone-or-ipad') {
+    return redirectToAppStore(brand);
+  }
   const asked = readRepresentationRequest({
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     headers,
@@ -58,6 +63,30 @@ export const serveDownload: Serve = async (context) => {
   if (cookies === undefined) return answer;
   return { ...answer, cookies, extraHeaders: { 'Cache-Control': `private, ${CACHE_CONTROL}` } };
 };
+
+/** Whether a visitor is on the way to this address, rather than a program or a page that fetches it. */
+function isNavigation(headers: Headers): boolean {
+  return (
+    headers.get('sec-fetch-dest') === 'document' ||
+    /\btext\/html\b/i.test(headers.get('accept') ?? '')
+  );
+}
+
+/**
+ * For an iPhone or iPad whose visitor has scanned the QR code or followed a forwarded link: a package cannot be opened
+ * there. The package itself needs no `Vary`, because a cache that keeps it asks us before each use.
+ */
+function redirectToAppStore({ stores }: Brand): Answer {
+  return {
+    status: 302,
+    headers: {
+      Location: stores.apple,
+      'Cache-Control': 'no-store',
+      Vary: 'User-Agent, Sec-Fetch-Dest, Accept',
+    },
+    body: null,
+  };
+}
 
 function represent(release: Release, fileName: string): Representation {
   return {

@@ -139,6 +139,22 @@ describe('the app in which a page is open', () => {
   });
 });
 
+it.each([
+  [`${IPHONE} Version/17.6 Mobile/15E148 Safari/604.1`, 'iphone-or-ipad'],
+  [
+    `Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) ${WEBKIT} CriOS/92.0 Mobile/15E148`,
+    'iphone-or-ipad',
+  ],
+  [`${IPHONE} Mobile/15E148 Instagram 340.0.0`, 'iphone-or-ipad'],
+  ['Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', 'kaios'],
+  ['Mozilla/5.0 (Mobile; LYF/F90M/LYF-F90M; Android; rv:48.0) Gecko/48.0 KAIOS/2.5.0', 'kaios'],
+  ['Mozilla/5.0 (Mobile; Windows Phone 8.1; Lumia 520) like iPhone OS 7_0_3', 'other'],
+  [on('Android 14; Pixel 8'), 'other'],
+  [`${MAC} ${WEBKIT} Version/17.6 Safari/605.1.15`, 'other'],
+])('the device of %s is %s', (userAgent, device) => {
+  expect(classify(userAgent).device).toBe(device);
+});
+
 describe('a browser that is built on WebView', () => {
   const webView = `${PIXEL.replace(')', '; wv)')} ${BLINK} Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36`;
 
