@@ -1,10 +1,11 @@
+import { packageBrand } from '../config/brands/index.ts';
 import { frontPagePath } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import type { LegalDocument } from './legal/document.ts';
 import { linkInLanguage } from './legal/local-links.ts';
 import { pageMeta } from './meta.ts';
 import { linkFor } from './page-languages.ts';
-import { ui } from './ui/index.ts';
+import { ageMark, ui } from './ui/index.ts';
 
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -73,14 +74,17 @@ function organization({ brand, slots }: PageFacts): Node {
 /** Without rating and number of installs, which this site cannot prove. */
 function application(facts: PageFacts): Node {
   const { brand, page, slots, language } = facts;
+  const app = packageBrand(brand);
+  const { mark, text } = ageMark(facts);
   return node('MobileApplication', {
-    name: brand.name,
+    name: app.name,
+    ...(app.name !== brand.name && { alternateName: brand.name }),
     description: pageMeta(facts).description,
     url: `${slots.origin}${page.path}`,
     inLanguage: language,
     applicationCategory: 'GameApplication',
     operatingSystem: 'Android, iOS',
-    contentRating: '18+',
+    contentRating: page.brand === null ? mark : `${mark}; ${text}`,
     installUrl: brand.stores.play,
     sameAs: brand.stores.apple,
     publisher: { '@type': 'Organization', '@id': `${slots.origin}/#${brand.id}`, name: brand.name },

@@ -46,7 +46,7 @@ export interface TemplateFacts {
   language: Language;
   /** `null` on documents. */
   control: Control | null;
-  /** Claims about money may be printed: `CASH_OFFERS` is on, and state and country allow it. Always true on documents. */
+  /** Claims about money may be printed: the brand has cash contests, `CASH_OFFERS` is on, and the visitor's place allows it. Always true on documents. */
   cash: boolean;
   /** The page must say that play is for people in India. Never on documents. */
   abroad: boolean;
@@ -83,6 +83,7 @@ export const SLOT_NAMES = [
   'browserHref',
   'address',
   'label',
+  'package',
   'stateName',
   'qr',
   'query',
@@ -104,6 +105,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `packageHref`: where the store comes first, the link to the package; empty elsewhere, and on a page that has only a store
  * - `browserHref`, `address`: inside another app, the link out of the app, and this page's own address; empty elsewhere
  * - `label`: the visitor's `utm_ab`, empty where the page has none
+ * - `package`: name of the package that the visitor came for, also where a service hands it out; empty on pages that lead to none
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
  * - `qr`: path of the QR code's picture, empty where the page has none
  * - `query`: the visitor's query without `lang`, behind its `?`; empty where nothing is left of it

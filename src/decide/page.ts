@@ -1,8 +1,8 @@
 /** Every decision about one visit to a page. */
-import type { Brand } from '../config/brands/index.ts';
-import type { Label } from '../config/labels.ts';
+import { type Brand, offersCash } from '../config/brands/index.ts';
+import { type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { Language } from '../config/languages.ts';
-import type { PackageName } from '../config/packages.ts';
+import { INSTALLED_PACKAGE, type PackageName } from '../config/packages.ts';
 import type { DocumentRow, LandingPage, Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
 import type { Arm } from '../config/tests/index.ts';
@@ -12,7 +12,13 @@ import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './
 import { type Assignment, decideLabel, type Stored } from './label.ts';
 import { decideLinks, intentLink, qrPath } from './links.ts';
 import { type ArmAssignment, decideArm, shownArm, type TestInputs } from './page-test.ts';
-import { omitLanguage, parseQueryLabels, readQueryArms, readQueryLanguage } from './query.ts';
+import {
+  omitLanguage,
+  parseQueryLabels,
+  readQueryArms,
+  readQueryLanguage,
+  readQueryPackage,
+} from './query.ts';
 import type { Platform, UserAgentClass, WayOut } from './user-agent.ts';
 
 /** What was read from a request, before anything is decided. */
@@ -29,13 +35,15 @@ export interface PageInputs {
   restrictedState: RestrictedState | null;
   /** The edge says that the visitor is in another country than India. */
   isAbroad: boolean;
+  /** The request comes from an address that hides the visitor's; state and country are then unknown. */
+  isPlaceHidden: boolean;
   /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
   savesData: boolean;
   /** Third parties that the site's variables configure. */
   services: ConsentLetters;
   /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
   refusesMeasuring: boolean;
-  /** What the browser carries of the split; not read where no split decides the page's label. */
+  /** What the browser carries of the split; read where it decides a page's label, or a guide's package. */
   stored: Stored<Label>;
   /** Milliseconds since the epoch, read once per request. */
   nowMs: number;
@@ -113,7 +121,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       brand,
       language: page.language,
       control,
-      cash: variables.cashOffers && restrictedState === null && !isAbroad,
+      cash: mayClaimCash(inputs),
       restricted: page.control !== 'store' && restrictedState !== null,
       abroad: isAbroad,
       asOf: inputs.asOf,
@@ -131,6 +139,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       browserHref: wayOut ? intentLink(address, wayOut) : '',
       address: wayOut ? address : '',
       label: label ?? '',
+      package: links.packageOfLabel ?? '',
       qr: page.hasQr && label !== null ? qrPath(label) : '',
       query: kept && `?${kept}`,
     },
@@ -139,6 +148,18 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     assignment,
     armAssignment,
   };
+}
+
+/** The site's variable and the visitor's place can only take away what the brand's owner allows. */
+function mayClaimCash({
+  brand,
+  variables,
+  restrictedState,
+  isAbroad,
+  isPlaceHidden,
+}: PageInputs): boolean {
+  const isAllowedPlace = restrictedState === null && !isAbroad && !isPlaceHidden;
+  return offersCash(brand) && variables.cashOffers && isAllowedPlace;
 }
 
 /**
@@ -167,12 +188,14 @@ const NO_LINKS = {
   browserHref: '',
   address: '',
   label: '',
+  package: '',
   qr: '',
 };
 
 function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
   const { brand, origin, query, userAgent } = inputs;
   const language = decideLanguage(page, inputs);
+  const packageName = page.guide === null ? null : decidePackage(inputs);
   const kept = omitLanguage(query);
   return {
     facts: {
@@ -190,12 +213,17 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       edition: inputs.edition,
       arm: null,
     },
-    slots: { ...NO_LINKS, origin, query: kept && `?${kept}` },
-    package: page.package,
+    slots: { ...NO_LINKS, origin, package: packageName ?? '', query: kept && `?${kept}` },
+    package: page.package && packageName,
     platform: userAgent.platform,
     assignment: UNLABELLED,
     armAssignment: null,
   };
+}
+
+/** The package that the visitor came for: by the link that led here, by the label that the browser keeps, or the usual one. */
+function decidePackage({ query, stored: { kept } }: PageInputs): PackageName {
+  return readQueryPackage(query) ?? (kept === null ? INSTALLED_PACKAGE : PACKAGE_OF_LABEL[kept]);
 }
 
 function decideControl(

@@ -6,6 +6,7 @@ import { StoreButton } from '../components/download/StoreButton.tsx';
 import { TrustCard } from '../components/download/TrustCard.tsx';
 import { WaysOut } from '../components/download/WaysOut.tsx';
 import { QrBlock } from '../components/qr-block/QrBlock.tsx';
+import { BRANDS } from '../config/brands/index.ts';
 import { landingCopy } from '../content/landing/index.ts';
 import { ui } from '../content/ui/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
@@ -139,7 +140,7 @@ export const download: readonly ComponentExamples[] = [
       language,
       element: (
         <ul className="trust-card">
-          <TrustCard release={TRUSTED} language={language} />
+          <TrustCard release={TRUSTED} brand={BRANDS.main} language={language} />
         </ul>
       ),
     })),

@@ -43,6 +43,9 @@ export const DATA_ARRIVING = 'data-arriving';
 /** On `<html>` of a page that is set in the brand's type, for styles. No value. */
 export const DATA_TYPE = 'data-type';
 
+/** On `<html>` of a page that was reached in landscape from another page of this site, for styles. No value. */
+export const DATA_LANDSCAPE = 'data-landscape';
+
 // Attributes of elements. Each is a separate constant, not a member of one object: the build replaces a
 // constant by its text, so the entry script, where every byte counts, carries no table.
 

@@ -1,7 +1,7 @@
 /** What a person gets when a page or a download fails: what happened, and a way on (docs/behaviour.md#errors). */
 import { parseAccept } from 'hono/utils/accept';
 import { ErrorPage, type ErrorPageProps } from '../components/error-page/ErrorPage.tsx';
-import type { Brand } from '../config/brands/index.ts';
+import { type Brand, handsOutPackages } from '../config/brands/index.ts';
 import { type Language, readTranslatedPath } from '../config/languages.ts';
 import { PAGES } from '../config/pages.ts';
 import { helpHref, ui } from '../content/ui/index.ts';
@@ -70,7 +70,7 @@ function failure(
   language: Language,
   brand: Brand,
   isPassing: boolean,
-  downloadHref = '/download/standard',
+  downloadHref = handsOutPackages(brand) ? '/download/standard' : brand.stores.play,
 ): ErrorPageProps {
   const { errors, download } = ui(language);
   return {

@@ -35,9 +35,22 @@ it('every page fits into 320 pixels, with controls of at least 44', async () => 
         .map((element) => element.outerHTML.slice(0, 120));
     }, NARROW.viewport.width);
     expect.soft(outside, path).toEqual([]);
+    expect.soft(await page.evaluate(overTheFooter), path).toEqual([]);
     expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
   }
 });
+
+/**
+ * What a program that asks for places finds over the footer, whose colour it takes for the background then: words of a
+ * section that is skipped (`content-visibility`) and taller than its estimate. Runs in the page.
+ */
+function overTheFooter(): string[] {
+  const top = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+  return [...document.querySelectorAll('main :is(a, p, li)')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => element.getBoundingClientRect().bottom > top + 1)
+    .map((element) => element.outerHTML.slice(0, 120));
+}
 
 /** WCAG 2.2, 2.5.5: what can be tapped and is not part of a sentence, folded parts included. Runs in the page. */
 function smallTargets(): string[] {

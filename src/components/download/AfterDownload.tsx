@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { installHref, ui, verifyHref } from '../../content/ui/index.ts';
+import { guideHref, ui, verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DATA_AFTER_DOWNLOAD, DATA_SAVED } from '../../shared/page-attributes.ts';
@@ -26,7 +26,7 @@ export function AfterDownload({ facts, share }: { facts: PageFacts; share?: Reac
         </>
       )}
       <p>
-        <Tap href={installHref(facts.language)}>{words.guideLink}</Tap>
+        <Tap href={guideHref(facts)}>{words.guideLink}</Tap>
       </p>
       {/* Only where the page saves the file itself, and has room for the bytes. */}
       {isInPage && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { handsOutPackages } from '../../config/brands/index.ts';
 import type { LandingCopy } from '../../content/landing/index.ts';
-import { installHref, ui } from '../../content/ui/index.ts';
+import { guideHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Tap } from '../tap/Tap.tsx';
 import { AfterDownload } from './AfterDownload.tsx';
@@ -29,7 +30,7 @@ export function DownloadArea({ facts, copy, children, share }: Props) {
         {`${copy.actionNote} `}
         {leadsToPackage(facts) && (
           <>
-            <Tap href={installHref(facts.language)}>{words.installGuide}</Tap>
+            <Tap href={guideHref(facts)}>{words.installGuide}</Tap>
             {/* Hidden while the line is empty. */}
             <br />
             {facts.slots.release}
@@ -41,6 +42,7 @@ export function DownloadArea({ facts, copy, children, share }: Props) {
 }
 
 /** Whether a control leads to an Android package, which a visitor installs by hand. */
-export function leadsToPackage({ control }: PageFacts): boolean {
-  return control !== null && (control.kind !== 'store' || control.second !== null);
+export function leadsToPackage({ control, brand }: PageFacts): boolean {
+  if (control === null || !handsOutPackages(brand)) return false;
+  return control.kind !== 'store' || control.second !== null;
 }

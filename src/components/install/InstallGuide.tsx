@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../config/languages.ts';
-import { INSTALLED_PACKAGE, packageFilePath } from '../../config/packages.ts';
+import { packageFilePath } from '../../config/packages.ts';
+import { appName } from '../../content/app-name.ts';
 import {
   eraOf,
   fillGuideText,
@@ -134,13 +135,11 @@ function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) 
     <header className="guide__head">
       <div className="wrap">
         <h1>{fillGuideText(words.title, brand, slots.origin)}</h1>
-        <p className="guide__lead">{words.lead}</p>
+        <p className="guide__lead">
+          {words.lead} {appName(brand, facts.language)?.sentence}
+        </p>
         <p>
-          <a
-            className="btn"
-            href={`/download/${INSTALLED_PACKAGE}`}
-            download={brand.packageFileName}
-          >
+          <a className="btn" href={`/download/${slots.package}`} download={brand.packageFileName}>
             <Icon name="download" />
             {words.download}
           </a>
@@ -185,7 +184,7 @@ function StoreCard({
 
 /** For people whose phone follows releases by a program, such as Obtainium: it looks for a link that ends in `.apk`. */
 function Trackers({ facts, words }: { facts: PageFacts; words: InstallWords }) {
-  const path = packageFilePath(INSTALLED_PACKAGE);
+  const path = packageFilePath(facts.slots.package);
   return (
     <p className="muted small">
       {words.trackers}{' '}

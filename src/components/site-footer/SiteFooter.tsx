@@ -1,3 +1,4 @@
+import { handsOutPackages } from '../../config/brands/index.ts';
 import { formatDay } from '../../content/legal/days.ts';
 import { changesPath, materialChange } from '../../content/legal/versions.ts';
 import { copyrightLine, responsiblePath, ui } from '../../content/ui/index.ts';
@@ -87,7 +88,8 @@ function TermsChange({ facts }: { facts: PageFacts }) {
 }
 
 /** Paths of the English pages. */
-function footerLinks({ page, language }: PageFacts): readonly { path: string; text: string }[] {
+function footerLinks(facts: PageFacts): readonly { path: string; text: string }[] {
+  const { page, brand, language } = facts;
   const { footer, installGuide } = ui(language);
   const legal = (terms: string, privacy: string) => [
     { path: terms, text: footer.terms },
@@ -104,8 +106,12 @@ function footerLinks({ page, language }: PageFacts): readonly { path: string; te
           ...legal('/terms-of-service', '/privacy-policy'),
         ]),
     { path: responsiblePath(page), text: footer.responsibleGaming },
-    { path: '/install', text: installGuide },
-    { path: '/verify', text: verifyWords(language).link },
+    ...(handsOutPackages(brand)
+      ? [
+          { path: '/install', text: installGuide },
+          { path: '/verify', text: verifyWords(language).link },
+        ]
+      : []),
     help,
   ];
 }

@@ -2,6 +2,7 @@
 import type { Brand } from '../../config/brands/index.ts';
 import { type Language, translatedPath } from '../../config/languages.ts';
 import { NUMBERS } from '../../config/numbers.ts';
+import { PACKAGE_PARAMETER } from '../../config/packages.ts';
 import type { Page } from '../../config/pages.ts';
 import { REGIONS, type RegionId } from '../../config/regions.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -18,8 +19,11 @@ export function stateName(state: RegionId, language: Language): string {
   return REGIONS[state][language];
 }
 
-/** In the documents of Hadaf and Ludopanti, whose pages are only in English. */
-const WITH_GUARDIAN = `From ${NUMBERS.youngestMinorAge.value} with a guardian’s consent, for fun only`;
+/**
+ * In the documents of Hadaf and Ludopanti, whose pages are only in English. It stands behind the mark 18+, and so names the
+ * younger ones alone.
+ */
+const WITH_GUARDIAN = `${NUMBERS.youngestMinorAge.value} to ${NUMBERS.adultAge.value - 1}: with a guardian’s consent, for fun only`;
 
 /** The 18+ mark, and what the documents of the page's brand say about age. */
 export function ageMark({ page, language }: Pick<PageFacts, 'page' | 'language'>): UiWords['age'] {
@@ -30,6 +34,12 @@ export function ageMark({ page, language }: Pick<PageFacts, 'page' | 'language'>
 /** Address of the install guide in that language. */
 export function installHref(language: Language): string {
   return translatedPath('/install', language);
+}
+
+/** The same for a visitor of a landing page, who keeps the package that the page's link leads to. */
+export function guideHref({ language, slots }: Pick<PageFacts, 'language' | 'slots'>): string {
+  const path = installHref(language);
+  return `${path}${path.includes('?') ? '&' : '?'}${PACKAGE_PARAMETER}=${slots.package}`;
 }
 
 /** A page's own brand and its language; `null` where the host decides the brand. */

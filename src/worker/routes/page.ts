@@ -56,8 +56,8 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const explained = explain(context, inputs, decision);
   const template = await site.templates.open(facts);
   const listsReleases = page.kind === 'document' && page.listsReleases;
-  const releaseList = listsReleases ? await site.packageFacts.list(language, request) : '';
-  const release = site.packageFacts.find(decision.package, language, waitUntil);
+  const releaseList = listsReleases ? await site.packageFacts.list(facts, request) : '';
+  const release = site.packageFacts.find(decision.package, facts, waitUntil);
   const values: Slots = {
     ...slots,
     otherLanguage: otherLanguageLink(request.headers, facts, slots.query),
@@ -97,11 +97,11 @@ function tagOf(
   template: PageTemplate,
   { origin }: PageInputs,
   edition: Edition | null,
-  { query, otherLanguage, release, releaseList }: Slots,
+  { query, otherLanguage, package: packageName, release, releaseList }: Slots,
 ): string | null {
   if (template.hasFailed()) return null;
   const filled = otherLanguage + release + releaseList;
-  return documentTag(edition, template.key, origin, query, filled);
+  return documentTag(edition, template.key, origin, query, packageName, filled);
 }
 
 /** RFC 9110, section 13.1.2. */

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { bytesSource, createCandidate } from '../../../scripts/lib/packages/package-file.ts';
 import { releasePackage } from '../../../scripts/lib/packages/release.ts';
-import { HOST_BRANDS, PACKAGE_BRAND, pinnedSigners } from '../../../src/config/brands/index.ts';
+import { HOST_BRANDS, PACKAGE_BRANDS, pinnedSigners } from '../../../src/config/brands/index.ts';
 import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
 import { PACKAGES } from '../../../src/config/packages.ts';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
@@ -79,7 +79,7 @@ export async function releaseDescribedPackages(store: ObjectStore): Promise<void
     permissions: ['CAMERA', 'POST_NOTIFICATIONS', 'READ_MEDIA_IMAGES'].map(
       (name) => `android.permission.${name}`,
     ),
-    signers: pinnedSigners(PACKAGE_BRAND),
+    signers: pinnedSigners(PACKAGE_BRANDS[0]),
   };
   for (const name of PACKAGES) {
     const candidate = await createCandidate(bytesSource(Buffer.from(name)), description);
