@@ -37,6 +37,11 @@ interface Link {
   attributes: Attributes;
 }
 
+const TRANSLATED = new RegExp(`^/(?:${LANGUAGE_CODES.join('|')})/`);
+
+/** Addresses of this host but packages, and versions of documents, which have tests of their own. */
+const FOLLOWED = /^\/(?!download\/|\/)(?!.*\/(?:changes|\d{4}-\d\d-\d\d)$)/;
+
 /** A landing page of the host's brand that its front page does not lead to, as an advertisement does. */
 const ENTRANCES = LANDING_PAGES.map(({ path }) => path);
 
@@ -68,7 +73,7 @@ async function crawl(host: string, platform: keyof typeof PLATFORMS, state: stri
       pages.set(address, page);
       for (const { href } of page.links) {
         const [target = ''] = href.split('#');
-        if (!/^\/(?!download\/|\/)/.test(target) || asked.has(target)) continue;
+        if (!FOLLOWED.test(target) || asked.has(target)) continue;
         asked.add(target);
         next.push(target);
       }
@@ -81,7 +86,7 @@ function readPage(address: string, html: string): CrawledPage {
   const lang = findElements(html, 'html')[0]?.lang;
   return {
     address,
-    path: address.split('?')[0] ?? '',
+    path: untranslated(address.split('?')[0] ?? ''),
     language: LANGUAGE_CODES.find((code) => code === lang) ?? 'en',
     words: visibleText(html).replaceAll('\u00a0', ' '),
     html,
@@ -91,6 +96,11 @@ function readPage(address: string, html: string): CrawledPage {
       return { href: found.href ?? '', text, attributes: found };
     }),
   };
+}
+
+/** A path without the code of its language: '/help' of '/hi/help'. */
+function untranslated(path: string): string {
+  return path.replace(TRANSLATED, '/');
 }
 
 type Crawl = Awaited<ReturnType<typeof crawl>> & {
@@ -164,7 +174,7 @@ function findPackageContradictions({ pages }: Crawl): string[] {
     links.map(({ href }) => /^\/download\/([a-z-]+)/.exec(href)?.[1]).find(Boolean);
   return pages.filter(isLanding).flatMap(({ address, links }) => {
     const own = packageOf(links);
-    const guides = links.filter(({ href }) => /^\/install\?.*package=/.test(href));
+    const guides = links.filter(({ href }) => /^\/(?:\w\w\/)?install\?package=/.test(href));
     return guides.flatMap(({ href }) => {
       const offered = packageOf(byAddress.get(href)?.links ?? []);
       return own === undefined || offered === own
@@ -191,27 +201,29 @@ function findAgeContradictions({ pages }: Crawl): string[] {
   });
 }
 
-/** A text that a reader of the page's language cannot read, without a word that it is in English. */
+/**
+ * Links of a page in another language than English that lead to a text in English: where the text exists in the reader's
+ * language, or without a word that it does not.
+ */
 function findDroppedLanguages({ pages }: Crawl): string[] {
-  const paths = new Map<string, Set<Language>>();
-  for (const { path, language } of pages)
-    paths.set(path, (paths.get(path) ?? new Set<Language>()).add(language));
-  const front = LANDING_PAGES.flatMap(({ path, language }) => (language ? [[language, path]] : []));
+  const languageOf = new Map(pages.map(({ address, language }) => [address, language]));
+  const sisters = new Set(pages.map(({ path, language }) => `${language} ${path}`));
   return pages
     .filter(({ language }) => language !== 'en')
     .flatMap(({ address, language, links }) =>
       links
-        .filter(
-          ({ href, attributes }) => /^\/(?!download\/)/.test(href) && !('hreflang' in attributes),
-        )
-        .filter(({ href, text }) => {
-          const [path = '', query = ''] = (href.split('#')[0] ?? '').split('?');
-          if (query.split('&').includes(`lang=${language}`)) return false;
-          if (front.some(([code, own]) => code === language && own === path)) return false;
-          const hasSister = paths.get(path)?.has(language) === true || path === '/';
-          return hasSister || !/\(.*\)$/.test(text);
-        })
-        .map(({ href }) => `${address} (${language}) → ${href}`),
+        // The switch to English names it.
+        .filter(({ attributes }) => attributes.lang === undefined)
+        .flatMap(({ href, text, attributes }) => {
+          const [target = ''] = href.split('#');
+          const arrives = languageOf.get(target);
+          if (arrives === undefined || arrives === language) return [];
+          const path = untranslated(target.split('?')[0] ?? '');
+          const isMarked =
+            (attributes.hrefLang ?? attributes.hreflang) === 'en' && /\(.+\)$/.test(text);
+          const hasSister = sisters.has(`${language} ${path}`);
+          return isMarked && !hasSister ? [] : [`${address} → ${href} "${text}"`];
+        }),
     );
 }
 
@@ -222,7 +234,7 @@ describe.each(HOST_BRANDS)('a crawl of %s', (id, host) => {
     ),
   )('on %s in %s finds no contradiction', async (platform, state) => {
     const found = { ...(await crawl(host, platform, state)), brand: BRANDS[id], state };
-    expect(found.pages.length).toBeGreaterThan(80);
+    expect(found.pages.length).toBeGreaterThan(50);
     expect(new Set(found.pages.map(({ language }) => language))).toEqual(new Set(LANGUAGE_CODES));
     expect([
       ...found.broken,
@@ -230,8 +242,8 @@ describe.each(HOST_BRANDS)('a crawl of %s', (id, host) => {
       ...findAppContradictions(found),
       ...findPackageContradictions(found),
       ...findAgeContradictions(found),
+      ...findDroppedLanguages(found),
     ]).toEqual([]);
-    if (process.env.CRAWL_LANGUAGES) expect(findDroppedLanguages(found)).toEqual([]);
   });
 });
 
