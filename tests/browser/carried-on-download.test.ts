@@ -17,7 +17,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const profile = temporaryFolder();
 const PERCENT = 61;
-const CARRY_ON = `Carry on from ${PERCENT} %`;
+const CARRY_ON = `Carry on from ${PERCENT}%`;
 
 const stage = await openPackageStage();
 const { packageGets, seen } = stage;

@@ -99,11 +99,11 @@ export function createDownload(
     try {
       page.saveFile(outcome.file, fileName);
     } catch {
-      transfer.forget();
+      transfer.discard();
       return 'unkept'; // no object URL; the plain link needs none
     }
     store.saved();
-    unkeep = after(SAVED_MS, transfer.forget);
+    unkeep = after(SAVED_MS, transfer.discard);
     page.track('download_complete');
     fetchTrackingLink(trackingHref);
     return 'saved';

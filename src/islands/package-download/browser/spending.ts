@@ -26,7 +26,7 @@ export function createSpending() {
       return received(entityTag) <= (sizeBytes ?? 0) * SPARE_SHARE;
     },
     /** Its bytes were wrong: what has arrived was another file. */
-    forget({ entityTag }: Release): void {
+    clear({ entityTag }: Release): void {
       receivedBytes.delete(entityTag);
     },
   };

@@ -358,7 +358,7 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
           mayResume = false;
           break;
         case 'wrong':
-          if (known) spending.forget(known);
+          if (known) spending.clear(known);
           startOver();
           if (++wrong === MAX_WRONG) return { kind: 'corrupt' };
           break;
@@ -410,7 +410,7 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
       patience.wake(true);
     },
     /** Deletes what has arrived, unless it is still running. */
-    forget(): void {
+    discard(): void {
       if (!isRunning) startOver();
     },
   };
