@@ -108,7 +108,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
           const now = await tab.evaluate(textOf, CONTROL);
           return now === idle ? null : now;
         });
-        expectThat(/from 6[01] %$/.test(text), `After 61 % the control reads “${text}”.`);
+        expectThat(/from 6[01]%$/.test(text), `After 61 % the control reads “${text}”.`);
         await tap(tab, CONTROL);
         await expectSaved(tab, stage);
         expectGets(stage, 2);
