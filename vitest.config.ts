@@ -15,6 +15,7 @@ const plugins = siteModules();
 /** Tests that go from page to page: in `npm test` one page of each kind, here every page. */
 const PAGE_BY_PAGE = [
   'browser/accessibility',
+  'browser/after-download',
   'browser/arriving-document',
   'browser/components',
   'browser/consent',
