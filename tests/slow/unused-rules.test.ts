@@ -83,7 +83,13 @@ async function documentsOf(path: string, host: string): Promise<string[]> {
       ['MH', 'KA'].flatMap((region) =>
         languages.map((language) => {
           const place = { 'cf-ipcountry': 'IN', 'cf-region-code': region };
-          const headers = { ...variables, ...place, 'user-agent': userAgent };
+          const headers = {
+            ...variables,
+            ...place,
+            'user-agent': userAgent,
+            // Any page in several languages then begins with another one.
+            'accept-language': region === 'MH' ? 'ta' : 'hi',
+          };
           const address = language === 'en' ? path : `/${language}${path}`;
           return send(stage.site.url, address, { host, headers });
         }),

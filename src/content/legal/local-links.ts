@@ -1,4 +1,3 @@
-import type { Language } from '../../config/languages.ts';
 import { linkFor, type Reader } from '../page-languages.ts';
 import { ui } from '../ui/index.ts';
 import type { LegalDocument } from './document.ts';
@@ -29,9 +28,5 @@ function anchor(path: string, words: string, reader: Reader): string {
   const { href, language } = linkFor(path, reader);
   return language === reader.language
     ? `<a href="${href}">${words}</a>`
-    : `<a href="${href}" hreflang="${language}">${words} (${nameOfEnglish(reader.language)})</a>`;
-}
-
-function nameOfEnglish(language: Language): string {
-  return ui(language).english;
+    : `<a href="${href}" hreflang="${language}">${words} (${ui(reader.language).english})</a>`;
 }
