@@ -96,8 +96,7 @@ async function saveOnce(engine: Engine, big: BigPackage, asked: Asked): Promise<
     await tab.tapAt(point.x, point.y);
     await waitFor(
       'A page that says that the package is saved',
-      async () =>
-        (await tab.evaluate(textOf, '[data-after-download] [data-saved=yes]')) ? true : null,
+      async () => ((await tab.evaluate(textOf, '[data-saved]:not([hidden])')) ? true : null),
       PATIENCE_MS,
     );
     const saidAfter = Date.now() - since;

@@ -51,7 +51,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
         await expectSaved(tab, stage);
         await arrival(stage, 'The event download_complete', isEvent('download_complete'));
         await arrival(stage, 'The call of the tracking link', ({ method }) => method === 'HEAD');
-        await waitFor('The next steps', () => tab.evaluate(textOf, '[data-after-download]'));
+        await waitFor('The next steps', () => tab.evaluate(textOf, '[data-saved]:not([hidden])'));
         expectGets(stage, 1);
         return undefined;
       });

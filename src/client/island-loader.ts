@@ -65,8 +65,11 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
   };
 
   const hold = (event: MouseEvent): void => {
-    const control = (event.target as Element).closest<Control>('a,button');
-    if (isOver || !control || !isPlainClick(event)) return;
+    const link = element.querySelector<HTMLAnchorElement>('a[download]');
+    let control = (event.target as Element).closest<Control>('a,button');
+    // A link to the same file elsewhere on the page stands for the island's own.
+    if (control?.download && control.href === link?.href) control = link;
+    if (isOver || !element.contains(control) || !control || !isPlainClick(event)) return;
     event.preventDefault();
     if (held) {
       // Only the first held click counts; the page's own listener must not see the others.
@@ -75,16 +78,13 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
     }
     held = control;
     element.dataset.waiting = '';
-    if (control.download && control.href) {
-      begun = beginRequest(control.href);
-      showAfterDownload(true);
-    }
+    if (control.download && control.href) begun = beginRequest(control.href);
     void wake();
   };
 
   for (const intent of INTENTS)
     element.addEventListener(intent, wake, { capture: true, passive: true });
-  element.addEventListener('click', hold, true);
+  document.addEventListener('click', hold, true);
 
   const { on: triggers = '' } = element.dataset;
   if (
@@ -99,7 +99,7 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
 async function endWithoutPart(begun: BegunRequest, link: Control | undefined): Promise<boolean> {
   const isSaved = await saveBegun(begun, link?.download ?? '');
   if (isSaved) track('download_complete');
-  if (isSaved === null) showAfterDownload(false);
+  if (isSaved !== null) showAfterDownload(true);
   return isSaved !== false;
 }
 

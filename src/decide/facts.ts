@@ -92,7 +92,6 @@ export const SLOT_NAMES = [
   'trustCard',
   'releaseList',
   'afterDownload',
-  'afterSaving',
 ] as const;
 /** Name of one slot. */
 export type SlotName = (typeof SLOT_NAMES)[number];
@@ -115,7 +114,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `release`: version, size and date of the package that the page links to; empty where they are not known, or
  *   where the link leads elsewhere
  * - `trustCard`: facts about that package, empty under the same conditions
- * - `afterDownload`, `afterSaving`: what to do once the download has started, and once LP2 has saved it; empty on documents
+ * - `afterDownload`: what to do once the download has started; empty on documents
  * - `releaseList`: the list of released packages, empty where the page has none
  */
 export type Slots = Readonly<Record<SlotName, string>>;
@@ -123,13 +122,7 @@ export type Slots = Readonly<Record<SlotName, string>>;
 /** The slots whose values `decidePage` gives; the others are drawn, translated or read. */
 export type DecidedSlots = Omit<
   Slots,
-  | 'otherLanguage'
-  | 'stateName'
-  | 'release'
-  | 'trustCard'
-  | 'releaseList'
-  | 'afterDownload'
-  | 'afterSaving'
+  'otherLanguage' | 'stateName' | 'release' | 'trustCard' | 'releaseList' | 'afterDownload'
 >;
 
 /** What kind of page an edition is: a text, the differences between texts, or the page for a day without one. */

@@ -99,13 +99,7 @@ export const download: readonly ComponentExamples[] = [
   },
   {
     component: 'components/download/AfterDownload',
-    examples: [
-      { state: 'hidden until the tap', element: <AfterDownload facts={android} /> },
-      {
-        state: 'where the page saves the file itself',
-        element: <AfterDownload facts={exampleFacts('lp2')} />,
-      },
-    ],
+    examples: [{ state: 'hidden until the tap', element: <AfterDownload facts={android} /> }],
   },
   {
     component: 'components/download/StoreButton',

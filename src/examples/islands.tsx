@@ -12,6 +12,11 @@ import {
 } from '../islands/file-check/FileCheck.tsx';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
 import { ProgressLine } from '../islands/package-download/ProgressLine.tsx';
+import {
+  PACKAGE_DOWNLOAD_WORDS,
+  type PackageDownloadWords,
+} from '../islands/package-download/package-download-words.ts';
+import { SavedBoard } from '../islands/package-download/SavedBoard.tsx';
 import { CHOICE_STATES, PrivacyChoice } from '../islands/privacy-choice/PrivacyChoice.tsx';
 import { SharePage } from '../islands/share-page/SharePage.tsx';
 import { CHECK_ANSWERS, FILE_REFUSALS } from '../shared/file-check.ts';
@@ -71,16 +76,18 @@ const CHECK_STATES: readonly (readonly [
 
 const PACKAGE = {
   href: '/download/standard',
-  trackingHref: '/download/standard',
   fileName: 'app.apk',
   label: 'Download',
-  busyLabel: ui('en').download.busy,
-  doneLabel: ui('en').download.done,
-  carryOnLabel: ui('en').download.carryOn,
-  amountLabel: ui('en').download.amount,
-  secondsLabel: ui('en').download.secondsLeft,
-  minutesLabel: ui('en').download.minutesLeft,
   className: 'btn',
+  words: Object.fromEntries(
+    PACKAGE_DOWNLOAD_WORDS.map((name) => [name, name]),
+  ) as PackageDownloadWords,
+  saved: {
+    words: ui('en').inPage,
+    verifyHref: '/verify',
+    againLabel: ui('en').inPage.again,
+    share: null,
+  },
 };
 const COPY_WORDS = { copy: ui('en').ways.copy, copied: ui('en').ways.copied };
 
@@ -139,7 +146,16 @@ export const islands: readonly ComponentExamples[] = [
   },
   {
     component: 'islands/package-download/ProgressLine',
-    examples: [{ state: 'empty', element: <ProgressLine label={ui('en').download.busy} /> }],
+    examples: [{ state: 'empty', element: <ProgressLine /> }],
+  },
+  {
+    component: 'islands/package-download/SavedBoard',
+    examples: [
+      {
+        state: 'above the control, once it is saved',
+        element: <SavedBoard fileName="app.apk" words={ui('en').inPage} verifyHref="/verify" />,
+      },
+    ],
   },
   {
     component: 'islands/share-page/SharePage',

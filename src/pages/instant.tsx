@@ -6,7 +6,7 @@ import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
 import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
-import { ui } from '../content/ui/index.ts';
+import { guideHref, ui, verifyHref } from '../content/ui/index.ts';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
 import { composeLanding, type LandingProps } from './landing.tsx';
 import { Share } from './share.tsx';
@@ -40,21 +40,42 @@ export const instant = composeLanding('instant', {
 /** An Apple visitor's control is the store, which needs no progress. */
 function InstantDownload({ facts, copy }: LandingProps) {
   if (facts.control?.kind !== 'in-page') return <DownloadButton facts={facts} copy={copy} />;
-  const words = ui(facts.language).download;
+  const { afterDownload, download, inPage } = ui(facts.language);
   return (
-    <DownloadArea facts={facts} copy={copy} share={<Share facts={facts} />}>
+    <DownloadArea facts={facts} copy={copy}>
       <PackageDownloadIsland
         href={facts.slots.downloadHref}
-        trackingHref={facts.slots.trackingHref}
         fileName={facts.brand.packageFileName}
         label={copy.action}
-        busyLabel={words.busy}
-        doneLabel={words.done}
-        carryOnLabel={words.carryOn}
-        amountLabel={words.amount}
-        secondsLabel={words.secondsLeft}
-        minutesLabel={words.minutesLeft}
         className="btn"
+        words={{
+          trackingHref: facts.slots.trackingHref,
+          stepsHref: guideHref(facts),
+          busy: download.busy,
+          waiting: inPage.waiting,
+          tryNow: inPage.tryNow,
+          checking: inPage.checking,
+          steps: inPage.toSteps,
+          carryOn: download.carryOn,
+          promise: inPage.promise,
+          rest: inPage.rest,
+          started: afterDownload.title,
+          gone: inPage.gone,
+          busyServer: inPage.busyServer,
+          back: inPage.back,
+          part: inPage.part,
+          compare: inPage.compare,
+          saved: inPage.saved,
+          amount: download.amount,
+          seconds: download.secondsLeft,
+          minutes: download.minutesLeft,
+        }}
+        saved={{
+          words: inPage,
+          verifyHref: verifyHref(facts.language),
+          againLabel: inPage.again,
+          share: <Share facts={facts} />,
+        }}
       />
     </DownloadArea>
   );

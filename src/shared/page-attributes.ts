@@ -79,7 +79,7 @@ export const DATA_CLOSE = 'data-close';
 /** `id` of the status, empty until the tap, that says that the download has started. */
 export const STATUS_ID = 'told';
 
-/** Marks words of that panel: `no` before the page has saved the package, `yes` from then on. */
+/** On `<html>` once the page itself has saved the package, and on what is shown from then on. No value. */
 export const DATA_SAVED = 'data-saved';
 
 /**

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../support/browser/axe.ts';
-import { DEVICES, holdBack, openVisit } from '../support/browser/browser.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
@@ -44,20 +44,6 @@ it.each([...TRIED_EDITIONS.map(({ path }) => path), ...MISSING])(
     expect(await findingsOf(await openStill(path))).toEqual([]);
   },
 );
-
-it('LP2 passes axe during a download', async () => {
-  const { page } = await openVisit(stage.browser, { ...DEVICES.phone, reducedMotion: 'reduce' });
-  const letCome = await holdBack(page, '**/download/**');
-  await page.goto(`${stage.site.url}/LP2`);
-  await page.locator('#download').click();
-  await page.getByRole('progressbar').waitFor();
-  expect(await findingsOf(page)).toEqual([]);
-  const download = page.waitForEvent('download');
-  letCome();
-  await download;
-  await page.locator('[data-after-download]:not([hidden])').waitFor();
-  expect(await findingsOf(page)).toEqual([]);
-});
 
 it('a page in landscape passes axe under the rotate message', async () => {
   const { page } = await openVisit(stage.browser, DEVICES.phoneLandscape);

@@ -92,7 +92,7 @@ async function expectSaved(page: Page, kept = stage.released.size): Promise<void
   const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
   expect(download.url()).toMatch(/^blob:/);
   expect(await sha256Of(download)).toBe(stage.released.sha256);
-  await expect.poll(() => control(page).textContent()).toBe('Download complete');
+  await expect.poll(() => control(page).textContent()).toBe('See the steps');
   await expect.poll(() => keptBytes(page)).toBe(kept);
 }
 
@@ -100,7 +100,14 @@ async function expectSaved(page: Page, kept = stage.released.size): Promise<void
 async function expectCarriedOn(page: Page): Promise<void> {
   await expect.poll(() => control(page).textContent()).toBe(CARRY_ON);
   const before = packageGets().length;
+  const shown = await control(page).evaluateHandle((link) => {
+    const texts: string[] = [];
+    const observer = new MutationObserver(() => texts.push(link.textContent));
+    observer.observe(link, { characterData: true, childList: true, subtree: true });
+    return texts;
+  });
   await expectSaved(page);
+  expect((await shown.jsonValue()).filter((text) => / [0-5]?\d%/.test(text))).toEqual([]);
   const [resumed, ...others] = packageGets().slice(before);
   const start = Number(/^bytes=(\d+)-$/.exec(resumed?.range ?? '')?.[1]);
   expect(start).toBeGreaterThan((stage.released.size * (PERCENT - 0.5)) / 100);
@@ -281,7 +288,7 @@ describe('a phone that stores nothing', () => {
     const { page } = await stage.openAlive((empty) => empty.addInitScript(breakIt));
     const [download] = await Promise.all([page.waitForEvent('download'), control(page).click()]);
     expect(await sha256Of(download)).toBe(stage.released.sha256);
-    await expect.poll(() => control(page).textContent()).toBe('Download complete');
+    await expect.poll(() => control(page).textContent()).toBe('See the steps');
     expect(packageGets()).toHaveLength(1);
   });
 });

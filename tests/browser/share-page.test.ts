@@ -25,10 +25,8 @@ describe.each(['/install', '/LP2'])('%s', (path) => {
       });
     });
     await page.goto(stage.site.url + path + QUERY);
-    // LP2 has it in the panel that a download opens.
-    await page.evaluate(() =>
-      document.querySelector('[data-after-download]')?.removeAttribute('hidden'),
-    );
+    // LP2 shows it once the package is saved.
+    await page.evaluate(() => document.querySelector('.saved-links')?.removeAttribute('hidden'));
     await page.locator(LINK).click();
     const shared = () =>
       page.evaluate(() => (window as unknown as { shared?: { url: string } }).shared?.url);

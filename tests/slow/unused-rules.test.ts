@@ -15,6 +15,7 @@ import {
   DATA_ARRIVING,
   DATA_CONTROL_AT,
   DATA_NEXT_STEPS,
+  DATA_SAVED,
   DATA_TYPE,
 } from '../../src/shared/page-attributes.ts';
 import { openStage } from '../support/browser/stage.ts';
@@ -31,7 +32,6 @@ interface Change {
   /** The elements. */
   of: string;
   adds?: readonly string[];
-  removes?: readonly string[];
   /** Markup. */
   holds?: string;
 }
@@ -51,7 +51,7 @@ const ANSWERS = CHECK_ANSWERS.map((answer) => {
   return renderToStaticMarkup(createElement(FileCheck, props));
 }).join('');
 
-/** What scripts change of the markup; they also put the content of a `<template>` beside it. */
+/** What scripts change of the markup. */
 const SCRIPT_CHANGES: readonly Change[] = [
   // client/tracking.ts, after a tap on a download
   { of: ':root', adds: [DATA_NEXT_STEPS] },
@@ -59,9 +59,14 @@ const SCRIPT_CHANGES: readonly Change[] = [
   { of: ':root', adds: [DATA_TYPE, DATA_ARRIVING, DATA_CONTROL_AT] },
   // client/island-loader.ts
   { of: `[${DATA_ISLAND}]`, adds: ['data-waiting', 'data-hydrated'] },
-  // islands/package-download/browser/control.ts, during a transfer
-  { of: `[${DATA_ISLAND}] a`, adds: ['aria-busy'] },
-  { of: '.progress-line', removes: ['aria-valuenow'] },
+  // islands/package-download/browser/control.ts, from the tap to the saved file
+  {
+    of: `[${DATA_ISLAND}] .btn`,
+    adds: ['data-state'],
+    holds: '<span class="download-percent"></span><span class="download-hint"></span>',
+  },
+  { of: '.progress-line', adds: ['role'] },
+  { of: ':root', adds: [DATA_SAVED] },
   // islands/file-check, while a file is dragged over the page
   { of: '.check__zone', adds: ['data-over'] },
   // islands/file-check, after a check
@@ -111,13 +116,10 @@ function matchSelectors(
       const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
       const states = documents.flatMap((html) => {
         const changed = parse(html);
-        for (const template of changed.querySelectorAll('template'))
-          template.replaceWith(template.content);
         const before = changed.cloneNode(true) as Document;
-        for (const { of, adds = [], removes = [], holds } of changes) {
+        for (const { of, adds = [], holds } of changes) {
           for (const element of changed.querySelectorAll(of)) {
             for (const name of adds) element.setAttribute(name, '');
-            for (const name of removes) element.removeAttribute(name);
             if (holds) element.innerHTML = holds;
           }
         }
@@ -145,7 +147,7 @@ function matchSelectors(
         const asked = selector
           .replace(/::[\w-]+/g, always)
           // Values that scripts write.
-          .replace(/(\[data-(?:next-steps|control-at))="\w+"\]/g, '$1]')
+          .replace(/(\[data-(?:next-steps|control-at|state))="\w+"\]/g, '$1]')
           .replace(/:(?:hover|active|focus-visible|focus-within|focus|target|visited)\b/g, always);
         return { selector, isMatched: states.some((state) => state.querySelector(asked) !== null) };
       });

@@ -57,7 +57,6 @@ export default {
         trustCard: '',
         releaseList: '',
         afterDownload: '',
-        afterSaving: '',
       },
     };
 

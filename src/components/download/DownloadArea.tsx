@@ -15,18 +15,17 @@ interface Props {
   children: ReactNode;
   /** Controls before it that lead to no package, so that no next steps follow them. */
   above?: ReactNode;
-  share?: ReactNode;
 }
 
 /** A download control with what surrounds it: next steps, facts about the package, note, install link. */
-export function DownloadArea({ facts, copy, children, above, share }: Props) {
+export function DownloadArea({ facts, copy, children, above }: Props) {
   const words = ui(facts.language);
   return (
     <div className="get">
       {above}
       <div {...{ [DATA_CONTROL]: '' }}>
         {children}
-        {leadsToPackage(facts) && <AfterDownload facts={facts} share={share} />}
+        {leadsToPackage(facts) && <AfterDownload facts={facts} />}
       </div>
       {leadsToPackage(facts) && (
         // Hidden while it is empty.

@@ -1,37 +1,32 @@
+import type { ReactNode } from 'react';
 import { DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { Island } from '../Island.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
+import type { PackageDownloadWords } from './package-download-words.ts';
+import { SavedBoard, type SavedBoardProps, SavedLinks } from './SavedBoard.tsx';
 import './PackageDownload.css';
 
-/** The island's properties, which only its script reads. Each is a `data-prop-*` attribute of its element. */
-export interface PackageDownloadWords {
-  trackingHref: string;
-  busyLabel: string;
-  doneLabel: string;
-  /** Text while it is idle and part of the package has arrived; `{percent}` is replaced by how much. */
-  carryOnLabel: string;
-  /** `{done}` is replaced by megabytes, `{size}` by megabytes with their unit. */
-  amountLabel: string;
-  /** Time left; `{count}` is replaced by the number. */
-  secondsLabel: string;
-  minutesLabel: string;
-}
-
-interface Props extends PackageDownloadWords {
+interface Props {
   /** The package's own URL: what the link leads to without scripts. */
   href: string;
   fileName: string;
   label: string;
   className: string;
+  /** What only its script reads, and shows. */
+  words: PackageDownloadWords;
+  saved: Omit<SavedBoardProps, 'fileName' | 'hidden'> & { againLabel: string; share: ReactNode };
 }
 
 /**
- * LP2's control as a page prints it: one plain package link inside the island's element, and a template of what its script
- * shows beside it. For visitors whose control is `in-page`; on Apple's devices the ordinary store link is shown instead.
+ * LP2's control as a page prints it: one plain package link, an empty over below it, and what its script shows. For visitors
+ * whose control is `in-page`; on Apple's devices the ordinary store link is shown instead.
  */
-export function PackageDownloadIsland({ href, fileName, label, className, ...words }: Props) {
+export function PackageDownloadIsland({ href, fileName, label, className, words, saved }: Props) {
+  const { againLabel, share, ...board } = saved;
   return (
     <Island name="package-download" on={['intent', 'settled']} props={{ ...words }}>
+      {/* Before the link, because it stands above it. */}
+      <SavedBoard fileName={fileName} hidden {...board} />
       <a
         {...{ [DATA_DOWNLOAD]: '' }}
         id="download"
@@ -41,10 +36,11 @@ export function PackageDownloadIsland({ href, fileName, label, className, ...wor
       >
         {label}
       </a>
-      <template>
-        <ProgressLine label={words.busyLabel} />
-        <span className="sr" role="status" />
-      </template>
+      <ProgressLine />
+      <p className="download-note" />
+      <SavedLinks href={href} fileName={fileName} label={againLabel}>
+        {share}
+      </SavedLinks>
     </Island>
   );
 }

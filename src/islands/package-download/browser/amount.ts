@@ -17,24 +17,29 @@ const SECONDS_PER_STEP = 5;
 /**
  * For one download. The time left follows from the average rate since the first call, so that waits on a broken
  * connection count too.
- * @returns formats the progress at a time in milliseconds; `null` while the size is unknown
+ * @returns formats the progress at a time in milliseconds; without a size only what has arrived
  */
 export function createAmountFormatter(
   words: AmountWords,
-): (progress: Progress, nowMs: number) => string | null {
+): (progress: Progress, nowMs: number) => string {
   let first: { bytes: number; ms: number } | null = null;
   return ({ receivedBytes, sizeBytes }, nowMs) => {
-    if (sizeBytes === null) return null;
+    if (sizeBytes === null) return formatMegabytes(receivedBytes);
     // A file that starts over has fewer bytes than before.
     if (first === null || receivedBytes < first.bytes) first = { bytes: receivedBytes, ms: nowMs };
     const amount = words.amount
       .replace('{done}', megabytes(receivedBytes))
-      .replace('{size}', `${megabytes(sizeBytes)} MB`);
+      .replace('{size}', formatMegabytes(sizeBytes));
     const seconds = (nowMs - first.ms) / 1000;
     const rate = (receivedBytes - first.bytes) / seconds;
     const isLeft = receivedBytes < sizeBytes && rate > 0 && seconds >= LEAST_SECONDS;
-    return isLeft ? `${amount}, ${timeLeft((sizeBytes - receivedBytes) / rate, words)}` : amount;
+    return isLeft ? `${amount}, ${formatTime((sizeBytes - receivedBytes) / rate, words)}` : amount;
   };
+}
+
+/** @example formatMegabytes(3_100_000) // '3.1 MB' */
+export function formatMegabytes(bytes: number): string {
+  return `${megabytes(bytes)} MB`;
 }
 
 /** Small amounts with one decimal, like the size that the page prints. */
@@ -42,8 +47,8 @@ function megabytes(bytes: number): string {
   return (bytes / BYTES_PER_MB).toFixed(bytes < 10 * BYTES_PER_MB ? 1 : 0);
 }
 
-/** Rounded up: a wait that ends early disappoints no visitor. */
-function timeLeft(seconds: number, words: AmountWords): string {
+/** @param seconds rounded up: a wait that ends early disappoints no visitor */
+export function formatTime(seconds: number, words: AmountWords): string {
   const stepped = Math.ceil(seconds / SECONDS_PER_STEP) * SECONDS_PER_STEP;
   return stepped < 60
     ? words.seconds.replace('{count}', String(stepped))

@@ -1,88 +1,136 @@
+/** Draws the states of LP2's control: on the control itself, and on the repetitions of it further down the page. */
+import { DATA_SAVED, STATUS_ID } from '../../../shared/page-attributes.ts';
+import type { PackageDownloadWords } from '../package-download-words.ts';
+import { type ControlState, createAnnouncer, type Look, lookOf } from './control-state.ts';
+
+/** On a control that is not idle: its state, for styles. */
+const DATA_STATE = 'data-state';
+
 /**
- * Idle, downloading, done. `percent` is 0 to 100, `null` while the size is unknown; of an idle control it is what has
- * arrived before, 0 where nothing has. `amount` is the same in megabytes, which is not announced.
+ * Finds the parts that the server printed.
+ * @param twins links elsewhere on the page that stand for the control, and show what it shows
+ * @throws Error when a part is not there
  */
-export type ControlState =
-  | { kind: 'idle'; percent: number }
-  | { kind: 'downloading'; percent: number | null; amount: string | null }
-  | { kind: 'done' };
-
-export interface ControlWords {
-  busy: string;
-  done: string;
-  /** On an idle control that resumes a download; `{percent}` is replaced by how much has arrived. */
-  carryOn: string;
-}
-
-/** Finds the parts that the server printed. @throws Error when one of them is not there */
-export function createControl(element: HTMLElement, words: ControlWords) {
-  const link = find<HTMLAnchorElement>(element, 'a');
-  const { content } = find<HTMLTemplateElement>(element, 'template');
-  const idleText = link.textContent;
-  let line: Element | null = null;
-  let status: Element | null = null;
+export function createControl(
+  element: HTMLElement,
+  twins: readonly HTMLAnchorElement[],
+  words: PackageDownloadWords,
+) {
+  const link = find<HTMLAnchorElement>(element, 'a[download]');
+  const line = find(element, '.progress-line');
+  const stroke = find(line, '[stroke-dasharray]');
+  const board = find<HTMLElement>(element, `[${DATA_SAVED}]`);
+  const headline = find(document, 'h1');
+  const drawNote = createText(find(element, '.download-note'));
+  const drawStatus = createText(find(document, `#${STATUS_ID}`));
+  const drawLabels = [link, ...twins].map(createLabel);
+  const announce = createAnnouncer(words);
 
   function show(state: ControlState): void {
     const look = lookOf(state, words);
-    setText(link, look.text ?? idleText);
-    if (look.line) link.setAttribute('aria-busy', 'true');
-    else link.removeAttribute('aria-busy');
+    for (const draw of drawLabels) draw(state.kind, look);
+    drawLine(look.line);
+    drawNote(look.note);
+    drawStatus(announce(state));
+  }
 
-    line = present(line, look.line !== null, '[role=progressbar]');
-    if (line && look.line) {
-      setAttribute(line, 'aria-valuenow', look.line.valueNow);
-      setAttribute(find(line, '[stroke-dasharray]'), 'stroke-dashoffset', look.line.dashOffset);
-      setText(find(line, 'span'), look.line.amount);
+  function drawLine({ isProgress, valueNow, dashOffset }: Look['line']): void {
+    setAttributes(line, {
+      role: isProgress ? 'progressbar' : null,
+      'aria-label': isProgress ? words.busy : null,
+      'aria-valuemin': isProgress ? '0' : null,
+      'aria-valuemax': isProgress ? '100' : null,
+      'aria-valuenow': valueNow,
+    });
+    setAttributes(stroke, { 'stroke-dashoffset': dashOffset });
+  }
+
+  /** Once: the control and its repetitions lead to the next steps, and what stands around them says which file it is. */
+  function showSaved(size: string): void {
+    for (const each of [link, ...twins]) {
+      each.href = words.stepsHref;
+      each.removeAttribute('download');
     }
-    status = present(status, look.announcement !== null, '[role=status]');
-    if (status) setText(status, look.announcement ?? '');
+    find(board, 'b + span').textContent = ` · ${size}`;
+    for (const part of element.querySelectorAll<HTMLElement>(`[${DATA_SAVED}]`))
+      part.hidden = false;
+    document.documentElement.toggleAttribute(DATA_SAVED, true);
+    fitBoard();
+    addEventListener('resize', fitBoard);
+    // It does not take a reader away from further down the page, where the bar says it.
+    const { top, bottom } = link.getBoundingClientRect();
+    if (bottom > 0 && top < innerHeight) board.scrollIntoView({ block: 'nearest' });
   }
 
-  function present(part: Element | null, isWanted: boolean, selector: string): Element | null {
-    if (isWanted)
-      return part ?? element.appendChild(find(content, selector).cloneNode(true) as Element);
-    part?.remove();
-    return null;
+  /** The board begins where the headline does. Only where it has not room enough the control moves, down. */
+  function fitBoard(): void {
+    board.style.minHeight = '';
+    element.style.marginTop = '';
+    const { bottom, height } = board.getBoundingClientRect();
+    const room = bottom - (headline.parentElement ?? headline).getBoundingClientRect().top;
+    board.style.minHeight = `${room}px`;
+    element.style.marginTop = `${Math.max(0, height - room)}px`;
   }
 
-  return { link, show };
+  return { link, show, showSaved };
 }
 
-/** How each state looks: text of the link (`null`: the printed one), progress line, text that is announced. */
-export function lookOf(state: ControlState, { busy, done, carryOn }: ControlWords) {
-  if (state.kind === 'idle') {
-    const percent = Math.min(99, Math.round(state.percent));
-    const text = percent < 1 ? null : carryOn.replace('{percent}', String(percent));
-    return { text, line: null, announcement: null };
-  }
-  if (state.kind === 'done') return { text: done, line: null, announcement: done };
-  const { percent } = state;
-  const amount = state.amount ?? '';
-  if (percent === null) {
-    // A short piece of the line; the style sheet animates it.
-    return { text: busy, line: { valueNow: null, dashOffset: '70', amount }, announcement: '' };
-  }
-  // The first byte shows at once: one per cent of a package takes a second on a slow connection.
-  const seen = percent === 0 ? 0 : Math.max(1, percent);
-  const whole = Math.floor(seen);
-  // A screen reader announces every quarter, not every per cent. Empty at first, so that the live region exists before
-  // its first message.
-  const quarter = Math.floor(percent / 25) * 25;
-  return {
-    text: `${busy} ${whole}%`,
-    line: { valueNow: String(whole), dashOffset: String(100 - seen), amount },
-    announcement: quarter === 0 ? '' : `${busy} ${quarter}%`,
+/**
+ * The text of a control. How far it is has an element of its own, hidden from assistive technology: the control's name would
+ * change a hundred times, and a screen reader reads each new name of what has the focus. The progress bar says it.
+ */
+function createLabel(link: HTMLAnchorElement): (kind: ControlState['kind'], look: Look) => void {
+  const idleText = link.textContent;
+  const text = createPart();
+  const percent = createPart();
+  const hint = createPart();
+  percent.element.translate = false;
+  percent.element.setAttribute('aria-hidden', 'true');
+  percent.element.className = 'download-percent';
+  hint.element.className = 'download-hint';
+  let shown: ControlState['kind'] | null = null;
+
+  return (kind, look) => {
+    setAttributes(link, { [DATA_STATE]: kind === 'idle' ? null : kind });
+    text.draw(look.text ?? idleText);
+    percent.draw(look.percent);
+    hint.draw(look.hint);
+    // An idle text that changes is put in anew: one that is centred again would count as a shift of the page.
+    if (kind === shown && kind !== 'idle') return;
+    shown = kind;
+    // The percentage keeps its room while it is not known.
+    const behind: (typeof text)[] =
+      kind === 'downloading' ? [percent] : kind === 'waiting' ? [percent, hint] : [];
+    link.replaceChildren(text.element, ...behind.flatMap(({ element }) => [' ', element]));
   };
 }
 
-/** Setting the same text again would announce it again. */
-function setText(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+function createPart() {
+  const element = document.createElement('span');
+  return { element, draw: createText(element) };
 }
 
-function setAttribute(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+/**
+ * Sets the text of an element where it differs from the one set last: a live region would announce the same text again. What
+ * the element holds is not compared: a browser that translates the page has replaced it.
+ */
+function createText(element: Element): (text: string) => void {
+  let last = element.textContent;
+  return (text) => {
+    if (text === last) return;
+    last = text;
+    element.textContent = text;
+  };
+}
+
+function setAttributes(
+  element: Element,
+  attributes: Readonly<Record<string, string | null>>,
+): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
 }
 
 function find<T extends Element>(parent: ParentNode, selector: string): T {

@@ -81,8 +81,6 @@ export function createDownload(
 
   const run: Download['run'] = async (onEvent) => {
     unkeep();
-    // At the tap, when a visitor expects the page to react; the panel says what to do once the file is there.
-    page.showAfterDownload(true);
     let isRunning = true;
     // A frame that comes after the end must not draw a running download again.
     const draw = throttleFrames<DownloadEvent>(
@@ -92,10 +90,7 @@ export function createDownload(
     const outcome = await transfer.run(draw);
     isRunning = false;
     if (outcome.kind === 'plain') return 'unkept';
-    if (outcome.kind !== 'complete') {
-      page.showAfterDownload(false);
-      return outcome.kind === 'corrupt' ? 'distrusted' : 'idle';
-    }
+    if (outcome.kind !== 'complete') return outcome.kind === 'corrupt' ? 'distrusted' : 'idle';
     try {
       page.saveFile(outcome.file, fileName);
     } catch {

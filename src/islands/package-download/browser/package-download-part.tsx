@@ -1,81 +1,122 @@
 /** The browser's side of LP2's control: a tap on its link downloads in the page. */
 import { readProps } from '../../../shared/island-contract.ts';
-import { DATA_AFTER_DOWNLOAD, DATA_SAVED } from '../../../shared/page-attributes.ts';
+import { DATA_CTA } from '../../../shared/page-attributes.ts';
 import { isPlainClick } from '../../../shared/plain-click.ts';
 import type { PageApi } from '../../browser/island-part.ts';
-import type { PackageDownloadWords } from '../PackageDownloadIsland.tsx';
-import { createAmountFormatter } from './amount.ts';
+import { PACKAGE_DOWNLOAD_WORDS, type PackageDownloadWords } from '../package-download-words.ts';
+import { createAmountFormatter, formatMegabytes, formatTime } from './amount.ts';
 import { createControl } from './control.ts';
-import { createDownload } from './download.ts';
+import type { ControlState } from './control-state.ts';
+import { createDownload, type DownloadEvent } from './download.ts';
+
+/** A break that is over sooner is not worth a word. */
+const LEAST_WAIT_MS = 1000;
 
 /**
- * Listens to the island's link (docs/behaviour.md#in-page-download). A download that fails goes back to idle without a
- * message; where the page cannot save the file, the browser follows the plain link.
+ * Listens to the island's link and to its repetitions on the page (docs/behaviour.md#in-page-download). A refused download
+ * goes back to idle without a message; where the page cannot save the file, the browser follows the plain link.
  * @throws Error when the page did not print all that is needed; nothing has been changed then
  */
 export function mount(element: HTMLElement, page: PageApi): void {
-  const props = readProps(element.dataset);
-  const read = (name: keyof PackageDownloadWords): string => {
-    const value = props[name];
-    if (value === undefined) throw new Error(`package-download: the page printed no ${name}`);
-    return value;
-  };
-  const trackingHref = read('trackingHref');
-  const words = { busy: read('busyLabel'), done: read('doneLabel'), carryOn: read('carryOnLabel') };
-  const amountWords = {
-    amount: read('amountLabel'),
-    seconds: read('secondsLabel'),
-    minutes: read('minutesLabel'),
-  };
-  const { link, show } = createControl(element, words);
+  const words = readWords(element);
+  const twins = findTwins(element);
+  const { link, show, showSaved } = createControl(element, twins, words);
+  const { trackingHref } = words;
   const download = createDownload({ href: link.href, trackingHref, fileName: link.download }, page);
-  let isBusy = false;
+  let state: ControlState = { kind: 'idle', percent: 0 };
   let isPlain = false;
-  let isDone = false;
+  let isFound = false;
 
-  const showIdle = () => show({ kind: 'idle', percent: isPlain ? 0 : download.keptPercent() });
+  const go = (next: ControlState) => {
+    state = next;
+    show(next);
+  };
+  const goIdle = () => go({ kind: 'idle', percent: isPlain ? 0 : download.keptPercent() });
+  goIdle();
   void download.found.then(() => {
-    if (!isBusy && !isDone) showIdle();
+    isFound = true;
+    if (state.kind === 'idle') goIdle();
   });
 
-  link.addEventListener('click', async (event) => {
-    if (isPlain || !isPlainClick(event)) return;
-    event.preventDefault();
-    if (isBusy) {
-      // A tap during a download does not start another: the page's own listener must not count it.
-      event.stopPropagation();
-      return;
-    }
-    isBusy = true;
-    show({ kind: 'downloading', percent: 0, amount: null });
-    showSaved(false);
-    const formatAmount = createAmountFormatter(amountWords);
-    const ending = await download.run((event) => {
-      if (event.kind !== 'receiving') return;
-      const { receivedBytes, sizeBytes } = event;
-      const percent = sizeBytes === null ? null : Math.min(100, (100 * receivedBytes) / sizeBytes);
-      show({ kind: 'downloading', percent, amount: formatAmount(event, performance.now()) });
+  async function start(): Promise<void> {
+    // Until the search has ended it is not known where it begins: a nought would be wrong.
+    const kept = download.keptPercent();
+    let carriesOn = kept >= 1;
+    let size = '';
+    go({
+      kind: 'downloading',
+      percent: isFound || carriesOn ? kept : null,
+      amount: null,
+      carriesOn,
     });
-    isBusy = false;
+    const formatAmount = createAmountFormatter(words);
+    const ending = await download.run((event) => {
+      if (event.kind === 'checking') return go(event);
+      const percent = percentOf(event);
+      if (event.kind === 'waiting') {
+        const { for: cause, retryMs } = event;
+        if (retryMs !== null && retryMs < LEAST_WAIT_MS) return;
+        carriesOn = true;
+        const wait =
+          cause === 'server' && retryMs !== null ? formatTime(retryMs / 1000, words) : null;
+        return go({ kind: 'waiting', percent, for: cause, wait });
+      }
+      size = formatMegabytes(event.receivedBytes);
+      const amount = formatAmount(event, performance.now());
+      go({
+        kind: 'downloading',
+        percent,
+        amount: event.receivedBytes > 0 ? amount : null,
+        carriesOn,
+      });
+    });
+    if (ending === 'saved') {
+      showSaved(size);
+      return go({ kind: 'done' });
+    }
     isPlain = ending === 'distrusted' || ending === 'unkept';
-    isDone = ending === 'saved';
-    if (isDone) show({ kind: 'done' });
-    else showIdle();
-    if (isDone) showSaved(true);
-    if (ending === 'unkept') follow(link);
-  });
+    goIdle();
+    if (ending === 'unkept') {
+      page.showAfterDownload(true);
+      follow(link);
+    }
+  }
+
+  for (const control of [link, ...twins]) {
+    control.addEventListener('click', (event) => {
+      if (isPlain) return;
+      // It is a link to the next steps now: the page's own listener must not count it as a download.
+      if (state.kind === 'done') return event.stopPropagation();
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      if (state.kind === 'idle') return void start();
+      // Nor a tap during a download, which does not start another.
+      event.stopPropagation();
+      if (state.kind === 'waiting') download.retryNow();
+      else if (control !== link) element.scrollIntoView({ block: 'center' });
+    });
+  }
+}
+
+function readWords(element: HTMLElement): PackageDownloadWords {
+  const props = readProps(element.dataset);
+  const missing = PACKAGE_DOWNLOAD_WORDS.find((name) => props[name] === undefined);
+  if (missing) throw new Error(`package-download: the page printed no ${missing}`);
+  return props as PackageDownloadWords;
+}
+
+/** The control's repetitions: links to the same file elsewhere on the page. */
+function findTwins(element: HTMLElement): HTMLAnchorElement[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>(`a[${DATA_CTA}][download]`);
+  return Array.from(links).filter((link) => !element.contains(link));
+}
+
+function percentOf({ receivedBytes, sizeBytes }: Exclude<DownloadEvent, { kind: 'checking' }>) {
+  return sizeBytes === null ? null : Math.min(100, (100 * receivedBytes) / sizeBytes);
 }
 
 /** The visitor has tapped already, and the page's own listener has counted it. */
 function follow(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => event.stopPropagation(), { once: true });
   link.click();
-}
-
-/** The panel after a download: it has started, or the package is on the phone. */
-function showSaved(isSaved: boolean): void {
-  for (const words of document.querySelectorAll<HTMLElement>(
-    `[${DATA_AFTER_DOWNLOAD}] [${DATA_SAVED}]`,
-  ))
-    words.hidden = (words.getAttribute(DATA_SAVED) === 'yes') !== isSaved;
 }

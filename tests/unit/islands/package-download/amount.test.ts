@@ -22,6 +22,12 @@ describe('the amount beside the over', () => {
     expect(format({ receivedBytes, sizeBytes: SIZE }, 1000 + seconds * 1000)).toBe(text);
   });
 
+  it('is what has arrived while the size is unknown', () => {
+    expect(createAmountFormatter(WORDS)({ receivedBytes: 2_100_000, sizeBytes: null }, 0)).toBe(
+      '2.1 MB',
+    );
+  });
+
   it('computes the rate from new bytes, not from those of an earlier page', () => {
     const format = createAmountFormatter(WORDS);
     format({ receivedBytes: 9_000_000, sizeBytes: SIZE }, 0);

@@ -1,44 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import {
-  lookOf,
-  throttleFrames,
-} from '../../../../src/islands/package-download/browser/control.ts';
-
-describe('the look of the control', () => {
-  const words = {
-    busy: 'DOWNLOADING',
-    done: 'Download complete',
-    carryOn: 'Carry on from {percent}%',
-  };
-
-  it.each([
-    [60.6, 'Carry on from 61%'],
-    [99.9, 'Carry on from 99%'],
-  ])('when idle at %d per cent is "%s"', (percent, text) => {
-    expect(lookOf({ kind: 'idle', percent }, words).text).toBe(text);
-  });
-
-  it.each([
-    [0, '0', '100'],
-    [0.01, '1', '99'],
-    [2.5, '2', '97.5'],
-  ])('at %d per cent shows %s: the first byte is progress', (percent, valueNow, dashOffset) => {
-    const { line } = lookOf({ kind: 'downloading', percent, amount: null }, words);
-    expect(line).toEqual({ valueNow, dashOffset, amount: '' });
-  });
-
-  it.each([
-    [0, ''],
-    [24.9, ''],
-    [25, 'DOWNLOADING 25%'],
-    [99.9, 'DOWNLOADING 75%'],
-    [100, 'DOWNLOADING 100%'],
-  ])('at %d per cent announces "%s"', (percent, announcement) => {
-    expect(lookOf({ kind: 'downloading', percent, amount: null }, words).announcement).toBe(
-      announcement,
-    );
-  });
-});
+import { expect, it } from 'vitest';
+import { throttleFrames } from '../../../../src/islands/package-download/browser/control.ts';
 
 /** A screen that draws a frame only on demand. */
 function createScreen() {

@@ -47,7 +47,6 @@ function decide(visit: Visit) {
     trustCard: named === null ? '' : '<li>facts</li>',
     releaseList: '<p>none</p>',
     afterDownload: 'Open the file',
-    afterSaving: 'Open the file',
   };
   return { facts, slots: values };
 }

@@ -1,0 +1,124 @@
+/** What LP2's control can be in, and how each state looks and is announced. No DOM. */
+import type { PackageDownloadWords } from '../package-download-words.ts';
+
+/**
+ * `percent` is 0 to 100, `null` while the size is unknown; of an idle control it is what has arrived before, 0 where nothing
+ * has. `amount` is the same in megabytes. `carriesOn`: some of it had arrived before this try.
+ */
+export type ControlState =
+  | { kind: 'idle'; percent: number }
+  | { kind: 'downloading'; percent: number | null; amount: string | null; carriesOn: boolean }
+  | { kind: 'waiting'; percent: number | null; for: 'network' | 'server'; wait: string | null }
+  | { kind: 'checking' }
+  | { kind: 'done' };
+
+export interface Look {
+  /** Text of the control; `null`: what the page printed. */
+  text: string | null;
+  /** Beside it: how far it is, and what a tap does. */
+  percent: string;
+  hint: string;
+  /** The line. `valueNow` is `null` while the size is unknown; an idle control's line is no progress bar. */
+  line: { isProgress: boolean; valueNow: string | null; dashOffset: string };
+  /** Below the line. */
+  note: string;
+}
+
+const EMPTY = { percent: '', hint: '' };
+
+/** How each state looks. */
+export function lookOf(state: ControlState, words: PackageDownloadWords): Look {
+  switch (state.kind) {
+    case 'idle': {
+      const percent = Math.min(99, Math.round(state.percent));
+      const hasSome = percent >= 1;
+      return {
+        ...EMPTY,
+        text: hasSome ? words.carryOn.replace('{percent}', String(percent)) : null,
+        line: { isProgress: false, valueNow: null, dashOffset: String(100 - percent) },
+        note: hasSome ? words.rest : words.promise,
+      };
+    }
+    case 'downloading': {
+      const { amount, carriesOn } = state;
+      return {
+        ...EMPTY,
+        ...progressOf(state.percent),
+        text: words.busy,
+        note: carriesOn
+          ? [words.back, amount].filter(Boolean).join(' ')
+          : (amount ?? words.started),
+      };
+    }
+    case 'waiting': {
+      const sentence = state.for === 'network' ? words.gone : words.busyServer;
+      return {
+        ...progressOf(state.percent),
+        text: words.waiting,
+        hint: words.tryNow,
+        note: state.wait === null ? sentence : `${sentence} (${state.wait})`,
+      };
+    }
+    case 'checking':
+      return { ...EMPTY, text: words.checking, line: progressOf(100).line, note: words.compare };
+    case 'done':
+      return {
+        ...EMPTY,
+        text: words.steps,
+        line: { isProgress: false, valueNow: null, dashOffset: '0' },
+        note: '',
+      };
+  }
+}
+
+function progressOf(percent: number | null): Pick<Look, 'percent' | 'line'> {
+  // A short piece of the line; the style sheet animates it.
+  if (percent === null) {
+    return { percent: '', line: { isProgress: true, valueNow: null, dashOffset: '70' } };
+  }
+  // The first byte shows at once: one per cent of a package takes a second on a slow connection.
+  const seen = percent === 0 ? 0 : Math.max(1, percent);
+  const whole = String(Math.floor(seen));
+  return {
+    percent: `${whole}%`,
+    line: { isProgress: true, valueNow: whole, dashOffset: String(100 - seen) },
+  };
+}
+
+/**
+ * One sentence for each state, for a live region (WCAG 2.2, 4.1.3): it has started or carries on, a quarter, a half and three
+ * quarters, what it waits for, it is being checked, it is saved. Nothing while it is idle.
+ * @returns the sentence of the newest state
+ */
+export function createAnnouncer(words: PackageDownloadWords): (state: ControlState) => string {
+  let kind: ControlState['kind'] = 'idle';
+  let quarters = 0;
+  let sentence = '';
+  return (state) => {
+    const isNew = state.kind !== kind;
+    kind = state.kind;
+    switch (state.kind) {
+      case 'idle':
+        sentence = '';
+        break;
+      case 'downloading': {
+        const now = Math.floor((state.percent ?? 0) / 25);
+        if (isNew) sentence = state.carriesOn ? words.back : words.started;
+        else if (now > quarters && now < 4)
+          sentence = words.part.replace('{percent}', String(now * 25));
+        quarters = now;
+        break;
+      }
+      case 'waiting':
+        sentence = state.for === 'network' ? words.gone : words.busyServer;
+        break;
+      case 'checking':
+        sentence = words.compare;
+        break;
+      case 'done':
+        sentence = words.saved;
+        break;
+    }
+    return sentence;
+  };
+}

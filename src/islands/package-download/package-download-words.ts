@@ -1,0 +1,34 @@
+/** What the page prints for the script of LP2's control, each as a `data-prop-*` attribute of its element. */
+export const PACKAGE_DOWNLOAD_WORDS = [
+  'trackingHref',
+  /** Where the control leads once the package is saved. */
+  'stepsHref',
+  // On the control.
+  'busy',
+  'waiting',
+  'tryNow',
+  'checking',
+  'steps',
+  /** While it is idle and part of the package has arrived; `{percent}` is replaced by how much. */
+  'carryOn',
+  // Below it, and announced.
+  'promise',
+  'rest',
+  'started',
+  'gone',
+  'busyServer',
+  'back',
+  /** `{percent}` is replaced by 25, 50 and 75. */
+  'part',
+  'compare',
+  'saved',
+  /** `{done}` is replaced by megabytes, `{size}` by megabytes with their unit. */
+  'amount',
+  // Time left; `{count}` is replaced by the number.
+  'seconds',
+  'minutes',
+] as const;
+
+export type PackageDownloadWords = Readonly<
+  Record<(typeof PACKAGE_DOWNLOAD_WORDS)[number], string>
+>;
