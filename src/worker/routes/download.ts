@@ -10,8 +10,10 @@ import {
 } from '../../http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
+import { redirect } from '../answers.ts';
 import { readableError } from '../error-page.tsx';
 import { countDownload } from '../experiment/count-download.ts';
+import { meantAddress } from '../meant-address.ts';
 import { classifyVisitor } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
@@ -29,7 +31,12 @@ const CACHE_CONTROL = 'no-cache, no-transform';
 export const serveDownload: Serve = async (context) => {
   const { request, env, brand, parameter } = context;
   const packageName = packageAt(parameter);
-  if (packageName === null) return readableError(UNKNOWN_PACKAGE, 'unknown', context);
+  if (packageName === null) {
+    const meant = meantAddress(context.path, context.query);
+    return meant === null
+      ? readableError(UNKNOWN_PACKAGE, 'unknown', context)
+      : redirect(302, meant);
+  }
   const { headers } = request;
   if (isNavigation(headers) && classifyVisitor(headers).device === 'iphone-or-ipad') {
     return redirectToAppStore(brand);
