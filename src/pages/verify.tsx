@@ -35,7 +35,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
   const words = fillWords(verifyWords(language), (text) =>
     fillGuideText(text, brand, slots.origin),
   );
-  const { choose, drop, busy, privacy, answers, details, reasons } = words;
+  const { choose, another, drop, busy, privacy, call, answers, details, reasons } = words;
   return (
     <Shell facts={facts}>
       <header className="verify__head">
@@ -43,7 +43,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
           <h1>{words.title}</h1>
           <p className="verify__lead">{words.lead}</p>
           <FileCheckIsland
-            words={{ choose, drop, busy, privacy, answers, details, reasons }}
+            words={{ choose, another, drop, busy, privacy, call, answers, details, reasons }}
             noScript={words.noScript}
             signers={pinnedSigners(brand)}
             download={{
