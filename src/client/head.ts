@@ -2,6 +2,7 @@
  * The script in the head of every page, which runs before the first layout. It is part of the document, so it must stay
  * small, and it only uses syntax and interfaces of the oldest supported browser.
  */
+import { markLandscape } from './landscape.ts';
 import { chooseType } from './type.ts';
 import { holdHero } from './whole-hero.ts';
 
@@ -13,6 +14,7 @@ const root = document.documentElement;
 holdHero(root);
 loadModules();
 chooseType(root);
+markLandscape(root);
 
 /**
  * Asks for the page's script modules. The head's script does that, and not markup: the policy names that script by its

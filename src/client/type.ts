@@ -3,6 +3,7 @@
  * device's font and fetches the files when it is idle; the pages after it are set in the brand's typeface.
  */
 import { DATA_TYPE } from '../shared/page-attributes.ts';
+import { cameFromHere } from './came-from-here.ts';
 import { isGoodConnection, whenIdle } from './idle.ts';
 
 /**
@@ -10,8 +11,7 @@ import { isGoodConnection, whenIdle } from './idle.ts';
  * font that is chosen later would move the text.
  */
 export function chooseType(root: HTMLElement): void {
-  if (document.referrer.startsWith(`${location.origin}/`) && isGoodConnection())
-    root.setAttribute(DATA_TYPE, '');
+  if (cameFromHere() && isGoodConnection()) root.setAttribute(DATA_TYPE, '');
 }
 
 /** Fetches the font files that this page's characters need. A page for a visitor who saves data declares none. */

@@ -14,6 +14,13 @@ const NAME_OF_THEIRS = new RegExp(
     .join('|')})`,
 );
 
+/** Moments at which a visitor may come back from another tab, where the answer may have changed. */
+const RETURNS = [
+  [window, 'pageshow'],
+  [window, 'focus'],
+  [document, 'visibilitychange'],
+] as const;
+
 /** `no`, or `yes.` with letters of third parties; empty before an answer. */
 export function readAnswer(): string {
   return ANSWER.exec(document.cookie)?.[1] ?? '';
@@ -26,7 +33,19 @@ export function hasAgreed(to: string): boolean {
 }
 
 /**
- * Stores the answer. A refusal also deletes what the third parties have stored in this browser for our host; what they
+ * Calls back whenever the visitor returns to the page, from another tab or through the back/forward cache. No browser
+ * reports a cookie that another tab has set in all versions that we support.
+ * @returns ends it
+ */
+export function onReturn(look: () => void): () => void {
+  for (const [target, event] of RETURNS) target.addEventListener(event, look);
+  return () => {
+    for (const [target, event] of RETURNS) target.removeEventListener(event, look);
+  };
+}
+
+/**
+ * Stores the answer, unless the browser blocks cookies: then `readAnswer` stays as it was. A refusal also deletes what the third parties have stored in this browser for our host; what they
  * have received they keep by their own rules.
  * @param agreed letters of the third parties that the visitor agrees to; empty for a refusal
  */
@@ -46,8 +65,13 @@ function forget(): void {
     const [name = ''] = pair.split('=');
     if (NAME_OF_THEIRS.test(name)) for (const domain of domains) writeCookie(name, '', 0, domain);
   }
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (NAME_OF_THEIRS.test(key)) storage.removeItem(key);
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[kind];
+      for (const key of Object.keys(storage)) if (NAME_OF_THEIRS.test(key)) storage.removeItem(key);
+    } catch {
+      // Where storage is blocked, even naming it throws; nothing is in it then.
+    }
   }
 }
 

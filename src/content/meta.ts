@@ -4,10 +4,12 @@
  * matter.
  */
 import type { Language } from '../config/languages.ts';
-import { type Guide, LANDING_PAGES, type Page } from '../config/pages.ts';
+import { type Guide, LANDING_PAGES } from '../config/pages.ts';
+import type { PageFacts } from '../decide/facts.ts';
 import type { ClaimFacts } from './claims/index.ts';
 import { fillGuideText, installWords } from './install/index.ts';
 import { LANDING_WORDS, type PageMeta } from './landing/index.ts';
+import { languageVersions, pagePath } from './page-languages.ts';
 import { verifyWords } from './verify/index.ts';
 
 export interface Alternate {
@@ -34,10 +36,28 @@ export function pageMeta(facts: ClaimFacts): PageMeta {
   };
 }
 
-/** A landing page in all its languages, itself included (`hreflang` must be mutual); empty for just one. */
-export function alternates(page: Page): readonly Alternate[] {
-  if (page.kind !== 'landing') return [];
-  const versions = LANDING_PAGES.filter(({ identifier }) => identifier === page.identifier);
+/** The page's canonical path, and its paths by language. */
+export interface PageAddresses {
+  canonicalPath: string;
+  alternates: readonly Alternate[];
+}
+
+/** Where search engines find the page and its translations. */
+export function pageAddresses(facts: PageFacts): PageAddresses {
+  return { canonicalPath: pagePath(facts), alternates: alternates(facts) };
+}
+
+/**
+ * A page in all its languages, itself included (`hreflang` must be mutual); empty for just one, and at a document's dated
+ * addresses, of which search engines keep none.
+ */
+function alternates(facts: PageFacts): Alternate[] {
+  const { page, edition } = facts;
+  if (edition !== null && edition !== 'plain') return [];
+  const versions =
+    page.kind === 'landing'
+      ? LANDING_PAGES.filter(({ identifier }) => identifier === page.identifier)
+      : languageVersions(facts);
   if (versions.length < 2) return [];
   return [
     ...versions.map(({ language, path }) => ({ language, path })),

@@ -74,12 +74,15 @@ const MAC_WITH_FOREIGN_BROWSER: PlatformDecision = { platform: 'other', storePla
 /** Browsers on Android and Windows Phone call themselves "like iPhone" and "Safari". */
 const NAMES_AN_IPHONE = /\b(?:Android|Windows Phone|Tizen)\b/;
 const HAND_HELD = /\b(?:iPhone|iPad|iPod)\b/;
-/** Devices that run no Android package; an iPad that asks for desktop sites is `other`, because it says that it is a Mac. */
-export type Device = 'iphone-or-ipad' | 'kaios' | 'other';
+/** Android's and Tizen's browsers may call themselves Linux, but never X11. */
+const COMPUTER = /\((?:Windows NT|Macintosh|X11)\b/;
+/** Devices that install no Android package; an iPad that asks for desktop sites is a `computer`, because it says that it is a Mac. */
+export type Device = 'iphone-or-ipad' | 'kaios' | 'computer' | 'other';
 
 function parseDevice(userAgent: string): Device {
   if (/\bKAIOS\//i.test(userAgent)) return 'kaios';
-  return HAND_HELD.test(userAgent) && !NAMES_AN_IPHONE.test(userAgent) ? 'iphone-or-ipad' : 'other';
+  if (HAND_HELD.test(userAgent) && !NAMES_AN_IPHONE.test(userAgent)) return 'iphone-or-ipad';
+  return COMPUTER.test(userAgent) ? 'computer' : 'other';
 }
 
 const FOREIGN_BROWSER = /\b(?:Chrome|Chromium|HeadlessChrome|Edge|Edg|Firefox|OPR|Opera)\//;

@@ -1,6 +1,8 @@
 /** A visit for examples and tests: an ordinary visitor outside the restricted states, unless the caller chooses otherwise. */
 import { BRANDS, type BrandId } from '../config/brands/index.ts';
+import { INSTALLED_PACKAGE } from '../config/packages.ts';
 import { isDatedDocument, PAGES, type PageId, RETIRED_PAGES } from '../config/pages.ts';
+import { nextSteps } from '../content/next-steps.ts';
 import {
   type Edition,
   type PageFacts,
@@ -10,7 +12,10 @@ import {
 } from '../decide/facts.ts';
 
 /** Slots of a visitor for whom there is nothing to fill in. */
-export const EMPTY_SLOTS = Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])) as Slots;
+export const EMPTY_SLOTS = {
+  ...Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])),
+  package: INSTALLED_PACKAGE,
+} as Slots;
 
 /** The restricted state's name in example facts. */
 export const STATE = 'State of the visitor';
@@ -65,6 +70,7 @@ export function exampleFacts(id: PageId, choice: Choice = {}): PageFacts {
     asOf: choice.asOf ?? '2026-06-01',
     slots: {
       ...EMPTY_SLOTS,
+      ...(page.kind === 'landing' && nextSteps(page.language, false)),
       origin: 'https://host.example',
       downloadHref: '/download/standard',
       trackingHref: '/download/standard',

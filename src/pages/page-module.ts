@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import type { HeroPreload } from '../components/picture/Picture.tsx';
 import type { PageMeta } from '../content/landing/index.ts';
-import type { Alternate } from '../content/meta.ts';
+import type { PageAddresses } from '../content/meta.ts';
 import type { PageFacts } from '../decide/facts.ts';
 
 /** What a page tells the document's head. Texts are plain; the renderer escapes them. */
-export interface PageHead extends PageMeta {
-  /** Canonical address, a path. @default the page's own */
-  canonicalPath?: string;
+export interface PageHead extends PageMeta, PageAddresses {
   /** Search engines are asked to leave the page out. @default false */
   isUnlisted?: boolean;
   /** The first paint's picture: preloaded, and announced in a `Link` header. */
   hero?: HeroPreload;
   /** `hero` is what most visitors of this address get, so that the edge may send it to all of them as an early hint. */
   isHeroUsual?: boolean;
-  /** Alternates of this page by language (`hreflang`), canonical paths; `x-default` included. */
-  alternates?: readonly Alternate[];
   /** JSON-LD nodes; strings may carry `facts.slots.origin`. */
   structuredData: readonly Record<string, unknown>[];
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '../content/page-languages.ts';
 import { ui } from '../content/ui/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import { SharePageIsland } from '../islands/share-page/SharePage.tsx';
@@ -7,7 +8,7 @@ export function Share({ facts: { slots, page, brand, language } }: { facts: Page
   const { label, text } = ui(language).share;
   return (
     <SharePageIsland
-      url={`${slots.origin}${page.path}`}
+      url={`${slots.origin}${pagePath({ page, language })}`}
       text={text.replace('{name}', brand.name)}
       label={label}
     />

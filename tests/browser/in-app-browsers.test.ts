@@ -112,8 +112,13 @@ it('copies the address, and counts each way out', async () => {
   const sent = page.waitForRequest(
     (request) => request.postData()?.includes('"way":"copy"') ?? false,
   );
-  await page.locator('.copy button:enabled').click();
+  // WCAG 2.2, 4.1.2: it has a name, which stays; the status beside it says that it has worked.
+  const button = page.getByRole('button', { name: 'Copy', exact: true });
+  const { width } = (await button.boundingBox()) ?? {};
+  await button.click();
   await sent;
+  await page.locator('.copy').getByRole('status').getByText('Copied').waitFor();
+  expect((await button.boundingBox())?.width).toBe(width);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${stage.site.url}/LP1${QUERY}`,
   );

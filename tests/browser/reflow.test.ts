@@ -2,16 +2,19 @@ import { expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
-import { TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
+import { TRIED_EDITIONS, TRIED_PAGES, TRIED_TRANSLATIONS } from '../support/sampling.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
 const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
 
 const stage = await openStage();
 
-const PATHS = [...TRIED_PAGES, ...TRIED_EDITIONS, { path: UNKNOWN_DAY_PATH }].map(
-  ({ path }) => path,
-);
+const PATHS = [
+  ...TRIED_PAGES,
+  ...TRIED_EDITIONS,
+  ...TRIED_TRANSLATIONS,
+  { path: UNKNOWN_DAY_PATH },
+].map(({ path }) => path);
 
 it('every page fits into 320 pixels, with controls of at least 44', async () => {
   const { page, expectComplaint } = await openVisit(stage.browser, NARROW);
@@ -32,9 +35,22 @@ it('every page fits into 320 pixels, with controls of at least 44', async () => 
         .map((element) => element.outerHTML.slice(0, 120));
     }, NARROW.viewport.width);
     expect.soft(outside, path).toEqual([]);
+    expect.soft(await page.evaluate(overTheFooter), path).toEqual([]);
     expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
   }
 });
+
+/**
+ * What a program that asks for places finds over the footer, whose colour it takes for the background then: words of a
+ * section that is skipped (`content-visibility`) and taller than its estimate. Runs in the page.
+ */
+function overTheFooter(): string[] {
+  const top = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+  return [...document.querySelectorAll('main :is(a, p, li)')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => element.getBoundingClientRect().bottom > top + 1)
+    .map((element) => element.outerHTML.slice(0, 120));
+}
 
 /** WCAG 2.2, 2.5.5: what can be tapped and is not part of a sentence, folded parts included. Runs in the page. */
 function smallTargets(): string[] {

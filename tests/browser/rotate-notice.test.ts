@@ -37,11 +37,40 @@ describe('the rotate message', () => {
     expect(box).toEqual({ x: 0, y: 0, ...DEVICES.phoneLandscape.viewport });
   });
 
-  it('can be dismissed by keyboard', async () => {
+  it('is all that a keyboard and a screen reader meet, until it is dismissed by keyboard', async () => {
     const page = await openAt('/', DEVICES.phoneLandscape);
-    await page.locator('.rotate__dismiss').focus();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Continue like this');
+    const tree = await page.locator('body').ariaSnapshot();
+    expect(tree.split('\n').map((line) => line.trim())).toEqual([
+      '- group:',
+      '- text: Continue like this',
+      '- paragraph: Please Rotate Your Device',
+    ]);
     await page.keyboard.press('Enter');
     expect(await notice(page).isVisible()).toBe(false);
+    // On from the beginning of the page.
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Skip to main content');
+  });
+
+  it('stays away for the visit once it is dismissed, but not from a visitor who turns the phone later', async () => {
+    const page = await openAt('/', DEVICES.phoneLandscape);
+    await page.locator('.rotate__dismiss').click();
+    const follow = async () => {
+      await page.locator('footer a[href="/about-us"]').click();
+      await page.waitForURL('**/about-us');
+    };
+    await follow();
+    expect(await notice(page).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    const { width, height } = DEVICES.phoneLandscape.viewport;
+    await page.setViewportSize({ width: height, height: width });
+    await page.goto(`${stage.site.url}/`);
+    await follow();
+    await page.setViewportSize({ width, height });
+    expect(await notice(page).isVisible()).toBe(true);
   });
 
   it.each([

@@ -36,3 +36,16 @@ describe.each(['/install', '/LP2'])('%s', (path) => {
     expect(page.context().pages()).toHaveLength(1);
   });
 });
+
+it('leads to WhatsApp where the share sheet refuses a tap that had to wait', async () => {
+  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: () => Promise.reject(new DOMException('No user gesture.', 'NotAllowedError')),
+    });
+  });
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.goto(`${stage.site.url}/install`);
+  await page.locator(LINK).click();
+  await page.waitForURL('https://wa.me/**');
+});

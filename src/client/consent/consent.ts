@@ -13,10 +13,10 @@ const PARTS: Readonly<Record<ThirdPartyLetter, () => Promise<{ start: () => void
   b: () => import('../branch.ts'),
 };
 
-/** Starts what has been agreed to, or asks where there is no answer yet. */
+/** Starts what has been agreed to; asks first where there is no answer yet. */
 export async function startConsent(): Promise<void> {
+  if (!hasAgreed(services) && readAnswer() !== 'no') await ask(services);
   if (hasAgreed(services)) startServices();
-  else if (readAnswer() !== 'no' && (await ask(services))) startServices();
 }
 
 function startServices(): void {

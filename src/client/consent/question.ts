@@ -1,15 +1,12 @@
 import type { Language } from '../../config/languages.ts';
 import { type ConsentLetters, nameServices } from '../../config/third-parties.ts';
-import { keepAnswer } from '../../consent/answer.ts';
+import { hasAgreed, keepAnswer, onReturn, readAnswer } from '../../consent/answer.ts';
 import type { ConsentWords } from '../../content/consent/types.ts';
-import { DATA_CTA, DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
+import { DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { loadPart } from '../load-part.ts';
 import css from './consent.css?inline';
 
 const POLICY_PATH = '/privacy-policy';
-
-/** On the root while the question is at the lower edge, with its height in `--consent`. */
-const DATA_ASKS = 'data-asks';
 
 const WORDS: Readonly<Record<Language, () => Promise<{ words: ConsentWords }>>> = {
   en: () => import('../../content/consent/en.ts'),
@@ -19,37 +16,65 @@ const WORDS: Readonly<Record<Language, () => Promise<{ words: ConsentWords }>>> 
 };
 
 /**
- * Asks, in the page's language, whether these third parties may measure the visit. Nothing on the page moves, and nothing
- * waits: a visitor who goes on without an answer is asked again on the next page.
- * @returns resolves with the answer, which is kept; rejects when the words do not arrive
+ * Asks, in the page's language, whether these third parties may measure the visit. The question has a place of its own
+ * between two parts of the page, so it covers nothing, and nothing waits: a visitor who goes on without an answer is
+ * asked again on the next page. After the answer its place says what holds.
+ * @returns resolves once there is an answer, here or in another tab; rejects when the words do not arrive
  */
-export async function ask(services: ConsentLetters): Promise<boolean> {
+export async function ask(services: ConsentLetters): Promise<void> {
   const { words } = await loadPart(WORDS[document.documentElement.lang as Language]);
   adoptStyles();
-  const box = document.createElement('section');
+  const names = nameServices(services, words.and);
+  const box = document.createElement('div');
   box.className = 'consent';
+  box.setAttribute('role', 'region');
   box.setAttribute('aria-label', words.label);
-  const question = document.createElement('p');
-  // Announced when the words arrive, without moving the focus.
-  question.setAttribute('aria-live', 'polite');
+  const said = document.createElement('p');
+  said.setAttribute('aria-live', 'polite');
+  // Its focus says what holds after the answer; a click or a tab never leads there.
+  said.tabIndex = -1;
+  const say = (text: string) => said.replaceChildren(`${text} `, policyLink(words));
   const answers = document.createElement('div');
   answers.className = 'consent__answers';
   const refuse = button(words.refuse);
   const agree = button(words.agree);
   answers.append(refuse, agree);
-  box.append(question, answers);
-  // First in the page after the skip link, so that keyboards and screen readers reach it first.
-  document.querySelector('header')?.before(box);
-  question.append(`${words.question(nameServices(services, words.and))} `, policyLink(words));
-  const takeAway = placeQuestion(box);
+  box.append(said, answers);
+  const control = document.querySelector(`[${DATA_DOWNLOAD}]`);
+  // The brand's.
+  if (control) box.style.setProperty('--corner', getComputedStyle(control).borderTopLeftRadius);
+  place(box);
+  // A region is read only if it was there before its words (https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22).
+  requestAnimationFrame(() => setTimeout(() => say(words.question(names))));
 
-  const isAgreed = await new Promise<boolean>((resolve) => {
-    refuse.addEventListener('click', () => resolve(false));
-    agree.addEventListener('click', () => resolve(true));
+  await new Promise<void>((resolve) => {
+    const end = (): void => {
+      stopLooking();
+      // Nothing below moves while a visitor reads it.
+      box.style.minHeight = `${box.offsetHeight}px`;
+      answers.remove();
+      say(words[standing(services) ?? 'unkept'](names));
+      resolve();
+    };
+    const stopLooking = onReturn(() => {
+      if (standing(services)) end();
+    });
+    const answer = (agreed: ConsentLetters): void => {
+      keepAnswer(agreed);
+      // The focus reads it; a live region would read it again.
+      said.removeAttribute('aria-live');
+      end();
+      said.focus({ preventScroll: true });
+    };
+    refuse.addEventListener('click', () => answer(''));
+    agree.addEventListener('click', () => answer(services));
   });
-  takeAway();
-  keepAnswer(isAgreed ? services : '');
-  return isAgreed;
+}
+
+/** What the kept answer says about these third parties; `null` where it says nothing. */
+function standing(services: ConsentLetters): 'agreed' | 'refused' | null {
+  if (readAnswer() === 'no') return 'refused';
+  return hasAgreed(services) ? 'agreed' : null;
 }
 
 function button(text: string): HTMLButtonElement {
@@ -62,6 +87,7 @@ function button(text: string): HTMLButtonElement {
 function policyLink({ policy }: ConsentWords): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = POLICY_PATH;
+  link.hreflang = 'en';
   link.textContent = policy;
   return link;
 }
@@ -74,43 +100,13 @@ function adoptStyles(): void {
 }
 
 /**
- * Places the question, and again whenever the window is resized. It never covers the download control, however far the
- * page is scrolled. The buttons get the control's corner radius, which is the brand's.
- * @returns removes the question
+ * Puts the question before the first part of the page, after the fair-play notice, that begins below the screen, so that
+ * nothing moves that can be seen: below the first screen, or wherever the visitor has scrolled to by now.
  */
-function placeQuestion(box: HTMLElement): () => void {
-  const root = document.documentElement;
-  const control = document.querySelector(`[${DATA_DOWNLOAD}]`);
-  // The download bar at the lower edge of a phone; it moves up, above the question.
-  const bar = document.querySelector(`[${DATA_CTA}="bar"]`)?.parentElement;
-  const place = (): void => {
-    delete box.dataset.place;
-    box.style.top = '';
-    root.removeAttribute(DATA_ASKS);
-    if (bar) bar.style.bottom = '';
-    if (control && covers(box, control)) {
-      box.dataset.place = 'top';
-      box.style.top = `${document.querySelector('header')?.offsetHeight ?? 0}px`;
-    } else {
-      root.setAttribute(DATA_ASKS, '');
-      root.style.setProperty('--consent', `${box.offsetHeight}px`);
-      if (bar) bar.style.bottom = `${box.offsetHeight}px`;
-    }
-  };
-  if (control) box.style.setProperty('--corner', getComputedStyle(control).borderTopLeftRadius);
-  place();
-  addEventListener('resize', place);
-  return () => {
-    removeEventListener('resize', place);
-    root.removeAttribute(DATA_ASKS);
-    if (bar) bar.style.bottom = '';
-    box.remove();
-  };
-}
-
-/** Scrolling only moves the control up, so its position in the unscrolled page decides. */
-function covers(box: HTMLElement, control: Element): boolean {
-  const { left, right, bottom } = control.getBoundingClientRect();
-  const edges = box.getBoundingClientRect();
-  return bottom + scrollY > edges.top && left < edges.right && right > edges.left;
+function place(box: HTMLElement): void {
+  const parts = document.querySelectorAll('.rest, .rest > *, footer');
+  const next = [...parts].find((part) => part.getBoundingClientRect().top >= innerHeight);
+  if (next) next.before(box);
+  // All of the page can be seen.
+  else document.body.append(box);
 }

@@ -18,6 +18,7 @@ export function controlWords(services: ConsentLetters) {
       unasked: `You have not answered in this browser. Nothing of ${names} is loaded.`,
       agreed: `You have agreed: ${names} may measure your visits with this browser. If you withdraw, what they have stored here is deleted.`,
       refused: `You have refused. Nothing of ${names} is loaded.`,
+      unkept: `Your browser keeps no answer: cookies are blocked for this site. Nothing of ${names} is loaded.`,
       browser: `Your browser asks sites not to measure you. Nothing of ${names} is loaded, whatever you answer.`,
     },
     refuse: words.refuse,

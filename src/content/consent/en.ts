@@ -8,4 +8,8 @@ export const words: ConsentWords = {
   policy: 'Privacy policy',
   refuse: 'Don’t allow',
   agree: 'Allow',
+  agreed: (names) => `You have allowed ${names}. You can change this at any time:`,
+  refused: (names) => `You have not allowed ${names}. You can change this at any time:`,
+  unkept: (names) =>
+    `This browser keeps no answer, so nothing of ${names} is loaded, and the next page asks again.`,
 };

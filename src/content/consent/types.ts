@@ -11,4 +11,9 @@ export interface ConsentWords {
   policy: string;
   refuse: string;
   agree: string;
+  /** What holds after the answer; the link to the privacy policy follows. */
+  agreed: (names: string) => string;
+  refused: (names: string) => string;
+  /** The browser blocks cookies, so there is no answer on the next page. */
+  unkept: (names: string) => string;
 }

@@ -10,13 +10,14 @@ import type { CricketWords } from '../landing/types.ts';
 const ui = {
   skipToContent: 'Skip to main content',
   languages: 'Languages',
+  english: 'English',
   rotateDevice: 'Please Rotate Your Device',
   rotateDismiss: 'Continue like this',
   age: { mark: '18+', text: 'For players aged 18 and over' },
   download: {
     busy: 'DOWNLOADING',
     done: 'Download complete',
-    carryOn: 'Carry on from {percent} %',
+    carryOn: 'Carry on from {percent}%',
     amount: '{done} of {size}',
     secondsLeft: 'about {count} s',
     minutesLeft: 'about {count} min',
@@ -61,6 +62,9 @@ const ui = {
   afterDownload: {
     title: 'Your download has started',
     text: 'When it finishes, open the file from your notifications. Android asks once whether this browser may install apps.',
+    computer:
+      'The file is in this computer’s downloads, but the app is for Android phones: open this page on yours.',
+    close: 'Close',
     saved: {
       title: 'It is on your phone',
       text: 'Open the file from your notifications or your downloads. Android asks once whether this browser may install apps.',
@@ -398,7 +402,7 @@ const verify = {
     },
     unchecked: {
       verdict: 'It cannot be checked here.',
-      text: 'Do not install it yet. Open {origin}/verify in an up-to-date Chrome or Firefox, with https in the address, and choose it again.',
+      text: 'Do not install it yet. Open this page in an up-to-date Chrome or Firefox, with https in the address, and choose the file again.',
     },
     unreadable: {
       verdict: 'The file could not be read.',

@@ -14,12 +14,26 @@ interface Props extends CopyAddressProps {
   onCopy?: () => void;
 }
 
-/** A button that copies the address in the field beside it. */
+/**
+ * A button that copies the address in the field beside it. Its name stays, and a tick shows that it has worked: a status
+ * inside a button leaves it without a name (WCAG 2.2, 4.1.2), and a changed name would be read beside the status.
+ */
 export function CopyAddress({ words, state = null, onCopy }: Props) {
+  const isCopied = state === 'copied';
   return (
-    <button type="button" disabled={state === null} onClick={onCopy}>
-      <span role="status">{state === 'copied' ? words.copied : words.copy}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={isCopied ? 'is-copied' : undefined}
+        disabled={state === null}
+        onClick={onCopy}
+      >
+        {words.copy}
+      </button>
+      <span className="sr" role="status">
+        {isCopied && words.copied}
+      </span>
+    </>
   );
 }
 

@@ -1,8 +1,11 @@
 import { HydratedIsland } from '../Island.tsx';
 import './PrivacyChoice.css';
 
-/** The visitor's answer; `browser`: the browser asks not to be measured, which overrides any answer. */
-export const CHOICE_STATES = ['unasked', 'agreed', 'refused', 'browser'] as const;
+/**
+ * The visitor's answer; `unkept`: the browser has not kept it, because it blocks cookies; `browser`: the browser asks not
+ * to be measured, which overrides any answer.
+ */
+export const CHOICE_STATES = ['unasked', 'agreed', 'refused', 'unkept', 'browser'] as const;
 export type ChoiceState = (typeof CHOICE_STATES)[number];
 
 /** Where the privacy policy lets a visitor change the answer about third parties. */

@@ -18,7 +18,7 @@ export function SharePage({ url, text, label, onShare }: Props) {
   return (
     <a
       className="tap"
-      href={`https://wa.me/?text=${encodeURIComponent(`${text} `)}${url}`}
+      href={whatsAppHref({ text, url })}
       target="_blank"
       rel="noopener"
       onClick={(event) => {
@@ -28,6 +28,11 @@ export function SharePage({ url, text, label, onShare }: Props) {
       {label}
     </a>
   );
+}
+
+/** A link that opens WhatsApp with the message. */
+export function whatsAppHref({ text, url }: Pick<SharePageProps, 'text' | 'url'>): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text} `)}${url}`;
 }
 
 /** The link as a page prints it. */

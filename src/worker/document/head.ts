@@ -26,7 +26,7 @@ export function headScriptOf(hasIsland: boolean): string {
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
-      where: { selector_matches: 'footer a[href^="/"],main a[href^="/install"]' },
+      where: { selector_matches: 'footer a[href^="/"],main a[href*="/install"]' },
       eagerness: 'conservative',
     },
   ],
@@ -53,7 +53,7 @@ export function renderHead({
 }: HeadInputs): [beforeStyle: string, afterStyle: string] {
   const { origin } = facts.slots;
   const { favicon, appleTouch } = icons(facts.brand.id);
-  const canonical = `${origin}${head.canonicalPath ?? facts.page.path}`;
+  const canonical = `${origin}${head.canonicalPath}`;
   const image = `${origin}${openGraphImage(facts.page, facts.brand.id)}`;
   const beforeStyle = [
     '<!DOCTYPE html>',
@@ -79,7 +79,7 @@ export function renderHead({
     '</style>',
     ...(head.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
     link('canonical', canonical),
-    ...(head.alternates ?? []).map(
+    ...head.alternates.map(
       ({ language, path }) =>
         `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`,
     ),

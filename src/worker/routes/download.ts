@@ -1,5 +1,5 @@
 /** `GET` and `HEAD /download/<package>`, with or without `.apk` (docs/behaviour.md#packages). The query does not choose the bytes; its label decides whom they count for. */
-import type { Brand } from '../../config/brands/index.ts';
+import { BRANDS, handsOutPackages } from '../../config/brands/index.ts';
 import { type PackageName, packageAt } from '../../config/packages.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problem } from '../../http/problem.ts';
@@ -11,11 +11,13 @@ import {
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
 import { redirect } from '../answers.ts';
+import { bucketOf } from '../brand-bucket.ts';
 import { readableError } from '../error-page.tsx';
 import { countDownload } from '../experiment/count-download.ts';
+import { sourceOfDownload } from '../experiment/traffic-source.ts';
 import { meantAddress } from '../meant-address.ts';
 import { classifyVisitor } from '../request/visitor.ts';
-import type { Serve } from '../route.ts';
+import type { RouteContext, Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
 
 /**
@@ -37,15 +39,14 @@ export const serveDownload: Serve = async (context) => {
       ? readableError(UNKNOWN_PACKAGE, 'unknown', context)
       : redirect(302, meant);
   }
+  const store = storeInstead(context);
+  if (store !== null) return store;
   const { headers } = request;
-  if (isNavigation(headers) && classifyVisitor(headers).device === 'iphone-or-ipad') {
-    return redirectToAppStore(brand);
-  }
   const asked = readRepresentationRequest({
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     headers,
   });
-  const bucket = env.PACKAGES;
+  const bucket = bucketOf(env.PACKAGES, brand);
   const releases = await readReleases(
     bucket,
     packageName,
@@ -71,6 +72,25 @@ export const serveDownload: Serve = async (context) => {
   return { ...answer, cookies, extraHeaders: { 'Cache-Control': `private, ${CACHE_CONTROL}` } };
 };
 
+/**
+ * A store listing in place of the package, or `null`.
+ *
+ * - An iPhone or iPad on the way here, by the QR code or a forwarded link, gets the App Store: it opens no package. The package
+ *   itself needs no `Vary`, because a cache that keeps it asks us before each use.
+ * - A visitor of a page whose brand hands out no package gets that brand's listing: the package is the app of the host's brand,
+ *   for other ages and under another name (docs/decisions/0058-one-app-one-name.md). The page's link is the tracking link of
+ *   every landing page, so only the `Referer` tells.
+ */
+function storeInstead({ request, origin, brand }: RouteContext): Answer | null {
+  const { headers } = request;
+  const from = sourceOfDownload(headers.get('referer'), origin, '').brand;
+  const { stores } = from === null ? brand : BRANDS[from];
+  if (isNavigation(headers) && classifyVisitor(headers).device === 'iphone-or-ipad')
+    return redirectToStore(stores.apple, 'User-Agent, Sec-Fetch-Dest, Accept, Referer');
+  if (from === null || handsOutPackages(BRANDS[from])) return null;
+  return redirectToStore(stores.play, 'Referer');
+}
+
 /** Whether a visitor is on the way to this address, rather than a program or a page that fetches it. */
 function isNavigation(headers: Headers): boolean {
   return (
@@ -79,20 +99,9 @@ function isNavigation(headers: Headers): boolean {
   );
 }
 
-/**
- * For an iPhone or iPad whose visitor has scanned the QR code or followed a forwarded link: a package cannot be opened
- * there. The package itself needs no `Vary`, because a cache that keeps it asks us before each use.
- */
-function redirectToAppStore({ stores }: Brand): Answer {
-  return {
-    status: 302,
-    headers: {
-      Location: stores.apple,
-      'Cache-Control': 'no-store',
-      Vary: 'User-Agent, Sec-Fetch-Dest, Accept',
-    },
-    body: null,
-  };
+function redirectToStore(listing: string, vary: string): Answer {
+  const headers = { Location: listing, 'Cache-Control': 'no-store', Vary: vary };
+  return { status: 302, headers, body: null };
 }
 
 function represent(release: Release, fileName: string): Representation {

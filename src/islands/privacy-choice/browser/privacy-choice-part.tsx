@@ -1,6 +1,6 @@
 /** The privacy policy's choice in the browser: shows the answer so far, and stores another. */
 import { useLayoutEffect, useState } from 'react';
-import { hasAgreed, keepAnswer, readAnswer } from '../../../consent/answer.ts';
+import { hasAgreed, keepAnswer, onReturn, readAnswer } from '../../../consent/answer.ts';
 import { isRefused } from '../../../consent/refusal.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
 import { type ChoiceState, PrivacyChoice, type PrivacyChoiceProps } from '../PrivacyChoice.tsx';
@@ -13,7 +13,11 @@ export function mount(element: HTMLElement): void {
 function LivePrivacyChoice({ services, words }: PrivacyChoiceProps) {
   const [state, setState] = useState<ChoiceState | null>(null);
   // After the first render, which has to equal the server's.
-  useLayoutEffect(() => setState(stateOf(services)), [services]);
+  useLayoutEffect(() => {
+    const look = () => setState((shown) => (shown === 'unkept' ? shown : stateOf(services)));
+    look();
+    return onReturn(look);
+  }, [services]);
   return (
     <PrivacyChoice
       services={services}
@@ -21,7 +25,8 @@ function LivePrivacyChoice({ services, words }: PrivacyChoiceProps) {
       state={state}
       onAnswer={(agreed) => {
         keepAnswer(agreed);
-        setState(stateOf(services));
+        const kept = stateOf(services);
+        setState(kept === (agreed ? 'agreed' : 'refused') ? kept : 'unkept');
       }}
     />
   );

@@ -41,10 +41,13 @@ function decide(visit: Visit) {
   const state = parseRestrictedState(visit.regionCode ?? '');
   const values: Slots = {
     ...slots,
+    otherLanguage: '<a href="/hindi">हिन्दी</a>',
     stateName: state ? stateName(state, facts.language) : '',
     release: named === null ? '' : 'Version <8> · 3.1 MB',
     trustCard: named === null ? '' : '<li>facts</li>',
     releaseList: '<p>none</p>',
+    afterDownload: 'Open the file',
+    afterSaving: 'Open the file',
   };
   return { facts, slots: values };
 }
@@ -71,8 +74,8 @@ async function renderDirectly(
   variables: Variables,
   css: string,
 ): Promise<string> {
-  const { trustCard, releaseList } = SLOT_TOKENS;
-  const facts = { ...shared, slots: { ...slots, trustCard, releaseList } };
+  const { otherLanguage, trustCard, releaseList } = SLOT_TOKENS;
+  const facts = { ...shared, slots: { ...slots, otherLanguage, trustCard, releaseList } };
   const page = await findPageModule(facts.page.id, facts.edition, facts.language);
   const head = renderHead({
     facts,
@@ -83,6 +86,7 @@ async function renderDirectly(
   const body = await renderBytes(createElement(page.Body, { facts }));
   const markup = new TextDecoder()
     .decode(body)
+    .replace(otherLanguage, slots.otherLanguage)
     .replace(trustCard, slots.trustCard)
     .replace(releaseList, slots.releaseList);
   return head + markup + DOCUMENT_END;
@@ -147,7 +151,13 @@ it.each(PAGES)(
 
 const PLAIN_PAGE: PageModule = {
   styles: '',
-  head: () => ({ title: 'x', description: 'x', structuredData: [] }),
+  head: () => ({
+    title: 'x',
+    description: 'x',
+    canonicalPath: '/',
+    alternates: [],
+    structuredData: [],
+  }),
   Body: ({ facts }) => facts.brand.name,
 };
 
