@@ -58,6 +58,7 @@ const ui = {
     package: 'Or download the file here. This app may not save it.',
   },
   share: { label: 'Send it to a friend', text: 'The {name} app, from its own site:' },
+  noApp: 'This phone cannot run the app. It needs an Android phone or an iPhone.',
   qr: { caption: 'Scan with your Android phone to download the app' },
   afterDownload: {
     title: 'Your download has started',
