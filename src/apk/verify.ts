@@ -47,7 +47,7 @@ export type ApkVerdict =
       code: ApkRefusal;
       message: string;
       /** Refused only because this runtime cannot check the signature: its key or kind is not known here. */
-      isUnchecked: boolean;
+      isUnchecked?: true;
     };
 
 export interface VerifyOptions {
@@ -85,7 +85,7 @@ export async function verifyApk(
         ok: false,
         code: error.code,
         message: error.message,
-        isUnchecked: error.isUnchecked,
+        ...(error.isUnchecked && { isUnchecked: true }),
       };
     throw error;
   }

@@ -62,7 +62,7 @@ async function answerOf(
   { code, isUnchecked }: ApkVerdict & { ok: false },
   file: Blob,
 ): Promise<CheckAnswer> {
-  if (isUnchecked) return 'unchecked';
+  if (isUnchecked === true) return 'unchecked';
   if (code === 'empty' || code === 'not-an-apk' || code === 'too-large') return 'not-an-app';
   return (await mayBePackage(file)) ? 'changed' : 'not-an-app';
 }
