@@ -13,14 +13,24 @@ export type ApkRefusal =
 export class ApkRefusedError extends Error {
   override readonly name = 'ApkRefusedError';
   readonly code: ApkRefusal;
+  readonly isUnchecked: boolean;
 
-  constructor(code: ApkRefusal, message: string) {
+  constructor(code: ApkRefusal, message: string, isUnchecked = false) {
     super(message);
     this.code = code;
+    this.isUnchecked = isUnchecked;
   }
 }
 
 /** @param message a whole sentence for a reader who does not know the format. @throws ApkRefusedError always */
 export function refuse(code: ApkRefusal, message: string): never {
   throw new ApkRefusedError(code, message);
+}
+
+/**
+ * Refuses a file because of what this runtime cannot check: another might accept it.
+ * @param message as for `refuse`. @throws ApkRefusedError always
+ */
+export function refuseUnchecked(message: string): never {
+  throw new ApkRefusedError('bad-signature', message, true);
 }

@@ -9,7 +9,7 @@ import {
   readSequence,
   readUnsigned,
 } from './der.ts';
-import { refuse } from './refusal.ts';
+import { refuse, refuseUnchecked } from './refusal.ts';
 
 /** How the contents are digested: two kinds of 1 MiB chunks, or a Merkle tree for fs-verity. */
 export type ContentDigest = 'SHA-256' | 'SHA-512' | 'verity';
@@ -135,7 +135,7 @@ function toRawSignature(signature: Bytes, coordinateBytes: number): Bytes | null
 }
 
 function refuseKey(): never {
-  refuse('bad-signature', 'The signature was made with a key that cannot be checked here.');
+  refuseUnchecked('The signature was made with a key that cannot be checked here.');
 }
 
 /** The largest key of the standard has 3,072 bits, its subgroup 256. */

@@ -4,7 +4,7 @@
  */
 import { type Bytes, createByteReader, isSameBytes, readPrefixedRecords } from './bytes.ts';
 import { type Certificate, parseCertificate } from './certificate.ts';
-import { refuse } from './refusal.ts';
+import { refuse, refuseUnchecked } from './refusal.ts';
 import {
   type ContentDigest,
   chooseSignatures,
@@ -155,7 +155,7 @@ async function verifyOwnSignatures(
     }
   }
   const [first, ...rest] = chosen.map(({ algorithm }) => algorithm);
-  if (!first) refuse('bad-signature', `The ${scheme} signature is of no kind that Android knows.`);
+  if (!first) refuseUnchecked(`The ${scheme} signature is of no kind that is known here.`);
   return [first, ...rest];
 }
 

@@ -46,6 +46,8 @@ export type ApkVerdict =
       ok: false;
       code: ApkRefusal;
       message: string;
+      /** Refused only because this runtime cannot check the signature: its key or kind is not known here. */
+      isUnchecked?: true;
     };
 
 export interface VerifyOptions {
@@ -79,7 +81,12 @@ export async function verifyApk(
     return await verify(source, options);
   } catch (error) {
     if (error instanceof ApkRefusedError)
-      return { ok: false, code: error.code, message: error.message };
+      return {
+        ok: false,
+        code: error.code,
+        message: error.message,
+        ...(error.isUnchecked && { isUnchecked: true }),
+      };
     throw error;
   }
 }

@@ -33,7 +33,7 @@ interface LandingFacts extends CommonFacts {
   control: ControlKind;
   /** File of `pages/` that shows it. */
   composition: string;
-  /** Shows the QR code for the Android package, where its composition has a place for it: `classic` and `home`. */
+  /** Shows the QR code for the Android package: every page of the hosts' brands. */
   hasQr: boolean;
 }
 
@@ -56,9 +56,8 @@ const LANDING = {
     labelRule: 'split',
     control: 'package',
     composition: 'home',
-    hasQr: true,
   },
-  lp1: { path: '/LP1', identifier: 'LP1', labelRule: 'split', composition: 'classic', hasQr: true },
+  lp1: { path: '/LP1', identifier: 'LP1', labelRule: 'split', composition: 'classic' },
   lp2: {
     path: '/LP2',
     identifier: 'LP2',
@@ -204,7 +203,8 @@ function landing(
     brand: null,
     copyrightYear: 2022,
     control: 'tracking',
-    hasQr: false,
+    // A page of a brand of its own hands out no package, or leads to a store.
+    hasQr: row.brand === undefined,
     ...row,
   };
 }

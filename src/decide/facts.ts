@@ -7,7 +7,7 @@ import type { Language } from '../config/languages.ts';
 import type { ControlKind, Page } from '../config/pages.ts';
 import type { Arm } from '../config/tests/index.ts';
 import type { ConsentLetters } from '../config/third-parties.ts';
-import type { AndroidSetting, WayOut } from './user-agent.ts';
+import type { AndroidSetting, Device, WayOut } from './user-agent.ts';
 
 /**
  * Which address of a document with versions was asked for: its plain one, the differences, the version that takes
@@ -63,6 +63,8 @@ export interface TemplateFacts {
   services: ConsentLetters;
   /** Browser and Android version; `null` on pages that do not depend on them. */
   android: AndroidSetting | null;
+  /** The device, where it changes the page: KaiOS on a landing page, that and Apple's on the install guide; else `other`. */
+  device: Device;
   /** Which address of a document with versions; `null` on every other page. */
   edition: Edition | null;
   /** `null` for a visitor who takes part in no page test. */

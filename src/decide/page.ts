@@ -1,6 +1,6 @@
 /** Every decision about one visit to a page. */
 import { type Brand, offersCash } from '../config/brands/index.ts';
-import { type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
+import { LABELS, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { Language } from '../config/languages.ts';
 import { INSTALLED_PACKAGE, type PackageName } from '../config/packages.ts';
 import type { DocumentRow, LandingPage, Page } from '../config/pages.ts';
@@ -99,6 +99,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   });
   const { label } = assignment;
   const kept = omitLanguage(query);
+  const device = userAgent.device === 'kaios' ? 'kaios' : 'other';
   const wayOut = platform === 'apple' ? null : userAgent.wayOut;
   const address = `${origin}${page.path}${query}`;
   const armAssignment = takesPart(inputs, platform, wayOut)
@@ -128,22 +129,23 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       savesData,
       services: savesData || inputs.refusesMeasuring ? '' : askableServices(inputs),
       android: null,
+      device,
       edition: null,
       arm,
     },
     slots: {
       origin,
-      downloadHref: isStoreFirst ? brand.stores.play : links.download,
+      downloadHref: device === 'kaios' ? '' : isStoreFirst ? brand.stores.play : links.download,
       trackingHref: links.tracking,
       packageHref: isStoreFirst && page.control !== 'store' ? links.download : '',
       browserHref: wayOut ? intentLink(address, wayOut) : '',
       address: wayOut ? address : '',
       label: label ?? '',
       package: links.packageOfLabel ?? '',
-      qr: page.hasQr && label !== null ? qrPath(label) : '',
+      qr: page.hasQr && label !== null && device === 'other' ? qrPath(label) : '',
       query: kept && `?${kept}`,
     },
-    package: wayOut ? null : links.package,
+    package: wayOut || device === 'kaios' ? null : links.package,
     platform,
     assignment,
     armAssignment,
@@ -210,10 +212,17 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       savesData: inputs.savesData,
       services: page.id === 'privacy-policy' ? askableServices(inputs) : '',
       android: page.readsAndroid ? userAgent.android : null,
+      device: page.readsAndroid ? userAgent.device : 'other',
       edition: inputs.edition,
       arm: null,
     },
-    slots: { ...NO_LINKS, origin, package: packageName ?? '', query: kept && `?${kept}` },
+    slots: {
+      ...NO_LINKS,
+      origin,
+      package: packageName ?? '',
+      qr: page.readsAndroid && packageName !== null ? qrPath(labelOfPackage(packageName)) : '',
+      query: kept && `?${kept}`,
+    },
     package: page.package && packageName,
     platform: userAgent.platform,
     assignment: UNLABELLED,
@@ -224,6 +233,11 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
 /** The package that the visitor came for: by the link that led here, by the label that the browser keeps, or the usual one. */
 function decidePackage({ query, stored: { kept } }: PageInputs): PackageName {
   return readQueryPackage(query) ?? (kept === null ? INSTALLED_PACKAGE : PACKAGE_OF_LABEL[kept]);
+}
+
+/** The label whose QR code leads to the package; `upgrade` has none, and the usual package stands in. */
+function labelOfPackage(name: PackageName): Label {
+  return LABELS.find((label) => PACKAGE_OF_LABEL[label] === name) ?? 'new-version';
 }
 
 function decideControl(

@@ -2,6 +2,7 @@
 import { AfterDownload } from '../components/download/AfterDownload.tsx';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
 import { DownloadButton, DownloadLink } from '../components/download/DownloadButton.tsx';
+import { NoApp } from '../components/download/NoApp.tsx';
 import { StoreButton } from '../components/download/StoreButton.tsx';
 import { TrustCard } from '../components/download/TrustCard.tsx';
 import { WaysOut } from '../components/download/WaysOut.tsx';
@@ -138,6 +139,12 @@ export const download: readonly ComponentExamples[] = [
         </ul>
       ),
     })),
+  },
+  {
+    component: 'components/download/NoApp',
+    examples: [
+      { state: 'on a KaiOS phone', element: <NoApp facts={{ ...android, device: 'kaios' }} /> },
+    ],
   },
   {
     component: 'components/qr-block/QrBlock',

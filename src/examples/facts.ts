@@ -63,6 +63,7 @@ export function exampleFacts(id: PageId, choice: Choice = {}): PageFacts {
     restricted,
     abroad,
     android: null,
+    device: 'other',
     arm,
     edition: choice.edition ?? (isDatedDocument(id) ? 'plain' : null),
     savesData: false,

@@ -54,12 +54,16 @@ const CHECK_STATES: readonly (readonly [
         {
           state: {
             kind: 'done',
-            fileName: FILE_NAME,
-            judgement: {
-              answer,
-              release: RELEASE,
-              evidence: { digest: 'cd', signer: 'ab', schemes: 'v2, v3' },
-            },
+            files: [
+              {
+                fileName: FILE_NAME,
+                judgement: {
+                  answer,
+                  release: RELEASE,
+                  evidence: { digest: 'cd', signer: 'ab', schemes: 'v2, v3' },
+                },
+              },
+            ],
           },
         },
       ] as const,
@@ -69,7 +73,7 @@ const CHECK_STATES: readonly (readonly [
     const judgement = { answer: 'changed', release: null, evidence } as const;
     return [
       `reason ${reason}`,
-      { state: { kind: 'done', fileName: FILE_NAME, judgement } },
+      { state: { kind: 'done', files: [{ fileName: FILE_NAME, judgement }] } },
     ] as const;
   }),
 ];

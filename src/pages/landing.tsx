@@ -1,10 +1,12 @@
 /** What all landing pages share, around what each composition adds. */
 import { Fragment, type ReactNode } from 'react';
 import { DownloadButton, DownloadLink } from '../components/download/DownloadButton.tsx';
+import { NoApp, runsApp } from '../components/download/NoApp.tsx';
 import { WaysOut } from '../components/download/WaysOut.tsx';
 import type { HeroProps } from '../components/hero/Hero.tsx';
 import { Closing, FairPlay } from '../components/landing/Landing.tsx';
 import { heroPreload, Picture } from '../components/picture/Picture.tsx';
+import { QrBlock } from '../components/qr-block/QrBlock.tsx';
 import { Shell } from '../components/shell/Shell.tsx';
 import { heroPicture } from '../config/images.ts';
 import type { Composition, LandingPage } from '../config/pages.ts';
@@ -38,6 +40,9 @@ interface Parts<C extends Composition> {
   sections: Readonly<Record<SectionOf<C>, (props: LandingProps) => ReactNode>>;
 }
 
+/** Compositions whose hero has a place for the QR code; the others show it at their end. */
+const HAS_OWN_QR: ReadonlySet<Composition> = new Set(['home', 'classic']);
+
 export type LandingComposition = (page: LandingPage) => PageModule;
 
 /** A composition from its parts. The head preloads the very picture that the hero shows. */
@@ -69,7 +74,9 @@ export function composeLanding<C extends Composition>(
           <Picture name={name} sizes={heroSizes} priority smallest={facts.savesData} />
         );
         const { address, copy: action, copied } = ui(facts.language).ways;
-        const download = facts.control?.wayOut ? (
+        const download = !runsApp(facts) ? (
+          <NoApp facts={facts} />
+        ) : facts.control?.wayOut ? (
           <WaysOut facts={facts} copy={copy}>
             <AddressToCopy
               address={facts.slots.address}
@@ -88,11 +95,15 @@ export function composeLanding<C extends Composition>(
               {orderOf(composition, facts).map((name) => (
                 <Fragment key={name}>{shown[name]?.({ facts, copy })}</Fragment>
               ))}
-              <Closing facts={facts} copy={copy} />
+              <Closing facts={facts} copy={copy}>
+                {!HAS_OWN_QR.has(composition) && <QrBlock facts={facts} />}
+              </Closing>
               {/* On a phone, once the main control has scrolled away: it sticks to the bottom of the screen. */}
-              <div className="thumb">
-                <DownloadLink facts={facts} copy={copy} place="bar" />
-              </div>
+              {runsApp(facts) && (
+                <div className="thumb">
+                  <DownloadLink facts={facts} copy={copy} place="bar" />
+                </div>
+              )}
             </div>
           </Shell>
         );

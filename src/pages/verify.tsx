@@ -37,7 +37,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
   const words = fillWords(verifyWords(language), (text) =>
     fillGuideText(text, brand, slots.origin),
   );
-  const { choose, drop, busy, privacy, answers, details, reasons } = words;
+  const { choose, another, drop, busy, privacy, call, answers, details, reasons } = words;
   return (
     <Shell facts={facts}>
       <header className="verify__head">
@@ -47,7 +47,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
             {words.lead} {appName(brand, language)?.sentence}
           </p>
           <FileCheckIsland
-            words={{ choose, drop, busy, privacy, answers, details, reasons }}
+            words={{ choose, another, drop, busy, privacy, call, answers, details, reasons }}
             noScript={words.noScript}
             signers={pinnedSigners(packageBrand(brand))}
             download={{

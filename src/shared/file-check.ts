@@ -10,7 +10,8 @@
  * - `ours`: signed by us, never released here
  * - `foreign`: signed with another key
  * - `changed`: its signature does not hold, or is missing
- * - `not-an-app`: no Android package at all
+ * - `not-an-app`: no Android package at all, or larger than one can be
+ * - `unchecked`: this browser cannot check it, at this address or because of the signature's kind
  * - `unreadable`: the browser could not read it
  */
 export const CHECK_ANSWERS = [
@@ -20,6 +21,7 @@ export const CHECK_ANSWERS = [
   'foreign',
   'changed',
   'not-an-app',
+  'unchecked',
   'unreadable',
 ] as const;
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];

@@ -59,7 +59,12 @@ describe('the check of a file', () => {
     expect(text).not.toMatch(/[{}]/);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.className))
-      .toBe('check__answer');
+      .toBe('verdict__word');
+    // Whoever hears the page hears the headline, once.
+    expect(
+      await page.locator('[data-island] :is([role=status], [aria-live], output)').count(),
+    ).toBe(0);
+    expect(await page.locator('.check__zone').innerText()).toContain('Check another file');
   });
 
   it.each([
@@ -86,12 +91,62 @@ describe('the check of a file', () => {
       'not a zip archive',
     ],
     ['nothing in it', () => Buffer.alloc(0), 'unsure', 'empty', 'empty'],
+    [
+      'half an archive that names nothing of a package',
+      () => Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(90_000)]),
+      'unsure',
+      'truncated',
+      'not whole',
+    ],
   ] as const)('says no to a file with %s', async (_name, make, tone, reason, finding) => {
     const page = await openCheck();
     await choose(page, make());
     await expectTone(page, tone);
     expect(await detail(page, 'reason').textContent()).toBe(verifyWords('en').reasons[reason]);
     expect(await detail(page, 'finding').textContent()).toContain(finding);
+    // Only what may be a package is a reason to call the hotline for fraud, and then the first.
+    const links = verdict(page).locator('a');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([...(tone === 'bad' ? ['tel:1930'] : []), '/download/standard']);
+    expect((await verdict(page).innerText()).includes('1930')).toBe(tone === 'bad');
+  });
+
+  it('of several files of any kind gives an answer each, and one too large is no app', async () => {
+    const page = await openCheck();
+    const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer });
+    await page.setInputFiles('#file', [
+      named('Pavilion11.apk.zip', genuine),
+      named('Pavilion11.xapk', Buffer.from('a film')),
+      named('Pavilion11.apk.1', damaged(genuine)),
+    ]);
+    await expect.poll(() => verdict(page).count()).toBe(3);
+    expect(await page.locator('#file').getAttribute('accept')).toBeNull();
+    const tones = () =>
+      verdict(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-tone')));
+    expect(await tones()).toEqual(['good', 'unsure', 'bad']);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Yes. This is Pavilion11.',
+    );
+    // Larger than any package, without its bytes.
+    await page.evaluate(() => {
+      const film = new File([], 'film.apk');
+      Object.defineProperty(film, 'size', { value: 400 * 1024 * 1024 });
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { files: [film] } });
+      document.body.dispatchEvent(event);
+    });
+    await expectWords(page, 'This is not an app file.');
+    expect(await tones()).toEqual(['unsure']);
+  });
+
+  it('says that it cannot check on a page that did not come over https', async () => {
+    const { page } = await openVisit(stage.browser, DEVICES.phone);
+    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+    await page.goto(`${stage.site.url}/verify`);
+    await page.locator('[data-island][data-hydrated]').waitFor();
+    await choose(page, genuine);
+    await expectWords(page, 'It cannot be checked here.');
+    expect(await verdict(page).locator('a').count()).toBe(0);
   });
 
   it.each([
@@ -134,7 +189,7 @@ describe('the check of a file', () => {
     const page = await openCheck('', change);
     await choose(page, genuine);
     await expectWords(page, words);
-    expect(await verdict(page).locator('a.btn').first().getAttribute('href')).toBe(
+    expect(await verdict(page).locator('a[href^="/download"]').first().getAttribute('href')).toBe(
       '/download/standard',
     );
   });

@@ -40,7 +40,7 @@ interface Change {
 const ANSWERS = CHECK_ANSWERS.map((answer) => {
   const judgement = { answer, release: null, evidence: { digest: 'ab' } };
   const download = { href: '', fileName: '', label: '' };
-  const state = { kind: 'done', fileName: 'a', judgement } as const;
+  const state = { kind: 'done', files: [{ fileName: 'a', judgement }] } as const;
   const props = {
     words: verifyWords('en'),
     signers: [],

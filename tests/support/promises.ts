@@ -13,7 +13,6 @@ export interface PromisedPage {
   control: 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
   year: 2022 | 2025;
   brand?: 'hadaf' | 'ludopanti';
-  hasQr?: true;
   /** Tells the story of an invented player, as several pages do; every other page has a unique form. */
   isStory?: true;
   language?: LanguageWithPage;
@@ -32,8 +31,8 @@ function story(identifier: string): PromisedPage {
 }
 
 export const LANDING_PAGES: readonly PromisedPage[] = [
-  { path: '/', identifier: 'HOME', label: 'split', control: 'package', year: 2022, hasQr: true },
-  { path: '/LP1', identifier: 'LP1', label: 'split', control: 'tracking', year: 2022, hasQr: true },
+  { path: '/', identifier: 'HOME', label: 'split', control: 'package', year: 2022 },
+  { path: '/LP1', identifier: 'LP1', label: 'split', control: 'tracking', year: 2022 },
   ...LANGUAGES_WITH_PAGE.map(
     (language): PromisedPage => ({
       path: LANGUAGE_FACTS[language].path,
@@ -41,7 +40,6 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
       label: 'split',
       control: 'tracking',
       year: 2022,
-      hasQr: true,
       language,
     }),
   ),

@@ -165,7 +165,11 @@ describe('the QR code', () => {
     expect(picture.text).toBe(new TextDecoder().decode(await renderQrCode(target)));
   }
 
-  it.each(LANDING_PAGES.filter(({ hasQr }) => hasQr).map(({ path }) => path))(
+  it.each(
+    LANDING_PAGES.filter(({ brand, label }) => brand === undefined && label === 'split').map(
+      ({ path }) => path,
+    ),
+  )(
     'of %s contains the absolute package address with the label and no other query',
     async (path) => {
       for (const host of ['cardxi.example', 'localhost:9000']) {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMER_CODES, REGIONS, RESTRICTED_STATE_IDS } from '../../src/config/regions.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';
+import { ui } from '../../src/content/ui/index.ts';
 import { downloadHref, type RawResponse, send } from '../support/http.ts';
 import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE, LP1_PATHS } from '../support/languages.ts';
 import {
@@ -48,6 +49,17 @@ describe.each(LANDING_PAGES)('$path', (page) => {
   const abroadNotice =
     language === undefined ? 'Play is for people in India.' : wordsIn(language).abroadNotice;
 
+  it('tells a KaiOS phone that the app does not run there, and links no package', async () => {
+    const agent = 'Mozilla/5.0 (Mobile; LYF/F320B; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5';
+    const { text } = await send(site.url, path, { headers: { 'user-agent': agent } });
+    const links = findElements(text, 'a').map(({ href }) => href ?? '');
+    expect(links.filter((href) => href === '' || /\/download\/|play\.google/.test(href))).toEqual(
+      [],
+    );
+    expect(textOf(text, 'p')).toContain(ui(language ?? 'en').noApp);
+    expect(text).not.toMatch(/data-download(?=[\s=>])|data-qr/);
+  });
+
   it('names its brand, its year, and for whom it is', async () => {
     const { text } = await send(site.url, path, { host: 'cardxi.example' });
     expect(findElements(text, 'html')[0]).toMatchObject({
@@ -64,7 +76,7 @@ describe.each(LANDING_PAGES)('$path', (page) => {
     );
     expect(text.match(/\sdata-download(?=[\s=>])/g)).toHaveLength(1);
     const qrCodes = findElements(text, 'img').filter((image) => 'data-qr' in image);
-    expect(qrCodes).toHaveLength(page.hasQr ? 1 : 0);
+    expect(qrCodes).toHaveLength(page.brand === undefined ? 1 : 0);
   });
 
   it.each(STATES)(

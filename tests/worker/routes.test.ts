@@ -65,6 +65,85 @@ describe('an unknown path', () => {
   });
 });
 
+describe('a known address that was mangled', () => {
+  it.each([
+    // Where the query begins.
+    ['/LP1%3Futm_source=fb', '/LP1?utm_source=fb'],
+    ['/LP1%3futm_source=fb&b=%zz', '/LP1?utm_source=fb&b=%zz'],
+    ['/lp1&utm_source=fb&utm_ab=trump-beta', '/LP1?utm_source=fb&utm_ab=trump-beta'],
+    ['/LP1&amp;utm_source=fb', '/LP1?utm_source=fb'],
+    ['/LP1%253Futm_source%253Dfb', '/LP1?utm_source=fb'],
+    ['/LP1%3Futm_source%3Dfb%26utm_medium%3Dcpc', '/LP1?utm_source=fb&utm_medium=cpc'],
+    ['/LP1%3Fa=1?b=2', '/LP1?a=1&b=2'],
+    ['/&gclid=x', '/?gclid=x'],
+    ['/LP1/&a=b/', '/LP1?a=b/'],
+    ['/hindi%3F', '/hindi'],
+    // What stands behind it.
+    ...[
+      '.',
+      ')',
+      ']',
+      '%22',
+      "'",
+      '%20',
+      '+',
+      ',',
+      '%29.',
+      '...',
+      './',
+      '*',
+      '%3E',
+      '%5D)',
+    ].map((stray) => [`/LP1${stray}`, '/LP1']),
+    // No-break space, quotes, ellipsis, danda, zero-width space, mark of direction, byte order mark, full-width bracket.
+    ...'C2A0 E2809D E28099 E280A6 E0A5A4 E2808B E2808F EFBBBF EFBC89'
+      .split(' ')
+      .map((bytes) => [
+        `/privacy-policy${bytes.replace(/../g, '%$&')}?lang=hi`,
+        '/privacy-policy?lang=hi',
+      ]),
+    ['/PRIVACY-policy%20', '/privacy-policy'],
+    ['/hadaf/tnc).', '/hadaf/tnc'],
+    ['/terms-of-service/changes.', '/terms-of-service/changes'],
+    ['/download/standard.?utm_ab=x', '/download/standard?utm_ab=x'],
+    ['/download/trump-beta.apk)', '/download/trump-beta.apk'],
+    ['/download/standard%3Futm_ab=x', '/download/standard?utm_ab=x'],
+  ])('%s is %s', async (path, meant) => {
+    const { status, headers } = await send(site.url, path);
+    expect([status, headers.location]).toEqual([302, meant]);
+  });
+
+  it.each([
+    '/LP1a.',
+    '/LP1%2F.',
+    '/LP1%5C.',
+    '/LP1%FF',
+    '/LP1.html',
+    '/%2F%2Fevil.example.',
+    '/evil.example%3Fa',
+    '/terms-of-service/2000-01-01.',
+    '/LP1/LP2.',
+  ])('%s is none, and leads to /LP3', async (path) => {
+    const { status, headers } = await send(site.url, `${path}?a=1`);
+    expect([status, headers.location]).toEqual([302, '/LP3?a=1']);
+  });
+
+  it.each([
+    '/api/health.',
+    '/assets/x.',
+    '/robots.txt)',
+    '/download/nothing.',
+    '/download/standard/',
+    '/download/.',
+    '/.well-known/security.txt.',
+  ])('%s is no page', async (path) => {
+    const { status, headers } = await send(site.url, path);
+    expect([status, headers.location]).toEqual(
+      path.startsWith('/robots') ? [302, '/LP3'] : [404, undefined],
+    );
+  });
+});
+
 it.each(['/assets/', '/images/', '/fonts/', '/download/', '/api/', '/.well-known/'])(
   'an unknown path below %s is a 404',
   async (prefix) => {

@@ -25,7 +25,9 @@ import { ui, verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { AndroidSetting } from '../../decide/user-agent.ts';
+import { NoApp } from '../download/NoApp.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { QrBlock } from '../qr-block/QrBlock.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Tap, TapItem } from '../tap/Tap.tsx';
 import { GuidePicture, GuidePictureSheet } from './GuidePicture.tsx';
@@ -53,7 +55,7 @@ export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactN
       <GuideHead facts={facts} words={words} />
       <div className="wrap guide">
         {/* Before the steps: a visitor who can use the store need not read them. */}
-        <StoreCard facts={facts} words={words} />
+        {facts.device === 'other' && <StoreCard facts={facts} words={words} />}
         <div className="guide__main">
           <section aria-labelledby="steps">
             <h2 id="steps">{words.yours[setting.browser]}</h2>
@@ -93,7 +95,7 @@ export function InstallGuide({ facts, share }: { facts: PageFacts; share: ReactN
               </details>
             ))}
           </section>
-          <Trackers facts={facts} words={words} />
+          {facts.device === 'other' && <Trackers facts={facts} words={words} />}
           {share}
         </div>
       </div>
@@ -138,13 +140,25 @@ function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) 
         <p className="guide__lead">
           {words.lead} {appName(brand, facts.language)?.sentence}
         </p>
-        <p>
-          <a className="btn" href={`/download/${slots.package}`} download={brand.packageFileName}>
-            <Icon name="download" />
-            {words.download}
-          </a>
-        </p>
-        <p className="muted small">
+        {facts.device === 'other' ? (
+          <p>
+            <a className="btn" href={`/download/${slots.package}`} download={brand.packageFileName}>
+              <Icon name="download" />
+              {words.download}
+            </a>
+          </p>
+        ) : facts.device === 'kaios' ? (
+          <NoApp facts={facts} />
+        ) : (
+          <p>
+            <a className="btn" href={brand.stores.apple} rel="noopener">
+              <Icon name="apple" />
+              {ui(facts.language).download.appStore}
+            </a>
+          </p>
+        )}
+        <QrBlock facts={facts} />
+        <p className="muted small" hidden={facts.device !== 'other'}>
           {fillGuideText(words.downloadNote, brand, slots.origin)}
           {/* Hidden while the line is empty. */}
           <br />

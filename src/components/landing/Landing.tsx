@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { LandingCopy } from '../../content/landing/index.ts';
 import { ageMark, responsiblePath, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DownloadLink } from '../download/DownloadButton.tsx';
+import { runsApp } from '../download/NoApp.tsx';
 import { PageTap } from '../tap/PageTap.tsx';
 import '../age-mark/AgeMark.css';
 import '../layout/landing.css';
@@ -42,13 +44,22 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
 }
 
 /** The closing words before the footer, with the download again. */
-export function Closing({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
+export function Closing({
+  facts,
+  copy,
+  children,
+}: {
+  facts: PageFacts;
+  copy: LandingCopy;
+  children?: ReactNode;
+}) {
   return (
     <section className="closing">
       <div className="wrap closing__in">
         <h2>{copy.closing.title}</h2>
         <p>{copy.closing.text}</p>
-        <DownloadLink facts={facts} copy={copy} place="closing" />
+        {runsApp(facts) && <DownloadLink facts={facts} copy={copy} place="closing" />}
+        {children}
       </div>
     </section>
   );

@@ -57,6 +57,7 @@ const ui = {
     package: 'Or download the file here. This app may not save it.',
   },
   share: { label: 'Send it to a friend', text: 'The {name} app, from its own site:' },
+  noApp: 'This phone cannot run the app. It needs an Android phone or an iPhone.',
   qr: { caption: 'Scan with your Android phone to download the app' },
   afterDownload: {
     title: 'Your download has started',
@@ -388,6 +389,8 @@ const verify = {
   title: 'Is this file really {name}?',
   lead: 'Choose the file below. Do not open or install it yet. Your phone checks whether we made it. Nothing is sent anywhere.',
   choose: 'Choose the file',
+  another: 'Check another file',
+  call: 'Call 1930 (cyber fraud)',
   drop: 'or drop it here',
   busy: 'Checking',
   privacy: 'Nothing is uploaded. Once this page has loaded, it works without a connection.',
@@ -416,7 +419,11 @@ const verify = {
     },
     'not-an-app': {
       verdict: 'This is not an app file.',
-      text: 'Choose the file whose name ends in .apk. If this one was given to you as {name}, delete it.',
+      text: 'Nothing in it can be installed. If it was to be {name}, delete it and download the app again.',
+    },
+    unchecked: {
+      verdict: 'It cannot be checked here.',
+      text: 'Do not install it yet. Open this page in an up-to-date Chrome or Firefox, with https in the address, and choose the file again.',
     },
     unreadable: {
       verdict: 'The file could not be read.',

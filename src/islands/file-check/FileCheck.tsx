@@ -5,9 +5,13 @@ import './FileCheck.css';
 
 export interface FileCheckWords {
   choose: string;
+  /** In place of `choose` after an answer. */
+  another: string;
   drop: string;
   busy: string;
   privacy: string;
+  /** Calls the hotline for fraud, `FRAUD_LINE`. */
+  call: string;
   answers: Readonly<Record<CheckAnswer, { verdict: string; text: string }>>;
   details: Readonly<Record<'title' | 'file' | keyof Evidence, string>>;
   reasons: Readonly<Record<FileRefusal, string>>;
@@ -43,20 +47,28 @@ export interface Judgement {
 
 export type FileCheckState =
   | { kind: 'ready' }
+  /** Percent of the file under way. */
   | { kind: 'busy'; percent: number }
-  | { kind: 'done'; fileName: string; judgement: Judgement };
+  /** In the order in which they were chosen. */
+  | { kind: 'done'; files: readonly CheckedFile[] };
+
+export interface CheckedFile {
+  fileName: string;
+  judgement: Judgement;
+}
 
 interface Props extends FileCheckProps {
   /** @default ready */
   state?: FileCheckState;
   isOver?: boolean;
   onChoose?: (event: ChangeEvent<HTMLInputElement>) => void;
-  answer?: Ref<HTMLDivElement>;
+  /** The headline of the first answer, which takes the focus: that alone is how a screen reader learns of it. */
+  answer?: Ref<HTMLHeadingElement>;
 }
 
 const READY: FileCheckState = { kind: 'ready' };
 
-/** A drop zone for a file, and the verdict. */
+/** A drop zone for files, and a verdict for each. */
 export function FileCheck({
   words,
   download,
@@ -68,33 +80,38 @@ export function FileCheck({
   const percent = state.kind === 'busy' ? state.percent : 0;
   return (
     <>
-      <input
-        className="sr"
-        id="file"
-        type="file"
-        accept=".apk,application/vnd.android.package-archive"
-        onChange={hands.onChoose}
-      />
+      {/* Any kind of file: Android's picker offers only what `accept` names, and a false app may be an `.apk.1`. */}
+      <input className="sr" id="file" type="file" multiple onChange={hands.onChoose} />
       <label
         className="check__zone"
         htmlFor="file"
         data-over={isOver ? '' : undefined}
         data-answered={state.kind === 'done' ? '' : undefined}
       >
-        <span className="btn">{words.choose}</span>
+        <span className="btn">{state.kind === 'done' ? words.another : words.choose}</span>
         <span className="check__drop">{words.drop}</span>
       </label>
       <div className="check__busy" hidden={state.kind !== 'busy'}>
         <p>
           {`${words.busy} `}
-          <output>{`${percent} %`}</output>
+          {/* No <output>: a screen reader would say every number. The bar has them for who asks. */}
+          <span aria-hidden="true">{`${percent} %`}</span>
         </p>
         <progress max={100} value={percent} aria-label={words.busy} />
       </div>
-      <div className="check__answer" role="status" tabIndex={-1} ref={hands.answer}>
-        {state.kind === 'done' && (
-          <Verdict words={words} download={download} install={install} {...state} />
-        )}
+      <div className="check__answer">
+        {state.kind === 'done' &&
+          state.files.map((file, nth) => (
+            <Verdict
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+              key={nth}
+              words={words}
+              download={download}
+              install={install}
+              headline={nth === 0 ? hands.answer : undefined}
+              {...file}
+            />
+          ))}
       </div>
       <p className="muted small">{words.privacy}</p>
     </>
@@ -110,6 +127,7 @@ const TONES: Readonly<Record<CheckAnswer, Tone>> = {
   foreign: 'bad',
   changed: 'bad',
   'not-an-app': 'unsure',
+  unchecked: 'unsure',
   unreadable: 'unsure',
 };
 
@@ -121,13 +139,23 @@ const MARKS: Readonly<Record<Tone, string>> = {
   unsure: 'M7 8c0-7 11-6 10 0c-1 4-5 3-5 7M12 20v1',
 };
 
-const GETS_DOWNLOAD: ReadonlySet<CheckAnswer> = new Set(['earlier', 'ours', 'foreign', 'changed']);
+const GETS_DOWNLOAD: ReadonlySet<CheckAnswer> = new Set([
+  'earlier',
+  'ours',
+  'foreign',
+  'changed',
+  'not-an-app',
+]);
+
+/** India's hotline for fraud on the net (https://cybercrime.gov.in). */
+const FRAUD_LINE = 'tel:1930';
 
 const DETAILS = ['reason', 'finding', 'digest', 'signer', 'schemes'] as const;
 
 interface VerdictProps extends Pick<FileCheckProps, 'words' | 'download' | 'install'> {
   fileName: string;
   judgement: Judgement;
+  headline: Ref<HTMLHeadingElement> | undefined;
 }
 
 function Verdict({
@@ -136,6 +164,7 @@ function Verdict({
   install,
   fileName,
   judgement: { answer, release, evidence },
+  headline,
 }: VerdictProps) {
   const { verdict, text } = words.answers[answer];
   const tone = TONES[answer];
@@ -146,12 +175,21 @@ function Verdict({
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d={MARKS[tone]} />
         </svg>
-        <h2 className="verdict__word">{fill(verdict, release)}</h2>
+        <h2 className="verdict__word" tabIndex={-1} ref={headline}>
+          {fill(verdict, release)}
+        </h2>
       </div>
       <p data-detail="file" className="verdict__file">
         {`${words.details.file}: ${fileName}`}
       </p>
       <p>{fill(text, release)}</p>
+      {tone === 'bad' && (
+        <p>
+          <a className="btn" href={FRAUD_LINE}>
+            {words.call}
+          </a>
+        </p>
+      )}
       {answer === 'current' && (
         <p>
           <a className="btn" href={install.href}>
@@ -161,7 +199,11 @@ function Verdict({
       )}
       {GETS_DOWNLOAD.has(answer) && (
         <p>
-          <a className="btn" href={download.href} download={download.fileName}>
+          <a
+            className={tone === 'bad' ? 'btn btn--again' : 'btn'}
+            href={download.href}
+            download={download.fileName}
+          >
             {download.label}
           </a>
         </p>

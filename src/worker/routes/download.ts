@@ -10,10 +10,12 @@ import {
 } from '../../http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
+import { redirect } from '../answers.ts';
 import { bucketOf } from '../brand-bucket.ts';
 import { readableError } from '../error-page.tsx';
 import { countDownload } from '../experiment/count-download.ts';
 import { sourceOfDownload } from '../experiment/traffic-source.ts';
+import { meantAddress } from '../meant-address.ts';
 import { classifyVisitor } from '../request/visitor.ts';
 import type { RouteContext, Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
@@ -31,7 +33,12 @@ const CACHE_CONTROL = 'no-cache, no-transform';
 export const serveDownload: Serve = async (context) => {
   const { request, env, brand, parameter } = context;
   const packageName = packageAt(parameter);
-  if (packageName === null) return readableError(UNKNOWN_PACKAGE, 'unknown', context);
+  if (packageName === null) {
+    const meant = meantAddress(context.path, context.query);
+    return meant === null
+      ? readableError(UNKNOWN_PACKAGE, 'unknown', context)
+      : redirect(302, meant);
+  }
   const store = storeInstead(context);
   if (store !== null) return store;
   const { headers } = request;

@@ -4,6 +4,7 @@ import { areaOf } from '../../config/reserved-paths.ts';
 import { comparePath } from '../../http/request-target.ts';
 import { notFound, redirect } from '../answers.ts';
 import { readableError } from '../error-page.tsx';
+import { meantAddress } from '../meant-address.ts';
 import { READ, type Route, type RouteContext } from '../route.ts';
 
 /**
@@ -25,10 +26,12 @@ const NOT_FOUND_DOWNLOAD: Route = {
   serve: (context) => readableError(notFound('program'), 'unknown', context),
 };
 
-/** Any other unknown path leads to a page, with its query kept byte for byte (docs/behaviour.md#unknown-paths). */
+/** Any other unknown path leads to a page, the one that was meant where that can be told, and keeps its query (docs/behaviour.md#unknown-paths). */
 const NOT_FOUND_PAGE: Route = {
   methods: READ,
   serve({ path, query }) {
+    const meant = meantAddress(path, query);
+    if (meant !== null) return redirect(302, meant);
     const bare = withoutTrailingSlashes(path);
     return bare === null ? redirect(302, FALLBACK_PATH + query) : redirect(308, bare + query);
   },

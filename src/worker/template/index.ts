@@ -99,6 +99,7 @@ export function templateKey(facts: TemplateFacts): string {
     facts.savesData,
     facts.services,
     facts.asOf,
+    facts.device,
     android?.browser,
     android?.era,
     android?.maker,

@@ -44,7 +44,7 @@ describe('the check of a file', () => {
   });
 
   it.each([0, 41, 100])('shows %i %%', (percent) => {
-    expect(render(CHECK, `${percent} %`)).toContain(`<output>${percent} %</output>`);
+    expect(render(CHECK, `${percent} %`)).toContain(`<span aria-hidden="true">${percent} %</span>`);
   });
 
   it.each(CHECK_ANSWERS)(

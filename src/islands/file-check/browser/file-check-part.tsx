@@ -1,9 +1,10 @@
-/** The check of a file in the browser: choose or drop one, and read the verdict. */
+/** The check of files in the browser: choose or drop some, and read a verdict for each. */
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ListedRelease, RELEASE_SELECTOR } from '../../../shared/file-check.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
 import type { PageApi } from '../../browser/island-part.ts';
 import {
+  type CheckedFile,
   FileCheck,
   type FileCheckProps,
   type FileCheckState,
@@ -24,40 +25,49 @@ interface Powers {
   judge: typeof judgeFile;
 }
 
-/** Another file ends a check that is still running. */
+/** Another choice ends a check that is still running. */
 function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
   const [state, setState] = useState<FileCheckState>({ kind: 'ready' });
-  const answer = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLHeadingElement>(null);
   const underWay = useRef<AbortController>(null);
 
-  async function check(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function check(chosen: FileList | undefined | null): Promise<void> {
+    // A copy, because choosing the next one empties the list.
+    const files = [...(chosen ?? [])];
+    if (files.length === 0) return;
     underWay.current?.abort();
     const own = new AbortController();
     underWay.current = own;
+    const checked: CheckedFile[] = [];
+    for (const file of files) {
+      checked.push({ fileName: file.name, judgement: await judgeOne(file, own.signal) });
+      if (own.signal.aborted) return;
+    }
+    setState({ kind: 'done', files: checked });
+  }
+
+  function judgeOne(file: File, signal: AbortSignal): Promise<Judgement> {
     setState({ kind: 'busy', percent: 0 });
-    const judgement = await judge(
+    return judge(
       file,
       { releases: readReleases(), signers: props.signers },
       {
-        signal: own.signal,
+        signal,
         onProgress(done, total) {
-          if (!own.signal.aborted)
+          if (!signal.aborted)
             setState({ kind: 'busy', percent: Math.floor((100 * done) / total) });
         },
       },
     ).catch((error): Judgement => {
-      if (!own.signal.aborted) console.warn(error);
+      if (!signal.aborted) console.warn(error);
       return { answer: 'unreadable', release: null, evidence: {} };
     });
-    if (!own.signal.aborted) setState({ kind: 'done', fileName: file.name, judgement });
   }
 
   function checkChosen({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    const [file] = currentTarget.files ?? [];
+    void check(currentTarget.files);
     // Choosing the same file again must fire an event, too.
     currentTarget.value = '';
-    void check(file);
   }
 
   const isOver = useDroppedFile(check);
@@ -73,7 +83,7 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
 }
 
 /** Accepts a drop anywhere on the page: outside the zone the browser would open the file. @returns whether a file is dragged over the page */
-function useDroppedFile(take: (file: File | undefined) => Promise<void>): boolean {
+function useDroppedFile(take: (files: FileList | undefined) => Promise<void>): boolean {
   // Elements that the file has entered and not left. Each is entered before the last one is left, and Safari does not
   // say which element that was (`relatedTarget`).
   const [entered, setEntered] = useState(0);
@@ -89,7 +99,7 @@ function useDroppedFile(take: (file: File | undefined) => Promise<void>): boolea
     document.addEventListener('drop', (event) => {
       event.preventDefault();
       setEntered(0);
-      void latest.current(event.dataTransfer?.files[0]);
+      void latest.current(event.dataTransfer?.files);
     });
   }, []);
   return entered > 0;

@@ -1,7 +1,7 @@
 /** Identifies a chosen file: its signature as Android reads it, and its digest against the page's list. */
 
-import { verifyApk } from '../../../apk/verify.ts';
-import type { ListedRelease } from '../../../shared/file-check.ts';
+import { type ApkVerdict, verifyApk } from '../../../apk/verify.ts';
+import type { CheckAnswer, ListedRelease } from '../../../shared/file-check.ts';
 import { createSha256 } from '../../../shared/sha256.ts';
 import { isSignedBy } from '../../../shared/signed-by.ts';
 import type { Judgement } from '../FileCheck.tsx';
@@ -20,6 +20,8 @@ export async function judgeFile(
   known: Known,
   options: { onProgress: (doneBytes: number, totalBytes: number) => void; signal: AbortSignal },
 ): Promise<Judgement> {
+  // On a page that did not come over https.
+  if (globalThis.crypto?.subtle === undefined) return NO_WEBCRYPTO;
   const digest = createSha256();
   const source = {
     sizeBytes: file.size,
@@ -28,8 +30,7 @@ export async function judgeFile(
   };
   const verdict = await verifyApk(source, { ...options, onBytes: digest.update });
   if (!verdict.ok) {
-    const answer =
-      verdict.code === 'not-an-apk' || verdict.code === 'empty' ? 'not-an-app' : 'changed';
+    const answer = await answerOf(verdict, file);
     return { answer, release: null, evidence: { reason: verdict.code, finding: verdict.message } };
   }
   const sha256 = Array.from(digest.digest(), (byte) =>
@@ -48,4 +49,36 @@ export async function judgeFile(
       schemes: verdict.schemes.join(', '),
     },
   };
+}
+
+const NO_WEBCRYPTO: Judgement = {
+  answer: 'unchecked',
+  release: null,
+  evidence: { finding: 'This page did not come over https, so the browser checks no signature.' },
+};
+
+/** Only what may be a package can be a dangerous one: a film, a document or half an archive of pictures is not. */
+async function answerOf(
+  { code, isUnchecked }: ApkVerdict & { ok: false },
+  file: Blob,
+): Promise<CheckAnswer> {
+  if (isUnchecked === true) return 'unchecked';
+  if (code === 'empty' || code === 'not-an-apk' || code === 'too-large') return 'not-an-app';
+  return (await mayBePackage(file)) ? 'changed' : 'not-an-app';
+}
+
+const PIECE_BYTES = 1024 * 1024;
+/** Entries of packages. Any of them may come first, and the directory that names all may be what is missing. */
+const ENTRY = /AndroidManifest\.xml|classes\.dex|resources\.arsc/;
+const LONGEST_ENTRY = 'AndroidManifest.xml'.length;
+
+/** Whether the file names an entry of a package anywhere; stops at the first. */
+async function mayBePackage(file: Blob): Promise<boolean> {
+  for (let offset = 0; offset < file.size; offset += PIECE_BYTES) {
+    const piece = file.slice(offset, offset + PIECE_BYTES + LONGEST_ENTRY);
+    // One character a byte, so that no boundary of characters can hide the name.
+    const text = new TextDecoder('latin1').decode(await piece.arrayBuffer());
+    if (ENTRY.test(text)) return true;
+  }
+  return false;
 }
