@@ -59,7 +59,7 @@ async function tellStory(cashOffers: string, id: keyof typeof BRANDS, host: stri
       for (const offered of ['none', 'where-permitted'] as const) {
         const { name, cashPlay } = BRANDS[id];
         const statement = cashPlayStatement({ name, cashPlay: { ...cashPlay, offered } }, language);
-        if (words.includes(statement)) told[offered].push(address);
+        if (words.includes(statement.replaceAll('\u00a0', ' '))) told[offered].push(address);
       }
     }
   }
