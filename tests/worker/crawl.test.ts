@@ -115,7 +115,10 @@ const ofBrandByPath = ({ path }: CrawledPage) => /^\/(?:hadaf|ludopanti)\b/.test
 function findCashContradictions({ pages, brand, state }: Crawl): string[] {
   const told = (offered: 'none' | 'where-permitted', { words, language }: CrawledPage) =>
     words.includes(
-      cashPlayStatement({ name: brand.name, cashPlay: { ...brand.cashPlay, offered } }, language),
+      cashPlayStatement(
+        { name: brand.name, cashPlay: { ...brand.cashPlay, offered } },
+        language,
+      ).replaceAll('\u00a0', ' '),
     );
   const denying = pages.filter((page) => told('none', page));
   const allowing = pages.filter((page) => told('where-permitted', page));
