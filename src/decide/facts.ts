@@ -3,7 +3,7 @@
  * rendered once for each combination of facts and kept as a template; everything else goes into its slots.
  */
 import type { Brand } from '../config/brands/index.ts';
-import { type Language, translatedPath } from '../config/languages.ts';
+import type { Language } from '../config/languages.ts';
 import type { ControlKind, Page } from '../config/pages.ts';
 import type { Arm } from '../config/tests/index.ts';
 import type { ConsentLetters } from '../config/third-parties.ts';
@@ -72,11 +72,6 @@ export interface TemplateFacts {
 /** Everything that a page's components may read. */
 export interface PageFacts extends TemplateFacts {
   slots: Slots;
-}
-
-/** Path of the page in its language: a landing page has one of its own, a document its address in that language. */
-export function pagePath({ page, language }: Pick<TemplateFacts, 'page' | 'language'>): string {
-  return page.kind === 'landing' ? page.path : translatedPath(page.path, language);
 }
 
 /** Every slot that a template may hold; `Slots` says what fills each. */

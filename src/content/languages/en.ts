@@ -17,7 +17,7 @@ const ui = {
   download: {
     busy: 'DOWNLOADING',
     done: 'Download complete',
-    carryOn: 'Carry on from {percent} %',
+    carryOn: 'Carry on from {percent}%',
     amount: '{done} of {size}',
     secondsLeft: 'about {count} s',
     minutesLeft: 'about {count} min',

@@ -151,7 +151,13 @@ it.each(PAGES)(
 
 const PLAIN_PAGE: PageModule = {
   styles: '',
-  head: () => ({ title: 'x', description: 'x', structuredData: [] }),
+  head: () => ({
+    title: 'x',
+    description: 'x',
+    canonicalPath: '/',
+    alternates: [],
+    structuredData: [],
+  }),
   Body: ({ facts }) => facts.brand.name,
 };
 
