@@ -5,8 +5,7 @@ import { type TrustFacts, trustRows } from '../../content/trust-card.ts';
 export function TrustCard({ release, language }: { release: TrustFacts; language: Language }) {
   return trustRows(release, language).map(({ label, fact, href }) => (
     <li key={label}>
-      <span>{label}</span>
-      <a href={href}>{fact}</a>
+      <span>{label}</span> <a href={href}>{fact}</a>
     </li>
   ));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { INSTALLED_PACKAGE, packageFilePath } from '../../config/packages.ts';
 import {
   eraOf,
@@ -109,11 +109,12 @@ function Points({ facts, points }: { facts: PageFacts; points: readonly string[]
 function Steps({ facts, steps }: { facts: PageFacts; steps: readonly GuideStep[] }) {
   return (
     <ol className="guide__steps">
-      {steps.map(({ picture, title, text }) => (
+      {steps.map(({ picture, title, text }, index) => (
         <li className={isPhoneDialog(picture) ? 'guide__step--shown' : undefined} key={title}>
           <StepPicture facts={facts} name={picture} />
           <div>
             <h3>
+              {steps.length > 1 && <span className="muted">{`${index + 1}. `}</span>}
               <GuideText facts={facts} text={title} />
             </h3>
             <p>
@@ -218,7 +219,9 @@ function StepPicture({
           {answers && (
             <p className="phone__answers">
               {answers.map((answer) => (
-                <span key={answer}>{answer}</span>
+                <Fragment key={answer}>
+                  <span>{answer}</span>{' '}
+                </Fragment>
               ))}
             </p>
           )}

@@ -32,7 +32,7 @@ export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
           <tbody>
             {rows.map(([what, ...points]) => (
               <tr key={what}>
-                <td>{what}</td>
+                <th scope="row">{what}</th>
                 {MATCH_FORMATS.map((format, index) => (
                   <td data-label={format} key={format}>
                     {points[index]}
@@ -67,7 +67,7 @@ export function StateTable({ facts: { brand, language } }: { facts: PageFacts })
         <tbody>
           {REGION_IDS.map((region) => (
             <tr key={region}>
-              <td>{stateName(region, language)}</td>
+              <th scope="row">{stateName(region, language)}</th>
               <td data-label={words.play}>{isRestricted(region) ? words.restricted : elsewhere}</td>
             </tr>
           ))}

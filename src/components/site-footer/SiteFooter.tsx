@@ -1,5 +1,6 @@
 import { formatDay } from '../../content/legal/days.ts';
 import { changesPath, materialChange } from '../../content/legal/versions.ts';
+import { printTelephone } from '../../content/telephone.ts';
 import {
   copyrightLine,
   helpHref,
@@ -30,7 +31,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
         <nav aria-label={words.footer.label}>
           <ul className="foot__links">
             {footerLinks(facts).map(({ path, text }) => (
-              <TapItem key={path} href={path}>
+              <TapItem key={path} href={path} aria-current={currentOf(facts, path)}>
                 {text}
               </TapItem>
             ))}
@@ -64,7 +65,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
             {copyrightLine(facts.page, brand)}, CIN {brand.companyNumber}, {brand.registeredOffice}.{' '}
             {words.footer.grievanceOfficer} {brand.grievanceOfficer.name},{' '}
             <a href={`tel:${brand.grievanceOfficer.telephone}`}>
-              {brand.grievanceOfficer.telephone}
+              {printTelephone(brand.grievanceOfficer.telephone)}
             </a>
           </small>
         </p>
@@ -87,6 +88,11 @@ function TermsChange({ facts: { page, language, asOf } }: { facts: PageFacts }) 
       <Tap href={changesPath(change.id)}>{link}</Tap>
     </p>
   );
+}
+
+/** Marks the link to the page itself. @param path may have a query, which says the language */
+function currentOf({ page }: PageFacts, path: string): 'page' | undefined {
+  return path.split('?')[0] === page.path ? 'page' : undefined;
 }
 
 function footerLinks(facts: PageFacts): readonly { path: string; text: string }[] {
