@@ -22,6 +22,8 @@ import { measureFirstPaint } from './bench/sections/first-paint.ts';
 import { measureHeap } from './bench/sections/heap.ts';
 import { measureLighthouse } from './bench/sections/lighthouse.ts';
 import { measureReading } from './bench/sections/reading.ts';
+import { measureSlowLine } from './bench/sections/slow-line.ts';
+import { measureStartUp } from './bench/sections/start-up.ts';
 import { measureWarm } from './bench/sections/warm.ts';
 import { selectPages } from './browsers/select-pages.ts';
 
@@ -39,9 +41,11 @@ const SECTIONS: Readonly<
   counting: measureCounting,
   'counting-cost': measureCountingCost,
   reading: measureReading,
+  'start-up': measureStartUp,
   heap: async () => ({ findings: await measureHeap() }),
   browser: measureInBrowser,
   'first-paint': measureFirstPaint,
+  'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,
 };
 
@@ -49,7 +53,7 @@ const USAGE = `Usage:
   npm run bench                        every page
   npm run bench -- --quick             the pages that matter most
   npm run bench -- --only warm,cold    these sections
-  npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, with more rounds
+  npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, with more rounds; so slow-line
   npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
   npm run bench -- --no-build          measures what the last run built
 
@@ -78,7 +82,7 @@ await runCommand(BENCH, async ({ isQuick, json, build, sections, pages }) => {
     const folder = buildFolder('bench');
     await runTool('vite', ['build', '--outDir', folder, '--logLevel', 'warn']);
     const desk = ['--config', 'vite.desk.config.ts', '--outDir', `${folder}/desk`];
-    if (sections.includes('reading'))
+    if (sections.includes('reading') || sections.includes('start-up'))
       await runTool('vite', ['build', ...desk, '--logLevel', 'warn']);
   }
 

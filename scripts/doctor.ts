@@ -1,5 +1,5 @@
 /** `npm run doctor [-- --production [--origin https://…]]`: reports what is configured, missing or wrong. */
-import { BRANDS } from '../src/config/brands/index.ts';
+import { BRANDS, PACKAGE_BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { checkBrands } from './doctor/brands.ts';
@@ -32,6 +32,7 @@ import {
 } from './lib/configuration.ts';
 import { readLiveVariables, variablesIn } from './lib/live-versions.ts';
 import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
+import { storeOf } from './lib/packages/brand-store.ts';
 import { openStore } from './lib/packages/open-store.ts';
 import { openRemoteDatabase } from './lib/reports-database.ts';
 
@@ -125,7 +126,7 @@ async function examineProduction(
   const unread = isAsked ? [] : [note(`Cloudflare could not be reached: ${live.reason}`, { next })];
   const ask = createAskRegistration(process.env[REGISTRATION_KEY]);
   const registrations = await Promise.all(
-    ALL_BRANDS.map((brand) => checkRegistration(brand, today, ask)),
+    PACKAGE_BRANDS.map((brand) => checkRegistration(brand, today, ask)),
   );
   return [
     {
@@ -207,7 +208,11 @@ async function examineRemoteRecords({ readOnly }: DoctorOptions): Promise<Findin
 
 async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<Finding[]> {
   const store = await openStore(choice);
-  return checkPackages(store, choice?.remote !== true).finally(() => store.close());
+  const isLocal = choice?.remote !== true;
+  const findings = Promise.all(
+    PACKAGE_BRANDS.map((brand) => checkPackages(storeOf(store, brand), isLocal, brand)),
+  );
+  return findings.then((one) => one.flat()).finally(() => store.close());
 }
 
 await runCommand(DOCTOR, async (options) => {

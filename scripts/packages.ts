@@ -2,7 +2,7 @@
  * `npm run packages -- put <package> <file.apk>`, `list`, `rollback <package>`, `verify <file.apk>` and
  * `inspect <file.apk>` (docs/behaviour.md#releases).
  */
-import { PACKAGE_BRAND } from '../src/config/brands/index.ts';
+import { PACKAGE_BRANDS } from '../src/config/brands/index.ts';
 import { runCommand } from './lib/command.ts';
 import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
 import { PACKAGES_COMMAND } from './packages/command-line.ts';
@@ -11,7 +11,7 @@ import { askAtTerminal, createProgressLine } from './packages/terminal.ts';
 
 await runCommand(PACKAGES_COMMAND, (command, output) =>
   runPackages(command, {
-    brand: PACKAGE_BRAND,
+    brands: PACKAGE_BRANDS,
     progress: createProgressLine(process.stderr),
     output,
     confirm: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : null,

@@ -42,13 +42,9 @@ export async function startMirror(
 ): Promise<Mirror> {
   const stored = new Map<string, Promise<StoredAnswer>>();
 
-  async function fetchAnswer(
-    path: string,
-    accept: string,
-    userAgent: string,
-  ): Promise<StoredAnswer> {
+  async function fetchAnswer(path: string, asked: Record<string, string>): Promise<StoredAnswer> {
     const answer = await fetch(origin + path, {
-      headers: { Accept: accept, 'User-Agent': userAgent },
+      headers: asked,
       redirect: 'manual',
     });
     const headers = Object.fromEntries(
@@ -81,9 +77,13 @@ export async function startMirror(
       response.writeHead(204).end();
       return;
     }
-    const accept = headers.accept ?? '*/*';
-    const key = `${accept} ${url}`;
-    const answer = stored.get(key) ?? fetchAnswer(url, accept, headers['user-agent'] ?? '');
+    const asked = {
+      Accept: headers.accept ?? '*/*',
+      'User-Agent': headers['user-agent'] ?? '',
+      ...(headers['save-data'] !== undefined && { 'Save-Data': String(headers['save-data']) }),
+    };
+    const key = JSON.stringify([asked, url]);
+    const answer = stored.get(key) ?? fetchAnswer(url, asked);
     stored.set(key, answer);
     const { status, headers: fields, body } = await answer;
     response.writeHead(status, fields).end(body);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { builtFile } from '../../scripts/lib/built-site.ts';
-import { PACKAGE_BRAND, pinnedSigners } from '../../src/config/brands/index.ts';
+import { PACKAGE_BRANDS, pinnedSigners } from '../../src/config/brands/index.ts';
 
 /**
  * The native program. `workerd/bin/workerd` may be a script that starts it, and the script's CPU time must not be measured.
@@ -76,7 +76,7 @@ const RELEASE_FACTS = {
   permissions: ['CAMERA', 'POST_NOTIFICATIONS', 'READ_MEDIA_IMAGES'].map(
     (name) => `android.permission.${name}`,
   ),
-  signers: pinnedSigners(PACKAGE_BRAND),
+  signers: pinnedSigners(PACKAGE_BRANDS[0]),
 };
 
 /** Answers every request with the release document of the package, in the protocol of R2. */

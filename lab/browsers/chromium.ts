@@ -59,7 +59,7 @@ function openWindow(
         `--user-data-dir=${profile.path}`,
         'about:blank',
       ],
-      environment,
+      { ...environment, ...options.environment },
     );
     const port = await browser.find(/DevTools listening on ws:\/\/[^:]+:(\d+)\//);
     const socket = await openMessageSocket(await pageSocket(port));
@@ -81,7 +81,7 @@ async function pageSocket(port: string): Promise<string> {
 }
 
 async function prepare(socket: MessageSocket, options: VisitOptions): Promise<void> {
-  const { width, height, isPhone, userAgent, scripts = true } = options;
+  const { width, height, isPhone, userAgent, scripts = true, downloads } = options;
   await socket.send('Page.enable', {}, FIRST_ANSWER_MS);
   for (const domain of ['Runtime', 'Log', 'Network']) await socket.send(`${domain}.enable`);
   await socket.send('Emulation.setDeviceMetricsOverride', {
@@ -92,7 +92,11 @@ async function prepare(socket: MessageSocket, options: VisitOptions): Promise<vo
   });
   await socket.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone, maxTouchPoints: 1 });
   await socket.send('Network.setUserAgentOverride', { userAgent });
-  await socket.send('Page.setDownloadBehavior', { behavior: 'deny' });
+  await socket.send('Page.setDownloadBehavior', {
+    ...(downloads === undefined
+      ? { behavior: 'deny' }
+      : { behavior: 'allow', downloadPath: downloads }),
+  });
   if (!scripts) await socket.send('Emulation.setScriptExecutionDisabled', { value: true });
 }
 

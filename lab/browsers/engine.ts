@@ -9,6 +9,10 @@ export interface VisitOptions {
   userAgent: string;
   /** @default true */
   scripts?: boolean;
+  /** Where the browser's downloads are saved. @default nowhere, or a folder that goes with the window */
+  downloads?: string;
+  /** Additions to the browser's environment. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 /** One window with a new profile. */

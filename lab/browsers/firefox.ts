@@ -23,7 +23,7 @@ export function firefoxEngine(executable: string, version: string): Engine {
         const browser = profile.start(
           executable,
           ['--headless', '--no-remote', '--profile', profile.path, '--remote-debugging-port=0'],
-          { HOME: profile.path },
+          { ...options.environment, HOME: profile.path },
         );
         const address = await browser.find(/WebDriver BiDi listening on (ws:\S+)/);
         const socket = await openMessageSocket(`${address}/session`);
@@ -55,7 +55,10 @@ async function openContext(
   return context;
 }
 
-function preferences({ isPhone, userAgent, scripts = true }: VisitOptions, folder: string): string {
+function preferences(
+  { isPhone, userAgent, scripts = true, downloads }: VisitOptions,
+  folder: string,
+): string {
   const [proxyHost, proxyPort] = DEAD_PROXY.split(':');
   const values = {
     'general.useragent.override': userAgent,
@@ -70,7 +73,7 @@ function preferences({ isPhone, userAgent, scripts = true }: VisitOptions, folde
     'network.proxy.ssl': proxyHost,
     'network.proxy.ssl_port': Number(proxyPort),
     'browser.download.folderList': 2,
-    'browser.download.dir': folder,
+    'browser.download.dir': downloads ?? folder,
     'app.update.enabled': false,
     'datareporting.policy.dataSubmissionEnabled': false,
     'browser.safebrowsing.downloads.enabled': false,

@@ -39,12 +39,18 @@ export function webkitEngine({ driver, browser, screen, version }: WebKitInstall
       withProfile(async (profile) => {
         await mkdir(join(profile.path, 'gtk-3.0'));
         await writeFile(join(profile.path, 'gtk-3.0/gtk.css'), NO_TOOLBAR);
+        if (options.downloads !== undefined)
+          await writeFile(
+            join(profile.path, 'user-dirs.dirs'),
+            `XDG_DOWNLOAD_DIR="${options.downloads}"\n`,
+          );
         const display = profile.start(screen, SCREEN);
         const environment = {
           DISPLAY: `:${await display.find(/^(\d+)$/m)}`,
           GDK_BACKEND: 'x11',
           HOME: profile.path,
           XDG_CONFIG_HOME: profile.path,
+          ...options.environment,
         };
         const port = await freePort();
         profile.start(driver, [`--port=${port}`], environment);

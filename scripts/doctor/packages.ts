@@ -1,5 +1,5 @@
 /** Checks the packages in the bucket (released, readable, in production ours) and the registration of the apps with Google. */
-import { type Brand, PACKAGE_BRAND, pinnedSigners } from '../../src/config/brands/index.ts';
+import { type Brand, HOST_BRANDS, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import type { Release } from '../../src/releases/release-document.ts';
 import { isDay } from '../../src/shared/days.ts';
@@ -13,7 +13,7 @@ import { type Finding, missing, note, ok, type Status, wrong } from './finding.t
 export async function checkPackages(
   store: ObjectStore,
   isLocal: boolean,
-  brand: Brand = PACKAGE_BRAND,
+  brand: Brand,
 ): Promise<Finding[]> {
   const findings = await Promise.all(
     PACKAGES.map((name) => checkPackage(store, name, isLocal, brand)),
@@ -28,7 +28,8 @@ async function checkPackage(
   isLocal: boolean,
   brand: Brand,
 ): Promise<Finding> {
-  const put = `npm run packages -- put ${name} <file.apk>${isLocal ? '' : ' --remote'}`;
+  const whose = brand.id === HOST_BRANDS[0].id ? '' : ` --brand ${brand.id}`;
+  const put = `npm run packages -- put ${name} <file.apk>${whose}${isLocal ? '' : ' --remote'}`;
   try {
     const [live] = await readReleaseHistory(store, name);
     if (!live)

@@ -1,5 +1,10 @@
 /** Checks the Worker variables: what is set, whether it is valid, what production requires, and what the owners decided. */
-import { type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
+import {
+  type Brand,
+  brandsAgainstCash,
+  HOST_BRANDS,
+  offersCash,
+} from '../../src/config/brands/index.ts';
 import { parseVariables, VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
 import { LOOKED_UP_DAYS } from '../../src/content/notice-days.ts';
 import { countDays } from '../../src/shared/days.ts';
@@ -99,9 +104,9 @@ export function checkCashChoice(source: VariableSource): Finding[] {
   return [ok(`CASH_OFFERS is set (${chosen.from}).`), note(what)];
 }
 
-type Decided = Pick<Brand, 'id' | 'cashPlay'>;
+type Decided = Pick<Brand, 'id' | 'cashPlay' | 'placeholders'>;
 
-/** Whether `cashPlay` agrees with `CASH_OFFERS` and is recent. @param production a fault stops a deploy */
+/** Whether `cashPlay` is confirmed, agrees with `CASH_OFFERS` and is recent. @param production a fault stops a deploy */
 export function checkCashPlay(
   brands: readonly Decided[],
   source: VariableSource,
@@ -110,13 +115,21 @@ export function checkCashPlay(
 ): Finding[] {
   const fault = production ? wrong : note;
   const { cashOffers } = parseVariables(valuesOf(source)).values;
-  const against = brands.filter(({ cashPlay }) => cashOffers && cashPlay.offered === 'none');
+  const against = brandsAgainstCash(brands, cashOffers);
+  const unconfirmed = brands.filter(
+    (brand) => offersCash(brand) && brand.placeholders.includes('cashPlay'),
+  );
   const stale = brands.filter(({ cashPlay }) => !isRecent(cashPlay.asOf, today));
   const findings = [
     against.length > 0 &&
       fault(`CASH_OFFERS is on, but cashPlay is "none" for ${namesOf(against)}.`, {
-        why: 'Landing pages would advertise contests that, according to the documents, do not exist.',
+        why: 'Landing pages go by cashPlay, so the variable says something that is not so; health reports it.',
         next: `Set CASH_OFFERS to off; or, once counsel agrees in writing, change cashPlay in ${BRANDS_FOLDER}.`,
+      }),
+    unconfirmed.length > 0 &&
+      fault(`cashPlay offers cash contests and is a placeholder for ${namesOf(unconfirmed)}.`, {
+        why: 'The Promotion and Regulation of Online Gaming Act 2025 prohibits online money games, and documents and landing pages would offer them.',
+        next: `Set cashPlay to none in ${BRANDS_FOLDER}; or, once counsel agrees in writing, take its name out of placeholders.`,
       }),
     stale.length > 0 &&
       fault(

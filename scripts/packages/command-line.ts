@@ -1,17 +1,21 @@
+import { PACKAGE_BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
 import { defineCommandWithWords, parseEnvironment, UsageError } from '../lib/command.ts';
 import type { StoreChoice } from '../lib/packages/open-store.ts';
 import type { Refusal } from '../lib/packages/package-file.ts';
 
+const BRAND_IDS = PACKAGE_BRANDS.map(({ id }) => id).join(', ');
+
 const USAGE = `Usage:
-  npm run packages -- put <package> <file.apk> [--remote [--env staging]] [--production] [--rollback] [--yes] [--json]
-  npm run packages -- list [--remote [--env staging]] [--json]
-  npm run packages -- rollback <package> [--remote [--env staging]] [--production] [--json]
-  npm run packages -- verify <file.apk> [--remote [--env staging]] [--json]
-  npm run packages -- inspect <file.apk> [<package>] [--remote [--env staging]] [--json]
+  npm run packages -- put <package> <file.apk> [--brand <id>] [--remote [--env staging]] [--production] [--rollback] [--yes] [--json]
+  npm run packages -- list [--brand <id>] [--remote [--env staging]] [--json]
+  npm run packages -- rollback <package> [--brand <id>] [--remote [--env staging]] [--production] [--json]
+  npm run packages -- verify <file.apk> [--brand <id>] [--remote [--env staging]] [--json]
+  npm run packages -- inspect <file.apk> [<package>] [--brand <id>] [--remote [--env staging]] [--json]
 
 <package> is one of ${PACKAGES.join(', ')}.
 --remote      uses the bucket at Cloudflare, instead of the local one of wrangler dev
+--brand       the brand with packages of its own whose package it is: one of ${BRAND_IDS}. Default: the first
 --env staging  uses the bucket of staging, where a package can be tried first
 --production  requires the brand's key, its application id and a version name, and refuses what Google's scanner blocks in
               India; implied by --remote, except on staging
@@ -31,6 +35,7 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
   USAGE,
   {
     remote: { type: 'boolean', default: false },
+    brand: { type: 'string' },
     env: { type: 'string', default: '' },
     production: { type: 'boolean', default: false },
     rollback: { type: 'boolean', default: false },
@@ -39,7 +44,7 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
     'persist-to': { type: 'string' },
   },
   (values, words) => {
-    const { json, remote, rollback, yes, env, 'persist-to': persistTo } = values;
+    const { json, remote, rollback, yes, brand, env, 'persist-to': persistTo } = values;
     if (env !== '' && !remote)
       throw new UsageError('--env needs --remote: this machine has only one bucket.');
     const environment = parseEnvironment(env);
@@ -49,7 +54,7 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
       ...(persistTo !== undefined && { persistTo }),
     };
     const production = values.production || (remote && environment === '');
-    const options = { json, store, production, rollback, yes };
+    const options = { json, store, production, rollback, yes, brandId: brand ?? null };
     const [name, first, second] = words;
     const operands = words.length - 1;
     if (name === 'list' && operands === 0) return { name: 'list' as const, ...options };

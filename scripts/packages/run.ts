@@ -4,6 +4,7 @@ import type { Brand } from '../../src/config/brands/index.ts';
 import { isPackageName, PACKAGES } from '../../src/config/packages.ts';
 import { fromWhereTyped, type Output, printable, UsageError } from '../lib/command.ts';
 import type { AskRegistration } from '../lib/packages/ask-registration.ts';
+import { storeOf } from '../lib/packages/brand-store.ts';
 import { StorageError } from '../lib/packages/bucket-store.ts';
 import { openStore, withStore } from '../lib/packages/open-store.ts';
 import { openFile, refuse } from '../lib/packages/package-file.ts';
@@ -16,7 +17,7 @@ import type { ProgressLine } from './terminal.ts';
 const REFUSED = 1;
 
 interface PackagesTools {
-  brand: Brand;
+  brands: readonly [Brand, ...Brand[]];
   progress: ProgressLine;
   output: Output;
   confirm: Confirm;
@@ -25,7 +26,7 @@ interface PackagesTools {
 }
 
 /**
- * @param brand whose app the packages are
+ * @param brands with packages of their own; the first is meant unless the command names another
  * @param open opens the bucket that the command names; a test passes its own
  * @returns the exit code
  * @throws UsageError when the file cannot be read
@@ -46,7 +47,7 @@ export async function runPackages(command: Command, tools: PackagesTools): Promi
 function run(
   command: Command,
   {
-    brand,
+    brands,
     progress,
     output,
     confirm,
@@ -55,7 +56,8 @@ function run(
   }: PackagesTools,
 ): Promise<Outcome> {
   const { production } = command;
-  const open = () => openChosen(command.store);
+  const brand = findBrand(command.brandId, brands);
+  const open = async () => storeOf(await openChosen(command.store), brand);
   if (command.name === 'list') return withStore(open, list);
   if (command.name === 'verify')
     return withFile(command.file, (file) => verify(file, open, { production, brand }, progress));
@@ -84,6 +86,13 @@ function run(
     askRegistration,
   };
   return withFile(command.file, (file) => put(file, packageName, options, progress));
+}
+
+function findBrand(id: string | null, brands: PackagesTools['brands']): Brand {
+  const brand = id === null ? brands[0] : brands.find((one) => one.id === id);
+  if (brand) return brand;
+  const known = brands.map((one) => one.id).join(', ');
+  throw new UsageError(`No brand "${id}" has packages of its own. Choose from ${known}.`);
 }
 
 async function withFile<Value>(

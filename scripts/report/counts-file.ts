@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+import { LOCATION_PATTERN } from '../../src/config/edge-locations.ts';
 import { MEMORIES, VITALS, type Vital } from '../../src/config/vitals.ts';
 import {
   DAY_MEASURES,
@@ -21,6 +22,7 @@ import {
   type DailyCounts,
   type DayRow,
   type EntryRow,
+  type FirstByteRow,
   type Plan,
   type Run,
   type SegmentRow,
@@ -88,13 +90,23 @@ const SEGMENT = z.object({
   ...eachOf(SEGMENT_MEASURES, count),
 });
 
+const BUCKET = z.string().regex(/^(?:\d+|more)$/);
+
 const VITAL = z.object({
   ...since,
   brand,
   app: z.string(),
   memory: z.enum(MEMORIES),
   metric: z.enum(Object.keys(VITALS) as [Vital, ...Vital[]]),
-  bucket: z.string().regex(/^(?:\d+|more)$/),
+  bucket: BUCKET,
+  views: count,
+});
+
+const FIRST_BYTE = z.object({
+  ...since,
+  brand,
+  location: z.string().regex(LOCATION_PATTERN),
+  bucket: BUCKET,
   views: count,
 });
 
@@ -134,6 +146,7 @@ const TABLES = z.object({
   // Older files do not have them.
   segments: z.array(z.unknown()).default([]),
   vitals: z.array(z.unknown()).default([]),
+  firstBytes: z.array(z.unknown()).default([]),
   deliveries: z.array(z.unknown()).default([]),
   plans: z.array(z.unknown()),
 });
@@ -145,6 +158,7 @@ export interface CountsTables {
   breakdown: readonly BreakdownRow[];
   segments: readonly (SegmentRow & Since)[];
   vitals: readonly (VitalRow & Since)[];
+  firstBytes: readonly (FirstByteRow & Since)[];
   days: readonly DayRow[];
   deliveries: readonly (Record<Delivered, number> & { day: string })[];
   plans: readonly Plan[];
@@ -184,6 +198,7 @@ export function parseDailyCounts(read: unknown, question: CountsQuestion): Check
     breakdown: keep('breakdown', BREAKDOWN),
     segments: keep('segments', SEGMENT),
     vitals: keep('vitals', VITAL),
+    firstBytes: keep('firstBytes', FIRST_BYTE),
     days: keep('days', DAY),
     deliveries: keep('deliveries', DELIVERY),
     plans: keep('plans', PLAN),
@@ -217,6 +232,9 @@ export function sumTables(tables: CountsTables, question: CountsQuestion): Daily
     breakdown: addUp(tables.breakdown, ['browsers']),
     segments: addUp(ofMonths(tables.segments) as SegmentRow[], SEGMENT_MEASURES),
     vitals: question.vitals ? addUp(ofMonths(tables.vitals) as VitalRow[], ['views']) : [],
+    firstBytes: question.vitals
+      ? addUp(ofMonths(tables.firstBytes) as FirstByteRow[], ['views'])
+      : [],
     totals: addUp(
       days.filter(isAsked).map(({ day: _, ...row }): TotalsRow => row),
       DAY_MEASURES,

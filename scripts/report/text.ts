@@ -20,8 +20,11 @@ import {
   describeAlarms,
   describeDeliveries,
   describeInPageCheck,
+  describeLocations,
   describeWaysOut,
   formatFigures,
+  LOCATIONS_CAPTION,
+  locationTable,
   segmentTables,
   type TextTable,
   TRAFFIC_CAPTION,
@@ -101,16 +104,30 @@ function armCells(arm: ArmAnalysis, page: PageAnalysis): string[] {
   return [`${arm.label}${arm.label === page.control ? ' (control)' : ''}`, ...figures];
 }
 
-function formatTotals({ totals, vitals, deliveries, inPageCheck, traffic = [] }: Analysis): string {
+function formatTotals({
+  totals,
+  vitals,
+  locations,
+  deliveries,
+  inPageCheck,
+  traffic = [],
+}: Analysis): string {
   const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } =
     totals;
-  const sentences = [describeDeliveries(deliveries), describeWaysOut(totals)];
+  const sentences = [
+    describeLocations(locations),
+    describeDeliveries(deliveries),
+    describeWaysOut(totals),
+  ];
   return [
     'All pages, every visitor',
     `  visits ${formatCount(visits)}, clicks ${formatCount(clicks)}, downloads started ${formatCount(started)}, finished ${formatCount(finished)}, verified on the phone ${formatCount(verified)}`,
     `  from links passed on: started ${formatCount(sharedStarted)}, finished ${formatCount(sharedFinished)}`,
     `  events refused by the rate limit: ${formatCount(refused)}`,
     ...(vitals.length > 0 ? [`  ${VITALS_CAPTION}:`, ...indented(viewTables(vitals).flat())] : []),
+    ...(locations.length > 0
+      ? [`  ${LOCATIONS_CAPTION}:`, ...indented(locationTable(locations))]
+      : []),
     ...(traffic.length > 0
       ? [`  ${TRAFFIC_CAPTION}:`, ...indented(shortened(trafficTables(traffic)))]
       : []),

@@ -2,10 +2,11 @@
  * A package's transfer begins with the tap, while the code that can resume it is still loading
  * (docs/decisions/0014-transfer-begins-with-the-tap.md).
  */
+import { SAVED_PACKAGE_LIFE_MINUTES } from '../config/kept-package.ts';
 import type { BegunRequest } from '../islands/browser/island-part.ts';
 
-/** A browser reads a blob some time after the click; its memory is freed later. */
-const KEEP_MS = 60_000;
+/** A browser reads a blob after the click, as slowly as its disk writes; its room is freed later. */
+const KEEP_MS = SAVED_PACKAGE_LIFE_MINUTES * 60_000;
 
 /** A connection that is silent for this long counts as broken. */
 const STALL_MS = 30_000;

@@ -65,3 +65,22 @@ export type LanguagePageId = (typeof LANGUAGES)[LanguageWithPage]['page']['id'];
 export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
 }
+
+/**
+ * Address of a document in a language, below its code; the English one has the plain address (docs/decisions/0059).
+ * @example translatedPath('/help', 'hi') // '/hi/help'
+ */
+export function translatedPath(path: string, language: Language): string {
+  return language === 'en' ? path : `/${language}${path}`;
+}
+
+/**
+ * The language and the plain address of a path that `translatedPath` may have made; any other path comes back as it is.
+ * @example readTranslatedPath('/hi/help') // { language: 'hi', path: '/help' }
+ */
+export function readTranslatedPath(path: string): { language: Language; path: string } {
+  const [, code = '', rest = ''] = /^\/([a-z]+)(\/.*)$/s.exec(path) ?? [];
+  return isLanguage(code) && code !== 'en'
+    ? { language: code, path: rest }
+    : { language: 'en', path };
+}

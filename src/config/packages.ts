@@ -4,7 +4,10 @@ export const PACKAGES = ['standard', 'previous-version', 'trump-beta', 'upgrade'
 /** Name of a package, as in `/download/<package>`. */
 export type PackageName = (typeof PACKAGES)[number];
 
-/** The package that the install guide hands out. */
+/** Query parameter by which a link tells the guides which package its visitor came for. */
+export const PACKAGE_PARAMETER = 'package';
+
+/** The package that the guides hand out to a visitor who came for none in particular. */
 export const INSTALLED_PACKAGE: PackageName = 'standard';
 
 /** Whether `value` names a package; case-sensitive. */
@@ -15,8 +18,8 @@ export function isPackageName(value: string): value is PackageName {
 /** How the second address of each package ends. Programs that follow releases look for links with this ending. */
 const FILE_ENDING = '.apk';
 
-/** A package's address for programs that follow releases: "/download/standard.apk". */
-export function packageFilePath(name: PackageName): string {
+/** A package's address for programs that follow releases: "/download/standard.apk". @param name may be a slot */
+export function packageFilePath(name: string): string {
   return `/download/${name}${FILE_ENDING}`;
 }
 

@@ -25,18 +25,14 @@ export function latestChanges(today: string): LatestChanges {
     days.reduce((last, day) => (last < day && day <= today ? day : last), BEGINNING);
   const siblings = (brand: BrandId | null) =>
     DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand).flatMap(daysOfChange);
-  // Documents of a brand link to each other's versions.
-  const ofDocument = new Map<Page['id'], string>(
-    DATED_DOCUMENT_IDS.map((id) => [id, latest(siblings(pageOf(id).brand))]),
-  );
-  const ofBrand = new Map<BrandId | null, string>();
-  const ofLanding = (brand: BrandId | null): string => {
-    const known = ofBrand.get(brand);
-    if (known !== undefined) return known;
-    const found = latest([...CLAIM_DAYS, ...siblings(brand)]);
-    ofBrand.set(brand, found);
+  const known = new Map<string, string>();
+  return ({ kind, brand }) => {
+    const key = `${kind} ${brand}`;
+    const earlier = known.get(key);
+    if (earlier !== undefined) return earlier;
+    // Pages of a brand link to its documents: to a version of the same day, and in the reader's language where it has one.
+    const found = latest([...(kind === 'landing' ? CLAIM_DAYS : []), ...siblings(brand)]);
+    known.set(key, found);
     return found;
   };
-  return ({ kind, id, brand }) =>
-    kind === 'landing' ? ofLanding(brand) : (ofDocument.get(id) ?? BEGINNING);
 }

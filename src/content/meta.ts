@@ -4,10 +4,12 @@
  * matter.
  */
 import type { Language } from '../config/languages.ts';
-import { type Guide, LANDING_PAGES, type Page } from '../config/pages.ts';
+import { type Guide, LANDING_PAGES } from '../config/pages.ts';
+import type { PageFacts } from '../decide/facts.ts';
 import type { ClaimFacts } from './claims/index.ts';
 import { fillGuideText, installWords } from './install/index.ts';
 import { LANDING_WORDS, type PageMeta } from './landing/index.ts';
+import { languageVersions } from './page-languages.ts';
 import { verifyWords } from './verify/index.ts';
 
 export interface Alternate {
@@ -34,10 +36,17 @@ export function pageMeta(facts: ClaimFacts): PageMeta {
   };
 }
 
-/** A landing page in all its languages, itself included (`hreflang` must be mutual); empty for just one. */
-export function alternates(page: Page): readonly Alternate[] {
-  if (page.kind !== 'landing') return [];
-  const versions = LANDING_PAGES.filter(({ identifier }) => identifier === page.identifier);
+/**
+ * A page in all its languages, itself included (`hreflang` must be mutual); empty for just one, and at a document's dated
+ * addresses, of which search engines keep none.
+ */
+export function alternates(facts: Pick<PageFacts, 'page' | 'edition' | 'asOf'>): Alternate[] {
+  const { page, edition } = facts;
+  if (edition !== null && edition !== 'plain') return [];
+  const versions =
+    page.kind === 'landing'
+      ? LANDING_PAGES.filter(({ identifier }) => identifier === page.identifier)
+      : languageVersions(facts);
   if (versions.length < 2) return [];
   return [
     ...versions.map(({ language, path }) => ({ language, path })),

@@ -1,30 +1,49 @@
-import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
+/**
+ * In which languages a page exists, and where: the one place that makes addresses of pages for a language
+ * (docs/decisions/0059).
+ */
+import { LANGUAGE_CODES, type Language, translatedPath } from '../config/languages.ts';
 import {
   type DocumentRow,
   isDatedDocument,
   LANDING_PAGES,
   type LandingPage,
+  PAGES,
+  type Page,
   pageOf,
 } from '../config/pages.ts';
 import type { Edition, PageFacts } from '../decide/facts.ts';
-import { historyOf, shownVersion, textLanguages, versionPath } from './legal/versions.ts';
+import { hasVersion, historyOf, shownVersion, textLanguages } from './legal/versions.ts';
 
 export interface LanguageVersion {
   language: Language;
   path: string;
-  byQuery: boolean;
+}
+
+/** What a link depends on beside its target: the reader's language, and the day whose wording applies. */
+export type Reader = Pick<PageFacts, 'language' | 'asOf'>;
+
+/** Where a link leads, and the language of the page there. */
+export interface PageLink {
+  href: string;
+  language: Language;
 }
 
 /** Languages of a document's address, English first; empty at an address that has no other. */
 export function documentLanguages(
-  { id, guide }: DocumentRow,
+  page: DocumentRow,
   edition: Edition | null,
   asOf: string,
 ): readonly Language[] {
-  if (guide !== null) return LANGUAGE_CODES;
-  if (!isDatedDocument(id)) return inOrder(textLanguages(id));
+  const { id } = page;
+  if (!isDatedDocument(id)) return addressLanguages(page);
   if (edition === null || edition === 'changes' || edition === 'unknown-day') return [];
   return inOrder(shownVersion(historyOf(id), { edition, asOf }).languages);
+}
+
+/** Languages in which a document has an address: those of any of its texts, English first. */
+export function addressLanguages({ id, guide }: DocumentRow): readonly Language[] {
+  return guide === null ? inOrder(textLanguages(id)) : LANGUAGE_CODES;
 }
 
 /** The files of the texts are sorted by language code. */
@@ -37,31 +56,75 @@ export function hasOtherLanguages(page: LandingPage): boolean {
   return translationsOf(page).length > 1;
 }
 
-/** The home page has no translation. It links to LP1's, which readers of those languages would not find otherwise. */
+/**
+ * Of the landing pages of a host's brand only LP1 has translations. The others lead to these, which their readers would not
+ * find otherwise; the page itself is the English one.
+ */
 function translationsOf(page: LandingPage): readonly LandingPage[] {
-  const { identifier } = page.id === 'home' ? pageOf('lp1') : page;
-  return LANDING_PAGES.filter((other) => other.identifier === identifier);
+  if (page.brand !== null) return [page];
+  const { identifier } = pageOf('lp1');
+  return LANDING_PAGES.filter((one) => one.identifier === identifier).map((one) =>
+    one.language === page.language ? page : one,
+  );
 }
 
 /** The page in each of its languages, its own included; empty where it has only one. */
-export function languageVersions(
-  facts: Pick<PageFacts, 'page' | 'edition' | 'asOf'>,
-): LanguageVersion[] {
-  const { page, edition, asOf } = facts;
-  if (page.kind === 'landing') {
-    if (!hasOtherLanguages(page)) return [];
-    return translationsOf(page).map(({ language, path }) => ({
-      language,
-      path: language === page.language ? page.path : path,
-      byQuery: false,
-    }));
-  }
-  const { id } = page;
+export function languageVersions({
+  page,
+  edition,
+  asOf,
+}: Pick<PageFacts, 'page' | 'edition' | 'asOf'>): LanguageVersion[] {
+  const versions =
+    page.kind === 'landing'
+      ? translationsOf(page)
+      : documentLanguages(page, edition, asOf).map((language) => ({
+          language,
+          path: translatedPath(editionPath(page, edition), language),
+        }));
+  return versions.length < 2 ? [] : versions.map(({ language, path }) => ({ language, path }));
+}
+
+/** Path of a document's edition in English. */
+export function editionPath({ id, path }: DocumentRow, edition: Edition | null): string {
+  return isDatedDocument(id) && edition !== null && edition !== 'plain'
+    ? `${path}/${edition}`
+    : path;
+}
+
+/**
+ * Where a link to one of our pages leads a reader: to the page in their language, otherwise to the English one, which the
+ * link must then say. Every internal link of a page is made here.
+ * @param target path of the English page, with a fragment where it has one
+ * @example linkFor('/help#money', hindi) // { href: '/hi/help#money', language: 'hi' }
+ */
+export function linkFor(target: string, reader: Reader): PageLink {
+  if (reader.language === 'en') return { href: target, language: 'en' };
+  const end = target.search(/[?#]|$/);
+  const path = pathIn(target.slice(0, end), reader);
+  return path === null
+    ? { href: target, language: 'en' }
+    : { href: path + target.slice(end), language: reader.language };
+}
+
+/** `null` where there is no such page in that language. */
+function pathIn(path: string, { language, asOf }: Reader): string | null {
+  const page = PAGES.find((one) => path === one.path || isBelow(path, one));
+  if (page === undefined) return null;
+  if (page.kind === 'landing')
+    return translationsOf(page).find((one) => one.language === language)?.path ?? null;
+  const edition = readEdition(page, path);
   const languages = documentLanguages(page, edition, asOf);
-  if (languages.length < 2) return [];
-  const path =
-    isDatedDocument(id) && edition !== 'plain'
-      ? versionPath(id, shownVersion(historyOf(id), { edition, asOf }))
-      : page.path;
-  return languages.map((language) => ({ language, path, byQuery: language !== 'en' }));
+  return languages.includes(language) ? translatedPath(path, language) : null;
+}
+
+function isBelow(path: string, { id, path: own }: Page): boolean {
+  return isDatedDocument(id) && path.startsWith(`${own}/`);
+}
+
+function readEdition({ id, path: own }: DocumentRow, path: string): Edition | null {
+  if (!isDatedDocument(id)) return null;
+  if (path === own) return 'plain';
+  const edition = path.slice(own.length + 1);
+  if (edition === 'changes') return edition;
+  return hasVersion(id, edition) ? (edition as Edition) : 'unknown-day';
 }

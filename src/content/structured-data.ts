@@ -1,8 +1,11 @@
+import { packageBrand } from '../config/brands/index.ts';
 import { frontPagePath } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import type { LegalDocument } from './legal/document.ts';
+import { linkInLanguage } from './legal/local-links.ts';
 import { pageMeta } from './meta.ts';
-import { ui } from './ui/index.ts';
+import { linkFor } from './page-languages.ts';
+import { ageMark, ui } from './ui/index.ts';
 
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -25,6 +28,7 @@ function node(type: string, properties: Node): Node {
 
 export interface Crumb {
   name: string;
+  /** Of the English page. */
   path: string;
 }
 
@@ -37,9 +41,10 @@ export function documentData(facts: PageFacts, title: string, below?: Crumb): No
 }
 
 /** The questions that a page prints as its sections, each with the whole of its answer. */
-export function questionsData({ language }: PageFacts, { sections }: LegalDocument): Node {
+export function questionsData(facts: PageFacts, document: LegalDocument): Node {
+  const { sections } = linkInLanguage(document, facts);
   return node('FAQPage', {
-    inLanguage: language,
+    inLanguage: facts.language,
     mainEntity: sections.map(({ title, inBrief, html }) => ({
       '@type': 'Question',
       name: title,
@@ -69,14 +74,17 @@ function organization({ brand, slots }: PageFacts): Node {
 /** Without rating and number of installs, which this site cannot prove. */
 function application(facts: PageFacts): Node {
   const { brand, page, slots, language } = facts;
+  const app = packageBrand(brand);
+  const { mark, text } = ageMark(facts);
   return node('MobileApplication', {
-    name: brand.name,
+    name: app.name,
+    ...(app.name !== brand.name && { alternateName: brand.name }),
     description: pageMeta(facts).description,
     url: `${slots.origin}${page.path}`,
     inLanguage: language,
     applicationCategory: 'GameApplication',
     operatingSystem: 'Android, iOS',
-    contentRating: '18+',
+    contentRating: page.brand === null ? mark : `${mark}; ${text}`,
     installUrl: brand.stores.play,
     sameAs: brand.stores.apple,
     publisher: { '@type': 'Organization', '@id': `${slots.origin}/#${brand.id}`, name: brand.name },
@@ -85,14 +93,15 @@ function application(facts: PageFacts): Node {
   });
 }
 
-function breadcrumbs({ brand, language, slots }: PageFacts, trail: readonly Crumb[]): Node {
+function breadcrumbs(facts: PageFacts, trail: readonly Crumb[]): Node {
+  const { brand, language, slots } = facts;
   const home = { name: ui(language).document.home, path: frontPagePath(brand.id) };
   return node('BreadcrumbList', {
     itemListElement: [home, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${slots.origin}${path}`,
+      item: `${slots.origin}${linkFor(path, facts).href}`,
     })),
   });
 }

@@ -1,9 +1,10 @@
 /** Facts about a package for visitors before the download (docs/behaviour.md#download-control). */
 import { groupsOf, PRIVATE_GROUPS } from '../config/android-permissions.ts';
-import { PACKAGE_BRAND, pinnedSigners } from '../config/brands/index.ts';
+import { type Brand, packageBrand, pinnedSigners } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import { NUMBERS } from '../config/numbers.ts';
 import { isSignedBy } from '../shared/signed-by.ts';
+import { appName } from './app-name.ts';
 import { helpHref, ui, verifyHref } from './ui/index.ts';
 
 /** Facts from the file of a release; `null` where an older document did not record them. */
@@ -21,14 +22,24 @@ export interface TrustRow {
   href: string;
 }
 
-/** Signer, requested permissions, and when complaints are acknowledged; only what the file shows. */
-export function trustRows({ permissions, signers }: TrustFacts, language: Language): TrustRow[] {
+/** The page on which the card stands. */
+export interface TrustReader {
+  brand: Brand;
+  language: Language;
+}
+
+/** The name on the phone where it is another, signer, requested permissions, and when complaints are acknowledged; only what the file shows. */
+export function trustRows(
+  { permissions, signers }: TrustFacts,
+  { brand, language }: TrustReader,
+): TrustRow[] {
   const { signedBy, asksFor, complaints, ...words } = ui(language).trust;
-  const isOurs = signers !== null && isSignedBy(signers, pinnedSigners(PACKAGE_BRAND));
+  const app = packageBrand(brand);
+  const isOurs = signers !== null && isSignedBy(signers, pinnedSigners(app));
   const rows: TrustRow[] = [];
-  if (isOurs) {
-    rows.push({ label: signedBy, fact: PACKAGE_BRAND.entity, href: verifyHref(language) });
-  }
+  const other = appName(brand, language);
+  if (other) rows.push({ label: other.label, fact: other.name, href: verifyHref(language) });
+  if (isOurs) rows.push({ label: signedBy, fact: app.entity, href: verifyHref(language) });
   if (permissions !== null) {
     const fact = describePermissions(permissions, words);
     rows.push({ label: asksFor, fact, href: verifyHref(language) });

@@ -4,6 +4,7 @@
  * (docs/behaviour.md#counts).
  */
 import { BRANDS, type BrandId } from '../config/brands/index.ts';
+import { LOCATION_PATTERN } from '../config/edge-locations.ts';
 import { LABELS } from '../config/labels.ts';
 import { LANDING_IDENTIFIERS } from '../config/pages.ts';
 import { PAGE_TESTS, TEST_RUN_MARK } from '../config/tests/index.ts';
@@ -110,6 +111,15 @@ export const TABLES = {
       memory: isOneOf(MEMORIES),
       metric: isOneOf(Object.keys(VITALS)),
       bucket: isOneOf([...Object.values(VITALS).flat().map(String), MORE]),
+    },
+  },
+  /** How soon the first byte of a view came, by the location of the edge (`config/edge-locations.ts`), by month. */
+  firstBytes: {
+    key: {
+      month: MONTH,
+      brand: BRAND,
+      location: matches(LOCATION_PATTERN),
+      bucket: isOneOf([...VITALS.ttfb.map(String), MORE]),
     },
   },
   /** What happened on a day, whether or not a browser is known. */

@@ -119,19 +119,20 @@ export function trafficOf(
   };
 }
 
-/** A view was measured, by buckets. @param app that it was open in */
+/** A view was measured, by buckets. @param app that it was open in @param location of the edge that was told */
 export function vitalsOf(
   day: string,
   brand: BrandId,
-  app: string,
+  { app, location }: { app: string; location: string },
   { memory, lcp, ttfb }: Readonly<Record<Vital, string>> & { memory: Memory },
 ): Occurrence {
   const month = monthOf(day);
   return {
-    key: ['vitals', month, brand, app, memory, lcp, ttfb].join(BETWEEN),
+    key: ['vitals', month, brand, app, location, memory, lcp, ttfb].join(BETWEEN),
     counts: () => [
       { table: 'vitals', month, brand, app, memory, metric: 'lcp', bucket: lcp, n: 1 },
       { table: 'vitals', month, brand, app, memory, metric: 'ttfb', bucket: ttfb, n: 1 },
+      { table: 'firstBytes', month, brand, location, bucket: ttfb, n: 1 },
     ],
     sample: () => [],
   };

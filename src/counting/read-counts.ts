@@ -101,6 +101,11 @@ export interface VitalGroup {
   views: string;
 }
 
+/** Views answered from one location of the edge: an object in JSON, how many had their first byte within each bucket. */
+export interface FirstByteGroup extends Pick<VitalGroup, 'brand' | 'views'> {
+  location: string;
+}
+
 /** What the counter added, as a sum. */
 export interface DeliverySum {
   deliveries: number;
@@ -132,6 +137,7 @@ export interface CountsAnswer {
   breakdown: readonly BreakdownGroup[];
   segments: readonly SegmentGroup[];
   vitals: readonly VitalGroup[];
+  firstBytes: readonly FirstByteGroup[];
   totals: readonly { brand: BrandId; measure: DayMeasure; n: number }[];
   days: readonly { day: string; brand: BrandId; measure: DayMeasure; n: number }[];
   deliveries: DeliverySum;
@@ -179,19 +185,19 @@ export async function readCounts(
   ];
   const places = markShown(counted, inForce, question);
   const shown = places.filter(({ isShown }) => isShown);
-  const [series, sums, breakdown, segments, vitals, totals, days, [delivered], thin] = (await ask(
-    statementsFor(question, shown),
-  )) as [
-    Series[],
-    EntrySum[],
-    BreakdownGroup[],
-    SegmentGroup[],
-    VitalGroup[],
-    CountsAnswer['totals'],
-    CountsAnswer['days'],
-    Record<'deliveries' | 'messages' | 'counts', number | null>[],
-    { day: string }[],
-  ];
+  const [series, sums, breakdown, segments, vitals, firstBytes, totals, days, [delivered], thin] =
+    (await ask(statementsFor(question, shown))) as [
+      Series[],
+      EntrySum[],
+      BreakdownGroup[],
+      SegmentGroup[],
+      VitalGroup[],
+      FirstByteGroup[],
+      CountsAnswer['totals'],
+      CountsAnswer['days'],
+      Record<'deliveries' | 'messages' | 'counts', number | null>[],
+      { day: string }[],
+    ];
   const { deliveries, messages, counts } = delivered ?? {
     deliveries: null,
     messages: null,
@@ -207,6 +213,7 @@ export async function readCounts(
     breakdown,
     segments,
     vitals,
+    firstBytes,
     totals,
     days,
     plans,
@@ -266,6 +273,8 @@ function statementsFor(
     names.map((name) => `json_group_array(${name}) AS ${name}`).join(', ');
   const sumsOf = (names: readonly string[]) =>
     names.map((name) => `SUM(${name}) AS ${name}`).join(', ');
+  // No month lies between the end of all and the beginning.
+  const monthsOfVitals = vitals ? [monthOf(from), monthOf(today)] : ['9999', ''];
   // Nothing finishes more often than it was begun, on any day.
   const finished = 'SUM(MIN(finished, started)) AS finished';
   const others = sumsOf(MEASURES.filter((measure) => measure !== 'finished'));
@@ -298,8 +307,14 @@ function statementsFor(
          (SELECT brand, app, memory, metric, bucket, SUM(n) AS views FROM vitals
           WHERE month BETWEEN ? AND ? GROUP BY brand, app, memory, metric, bucket)
        GROUP BY brand, app, memory, metric`,
-      // No month lies between the end of all and the beginning.
-      vitals ? [monthOf(from), monthOf(today)] : ['9999', ''],
+      monthsOfVitals,
+    ],
+    [
+      `SELECT brand, location, json_group_object(bucket, views) AS views FROM
+         (SELECT brand, location, bucket, SUM(n) AS views FROM firstBytes
+          WHERE month BETWEEN ? AND ? GROUP BY brand, location, bucket)
+       GROUP BY brand, location`,
+      monthsOfVitals,
     ],
     [
       'SELECT brand, measure, SUM(n) AS n FROM days WHERE day BETWEEN ? AND ? GROUP BY brand, measure',

@@ -3,7 +3,7 @@
  * rendered once for each combination of facts and kept as a template; everything else goes into its slots.
  */
 import type { Brand } from '../config/brands/index.ts';
-import type { Language } from '../config/languages.ts';
+import { type Language, translatedPath } from '../config/languages.ts';
 import type { ControlKind, Page } from '../config/pages.ts';
 import type { Arm } from '../config/tests/index.ts';
 import type { ConsentLetters } from '../config/third-parties.ts';
@@ -46,7 +46,7 @@ export interface TemplateFacts {
   language: Language;
   /** `null` on documents. */
   control: Control | null;
-  /** Claims about money may be printed: `CASH_OFFERS` is on, and state and country allow it. Always true on documents. */
+  /** Claims about money may be printed: the brand has cash contests, `CASH_OFFERS` is on, and the visitor's place allows it. Always true on documents. */
   cash: boolean;
   /** The page must say that play is for people in India. Never on documents. */
   abroad: boolean;
@@ -74,6 +74,11 @@ export interface PageFacts extends TemplateFacts {
   slots: Slots;
 }
 
+/** Path of the page in its language: a landing page has one of its own, a document its address in that language. */
+export function pagePath({ page, language }: Pick<TemplateFacts, 'page' | 'language'>): string {
+  return page.kind === 'landing' ? page.path : translatedPath(page.path, language);
+}
+
 /** Every slot that a template may hold; `Slots` says what fills each. */
 export const SLOT_NAMES = [
   'origin',
@@ -83,10 +88,11 @@ export const SLOT_NAMES = [
   'browserHref',
   'address',
   'label',
+  'package',
   'stateName',
   'qr',
   'query',
-  'furtherQuery',
+  'otherLanguage',
   'release',
   'trustCard',
   'releaseList',
@@ -96,7 +102,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
 
 /**
  * Values filled in per visitor. Plain text, escaped where it is printed (in an element or a quoted
- * attribute), except `trustCard` and `releaseList`, which are markup.
+ * attribute), except `otherLanguage`, `trustCard` and `releaseList`, which are markup.
  *
  * - `origin`: scheme and requested host, without a path: `https://pavilion11.example`
  * - `downloadHref`: final target of the download control
@@ -104,10 +110,11 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `packageHref`: where the store comes first, the link to the package; empty elsewhere, and on a page that has only a store
  * - `browserHref`, `address`: inside another app, the link out of the app, and this page's own address; empty elsewhere
  * - `label`: the visitor's `utm_ab`, empty where the page has none
+ * - `package`: name of the package that the visitor came for, also where a service hands it out; empty on pages that lead to none
  * - `stateName`: the restricted state's name in the page's language, empty elsewhere
  * - `qr`: path of the QR code's picture, empty where the page has none
- * - `query`, `furtherQuery`: the visitor's query without `lang`, behind its `?` or behind an `&`; empty where nothing is
- *   left of it
+ * - `query`: the visitor's query without `lang`, behind its `?`; empty where nothing is left of it
+ * - `otherLanguage`: a link to the page in a language that the browser prefers to the page's; empty where there is none
  * - `release`: version, size and date of the package that the page links to; empty where they are not known, or
  *   where the link leads elsewhere
  * - `trustCard`: facts about that package, empty under the same conditions
@@ -116,7 +123,10 @@ export type SlotName = (typeof SLOT_NAMES)[number];
 export type Slots = Readonly<Record<SlotName, string>>;
 
 /** The slots whose values `decidePage` gives; the others are drawn, translated or read. */
-export type DecidedSlots = Omit<Slots, 'stateName' | 'release' | 'trustCard' | 'releaseList'>;
+export type DecidedSlots = Omit<
+  Slots,
+  'otherLanguage' | 'stateName' | 'release' | 'trustCard' | 'releaseList'
+>;
 
 /** What kind of page an edition is: a text, the differences between texts, or the page for a day without one. */
 export type View = 'text' | 'changes' | 'unknown-day';

@@ -1,5 +1,5 @@
 /** Where a page's download control leads for one visitor (docs/behaviour.md#download-control). */
-import type { Brand } from '../config/brands/index.ts';
+import { type Brand, handsOutPackages } from '../config/brands/index.ts';
 import { LABEL_PARAMETER, LABELS, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { PackageName } from '../config/packages.ts';
 import type { LandingPage } from '../config/pages.ts';
@@ -26,10 +26,12 @@ export interface Links {
   /** The tracking link, which LP2 fetches once its download is done. */
   tracking: string;
   /**
-   * The package of ours that `download` leads to; `null` where it leads to a store, or to the app-link service, whose
-   * package is not ours to describe.
+   * The package of ours that `download` leads to; `null` where it leads to a store (the package URL of a brand without
+   * packages does), or to the app-link service, whose package is not ours to describe.
    */
   package: PackageName | null;
+  /** The label's package, whoever hands it out; `null` without a label. */
+  packageOfLabel: PackageName | null;
 }
 
 /**
@@ -40,16 +42,18 @@ export function decideLinks(inputs: LinkInputs): Links {
   const { page, brand, label, query } = inputs;
   if (page.control === 'store' || label === null) {
     const store = inputs.platform === 'apple' ? brand.stores.apple : brand.stores.play;
-    return { download: store, tracking: store, package: null };
+    return { download: store, tracking: store, package: null, packageOfLabel: null };
   }
   const visitorQuery = omitLabel(query);
   const packageName = page.control === 'upgrade' ? 'upgrade' : PACKAGE_OF_LABEL[label];
   const packageUrl = `/download/${packageName}${joinQueries(visitorQuery, labelPair(label))}`;
   const tracking =
     inputs.appLinkUrl === null ? packageUrl : trackingLink(inputs.appLinkUrl, visitorQuery, label);
-  if (inputs.platform === 'apple') return { download: brand.stores.apple, tracking, package: null };
-  if (page.control !== 'tracking') return { download: packageUrl, tracking, package: packageName };
-  return { download: tracking, tracking, package: inputs.appLinkUrl === null ? packageName : null };
+  const links = { tracking, packageOfLabel: packageName, package: null };
+  if (inputs.platform === 'apple') return { ...links, download: brand.stores.apple };
+  const own = handsOutPackages(brand) ? packageName : null;
+  if (page.control !== 'tracking') return { ...links, download: packageUrl, package: own };
+  return { ...links, download: tracking, package: inputs.appLinkUrl === null ? own : null };
 }
 
 /** The URL in the QR code: the label's package on the requested host, with the label as its only query. */

@@ -1,8 +1,8 @@
 /** Every decision about one visit to a page. */
-import type { Brand } from '../config/brands/index.ts';
-import type { Label } from '../config/labels.ts';
+import { type Brand, offersCash } from '../config/brands/index.ts';
+import { type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { Language } from '../config/languages.ts';
-import type { PackageName } from '../config/packages.ts';
+import { INSTALLED_PACKAGE, type PackageName } from '../config/packages.ts';
 import type { DocumentRow, LandingPage, Page } from '../config/pages.ts';
 import type { RestrictedState } from '../config/regions.ts';
 import type { Arm } from '../config/tests/index.ts';
@@ -12,7 +12,13 @@ import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './
 import { type Assignment, decideLabel, type Stored } from './label.ts';
 import { decideLinks, intentLink, qrPath } from './links.ts';
 import { type ArmAssignment, decideArm, shownArm, type TestInputs } from './page-test.ts';
-import { omitLanguage, parseQueryLabels, readQueryArms, readQueryLanguage } from './query.ts';
+import {
+  omitLanguage,
+  parseQueryLabels,
+  readQueryArms,
+  readQueryLanguage,
+  readQueryPackage,
+} from './query.ts';
 import type { Platform, UserAgentClass, WayOut } from './user-agent.ts';
 
 /** What was read from a request, before anything is decided. */
@@ -29,20 +35,24 @@ export interface PageInputs {
   restrictedState: RestrictedState | null;
   /** The edge says that the visitor is in another country than India. */
   isAbroad: boolean;
+  /** The request comes from an address that hides the visitor's; state and country are then unknown. */
+  isPlaceHidden: boolean;
   /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
   savesData: boolean;
   /** Third parties that the site's variables configure. */
   services: ConsentLetters;
   /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
   refusesMeasuring: boolean;
-  /** What the browser carries of the split; not read where no split decides the page's label. */
+  /** What the browser carries of the split; read where it decides a page's label, or a guide's package. */
   stored: Stored<Label>;
   /** Milliseconds since the epoch, read once per request. */
   nowMs: number;
   /** Day whose wording applies at `nowMs` (`TemplateFacts.asOf`). */
   asOf: string;
-  /** Languages in which a visitor may ask for the page (`?lang=`); empty where it has only one. */
+  /** Languages that the page has at this address and in this edition; empty on landing pages and where it has only English. */
   languages: readonly Language[];
+  /** That of the address. A document may have no text in it: then it is shown in English. */
+  language: Language;
   /** `null` where the page has no versions. */
   edition: Edition | null;
   /** `null` where no page test is on. */
@@ -111,7 +121,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       brand,
       language: page.language,
       control,
-      cash: variables.cashOffers && restrictedState === null && !isAbroad,
+      cash: mayClaimCash(inputs),
       restricted: page.control !== 'store' && restrictedState !== null,
       abroad: isAbroad,
       asOf: inputs.asOf,
@@ -129,15 +139,27 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       browserHref: wayOut ? intentLink(address, wayOut) : '',
       address: wayOut ? address : '',
       label: label ?? '',
+      package: links.packageOfLabel ?? '',
       qr: page.hasQr && label !== null ? qrPath(label) : '',
       query: kept && `?${kept}`,
-      furtherQuery: kept && `&${kept}`,
     },
     package: wayOut ? null : links.package,
     platform,
     assignment,
     armAssignment,
   };
+}
+
+/** The site's variable and the visitor's place can only take away what the brand's owner allows. */
+function mayClaimCash({
+  brand,
+  variables,
+  restrictedState,
+  isAbroad,
+  isPlaceHidden,
+}: PageInputs): boolean {
+  const isAllowedPlace = restrictedState === null && !isAbroad && !isPlaceHidden;
+  return offersCash(brand) && variables.cashOffers && isAllowedPlace;
 }
 
 /**
@@ -166,12 +188,14 @@ const NO_LINKS = {
   browserHref: '',
   address: '',
   label: '',
+  package: '',
   qr: '',
 };
 
 function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
   const { brand, origin, query, userAgent } = inputs;
   const language = decideLanguage(page, inputs);
+  const packageName = page.guide === null ? null : decidePackage(inputs);
   const kept = omitLanguage(query);
   return {
     facts: {
@@ -189,12 +213,17 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       edition: inputs.edition,
       arm: null,
     },
-    slots: { ...NO_LINKS, origin, query: kept && `?${kept}`, furtherQuery: kept && `&${kept}` },
-    package: page.package,
+    slots: { ...NO_LINKS, origin, package: packageName ?? '', query: kept && `?${kept}` },
+    package: page.package && packageName,
     platform: userAgent.platform,
     assignment: UNLABELLED,
     armAssignment: null,
   };
+}
+
+/** The package that the visitor came for: by the link that led here, by the label that the browser keeps, or the usual one. */
+function decidePackage({ query, stored: { kept } }: PageInputs): PackageName {
+  return readQueryPackage(query) ?? (kept === null ? INSTALLED_PACKAGE : PACKAGE_OF_LABEL[kept]);
 }
 
 function decideControl(
@@ -225,9 +254,31 @@ function askableServices({ brand, services }: PageInputs): ConsentLetters {
   return brand.documentsAdmitMinors ? '' : services;
 }
 
-/** A page with several languages has one address for all of them. */
-function decideLanguage(page: DocumentRow, { query, languages }: PageInputs): Language {
-  if (languages.length === 0) return page.language;
-  const asked = readQueryLanguage(query);
-  return languages.find((language) => language === asked) ?? page.language;
+function decideLanguage(page: DocumentRow, { language, languages }: PageInputs): Language {
+  return languages.includes(language) ? language : page.language;
 }
+
+/** Another address of the same document. */
+export interface Move {
+  /** For good, or while there is no text in the language of the address that was asked for. */
+  status: 302 | 308;
+  language: Language;
+  /** The visitor's query without `lang`, with its `?`; empty where nothing is left of it. */
+  query: string;
+}
+
+/**
+ * Where a document is in the language that `?lang=` asks for, by which links were made before translations had addresses,
+ * or in English where it has no text in the language of its address; `null` where it is at this one.
+ */
+export function decideMove({ page, language, languages, query }: MoveInputs): Move | null {
+  if (page.kind === 'landing') return null;
+  const kept = omitLanguage(query);
+  const move = { language: page.language, query: kept && `?${kept}` };
+  const asked = readQueryLanguage(query);
+  const wanted = asked !== undefined && languages.includes(asked) ? asked : language;
+  if (wanted !== language) return { ...move, status: 308, language: wanted };
+  return wanted === page.language || languages.includes(wanted) ? null : { ...move, status: 302 };
+}
+
+type MoveInputs = Pick<PageInputs, 'page' | 'language' | 'languages' | 'query'>;

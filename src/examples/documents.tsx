@@ -171,15 +171,15 @@ export const documents: readonly ComponentExamples[] = [
       { state: 'notice of a coming version', element: <ChangeNotice {...parts} /> },
       {
         state: 'note on a past version',
-        element: <StandingNote facts={terms} document={DOCUMENT} standing="past" />,
+        element: <StandingNote facts={terms} standing="past" />,
       },
       {
         state: 'note on a coming version',
-        element: <StandingNote facts={terms} document={DOCUMENT} standing="coming" />,
+        element: <StandingNote facts={terms} standing="coming" />,
       },
       {
         state: 'note on a withdrawn version',
-        element: <StandingNote facts={terms} document={DOCUMENT} standing="withdrawn" />,
+        element: <StandingNote facts={terms} standing="withdrawn" />,
       },
       { state: 'list of all versions', element: <VersionList {...parts} version={IN_FORCE} /> },
     ],

@@ -1,10 +1,12 @@
 /** The download control in each form that a visitor may get. */
+import { AfterDownload } from '../components/download/AfterDownload.tsx';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
 import { DownloadButton, DownloadLink } from '../components/download/DownloadButton.tsx';
 import { StoreButton } from '../components/download/StoreButton.tsx';
 import { TrustCard } from '../components/download/TrustCard.tsx';
 import { WaysOut } from '../components/download/WaysOut.tsx';
 import { QrBlock } from '../components/qr-block/QrBlock.tsx';
+import { BRANDS } from '../config/brands/index.ts';
 import { landingCopy } from '../content/landing/index.ts';
 import { ui } from '../content/ui/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
@@ -96,6 +98,16 @@ export const download: readonly ComponentExamples[] = [
     })),
   },
   {
+    component: 'components/download/AfterDownload',
+    examples: [
+      { state: 'hidden until the tap', element: <AfterDownload facts={android} /> },
+      {
+        state: 'where the page saves the file itself',
+        element: <AfterDownload facts={exampleFacts('lp2')} />,
+      },
+    ],
+  },
+  {
     component: 'components/download/StoreButton',
     examples: [
       {
@@ -128,7 +140,7 @@ export const download: readonly ComponentExamples[] = [
       language,
       element: (
         <ul className="trust-card">
-          <TrustCard release={TRUSTED} language={language} />
+          <TrustCard release={TRUSTED} brand={BRANDS.main} language={language} />
         </ul>
       ),
     })),

@@ -1,5 +1,6 @@
 /** A visit for examples and tests: an ordinary visitor outside the restricted states, unless the caller chooses otherwise. */
 import { BRANDS, type BrandId } from '../config/brands/index.ts';
+import { INSTALLED_PACKAGE } from '../config/packages.ts';
 import { isDatedDocument, PAGES, type PageId, RETIRED_PAGES } from '../config/pages.ts';
 import {
   type Edition,
@@ -10,7 +11,10 @@ import {
 } from '../decide/facts.ts';
 
 /** Slots of a visitor for whom there is nothing to fill in. */
-export const EMPTY_SLOTS = Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])) as Slots;
+export const EMPTY_SLOTS = {
+  ...Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])),
+  package: INSTALLED_PACKAGE,
+} as Slots;
 
 /** The restricted state's name in example facts. */
 export const STATE = 'State of the visitor';

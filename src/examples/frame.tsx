@@ -7,8 +7,10 @@ import { RotateNotice } from '../components/rotate-notice/RotateNotice.tsx';
 import { Shell } from '../components/shell/Shell.tsx';
 import { SiteFooter } from '../components/site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../components/site-header/SiteHeader.tsx';
+import { PageTap, PageTapItem } from '../components/tap/PageTap.tsx';
 import { Tap, TapItem } from '../components/tap/Tap.tsx';
 import { BRANDS, HOST_BRANDS } from '../config/brands/index.ts';
+import { ui } from '../content/ui/index.ts';
 import type { ComponentExamples } from './example.ts';
 import { exampleFacts } from './facts.ts';
 
@@ -71,6 +73,31 @@ export const frame: readonly ComponentExamples[] = [
           <ul>
             <TapItem href="/install">How to install</TapItem>
             <TapItem href="/verify">Check a file</TapItem>
+          </ul>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'components/tap/PageTap',
+    examples: [
+      {
+        state: 'in the reader’s language',
+        language: 'hi',
+        element: (
+          <PageTap facts={exampleFacts('hindi')} to="/install">
+            {ui('hi').installGuide}
+          </PageTap>
+        ),
+      },
+      {
+        state: 'only in English',
+        language: 'hi',
+        element: (
+          <ul>
+            <PageTapItem facts={exampleFacts('hindi')} to="/terms-of-service">
+              {ui('hi').footer.terms}
+            </PageTapItem>
           </ul>
         ),
       },

@@ -7,6 +7,7 @@ import {
   VersionDates,
   VersionList,
 } from '../components/legal-document/versions.tsx';
+import { translatedPath } from '../config/languages.ts';
 import type { DatedDocumentId } from '../config/pages.ts';
 import { controlWords } from '../content/consent/control.ts';
 import { fillBrandFacts } from '../content/legal/brand-facts.ts';
@@ -45,7 +46,11 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
       return {
         title: `${name} | ${facts.brand.name}`,
         description,
-        ...(!isPlain && !isInForce && { canonicalPath: path, isUnlisted: true }),
+        ...(!isPlain &&
+          !isInForce && {
+            canonicalPath: translatedPath(path, facts.language),
+            isUnlisted: true,
+          }),
         structuredData: documentData(facts, title, isPlain ? undefined : { name, path }),
       };
     },
@@ -72,7 +77,7 @@ function DatedDocumentPage({ facts, id, document }: DatedDocumentProps) {
         standing === 'in-force' || version === versionInForce(document, facts.asOf) ? (
           <ChangeNotice facts={facts} id={id} document={document} />
         ) : (
-          <StandingNote facts={facts} document={document} standing={standing} />
+          <StandingNote facts={facts} standing={standing} />
         )
       }
       last={id === 'privacy-policy' && <PrivacyChoice facts={facts} />}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HeroPreload } from '../components/picture/Picture.tsx';
 import type { PageMeta } from '../content/landing/index.ts';
-import type { Alternate } from '../content/meta.ts';
 import type { PageFacts } from '../decide/facts.ts';
 
 /** What a page tells the document's head. Texts are plain; the renderer escapes them. */
@@ -14,8 +13,6 @@ export interface PageHead extends PageMeta {
   hero?: HeroPreload;
   /** `hero` is what most visitors of this address get, so that the edge may send it to all of them as an early hint. */
   isHeroUsual?: boolean;
-  /** Alternates of this page by language (`hreflang`), canonical paths; `x-default` included. */
-  alternates?: readonly Alternate[];
   /** JSON-LD nodes; strings may carry `facts.slots.origin`. */
   structuredData: readonly Record<string, unknown>[];
 }

@@ -1,5 +1,5 @@
 import { ui } from '../content/ui/index.ts';
-import type { PageFacts } from '../decide/facts.ts';
+import { type PageFacts, pagePath } from '../decide/facts.ts';
 import { SharePageIsland } from '../islands/share-page/SharePage.tsx';
 
 /** A link that passes this page on, without the visitor's query. */
@@ -7,7 +7,7 @@ export function Share({ facts: { slots, page, brand, language } }: { facts: Page
   const { label, text } = ui(language).share;
   return (
     <SharePageIsland
-      url={`${slots.origin}${page.path}`}
+      url={`${slots.origin}${pagePath({ page, language })}`}
       text={text.replace('{name}', brand.name)}
       label={label}
     />

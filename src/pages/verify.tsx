@@ -1,11 +1,12 @@
 import styles from 'virtual:page-styles';
 import { Fragment } from 'react';
 import { Shell } from '../components/shell/Shell.tsx';
-import { pinnedSigners } from '../config/brands/index.ts';
+import { packageBrand, pinnedSigners } from '../config/brands/index.ts';
+import { appName } from '../content/app-name.ts';
 import { fillGuideText } from '../content/install/index.ts';
 import { pageMeta } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
-import { installHref, ui } from '../content/ui/index.ts';
+import { guideHref, ui } from '../content/ui/index.ts';
 import { type HandCheck, verifyWords } from '../content/verify/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import { FileCheckIsland } from '../islands/file-check/FileCheck.tsx';
@@ -41,17 +42,19 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
       <header className="verify__head">
         <div className="wrap">
           <h1>{words.title}</h1>
-          <p className="verify__lead">{words.lead}</p>
+          <p className="verify__lead">
+            {words.lead} {appName(brand, language)?.sentence}
+          </p>
           <FileCheckIsland
             words={{ choose, drop, busy, privacy, answers, details, reasons }}
             noScript={words.noScript}
-            signers={pinnedSigners(brand)}
+            signers={pinnedSigners(packageBrand(brand))}
             download={{
-              href: '/download/standard',
+              href: `/download/${slots.package}`,
               fileName: brand.packageFileName,
               label: words.download,
             }}
-            install={{ href: installHref(language), label: ui(language).installGuide }}
+            install={{ href: guideHref(facts), label: ui(language).installGuide }}
           />
         </div>
       </header>
@@ -74,7 +77,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
           <h2>{words.certificates.title}</h2>
           <p>{words.certificates.text}</p>
           <ul className="verify__digests">
-            {brand.androidCertificateSha256.map((digest) => (
+            {packageBrand(brand).androidCertificateSha256.map((digest) => (
               <li key={digest}>
                 <code>{breakable(digest)}</code>
               </li>

@@ -66,7 +66,9 @@ async function respond(arrival: Arrival, route: Route, parameter = ''): Promise<
     context = createContext(arrival, route, parameter);
     response = toResponse(redirectToHttps(context) ?? (await runRoute(route, context)));
   } catch (error) {
-    response = toResponse(await fail(error, context ?? readAddress(arrival, route.page ?? null)));
+    response = toResponse(
+      await fail(error, context ?? readAddress(arrival, route, route.page ?? null)),
+    );
   }
   if (request.body !== null) await discardBody(request);
   return response;
@@ -76,7 +78,7 @@ function createContext(arrival: Arrival, route: Route, parameter: string): Route
   const { env, execution } = arrival;
   const site = siteOf(env);
   return {
-    ...readAddress(arrival, pageAt(route, site.variables)),
+    ...readAddress(arrival, route, pageAt(route, site.variables)),
     env,
     site,
     parameter,
@@ -84,7 +86,11 @@ function createContext(arrival: Arrival, route: Route, parameter: string): Route
   };
 }
 
-function readAddress({ request, target }: Arrival, page: Page | null): RequestedAddress {
+function readAddress(
+  { request, target }: Arrival,
+  { language }: Route,
+  page: Page | null,
+): RequestedAddress {
   const { scheme, host, path, query } = target;
   const hostBrand = decideHostBrand(host);
   return {
@@ -94,6 +100,7 @@ function readAddress({ request, target }: Arrival, page: Page | null): Requested
     origin: host === '' ? `https://${HOST_BRANDS[0].domain}` : `${scheme}//${host}`,
     brand: page === null ? hostBrand : decidePageBrand(page, hostBrand),
     page,
+    language: language ?? page?.language ?? 'en',
     path,
     query,
   };

@@ -1,4 +1,5 @@
 /** What was decided about a visit to a page, and from what: for previews and for development. */
+import { offersCash } from '../config/brands/index.ts';
 import type { PageDecision, PageInputs } from '../decide/page.ts';
 import { armName } from '../decide/page-test.ts';
 
@@ -12,11 +13,11 @@ export interface Decided {
 
 /** Every decision about a visit, in the order in which they are read. */
 export function describeDecisions(
-  { userAgent, restrictedState, isAbroad, variables, savesData, refusesMeasuring }: PageInputs,
+  inputs: PageInputs,
   { facts, slots, platform, assignment, armAssignment, package: packageName }: PageDecision,
 ): readonly Decided[] {
   const { page, brand, control, android } = facts;
-  const cashFrom = variables.cashOffers ? 'region' : 'CASH_OFFERS';
+  const { userAgent, restrictedState, isAbroad, savesData, refusesMeasuring } = inputs;
   const servicesFrom = savesData ? 'save-data' : refusesMeasuring ? 'sec-gpc or dnt' : 'variables';
   return [
     { what: 'page', value: page.id, from: 'path' },
@@ -33,7 +34,7 @@ export function describeDecisions(
           : `restricted ${restrictedState}`,
       from: isAbroad ? 'country' : 'region',
     },
-    { what: 'cash', value: facts.cash ? 'on' : 'off', from: cashFrom },
+    { what: 'cash', value: facts.cash ? 'on' : 'off', from: cashFrom(inputs) },
     { what: 'words of', value: facts.asOf, from: 'clock' },
     {
       what: 'language',
@@ -72,6 +73,13 @@ export function describeDecisions(
       ? []
       : [{ what: 'android', value: `${android.browser} ${android.maker}`, from: 'user agent' }]),
   ];
+}
+
+/** What decides about cash claims: the first that takes them away, or else the region. */
+function cashFrom({ brand, variables, isPlaceHidden }: PageInputs): string {
+  if (!offersCash(brand)) return 'cashPlay';
+  if (!variables.cashOffers) return 'CASH_OFFERS';
+  return isPlaceHidden ? 'sec-purpose' : 'region';
 }
 
 /** The same as the value of a `Server-Timing` header, which a browser's network panel shows. */

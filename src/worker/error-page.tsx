@@ -1,8 +1,8 @@
 /** What a person gets when a page or a download fails: what happened, and a way on (docs/behaviour.md#errors). */
 import { parseAccept } from 'hono/utils/accept';
 import { ErrorPage, type ErrorPageProps } from '../components/error-page/ErrorPage.tsx';
-import type { Brand } from '../config/brands/index.ts';
-import { isLanguage, type Language } from '../config/languages.ts';
+import { type Brand, handsOutPackages } from '../config/brands/index.ts';
+import { type Language, readTranslatedPath } from '../config/languages.ts';
 import { PAGES } from '../config/pages.ts';
 import { helpHref, ui } from '../content/ui/index.ts';
 import { readQueryLanguage } from '../decide/query.ts';
@@ -15,6 +15,7 @@ import { hashForPolicy } from './document/content-security-policy.ts';
 import { DOCUMENT_HEADERS } from './document/document-headers.ts';
 import { DOCUMENT_END, errorHead } from './document/head.ts';
 import { renderMarkup } from './document/render-markup.ts';
+import { readLanguages } from './request/accept-language.ts';
 import type { RequestedAddress } from './route.ts';
 
 /** Why a download is answered with a page: it failed, it is not uploaded yet, or there is no such file. */
@@ -45,12 +46,10 @@ export async function readableError(
 
 /** A page that failed before anything of it was sent: 503 where trying again may help. */
 export function failedPage(
-  { page, query, brand }: RequestedAddress,
+  { brand, language }: RequestedAddress,
   status: 500 | 503,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  const asked = page?.kind === 'document' ? readQueryLanguage(query) : undefined;
-  const language = asked ?? page?.language ?? 'en';
   return errorPage({ status, headers, body: null }, failure(language, brand, status === 503));
 }
 
@@ -71,7 +70,7 @@ function failure(
   language: Language,
   brand: Brand,
   isPassing: boolean,
-  downloadHref = '/download/standard',
+  downloadHref = handsOutPackages(brand) ? '/download/standard' : brand.stores.play,
 ): ErrorPageProps {
   const { errors, download } = ui(language);
   return {
@@ -167,10 +166,7 @@ function readLanguage({ request: { headers }, host, query }: RequestedAddress): 
   return (
     readQueryLanguage(query) ??
     readRefererLanguage(headers.get('referer'), host) ??
-    parseAccept(headers.get('accept-language') ?? '')
-      .filter(({ q }) => q > 0)
-      .map(({ type }) => type.toLowerCase().replace(/-.*/, ''))
-      .find(isLanguage) ??
+    readLanguages(headers)[0] ??
     'en'
   );
 }
@@ -179,8 +175,8 @@ function readLanguage({ request: { headers }, host, query }: RequestedAddress): 
 function readRefererLanguage(referer: string | null, host: string): Language | undefined {
   const target = parseRequestTarget(referer ?? '');
   if (target.host === '' || target.host !== host) return undefined;
-  const path = comparePath(target.path);
+  const { language: own, path } = readTranslatedPath(comparePath(target.path));
   const page = PAGES.find((one) => one.path.toLowerCase() === path);
-  const language = page?.kind === 'landing' ? page.language : readQueryLanguage(target.query);
+  const language = page?.kind === 'landing' ? page.language : own;
   return language === 'en' ? undefined : language;
 }

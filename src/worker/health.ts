@@ -12,14 +12,14 @@ export function readHealth(site: Pick<Site, 'problems' | 'variables'>): {
   return { status: problems.length === 0 ? 'ok' : 'degraded', problems };
 }
 
-/** The documents of a brand say that there are no cash contests, and its landing pages offer them. */
+/** `CASH_OFFERS` cannot switch on what a brand's documents deny; it only tells a reader of the variables something else. */
 function cashProblems(cashOffers: boolean): VariableProblem[] {
   const names = brandsAgainstCash(Object.values(BRANDS), cashOffers).map(({ name }) => name);
   if (names.length === 0) return [];
   return [
     {
       variable: 'CASH_OFFERS',
-      message: `CASH_OFFERS is on, and cashPlay says that there are no cash contests: ${names.join(', ')}.`,
+      message: `CASH_OFFERS is on, and cashPlay says that there are no cash contests: ${names.join(', ')}. Their pages make no cash claim.`,
     },
   ];
 }

@@ -1,13 +1,14 @@
 /** What pages say about packages, from an isolate's memory (docs/behaviour.md#releases and #verify). */
 import { TrustCard } from '../components/download/TrustCard.tsx';
 import { ReleaseList } from '../components/verify/ReleaseList.tsx';
-import type { Language } from '../config/languages.ts';
+import { type Brand, packageBrand } from '../config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../config/packages.ts';
 import { formatReleaseLine } from '../content/release-line.ts';
-import type { Slots } from '../decide/facts.ts';
+import type { PageFacts, Slots } from '../decide/facts.ts';
 import type { Release } from '../releases/release-document.ts';
 import { logError, noteRequest } from '../runtime/log.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
+import { bucketOf } from './brand-bucket.ts';
 import { renderMarkup } from './document/render-markup.ts';
 import { type PackageBucket, readReleases } from './store/packages.ts';
 
@@ -35,12 +36,19 @@ const NOTHING_KNOWN: KnownFacts = { ready: true, facts: NO_FACTS };
 /** Keeps the isolate working after the answer has gone out. */
 type WaitUntil = (work: Promise<unknown>) => void;
 
+/** What the facts of a release depend on besides the release. */
+type Reader = Pick<PageFacts, 'brand' | 'language'>;
+
 interface KnownRelease {
   /** `null` where the package has none, or it could not be read. */
   release: Release | null;
-  /** By language, each rendered when a page first needs it. */
-  facts: Map<Language, KnownFacts>;
+  /** By brand and language, each rendered when a page first needs it. */
+  facts: Map<string, { reader: Reader; known: KnownFacts }>;
   readAtMs: number;
+}
+
+function keyOfReader({ brand, language }: Reader): string {
+  return `${brand.id} ${language}`;
 }
 
 export type PackageFacts = ReturnType<typeof createPackageFacts>;
@@ -50,45 +58,50 @@ export type PackageFacts = ReturnType<typeof createPackageFacts>;
  * a page these facts and nothing else.
  */
 export function createPackageFacts(bucket: PackageBucket) {
-  // Packages and languages are few, and no visitor can add to them.
-  const known = new Map<PackageName, KnownRelease>();
-  const lists = new Map<Language, { key: string; markup: string }>();
+  // Packages, brands and languages are few, and no visitor can add to them.
+  const known = new Map<string, KnownRelease>();
+  const lists = new Map<string, { key: string; markup: string }>();
 
-  async function refresh(packageName: PackageName): Promise<void> {
+  async function refresh(packageName: PackageName, brand: Brand): Promise<void> {
+    const at = keyOfPackage(packageName, brand);
     try {
       // A list of releases that a download has read meanwhile would add its age to that of these facts.
-      const [release = null] = await readReleases(bucket, packageName, () => false);
-      const earlier = known.get(packageName);
+      const [release = null] = await readReleases(
+        bucketOf(bucket, brand),
+        packageName,
+        () => false,
+      );
+      const earlier = known.get(at);
       if (earlier && earlier.release?.sha256 === release?.sha256) return;
       const next: KnownRelease = { release, facts: new Map(), readAtMs: Date.now() };
       // Visitors go on getting the earlier facts until these are rendered.
-      const languages = [...(earlier?.facts.keys() ?? [])];
-      await Promise.all(languages.map((language) => render(next, language)));
-      known.set(packageName, next);
+      const readers = [...(earlier?.facts.values() ?? [])];
+      await Promise.all(readers.map(({ reader }) => render(next, reader)));
+      known.set(at, next);
     } catch (error) {
       logError('The version beside a download could not be read.', error);
-      knownOrNothing(packageName);
+      knownOrNothing(at);
     }
   }
 
   /** What is known; until the next attempt pages go without the facts where that is nothing. */
-  function knownOrNothing(packageName: PackageName): KnownRelease {
-    const earlier = known.get(packageName);
+  function knownOrNothing(at: string): KnownRelease {
+    const earlier = known.get(at);
     if (earlier !== undefined) return earlier;
     const nothing: KnownRelease = { release: null, facts: new Map(), readAtMs: Date.now() };
-    known.set(packageName, nothing);
+    known.set(at, nothing);
     return nothing;
   }
 
   async function readFirst(
     packageName: PackageName,
-    language: Language,
+    reader: Reader,
     waitUntil: WaitUntil,
   ): Promise<ReleaseFacts> {
-    const reading = refresh(packageName);
+    const reading = refresh(packageName, reader.brand);
     waitUntil(reading);
     await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);
-    return render(knownOrNothing(packageName), language);
+    return render(knownOrNothing(keyOfPackage(packageName, reader.brand)), reader);
   }
 
   return {
@@ -97,55 +110,63 @@ export function createPackageFacts(bucket: PackageBucket) {
      * isolate has visitors; the first one after a pause gets what was known before it. The first request for a package
      * waits for a quarter of a second at most.
      */
-    find(
-      packageName: PackageName | null,
-      language: Language,
-      waitUntil: WaitUntil,
-    ): ReleaseReading {
+    find(packageName: PackageName | null, reader: Reader, waitUntil: WaitUntil): ReleaseReading {
       if (packageName === null) return NOTHING_KNOWN;
-      const entry = known.get(packageName);
+      const entry = known.get(keyOfPackage(packageName, reader.brand));
       if (entry === undefined) {
-        return { ready: false, read: () => readFirst(packageName, language, waitUntil) };
+        return { ready: false, read: () => readFirst(packageName, reader, waitUntil) };
       }
       const nowMs = Date.now();
       if (nowMs - entry.readAtMs > FRESH_MS) {
         entry.readAtMs = nowMs;
-        waitUntil(refresh(packageName));
+        waitUntil(refresh(packageName, reader.brand));
       }
-      return entry.facts.get(language) ?? { ready: false, read: () => render(entry, language) };
+      return (
+        entry.facts.get(keyOfReader(reader))?.known ?? {
+          ready: false,
+          read: () => render(entry, reader),
+        }
+      );
     },
 
     /**
-     * The list of released packages as markup, with which a file is compared. Where the store cannot be read, the list
+     * The list of the brand's released packages as markup, with which a file is compared. Where the store cannot be read, the list
      * reports that.
      */
-    async list(language: Language, request: Request): Promise<string> {
-      const packages = await readAll(bucket).catch((error: unknown) => {
+    async list({ brand, language }: Reader, request: Request): Promise<string> {
+      const packages = await readAll(bucketOf(bucket, brand)).catch((error: unknown) => {
         logError('The list of releases could not be read.', error, noteRequest(request));
         return null;
       });
       const key = packages === null ? 'unavailable' : keyOf(packages);
-      const earlier = lists.get(language);
+      const at = `${packageBrand(brand).id} ${language}`;
+      const earlier = lists.get(at);
       if (earlier?.key === key) return earlier.markup;
       const markup = await renderMarkup(<ReleaseList packages={packages} language={language} />);
-      lists.set(language, { key, markup });
+      lists.set(at, { key, markup });
       return markup;
     },
   };
 }
 
-/** Renders the facts in a language, once a release; empty facts without one, or where that fails. Never rejects. */
-async function render({ release, facts }: KnownRelease, language: Language): Promise<ReleaseFacts> {
+/** The same for brands that hand out the same app. */
+function keyOfPackage(packageName: PackageName, brand: Brand): string {
+  return `${packageBrand(brand).id} ${packageName}`;
+}
+
+/** Renders the facts for a brand and a language, once a release; empty facts without one, or where that fails. Never rejects. */
+async function render({ release, facts }: KnownRelease, reader: Reader): Promise<ReleaseFacts> {
   let rendered = NO_FACTS;
   try {
     if (release !== null) {
-      const trustCard = await renderMarkup(<TrustCard release={release} language={language} />);
-      rendered = { release: formatReleaseLine(release, language), trustCard };
+      const trustCard = await renderMarkup(<TrustCard release={release} {...reader} />);
+      rendered = { release: formatReleaseLine(release, reader.language), trustCard };
     }
   } catch (error) {
     logError('The version beside a download could not be rendered.', error);
   }
-  facts.set(language, { ready: true, facts: rendered });
+  const known: KnownFacts = { ready: true, facts: rendered };
+  facts.set(keyOfReader(reader), { reader, known });
   return rendered;
 }
 

@@ -1,5 +1,6 @@
 /** What every route receives and what it returns. */
 import type { Brand } from '../config/brands/index.ts';
+import type { Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Env } from './env.ts';
@@ -16,6 +17,8 @@ export interface RequestedAddress {
   brand: Brand;
   /** The page that answers at this address (at `/`, variable HOME_PAGE chooses); `null` where there is none. */
   page: Page | null;
+  /** Of the address: the page's own, or the one in whose translation it is; English where there is no page. */
+  language: Language;
   /** Path as requested. */
   path: string;
   /** Query as requested, with its `?`; empty when there is none. */
@@ -41,6 +44,8 @@ export interface Route {
   methods: readonly string[] | 'any';
   /** The page whose address it is. */
   page?: Page;
+  /** The language of the page's translation whose address it is. @default the page's own */
+  language?: Language;
   serve: Serve;
 }
 

@@ -11,9 +11,11 @@ export type BenchSection =
   | 'counting'
   | 'counting-cost'
   | 'reading'
+  | 'start-up'
   | 'heap'
   | 'browser'
   | 'first-paint'
+  | 'slow-line'
   | 'lighthouse';
 
 /** A row of the table. */
@@ -267,6 +269,14 @@ export const BUDGETS = {
     limit: 300 * KIBIBYTE * KIBIBYTE,
     unit: 'megabytes',
     measuredBy: ['reading'],
+  },
+  /** The platform refuses a Worker that takes a second (https://developers.cloudflare.com/workers/platform/limits/). */
+  startUp: {
+    what: 'A Worker’s start: CPU before its first request',
+    bound: 'at most',
+    limit: 250,
+    unit: 'milliseconds',
+    measuredBy: ['start-up'],
   },
   heroPicture: {
     what: 'A page’s first picture as AVIF, at every width',

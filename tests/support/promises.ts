@@ -108,6 +108,16 @@ export const DOCUMENTS: readonly PromisedDocument[] = [
   { path: '/verify' },
 ];
 
+/** Documents that also exist in every other language, below its code. */
+export const TRANSLATED_DOCUMENTS = [
+  '/responsible-gaming',
+  '/install',
+  '/verify',
+  '/help',
+  '/delete-account',
+  '/where-to-play',
+] as const;
+
 /** Brands that a host can name, the one that answers for every other host first. */
 export const HOST_BRANDS = [
   ['main', 'pavilion11.example', 'Pavilion11'],

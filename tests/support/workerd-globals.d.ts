@@ -50,7 +50,11 @@ interface AnalyticsEngineDataset {
 }
 
 interface Request {
-  readonly cf?: { readonly country?: unknown; readonly regionCode?: unknown };
+  readonly cf?: {
+    readonly country?: unknown;
+    readonly colo?: unknown;
+    readonly regionCode?: unknown;
+  };
 }
 
 declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {

@@ -372,6 +372,12 @@ describe('a package', () => {
       {},
     ],
     [
+      'at the address that ends in .apk',
+      (browser) => browser.ask(browser.link().replace(/^(\/download\/[\w-]+)/, '$1.apk')),
+      ONCE,
+      ONCE,
+    ],
+    [
       'by a link with another label',
       (browser) => browser.ask('/download/standard?utm_ab=reactivation'),
       ONCE,
@@ -495,11 +501,15 @@ describe('a measured view', () => {
     report('/api/vitals', JSON.stringify({ ...VIEW, ...members }), headers);
 
   it('is counted on its day by brand, app, memory and the two buckets, and nothing else is stored', async () => {
-    const inApp = { 'user-agent': IN_INSTAGRAM };
+    // The local runtime takes what the edge knows of a request from this field.
+    const inApp = { 'user-agent': IN_INSTAGRAM, 'mf-cf-blob': '{"colo":"BOM"}' };
     const answers = [
       await measured({}, inApp),
       await measured({ lcp: 'more', extra: 'x', app: 'made-up', day: '2001-01-01' }, inApp),
-      await measured({ page: 'HADAF', memory: 'unknown' }),
+      await measured(
+        { page: 'HADAF', memory: 'unknown', location: 'DEL' },
+        { 'mf-cf-blob': '{"colo":"Bombay"}' },
+      ),
     ];
     for (const { status, headers, setCookie } of answers)
       expect([status, headers['cache-control'], setCookie]).toEqual([204, 'no-store', []]);
@@ -510,6 +520,10 @@ describe('a measured view', () => {
       'main Instagram 2 ttfb 400': 2,
       'hadaf browser unknown lcp 1500': 1,
       'hadaf browser unknown ttfb 400': 1,
+    });
+    expect(await readTable(site, 'firstBytes')).toEqual({
+      'main BOM 400': 2,
+      'hadaf unknown 400': 1,
     });
   });
 

@@ -6,8 +6,8 @@ import {
   standingOf,
 } from '../support/document-addresses.ts';
 import { send } from '../support/http.ts';
-import { findElements, textOf, visibleText } from '../support/markup.ts';
-import { DOCUMENTS } from '../support/promises.ts';
+import { findElements, findLinks, textOf, visibleText } from '../support/markup.ts';
+import { DOCUMENTS, TRANSLATED_DOCUMENTS } from '../support/promises.ts';
 import { site } from '../support/site/shared-site.ts';
 
 const SAYS: Readonly<Record<Standing, RegExp>> = {
@@ -92,16 +92,23 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
     expect([status, headers.location]).toEqual([302, '/LP3?a=1&b=%2F']);
   });
 
-  it('answers in another language if the version has it, and otherwise in English', async () => {
-    for (const day of days) {
-      for (const language of ['kn', 'ta', 'hi', 'te']) {
-        const { text } = await send(site.url, `${path}/${day}?lang=${language}`);
-        const has = translations.some((one) => one.day === day && one.language === language);
-        expect(findElements(text, 'html')[0]?.lang).toBe(has ? language : 'en');
+  it('has an address in each language of a version; one that it has not leads to English', async () => {
+    const isTranslated = (language: string, day?: string) =>
+      translations.some(
+        (one) => one.language === language && (day === undefined || one.day === day),
+      );
+    for (const language of ['kn', 'ta', 'hi', 'te']) {
+      for (const edition of [...days, 'changes']) {
+        const address = `/${language}${path}/${edition}`;
+        const { status, headers, text } = await send(site.url, `${address}?a=%22`);
+        const to = isTranslated(language) ? `${path}/${edition}` : '/LP3';
+        if (!isTranslated(language, edition))
+          expect([status, headers.location], address).toEqual([302, `${to}?a=%22`]);
+        else expect(findElements(text, 'html')[0]?.lang, address).toBe(language);
       }
     }
     const changes = await send(site.url, `${path}/changes?lang=kn`);
-    expect(findElements(changes.text, 'html')[0]?.lang).toBe('en');
+    expect([changes.status, findElements(changes.text, 'html')[0]?.lang]).toEqual([200, 'en']);
   });
 });
 
@@ -114,6 +121,63 @@ it.each(['/about-us', '/install'])(
     }
   },
 );
+
+describe('a document in another language', () => {
+  const OTHERS = ['kn', 'ta', 'hi'];
+
+  it.each(TRANSLATED_DOCUMENTS)(
+    '%s names each of its addresses to search engines, and each the others',
+    async (path) => {
+      const paths = [path, ...OTHERS.map((code) => `/${code}${path}`)];
+      const heads = await Promise.all(
+        paths.map(async (one) => {
+          const { text } = await send(site.url, one.toUpperCase());
+          const alternates = findLinks(text, 'alternate').map(({ hreflang, href }) => [
+            hreflang,
+            new URL(href ?? '').pathname,
+          ]);
+          const { pathname } = new URL(findLinks(text, 'canonical')[0]?.href ?? '');
+          return [findElements(text, 'html')[0]?.lang, pathname, alternates];
+        }),
+      );
+      const all = [
+        ['en', path],
+        ...OTHERS.map((code) => [code, `/${code}${path}`]),
+        ['x-default', path],
+      ];
+      expect(heads).toEqual(['en', ...OTHERS].map((code, index) => [code, paths[index], all]));
+    },
+  );
+
+  it.each([
+    ['/install?lang=kn', '/kn/install'],
+    ['/install?a=%2F&lang=ta&b', '/ta/install?a=%2F&b'],
+    ['/hi/install?lang=ta', '/ta/install'],
+    ['/hi/help?lang=en&a=1', '/help?a=1'],
+    ['/Responsible-Gaming/2026-11-23?lang=hi', '/hi/responsible-gaming/2026-11-23'],
+  ])('%s, as links were made before, leads to %s for good', async (old, address) => {
+    const { status, headers } = await send(site.url, old);
+    expect([status, headers.location]).toEqual([308, address]);
+  });
+
+  it.each([
+    '/help?lang=en',
+    '/help?lang=te',
+    '/about-us?lang=hi',
+    '/hi/help?lang=hi',
+    '/LP1?lang=kn',
+  ])('%s is a page', async (address) => {
+    expect((await send(site.url, address)).status).toBe(200);
+  });
+
+  it.each(['/hi/about-us', '/te/help', '/en/help', '/hi', '/hi/LP2'])(
+    '%s is unknown',
+    async (address) => {
+      const { status, headers } = await send(site.url, `${address}?a=1`);
+      expect([status, headers.location]).toEqual([302, '/LP3?a=1']);
+    },
+  );
+});
 
 describe('a guide', () => {
   it('has its questions as structured data if it has any', async () => {

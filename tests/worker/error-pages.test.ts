@@ -110,7 +110,7 @@ describe('a page', () => {
       { 'accept-language': 'kn', referer: 'http://cardxi.example/TAMIL?utm_ab=a' },
     ],
     ['kn', '/download/other', { referer: 'https://cardxi.example/kannada' }],
-    ['ta', '/download/other', { referer: 'http://cardxi.example/install?a=1&lang=ta' }],
+    ['ta', '/download/other', { referer: 'http://cardxi.example/ta/install?a=1' }],
     ['en', '/download/other', { referer: 'http://other.example/tamil' }],
     [
       'kn',
@@ -126,6 +126,6 @@ describe('a page', () => {
     const { text } = await ask(path, headers);
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(ui(language).errors.unknown);
-    expect(text).toContain(language === 'en' ? 'href="/help"' : `href="/help?lang=${language}"`);
+    expect(text).toContain(language === 'en' ? 'href="/help"' : `href="/${language}/help"`);
   });
 });

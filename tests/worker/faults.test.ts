@@ -86,7 +86,7 @@ const ADDRESSES: Readonly<Record<string, readonly Row[]>> = {
     ['ASSETS.fetch', 'late', ICON, 0],
   ],
   ...Object.fromEntries(
-    ['/terms-of-service', '/terms-of-service/changes', '/help?lang=kn'].map((path) => [
+    ['/terms-of-service', '/terms-of-service/changes', '/kn/help'].map((path) => [
       path,
       [['ASSETS.fetch', 'throws rejects hangs not-found', NO_DOCUMENT, 1] as Row],
     ]),

@@ -65,7 +65,8 @@ describe('a page’s entity tag', () => {
       ['/about-us', { host: 'www.pavilion11.example' }],
       ['/terms-of-service', {}],
       ['/install', {}],
-      ['/install?lang=kn', {}],
+      ['/install', { headers: { 'accept-language': 'kn' } }],
+      ['/kn/install', {}],
       ['/privacy-policy', {}],
       ['/privacy-policy', TAGGED],
     ] as const;

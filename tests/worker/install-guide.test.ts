@@ -16,12 +16,29 @@ const PHONES = [
   ['Android 10; K', 'Chrome/140.0.0.0', null, null],
 ] as const;
 
+/** Android’s “Allow from this source”. */
+const SWITCH = {
+  en: 'Allow from this source',
+  kn: 'ಈ ಮೂಲದಿಂದ ಅನುಮತಿಸಿ',
+  ta: 'இந்த மூலத்திலிருந்து அனுமதி',
+  hi: 'इस स्रोत से अनुमति दें',
+};
+
+const guideIn = (language: string) => (language === 'en' ? '/install' : `/${language}/install`);
+
 describe.each(LANGUAGE_CODES)('the guide in %s', (language) => {
   it('has one link whose path ends in .apk, for programs that follow releases', async () => {
-    const { text } = await send(site.url, `/install?lang=${language}`);
+    const { text } = await send(site.url, guideIn(language));
     const links = findElements(text, 'a').map(({ href = '' }) => new URL(href, site.url).pathname);
     expect(links.filter((path) => path.endsWith('.apk'))).toEqual(['/download/standard.apk']);
     expect((await send(site.url, '/download/standard.apk', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('quotes the switch, drawn and in its sentence, in the phone’s words beside the English ones', async () => {
+    const { text } = await send(site.url, guideIn(language));
+    const [step = ''] = textOf(text, 'li').filter((one) => one.includes(SWITCH.en));
+    const quoted = [SWITCH.en, SWITCH[language]].map((words) => step.split(words).length - 1);
+    expect(quoted).toEqual([2, 2]);
   });
 
   const { makers, allowing, finishing } = installWords(language);
@@ -29,7 +46,7 @@ describe.each(LANGUAGE_CODES)('the guide in %s', (language) => {
   it.each(PHONES)('for %s with %s has the step of %s', async (phone, browser, maker, index) => {
     const agent = `Mozilla/5.0 (Linux; ${phone}) AppleWebKit/537.36 (KHTML, like Gecko) ${browser} Mobile Safari/537.36`;
     const headers = { 'user-agent': agent };
-    const { text } = await send(site.url, `/install?lang=${language}`, { headers });
+    const { text } = await send(site.url, guideIn(language), { headers });
     const own = text.slice(text.indexOf('id="steps"'), text.indexOf('id="others"'));
     const others = text.slice(text.indexOf('id="others"'), text.indexOf('id="troubles"'));
     const numbered = textOf(own, 'h3');

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';
 import { send } from '../support/http.ts';
+import { LANGUAGES_WITH_PAGE } from '../support/languages.ts';
 import { findLinks } from '../support/markup.ts';
-import { BRAND_HOSTS, DOCUMENTS, HOSTS, LANDING_PAGES } from '../support/promises.ts';
+import {
+  BRAND_HOSTS,
+  DOCUMENTS,
+  HOSTS,
+  LANDING_PAGES,
+  TRANSLATED_DOCUMENTS,
+} from '../support/promises.ts';
 import { site } from '../support/site/shared-site.ts';
 
 const FILES = [
@@ -59,7 +66,12 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
       ([, url = '']) => url,
     );
     const listed = locations.map((url) => new URL(url).pathname);
-    expect(listed.sort()).toEqual([...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path).sort());
+    const translated = TRANSLATED_DOCUMENTS.flatMap((path) =>
+      LANGUAGES_WITH_PAGE.map((code) => `/${code}${path}`),
+    );
+    expect(listed.sort()).toEqual(
+      [...[...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path), ...translated].sort(),
+    );
     for (const location of locations) {
       expect(location.startsWith(`${origin}/`)).toBe(true);
       const { status, text } = await send(site.url, location.slice(origin.length), { host });

@@ -39,7 +39,7 @@ export default {
     const brand = decidePageBrand(page, decideHostBrand(host));
     const edition = isDatedDocument(page.id) ? 'plain' : null;
     const inputs = readPageInputs(
-      { request, origin: `${scheme}//${host}`, brand, query, site },
+      { request, origin: `${scheme}//${host}`, brand, language: page.language, query, site },
       page,
       edition,
     );
@@ -49,7 +49,14 @@ export default {
       : '';
     const facts: PageFacts = {
       ...templateFacts,
-      slots: { ...slots, stateName: state, release: '', trustCard: '', releaseList: '' },
+      slots: {
+        ...slots,
+        otherLanguage: '',
+        stateName: state,
+        release: '',
+        trustCard: '',
+        releaseList: '',
+      },
     };
 
     const key = templateKey(templateFacts);

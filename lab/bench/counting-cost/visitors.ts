@@ -16,6 +16,8 @@ const LABELS = ['trump-beta', 'previous-version'] as const;
 const APPS = ['browser', 'Instagram', 'Facebook', 'WhatsApp', 'Telegram', 'Google'] as const;
 const BROWSERS = ['chrome', 'webview', 'samsung', 'uc', 'firefox'] as const;
 const PLATFORMS = ['other', 'iphone', 'desktop'] as const;
+/** Of the edge. An isolate is in one, so a real message has fewer counts; a flush has these rows. */
+const LOCATIONS = 'BOM BOM BOM DEL DEL DEL MAA MAA BLR BLR HYD HYD CCU AMD COK SIN'.split(' ');
 const STATES = 'MH KA TN UP DL GJ RJ WB MP BR KL PB HR TG AP OD JH AS'.split(' ');
 
 /** Requests of a visit: a page, its measured view, and a tap and a package for some. */
@@ -53,7 +55,9 @@ export function* visits(count: number, day: string): Generator<readonly Occurren
       dayOf(day, brand, 'visits'),
       trafficOf(day, brand, 'views', source),
       ...(draw.is(SHARES.enters) ? [entryOf(stratum, by)] : []),
-      ...(draw.is(SHARES.isMeasured) ? [vitalsOf(day, brand, by.app, vitals)] : []),
+      ...(draw.is(SHARES.isMeasured)
+        ? [vitalsOf(day, brand, { app: by.app, location: draw.oneOf(LOCATIONS) }, vitals)]
+        : []),
       ...(draw.is(SHARES.taps)
         ? [
             dayOf(day, brand, 'clicks'),

@@ -2,8 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PACKAGE_BRAND } from '../../../src/config/brands/index.ts';
+import { PACKAGE_BRANDS } from '../../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../../src/config/packages.ts';
+import { storeOf } from './brand-store.ts';
 import type { ObjectStore } from './bucket-store.ts';
 import { judgeApk } from './judge-apk.ts';
 import { bytesSource } from './package-file.ts';
@@ -43,6 +44,13 @@ export async function readSample(sample: Sample): Promise<Buffer> {
 /** Releases the samples like any package, by the local rules. @returns the packages released @throws Error when refused */
 export async function fillSamplePackages(store: ObjectStore): Promise<readonly PackageName[]> {
   const filled = await Promise.all(
+    PACKAGE_BRANDS.map((brand) => fillPackagesOf(storeOf(store, brand))),
+  );
+  return filled.flat();
+}
+
+async function fillPackagesOf(store: ObjectStore): Promise<readonly PackageName[]> {
+  const filled = await Promise.all(
     PACKAGES.map(async (name) => {
       if ((await readReleaseHistory(store, name)).length > 0) return [];
       const judged = await judgeSample(name);
@@ -63,7 +71,7 @@ function judgeSample(name: PackageName): ReturnType<typeof judgeApk> {
   const judgement =
     judgements.get(name) ??
     readSample(SAMPLES[name]).then((bytes) =>
-      judgeApk(bytesSource(bytes), { production: false, brand: PACKAGE_BRAND }),
+      judgeApk(bytesSource(bytes), { production: false, brand: PACKAGE_BRANDS[0] }),
     );
   judgements.set(name, judgement);
   return judgement;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { handsOutPackages } from '../../config/brands/index.ts';
 import type { LandingCopy } from '../../content/landing/index.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -21,6 +22,8 @@ interface Props {
 export function WaysOut({ facts, copy, children }: Props) {
   const { page, control, slots, brand, language } = facts;
   const { ways, download } = ui(language);
+  // Without packages the link leads to the store.
+  const isPackage = handsOutPackages(brand);
   return (
     <DownloadArea facts={facts} copy={copy}>
       <a
@@ -45,9 +48,9 @@ export function WaysOut({ facts, copy, children }: Props) {
           className="tap small"
           {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'package' }}
           href={slots.packageHref}
-          download={brand.packageFileName}
+          download={isPackage ? brand.packageFileName : undefined}
         >
-          {ways.package}
+          {isPackage ? ways.package : download.app}
         </a>
       )}
     </DownloadArea>

@@ -4,7 +4,8 @@ import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { leadsToPackage } from '../download/DownloadArea.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { Tap, TapItem } from '../tap/Tap.tsx';
+import { PageTap } from '../tap/PageTap.tsx';
+import { TapItem } from '../tap/Tap.tsx';
 import type { HeroProps } from './Hero.tsx';
 import './Badges.css';
 import './Offer.css';
@@ -55,7 +56,9 @@ function Badges({ facts, badges }: { facts: PageFacts; badges: readonly string[]
       {badges.map((badge) => (
         <li key={badge}>
           <Icon name="shield" />
-          <Tap href={MEASURES}>{badge}</Tap>
+          <PageTap facts={facts} to={MEASURES}>
+            {badge}
+          </PageTap>
         </li>
       ))}
       {/* The facts about a package link there too. */}

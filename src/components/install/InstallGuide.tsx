@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { INSTALLED_PACKAGE, packageFilePath } from '../../config/packages.ts';
+import type { Language } from '../../config/languages.ts';
+import { packageFilePath } from '../../config/packages.ts';
+import { appName } from '../../content/app-name.ts';
 import {
   eraOf,
   fillGuideText,
@@ -18,6 +20,7 @@ import {
   type PhoneDialog,
   type PhoneDialogName,
 } from '../../content/install/phone-dialogs.ts';
+import { phoneWords } from '../../content/install/phone-words.ts';
 import { ui, verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -133,13 +136,11 @@ function GuideHead({ facts, words }: { facts: PageFacts; words: InstallWords }) 
     <header className="guide__head">
       <div className="wrap">
         <h1>{fillGuideText(words.title, brand, slots.origin)}</h1>
-        <p className="guide__lead">{words.lead}</p>
+        <p className="guide__lead">
+          {words.lead} {appName(brand, facts.language)?.sentence}
+        </p>
         <p>
-          <a
-            className="btn"
-            href={`/download/${INSTALLED_PACKAGE}`}
-            download={brand.packageFileName}
-          >
+          <a className="btn" href={`/download/${slots.package}`} download={brand.packageFileName}>
             <Icon name="download" />
             {words.download}
           </a>
@@ -184,7 +185,7 @@ function StoreCard({
 
 /** For people whose phone follows releases by a program, such as Obtainium: it looks for a link that ends in `.apk`. */
 function Trackers({ facts, words }: { facts: PageFacts; words: InstallWords }) {
-  const path = packageFilePath(INSTALLED_PACKAGE);
+  const path = packageFilePath(facts.slots.package);
   return (
     <p className="muted small">
       {words.trackers}{' '}
@@ -209,18 +210,21 @@ function StepPicture({
   if (!isPhoneDialog(name)) return <GuidePicture name={name} />;
   const dialogs: readonly PhoneDialog[] = PHONE_DIALOGS[name];
   const fill = (text: string) => fillGuideText(text, facts.brand, facts.slots.origin);
+  const shown = (english: string) => (
+    <Shown english={english} language={facts.language} fill={fill} />
+  );
   return (
-    <div className="phone" lang="en" translate="no" aria-hidden="true">
+    <div className="phone" translate="no" aria-hidden="true">
       {dialogs.map(({ title, text, switch: row, answers }) => (
         <div className="phone__dialog" key={text ?? row}>
-          {title && <b>{fill(title)}</b>}
-          {text && <p>{fill(text)}</p>}
-          {row && <p className="phone__switch">{row}</p>}
+          {title && <b>{shown(title)}</b>}
+          {text && <p>{shown(text)}</p>}
+          {row && <p className="phone__switch">{shown(row)}</p>}
           {answers && (
             <p className="phone__answers">
               {answers.map((answer) => (
                 <Fragment key={answer}>
-                  <span>{answer}</span>{' '}
+                  <span>{shown(answer)}</span>{' '}
                 </Fragment>
               ))}
             </p>
@@ -231,21 +235,56 @@ function StepPicture({
   );
 }
 
-/** With values filled in. Text between backticks is what the phone shows: it is set apart, and marked as English. */
+interface ShownProps {
+  english: string;
+  language: Language;
+  fill: (text: string) => string;
+}
+
+/** Words on the phone's screen in the page's language where they are known, and smaller below them in English. */
+function Shown({ english, language, fill }: ShownProps) {
+  const own = phoneWords(english, language);
+  return (
+    <span className="phone__words">
+      {own !== undefined && fill(own)}
+      <span className={own && 'phone__english'} lang="en">
+        {fill(english)}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * With values filled in. Text between backticks is what the phone shows: it is set apart, and marked as English. Where the
+ * phone's own words in the page's language are known, they come first.
+ */
 function GuideText({ facts, text }: { facts: PageFacts; text: string }) {
   return text
     .split('`')
     .map((part, index) => ({ part, isLabel: index % 2 === 1 }))
     .map(({ part, isLabel }) => {
       const filled = fillGuideText(part, facts.brand, facts.slots.origin);
-      return isLabel ? (
-        <b className="label" lang="en" translate="no" key={part}>
-          {filled}
-        </b>
-      ) : (
-        filled
-      );
+      if (!isLabel) return filled;
+      return <Label key={part} own={phoneWords(part, facts.language)} english={filled} />;
     });
+}
+
+/** What the phone's screen shows. @param own `undefined` where that is known only in English */
+function Label({ own, english }: { own: string | undefined; english: string }) {
+  const label = (
+    <b className="label" lang="en" translate="no">
+      {english}
+    </b>
+  );
+  if (own === undefined) return label;
+  return (
+    <>
+      <b className="label" translate="no">
+        {own}
+      </b>{' '}
+      ({label})
+    </>
+  );
 }
 
 /** The guide's heading, for the page and its breadcrumbs alike. */

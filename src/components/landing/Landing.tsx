@@ -1,8 +1,8 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
-import { ageMark, responsibleHref, ui } from '../../content/ui/index.ts';
+import { ageMark, responsiblePath, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DownloadLink } from '../download/DownloadButton.tsx';
-import { Tap } from '../tap/Tap.tsx';
+import { PageTap } from '../tap/PageTap.tsx';
 import '../age-mark/AgeMark.css';
 import '../layout/landing.css';
 import './Closing.css';
@@ -31,7 +31,9 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
           ))}
           <p>
             {`${copy.riskLines.length > 0 ? responsible.text : responsible.free} `}
-            <Tap href={responsibleHref(facts)}>{responsible.link}</Tap>
+            <PageTap facts={facts} to={responsiblePath(facts.page)}>
+              {responsible.link}
+            </PageTap>
           </p>
         </div>
       </div>

@@ -5,7 +5,7 @@ import type { Crumb } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { Tap, TapItem } from '../tap/Tap.tsx';
+import { PageTap, PageTapItem } from '../tap/PageTap.tsx';
 import './LegalDocumentPage.css';
 import './print.css';
 import './paper.css';
@@ -35,14 +35,18 @@ export function DocumentLayout({ facts, title, trail, head, contents = null, chi
           <div className="wrap">
             <nav aria-label="Breadcrumb">
               <ol className="doc__crumbs">
-                <TapItem href={frontPagePath(facts.brand.id)}>
+                <PageTapItem facts={facts} to={frontPagePath(facts.brand.id)}>
                   {ui(facts.language).document.home}
-                </TapItem>
+                </PageTapItem>
                 {trail.map(({ name, path }, index) => (
                   <li key={path}>
-                    <Tap href={path} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+                    <PageTap
+                      facts={facts}
+                      to={path}
+                      aria-current={index === trail.length - 1 ? 'page' : undefined}
+                    >
                       {name}
-                    </Tap>
+                    </PageTap>
                   </li>
                 ))}
               </ol>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LANGUAGES, type Language } from '../../config/languages.ts';
 import { fillBrandFacts } from '../../content/legal/brand-facts.ts';
 import type { LegalDocument, LegalSection } from '../../content/legal/document.ts';
+import { linkInLanguage } from '../../content/legal/local-links.ts';
 import type { Crumb } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -23,7 +24,10 @@ interface Props {
 
 /** A legal document in the brand's wording: breadcrumbs, contents, numbered sections. */
 export function LegalDocumentPage({ facts, document, below, dates, before, last, behind }: Props) {
-  const { title, introduction, sections } = fillBrandFacts(document, facts.brand);
+  const { title, introduction, sections } = linkInLanguage(
+    fillBrandFacts(document, facts.brand),
+    facts,
+  );
   const words = ui(facts.language).document;
   return (
     <DocumentLayout

@@ -1,3 +1,4 @@
+import { offersCash } from '../../config/brands/index.ts';
 import { MATCH_FORMATS, MULTIPLIERS, POINTS } from '../../config/points.ts';
 import { isRestricted, REGION_IDS } from '../../config/regions.ts';
 import { stateName, ui } from '../../content/ui/index.ts';
@@ -53,7 +54,7 @@ export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
 /** What may be played in each state, by the table of states and the decisions of the brand's owner. */
 export function StateTable({ facts: { brand, language } }: { facts: PageFacts }) {
   const words = ui(language).states;
-  const elsewhere = brand.cashPlay.offered === 'none' ? words.free : words.permitted;
+  const elsewhere = offersCash(brand) ? words.permitted : words.free;
   return (
     <section className="doc__section">
       <h2 id="states">{words.title}</h2>

@@ -11,12 +11,12 @@ import {
   standingOf,
   successorOf,
   toldVersions,
-  versionInForce,
   versionPath,
 } from '../../content/legal/versions.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { Tap, TapItem } from '../tap/Tap.tsx';
+import { PageTap, PageTapItem } from '../tap/PageTap.tsx';
+import { TapItem } from '../tap/Tap.tsx';
 import './LegalDocumentPage.css';
 import { addDays } from '../../shared/days.ts';
 
@@ -37,7 +37,8 @@ interface ShownVersion extends HistoryProps {
   standing: Standing;
 }
 
-interface NoteProps extends Omit<ShownVersion, 'id' | 'version' | 'standing'> {
+interface NoteProps {
+  facts: PageFacts;
   standing: Exclude<Standing, 'in-force'>;
 }
 
@@ -67,7 +68,9 @@ export function VersionDates({ facts, id, document, version, standing }: ShownVe
       </p>
       <ul className="doc__ways">
         <TapItem href={`#${VERSION_LIST_ID}`}>{words.versions}</TapItem>
-        <TapItem href={changesPath(id)}>{words.changes}</TapItem>
+        <PageTapItem facts={facts} to={changesPath(id)}>
+          {words.changes}
+        </PageTapItem>
       </ul>
     </>
   );
@@ -92,23 +95,28 @@ export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
         </p>
       ))}
       <ul>
-        <TapItem href={inLanguage(versionPath(id, coming), coming, language)}>{words.read}</TapItem>
-        <TapItem href={changesPath(id)}>{words.changes}</TapItem>
+        <PageTapItem facts={facts} to={versionPath(id, coming)}>
+          {words.read}
+        </PageTapItem>
+        <PageTapItem facts={facts} to={changesPath(id)}>
+          {words.changes}
+        </PageTapItem>
       </ul>
     </aside>
   );
 }
 
 /** Says why a version does not apply, with a link to the one that does. */
-export function StandingNote({ facts, document, standing }: NoteProps) {
+export function StandingNote({ facts, standing }: NoteProps) {
   const words = ui(facts.language).document;
-  const current = versionInForce(document, facts.asOf);
   const notes = { past: words.pastNote, coming: words.comingNote, withdrawn: words.withdrawnNote };
   return (
     <div className="brief" role="note">
       <p>{notes[standing]}</p>
       <p>
-        <Tap href={inLanguage(facts.page.path, current, facts.language)}>{words.toInForce}</Tap>
+        <PageTap facts={facts} to={facts.page.path}>
+          {words.toInForce}
+        </PageTap>
       </p>
     </div>
   );
@@ -135,16 +143,19 @@ export function VersionList({
       <ul>
         {toldVersions(document, asOf).map((other) => (
           <li key={other.effective}>
-            <Tap
-              href={inLanguage(versionPath(id, other), other, language)}
+            <PageTap
+              facts={facts}
+              to={versionPath(id, other)}
               aria-current={other === version ? 'true' : undefined}
             >
               {formatDay(other.effective, language)}
-            </Tap>
+            </PageTap>
             {`, ${states[standingOf(document, other, asOf)]}`}
           </li>
         ))}
-        <TapItem href={changesPath(id)}>{words.changes}</TapItem>
+        <PageTapItem facts={facts} to={changesPath(id)}>
+          {words.changes}
+        </PageTapItem>
       </ul>
     </nav>
   );
@@ -170,9 +181,4 @@ export function DayText({ text, days, language }: DayTextProps) {
       </time>
     );
   });
-}
-
-/** An address of a version in a language; the plain address where that is English or the version has no such text. */
-function inLanguage(path: string, { languages }: VersionFacts, language: Language): string {
-  return language === 'en' || !languages.includes(language) ? path : `${path}?lang=${language}`;
 }

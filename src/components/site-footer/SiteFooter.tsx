@@ -1,20 +1,15 @@
+import { handsOutPackages } from '../../config/brands/index.ts';
 import { formatDay } from '../../content/legal/days.ts';
 import { changesPath, materialChange } from '../../content/legal/versions.ts';
 import { printTelephone } from '../../content/telephone.ts';
-import {
-  copyrightLine,
-  helpHref,
-  installHref,
-  responsibleHref,
-  ui,
-  verifyHref,
-} from '../../content/ui/index.ts';
+import { copyrightLine, responsiblePath, ui } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { Tap, TapItem } from '../tap/Tap.tsx';
+import { PageTap, PageTapItem } from '../tap/PageTap.tsx';
+import { Tap } from '../tap/Tap.tsx';
 import './SiteFooter.css';
 
 /** Documents, support, social links, and who is responsible for the page. */
@@ -31,9 +26,14 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
         <nav aria-label={words.footer.label}>
           <ul className="foot__links">
             {footerLinks(facts).map(({ path, text }) => (
-              <TapItem key={path} href={path} aria-current={currentOf(facts, path)}>
+              <PageTapItem
+                key={path}
+                facts={facts}
+                to={path}
+                aria-current={path === facts.page.path ? 'page' : undefined}
+              >
                 {text}
-              </TapItem>
+              </PageTapItem>
             ))}
           </ul>
         </nav>
@@ -78,31 +78,30 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
  * On a landing page whose brand's documents are about to change in a way that matters: one line with a link to the
  * changes. It has no style rules: each byte delays a visitor's first screen.
  */
-function TermsChange({ facts: { page, language, asOf } }: { facts: PageFacts }) {
+function TermsChange({ facts }: { facts: PageFacts }) {
+  const { page, language, asOf } = facts;
   const change = page.kind === 'landing' ? materialChange(page.brand, asOf) : null;
   if (change === null) return null;
   const { text, link } = ui(language).termsChange;
   return (
     <p>
       {`${text.replace('{date}', formatDay(change.effective, language))} `}
-      <Tap href={changesPath(change.id)}>{link}</Tap>
+      <PageTap facts={facts} to={changesPath(change.id)}>
+        {link}
+      </PageTap>
     </p>
   );
 }
 
-/** Marks the link to the page itself. @param path may have a query, which says the language */
-function currentOf({ page }: PageFacts, path: string): 'page' | undefined {
-  return path.split('?')[0] === page.path ? 'page' : undefined;
-}
-
+/** Paths of the English pages. */
 function footerLinks(facts: PageFacts): readonly { path: string; text: string }[] {
-  const { page, language } = facts;
+  const { page, brand, language } = facts;
   const { footer, installGuide } = ui(language);
   const legal = (terms: string, privacy: string) => [
     { path: terms, text: footer.terms },
     { path: privacy, text: footer.privacy },
   ];
-  const help = { path: helpHref(facts), text: footer.help };
+  const help = { path: page.brand === null ? '/help' : `/${page.brand}/help`, text: footer.help };
   if (page.brand === 'ludopanti')
     return [...legal('/ludopanti/tnc', '/ludopanti/privacy-policy'), help];
   return [
@@ -112,9 +111,13 @@ function footerLinks(facts: PageFacts): readonly { path: string; text: string }[
           { path: '/about-us', text: footer.aboutUs },
           ...legal('/terms-of-service', '/privacy-policy'),
         ]),
-    { path: responsibleHref(facts), text: footer.responsibleGaming },
-    { path: installHref(language), text: installGuide },
-    { path: verifyHref(language), text: verifyWords(language).link },
+    { path: responsiblePath(page), text: footer.responsibleGaming },
+    ...(handsOutPackages(brand)
+      ? [
+          { path: '/install', text: installGuide },
+          { path: '/verify', text: verifyWords(language).link },
+        ]
+      : []),
     help,
   ];
 }

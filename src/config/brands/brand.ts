@@ -61,7 +61,7 @@ export interface GrievanceOfficer {
 
 /**
  * The owner's decision on contests for money under the Promotion and Regulation of Online Gaming Act, 2025. Documents
- * print a whole sentence for it (`content/legal/cash-play.ts`).
+ * print a whole sentence for it (`content/legal/cash-play.ts`), and with `none` no landing page makes a cash claim.
  */
 export interface CashPlay {
   /** `where-permitted`: offered in the places in which the law permits them; `none`: nowhere. */
@@ -94,6 +94,12 @@ export interface Brand {
   /** Apple's numeric app id and team id, for the app-site association. */
   appleAppId: string;
   appleTeamId: string;
+  /**
+   * Whose Android app the brand hands out: its `own`, that of another brand (its id), or `none`: then its pages lead to
+   * its stores. Only a brand with a host can have its own (docs/packages.md#whose-packages). What belongs to the app (id,
+   * certificates, registration, Play listing) is then the other brand's too (`androidAppOf`).
+   */
+  packages: string;
   /** Android application id, for Digital Asset Links. */
   androidApplicationId: string;
   /** Bundle identifier of the iOS app. */

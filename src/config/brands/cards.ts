@@ -1,8 +1,13 @@
+import { androidAppOf } from './android-app.ts';
 import type { Brand } from './brand.ts';
+import { main } from './main.ts';
 import { placeholdersOf } from './placeholders.ts';
 
+const own = placeholdersOf('cardxi', 2);
+
 export const cards = {
-  ...placeholdersOf('cardxi', 2),
+  ...own,
+  ...androidAppOf(main, own.stores),
   id: 'cards',
   domain: 'cardxi.example',
   name: 'CardXI',

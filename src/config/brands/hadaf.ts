@@ -10,6 +10,7 @@ export const hadaf = {
   entity: 'Hadaf Interactive Private Limited',
   companyNumber: 'U00000HR2021PTC000004',
   documentsAdmitMinors: true,
+  packages: 'none',
   packageFileName: 'hadaf.apk',
   theme: {
     colorScheme: 'light',

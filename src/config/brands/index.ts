@@ -26,29 +26,62 @@ const { main: FIRST, ...OTHERS } = HOSTED;
 /** Brands that a host can name; the first answers for every unknown host. */
 export const HOST_BRANDS: readonly [Brand, ...Brand[]] = [FIRST, ...Object.values(OTHERS)];
 
+/** Brands with packages of their own. A release must have its brand's key and application id. */
+export const PACKAGE_BRANDS: readonly [Brand, ...Brand[]] = [
+  FIRST,
+  ...Object.values(OTHERS).filter(hasOwnPackages),
+];
+
 /**
- * The brand whose app the packages contain. A release must have its key and application id. The other hosts serve the
- * same files under their own file names.
+ * The brand whose Android app this brand hands out, under its own file name: the app has that brand's name and signer.
+ * The brand itself where it has its own app, or hands out none.
+ * @throws Error where `packages` names no brand with packages of its own
  */
-export const PACKAGE_BRAND: Brand = main;
+export function packageBrand(brand: Brand): Brand {
+  if (hasOwnPackages(brand) || !handsOutPackages(brand)) return brand;
+  const other = PACKAGE_BRANDS.find(({ id }) => id === brand.packages);
+  if (other) return other;
+  throw new Error(
+    `${brand.id}: packages is "${brand.packages}", which names no brand with its own.`,
+  );
+}
+
+/** Whether the brand's pages lead to a package at all; otherwise they lead to its stores. */
+export function handsOutPackages({ packages }: Pick<BrandFacts, 'packages'>): boolean {
+  return packages !== 'none';
+}
+
+/**
+ * Where an object of a brand's packages stands in the bucket. The first brand's keys are as `releases/` makes them; another's
+ * have its id behind their first segment, so that a lock on `packages/` holds for all.
+ * @example brandKey('releases/standard.json', cards) // 'releases/cards/standard.json'
+ */
+export function brandKey(key: string, { id }: Pick<BrandFacts, 'id'>): string {
+  return id === FIRST.id ? key : key.replace('/', `/${id}/`);
+}
+
+function hasOwnPackages({ packages }: Pick<BrandFacts, 'packages'>): boolean {
+  return packages === 'own';
+}
 
 /** SHA-256 of the certificates that may sign a brand's app, 64 lowercase hexadecimal digits each. */
 export function pinnedSigners(brand: Pick<Brand, 'androidCertificateSha256'>): readonly string[] {
   return brand.androidCertificateSha256.map((digest) => digest.replaceAll(':', '').toLowerCase());
 }
 
+/** Whether a brand has cash contests anywhere: what its documents print, and the most that its landing pages may claim. */
+export function offersCash({ cashPlay }: Pick<BrandFacts, 'cashPlay'>): boolean {
+  return cashPlay.offered !== 'none';
+}
+
 /**
- * Brands whose pages would offer cash contests although their owner has decided against them. A placeholder does not
- * count as a decision.
+ * Brands without cash contests, while the site's variable would have landing pages offer them. Their pages do not; the
+ * variable is still wrong.
  * @param cashOffers the variable `CASH_OFFERS`
  */
-export function brandsAgainstCash<B extends Pick<Brand, 'cashPlay' | 'placeholders'>>(
+export function brandsAgainstCash<B extends Pick<Brand, 'cashPlay'>>(
   brands: readonly B[],
   cashOffers: boolean,
 ): B[] {
-  if (!cashOffers) return [];
-  return brands.filter(
-    ({ cashPlay, placeholders }) =>
-      cashPlay.offered === 'none' && !placeholders.includes('cashPlay'),
-  );
+  return cashOffers ? brands.filter((brand) => !offersCash(brand)) : [];
 }

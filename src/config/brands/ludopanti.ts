@@ -10,6 +10,7 @@ export const ludopanti = {
   entity: 'Ludopanti Games Private Limited',
   companyNumber: 'U00000HR2021PTC000005',
   documentsAdmitMinors: true,
+  packages: 'none',
   packageFileName: 'ludopanti.apk',
   theme: {
     colorScheme: 'light',

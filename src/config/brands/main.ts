@@ -10,6 +10,7 @@ export const main = {
   entity: 'Pavilion11 Games Private Limited',
   companyNumber: 'U00000HR2020PTC000001',
   documentsAdmitMinors: false,
+  packages: 'own',
   packageFileName: 'pavilion11.apk',
   theme: {
     colorScheme: 'dark',

@@ -55,8 +55,9 @@ export function placeholdersOf(name: string, number: number, handle = name) {
       ta: 'எடுத்துக்காட்டு: திறன் விளையாட்டுச் சங்கம்',
       hi: 'उदाहरण: कौशल खेल संघ',
     },
-    // What Indian law has allowed since 1 May 2026; it applies until each owner has decided.
-    cashPlay: { offered: 'none', asOf: '2026-11-23' },
+    // What the specification describes. Whether the law permits it anywhere is for each owner and counsel to decide, so
+    // the doctor refuses it until it is confirmed.
+    cashPlay: { offered: 'where-permitted', asOf: '2026-11-23' },
     socials: [
       { name: 'Instagram', icon: 'instagram', link: `https://www.instagram.com/${handle}` },
       { name: 'X', icon: 'x', link: `https://x.com/${handle}` },

@@ -1,8 +1,13 @@
+import { androidAppOf } from './android-app.ts';
 import type { Brand } from './brand.ts';
+import { main } from './main.ts';
 import { placeholdersOf } from './placeholders.ts';
 
+const own = placeholdersOf('statxi', 3);
+
 export const stats = {
-  ...placeholdersOf('statxi', 3),
+  ...own,
+  ...androidAppOf(main, own.stores),
   id: 'stats',
   domain: 'statxi.example',
   name: 'StatXI',

@@ -1,4 +1,4 @@
-import type { Brand } from '../../config/brands/index.ts';
+import { type Brand, packageBrand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import type { AndroidBrowser, AndroidMaker, AndroidSetting } from '../../decide/user-agent.ts';
 import { wordsIn } from '../languages/index.ts';
@@ -60,12 +60,16 @@ const BROWSERS: readonly AndroidBrowser[] = [
   'other',
 ];
 
-/** Fills `{name}`, `{file}`, `{origin}`, `{email}` and `{entity}`; `origin` may be a slot. */
+/**
+ * Fills `{name}`, `{file}`, `{origin}`, `{email}` and `{entity}`; `origin` may be a slot. Name and entity are the app's: what
+ * Android's screens show, and who signs it.
+ */
 export function fillGuideText(text: string, brand: Brand, origin: string): string {
+  const { name, entity } = packageBrand(brand);
   return text
-    .replaceAll('{name}', brand.name)
+    .replaceAll('{name}', name)
     .replaceAll('{file}', brand.packageFileName)
     .replaceAll('{email}', brand.supportEmail)
-    .replaceAll('{entity}', brand.entity)
+    .replaceAll('{entity}', entity)
     .replaceAll('{origin}', () => origin);
 }

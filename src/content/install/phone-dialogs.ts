@@ -1,7 +1,6 @@
 /**
- * What the phone shows during an installation, in its own English words, so that visitors recognise them. The same in
- * every language of the site, because most phones in India show them in English. `{name}` and `{file}` are filled in as in
- * the guide. Sources, read on 24 November 2026 and not tried on a phone: Chrome's
+ * What the phone shows during an installation, in its own English words, so that visitors recognise them. `phone-words.ts`
+ * has the same in other languages. `{name}` and `{file}` are filled in as in the guide. Sources, read on 24 November 2026 and not tried on a phone: Chrome's
  * `dangerous_download_dialog` texts; Android's PackageInstaller, `res/values/strings.xml`, and the switch in its Settings;
  * Play Protect's wording as Google's security blog showed it on 18 October 2023.
  */

@@ -1,7 +1,7 @@
 /**
  * Words of the install guide in one language. The guide fills in `{name}`, `{file}`, `{origin}`, `{email}` and `{entity}`.
- * Text between backticks is what a phone's screen shows: it stays English in every language, because most phones show it
- * in English.
+ * Text between backticks is what a phone's screen shows: it stays English in every language, because many phones show it
+ * in English. The guide adds the phone's own words in the page's language (`phone-words.ts`).
  */
 import type { AndroidBrowser, AndroidMaker } from '../../decide/user-agent.ts';
 import type { PageMeta } from '../landing/types.ts';

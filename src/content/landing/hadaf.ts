@@ -1,5 +1,6 @@
 import { ADULT_AGE_YEARS } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
+import { ageMark } from '../ui/index.ts';
 import { PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
@@ -13,7 +14,8 @@ export const hadaf = {
       headline: 'Take aim. Skill\u00a0does the\u00a0rest.',
       lead: 'Short games of judgement and timing. You get better at them, and the points show it.',
       action: 'Download app',
-      actionNote: 'Look around as a guest, or make an account and keep your progress.',
+      actionNote:
+        'From the app store of your phone. Look around as a guest, or make an account and keep your progress.',
       steps: {
         title: 'How a round goes',
         steps: [
@@ -72,10 +74,12 @@ export const hadaf = {
       closing: { title: 'Steady hands?', text: `Find out. ${name} keeps the score.` },
     };
   },
-  meta({ brand: { name } }) {
+  meta(facts) {
+    const { name } = facts.brand;
+    const { mark, text } = ageMark(facts);
     return {
       title: `${name}: short games of aim and judgement`,
-      description: `Take aim. Short games of judgement and timing, with points for playing well. Download ${name} or look around as a guest. 18+.`,
+      description: `Take aim. Short games of judgement and timing, with points for playing well. ${mark}; ${text}.`,
     };
   },
 } satisfies LandingWords;

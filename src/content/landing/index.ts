@@ -88,7 +88,11 @@ function riskLines(facts: PageFacts): readonly LocalText[] {
 }
 
 /** The notice that the visitor's state, whose name is a slot, has no cash contests, or that the app is only for India. */
-function playNotice({ restricted, abroad, language, slots }: PageFacts): string | null {
+function playNotice({ page, brand, restricted, abroad, language, slots }: PageFacts) {
   if (abroad) return wordsIn(language).abroadNotice;
-  return restricted ? wordsIn(language).restrictedNotice(slots.stateName) : null;
+  if (!restricted) return null;
+  // Hadaf is not played for money, so its visitors must not read that it is elsewhere. Ludopanti's have no notice.
+  return page.brand === null
+    ? wordsIn(language).restrictedNotice(slots.stateName)
+    : `Cash contests are not available in ${slots.stateName}, and ${brand.name} has none anywhere.`;
 }

@@ -1,4 +1,5 @@
 import { claim, makesClaim } from '../claims/index.ts';
+import { ageMark } from '../ui/index.ts';
 import { PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
@@ -9,7 +10,7 @@ export const ludopanti = {
     const hasPrizes = makesClaim('tagline-prizes', facts);
     return {
       ...PLAIN_PAGE,
-      eyebrow: 'Board games for everyone at the table',
+      eyebrow: 'Board games around one table',
       headline: claim('tagline-prizes', facts),
       lead: 'The board games you grew up with, against people who still remember who cheated at the last one.',
       action: 'Download now',
@@ -47,9 +48,10 @@ export const ludopanti = {
   },
   meta(facts) {
     const { name } = facts.brand;
+    const { mark, text } = ageMark(facts);
     return {
       title: `${name}: the board games you grew up with`,
-      description: `${claim('tagline-prizes', facts)}${makesClaim('tagline-prizes', facts) ? '' : '.'} Get ${name} from your phone’s official app store. 18+.`,
+      description: `${claim('tagline-prizes', facts)}${makesClaim('tagline-prizes', facts) ? '' : '.'} ${name} is in your phone’s app store. ${mark}; ${text}.`,
     };
   },
 } satisfies LandingWords;

@@ -17,7 +17,7 @@ export const upgrade = {
       headline: `A newer ${name} is ready`,
       lead: isApple
         ? 'Nothing to set up again: update it on the App Store, and your account and your teams stay as they are.'
-        : 'Nothing to set up again: install it over the one you have, and your account and your teams stay as they are. Its number and day are below the button.',
+        : 'Nothing to set up again: install it over the one you have, and your account and your teams stay as they are. Its size and day are below the button.',
       action: 'Download the update',
       actionNote: 'No need to remove the old version first.',
       steps: {

@@ -10,6 +10,7 @@ import type { CricketWords } from '../landing/types.ts';
 const ui = {
   skipToContent: 'Skip to main content',
   languages: 'Languages',
+  english: 'English',
   rotateDevice: 'Please Rotate Your Device',
   rotateDismiss: 'Continue like this',
   age: { mark: '18+', text: 'For players aged 18 and over' },

@@ -1,7 +1,8 @@
 /** Shared words by language, and the few that need a value filled in. */
 import type { Brand } from '../../config/brands/index.ts';
-import type { Language } from '../../config/languages.ts';
+import { type Language, translatedPath } from '../../config/languages.ts';
 import { NUMBERS } from '../../config/numbers.ts';
+import { PACKAGE_PARAMETER } from '../../config/packages.ts';
 import type { Page } from '../../config/pages.ts';
 import { REGIONS, type RegionId } from '../../config/regions.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -18,8 +19,11 @@ export function stateName(state: RegionId, language: Language): string {
   return REGIONS[state][language];
 }
 
-/** In the documents of Hadaf and Ludopanti, whose pages are only in English. */
-const WITH_GUARDIAN = `From ${NUMBERS.youngestMinorAge.value} with a guardian’s consent, for fun only`;
+/**
+ * In the documents of Hadaf and Ludopanti, whose pages are only in English. It stands behind the mark 18+, and so names the
+ * younger ones alone.
+ */
+const WITH_GUARDIAN = `${NUMBERS.youngestMinorAge.value} to ${NUMBERS.adultAge.value - 1}: with a guardian’s consent, for fun only`;
 
 /** The 18+ mark, and what the documents of the page's brand say about age. */
 export function ageMark({ page, language }: Pick<PageFacts, 'page' | 'language'>): UiWords['age'] {
@@ -29,7 +33,13 @@ export function ageMark({ page, language }: Pick<PageFacts, 'page' | 'language'>
 
 /** Address of the install guide in that language. */
 export function installHref(language: Language): string {
-  return inLanguage('/install', language);
+  return translatedPath('/install', language);
+}
+
+/** The same for a visitor of a landing page, who keeps the package that the page's link leads to. */
+export function guideHref({ language, slots }: Pick<PageFacts, 'language' | 'slots'>): string {
+  const path = installHref(language);
+  return `${path}${path.includes('?') ? '&' : '?'}${PACKAGE_PARAMETER}=${slots.package}`;
 }
 
 /** A page's own brand and its language; `null` where the host decides the brand. */
@@ -40,34 +50,25 @@ interface PageBrand {
 
 /** Address of the help of a page's own brand. */
 export function helpHref({ page: { brand }, language }: PageBrand): string {
-  return brand === null ? inLanguage('/help', language) : `/${brand}/help`;
+  return brand === null ? translatedPath('/help', language) : `/${brand}/help`;
 }
 
 /** Address of the page that says what may be played in which state, in that language. */
 export function statesHref(language: Language): string {
-  return inLanguage('/where-to-play', language);
+  return translatedPath('/where-to-play', language);
 }
 
 /** Address of the check of a file in that language. */
 export function verifyHref(language: Language): string {
-  return inLanguage('/verify', language);
-}
-
-function inLanguage(path: string, language: Language): string {
-  return language === 'en' ? path : `${path}?lang=${language}`;
+  return translatedPath('/verify', language);
 }
 
 /**
- * Address of the brand's text on responsible gaming, in the page's language where it exists. For Hadaf and Ludopanti it is
- * a section of their terms, because the page of the hosts' brands is only for adults and belongs to another company.
+ * Path of the brand's text on responsible gaming, the English one. For Hadaf and Ludopanti it is a section of their terms,
+ * because the page of the hosts' brands is only for adults and belongs to another company.
  */
-export function responsibleHref({
-  page: { brand },
-  language,
-}: Pick<PageFacts, 'page' | 'language'>): string {
-  return brand === null
-    ? inLanguage('/responsible-gaming', language)
-    : `/${brand}/tnc#responsible-gaming`;
+export function responsiblePath({ brand }: Pick<Page, 'brand'>): string {
+  return brand === null ? '/responsible-gaming' : `/${brand}/tnc#responsible-gaming`;
 }
 
 /** `© 2025 Pavilion11 Games Private Limited`: the year of the page, the entity of the brand. */

@@ -12,7 +12,7 @@ import {
 } from '../counts/daily-counts.ts';
 import { wilsonInterval } from '../statistics/distributions.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
-import { checkInPage, groupViews, listSegments } from './beside.ts';
+import { checkInPage, groupLocations, groupViews, listSegments } from './beside.ts';
 import { comparePage, type PageQuestion } from './compare-page.ts';
 import { conclude, restsOnToday } from './conclude.ts';
 import { findEarlier, runsNamed } from './names.ts';
@@ -78,6 +78,7 @@ export function analyse(
     tests,
     totals: sumOf(counts.totals.filter(isWanted), DAY_MEASURES),
     vitals: groupViews(counts.vitals.filter(isWanted)),
+    locations: groupLocations(counts.firstBytes.filter(isWanted)),
     deliveries: counts.deliveries,
     inPageCheck: checkInPage(rowsOfRuns(entries, runsOf(counts.runs))),
   };

@@ -3,7 +3,7 @@ import type { BrandId } from '../../config/brands/index.ts';
 import type { DayMeasure } from '../../counting/measures.ts';
 import type { TrafficSum } from '../../counting/read-traffic.ts';
 import type { Counts, DailyCounts } from '../counts/daily-counts.ts';
-import type { InPageCheck, Segment, ViewGroup } from './beside.ts';
+import type { InPageCheck, LocationViews, Segment, ViewGroup } from './beside.ts';
 import type { PageComparison } from './compare-page.ts';
 import type { Comparison } from './comparison.ts';
 import type { EarlierRuns } from './names.ts';
@@ -75,6 +75,8 @@ export interface Analysis {
   totals: Readonly<Record<DayMeasure, number>>;
   /** How soon views were painted, by memory and by app. */
   vitals: readonly ViewGroup[];
+  /** Where the edge answered measured views. */
+  locations: readonly LocationViews[];
   /** How full the messages are that carry counts: the cost of counting depends on it (docs/scale.md). */
   deliveries: DailyCounts['deliveries'];
   /** `null` where nothing finished on the page that verifies downloads. */

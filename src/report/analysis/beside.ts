@@ -7,7 +7,13 @@ import {
   type SegmentDimension,
   type SegmentMeasure,
 } from '../../counting/measures.ts';
-import { type EntryRow, type SegmentRow, sumOf, type VitalRow } from '../counts/daily-counts.ts';
+import {
+  type EntryRow,
+  type FirstByteRow,
+  type SegmentRow,
+  sumOf,
+  type VitalRow,
+} from '../counts/daily-counts.ts';
 
 /** What browsers of a page did, by one of their properties; at most as many as entered (docs/behaviour.md#segments). */
 export interface Segment extends Readonly<Record<SegmentMeasure, number>> {
@@ -76,8 +82,9 @@ const LEAST_VIEWS = 10;
 export function groupViews(rows: readonly VitalRow[]): ViewGroup[] {
   const groupsBy = (by: ViewGroup['by']) =>
     [...Map.groupBy(rows, (row) => row[by])].map(([value, ofValue]): ViewGroup => {
-      const views = countViews(ofValue, 'lcp');
-      const time = (vital: Vital) => (views < LEAST_VIEWS ? null : percentile(ofValue, vital));
+      const timesOf = (vital: Vital) => ofValue.filter(({ metric }) => metric === vital);
+      const views = countViews(timesOf('lcp'));
+      const time = (vital: Vital) => percentile(timesOf(vital), vital, views);
       return { by, value, views, lcp: time('lcp'), ttfb: time('ttfb') };
     });
   const order: readonly string[] = MEMORIES;
@@ -87,17 +94,40 @@ export function groupViews(rows: readonly VitalRow[]): ViewGroup[] {
   ];
 }
 
-function countViews(rows: readonly VitalRow[], vital: Vital): number {
-  return rows.reduce((sum, { metric, views }) => sum + (metric === vital ? views : 0), 0);
+/** Views that one location of the edge answered (`config/edge-locations.ts`). */
+export interface LocationViews {
+  location: string;
+  views: number;
+  /** `null` where they are too few. */
+  ttfb: Bucket | null;
 }
 
-function percentile(rows: readonly VitalRow[], vital: Vital): Bucket | null {
-  const wanted = SHARE * countViews(rows, vital);
+/** The most frequent first. */
+export function groupLocations(rows: readonly FirstByteRow[]): LocationViews[] {
+  return [...Map.groupBy(rows, ({ location }) => location)]
+    .map(([location, ofLocation]): LocationViews => {
+      const views = countViews(ofLocation);
+      return { location, views, ttfb: percentile(ofLocation, 'ttfb', views) };
+    })
+    .sort((a, b) => b.views - a.views);
+}
+
+/** Views by one of their times. */
+type TimeRow = Pick<VitalRow, 'bucket' | 'views'>;
+
+function countViews(rows: readonly TimeRow[]): number {
+  return sumOf(rows, ['views']).views;
+}
+
+/** @param rows of one time @param views that were measured */
+function percentile(rows: readonly TimeRow[], vital: Vital, views: number): Bucket | null {
+  if (views < LEAST_VIEWS) return null;
+  const wanted = SHARE * countViews(rows);
   const bucketOf = (end: number) => rows.filter(({ bucket }) => bucket === String(end));
   let above = 0;
   let seen = 0;
   for (const end of VITALS[vital]) {
-    seen += countViews(bucketOf(end), vital);
+    seen += countViews(bucketOf(end));
     if (seen >= wanted) return [above, end];
     above = end;
   }

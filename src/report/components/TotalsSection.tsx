@@ -2,7 +2,10 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { formatCount } from '../analysis/format.ts';
 import {
   describeDeliveries,
+  describeLocations,
   describeWaysOut,
+  LOCATIONS_CAPTION,
+  locationTable,
   TRAFFIC_CAPTION,
   trafficTables,
   VITALS_CAPTION,
@@ -23,8 +26,12 @@ const FIGURES = [
 
 /** All visitors on all pages. */
 export function TotalsSection({ analysis }: { analysis: Analysis }) {
-  const { totals, vitals, deliveries, inPageCheck, traffic = [] } = analysis;
-  const sentences = [describeWaysOut(totals), describeDeliveries(deliveries)];
+  const { totals, vitals, locations, deliveries, inPageCheck, traffic = [] } = analysis;
+  const sentences = [
+    describeLocations(locations),
+    describeWaysOut(totals),
+    describeDeliveries(deliveries),
+  ];
   return (
     <section className="totals" aria-labelledby="totals">
       <h2 id="totals">Everybody, on all pages</h2>
@@ -42,6 +49,15 @@ export function TotalsSection({ analysis }: { analysis: Analysis }) {
           <TextTables
             tables={viewTables(vitals)}
             labelOf={(heading) => `How soon views were painted, ${heading}`}
+          />
+        </>
+      )}
+      {locations.length > 0 && (
+        <>
+          <h3>{LOCATIONS_CAPTION}</h3>
+          <TextTables
+            tables={[locationTable(locations)]}
+            labelOf={() => 'How soon the first byte came, by location'}
           />
         </>
       )}

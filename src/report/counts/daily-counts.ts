@@ -102,6 +102,14 @@ export interface VitalRow {
   views: number;
 }
 
+/** Views by the location of the edge (`config/edge-locations.ts`) and the bucket of their first byte. */
+export interface FirstByteRow {
+  brand: BrandId;
+  location: string;
+  bucket: string;
+  views: number;
+}
+
 /**
  * Totals of a brand, browsers or not. `refused` are events that met the rate limit, `shared…` downloads that came
  * without a browser's marks (a link passed on, an app that keeps no cookies); both are in no entry.
@@ -149,9 +157,10 @@ export interface DailyCounts {
   begun: readonly (Place & { day: string })[];
   /** Of all days. */
   breakdown: readonly BreakdownRow[];
-  /** By whole months, from that of the first day on. So `vitals`. */
+  /** By whole months, from that of the first day on. So `vitals` and `firstBytes`. */
   segments: readonly SegmentRow[];
   vitals: readonly VitalRow[];
+  firstBytes: readonly FirstByteRow[];
   totals: readonly TotalsRow[];
   /** Of the last days that the question names. */
   days: readonly DayRow[];

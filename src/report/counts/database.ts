@@ -87,13 +87,8 @@ export function countsOf(answer: CountsAnswer): CheckedCounts {
         })),
       ),
       segments: answer.segments.flatMap(segmentsOf),
-      vitals: answer.vitals.flatMap(({ views, ...group }) =>
-        Object.entries<number>(JSON.parse(views)).map(([bucket, n]) => ({
-          ...group,
-          bucket,
-          views: n,
-        })),
-      ),
+      vitals: answer.vitals.flatMap(viewsOf),
+      firstBytes: answer.firstBytes.flatMap(viewsOf),
       totals: gather(answer.totals, ({ brand }) => ({ brand })),
       days: gather(answer.days, ({ day, brand }) => ({ day, brand })),
       deliveries: answer.deliveries,
@@ -104,6 +99,15 @@ export function countsOf(answer: CountsAnswer): CheckedCounts {
     },
     complaints: checks.complaints,
   };
+}
+
+/** One row for each bucket of a group. */
+function viewsOf<Group extends { views: string }>({ views, ...group }: Group) {
+  return Object.entries<number>(JSON.parse(views)).map(([bucket, n]) => ({
+    ...group,
+    bucket,
+    views: n,
+  }));
 }
 
 /** By the day of their first browser, those in force last. */

@@ -1,5 +1,6 @@
 /** What the terminal, the page and `--json` share: the columns of an arm, and the sentences beside the experiments. */
 
+import { isInIndia, nameLocation, UNKNOWN_LOCATION } from '../../config/edge-locations.ts';
 import { MEMORIES, MORE } from '../../config/vitals.ts';
 import {
   type DayMeasure,
@@ -11,7 +12,7 @@ import { MANY_VISITS, THIN } from '../../counting/read-counts.ts';
 import type { TrafficSum } from '../../counting/read-traffic.ts';
 import type { WayOutTaken } from '../../shared/events.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
-import type { Bucket, InPageCheck, Segment, ViewGroup } from '../analysis/beside.ts';
+import type { Bucket, InPageCheck, LocationViews, Segment, ViewGroup } from '../analysis/beside.ts';
 import { ALPHA } from '../analysis/compare-page.ts';
 import type { DayLook } from '../analysis/comparison.ts';
 import {
@@ -159,7 +160,7 @@ export function viewTables(groups: readonly ViewGroup[]): TextTable[] {
       .map(({ value, views, lcp, ttfb }) => [
         nameGroup(by, value),
         formatCount(views),
-        ...[ttfb, lcp].map((range) => (range === null ? 'too few' : formatRange(range))),
+        ...[ttfb, lcp].map(formatTime),
       ]),
   ]);
 }
@@ -169,6 +170,40 @@ function nameGroup(by: ViewGroup['by'], value: string): string {
   return value === 'unknown'
     ? value
     : `${value} GB${value === MEMORIES[0] ? ' or less' : value === '8' ? ' or more' : ''}`;
+}
+
+export const LOCATIONS_CAPTION =
+  'Where Cloudflare answered measured views, and how soon three of four had their first byte';
+
+/** Measured views by location. */
+export function locationTable(locations: readonly LocationViews[]): TextTable {
+  return [
+    ['location', 'views', 'first byte'],
+    ...locations.map(({ location, views, ttfb }) => [
+      nameLocation(location),
+      formatCount(views),
+      formatTime(ttfb),
+    ]),
+  ];
+}
+
+/** How many of the measured views were answered in India; `null` where no location is known. */
+export function describeLocations(locations: readonly LocationViews[]): string | null {
+  const known = locations.filter(({ location }) => location !== UNKNOWN_LOCATION);
+  const { views } = sumOf(known, ['views']);
+  if (views === 0) return null;
+  const inIndia = sumOf(
+    known.filter(({ location }) => isInIndia(location)),
+    ['views'],
+  ).views;
+  const share = `${formatShare(inIndia / views)} of ${formatCount(views)} measured views were answered in India.`;
+  return inIndia === views
+    ? share
+    : `${share} Every byte of the others crossed the sea: docs/operations.md names the plans that keep Indian networks in India.`;
+}
+
+function formatTime(range: Bucket | null): string {
+  return range === null ? 'too few' : formatRange(range);
 }
 
 /** @example formatRange([1500, 2000]) // '1.5–2 s' */

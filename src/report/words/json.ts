@@ -9,7 +9,8 @@ export type Report = ReturnType<typeof toReport>;
 
 /** An analysis as the report object. */
 export function toReport(analysis: Analysis) {
-  const { from, to, pages, tests, totals, vitals, deliveries, inPageCheck, traffic } = analysis;
+  const { from, to, pages, tests, totals, vitals, locations, deliveries, inPageCheck, traffic } =
+    analysis;
   const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } =
     totals;
   return {
@@ -23,6 +24,7 @@ export function toReport(analysis: Analysis) {
     totals: { visits, clicks, started, finished, verified, refused },
     waysOut: waysOut(totals),
     vitals,
+    locations,
     deliveries,
     inPageCheck,
     ...(traffic && { traffic }),

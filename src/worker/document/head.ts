@@ -2,7 +2,8 @@ import { headScript, headScriptOfIslands } from 'virtual:head-script';
 import { icons, openGraphImage } from '../../config/images.ts';
 import type { Language } from '../../config/languages.ts';
 import { TAGS } from '../../config/third-parties.ts';
-import type { PageFacts } from '../../decide/facts.ts';
+import { alternates } from '../../content/meta.ts';
+import { type PageFacts, pagePath } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
 import { pageAttributes } from '../../shared/page-attributes.ts';
@@ -26,7 +27,7 @@ export function headScriptOf(hasIsland: boolean): string {
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
-      where: { selector_matches: 'footer a[href^="/"],main a[href^="/install"]' },
+      where: { selector_matches: 'footer a[href^="/"],main a[href*="/install"]' },
       eagerness: 'conservative',
     },
   ],
@@ -53,7 +54,7 @@ export function renderHead({
 }: HeadInputs): [beforeStyle: string, afterStyle: string] {
   const { origin } = facts.slots;
   const { favicon, appleTouch } = icons(facts.brand.id);
-  const canonical = `${origin}${head.canonicalPath ?? facts.page.path}`;
+  const canonical = `${origin}${head.canonicalPath ?? pagePath(facts)}`;
   const image = `${origin}${openGraphImage(facts.page, facts.brand.id)}`;
   const beforeStyle = [
     '<!DOCTYPE html>',
@@ -79,7 +80,7 @@ export function renderHead({
     '</style>',
     ...(head.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
     link('canonical', canonical),
-    ...(head.alternates ?? []).map(
+    ...alternates(facts).map(
       ({ language, path }) =>
         `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`,
     ),

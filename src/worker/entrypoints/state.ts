@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { buildId } from 'virtual:build-id';
 import { wordsId } from 'virtual:words-id';
-import { PACKAGE_BRAND, pinnedSigners } from '../../config/brands/index.ts';
+import { PACKAGE_BRANDS, pinnedSigners } from '../../config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../config/packages.ts';
 import {
   describeInForce,
@@ -34,7 +34,7 @@ export class State extends WorkerEntrypoint<Env> {
       run: site.run,
       variables: describeInForce(env),
       packages: await Promise.all(PACKAGES.map((name) => describePackage(env, name))),
-      registered: PACKAGE_BRAND.developerRegistered,
+      registered: PACKAGE_BRANDS[0].developerRegistered,
     };
   }
 }
@@ -72,7 +72,7 @@ export type ReleaseState = Omit<ReleaseEntry, 'signers'> & {
 async function describePackage(env: Env, name: PackageName): Promise<PackageState> {
   try {
     const releases = await readReleases(env.PACKAGES, name);
-    const pinned = pinnedSigners(PACKAGE_BRAND);
+    const pinned = pinnedSigners(PACKAGE_BRANDS[0]);
     return {
       package: name,
       failure: null,

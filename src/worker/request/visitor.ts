@@ -17,6 +17,7 @@ import { armsOf, NOTHING_STORED } from '../../decide/label.ts';
 import type { PageInputs } from '../../decide/page.ts';
 import { readArm, type TestInputs } from '../../decide/page-test.ts';
 import { classifyUserAgent, type UserAgentClass } from '../../decide/user-agent.ts';
+import { hidesAddress } from '../../http/prefetch.ts';
 import { createBoundedMap } from '../../runtime/bounded-map.ts';
 import { DAY_MS } from '../../shared/days.ts';
 import type { RouteContext } from '../route.ts';
@@ -27,37 +28,53 @@ import { readStored } from './experiment-cookies.ts';
  * decide something are read.
  */
 export function readPageInputs(
-  context: Pick<RouteContext, 'request' | 'origin' | 'brand' | 'query' | 'site'>,
+  context: Pick<RouteContext, 'request' | 'origin' | 'brand' | 'language' | 'query' | 'site'>,
   page: Page,
   edition: Edition | null,
 ): PageInputs {
-  const { request, origin, brand, query, site } = context;
+  const { request, origin, brand, language, query, site } = context;
   const { variables, services } = site;
   const { headers } = request;
   const nowMs = site.now();
   const asOf = wordingDay(nowMs, page);
-  const isSplit = page.kind === 'landing' && page.labelRule === 'split';
+  const readsLabel = page.kind === 'landing' ? page.labelRule === 'split' : page.guide !== null;
   return {
     page,
     brand,
     origin,
     query,
     userAgent: classifyVisitor(headers),
-    restrictedState: readRestrictedState(request),
-    isAbroad: page.kind === 'landing' && isForeignCountry(headers.get('cf-ipcountry')),
+    ...readPlace(request, page),
     savesData: headers.get('save-data') === 'on',
     services,
     refusesMeasuring: services !== '' && readRefusal(headers),
-    stored: isSplit ? readStoredLabel(headers.get('cookie'), nowMs, variables) : NOTHING_STORED,
+    stored: readsLabel ? readStoredLabel(headers.get('cookie'), nowMs, variables) : NOTHING_STORED,
     nowMs,
     asOf,
     edition,
     languages: page.kind === 'landing' ? NO_CHOICE : documentLanguages(page, edition, asOf),
+    language,
     test:
       variables.tests.length === 0
         ? null
         : readTestInputs(headers, nowMs, page, brand, variables.tests),
     variables,
+  };
+}
+
+/** Where the visitor is, as far as the page depends on it. A proxy's place is not the visitor's. */
+function readPlace(
+  request: Request,
+  page: Page,
+): Pick<PageInputs, 'restrictedState' | 'isAbroad' | 'isPlaceHidden'> {
+  const { headers } = request;
+  const isLanding = page.kind === 'landing';
+  if (isLanding && hidesAddress(headers))
+    return { restrictedState: null, isAbroad: false, isPlaceHidden: true };
+  return {
+    restrictedState: readRestrictedState(request),
+    isAbroad: isLanding && isForeignCountry(headers.get('cf-ipcountry')),
+    isPlaceHidden: false,
   };
 }
 

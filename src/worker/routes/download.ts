@@ -1,4 +1,5 @@
 /** `GET` and `HEAD /download/<package>`, with or without `.apk` (docs/behaviour.md#packages). The query does not choose the bytes; its label decides whom they count for. */
+import { BRANDS, handsOutPackages } from '../../config/brands/index.ts';
 import { type PackageName, packageAt } from '../../config/packages.ts';
 import type { Answer } from '../../http/answer.ts';
 import { problem } from '../../http/problem.ts';
@@ -9,9 +10,11 @@ import {
 } from '../../http/serve-representation.ts';
 import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
 import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
+import { bucketOf } from '../brand-bucket.ts';
 import { readableError } from '../error-page.tsx';
 import { countDownload } from '../experiment/count-download.ts';
-import type { Serve } from '../route.ts';
+import { sourceOfDownload } from '../experiment/traffic-source.ts';
+import type { RouteContext, Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
 
 /**
@@ -28,12 +31,14 @@ export const serveDownload: Serve = async (context) => {
   const { request, env, brand, parameter } = context;
   const packageName = packageAt(parameter);
   if (packageName === null) return readableError(UNKNOWN_PACKAGE, 'unknown', context);
+  const store = storeInstead(context);
+  if (store !== null) return store;
   const { headers } = request;
   const asked = readRepresentationRequest({
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     headers,
   });
-  const bucket = env.PACKAGES;
+  const bucket = bucketOf(env.PACKAGES, brand);
   const releases = await readReleases(
     bucket,
     packageName,
@@ -58,6 +63,22 @@ export const serveDownload: Serve = async (context) => {
   if (cookies === undefined) return answer;
   return { ...answer, cookies, extraHeaders: { 'Cache-Control': `private, ${CACHE_CONTROL}` } };
 };
+
+/**
+ * A visitor of a page whose brand hands out no package gets that brand's store listing: the package is the app of the host's
+ * brand, for other ages and under another name (docs/decisions/0058-one-app-one-name.md). The page's link is the tracking
+ * link of every landing page, so only the `Referer` tells.
+ */
+function storeInstead({ request, origin }: RouteContext): Answer | null {
+  const { brand } = sourceOfDownload(request.headers.get('referer'), origin, '');
+  if (brand === null || handsOutPackages(BRANDS[brand])) return null;
+  const headers = {
+    Location: BRANDS[brand].stores.play,
+    'Cache-Control': 'no-store',
+    Vary: 'Referer',
+  };
+  return { status: 302, headers, body: null };
+}
 
 function represent(release: Release, fileName: string): Representation {
   return {

@@ -1,5 +1,7 @@
 /** Every address with its methods. */
-import { isDatedDocument, PAGES, type Page } from '../../config/pages.ts';
+import { translatedPath } from '../../config/languages.ts';
+import { isDatedDocument, PAGES, type Page, type PageId } from '../../config/pages.ts';
+import { addressLanguages } from '../../content/page-languages.ts';
 import { READ, type Route } from '../route.ts';
 import { serveDownload } from './download.ts';
 import { serveEvents } from './events.ts';
@@ -21,13 +23,25 @@ import { serveVitals } from './vitals.ts';
 /** Name of a path's one parameter; its value is `RouteContext.parameter`. */
 export const PARAMETER = 'parameter';
 
-/** A document with versions has an address for each, and one for what changed between them. */
 function pageRoutes(page: Page): [path: string, route: Route][] {
-  const path = page.path.toLowerCase();
-  if (!isDatedDocument(page.id)) return [[path, { methods: READ, page, serve: servePage(null) }]];
+  return page.kind === 'landing'
+    ? routesAt(page.path, { methods: READ, page }, page.id)
+    : addressLanguages(page).flatMap((language) =>
+        routesAt(translatedPath(page.path, language), { methods: READ, page, language }, page.id),
+      );
+}
+
+/** A document with versions has an address for each, and one for what changed between them. */
+function routesAt(
+  path: string,
+  route: Omit<Route, 'serve'>,
+  id: PageId,
+): [path: string, route: Route][] {
+  const compared = path.toLowerCase();
+  if (!isDatedDocument(id)) return [[compared, { ...route, serve: servePage(null) }]];
   return [
-    [path, { methods: READ, page, serve: servePage('plain') }],
-    [`${path}/:${PARAMETER}`, { methods: READ, page, serve: serveEdition(page.id) }],
+    [compared, { ...route, serve: servePage('plain') }],
+    [`${compared}/:${PARAMETER}`, { ...route, serve: serveEdition(id) }],
   ];
 }
 

@@ -3,6 +3,7 @@ import { LABELS, PACKAGE_OF_LABEL } from '../../config/labels.ts';
 import { PACKAGES } from '../../config/packages.ts';
 import { RESUMABLE_RELEASES } from '../../releases/release-document.ts';
 import { describeRelease, NO_RELEASE } from '../../releases/release-entry.ts';
+import { bucketOf } from '../brand-bucket.ts';
 import type { Serve } from '../route.ts';
 import { readReleases } from '../store/packages.ts';
 
@@ -10,7 +11,7 @@ import { readReleases } from '../store/packages.ts';
 export const servePackages: Serve = async ({ origin, brand, env }) => {
   const entries = await Promise.all(
     PACKAGES.map(async (name) => {
-      const releases = await readReleases(env.PACKAGES, name);
+      const releases = await readReleases(bucketOf(env.PACKAGES, brand), name);
       // The earlier ones are those that a download may still be resumed from, newest first.
       const [current, ...earlier] = releases.slice(0, RESUMABLE_RELEASES).map(describeRelease);
       return {

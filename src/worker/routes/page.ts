@@ -1,17 +1,21 @@
 /** A page for one visitor: decide, find its template, fill it, and set how it may be cached. */
+import { translatedPath } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { hasVersion } from '../../content/legal/versions.ts';
+import { editionPath } from '../../content/page-languages.ts';
 import { stateName } from '../../content/ui/index.ts';
 import type { Edition, Slots } from '../../decide/facts.ts';
-import { decidePage, type PageDecision, type PageInputs } from '../../decide/page.ts';
+import { decideMove, decidePage, type PageDecision, type PageInputs } from '../../decide/page.ts';
 import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, hasMatch, isWeakMatch } from '../../http/entity-tag.ts';
 import { logError, noteRequest } from '../../runtime/log.ts';
 import { isDay } from '../../shared/days.ts';
+import { redirect } from '../answers.ts';
 import { describeDecisions, formatServerTiming } from '../decided.ts';
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.tsx';
 import { keepAssignments } from '../experiment/browser-marks.ts';
+import { otherLanguageLink } from '../other-language.ts';
 import { NO_FACTS } from '../package-facts.tsx';
 import { readPageInputs } from '../request/visitor.ts';
 import type { RouteContext, Serve } from '../route.ts';
@@ -41,16 +45,22 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const { page, site, request, waitUntil } = context;
   if (page === null) throw new Error(`${context.path} is not a page's address.`);
   const inputs = readPageInputs(context, page, edition);
+  const move = decideMove(inputs);
+  if (move !== null && page.kind === 'document') {
+    const path = translatedPath(editionPath(page, edition), move.language);
+    return redirect(move.status, path + move.query);
+  }
   const decision = decidePage(inputs);
   const { facts, slots } = decision;
   const { brand, language } = facts;
   const explained = explain(context, inputs, decision);
   const template = await site.templates.open(facts);
   const listsReleases = page.kind === 'document' && page.listsReleases;
-  const releaseList = listsReleases ? await site.packageFacts.list(language, request) : '';
-  const release = site.packageFacts.find(decision.package, language, waitUntil);
+  const releaseList = listsReleases ? await site.packageFacts.list(facts, request) : '';
+  const release = site.packageFacts.find(decision.package, facts, waitUntil);
   const values: Slots = {
     ...slots,
+    otherLanguage: otherLanguageLink(request.headers, facts, slots.query),
     stateName: inputs.restrictedState ? stateName(inputs.restrictedState, language) : '',
     ...(release.ready ? release.facts : NO_FACTS),
     releaseList,
@@ -87,10 +97,11 @@ function tagOf(
   template: PageTemplate,
   { origin }: PageInputs,
   edition: Edition | null,
-  { query, release, releaseList }: Slots,
+  { query, otherLanguage, package: packageName, release, releaseList }: Slots,
 ): string | null {
   if (template.hasFailed()) return null;
-  return documentTag(edition, template.key, origin, query, release + releaseList);
+  const filled = otherLanguage + release + releaseList;
+  return documentTag(edition, template.key, origin, query, packageName, filled);
 }
 
 /** RFC 9110, section 13.1.2. */

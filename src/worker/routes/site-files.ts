@@ -1,9 +1,12 @@
 /** The small files that browsers, crawlers and platforms request from every host (docs/behaviour.md#site-files). */
 import { icons } from '../../config/images.ts';
-import { PAGES } from '../../config/pages.ts';
+import { translatedPath } from '../../config/languages.ts';
+import { isDatedDocument, PAGES, type Page } from '../../config/pages.ts';
 import { RESERVED_PREFIXES } from '../../config/reserved-paths.ts';
 import { SECURITY_CONTACT } from '../../config/security-contact.ts';
+import { documentLanguages } from '../../content/page-languages.ts';
 import { isHostOf } from '../../decide/brand.ts';
+import { formatIndianDate } from '../../decide/indian-date.ts';
 import type { Answer } from '../../http/answer.ts';
 import { json, text } from '../answers.ts';
 import type { Serve } from '../route.ts';
@@ -26,15 +29,25 @@ export const serveRobots: Serve = ({ origin }) =>
   );
 
 /** `/sitemap.xml`: canonical addresses on the requested host. @see https://www.sitemaps.org/protocol.html */
-export const serveSitemap: Serve = ({ origin, site: { variables } }) => {
-  const locations = PAGES.filter(({ id }) => id !== 'home' || variables.homePage === 'main').map(
-    (page) => `<url><loc>${origin}${page.path}</loc></url>`,
-  );
+export const serveSitemap: Serve = ({ origin, site: { variables, now } }) => {
+  const asOf = formatIndianDate(now());
+  const locations = PAGES.filter(({ id }) => id !== 'home' || variables.homePage === 'main')
+    .flatMap((page) => pathsOf(page, asOf))
+    .map((path) => `<url><loc>${origin}${path}</loc></url>`);
   const xml =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${locations.join('\n')}\n</urlset>`;
   return text(xml, 200, { ...KEEP, 'Content-Type': 'application/xml; charset=utf-8' });
 };
+
+/** A page's addresses that search engines keep: a document has one in each language. @param asOf ISO 8601 */
+function pathsOf(page: Page, asOf: string): string[] {
+  if (page.kind === 'landing') return [page.path];
+  const edition = isDatedDocument(page.id) ? 'plain' : null;
+  return documentLanguages(page, edition, asOf).map((language) =>
+    translatedPath(page.path, language),
+  );
+}
 
 /** `/manifest.webmanifest` of the host's brand. @see https://www.w3.org/TR/appmanifest/ */
 export const serveWebManifest: Serve = ({ brand }) => {

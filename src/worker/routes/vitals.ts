@@ -5,6 +5,7 @@ import { decideReportBrand } from '../../decide/brand.ts';
 import { formatIndianDate } from '../../decide/indian-date.ts';
 import { problem } from '../../http/problem.ts';
 import { parseVitals } from '../../shared/vitals.ts';
+import { readEdgeLocation } from '../request/edge-location.ts';
 import { readBeacon } from '../request/read-beacon.ts';
 import { classifyVisitor } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
@@ -20,6 +21,7 @@ export const serveVitals: Serve = async (context) => {
   }
   const { app } = classifyVisitor(request.headers);
   const brand = decideReportBrand(parsed.vitals.page, host).id;
-  site.tally.note(vitalsOf(formatIndianDate(Date.now()), brand, app, parsed.vitals), waitUntil);
+  const by = { app, location: readEdgeLocation(request) };
+  site.tally.note(vitalsOf(formatIndianDate(Date.now()), brand, by, parsed.vitals), waitUntil);
   return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };
 };

@@ -18,7 +18,7 @@ export async function fillCounts(
 
 /** Statements that add counts to a database. */
 export function insertsOf(counts: CountsTables, daysLater = 0): Statement[] {
-  const { entries, segments, breakdown, vitals, days, deliveries } = counts;
+  const { entries, segments, breakdown, vitals, firstBytes, days, deliveries } = counts;
   const later = <Row extends { day: string }>(row: Row): Row => ({
     ...row,
     day: addDays(row.day, daysLater),
@@ -50,6 +50,12 @@ export function insertsOf(counts: CountsTables, daysLater = 0): Statement[] {
       'vitals',
       vitals.map(ofMonth).map(({ views, ...row }) => ({ ...row, n: views })),
       ['month', 'brand', 'app', 'memory', 'metric', 'bucket'],
+      ['n'],
+    ),
+    insert(
+      'firstBytes',
+      firstBytes.map(ofMonth).map(({ views, ...row }) => ({ ...row, n: views })),
+      ['month', 'brand', 'location', 'bucket'],
       ['n'],
     ),
     insert('days', measured, ['day', 'brand', 'measure'], ['n']),

@@ -94,6 +94,7 @@ export const countsOf = (
   breakdown: [],
   segments: [],
   vitals: [],
+  firstBytes: [],
   days: [],
   deliveries: [],
   plans: [],
@@ -133,6 +134,16 @@ const PARTS = {
   region: { MH: 0.3, UP: 0.25, DL: 0.15, TN: 0.1, elsewhere: 0.2 },
 } as const;
 
+const FIRST_BYTES = (['BOM', 'SIN'] as const).map(
+  (location, index): CountsTables['firstBytes'][number] => ({
+    month: TODAY.slice(0, 7),
+    brand: 'main',
+    location,
+    bucket: String(200 + 400 * index),
+    views: 1200 - 900 * index,
+  }),
+);
+
 const VITALS = (['2', '4', '8'] as const).flatMap((memory, index): CountsTables['vitals'] => {
   const view = {
     month: TODAY.slice(0, 7),
@@ -162,6 +173,7 @@ export function sampleCounts(): CountsTables {
     }),
     breakdown: counted.flatMap((row) => row.breakdown),
     vitals: VITALS,
+    firstBytes: FIRST_BYTES,
     deliveries: [{ day: TODAY, deliveries: 400, messages: 9000, counts: 126_000 }],
   };
 }

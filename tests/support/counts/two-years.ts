@@ -33,6 +33,12 @@ const RUNS: readonly {
 /** As many values as an Indian site has: states, apps, browsers. */
 const VALUES = Array.from({ length: 60 }, (_none, index) => `V${index}`);
 const MOST_VALUES = 36;
+/** As many locations as answer Indian visitors, those abroad included. */
+const LOCATIONS = Array.from(
+  { length: 40 },
+  (_none, index) =>
+    `X${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(65 + Math.floor(index / 26))}`,
+);
 
 /** @param days up to today, today included */
 export function twoYearsOf(today: string, days = TWO_YEARS): Statement[] {
@@ -93,6 +99,14 @@ export function twoYearsOf(today: string, days = TWO_YEARS): Statement[] {
          JOIN json_each(metric.value) AS bucket
        WHERE app.key < 15 AND strftime('%d', day) = '01'`,
       [first, today, brands, list(VALUES), JSON.stringify(VITALS)],
+    ],
+    [
+      `${calendar} INSERT INTO firstBytes (month, brand, location, bucket, n)
+       SELECT strftime('%Y-%m', day), brand.value, location.value, bucket.value, 1000
+       FROM calendar CROSS JOIN json_each(?) AS brand CROSS JOIN json_each(?) AS location
+         CROSS JOIN json_each(?) AS bucket
+       WHERE strftime('%d', day) = '01'`,
+      [first, today, brands, list(LOCATIONS), JSON.stringify(VITALS.ttfb)],
     ],
     [
       `${calendar} INSERT INTO days (day, brand, measure, n)

@@ -39,7 +39,7 @@ export async function packagesCommand(
     PACKAGES_COMMAND,
     (command, output) =>
       runPackages(command, {
-        brand,
+        brands: [brand],
         progress: NO_PROGRESS,
         confirm: null,
         askRegistration: async () => [],

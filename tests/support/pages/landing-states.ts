@@ -1,12 +1,13 @@
 /**
  * Landing pages as an edge sends them, in every state that changes their markup: brand, platform, region or country, cash,
- * arm of a page test, with and without tags. The visitor comes by an advertisement with long ids.
+ * arm of a page test, with and without tags. The visitor comes by an advertisement with long ids, and their browser prefers
+ * another language of the page.
  */
 import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { bytesSource, createCandidate } from '../../../scripts/lib/packages/package-file.ts';
 import { releasePackage } from '../../../scripts/lib/packages/release.ts';
-import { HOST_BRANDS, PACKAGE_BRAND, pinnedSigners } from '../../../src/config/brands/index.ts';
+import { HOST_BRANDS, PACKAGE_BRANDS, pinnedSigners } from '../../../src/config/brands/index.ts';
 import { LABEL_PARAMETER } from '../../../src/config/labels.ts';
 import { PACKAGES } from '../../../src/config/packages.ts';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
@@ -78,7 +79,7 @@ export async function releaseDescribedPackages(store: ObjectStore): Promise<void
     permissions: ['CAMERA', 'POST_NOTIFICATIONS', 'READ_MEDIA_IMAGES'].map(
       (name) => `android.permission.${name}`,
     ),
-    signers: pinnedSigners(PACKAGE_BRAND),
+    signers: pinnedSigners(PACKAGE_BRANDS[0]),
   };
   for (const name of PACKAGES) {
     const candidate = await createCandidate(bytesSource(Buffer.from(name)), description);
@@ -120,7 +121,7 @@ async function weigh(
 /** Every state, site by site, because other variables begin with empty caches. */
 export function landingStates() {
   return Object.entries(SITES).flatMap(([site, variables]) =>
-    LANDING_PAGES.flatMap(({ id, path, brand }) =>
+    LANDING_PAGES.flatMap(({ id, path, brand, language }) =>
       (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).flatMap((owner) =>
         Object.entries(PLATFORMS).flatMap(([platform, platformFields]) =>
           Object.entries(REGIONS).flatMap(([region, regionFields]) =>
@@ -130,7 +131,11 @@ export function landingStates() {
               variables: { ...variables, TESTS: test },
               query,
               state: [brand ?? owner.id, site, platform, region, ...words].join(', '),
-              fields: { ...platformFields, ...regionFields },
+              fields: {
+                ...platformFields,
+                ...regionFields,
+                'accept-language': language === 'en' ? 'ta' : 'en',
+              },
             })),
           ),
         ),

@@ -1,4 +1,5 @@
 /** The facts of a visit, by default by an ordinary phone in Maharashtra to the home page. */
+import type { Brand } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
 import { isDatedDocument, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseRestrictedState } from '../../../src/config/regions.ts';
@@ -26,10 +27,15 @@ export interface Visit {
   userAgent?: string;
   regionCode?: string;
   isAbroad?: boolean;
+  isPlaceHidden?: boolean;
+  /** @default the page's own brand, or the host's */
+  brand?: Brand;
   nowMs?: number;
   /** @default the day of the page's last change at `nowMs` */
   asOf?: string;
   languages?: readonly Language[];
+  /** Of the address. @default the page's own */
+  language?: Language;
   /** @default the plain address of a document with versions */
   edition?: Edition | null;
   savesData?: boolean;
@@ -40,13 +46,16 @@ export interface Visit {
 export function decideVisit({
   page = pageOf('home'),
   host = 'pavilion11.example',
+  brand = decidePageBrand(page, decideHostBrand(host)),
   query = '',
   userAgent = ANDROID_CHROME,
   regionCode = 'MH',
   isAbroad = false,
+  isPlaceHidden = false,
   nowMs = VISIT_MS,
   asOf = latestChanges(formatIndianDate(nowMs))(page),
   languages = page.kind === 'document' && page.guide !== null ? LANGUAGE_CODES : [],
+  language = page.language,
   edition = isDatedDocument(page.id) ? 'plain' : null,
   savesData = false,
   test = null,
@@ -55,12 +64,13 @@ export function decideVisit({
   const all = { ...DEFAULT_VARIABLES, ...variables };
   return decidePage({
     page,
-    brand: decidePageBrand(page, decideHostBrand(host)),
+    brand,
     origin: `https://${host}`,
     query,
     userAgent: classifyUserAgent(userAgent, ''),
     restrictedState: parseRestrictedState(regionCode),
     isAbroad,
+    isPlaceHidden,
     savesData,
     services: configuredServices(all),
     refusesMeasuring: false,
@@ -68,6 +78,7 @@ export function decideVisit({
     nowMs,
     asOf,
     languages,
+    language,
     edition,
     test,
     variables: all,

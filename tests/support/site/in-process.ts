@@ -20,14 +20,18 @@ export function createEnv(variables: Partial<Env> = {}): Env {
   } as unknown as Env;
 }
 
+/** The host that is asked unless a test names another. */
+const HOST = 'cardxi.example';
+
 /** Sends a request to the app; `waited` collects the promises that it passes to `waitUntil`. */
 export function open(
   env: Env,
   path: string,
   init: RequestInit = {},
   waited: Promise<unknown>[] = [],
+  host = HOST,
 ) {
-  const request = new Request(`https://cardxi.example${path}`, {
+  const request = new Request(`https://${host}${path}`, {
     ...init,
     headers: {
       'user-agent': ANDROID_CHROME,
@@ -44,8 +48,13 @@ export function open(
 }
 
 /** Sends a request to the app and reads the answer to its end. */
-export async function ask(env: Env, path: string, init?: RequestInit): Promise<Response> {
-  const answer = await open(env, path, init);
+export async function ask(
+  env: Env,
+  path: string,
+  init?: RequestInit,
+  host = HOST,
+): Promise<Response> {
+  const answer = await open(env, path, init, [], host);
   const text = await answer.text();
   return new Response(text || null, answer);
 }

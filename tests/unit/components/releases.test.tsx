@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { TrustCard } from '../../../src/components/download/TrustCard.tsx';
 import { ReleaseList } from '../../../src/components/verify/ReleaseList.tsx';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import { renderMarkup } from '../../../src/worker/document/render-markup.ts';
 
 const RELEASE = {
@@ -36,7 +37,7 @@ it('an empty list of releases differs from one that could not be read', async ()
 
 it('the facts below a package link are list items', async () => {
   const release = { permissions: null, signers: null };
-  expect(await renderMarkup(<TrustCard release={release} language="en" />)).toBe(
-    '<li><span>Complaints</span><a href="/help">acknowledged within 24 hours</a></li>',
-  );
+  expect(
+    await renderMarkup(<TrustCard release={release} brand={BRANDS.main} language="en" />),
+  ).toBe('<li><span>Complaints</span><a href="/help">acknowledged within 24 hours</a></li>');
 });

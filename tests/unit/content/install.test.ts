@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { installWords, stepsFor } from '../../../src/content/install/index.ts';
 import { PHONE_DIALOGS, type PhoneDialog } from '../../../src/content/install/phone-dialogs.ts';
+import { phoneWords } from '../../../src/content/install/phone-words.ts';
 import type { AndroidBrowser, AndroidSetting } from '../../../src/decide/user-agent.ts';
 
 const words = installWords('en');
@@ -56,5 +57,19 @@ describe.each(LANGUAGE_CODES)('what the phone shows, beside the steps in %s', (l
     const step = steps.find(({ picture }) => picture === name);
     for (const { answers, switch: row } of dialogs as readonly PhoneDialog[])
       expect(step?.text).toContain(`\`${row ?? answers?.at(-1)}\``);
+  });
+
+  it('is known in the phone’s own words, but for Play Protect’s, which no source has', () => {
+    const script = { en: null, hi: 'Devanagari', kn: 'Kannada', ta: 'Tamil' }[language];
+    if (script === null) return;
+    const { 'scan-dialog': _scan, ...known } = PHONE_DIALOGS;
+    const dialogs: readonly PhoneDialog[] = Object.values(known).flat();
+    for (const { title, text, switch: row, answers } of dialogs) {
+      const shown = [title === '{name}' ? undefined : title, text, row, ...(answers ?? [])];
+      for (const english of shown.filter((one) => one !== undefined))
+        expect(phoneWords(english, language)).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
+    }
+    for (const { answers } of PHONE_DIALOGS['scan-dialog'])
+      expect(answers.map((answer) => phoneWords(answer, language))).toEqual([undefined, undefined]);
   });
 });

@@ -8,7 +8,7 @@ import { landingCopy } from '../../../src/content/landing/index.ts';
 import { formatDay } from '../../../src/content/legal/days.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { landingData } from '../../../src/content/structured-data.ts';
-import { ageMark, installHref } from '../../../src/content/ui/index.ts';
+import { ageMark, guideHref } from '../../../src/content/ui/index.ts';
 import { exampleFacts, RELEASE } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
@@ -58,19 +58,12 @@ const FOOTERS: Readonly<Record<string, (lang: string) => string[]>> = {
     '/about-us',
     '/terms-of-service',
     '/privacy-policy',
-    `/responsible-gaming${lang}`,
-    `/install${lang}`,
-    `/verify${lang}`,
-    `/help${lang}`,
+    `${lang}/responsible-gaming`,
+    `${lang}/install`,
+    `${lang}/verify`,
+    `${lang}/help`,
   ],
-  '/hadaf': () => [
-    '/hadaf/tnc',
-    '/hadaf/privacy',
-    '/hadaf/tnc#responsible-gaming',
-    '/install',
-    '/verify',
-    '/hadaf/help',
-  ],
+  '/hadaf': () => ['/hadaf/tnc', '/hadaf/privacy', '/hadaf/tnc#responsible-gaming', '/hadaf/help'],
   '/ludopanti': () => ['/ludopanti/tnc', '/ludopanti/privacy-policy', '/ludopanti/help'],
 };
 
@@ -98,7 +91,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
 
       expect(markup).toContain('18+');
       expect(markup).toMatch(
-        /href="\/(?:responsible-gaming(?:\?lang=\w+)?|\w+\/tnc#responsible-gaming)"/,
+        /href="\/(?:(?:\w\w\/)?responsible-gaming|\w+\/tnc#responsible-gaming)"/,
       );
       const { riskLines, offer } = landingCopy(facts);
       const [block = ''] = offer
@@ -109,10 +102,12 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
       if (riskLines.length === 0) expect(markup).not.toContain('financial risk');
 
       // A page that offers a package has the guide, the next steps and the release.
-      const isPackage = facts.control?.kind !== 'store' || facts.control.second !== null;
+      const isPackage =
+        facts.brand.packages !== 'none' &&
+        (facts.control?.kind !== 'store' || facts.control.second !== null);
       const [, main = ''] = /<main(.*)<\/main>/s.exec(markup) ?? [];
       expect(markup.includes('data-after-download=""')).toBe(isPackage);
-      expect(main.includes(`href="${installHref(facts.language)}"`)).toBe(isPackage);
+      expect(main.includes(`href="${escapeHtml(guideHref(facts))}"`)).toBe(isPackage);
       expect(main.split(RELEASE)).toHaveLength(isPackage ? 2 : 1);
 
       const { title, description } = pageMeta(facts);
@@ -129,10 +124,11 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, 
 
   it('link from the footer to the brand’s documents, in the page’s language', async () => {
     const { Body } = await findPageModule(id);
-    const facts = exampleFacts(id, { brand });
+    // All translations are in force, and no change is to come.
+    const facts = exampleFacts(id, { brand, asOf: '2027-01-01' });
     const [, footer = ''] = renderToStaticMarkup(<Body facts={facts} />).split('<footer');
     const own = facts.page.brand === null ? '' : `/${facts.page.brand}`;
-    const lang = facts.language === 'en' ? '' : `?lang=${facts.language}`;
+    const lang = facts.language === 'en' ? '' : `/${facts.language}`;
     expect([...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(
       FOOTERS[own]?.(lang),
     );
@@ -220,7 +216,7 @@ describe('one page', () => {
     '%s shows beside the 18+ mark who else may play',
     (id) => {
       expect(ageMark(exampleFacts(id)).text).toBe(
-        'From 13 with a guardian’s consent, for fun only',
+        '13 to 17: with a guardian’s consent, for fun only',
       );
     },
   );

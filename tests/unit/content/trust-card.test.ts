@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PACKAGE_BRAND, pinnedSigners } from '../../../src/config/brands/index.ts';
+import { BRANDS, PACKAGE_BRANDS, pinnedSigners } from '../../../src/config/brands/index.ts';
 import { trustRows } from '../../../src/content/trust-card.ts';
 
-const OURS = pinnedSigners(PACKAGE_BRAND);
+const OURS = pinnedSigners(PACKAGE_BRANDS[0]);
+const READER = { brand: BRANDS.main, language: 'en' } as const;
 const COMPLAINTS = {
   label: 'Complaints',
   fact: 'acknowledged within 24 hours',
@@ -11,12 +12,24 @@ const COMPLAINTS = {
 
 describe('the facts below a package link', () => {
   it('name the company only for what its keys signed', () => {
-    expect(trustRows({ permissions: null, signers: OURS }, 'en')).toEqual([
-      { label: 'Signed by', fact: PACKAGE_BRAND.entity, href: '/verify' },
+    expect(trustRows({ permissions: null, signers: OURS }, READER)).toEqual([
+      { label: 'Signed by', fact: PACKAGE_BRANDS[0].entity, href: '/verify' },
       COMPLAINTS,
     ]);
     for (const signers of [null, [], ['f'.repeat(64)], [...OURS, 'f'.repeat(64)]])
-      expect(trustRows({ permissions: null, signers }, 'en')).toEqual([COMPLAINTS]);
+      expect(trustRows({ permissions: null, signers }, READER)).toEqual([COMPLAINTS]);
+  });
+
+  it('say what the app is called on a phone where a brand hands out another brand’s', () => {
+    const rows = trustRows(
+      { permissions: null, signers: OURS },
+      { brand: BRANDS.cards, language: 'en' },
+    );
+    expect(rows).toEqual([
+      { label: 'On your phone', fact: BRANDS.main.name, href: '/verify' },
+      { label: 'Signed by', fact: BRANDS.main.entity, href: '/verify' },
+      COMPLAINTS,
+    ]);
   });
 
   it.each([
@@ -39,7 +52,7 @@ describe('the facts below a package link', () => {
   ])(
     'list for a package that requests %s what it does and does not request',
     (_name, permissions, fact) => {
-      expect(trustRows({ permissions, signers: null }, 'en')).toContainEqual({
+      expect(trustRows({ permissions, signers: null }, READER)).toContainEqual({
         label: 'Asks for',
         fact,
         href: '/verify',

@@ -90,9 +90,9 @@ describe('a message of counts', () => {
         place: 'instagram-ad',
         campaign: 'other',
       }),
-      vitalsOf('2026-11-22', 'main', 'Instagram', view),
+      vitalsOf('2026-11-22', 'main', { app: 'Instagram', location: 'BOM' }, view),
     ].flatMap((occurrence) => occurrence.counts());
-    expect(counts).toHaveLength(7 + 1 + 1 + 3 + 2);
+    expect(counts).toHaveLength(7 + 1 + 1 + 3 + 3);
     const travelled = JSON.parse(JSON.stringify({ id: ID, counts }));
     expect(parseCountMessage(travelled)).toEqual({ id: ID, counts });
   });

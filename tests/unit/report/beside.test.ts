@@ -125,6 +125,26 @@ describe('the 75th percentile of views', () => {
     expect(groupViews(views(buckets))[0]?.lcp).toEqual(range);
   });
 
+  it('is reported by the location of the edge, with the part that was answered in India', async () => {
+    const at = (location: string, count: number, bucket: string) =>
+      ({ month: '2026-11', brand: 'main', location, bucket, views: count }) as const;
+    const counts = countsOf([], {
+      firstBytes: [
+        at('BOM', 60, '200'),
+        at('BOM', 9, '600'),
+        at('SIN', 30, '800'),
+        at('XYZ', 1, '800'),
+        at('unknown', 12, '600'),
+      ],
+    });
+    const said = await report([], counts);
+    expect(said).toMatch(/location +views +first byte\n +Mumbai \(BOM\) +69 +0\.1–0\.2 s\n/);
+    expect(said).toMatch(/Singapore \(SIN\) +30 .*\n +unknown +12 .*\n +XYZ +1 +too few/);
+    expect(said).toContain('69% of 100 measured views were answered in India.');
+    const { locations } = JSON.parse(await report(['--json'], counts));
+    expect(locations[1]).toEqual({ location: 'SIN', views: 30, ttfb: [600, 800] });
+  });
+
   it('is reported by memory and by app, for the report’s months and brand', async () => {
     const inApp = { memory: '8', app: 'Instagram' } as const;
     const vitals = [

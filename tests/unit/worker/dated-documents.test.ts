@@ -26,7 +26,7 @@ vi.mock('virtual:legal-documents', async () => {
   const plain = datedFixture(first);
   const [{ texts }] = plain.versions as [LegalVersionRecord];
   return legalModule({
-    undated: { 'about-us': texts },
+    undated: { 'about-us': texts, help: texts },
     dated: {
       'terms-of-service': datedFixture(
         first,
@@ -158,8 +158,11 @@ describe('a landing page', () => {
   ])('%s announces at %d that documents change materially: %s', async (path, nowMs, says) => {
     const { html, words } = await readPage(path, nowMs);
     expect(html.includes('/changes"')).toBe(says !== null);
+    const [language, mark] = path === '/kannada' ? [' hrefLang="en"', ' (ಇಂಗ್ಲಿಷ್)'] : ['', ''];
     if (says !== null)
-      expect(html).toContain(`<a class="tap" href="/terms-of-service/changes">${says}</a>`);
+      expect(html).toContain(
+        `<a class="tap" href="/terms-of-service/changes"${language}>${says}${mark}</a>`,
+      );
     if (path === '/LP3' && says !== null) {
       expect(words).toContain('Our terms and policies change on 23 December 2026: what changes');
     }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import {
   formatReleaseDocument,
   objectKey,
@@ -13,6 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+const READER = { brand: BRANDS.main, language: 'en' } as const;
 
 function documentOf(versionName: string, digit: string): string {
   const sha256 = digit.repeat(64);
@@ -37,15 +40,15 @@ function createStage() {
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
   /** `undefined` while it is being read. */
   const recall = () => {
-    const reading = facts.find('standard', 'en', waitUntil);
+    const reading = facts.find('standard', READER, waitUntil);
     return reading.ready ? reading.facts.release : undefined;
   };
   return {
     stage,
-    list: () => facts.list('en', new Request('https://pavilion11.example/verify')),
+    list: () => facts.list(READER, new Request('https://pavilion11.example/verify')),
     recall,
     async read() {
-      const reading = facts.find('standard', 'en', waitUntil);
+      const reading = facts.find('standard', READER, waitUntil);
       return (reading.ready ? reading.facts : await reading.read()).release;
     },
     settle: () => Promise.all(work),

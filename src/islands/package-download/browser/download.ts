@@ -4,8 +4,8 @@
  */
 import type { PageApi } from '../../browser/island-part.ts';
 import { throttleFrames } from './control.ts';
-import { openPackageStore } from './package-store.ts';
-import { createTransfer, type OnProgress, type Progress } from './transfer.ts';
+import { openPackageStore, SAVED_MS } from './package-store.ts';
+import { createTransfer, type TransferEvent } from './transfer.ts';
 
 export interface DownloadTarget {
   href: string;
@@ -21,9 +21,19 @@ export interface DownloadTarget {
  */
 export type Ending = 'saved' | 'idle' | 'distrusted' | 'unkept';
 
+/** How a running download stands. */
+export type DownloadEvent = TransferEvent;
+
+export type OnEvent = (event: DownloadEvent) => void;
+
 export interface Download {
-  /** Fetches, checks and saves the package; never rejects. @param onProgress called before a redraw */
-  run: (onProgress: OnProgress) => Promise<Ending>;
+  /**
+   * Fetches, checks and saves the package; never rejects. It does not end because the connection is gone: then it waits,
+   * and carries on by itself. @param onEvent called before a redraw, with the newest event
+   */
+  run: (onEvent: OnEvent) => Promise<Ending>;
+  /** Ends a wait: the next try begins at once. Does nothing while bytes arrive. */
+  retryNow: () => void;
   /** The percentage from which `run` would resume; 0 where it would begin. */
   keptPercent: () => number;
   /** Resolves when it is known whether an earlier page has kept anything. Never rejects; may never settle if the browser hangs. */
@@ -31,14 +41,18 @@ export interface Download {
 }
 
 /**
- * What has arrived is kept between taps, and on the phone between pages: the next tap resumes where the last one gave up.
- * A request that the loader has begun is its first.
+ * What has arrived is kept on the phone, so that a later tap, here or on a later page, resumes where this one ended. A
+ * request that the loader has begun is its first.
  */
 export function createDownload(
   { href, trackingHref, fileName }: DownloadTarget,
   page: PageApi,
 ): Download {
-  const store = openPackageStore(new URL(href, location.href).pathname);
+  const after = (ms: number, job: () => void) => {
+    const timer = setTimeout(job, ms);
+    return () => clearTimeout(timer);
+  };
+  const store = openPackageStore(new URL(href, location.href).pathname, () => transfer.yieldTurn());
   const transfer = createTransfer(href, {
     store,
     fetch(url, init) {
@@ -52,26 +66,32 @@ export function createDownload(
       init.signal?.addEventListener('abort', begun.abort);
       return begun.answer;
     },
-    after(ms, job) {
-      const timer = setTimeout(job, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
+    isOffline: () => !navigator.onLine,
   });
-  // A phone may end a hidden page.
-  document.addEventListener('visibilitychange', () => document.hidden && transfer.flush());
+  let unkeep = (): void => {};
 
-  const run: Download['run'] = async (onProgress) => {
+  addEventListener('offline', transfer.lineGone);
+  addEventListener('online', () => transfer.wake(false));
+  document.addEventListener('visibilitychange', () => {
+    // A phone may end a hidden page.
+    if (document.hidden) transfer.flush();
+    else transfer.wake(false);
+  });
+
+  const run: Download['run'] = async (onEvent) => {
+    unkeep();
     // At the tap, when a visitor expects the page to react; the panel says what to do once the file is there.
     page.showAfterDownload(true);
     let isRunning = true;
     // A frame that comes after the end must not draw a running download again.
-    const draw = throttleFrames<Progress>(
-      (progress) => isRunning && onProgress(progress),
+    const draw = throttleFrames<DownloadEvent>(
+      (event) => isRunning && onEvent(event),
       requestAnimationFrame,
     );
     const outcome = await transfer.run(draw);
     isRunning = false;
-    if (outcome.kind === 'lost') return 'unkept';
+    if (outcome.kind === 'plain') return 'unkept';
     if (outcome.kind !== 'complete') {
       page.showAfterDownload(false);
       return outcome.kind === 'corrupt' ? 'distrusted' : 'idle';
@@ -79,16 +99,21 @@ export function createDownload(
     try {
       page.saveFile(outcome.file, fileName);
     } catch {
+      transfer.forget();
       return 'unkept'; // no object URL; the plain link needs none
-    } finally {
-      // Safe at once: the file's object URL holds its lots until it is revoked, even without the records.
-      store.discard();
     }
+    store.saved();
+    unkeep = after(SAVED_MS, transfer.forget);
     page.track('download_complete');
     fetchTrackingLink(trackingHref);
     return 'saved';
   };
-  return { run, keptPercent: transfer.keptPercent, found: store.found };
+  return {
+    run,
+    retryNow: () => transfer.wake(true),
+    keptPercent: transfer.keptPercent,
+    found: transfer.look(),
+  };
 }
 
 /**

@@ -50,10 +50,11 @@ export function mount(element: HTMLElement, page: PageApi): void {
     show({ kind: 'downloading', percent: 0, amount: null });
     showSaved(false);
     const formatAmount = createAmountFormatter(amountWords);
-    const ending = await download.run((progress) => {
-      const { receivedBytes, sizeBytes } = progress;
+    const ending = await download.run((event) => {
+      if (event.kind !== 'receiving') return;
+      const { receivedBytes, sizeBytes } = event;
       const percent = sizeBytes === null ? null : Math.min(100, (100 * receivedBytes) / sizeBytes);
-      show({ kind: 'downloading', percent, amount: formatAmount(progress, performance.now()) });
+      show({ kind: 'downloading', percent, amount: formatAmount(event, performance.now()) });
     });
     isBusy = false;
     isPlain = ending === 'distrusted' || ending === 'unkept';

@@ -1,11 +1,15 @@
 import { type Answer, parseAnswer } from './answer.ts';
 import { type CollectedFile, createCollectedFile } from './collected-file.ts';
 import type { KeepableAnswer, KeptPackage, PackageStore } from './package-store.ts';
+import { type Cause, createPatience, isPassing, readRetryAfter } from './patience.ts';
+import { createSpending } from './spending.ts';
 
 export interface TransferTools {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Runs a job after `ms` milliseconds; returns a function that cancels it. */
   after: (ms: number, job: () => void) => () => void;
+  /** Whether the device has no network at all; `false` promises nothing. */
+  isOffline: () => boolean;
   /** Keeps what has arrived for a later page; without one it is lost when the page ends. */
   store?: PackageStore | undefined;
 }
@@ -15,70 +19,91 @@ export interface Progress {
   sizeBytes: number | null;
 }
 
-export type OnProgress = (progress: Progress) => void;
+/** How a running transfer stands. */
+export type TransferEvent =
+  | ({ kind: 'receiving' } & Progress)
+  /**
+   * Nothing arrives now, because the phone is offline or the connection broke or is silent (`network`), or the server
+   * answered 429 or 5xx (`server`). `retryMs` is the wait before the next try, `null` where the transfer waits for the
+   * network to return.
+   */
+  | ({ kind: 'waiting'; for: Cause['for']; retryMs: number | null } & Progress)
+  /** Every byte has arrived and is read back. */
+  | { kind: 'checking' };
 
 /**
  * - `complete`: every byte is there, as read back from the file, and the digest is right
- * - `refused`: an answer other than 200 or 206 to a request for the whole file
- * - `broken`: no more bytes after all tries, or the file kept changing; what has arrived is kept for the next `run`
+ * - `refused`: an answer other than 200 or 206 to the first request
  * - `corrupt`: the bytes were not the announced ones, twice
- * - `lost`: the browser has no room for the file, or cannot read it back
+ * - `plain`: the browser has no room for the file or cannot read it back, or fetching it here would cost too much
+ * - `yielded`: another tab carries on
  */
 export type Outcome =
   | { kind: 'complete'; file: Blob }
   | { kind: 'refused'; status: number }
-  | { kind: 'broken' }
   | { kind: 'corrupt' }
-  | { kind: 'lost' };
-
-/**
- * Waits before each of the five tries to resume (docs/behaviour.md#in-page-download). A try that brought a byte is a
- * success, so the count starts again: a long file on a bad connection may break more than five times.
- */
-export const BACK_OFF_MS = [300, 1000, 2000, 4000, 8000] as const;
+  | { kind: 'plain' }
+  | { kind: 'yielded' };
 
 /** A connection that is silent for this long counts as broken, and a file as lost. */
 export const STALL_MS = 30_000;
 
-/** Starting over costs the whole file again, so a file that keeps arriving wrong is abandoned. */
-const MAX_RESTARTS = 2;
+/** A connection that is silent for this long is told to the visitor, while it is given more time. */
+export const HUSH_MS = 5000;
+
+/** The longest that a tap waits for the answer to what is kept. */
+export const LOOK_MS = 250;
+
+/** Each time costs the whole file again, so a file that keeps changing, or keeps arriving wrong, is left to the plain link. */
+const MAX_CHANGES = 2;
+const MAX_WRONG = 2;
 
 type Attempt =
   | { kind: 'ended' }
   | { kind: 'adopted' }
-  | { kind: 'cut' }
   | { kind: 'changed' }
-  | { kind: 'lost' }
   | { kind: 'unresumed' }
+  | { kind: 'lost' }
+  | { kind: 'plain' }
+  | { kind: 'cut'; cause: Cause }
   | { kind: 'refused'; status: number };
 
 type Check =
   | { kind: 'complete'; file: Blob }
   | { kind: 'wrong' }
-  | { kind: 'cut' }
-  | { kind: 'lost' };
+  | { kind: 'lost' }
+  | { kind: 'cut'; cause: Cause };
+
+const BROKEN: Extract<Attempt, { kind: 'cut' }> = {
+  kind: 'cut',
+  cause: { for: 'network', retryAfterMs: 0 },
+};
 
 /**
- * Fetches a file whole over a connection that may break: continues with `Range` and `If-Range` where it
- * stopped, starts over when the file has changed or the range is refused, and checks the file against the SHA-256 of
- * `Repr-Digest`.
+ * Fetches a file whole over a connection that may break or go: continues with `Range` and `If-Range` where it stopped,
+ * waits where nothing arrives, starts over when the file has changed, and checks it against the SHA-256 of `Repr-Digest`.
  * @see RFC 9110, section 13.1.5; RFC 9530; docs/behaviour.md#in-page-download
  */
-export function createTransfer(url: string, { fetch, after, store }: TransferTools) {
+export function createTransfer(url: string, { fetch, after, isOffline, store }: TransferTools) {
+  const patience = createPatience({ after, isOffline });
+  const spending = createSpending();
   let file: CollectedFile = createCollectedFile();
   let known: Answer | null = null;
-  /** What an earlier page has kept, until it is taken over or turns out to be useless. */
+  /** What is kept on the phone, as last looked up. */
   let offered: KeptPackage | null = null;
+  /** Whether the file continues what an earlier page, or another tab, has kept. */
   let isAdopted = false;
+  /** Whether a range may be requested: not after one was refused, until a whole answer has begun. */
+  let mayResume = true;
+  /** No answer with a file has come yet. */
+  let isFirst = true;
+  let isRunning = false;
+  let isYielded = false;
+  /** The network is needed and brings nothing. */
+  let isQuiet = false;
+  let isInNeed = false;
   let interrupt = (): void => {};
-
-  // The search runs beside the transfer. What it finds late replaces what has arrived meanwhile.
-  store?.found.then((kept) => {
-    offered = kept;
-    if (!known) return;
-    takeOver(known);
-    if (isAdopted) interrupt();
-  });
+  let emit = (_event: TransferEvent): void => {};
 
   function begin(answer: Answer | null): void {
     const isKeepable = answer !== null && canKeep(answer);
@@ -95,50 +120,90 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     store?.discard();
   }
 
-  /** Resumes from what an earlier page has kept, if it is of the same release and longer than what has arrived. */
-  function takeOver(answer: Answer | null): void {
-    const kept = offered;
-    offered = null;
-    if (!store || !kept || kept.keptBytes <= file.sizeBytes) return;
-    if (answer && answer.entityTag !== kept.answer.entityTag) return;
-    const { sizeBytes: expectedBytes } = kept.answer;
-    file = createCollectedFile({ expectedBytes, lots: kept.lots, keep: store.takeOver(kept) });
-    known = { ...kept.answer };
-    isAdopted = true;
+  /** Looks for what is kept; what is found late replaces what has arrived meanwhile. */
+  async function look(): Promise<void> {
+    offered = (await store?.look()) ?? null;
+    if (isRunning && !isYielded) adopt();
   }
 
-  async function attempt(mayResume: boolean, onProgress: OnProgress): Promise<Attempt> {
+  /** A browser may never answer. */
+  function lookBriefly(): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = after(LOOK_MS, resolve);
+      void look().then(() => {
+        cancel();
+        resolve();
+      });
+    });
+  }
+
+  /** Continues what is kept, if it is of the same release and longer than what has arrived. */
+  function adopt(): void {
+    if (!store || !offered || offered.keptBytes <= file.sizeBytes) return;
+    const { answer, lots, keptBytes } = offered;
+    if (known && known.entityTag !== answer.entityTag) return;
+    file = createCollectedFile({
+      expectedBytes: answer.sizeBytes,
+      lots,
+      keep: store.takeOver(offered),
+    });
+    known = { ...answer };
+    isAdopted = true;
+    isFirst = false;
+    spending.atLeast(answer, keptBytes);
+    interrupt();
+  }
+
+  async function attempt(): Promise<Attempt> {
     if (isFull()) return { kind: 'ended' };
+    const headers = mayResume ? resumeHeaders() : {};
+    const isResume = 'range' in headers;
+    if (known && file.sizeBytes > 0 && !isResume && !spending.allowsWhole(known))
+      return { kind: 'plain' };
     let current = file;
     const controller = new AbortController();
     interrupt = () => controller.abort();
-    const watch = () => after(STALL_MS, interrupt);
     let unwatch = watch();
     try {
-      const headers = mayResume ? resumeHeaders() : {};
       const response = await fetch(url, {
         headers,
         // The package is in memory; a second copy in the browser's cache only costs space.
         cache: 'no-store',
         signal: controller.signal,
       });
-      const next = parseAnswer(response);
-      if (next === null) {
+      const unread = (): void => {
         response.body?.cancel().catch(() => {}); // not read, however it ends
-        return 'range' in headers
-          ? { kind: 'unresumed' }
-          : { kind: 'refused', status: response.status };
-      }
-      if (response.status === 200 && mayResume && offered) takeOver(next);
+      };
       if (file !== current) {
         interrupt();
         return { kind: 'adopted' };
       }
-      if (response.status === 200) begin(next);
-      else if (!continues(next)) {
-        response.body?.cancel().catch(() => {}); // as above
-        return { kind: 'changed' };
+      const next = parseAnswer(response);
+      if (next === null) {
+        unread();
+        const { status } = response;
+        if (isPassing(status) && !isFirst) {
+          const retryAfterMs = readRetryAfter(response.headers, Date.now());
+          return { kind: 'cut', cause: { for: 'server', retryAfterMs } };
+        }
+        if (isResume) return { kind: 'unresumed' };
+        return isFirst ? { kind: 'refused', status } : { kind: 'plain' };
       }
+      const isSame = known?.entityTag != null && next.entityTag === known.entityTag;
+      if (response.status === 206 && !(isSame && next.start === firstWanted())) {
+        unread();
+        return { kind: isSame ? 'unresumed' : 'changed' };
+      }
+      if (response.status === 200) {
+        if (!spending.allowsWhole(next)) {
+          interrupt();
+          return { kind: 'plain' };
+        }
+        // The same file from its first byte: what is there already is skipped.
+        if (!isSame) begin(next);
+        mayResume = next.entityTag !== null;
+      }
+      isFirst = false;
       current = file;
       let knownBytes = file.sizeBytes - next.start;
       known ??= next;
@@ -146,7 +211,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
 
       const reader = (response.body ?? new Blob([]).stream()).getReader();
       for (;;) {
-        report(onProgress);
+        emit({ kind: 'receiving', ...progress() });
         const { done, value } = await reader.read();
         if (file !== current) {
           interrupt();
@@ -155,6 +220,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
         if (done) break;
         unwatch();
         unwatch = watch();
+        spending.add(next, value.length);
         const fresh = value.subarray(knownBytes);
         knownBytes -= value.length - fresh.length;
         try {
@@ -164,15 +230,30 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
           return { kind: 'lost' };
         }
       }
-      return isShort() ? { kind: 'cut' } : { kind: 'ended' };
+      return isShort() ? BROKEN : { kind: 'ended' };
     } catch {
       // Refused connection, reset, silence: only their messages differ, and each is answered by resuming. After the last
       // byte nothing is missing: no server can satisfy a range that begins there.
       if (file !== current) return { kind: 'adopted' };
-      return isFull() ? { kind: 'ended' } : { kind: 'cut' };
+      return isFull() ? { kind: 'ended' } : BROKEN;
     } finally {
       unwatch();
+      interrupt = () => {};
     }
+  }
+
+  /** @returns stops watching */
+  function watch(): () => void {
+    isQuiet = false;
+    const cancels = [after(STALL_MS, interrupt), after(HUSH_MS, tellQuiet)];
+    return () => {
+      for (const cancel of cancels) cancel();
+    };
+  }
+
+  function tellQuiet(): void {
+    isQuiet = true;
+    emit({ kind: 'waiting', for: 'network', retryMs: null, ...progress() });
   }
 
   /** Without a strong entity tag it is not safe to resume: request the whole file. */
@@ -188,10 +269,6 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     return known && known.sizeBytes === null ? file.sizeBytes - 1 : file.sizeBytes;
   }
 
-  function continues(next: Answer): boolean {
-    return next.start === firstWanted() && (known === null || next.entityTag === known.entityTag);
-  }
-
   function isShort(): boolean {
     return known?.sizeBytes != null && file.sizeBytes < known.sizeBytes;
   }
@@ -200,11 +277,12 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     return known?.sizeBytes != null && file.sizeBytes >= known.sizeBytes;
   }
 
-  function report(onProgress: OnProgress): void {
-    onProgress({ receivedBytes: file.sizeBytes, sizeBytes: known?.sizeBytes ?? null });
+  function progress(): Progress {
+    return { receivedBytes: file.sizeBytes, sizeBytes: known?.sizeBytes ?? null };
   }
 
   async function check(): Promise<Check> {
+    emit({ kind: 'checking' });
     let kept: Awaited<ReturnType<CollectedFile['readBack']>>;
     try {
       kept = await file.readBack(read);
@@ -218,7 +296,7 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
       (digest === null ? sizeBytes !== null : digest === kept.digest);
     if (isRight) return { kind: 'complete', file: kept.blob };
     // The connection may have ended before the file.
-    return { kind: sizeBytes === null && entityTag !== null ? 'cut' : 'wrong' };
+    return sizeBytes === null && entityTag !== null ? BROKEN : { kind: 'wrong' };
   }
 
   /** A browser that has no room may never answer. */
@@ -231,52 +309,73 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
     });
   }
 
-  /** Resumes where the last run ended; never rejects. */
-  async function run(onProgress: OnProgress): Promise<Outcome> {
-    let tries = 0;
-    let restarts = 0;
-    let mayResume = true;
-    if (known === null) takeOver(null);
+  /** Resumes where the last run ended, or what is kept; never rejects. */
+  async function run(onEvent: (event: TransferEvent) => void): Promise<Outcome> {
+    emit = onEvent;
+    isRunning = true;
+    isYielded = false;
+    mayResume = true;
+    isFirst = file.sizeBytes === 0;
+    patience.renew();
+    await lookBriefly();
+    const outcome = await untilDone();
+    isRunning = false;
+    emit = () => {};
+    if (outcome.kind === 'yielded') {
+      // The other tab's lots are the truth now.
+      begin(null);
+      await lookBriefly();
+    }
+    return outcome;
+  }
+
+  async function untilDone(): Promise<Outcome> {
+    let changes = 0;
+    let wrong = 0;
     for (;;) {
       const sizeBefore = file.sizeBytes;
-      const end = await attempt(mayResume, onProgress);
+      isInNeed = true;
+      const end = await attempt();
+      isInNeed = false;
       const result = end.kind === 'ended' ? await check() : end;
+      if (isYielded && result.kind !== 'complete') return { kind: 'yielded' };
       switch (result.kind) {
+        case 'complete':
         case 'refused':
+        case 'plain':
           return result;
         case 'adopted':
           break;
-        case 'complete':
-          // The caller deletes what is kept once the file is saved.
-          begin(null);
-          return result;
-        case 'lost':
-          if (!isAdopted) {
-            startOver();
-            return result;
-          }
-          // What an earlier page has kept cannot be read: go on without it.
+        case 'lost': {
+          const wasAdopted = isAdopted;
           startOver();
+          // What an earlier page has kept cannot be read: go on without it.
+          if (!wasAdopted) return { kind: 'plain' };
           break;
+        }
         case 'unresumed':
-          // Perhaps only the range is refused. What has arrived is kept until a whole file replaces it.
+          // Perhaps only the range is refused. What has arrived is kept.
           mayResume = false;
           break;
         case 'wrong':
+          if (known) spending.forget(known);
           startOver();
-          if (++restarts === MAX_RESTARTS) return { kind: 'corrupt' };
+          if (++wrong === MAX_WRONG) return { kind: 'corrupt' };
           break;
         case 'changed':
           startOver();
-          if (++restarts > MAX_RESTARTS) return { kind: 'broken' };
+          if (++changes > MAX_CHANGES) return { kind: 'plain' };
           break;
-        case 'cut': {
-          if (file.sizeBytes > sizeBefore) tries = 0;
-          const wait = BACK_OFF_MS[tries++];
-          if (wait === undefined) return { kind: 'broken' };
-          await new Promise<void>((resolve) => after(wait, resolve));
+        case 'cut':
+          if (file.sizeBytes > sizeBefore) patience.renew();
+          isInNeed = result.cause.for === 'network';
+          await patience.wait(result.cause, (retryMs) =>
+            emit({ kind: 'waiting', for: result.cause.for, retryMs, ...progress() }),
+          );
+          // Another tab may have got further meanwhile.
+          await lookBriefly();
+          if (isYielded) return { kind: 'yielded' };
           break;
-        }
         default:
           result satisfies never;
       }
@@ -285,14 +384,35 @@ export function createTransfer(url: string, { fetch, after, store }: TransferToo
 
   return {
     run,
+    look,
     /** The percentage from which `run` would resume; 0 where it would begin. */
     keptPercent() {
       const size = known?.sizeBytes ?? offered?.answer.sizeBytes;
-      const bytes = Math.max(file.sizeBytes, offered?.keptBytes ?? 0);
+      const bytes = Math.max(file.sizeBytes, offered && !offered.isSaved ? offered.keptBytes : 0);
       return size ? (bytes / size) * 100 : 0;
     },
     /** Stores what is only in memory, because the page may end soon. */
     flush: () => file.flush(),
+    /** The device has gone offline. */
+    lineGone(): void {
+      if (isInNeed) tellQuiet();
+    },
+    /** The network may be back, or the visitor (`isVisitor`) does not want to wait. */
+    wake(isVisitor: boolean): void {
+      if (patience.wake(isVisitor) || !isQuiet) return;
+      patience.skip();
+      interrupt();
+    },
+    /** Another tab carries on with the package: a second transfer would send it twice. */
+    yieldTurn(): void {
+      isYielded = true;
+      interrupt();
+      patience.wake(true);
+    },
+    /** Deletes what has arrived, unless it is still running. */
+    forget(): void {
+      if (!isRunning) startOver();
+    },
   };
 }
 

@@ -3,10 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BACK_OFF_MS,
+  PROBE_MS,
+} from '../../../../src/islands/package-download/browser/patience.ts';
+import {
   createTransfer,
+  HUSH_MS,
+  LOOK_MS,
   type Outcome,
-  type Progress,
   STALL_MS,
+  type TransferEvent,
   type TransferTools,
 } from '../../../../src/islands/package-download/browser/transfer.ts';
 
@@ -55,12 +60,13 @@ function createFakeLine(treatments: readonly Treatment[], stallMs: number) {
     },
     after(ms, job) {
       if (ms === stallMs) bark = job;
-      else {
+      else if (ms !== HUSH_MS && ms !== LOOK_MS) {
         waits.push(ms);
         queueMicrotask(job);
       }
       return () => {};
     },
+    isOffline: () => false,
   } satisfies TransferTools & Record<string, unknown>;
 }
 
@@ -72,6 +78,8 @@ function createFakeFile(sizeBytes: number, seed: number) {
 }
 
 interface ServeOptions {
+  /** Answers with all of the file, whatever range was asked for. */
+  ignoresRange?: boolean;
   /** The connection breaks after so many bytes of this answer. */
   cutAfter?: number;
   /** Ends without an error instead of breaking. */
@@ -92,7 +100,9 @@ function serve({ bytes, entityTag }: FakeFile, options: ServeOptions = {}): Trea
     kind: 'answers',
     response(request) {
       const asked =
-        request.ifRange === entityTag ? /^bytes=(\d+)-$/.exec(request.range ?? '') : null;
+        request.ifRange === entityTag && !options.ignoresRange
+          ? /^bytes=(\d+)-$/.exec(request.range ?? '')
+          : null;
       const start = asked ? Number(asked[1]) : 0;
       const size = bytes.length;
       const headers = new Headers({
@@ -137,9 +147,9 @@ function streamOf(
 }
 
 /** An answer without a file. */
-function answer(status: number): Treatment {
+function answer(status: number, headers: Record<string, string> = {}): Treatment {
   const body = [204, 304].includes(status) ? null : 'no';
-  return { kind: 'answers', response: () => new Response(body, { status }) };
+  return { kind: 'answers', response: () => new Response(body, { status, headers }) };
 }
 
 const URL_OF_PACKAGE = '/download/standard';
@@ -148,9 +158,9 @@ const OTHER_FILE = createFakeFile(12_345, 2);
 
 async function transfer(...treatments: Treatment[]) {
   const line = createFakeLine(treatments, STALL_MS);
-  const progress: Progress[] = [];
-  const outcome = await createTransfer(URL_OF_PACKAGE, line).run((one) => progress.push(one));
-  return { line, progress, outcome };
+  const events: TransferEvent[] = [];
+  const outcome = await createTransfer(URL_OF_PACKAGE, line).run((event) => events.push(event));
+  return { line, events, outcome };
 }
 
 async function bytesOf(outcome: Outcome): Promise<Uint8Array> {
@@ -175,7 +185,7 @@ const SILENT: Treatment = { kind: 'silent' };
 const fail = (times: number): Treatment[] => Array<Treatment>(times).fill({ kind: 'fails' });
 
 const CORRUPT: Outcome = { kind: 'corrupt' };
-const BROKEN: Outcome = { kind: 'broken' };
+const PLAIN: Outcome = { kind: 'plain' };
 const refused = (status: number): Outcome => ({ kind: 'refused', status });
 
 /** Treatments, how the transfer ends (with the assembled file or another outcome), and where requests began. */
@@ -200,17 +210,64 @@ const CASES: readonly [string, Treatment[], FakeFile | Outcome, number[]][] = [
   ],
   [
     'starts over if a 206 starts elsewhere than requested',
-    [cutAt(5000), ELSEWHERE, WHOLE],
+    [cutAt(300), ELSEWHERE, WHOLE],
     FILE,
-    [0, 5000, 0],
+    [0, 300, 0],
   ],
   [
-    'gives up on a file that keeps changing',
-    [...[1, 2, 3].flatMap(() => [cutAt(5000), ALIEN]), WHOLE],
-    BROKEN,
+    'leaves a file that keeps changing to the plain link',
+    [1, 3, 4].flatMap((seed) => {
+      const file = createFakeFile(10_000, seed);
+      const alien = serve(file, { with: { etag: OTHER_FILE.entityTag } });
+      return [serve(file, { cutAfter: 5000 }), alien];
+    }),
+    PLAIN,
     [0, 5000, 0, 5000, 0, 5000],
   ],
-  ['requests the whole file if there is no tag', [cutAt(5000, UNTAGGED), WHOLE], FILE, [0, 0]],
+  ['requests the whole file if there is no tag', [cutAt(500, UNTAGGED), WHOLE], FILE, [0, 0]],
+  [
+    'leaves a file without a tag to the plain link where all of it would cost too much',
+    [cutAt(501, UNTAGGED), WHOLE],
+    PLAIN,
+    [0],
+  ],
+  ['starts over once if a range is refused', [cutAt(500), answer(416), WHOLE], FILE, [0, 500, 0]],
+  [
+    'resumes again once a whole answer has begun',
+    [cutAt(500), answer(403), cutAt(7000), cutAt(1000), WHOLE],
+    FILE,
+    [0, 500, 0, 7000, 8000],
+  ],
+  [
+    'leaves the file to the plain link if a range is refused after more than a twentieth',
+    [cutAt(501), answer(416), WHOLE],
+    PLAIN,
+    [0, 501],
+  ],
+  [
+    'leaves the file to the plain link if the server ignores ranges after more than a twentieth',
+    [cutAt(6000), serve(FILE, { ignoresRange: true })],
+    PLAIN,
+    [0, 6000],
+  ],
+  [
+    'skips what it has if the server ignores ranges early',
+    [cutAt(400), serve(FILE, { ignoresRange: true, cutAfter: 9000 }), WHOLE],
+    FILE,
+    [0, 400, 9000],
+  ],
+  ...[429, 500, 502, 503, 504, 511].map((status): [string, Treatment[], FakeFile, number[]] => [
+    `waits and resumes after a ${status} to a resume`,
+    [cutAt(6000), answer(status), answer(status), WHOLE],
+    FILE,
+    [0, 6000, 6000, 6000],
+  ]),
+  [
+    'resumes on a line that breaks every 60 %, whatever a resume was answered',
+    [cutAt(6000), answer(503), cutAt(2400), answer(503), cutAt(960), WHOLE],
+    FILE,
+    [0, 6000, 6000, 8400, 8400, 9360],
+  ],
   ['starts over once if the digest is wrong', [SPOILT, WHOLE], FILE, [0, 0]],
   [
     'checks the joined bytes of a resumed transfer',
@@ -247,9 +304,12 @@ describe('a transfer', () => {
   });
 
   it('fetches a file in one request and reports its progress without a step back', async () => {
-    const { line, progress, outcome } = await transfer(WHOLE);
+    const { line, events, outcome } = await transfer(WHOLE);
     expect(await bytesOf(outcome)).toEqual(FILE.bytes);
     expect(line.sent).toEqual([{ range: null, ifRange: null, cache: 'no-store' }]);
+    expect(events.at(-1)).toEqual({ kind: 'checking' });
+    const progress = events.filter((event) => event.kind === 'receiving');
+    expect(progress).toHaveLength(events.length - 1);
     const received = progress.map(({ receivedBytes }) => receivedBytes);
     expect(received.at(0)).toBe(0);
     expect(received.at(-1)).toBe(FILE.bytes.length);
@@ -265,39 +325,70 @@ describe('a transfer', () => {
         fc.array(fc.integer({ min: 0, max: 4000 }), { maxLength: 8 }),
         async (cuts) => {
           const { outcome } = await transfer(...cuts.map((at) => cutAt(at)), WHOLE);
-          // Only as many fruitless tries in a row as there are back-offs may end it.
-          const fruitless = cuts.join().match(/(?:\b0\b,?){6,}/) !== null;
-          expect(outcome.kind === 'complete' || fruitless).toBe(true);
-          if (outcome.kind === 'complete') expect(await bytesOf(outcome)).toEqual(FILE.bytes);
+          expect(await bytesOf(outcome)).toEqual(FILE.bytes);
         },
       ),
     );
   });
 
-  it('gives up after five fruitless tries, each after a longer wait', async () => {
-    const { line, outcome } = await transfer(...fail(1));
-    expect(outcome).toEqual(BROKEN);
-    expect(line.sent).toHaveLength(1 + 5);
-    expect(line.waits).toEqual([...BACK_OFF_MS]);
+  it('tells of each wait, and after five fruitless tries looks for the network itself', async () => {
+    const { line, events, outcome } = await transfer(cutAt(7000), ...fail(7), WHOLE);
+    expect(await bytesOf(outcome)).toEqual(FILE.bytes);
+    expect(line.starts()).toEqual([0, ...Array<number>(8).fill(7000)]);
+    expect(line.waits).toEqual([...BACK_OFF_MS, PROBE_MS, PROBE_MS, PROBE_MS]);
     expect(BACK_OFF_MS).toEqual(BACK_OFF_MS.toSorted((a, b) => a - b));
-  });
-
-  it('keeps received bytes when it gives up, and the next run continues there', async () => {
-    const line = createFakeLine([cutAt(7000), ...fail(5), WHOLE], STALL_MS);
-    const both = createTransfer(URL_OF_PACKAGE, line);
-    expect(await both.run(() => {})).toEqual(BROKEN);
-    expect(await bytesOf(await both.run(() => {}))).toEqual(FILE.bytes);
-    expect(line.starts().at(-1)).toBe(7000);
-  });
-
-  it('ends if the whole file is refused as well, without affecting the next run', async () => {
-    const line = createFakeLine(
-      [cutAt(100), answer(416), answer(503), answer(416), WHOLE],
-      STALL_MS,
+    const waiting = { kind: 'waiting', for: 'network', receivedBytes: 7000, sizeBytes: 10_000 };
+    expect(events.filter(({ kind }) => kind === 'waiting')).toEqual(
+      [...BACK_OFF_MS, null, null, null].map((retryMs) => ({ ...waiting, retryMs })),
     );
+  });
+
+  it('does not try in vain while the device has no network', async () => {
+    const line = { ...createFakeLine([cutAt(7000), WHOLE], STALL_MS), isOffline: () => true };
+    const events: TransferEvent[] = [];
+    await createTransfer(URL_OF_PACKAGE, line).run((event) => events.push(event));
+    expect(events).toContainEqual({
+      kind: 'waiting',
+      for: 'network',
+      retryMs: null,
+      receivedBytes: 7000,
+      sizeBytes: 10_000,
+    });
+    expect(line.waits).toEqual([PROBE_MS]);
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['seconds', { 'retry-after': '10' }, 10_000],
+    ['less than the back-off', { 'retry-after': '0' }, BACK_OFF_MS[0]],
+    ['more than five minutes', { 'retry-after': '86400' }, 300_000],
+    [
+      'a date, by the server’s clock',
+      {
+        date: 'Sun, 06 Nov 1994 08:49:37 GMT',
+        'retry-after': 'Sun, 06 Nov 1994 08:49:57 GMT',
+      },
+      20_000,
+    ],
+    [
+      'a date in the oldest form',
+      { date: 'Sun, 06 Nov 1994 08:49:37 GMT', 'retry-after': 'Sun Nov  6 08:50:37 1994' },
+      60_000,
+    ],
+    ['a date that has passed', { 'retry-after': 'Sun, 06 Nov 1994 08:49:57 GMT' }, BACK_OFF_MS[0]],
+    ['something else', { 'retry-after': 'soon' }, BACK_OFF_MS[0]],
+  ])('keeps a Retry-After of %s', async (_what, headers, wait) => {
+    const { line, events } = await transfer(cutAt(6000), answer(503, headers), WHOLE);
+    expect(line.waits).toEqual([BACK_OFF_MS[0], wait === BACK_OFF_MS[0] ? BACK_OFF_MS[1] : wait]);
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'waiting', for: 'server', retryMs: line.waits[1] }),
+    );
+  });
+
+  it('keeps a file that it has completed for a second save', async () => {
+    const line = createFakeLine([WHOLE], STALL_MS);
     const both = createTransfer(URL_OF_PACKAGE, line);
-    expect(await both.run(() => {})).toEqual(refused(503));
+    await both.run(() => {});
     expect(await bytesOf(await both.run(() => {}))).toEqual(FILE.bytes);
-    expect(line.starts()).toEqual([0, 100, 0, 100, 0]);
+    expect(line.sent).toHaveLength(1);
   });
 });

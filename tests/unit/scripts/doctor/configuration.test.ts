@@ -168,15 +168,19 @@ describe('the choice of CASH_OFFERS', () => {
   });
 
   it.each([
-    ['none', 'on', '2027-03-01', 'wrong'],
-    ['none', 'off', '2027-03-01', 'ok'],
-    ['where-permitted', 'on', '2027-03-01', 'ok'],
-    ['none', 'off', '2026-11-30', 'wrong'],
+    ['none', 'on', '2027-03-01', 'confirmed', 'wrong'],
+    ['none', 'on', '2027-03-01', 'unconfirmed', 'wrong'],
+    ['none', 'off', '2027-03-01', 'unconfirmed', 'ok'],
+    ['where-permitted', 'on', '2027-03-01', 'confirmed', 'ok'],
+    ['where-permitted', 'on', '2027-03-01', 'unconfirmed', 'wrong'],
+    ['where-permitted', 'off', '2027-03-01', 'unconfirmed', 'wrong'],
+    ['none', 'off', '2026-11-30', 'confirmed', 'wrong'],
   ] as const)(
-    'and cashPlay %s: %s, as of %s, is %s on 1 March 2027',
-    (offered, cash, asOf, status) => {
+    'and cashPlay %s: %s, as of %s and %s, is %s on 1 March 2027',
+    (offered, cash, asOf, standing, status) => {
       const source = sourceOf({ CASH_OFFERS: cash }, 'Cloudflare');
-      const brand = { id: 'main', cashPlay: { offered, asOf } } as const;
+      const placeholders = standing === 'confirmed' ? [] : ['cashPlay'];
+      const brand = { id: 'main', cashPlay: { offered, asOf }, placeholders } as const;
       const findings = checkCashPlay([brand], source, true, '2027-03-01');
       expect(findings.map((finding) => finding.status)).toEqual([status]);
       if (status !== 'ok') expect(findings[0]?.what).toContain('for main.');

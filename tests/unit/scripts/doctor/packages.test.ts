@@ -32,23 +32,27 @@ async function createStore(description?: Description, names: readonly PackageNam
 describe('checkPackages of this machine', () => {
   it('passes if every package is released, of any kind, and only notes an unused bucket', async () => {
     const { store: unused } = await createStore();
-    expect((await checkPackages(unused, true)).map(({ status }) => status)).toEqual(['note']);
+    expect((await checkPackages(unused, true, BRANDS.main)).map(({ status }) => status)).toEqual([
+      'note',
+    ]);
     const { store } = await createStore(UNDESCRIBED);
-    expect(faultsOf(await checkPackages(store, true))).toEqual([]);
+    expect(faultsOf(await checkPackages(store, true, BRANDS.main))).toEqual([]);
   });
 
   it('names a package that is not released, lost, damaged or unreadable', async () => {
     const released = PACKAGES.filter((name) => name !== 'previous-version');
     const { store, bucket } = await createStore(GOOD, released);
     const missing = 'missing: Package previous-version is not released in the test store.';
-    expect(faultsOf(await checkPackages(store, true))).toEqual([missing]);
+    expect(faultsOf(await checkPackages(store, true, BRANDS.main))).toEqual([missing]);
     const keys = [...bucket.objects.keys()].filter((key) => key.startsWith('packages/'));
     for (const key of keys) bucket.objects.set(key, Buffer.from('spoilt'));
-    expect(faultsOf(await checkPackages(store, true)).join()).toContain('with its digest');
+    expect(faultsOf(await checkPackages(store, true, BRANDS.main)).join()).toContain(
+      'with its digest',
+    );
     for (const key of keys) bucket.objects.delete(key);
-    expect(faultsOf(await checkPackages(store, true))).toHaveLength(PACKAGES.length);
+    expect(faultsOf(await checkPackages(store, true, BRANDS.main))).toHaveLength(PACKAGES.length);
     for (const key of bucket.objects.keys()) bucket.objects.set(key, Buffer.from('rubbish'));
-    const unreadable = faultsOf(await checkPackages(store, true))
+    const unreadable = faultsOf(await checkPackages(store, true, BRANDS.main))
       .join()
       .match(/cannot be read/g);
     expect(unreadable).toHaveLength(released.length);

@@ -41,6 +41,7 @@ function decide(visit: Visit) {
   const state = parseRestrictedState(visit.regionCode ?? '');
   const values: Slots = {
     ...slots,
+    otherLanguage: '<a href="/hindi">हिन्दी</a>',
     stateName: state ? stateName(state, facts.language) : '',
     release: named === null ? '' : 'Version <8> · 3.1 MB',
     trustCard: named === null ? '' : '<li>facts</li>',
@@ -71,8 +72,8 @@ async function renderDirectly(
   variables: Variables,
   css: string,
 ): Promise<string> {
-  const { trustCard, releaseList } = SLOT_TOKENS;
-  const facts = { ...shared, slots: { ...slots, trustCard, releaseList } };
+  const { otherLanguage, trustCard, releaseList } = SLOT_TOKENS;
+  const facts = { ...shared, slots: { ...slots, otherLanguage, trustCard, releaseList } };
   const page = await findPageModule(facts.page.id, facts.edition, facts.language);
   const head = renderHead({
     facts,
@@ -83,6 +84,7 @@ async function renderDirectly(
   const body = await renderBytes(createElement(page.Body, { facts }));
   const markup = new TextDecoder()
     .decode(body)
+    .replace(otherLanguage, slots.otherLanguage)
     .replace(trustCard, slots.trustCard)
     .replace(releaseList, slots.releaseList);
   return head + markup + DOCUMENT_END;
