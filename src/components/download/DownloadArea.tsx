@@ -3,7 +3,7 @@ import { handsOutPackages } from '../../config/brands/index.ts';
 import type { LandingCopy } from '../../content/landing/index.ts';
 import { guideHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { Tap } from '../tap/Tap.tsx';
+import { IN_SENTENCE, Tap } from '../tap/Tap.tsx';
 import { AfterDownload } from './AfterDownload.tsx';
 import './download.css';
 
@@ -30,7 +30,9 @@ export function DownloadArea({ facts, copy, children, share }: Props) {
         {`${copy.actionNote} `}
         {leadsToPackage(facts) && (
           <>
-            <Tap href={guideHref(facts)}>{words.installGuide}</Tap>
+            <Tap href={guideHref(facts)} className={IN_SENTENCE}>
+              {words.installGuide}
+            </Tap>
             {/* Hidden while the line is empty. */}
             <br />
             {facts.slots.release}

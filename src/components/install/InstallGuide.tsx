@@ -27,7 +27,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import type { AndroidSetting } from '../../decide/user-agent.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { Tap, TapItem } from '../tap/Tap.tsx';
+import { IN_SENTENCE, Tap, TapItem } from '../tap/Tap.tsx';
 import { GuidePicture, GuidePictureSheet } from './GuidePicture.tsx';
 import '../base/quiet.css';
 import '../download/button.css';
@@ -189,7 +189,7 @@ function Trackers({ facts, words }: { facts: PageFacts; words: InstallWords }) {
   return (
     <p className="muted small">
       {words.trackers}{' '}
-      <Tap href={path} download={facts.brand.packageFileName}>
+      <Tap className={IN_SENTENCE} href={path} download={facts.brand.packageFileName}>
         <span className="address" lang="en" translate="no">
           {facts.slots.origin}
           {path}

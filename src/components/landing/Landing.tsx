@@ -3,6 +3,7 @@ import { ageMark, responsiblePath, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DownloadLink } from '../download/DownloadButton.tsx';
 import { PageTap } from '../tap/PageTap.tsx';
+import { IN_SENTENCE } from '../tap/Tap.tsx';
 import '../age-mark/AgeMark.css';
 import '../layout/landing.css';
 import './Closing.css';
@@ -31,7 +32,7 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
           ))}
           <p>
             {`${copy.riskLines.length > 0 ? responsible.text : responsible.free} `}
-            <PageTap facts={facts} to={responsiblePath(facts.page)}>
+            <PageTap className={IN_SENTENCE} facts={facts} to={responsiblePath(facts.page)}>
               {responsible.link}
             </PageTap>
           </p>

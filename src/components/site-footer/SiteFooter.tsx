@@ -9,7 +9,7 @@ import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { PageTap, PageTapItem } from '../tap/PageTap.tsx';
-import { Tap } from '../tap/Tap.tsx';
+import { IN_SENTENCE, Tap } from '../tap/Tap.tsx';
 import './SiteFooter.css';
 
 /** Documents, support, social links, and who is responsible for the page. */
@@ -40,7 +40,9 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
         <div>
           <p>
             {`${words.footer.support} `}
-            <Tap href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Tap>
+            <Tap href={`mailto:${brand.supportEmail}`} className={IN_SENTENCE}>
+              {brand.supportEmail}
+            </Tap>
           </p>
           <p className="sr" id="follow">
             {words.footer.follow}
@@ -86,7 +88,7 @@ function TermsChange({ facts }: { facts: PageFacts }) {
   return (
     <p>
       {`${text.replace('{date}', formatDay(change.effective, language))} `}
-      <PageTap facts={facts} to={changesPath(change.id)}>
+      <PageTap className={IN_SENTENCE} facts={facts} to={changesPath(change.id)}>
         {link}
       </PageTap>
     </p>
