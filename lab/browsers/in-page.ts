@@ -238,7 +238,9 @@ export async function savedFiles(): Promise<string[]> {
 export function keptBytes(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('package');
-    opening.onerror = () => reject(opening.error);
+    // Looking must not create it.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve(0);
     opening.onsuccess = () => {
       const database = opening.result;
       const reading = database.transaction('records').objectStore('records').getAll();
@@ -252,6 +254,26 @@ export function keptBytes(): Promise<number> {
           ),
         );
       };
+    };
+  });
+}
+
+/** Whether the browser stores blobs. WebKit does not in a session without a disk: a private window, or one under automation. */
+export function storesBlobs(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('probe');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('records');
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('records', 'readwrite');
+      const end = (stores: boolean) => {
+        opening.result.close();
+        indexedDB.deleteDatabase('probe');
+        resolve(stores);
+      };
+      transaction.oncomplete = () => end(true);
+      transaction.onabort = () => end(false);
+      transaction.objectStore('records').put(new Blob(['x']), 1);
     };
   });
 }

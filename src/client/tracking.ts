@@ -4,16 +4,23 @@ import { isRefused } from '../consent/refusal.ts';
 import { decideVariant, EVENTS_PATH, type EventName, formatEvent } from '../shared/events.ts';
 import {
   DATA_AFTER_DOWNLOAD,
+  DATA_CLOSE,
+  DATA_CONTROL,
   DATA_CTA,
   DATA_DOWNLOAD,
   DATA_NEXT_STEPS,
   DATA_SCROLL_TO,
+  HERO_ID,
+  STATUS_ID,
 } from '../shared/page-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import { onceLoaded, whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { label, page } from './page.ts';
 import { sendConversion } from './third-parties.ts';
+
+/** Between a control and its panel, and below that. */
+const GAP_PX = 16;
 
 /** The longest that an outbound link waits until its conversion is sent. */
 const OUTBOUND_TIMEOUT_MS = 250;
@@ -31,10 +38,10 @@ export function startTracking(): void {
   }
   // In the bubble phase, so that an island that handles a click can prevent or stop it first.
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(
-      `a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`,
-    );
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>(`a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`);
     if (link) onDownloadClick(event, link);
+    else if (target.closest(`[${DATA_CLOSE}]`)) showAfterDownload(false);
   });
 }
 
@@ -53,7 +60,7 @@ export function track(event: EventName, way?: string): Variant {
 function onDownloadClick(event: MouseEvent, link: HTMLAnchorElement): void {
   const variant = track('download_click', link.dataset.way);
   scrollTo(link.getAttribute(DATA_SCROLL_TO));
-  if (!event.defaultPrevented && !isStore(link)) showAfterDownload(true);
+  if (!event.defaultPrevented && !isStore(link)) showAfterDownload(true, link);
 
   const isSent = sendConversion(variant);
   if (isSent === null) return;
@@ -87,8 +94,25 @@ function scrollTo(selector: string | null): void {
   if (selector) document.querySelector(selector)?.scrollIntoView();
 }
 
-/** Shows or hides the panel that says what to do after the download, where the page has one. */
-export function showAfterDownload(isShown: boolean): void {
-  document.querySelector(`[${DATA_AFTER_DOWNLOAD}]`)?.toggleAttribute('hidden', !isShown);
-  document.documentElement.toggleAttribute(DATA_NEXT_STEPS, isShown);
+/** Shows or hides the panel that says what to do after the download, where the page has one, beside the tapped control. */
+export function showAfterDownload(
+  isShown: boolean,
+  control: Element | null = document.querySelector(`[${DATA_DOWNLOAD}]`),
+): void {
+  const root = document.documentElement;
+  root.toggleAttribute(DATA_NEXT_STEPS, isShown);
+  const panel = document.querySelector<HTMLElement>(`[${DATA_AFTER_DOWNLOAD}]`);
+  const status = document.getElementById(STATUS_ID);
+  if (!panel || !status) return;
+  panel.hidden = !isShown;
+  status.textContent = isShown ? (panel.querySelector('strong')?.textContent ?? '') : '';
+  const place = control?.closest(`[${DATA_CONTROL}]`);
+  if (!isShown || !place) return;
+  place.append(panel);
+  // What these clip ends with them.
+  const { bottom } = (
+    place.closest(`#${HERO_ID},section`) ?? document.body
+  ).getBoundingClientRect();
+  const room = Math.min(innerHeight, bottom) - place.getBoundingClientRect().bottom;
+  root.setAttribute(DATA_NEXT_STEPS, room < panel.offsetHeight + GAP_PX ? 'above' : '');
 }

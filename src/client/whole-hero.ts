@@ -1,13 +1,14 @@
-/** A landing page's first screen is shown whole. */
-import { DATA_ARRIVING, HERO_ID } from '../shared/page-attributes.ts';
+/** A landing page's first screen is shown whole, and with a download control. */
+import { DATA_ARRIVING, DATA_CONTROL_AT, HERO_ID } from '../shared/page-attributes.ts';
 
 /** A visitor whose connection has broken may read what has arrived. */
 const TIMEOUT_MS = 1500;
 
 /**
  * Keeps the first screen, and the notice below it, hidden until both have arrived whole: they are aligned to the lower
- * edge of the display or centred, so a part of them would move with each packet. Does nothing on documents, which grow
- * downwards. Without scripts nothing is hidden.
+ * edge of the display or centred, so a part of them would move with each packet. From then on the root says where the
+ * control is, so that the bar at the lower edge stands in for one that is not in view, from the first frame on. Does
+ * nothing on documents, which grow downwards. Without scripts nothing is hidden.
  *
  * It checks before each frame, so a document that arrives before the first one is never touched.
  */
@@ -21,9 +22,18 @@ export function holdHero(root: HTMLElement): void {
       // The second block after the first screen has begun, so both are complete.
       document.querySelector(`#${HERO_ID} + * + *`) !== null;
     root.toggleAttribute(DATA_ARRIVING, !isWhole);
-    if (!isWhole) requestAnimationFrame(look);
+    if (!isWhole) {
+      requestAnimationFrame(look);
+      return;
+    }
+    const box = document.getElementById('download')?.getBoundingClientRect();
+    if (!box) return;
+    const at = box.bottom > innerHeight ? 'below' : box.bottom > 0 ? 'seen' : 'above';
+    root.setAttribute(DATA_CONTROL_AT, at);
   };
   requestAnimationFrame(look);
   // A tap may come before the next frame.
   document.addEventListener('DOMContentLoaded', look);
+  addEventListener('scroll', look, { passive: true });
+  addEventListener('resize', look);
 }

@@ -23,6 +23,9 @@ export interface InAppBrowser {
   tried: { on: string; with: string };
 }
 
+/** Name, also in counts, of an app without a row of its own. */
+const OTHER_APP = 'other-app';
+
 /** Read and not tried: inapp-debugger's README and issues 22 and 23, download-monitor's issue 1236, dub's 3902. */
 const READ = { on: '2026-11-23', with: 'public reports' };
 const SILENT = {
@@ -34,8 +37,8 @@ const SILENT = {
 } as const;
 const UNKNOWN = { ...SILENT, packages: 'unknown', intents: 'unknown', copying: 'unknown' } as const;
 
-/** The first row whose mark matches counts: a user agent may name another app too, and most name WebView. */
-export const IN_APP_BROWSERS: readonly InAppBrowser[] = [
+/** The first row whose mark matches counts: a user agent may name another app too. Each row goes by the app's own name. */
+export const NAMED_APPS: readonly InAppBrowser[] = [
   { name: 'Threads', mark: /Barcelona/, ...SILENT },
   { name: 'Instagram', mark: /Instagram/i, ...SILENT },
   { name: 'Messenger', mark: /Orca-Android|MessengerForAndroid|MESSENGER_WEBVIEW/i, ...SILENT },
@@ -49,13 +52,28 @@ export const IN_APP_BROWSERS: readonly InAppBrowser[] = [
   { name: 'X', mark: /Twitter/i, ...UNKNOWN },
   { name: 'LinkedIn', mark: /LinkedIn/i, ...UNKNOWN },
   { name: 'Google', mark: /GSA\//, ...UNKNOWN, packages: 'yes' },
+  // Apps built on the kernels of UC Browser (Taobao), QQ Browser (WeChat, QQ) or Baidu's carry those browsers' tokens, too.
   {
-    name: 'other-app',
-    mark: /; wv\)|Version\/4\.0 Chrome|Pinterest|\bLine\/|MicroMessenger/i,
+    name: OTHER_APP,
+    mark: /Pinterest|\bLine\/|MicroMessenger|AliApp\(|\btieba\/|MQQBrowser\/\S+ TBS\//i,
     ...UNKNOWN,
   },
 ];
 
-/** Ordinary browsers that are built on WebView or call themselves Chrome; several are preinstalled. */
+/**
+ * What WebView writes into its user agent by itself, and Android's old browser: an app without a name, or a browser that
+ * is built on WebView.
+ */
+export const WEBVIEW = /; wv\)|Version\/4\.0 Chrome/;
+
+/** An app that only WebView's mark tells. */
+export const PLAIN_WEBVIEW: InAppBrowser = { name: OTHER_APP, mark: WEBVIEW, ...UNKNOWN };
+
+/**
+ * Ordinary browsers that are built on WebView or call themselves Chrome; several are preinstalled. Each saves a package.
+ * They are recognised by their own token, because on WebView's mark alone they would be taken for apps: `OPR/` is Opera and
+ * Opera Mini, `PHX/` Phoenix, and most of the others end in `Browser/` (Mint, Mi, Hi, Oppo, Vivo, HeyTap, QQ, UC).
+ * `npm run user-agents` counts whom this misses.
+ */
 export const OWN_BROWSERS =
-  /\b(?:SamsungBrowser|EdgA|UCBrowser|MiuiBrowser|HeyTapBrowser|VivoBrowser|YaBrowser|DuckDuckGo|Puffin)\//;
+  /(?<!InApp)Browser(?:_\w+)?[ /(]{0,2}v?\d|\b(?:OPR|Opera|EdgA|DuckDuckGo|Puffin|PHX|Quark|JioSphere|JioPages|YandexSearch|SznProhlizec|AlohaLite|Maxthon|Sleipnir|LieBaoFast|SoulBrowser|Stargon|GinxDroid|OceanHero|ACHEETAHI|hola_android|webexplorer|iLunascape|buscari|TV Bro|TansoDL)\b/i;

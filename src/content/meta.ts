@@ -9,7 +9,7 @@ import type { PageFacts } from '../decide/facts.ts';
 import type { ClaimFacts } from './claims/index.ts';
 import { fillGuideText, installWords } from './install/index.ts';
 import { LANDING_WORDS, type PageMeta } from './landing/index.ts';
-import { languageVersions } from './page-languages.ts';
+import { languageVersions, pagePath } from './page-languages.ts';
 import { verifyWords } from './verify/index.ts';
 
 export interface Alternate {
@@ -36,11 +36,22 @@ export function pageMeta(facts: ClaimFacts): PageMeta {
   };
 }
 
+/** The page's canonical path, and its paths by language. */
+export interface PageAddresses {
+  canonicalPath: string;
+  alternates: readonly Alternate[];
+}
+
+/** Where search engines find the page and its translations. */
+export function pageAddresses(facts: PageFacts): PageAddresses {
+  return { canonicalPath: pagePath(facts), alternates: alternates(facts) };
+}
+
 /**
  * A page in all its languages, itself included (`hreflang` must be mutual); empty for just one, and at a document's dated
  * addresses, of which search engines keep none.
  */
-export function alternates(facts: Pick<PageFacts, 'page' | 'edition' | 'asOf'>): Alternate[] {
+function alternates(facts: PageFacts): Alternate[] {
   const { page, edition } = facts;
   if (edition !== null && edition !== 'plain') return [];
   const versions =

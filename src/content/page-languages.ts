@@ -84,6 +84,11 @@ export function languageVersions({
   return versions.length < 2 ? [] : versions.map(({ language, path }) => ({ language, path }));
 }
 
+/** Path of the page in its language: a landing page has one of its own, a document its address in that language. */
+export function pagePath({ page, language }: Pick<PageFacts, 'page' | 'language'>): string {
+  return page.kind === 'landing' ? page.path : translatedPath(page.path, language);
+}
+
 /** Path of a document's edition in English. */
 export function editionPath({ id, path }: DocumentRow, edition: Edition | null): string {
   return isDatedDocument(id) && edition !== null && edition !== 'plain'

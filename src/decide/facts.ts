@@ -3,7 +3,7 @@
  * rendered once for each combination of facts and kept as a template; everything else goes into its slots.
  */
 import type { Brand } from '../config/brands/index.ts';
-import { type Language, translatedPath } from '../config/languages.ts';
+import type { Language } from '../config/languages.ts';
 import type { ControlKind, Page } from '../config/pages.ts';
 import type { Arm } from '../config/tests/index.ts';
 import type { ConsentLetters } from '../config/third-parties.ts';
@@ -74,11 +74,6 @@ export interface PageFacts extends TemplateFacts {
   slots: Slots;
 }
 
-/** Path of the page in its language: a landing page has one of its own, a document its address in that language. */
-export function pagePath({ page, language }: Pick<TemplateFacts, 'page' | 'language'>): string {
-  return page.kind === 'landing' ? page.path : translatedPath(page.path, language);
-}
-
 /** Every slot that a template may hold; `Slots` says what fills each. */
 export const SLOT_NAMES = [
   'origin',
@@ -96,6 +91,8 @@ export const SLOT_NAMES = [
   'release',
   'trustCard',
   'releaseList',
+  'afterDownload',
+  'afterSaving',
 ] as const;
 /** Name of one slot. */
 export type SlotName = (typeof SLOT_NAMES)[number];
@@ -118,6 +115,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `release`: version, size and date of the package that the page links to; empty where they are not known, or
  *   where the link leads elsewhere
  * - `trustCard`: facts about that package, empty under the same conditions
+ * - `afterDownload`, `afterSaving`: what to do once the download has started, and once LP2 has saved it; empty on documents
  * - `releaseList`: the list of released packages, empty where the page has none
  */
 export type Slots = Readonly<Record<SlotName, string>>;
@@ -125,7 +123,13 @@ export type Slots = Readonly<Record<SlotName, string>>;
 /** The slots whose values `decidePage` gives; the others are drawn, translated or read. */
 export type DecidedSlots = Omit<
   Slots,
-  'otherLanguage' | 'stateName' | 'release' | 'trustCard' | 'releaseList'
+  | 'otherLanguage'
+  | 'stateName'
+  | 'release'
+  | 'trustCard'
+  | 'releaseList'
+  | 'afterDownload'
+  | 'afterSaving'
 >;
 
 /** What kind of page an edition is: a text, the differences between texts, or the page for a day without one. */

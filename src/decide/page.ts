@@ -229,16 +229,15 @@ function decidePackage({ query, stored: { kept } }: PageInputs): PackageName {
 function decideControl(
   { control }: LandingPage,
   platform: Platform,
-  { app, wayOut }: UserAgentClass,
+  { savesBlobs, wayOut }: UserAgentClass,
   arm: ShownArm | null,
 ): Control {
   if (platform !== 'apple' && (wayOut !== null || arm?.control === 'store')) {
     const second = wayOut === null ? control : null;
     return { kind: 'store', download: false, newTab: false, store: 'play', wayOut, second };
   }
-  const isInApp = app !== 'browser';
   const kind =
-    platform === 'apple' ? 'store' : control === 'in-page' && isInApp ? 'package' : control;
+    platform === 'apple' ? 'store' : control === 'in-page' && !savesBlobs ? 'package' : control;
   return {
     wayOut: null,
     second: null,

@@ -3,17 +3,26 @@
  * forged: they choose links and steps of the guide, never grant a permission.
  */
 import { isbot } from 'isbot';
-import { IN_APP_BROWSERS, type InAppBrowser, OWN_BROWSERS } from '../config/in-app-browsers.ts';
+import {
+  type InAppBrowser,
+  NAMED_APPS,
+  OWN_BROWSERS,
+  PLAIN_WEBVIEW,
+  WEBVIEW,
+} from '../config/in-app-browsers.ts';
 
 /** Everything that is decided from the user agent and its platform hint. */
 export interface UserAgentClass extends PlatformDecision {
   /** A crawler, a preview fetcher or an automated browser, by `isbot`'s lists, which are not asked about a phone's model. */
   isCrawler: boolean;
+  device: Device;
   android: AndroidSetting;
   /** The app that the page is open in, or `browser`. */
   app: string;
   /** How the visitor leaves that app; `null` where that is not needed. */
   wayOut: WayOut | null;
+  /** A file that a page has put together can be saved. False in apps, and in browsers that are built on WebView. */
+  savesBlobs: boolean;
 }
 
 /**
@@ -26,9 +35,12 @@ export function classifyUserAgent(userAgent: string, hint: string): UserAgentCla
     // The hint counts only where the user agent names no platform (docs/behaviour.md#platform).
     ...(platformNamedBy(userAgent) ?? platformOfHint(hint, userAgent)),
     isCrawler: isCrawler(userAgent),
-    android: parseAndroidSetting(userAgent),
+    device: parseDevice(userAgent),
+    android: parseAndroidSetting(userAgent, inApp),
     app: inApp?.name ?? 'browser',
     wayOut: decideWayOut(userAgent, inApp),
+    // WebView hands a download to the app as an address, and a blob's address means nothing outside the page.
+    savesBlobs: inApp === null ? !WEBVIEW.test(userAgent) : inApp.blobs === 'yes',
   };
 }
 
@@ -59,13 +71,25 @@ const APPLE: PlatformDecision = { platform: 'apple', storePlatform: 'apple' };
 const OTHER: PlatformDecision = { platform: 'other', storePlatform: 'other' };
 const MAC_WITH_FOREIGN_BROWSER: PlatformDecision = { platform: 'other', storePlatform: 'apple' };
 
+/** Browsers on Android and Windows Phone call themselves "like iPhone" and "Safari". */
+const NAMES_AN_IPHONE = /\b(?:Android|Windows Phone|Tizen)\b/;
 const HAND_HELD = /\b(?:iPhone|iPad|iPod)\b/;
+/** Android's and Tizen's browsers may call themselves Linux, but never X11. */
+const COMPUTER = /\((?:Windows NT|Macintosh|X11)\b/;
+/** Devices that install no Android package; an iPad that asks for desktop sites is a `computer`, because it says that it is a Mac. */
+export type Device = 'iphone-or-ipad' | 'kaios' | 'computer' | 'other';
+
+function parseDevice(userAgent: string): Device {
+  if (/\bKAIOS\//i.test(userAgent)) return 'kaios';
+  if (HAND_HELD.test(userAgent) && !NAMES_AN_IPHONE.test(userAgent)) return 'iphone-or-ipad';
+  return COMPUTER.test(userAgent) ? 'computer' : 'other';
+}
+
 const FOREIGN_BROWSER = /\b(?:Chrome|Chromium|HeadlessChrome|Edge|Edg|Firefox|OPR|Opera)\//;
 
 /** `null` where the user agent names no platform that settles the matter. */
 function platformNamedBy(userAgent: string): PlatformDecision | null {
-  // Browsers on Android and Windows Phone call themselves "like iPhone" and "Safari".
-  if (/\b(?:Android|Windows Phone|Tizen)\b/.test(userAgent)) return OTHER;
+  if (NAMES_AN_IPHONE.test(userAgent)) return OTHER;
   if (HAND_HELD.test(userAgent)) return APPLE;
   if (!/\bMacintosh\b/.test(userAgent)) return null;
   return FOREIGN_BROWSER.test(userAgent) ? MAC_WITH_FOREIGN_BROWSER : APPLE;
@@ -79,10 +103,12 @@ function platformOfHint(quoted: string, userAgent: string): PlatformDecision {
   return !FOREIGN_BROWSER.test(userAgent) && /\bSafari\//.test(userAgent) ? APPLE : OTHER;
 }
 
-/** The in-app browser or WebView that a user agent belongs to; `null` for an ordinary browser. */
+/** The in-app browser or WebView that a user agent belongs to; `null` for an ordinary browser, on WebView or not. */
 function findInAppBrowser(userAgent: string): InAppBrowser | null {
+  const named = NAMED_APPS.find(({ mark }) => mark.test(userAgent));
+  if (named !== undefined) return named;
   if (OWN_BROWSERS.test(userAgent)) return null;
-  return IN_APP_BROWSERS.find(({ mark }) => mark.test(userAgent)) ?? null;
+  return WEBVIEW.test(userAgent) ? PLAIN_WEBVIEW : null;
 }
 
 /**
@@ -136,7 +162,7 @@ const MAKERS: readonly (readonly [AndroidMaker, RegExp])[] = [
 const AUTO_BLOCKER_ANDROID = 14;
 
 /** Reads browser, Android era and maker; `other` and `unknown` where the header does not say. */
-function parseAndroidSetting(userAgent: string): AndroidSetting {
+function parseAndroidSetting(userAgent: string, inApp: InAppBrowser | null): AndroidSetting {
   const version = /Android (\d{1,3})/.exec(userAgent)?.[1];
   const major = version === undefined ? null : Number(version);
   const maker = MAKERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'unknown';
@@ -144,17 +170,17 @@ function parseAndroidSetting(userAgent: string): AndroidSetting {
   const isOld =
     major !== null && major < AUTO_BLOCKER_ANDROID && !/Android 10; K\b/.test(userAgent);
   return {
-    browser: parseBrowser(userAgent),
+    browser: parseBrowser(userAgent, inApp),
     era: major === null ? 'unknown' : major < 8 ? 'before-8' : '8-or-later',
     maker: maker === 'samsung' && isOld ? 'unknown' : maker,
   };
 }
 
-function parseBrowser(userAgent: string): AndroidBrowser {
+function parseBrowser(userAgent: string, inApp: InAppBrowser | null): AndroidBrowser {
+  if (inApp !== null) return 'in-app';
   if (/SamsungBrowser\//.test(userAgent)) return 'samsung';
-  if (OWN_BROWSERS.test(userAgent)) return 'other';
-  if (findInAppBrowser(userAgent)) return 'in-app';
   if (/OPR\/|Opera/.test(userAgent)) return 'opera';
+  if (OWN_BROWSERS.test(userAgent)) return 'other';
   if (/Firefox\//.test(userAgent)) return 'firefox';
   if (/Chrome\//.test(userAgent)) return 'chrome';
   return 'other';

@@ -21,6 +21,7 @@ import {
   versionInForce,
   versionPath,
 } from '../content/legal/versions.ts';
+import { pageAddresses } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
 import { ui } from '../content/ui/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
@@ -46,6 +47,7 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
       return {
         title: `${name} | ${facts.brand.name}`,
         description,
+        ...pageAddresses(facts),
         ...(!isPlain &&
           !isInForce && {
             canonicalPath: translatedPath(path, facts.language),

@@ -34,6 +34,7 @@ export function documentChangesPage(id: DatedDocumentId, document: DatedDocument
         title: `${title}: ${CHANGES_WORDS.crumb.toLowerCase()} | ${brand.name}`,
         description: CHANGES_WORDS.description(title, brand.name),
         canonicalPath: path,
+        alternates: [],
         structuredData: documentData(facts, title, { name: CHANGES_WORDS.crumb, path }),
       };
     },

@@ -1,6 +1,6 @@
 import styles from 'virtual:page-styles';
 import { guideTitle, InstallGuide } from '../components/install/InstallGuide.tsx';
-import { pageMeta } from '../content/meta.ts';
+import { pageAddresses, pageMeta } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
 import { Share } from './share.tsx';
@@ -11,6 +11,7 @@ export const install: PageModule = {
   namesLanguages: true,
   head: (facts) => ({
     ...pageMeta(facts),
+    ...pageAddresses(facts),
     structuredData: documentData(facts, guideTitle(facts)),
   }),
   hasIsland: () => true,

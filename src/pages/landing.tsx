@@ -10,7 +10,7 @@ import { heroPicture } from '../config/images.ts';
 import type { Composition, LandingPage } from '../config/pages.ts';
 import { SECTIONS, type Section, type SectionOf } from '../config/sections.ts';
 import { type LandingCopy, landingCopy } from '../content/landing/index.ts';
-import { pageMeta } from '../content/meta.ts';
+import { pageAddresses, pageMeta } from '../content/meta.ts';
 import { hasOtherLanguages } from '../content/page-languages.ts';
 import { landingData } from '../content/structured-data.ts';
 import { ui } from '../content/ui/index.ts';
@@ -56,6 +56,7 @@ export function composeLanding<C extends Composition>(
         const name = heroPicture(page, facts.brand.id, facts.cash);
         return {
           ...pageMeta(facts),
+          ...pageAddresses(facts),
           hero: heroPreload(name, heroSizes, facts.savesData),
           isHeroUsual: !facts.savesData && name === heroPicture(page, facts.brand.id, true),
           structuredData: landingData(facts),

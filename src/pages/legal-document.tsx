@@ -5,6 +5,7 @@ import type { DocumentRow } from '../config/pages.ts';
 import { fillBrandFacts } from '../content/legal/brand-facts.ts';
 import type { LegalDocument } from '../content/legal/document.ts';
 import { textLanguages } from '../content/legal/versions.ts';
+import { pageAddresses } from '../content/meta.ts';
 import { documentData, questionsData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
 
@@ -19,6 +20,7 @@ export function legalDocumentPage(row: DocumentRow, text: LegalDocument): PageMo
       return {
         title: `${document.title} | ${facts.brand.name}`,
         description: document.description,
+        ...pageAddresses(facts),
         structuredData: [
           ...documentData(facts, document.title),
           ...(row.hasQuestions ? [questionsData(facts, document)] : []),

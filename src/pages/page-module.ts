@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { HeroPreload } from '../components/picture/Picture.tsx';
 import type { PageMeta } from '../content/landing/index.ts';
+import type { PageAddresses } from '../content/meta.ts';
 import type { PageFacts } from '../decide/facts.ts';
 
 /** What a page tells the document's head. Texts are plain; the renderer escapes them. */
-export interface PageHead extends PageMeta {
-  /** Canonical address, a path. @default the page's own */
-  canonicalPath?: string;
+export interface PageHead extends PageMeta, PageAddresses {
   /** Search engines are asked to leave the page out. @default false */
   isUnlisted?: boolean;
   /** The first paint's picture: preloaded, and announced in a `Link` header. */

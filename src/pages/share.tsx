@@ -1,5 +1,6 @@
+import { pagePath } from '../content/page-languages.ts';
 import { ui } from '../content/ui/index.ts';
-import { type PageFacts, pagePath } from '../decide/facts.ts';
+import type { PageFacts } from '../decide/facts.ts';
 import { SharePageIsland } from '../islands/share-page/SharePage.tsx';
 
 /** A link that passes this page on, without the visitor's query. */

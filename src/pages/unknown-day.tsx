@@ -6,6 +6,7 @@ import { fillPlainText } from '../content/legal/brand-facts.ts';
 import { UNKNOWN_DAY_WORDS } from '../content/legal/changes-words.ts';
 import type { DocumentHistory } from '../content/legal/document.ts';
 import { versionInForce } from '../content/legal/versions.ts';
+import { pageAddresses } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import type { PageModule } from './page-module.ts';
@@ -20,6 +21,7 @@ export function unknownDayPage(id: DatedDocumentId, document: DocumentHistory): 
       title: `${UNKNOWN_DAY_WORDS.title} | ${facts.brand.name}`,
       description: UNKNOWN_DAY_WORDS.lead,
       isUnlisted: true,
+      ...pageAddresses(facts),
       structuredData: documentData(facts, titleFor(facts)),
     }),
     Body: ({ facts }) => (

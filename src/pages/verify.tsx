@@ -4,7 +4,7 @@ import { Shell } from '../components/shell/Shell.tsx';
 import { packageBrand, pinnedSigners } from '../config/brands/index.ts';
 import { appName } from '../content/app-name.ts';
 import { fillGuideText } from '../content/install/index.ts';
-import { pageMeta } from '../content/meta.ts';
+import { pageAddresses, pageMeta } from '../content/meta.ts';
 import { documentData } from '../content/structured-data.ts';
 import { guideHref, ui } from '../content/ui/index.ts';
 import { type HandCheck, verifyWords } from '../content/verify/index.ts';
@@ -22,6 +22,7 @@ export const verify: PageModule = {
   hasIsland: () => true,
   head: (facts) => ({
     ...pageMeta(facts),
+    ...pageAddresses(facts),
     structuredData: documentData(facts, verifyTitle(facts)),
   }),
   Body: VerifyPage,

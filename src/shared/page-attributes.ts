@@ -40,6 +40,12 @@ export const HERO_ID = 'hero';
 /** On `<html>` of a landing page while its first screen is still arriving, for styles. No value. */
 export const DATA_ARRIVING = 'data-arriving';
 
+/**
+ * On `<html>` of a landing page whose first screen is whole: where its download control is, for styles. `below` the screen
+ * or cut by its edge, `seen`, or `above` it.
+ */
+export const DATA_CONTROL_AT = 'data-control-at';
+
 /** On `<html>` of a page that is set in the brand's type, for styles. No value. */
 export const DATA_TYPE = 'data-type';
 
@@ -61,11 +67,23 @@ export const DATA_WAY = 'data-way';
 /** On a download link: selector of what a tap also scrolls to. */
 export const DATA_SCROLL_TO = 'data-scroll-to';
 
+/** Marks the place of a download control, where the panel below opens. No value. */
+export const DATA_CONTROL = 'data-control';
+
 /** Marks the panel that says what comes after the download. No value. */
 export const DATA_AFTER_DOWNLOAD = 'data-after-download';
+
+/** Marks the button that closes that panel. No value. */
+export const DATA_CLOSE = 'data-close';
+
+/** `id` of the status, empty until the tap, that says that the download has started. */
+export const STATUS_ID = 'told';
 
 /** Marks words of that panel: `no` before the page has saved the package, `yes` from then on. */
 export const DATA_SAVED = 'data-saved';
 
-/** On `<html>` while that panel is shown, for styles: `:has()` is younger than many phones. No value. */
+/**
+ * On `<html>` while that panel is shown, for styles: `:has()` is younger than many phones. `above` where its control has no
+ * room below, otherwise no value.
+ */
 export const DATA_NEXT_STEPS = 'data-next-steps';

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../config/languages.ts';
 import { languageVersions } from '../content/page-languages.ts';
 import type { TemplateFacts } from '../decide/facts.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { readLanguages } from './request/accept-language.ts';
+import { readLanguages } from './accept-language.ts';
 
 /**
  * Markup of that link. Empty where, of the page's languages, the browser prefers the one that is shown, or accepts none. It

@@ -115,6 +115,20 @@ describe('a download that the phone cannot keep', () => {
   });
 });
 
+it('a download carries on by itself when the phone is online again', async () => {
+  stage.stopFirst(QUARTER_MIB);
+  const { page } = await openAlive((empty) => empty.addInitScript(countBytesRead));
+  const saved = page.waitForEvent('download');
+  await control(page).click();
+  await untilRead(page, QUARTER_MIB);
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  expect(ranges()).toEqual([null]);
+  await page.context().setOffline(false);
+  await expectPutTogether(page, await saved);
+  expect(ranges()).toEqual([null, `bytes=${QUARTER_MIB}-`]);
+});
+
 it('a download whose code never loads falls back to the plain link when the tap’s request falls silent', async () => {
   const never = createGate();
   onTestFinished(never.open);

@@ -2,16 +2,24 @@ import { expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
-import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
+import {
+  IS_EVERY_PAGE,
+  TRIED_EDITIONS,
+  TRIED_PAGES,
+  TRIED_TRANSLATIONS,
+} from '../support/sampling.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
 const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
 
 const stage = await openStage();
 
-const PATHS = [...TRIED_PAGES, ...TRIED_EDITIONS, { path: UNKNOWN_DAY_PATH }].map(
-  ({ path }) => path,
-);
+const PATHS = [
+  ...TRIED_PAGES,
+  ...TRIED_EDITIONS,
+  ...TRIED_TRANSLATIONS,
+  { path: UNKNOWN_DAY_PATH },
+].map(({ path }) => path);
 
 it('every page fits into 320 pixels, with controls of at least 44', async () => {
   const { page, expectComplaint } = await openVisit(stage.browser, NARROW);

@@ -11,7 +11,12 @@ import { verifyWords } from '../../src/content/verify/index.ts';
 import { FileCheck } from '../../src/islands/file-check/FileCheck.tsx';
 import { CHECK_ANSWERS } from '../../src/shared/file-check.ts';
 import { DATA_ISLAND } from '../../src/shared/island-attributes.ts';
-import { DATA_ARRIVING, DATA_NEXT_STEPS, DATA_TYPE } from '../../src/shared/page-attributes.ts';
+import {
+  DATA_ARRIVING,
+  DATA_CONTROL_AT,
+  DATA_NEXT_STEPS,
+  DATA_TYPE,
+} from '../../src/shared/page-attributes.ts';
 import { openStage } from '../support/browser/stage.ts';
 import {
   DATED_DOCUMENTS,
@@ -51,7 +56,7 @@ const SCRIPT_CHANGES: readonly Change[] = [
   // client/tracking.ts, after a tap on a download
   { of: ':root', adds: [DATA_NEXT_STEPS] },
   // client/type.ts and client/whole-hero.ts
-  { of: ':root', adds: [DATA_TYPE, DATA_ARRIVING] },
+  { of: ':root', adds: [DATA_TYPE, DATA_ARRIVING, DATA_CONTROL_AT] },
   // client/island-loader.ts
   { of: `[${DATA_ISLAND}]`, adds: ['data-waiting', 'data-hydrated'] },
   // islands/package-download/browser/control.ts, during a transfer
@@ -133,6 +138,8 @@ function matchSelectors(
       return Array.from(selectors, (selector) => {
         const asked = selector
           .replace(/::[\w-]+/g, always)
+          // Values that scripts write.
+          .replace(/(\[data-(?:next-steps|control-at))="\w+"\]/g, '$1]')
           .replace(/:(?:hover|active|focus-visible|focus-within|focus|target|visited)\b/g, always);
         return { selector, isMatched: states.some((state) => state.querySelector(asked) !== null) };
       });

@@ -4,6 +4,8 @@
  */
 import { isDatedDocument, PAGES, type Page } from '../../src/config/pages.ts';
 import { type DocumentAddress, EDITION_ADDRESSES } from './document-addresses.ts';
+import { LANGUAGES_WITH_PAGE } from './languages.ts';
+import { TRANSLATED_DOCUMENTS } from './promises.ts';
 
 /** Set by the project `every-page` of vitest.config.ts. */
 export const IS_EVERY_PAGE = process.env.EVERY_PAGE === '1';
@@ -31,6 +33,13 @@ export const TRIED_PAGES: readonly Page[] = sample(PAGES, kindOf);
 
 /** Landing pages among them. */
 export const TRIED_LANDING_PAGES = TRIED_PAGES.filter((page) => page.kind === 'landing');
+
+/** Translations of documents; the guide in Tamil, which has the longest words, stands for all. */
+export const TRIED_TRANSLATIONS: readonly { path: string }[] = IS_EVERY_PAGE
+  ? TRANSLATED_DOCUMENTS.flatMap((path) =>
+      LANGUAGES_WITH_PAGE.map((code) => ({ path: `/${code}${path}` })),
+    )
+  : [{ path: '/ta/install' }];
 
 /** Versions of documents, and their pages of changes, to try in a browser. */
 export const TRIED_EDITIONS: readonly DocumentAddress[] = sample(EDITION_ADDRESSES, ({ path }) =>

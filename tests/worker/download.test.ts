@@ -37,6 +37,40 @@ function expectWhole({ status, headers, body }: RawResponse): void {
   expect(body.equals(FILE)).toBe(true);
 }
 
+describe('on an iPhone or iPad', () => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+  const IPAD = IPHONE.replace('iPhone;', 'iPad;');
+  const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const DOCUMENT = { 'sec-fetch-dest': 'document' };
+
+  it.each([
+    ['GET', '/download/standard', IPHONE, PAGE],
+    ['HEAD', '/download/standard', IPHONE, DOCUMENT],
+    ['GET', '/download/trump-beta.apk?utm_ab=trump-beta', IPAD, DOCUMENT],
+    ['GET', '/download/standard', IPHONE, { ...PAGE, range: 'bytes=0-1' }],
+  ])('%s %s of a visitor leads to the App Store', async (method, path, agent, more) => {
+    const { status, headers, body, setCookie } = await get(
+      { 'user-agent': agent, ...more },
+      path,
+      method,
+    );
+    expect([status, body.length, setCookie]).toEqual([302, 0, []]);
+    expect(headers).toMatchObject({
+      location: expect.stringMatching(/^https:\/\/apps\.apple\.com\//),
+      'cache-control': 'no-store',
+      vary: 'User-Agent, Sec-Fetch-Dest, Accept',
+    });
+  });
+
+  it('a program gets the file, and so does a visitor on any other device', async () => {
+    expectWhole(await get({ 'user-agent': IPHONE, accept: '*/*', 'sec-fetch-dest': 'empty' }));
+    expectWhole(await get({ ...PAGE, ...DOCUMENT }));
+    const unknown = await get({ 'user-agent': IPHONE, ...PAGE }, '/download/nothing');
+    expect(unknown.status).toBe(404);
+  });
+});
+
 describe('a package', () => {
   const expectedHeaders = () => ({
     'accept-ranges': 'bytes',

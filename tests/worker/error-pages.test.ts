@@ -40,7 +40,7 @@ describe.each([
     const links = [...answer.text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual([
       ...(word === 'unknown' ? [] : ['']),
-      'https://play.google.com/store/apps/details?id=example.cardxi.app',
+      'https://play.google.com/store/apps/details?id=example.pavilion11.app',
       'https://apps.apple.com/in/app/cardxi/id1000000002',
       '/help',
       expect.stringContaining('mailto:'),

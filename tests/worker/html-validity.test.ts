@@ -9,7 +9,7 @@ import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
+import { TRIED_EDITIONS, TRIED_PAGES, TRIED_TRANSLATIONS } from '../support/sampling.ts';
 import { site } from '../support/site/shared-site.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -51,7 +51,9 @@ it.runIf(hasJava)(
       await writeFile(join(folder, `${visit} ${name}.html`), body);
     }
     for (const [visit, request] of Object.entries(VISITS)) {
-      for (const { path } of visit === 'main' ? [...TRIED_PAGES, ...TRIED_EDITIONS] : TRIED_PAGES)
+      for (const { path } of visit === 'main'
+        ? [...TRIED_PAGES, ...TRIED_EDITIONS, ...TRIED_TRANSLATIONS]
+        : TRIED_PAGES)
         await save(visit, path, request, 200);
     }
     await save('main', UNKNOWN_DAY_PATH, VISITS.main, 404);

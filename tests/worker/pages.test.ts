@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findEntry } from '../../scripts/lib/smoke-test.ts';
-import { BRANDS, type Brand, HOST_BRANDS } from '../../src/config/brands/index.ts';
+import { BRANDS, type Brand, HOST_BRANDS, packageBrand } from '../../src/config/brands/index.ts';
 import { DOCUMENT_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawResponse, send } from '../support/http.ts';
 import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from '../support/languages.ts';
@@ -46,8 +46,14 @@ function sha256(text: string | Buffer): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Expects only this brand's name, company and addresses, which the edge leaves unchanged. */
-function expectBrand(text: string, brand: Brand): void {
+/** Pages that tell what the app is called on a phone, and who signs it. */
+const NAMES_THE_APP = new Set(['/install', '/verify', ...LANDING_PAGES.map(({ path }) => path)]);
+
+/**
+ * Expects only this brand's name, company and addresses, which the edge leaves unchanged; on some pages also name, company
+ * and listing of the brand whose app it hands out.
+ */
+function expectBrand(text: string, brand: Brand, path: string): void {
   expect(findElements(text, 'html')[0]?.['data-brand']).toBe(brand.id);
   const words = visibleText(text);
   for (const fact of [brand.name, brand.entity, brand.registeredOffice, brand.supportEmail])
@@ -57,9 +63,13 @@ function expectBrand(text: string, brand: Brand): void {
   expect(text).not.toContain('/cdn-cgi/');
   for (const { link } of brand.socials) expect(text).toContain(`href="${link}"`);
   for (const other of Object.values(BRANDS).filter((one) => one !== brand)) {
-    for (const fact of [other.name, other.entity, other.supportEmail, other.packageFileName])
+    const named =
+      other === packageBrand(brand) && NAMES_THE_APP.has(path) ? [] : [other.name, other.entity];
+    for (const fact of [...named, other.supportEmail, other.packageFileName])
       expect(words, `${fact} of ${other.id}`).not.toContain(fact);
-    for (const store of Object.values(other.stores)) expect(text).not.toContain(store);
+    const own: readonly string[] = Object.values(brand.stores);
+    for (const store of Object.values(other.stores))
+      if (!own.includes(store)) expect(text).not.toContain(store);
   }
 }
 
@@ -127,7 +137,7 @@ describe.each(PAGES)('$path', (page) => {
       expect(findLinks(text, 'canonical')).toEqual([
         { rel: 'canonical', href: `http://${host.toLowerCase()}${canonical}` },
       ]);
-      expectBrand(text, BRANDS[page.brand ?? hostBrand]);
+      expectBrand(text, BRANDS[page.brand ?? hostBrand], path);
       expectPlaces(text);
       expectReadable(text, path);
       const isTranslated = LANGUAGES_WITH_PAGE.some((code) => LANGUAGE_FACTS[code].path === path);

@@ -56,6 +56,8 @@ export default {
         release: '',
         trustCard: '',
         releaseList: '',
+        afterDownload: '',
+        afterSaving: '',
       },
     };
 

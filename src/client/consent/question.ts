@@ -87,6 +87,7 @@ function button(text: string): HTMLButtonElement {
 function policyLink({ policy }: ConsentWords): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = POLICY_PATH;
+  link.hreflang = 'en';
   link.textContent = policy;
   return link;
 }

@@ -3,6 +3,7 @@ import { handsOutPackages } from '../../config/brands/index.ts';
 import type { LandingCopy } from '../../content/landing/index.ts';
 import { guideHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { DATA_CONTROL } from '../../shared/page-attributes.ts';
 import { IN_SENTENCE, Tap } from '../tap/Tap.tsx';
 import { AfterDownload } from './AfterDownload.tsx';
 import './download.css';
@@ -12,16 +13,21 @@ interface Props {
   copy: LandingCopy;
   /** The control: `DownloadButton`'s, or one that a page supplies, such as an island. */
   children: ReactNode;
+  /** Controls before it that lead to no package, so that no next steps follow them. */
+  above?: ReactNode;
   share?: ReactNode;
 }
 
 /** A download control with what surrounds it: next steps, facts about the package, note, install link. */
-export function DownloadArea({ facts, copy, children, share }: Props) {
+export function DownloadArea({ facts, copy, children, above, share }: Props) {
   const words = ui(facts.language);
   return (
     <div className="get">
-      {children}
-      {leadsToPackage(facts) && <AfterDownload facts={facts} share={share} />}
+      {above}
+      <div {...{ [DATA_CONTROL]: '' }}>
+        {children}
+        {leadsToPackage(facts) && <AfterDownload facts={facts} share={share} />}
+      </div>
       {leadsToPackage(facts) && (
         // Hidden while it is empty.
         <ul className="trust-card">{facts.slots.trustCard}</ul>

@@ -1,20 +1,26 @@
 import type { LandingCopy } from '../../content/landing/index.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { DATA_CTA, DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
+import { DATA_CONTROL, DATA_CTA, DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { DownloadArea } from './DownloadArea.tsx';
 import './button.css';
 
 /** The page's download control with what surrounds it: note, install link, next steps. */
 export function DownloadButton({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
-  return (
+  const control = (
+    <a className="btn" id="download" {...{ [DATA_DOWNLOAD]: '' }} {...downloadTarget(facts)}>
+      <Icon name={iconOf(facts)} />
+      {copy.action}
+    </a>
+  );
+  return facts.control?.second ? (
+    <DownloadArea facts={facts} copy={copy} above={control}>
+      <PackageLink facts={facts} />
+    </DownloadArea>
+  ) : (
     <DownloadArea facts={facts} copy={copy}>
-      <a className="btn" id="download" {...{ [DATA_DOWNLOAD]: '' }} {...downloadTarget(facts)}>
-        <Icon name={iconOf(facts)} />
-        {copy.action}
-      </a>
-      {facts.control?.second && <PackageLink facts={facts} />}
+      {control}
     </DownloadArea>
   );
 }
@@ -48,9 +54,11 @@ export function DownloadLink({
   place: string;
 }) {
   return (
-    <a className="btn btn--again" {...{ [DATA_CTA]: place }} {...downloadTarget(facts)}>
-      {copy.action}
-    </a>
+    <div {...{ [DATA_CONTROL]: '' }}>
+      <a className="btn btn--again" {...{ [DATA_CTA]: place }} {...downloadTarget(facts)}>
+        {copy.action}
+      </a>
+    </div>
   );
 }
 

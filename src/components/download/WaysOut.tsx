@@ -25,24 +25,31 @@ export function WaysOut({ facts, copy, children }: Props) {
   // Without packages the link leads to the store.
   const isPackage = handsOutPackages(brand);
   return (
-    <DownloadArea facts={facts} copy={copy}>
-      <a
-        className="btn"
-        id="download"
-        {...{ [DATA_DOWNLOAD]: '', [DATA_WAY]: 'store' }}
-        href={slots.downloadHref}
-      >
-        <Icon name="android" />
-        {download.googlePlay}
-      </a>
-      <a
-        className="btn btn--again"
-        {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'browser' }}
-        href={slots.browserHref}
-      >
-        {control?.wayOut === 'chrome' ? ways.chrome : ways.defaultBrowser}
-      </a>
-      {children}
+    <DownloadArea
+      facts={facts}
+      copy={copy}
+      above={
+        <>
+          <a
+            className="btn"
+            id="download"
+            {...{ [DATA_DOWNLOAD]: '', [DATA_WAY]: 'store' }}
+            href={slots.downloadHref}
+          >
+            <Icon name="android" />
+            {download.googlePlay}
+          </a>
+          <a
+            className="btn btn--again"
+            {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'browser' }}
+            href={slots.browserHref}
+          >
+            {control?.wayOut === 'chrome' ? ways.chrome : ways.defaultBrowser}
+          </a>
+          {children}
+        </>
+      }
+    >
       {page.kind === 'landing' && page.control !== 'store' && (
         <a
           className="tap small"

@@ -51,10 +51,16 @@ export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
   );
 }
 
-/** What may be played in each state, by the table of states and the decisions of the brand's owner. */
+/**
+ * What may be played in each state, by the table of states and the decisions of the brand's owner, in the alphabetical
+ * order of the page's language: a reader looks for one name among many.
+ */
 export function StateTable({ facts: { brand, language } }: { facts: PageFacts }) {
   const words = ui(language).states;
   const elsewhere = offersCash(brand) ? words.permitted : words.free;
+  const { compare } = new Intl.Collator(language);
+  const states = REGION_IDS.map((region) => ({ region, name: stateName(region, language) }));
+  states.sort((a, b) => compare(a.name, b.name));
   return (
     <section className="doc__section">
       <h2 id="states">{words.title}</h2>
@@ -66,9 +72,9 @@ export function StateTable({ facts: { brand, language } }: { facts: PageFacts })
           </tr>
         </thead>
         <tbody>
-          {REGION_IDS.map((region) => (
+          {states.map(({ region, name }) => (
             <tr key={region}>
-              <th scope="row">{stateName(region, language)}</th>
+              <th scope="row">{name}</th>
               <td data-label={words.play}>{isRestricted(region) ? words.restricted : elsewhere}</td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import type { Language } from '../../config/languages.ts';
+import { LANGUAGES, type Language } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { formatDay } from '../../content/legal/days.ts';
@@ -46,6 +46,7 @@ interface NoteProps {
 export function VersionDates({ facts, id, document, version, standing }: ShownVersion) {
   const { language } = facts;
   const words = ui(language).document;
+  const { fullStop } = LANGUAGES[language];
   const successor = successorOf(document, version);
   const span = {
     past: words.wasInForce,
@@ -62,9 +63,9 @@ export function VersionDates({ facts, id, document, version, standing }: ShownVe
     <>
       <p className="doc__date">
         <DayText text={span} days={days} language={language} />
-        {'. '}
+        {`${fullStop} `}
         <DayText text={words.announced} days={{ date: version.announced }} language={language} />
-        {'.'}
+        {fullStop}
       </p>
       <ul className="doc__ways">
         <TapItem href={`#${VERSION_LIST_ID}`}>{words.versions}</TapItem>

@@ -17,7 +17,7 @@ const ui = {
   download: {
     busy: 'DOWNLOADING',
     done: 'Download complete',
-    carryOn: 'Carry on from {percent} %',
+    carryOn: 'Carry on from {percent}%',
     amount: '{done} of {size}',
     secondsLeft: 'about {count} s',
     minutesLeft: 'about {count} min',
@@ -62,6 +62,9 @@ const ui = {
   afterDownload: {
     title: 'Your download has started',
     text: 'When it finishes, open the file from your notifications. Android asks once whether this browser may install apps.',
+    computer:
+      'The file is in this computer’s downloads, but the app is for Android phones: open this page on yours.',
+    close: 'Close',
     saved: {
       title: 'It is on your phone',
       text: 'Open the file from your notifications or your downloads. Android asks once whether this browser may install apps.',

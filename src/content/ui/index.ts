@@ -38,8 +38,7 @@ export function installHref(language: Language): string {
 
 /** The same for a visitor of a landing page, who keeps the package that the page's link leads to. */
 export function guideHref({ language, slots }: Pick<PageFacts, 'language' | 'slots'>): string {
-  const path = installHref(language);
-  return `${path}${path.includes('?') ? '&' : '?'}${PACKAGE_PARAMETER}=${slots.package}`;
+  return `${installHref(language)}?${PACKAGE_PARAMETER}=${slots.package}`;
 }
 
 /** A page's own brand and its language; `null` where the host decides the brand. */

@@ -2,8 +2,7 @@ import { headScript, headScriptOfIslands } from 'virtual:head-script';
 import { icons, openGraphImage } from '../../config/images.ts';
 import type { Language } from '../../config/languages.ts';
 import { TAGS } from '../../config/third-parties.ts';
-import { alternates } from '../../content/meta.ts';
-import { type PageFacts, pagePath } from '../../decide/facts.ts';
+import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
 import { pageAttributes } from '../../shared/page-attributes.ts';
@@ -54,7 +53,7 @@ export function renderHead({
 }: HeadInputs): [beforeStyle: string, afterStyle: string] {
   const { origin } = facts.slots;
   const { favicon, appleTouch } = icons(facts.brand.id);
-  const canonical = `${origin}${head.canonicalPath ?? pagePath(facts)}`;
+  const canonical = `${origin}${head.canonicalPath}`;
   const image = `${origin}${openGraphImage(facts.page, facts.brand.id)}`;
   const beforeStyle = [
     '<!DOCTYPE html>',
@@ -80,7 +79,7 @@ export function renderHead({
     '</style>',
     ...(head.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
     link('canonical', canonical),
-    ...alternates(facts).map(
+    ...head.alternates.map(
       ({ language, path }) =>
         `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + path)}">`,
     ),

@@ -14,6 +14,7 @@ import { bucketOf } from '../brand-bucket.ts';
 import { readableError } from '../error-page.tsx';
 import { countDownload } from '../experiment/count-download.ts';
 import { sourceOfDownload } from '../experiment/traffic-source.ts';
+import { classifyVisitor } from '../request/visitor.ts';
 import type { RouteContext, Serve } from '../route.ts';
 import { readReleaseBytes, readReleases } from '../store/packages.ts';
 
@@ -65,18 +66,34 @@ export const serveDownload: Serve = async (context) => {
 };
 
 /**
- * A visitor of a page whose brand hands out no package gets that brand's store listing: the package is the app of the host's
- * brand, for other ages and under another name (docs/decisions/0058-one-app-one-name.md). The page's link is the tracking
- * link of every landing page, so only the `Referer` tells.
+ * A store listing in place of the package, or `null`.
+ *
+ * - An iPhone or iPad on the way here, by the QR code or a forwarded link, gets the App Store: it opens no package. The package
+ *   itself needs no `Vary`, because a cache that keeps it asks us before each use.
+ * - A visitor of a page whose brand hands out no package gets that brand's listing: the package is the app of the host's brand,
+ *   for other ages and under another name (docs/decisions/0058-one-app-one-name.md). The page's link is the tracking link of
+ *   every landing page, so only the `Referer` tells.
  */
-function storeInstead({ request, origin }: RouteContext): Answer | null {
-  const { brand } = sourceOfDownload(request.headers.get('referer'), origin, '');
-  if (brand === null || handsOutPackages(BRANDS[brand])) return null;
-  const headers = {
-    Location: BRANDS[brand].stores.play,
-    'Cache-Control': 'no-store',
-    Vary: 'Referer',
-  };
+function storeInstead({ request, origin, brand }: RouteContext): Answer | null {
+  const { headers } = request;
+  const from = sourceOfDownload(headers.get('referer'), origin, '').brand;
+  const { stores } = from === null ? brand : BRANDS[from];
+  if (isNavigation(headers) && classifyVisitor(headers).device === 'iphone-or-ipad')
+    return redirectToStore(stores.apple, 'User-Agent, Sec-Fetch-Dest, Accept, Referer');
+  if (from === null || handsOutPackages(BRANDS[from])) return null;
+  return redirectToStore(stores.play, 'Referer');
+}
+
+/** Whether a visitor is on the way to this address, rather than a program or a page that fetches it. */
+function isNavigation(headers: Headers): boolean {
+  return (
+    headers.get('sec-fetch-dest') === 'document' ||
+    /\btext\/html\b/i.test(headers.get('accept') ?? '')
+  );
+}
+
+function redirectToStore(listing: string, vary: string): Answer {
+  const headers = { Location: listing, 'Cache-Control': 'no-store', Vary: vary };
   return { status: 302, headers, body: null };
 }
 

@@ -2,6 +2,7 @@
 import { translatedPath } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { hasVersion } from '../../content/legal/versions.ts';
+import { NO_NEXT_STEPS, nextSteps } from '../../content/next-steps.ts';
 import { editionPath } from '../../content/page-languages.ts';
 import { stateName } from '../../content/ui/index.ts';
 import type { Edition, Slots } from '../../decide/facts.ts';
@@ -64,6 +65,9 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
     stateName: inputs.restrictedState ? stateName(inputs.restrictedState, language) : '',
     ...(release.ready ? release.facts : NO_FACTS),
     releaseList,
+    ...(page.kind === 'landing'
+      ? nextSteps(language, inputs.userAgent.device === 'computer')
+      : NO_NEXT_STEPS),
   };
   // Each answer of a landing page carries the visitor's own query and label, so a tag would cost every request more than
   // it ever saves; and a document whose line is still being read is not the one that a tag could name.

@@ -24,11 +24,12 @@ export function createBrand(androidApplicationId: string, keys: readonly TestKey
 }
 
 /**
+ * @param brand with packages of its own; of several the first is meant unless the words name another
  * @param store replaces the bucket that the words name
  * @param person at the terminal, and Google; by default neither answers
  */
 export async function packagesCommand(
-  brand: Brand,
+  brand: Brand | readonly [Brand, ...Brand[]],
   commandLine: readonly string[],
   store?: ObjectStore,
   person: Partial<Pick<Parameters<typeof runPackages>[1], 'confirm' | 'askRegistration'>> = {},
@@ -39,7 +40,7 @@ export async function packagesCommand(
     PACKAGES_COMMAND,
     (command, output) =>
       runPackages(command, {
-        brands: [brand],
+        brands: 'id' in brand ? [brand] : brand,
         progress: NO_PROGRESS,
         confirm: null,
         askRegistration: async () => [],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
 
@@ -135,6 +136,99 @@ describe('the app in which a page is open', () => {
     [`${IPHONE} Mobile/15E148 Instagram 340.0.0`, null],
   ])('is left from %s by %s', (userAgent, wayOut) => {
     expect(classify(userAgent).wayOut).toBe(wayOut);
+  });
+});
+
+it.each([
+  [`${IPHONE} Version/17.6 Mobile/15E148 Safari/604.1`, 'iphone-or-ipad'],
+  [
+    `Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) ${WEBKIT} CriOS/92.0 Mobile/15E148`,
+    'iphone-or-ipad',
+  ],
+  [`${IPHONE} Mobile/15E148 Instagram 340.0.0`, 'iphone-or-ipad'],
+  ['Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', 'kaios'],
+  ['Mozilla/5.0 (Mobile; LYF/F90M/LYF-F90M; Android; rv:48.0) Gecko/48.0 KAIOS/2.5.0', 'kaios'],
+  ['Mozilla/5.0 (Mobile; Windows Phone 8.1; Lumia 520) like iPhone OS 7_0_3', 'other'],
+  [on('Android 14; Pixel 8'), 'other'],
+  [`${MAC} ${WEBKIT} Version/17.6 Safari/605.1.15`, 'other'],
+])('the device of %s is %s', (userAgent, device) => {
+  expect(classify(userAgent).device).toBe(device);
+});
+
+describe('a browser that is built on WebView', () => {
+  const webView = `${PIXEL.replace(')', '; wv)')} ${BLINK} Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36`;
+
+  it.each([
+    // Opera Mini (bowser-js/bowser#158), and as it is today.
+    `Mozilla/5.0 (Linux; U; Android 6.0; R1 HD Build/MRA58K; wv) ${BLINK} Version/4.0 Chrome/52.0.2743.98 Mobile Safari/537.36 OPR/18.0.2254.106542`,
+    `Mozilla/5.0 (Linux; U; Android 12; Infinix X669D; wv) ${BLINK} Version/4.0 Chrome/123.0.6312.42 Mobile Safari/537.36 OPR/78.0.2254.70362`,
+    ...[
+      'XiaoMi/Mint Browser/3.9.3',
+      'XiaoMi/MiuiBrowser/14.7.1-gn',
+      'HiBrowser/v2.9.3.4 UWS/',
+      'PHX/16.2',
+      'OppoBrowser/10.6',
+      'VivoBrowser/12.1',
+      'HeyTapBrowser/45.9',
+      'RealmeBrowser/1.0',
+      'Quark/6.2.8',
+      'MQQBrowser/13.2 COVC/045130',
+      'JioSphere/6.0.2',
+      'JioBrowser/1.4.2',
+      'UCBrowser/13.4.0',
+    ].map((token) => `${webView} ${token}`),
+  ])('is a browser, by its own token, for %s', (userAgent) => {
+    // What it cannot do is save a file that the page has put together.
+    expect(classify(userAgent)).toMatchObject({ app: 'browser', wayOut: null, savesBlobs: false });
+  });
+
+  it.each([
+    [`${webView} OPR/78.0 [FB_IAB/FB4A;FBAV/470.0.0;]`, 'Facebook'],
+    [`${webView} Instagram 340.0.0 Android (SamsungBrowser/25)`, 'Instagram'],
+    [`${webView} MQQBrowser/6.2 TBS/045714 MicroMessenger/8.0`, 'other-app'],
+    [`${webView} UCBrowser/11.9.4 UWS/2.14 AliApp(TB/7.8.3)`, 'other-app'],
+    [`${webView} InAppBrowser/1.0`, 'other-app'],
+    [webView, 'other-app'],
+  ])('is not what sent %s: that is %s', (userAgent, app) => {
+    expect(classify(userAgent)).toMatchObject({ app, savesBlobs: false });
+  });
+
+  it('is told from an app, but for a few by name, in a public collection of those that name themselves', () => {
+    const lines = readFileSync('tests/fixtures/android-user-agents.tsv', 'utf8').trim().split('\n');
+    const rows = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('\t'));
+    const takenFor = (what: 'app' | 'browser') =>
+      rows
+        .filter(([kind, , userAgent = '']) => {
+          return kind !== what && (classify(userAgent).app === 'browser') === (what === 'browser');
+        })
+        .map(([, name]) => name);
+    expect(rows).toHaveLength(165);
+    // One by Opera Mini's token, one by a name that ends in Browser.
+    expect(takenFor('browser')).toEqual(['CM Security', 'Opera News']);
+    // Their words are those of apps as well, or of no browser in particular.
+    expect(takenFor('app')).toEqual([
+      '18+ Privacy Browser',
+      '360 Secure Browser',
+      'APN Browser',
+      'Ask.com',
+      'Bang',
+      'Delta Browser',
+      'Isivioo',
+      'Lotus',
+      'OnBrowser Lite',
+      'ProxyFox',
+      'Quick Search TV',
+      'Soul Browser',
+      'Super Fast Browser',
+      'TUSK',
+      'Ume Browser',
+      'YouCare',
+    ]);
+  });
+
+  it('is no other browser: those save what a page has put together', () => {
+    expect(classify(on('Android 14; Pixel 8')).savesBlobs).toBe(true);
+    expect(classify(on('Android 14; Pixel 8', ' EdgA/129.0.0.0')).savesBlobs).toBe(true);
   });
 });
 

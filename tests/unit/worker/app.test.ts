@@ -30,7 +30,13 @@ vi.mock('../../../src/pages/index.ts', () => {
     styles: '',
     head: () => {
       if (breakage.head) throw new Error(breakage.secret);
-      return { title: 'Title', description: 'x', structuredData: [] };
+      return {
+        title: 'Title',
+        description: 'x',
+        canonicalPath: '/',
+        alternates: [],
+        structuredData: [],
+      };
     },
     Body: () => {
       breakage.rendered += 1;

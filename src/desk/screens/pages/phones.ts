@@ -1,5 +1,5 @@
 /** The devices that a page can be viewed on, and the apps that it can be opened in. */
-import { IN_APP_BROWSERS } from '../../../config/in-app-browsers.ts';
+import { NAMED_APPS } from '../../../config/in-app-browsers.ts';
 
 interface Phone {
   /** As a sentence says it: `on an iPhone`. */
@@ -63,8 +63,8 @@ export const PHONES = {
 export type PhoneId = keyof typeof PHONES;
 export const PHONE_IDS = Object.keys(PHONES) as PhoneId[];
 
-/** The device's browser, then every app of `IN_APP_BROWSERS`. */
-export const APPS: readonly string[] = ['browser', ...IN_APP_BROWSERS.map(({ name }) => name)];
+/** The device's browser, then every app of `NAMED_APPS`. */
+export const APPS: readonly string[] = ['browser', ...NAMED_APPS.map(({ name }) => name)];
 
 /** Tokens in `User-Agent` that are not the app's name. */
 const MARKS: Readonly<Record<string, string>> = {

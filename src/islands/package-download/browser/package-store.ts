@@ -33,7 +33,10 @@ interface Head extends Omit<KeepableAnswer, 'start'> {
   begunAt: number;
   /** When it was handed to the browser's downloads, in the same unit. */
   savedAt?: number;
-  /** A random number of the page that keeps it now: another tab may have taken over. It never leaves the phone. */
+  /**
+   * A random number of the page that keeps it now: another tab may have taken over. It never leaves the phone. Once the
+   * package is saved, it is that time.
+   */
   turn: number;
 }
 
@@ -185,7 +188,10 @@ export function openPackageStore(path: string, onTakenOver: () => void) {
         database ??= await open(false);
         await change(database, (records, before) => {
           expectTurn(before, head?.turn);
-          records.put({ ...(before as Head), savedAt: Date.now() }, HEAD_KEY);
+          // What stays on the phone holds no random number.
+          const savedAt = Date.now();
+          head = { ...(before as Head), savedAt, turn: savedAt };
+          records.put(head, HEAD_KEY);
         });
         close();
       });
@@ -282,6 +288,8 @@ function change(
     const transaction = database.transaction(RECORDS, 'readwrite');
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
+    // WebKit without a disk stores no blobs, and then sometimes leaves the transaction open, which blocks all others.
+    transaction.onerror = () => transaction.abort();
     const records = transaction.objectStore(RECORDS);
     const before = records.get(HEAD_KEY);
     before.onsuccess = () => {

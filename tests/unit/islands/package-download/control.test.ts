@@ -8,12 +8,12 @@ describe('the look of the control', () => {
   const words = {
     busy: 'DOWNLOADING',
     done: 'Download complete',
-    carryOn: 'Carry on from {percent} %',
+    carryOn: 'Carry on from {percent}%',
   };
 
   it.each([
-    [60.6, 'Carry on from 61 %'],
-    [99.9, 'Carry on from 99 %'],
+    [60.6, 'Carry on from 61%'],
+    [99.9, 'Carry on from 99%'],
   ])('when idle at %d per cent is "%s"', (percent, text) => {
     expect(lookOf({ kind: 'idle', percent }, words).text).toBe(text);
   });

@@ -46,6 +46,8 @@ function decide(visit: Visit) {
     release: named === null ? '' : 'Version <8> · 3.1 MB',
     trustCard: named === null ? '' : '<li>facts</li>',
     releaseList: '<p>none</p>',
+    afterDownload: 'Open the file',
+    afterSaving: 'Open the file',
   };
   return { facts, slots: values };
 }
@@ -149,7 +151,13 @@ it.each(PAGES)(
 
 const PLAIN_PAGE: PageModule = {
   styles: '',
-  head: () => ({ title: 'x', description: 'x', structuredData: [] }),
+  head: () => ({
+    title: 'x',
+    description: 'x',
+    canonicalPath: '/',
+    alternates: [],
+    structuredData: [],
+  }),
   Body: ({ facts }) => facts.brand.name,
 };
 

@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import { isLanguage, type Language } from '../../config/languages.ts';
+import { isLanguage, type Language } from '../config/languages.ts';
 
 /** What is read of the field, in characters. A browser with ten languages sends some 100. */
 const LONGEST_FIELD = 256;

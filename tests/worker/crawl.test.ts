@@ -1,0 +1,257 @@
+/**
+ * What somebody finds who follows every link of a host and compares: which app it is, whose, for whom, and whether it is played for
+ * money. By host, platform and state; pages in every language are reached by their switches.
+ */
+import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../../src/config/brands/index.ts';
+import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
+import { appName } from '../../src/content/app-name.ts';
+import { cashPlayStatement } from '../../src/content/legal/cash-play.ts';
+import { ANDROID_CHROME, send } from '../support/http.ts';
+import { type Attributes, decodeEntities, findElements, visibleText } from '../support/markup.ts';
+import {
+  CASH_CLAIM,
+  HOST_BRANDS,
+  LANDING_PAGES,
+  RISK_LINE,
+  USER_AGENTS,
+} from '../support/promises.ts';
+import { site } from '../support/site/shared-site.ts';
+
+const PLATFORMS = { android: ANDROID_CHROME, iphone: USER_AGENTS.iphone } as const;
+const STATES = ['MH', 'KA'] as const;
+
+interface CrawledPage {
+  /** Path and query, as the link has it. */
+  address: string;
+  path: string;
+  language: Language;
+  words: string;
+  html: string;
+  links: readonly Link[];
+}
+
+interface Link {
+  href: string;
+  text: string;
+  attributes: Attributes;
+}
+
+const TRANSLATED = new RegExp(`^/(?:${LANGUAGE_CODES.join('|')})/`);
+
+/** Addresses of this host but packages, and versions of documents, which have tests of their own. */
+const FOLLOWED = /^\/(?!download\/|\/)(?!.*\/(?:changes|\d{4}-\d\d-\d\d)$)/;
+
+/** A landing page of the host's brand that its front page does not lead to, as an advertisement does. */
+const ENTRANCES = LANDING_PAGES.map(({ path }) => path);
+
+async function crawl(host: string, platform: keyof typeof PLATFORMS, state: string) {
+  const headers = {
+    'user-agent': PLATFORMS[platform],
+    'cf-ipcountry': 'IN',
+    'cf-region-code': state,
+    // A visitor who has entered: the label of the first page is the label of all.
+    cookie: 'ab=previous-version',
+  };
+  const pages = new Map<string, CrawledPage>();
+  const broken: string[] = [];
+  const asked = new Set(ENTRANCES);
+  for (let next = [...asked]; next.length > 0; ) {
+    const answers = await Promise.all(
+      next.map(async (address) => ({
+        address,
+        ...(await send(site.url, address, { host, headers })),
+      })),
+    );
+    next = [];
+    for (const { address, status, text } of answers) {
+      if (status !== 200) {
+        broken.push(`${address} answers ${status}`);
+        continue;
+      }
+      const page = readPage(address, text);
+      pages.set(address, page);
+      for (const { href } of page.links) {
+        const [target = ''] = href.split('#');
+        if (!FOLLOWED.test(target) || asked.has(target)) continue;
+        asked.add(target);
+        next.push(target);
+      }
+    }
+  }
+  return { pages: [...pages.values()], broken };
+}
+
+function readPage(address: string, html: string): CrawledPage {
+  const lang = findElements(html, 'html')[0]?.lang;
+  return {
+    address,
+    path: untranslated(address.split('?')[0] ?? ''),
+    language: LANGUAGE_CODES.find((code) => code === lang) ?? 'en',
+    words: visibleText(html).replaceAll('\u00a0', ' '),
+    html,
+    links: [...html.matchAll(/<a(\s[^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => {
+      const [found = {}] = findElements(`<a${attributes}>`, 'a');
+      const text = decodeEntities(inner.replace(/<[^>]*>/g, '')).trim();
+      return { href: found.href ?? '', text, attributes: found };
+    }),
+  };
+}
+
+/** A path without the code of its language: '/help' of '/hi/help'. */
+function untranslated(path: string): string {
+  return path.replace(TRANSLATED, '/');
+}
+
+type Crawl = Awaited<ReturnType<typeof crawl>> & {
+  brand: (typeof BRANDS)[keyof typeof BRANDS];
+  state: (typeof STATES)[number];
+};
+
+const isLanding = ({ path }: CrawledPage) => ENTRANCES.some((one) => one === path);
+const ofBrandByPath = ({ path }: CrawledPage) => /^\/(?:hadaf|ludopanti)\b/.test(path);
+
+/** Landing pages claim cash exactly where the documents say that there is some, and never in a restricted state. */
+function findCashContradictions({ pages, brand, state }: Crawl): string[] {
+  const told = (offered: 'none' | 'where-permitted', { words, language }: CrawledPage) =>
+    words.includes(
+      cashPlayStatement({ name: brand.name, cashPlay: { ...brand.cashPlay, offered } }, language),
+    );
+  const denying = pages.filter((page) => told('none', page));
+  const allowing = pages.filter((page) => told('where-permitted', page));
+  const claiming = pages.filter(
+    (page) => isLanding(page) && (CASH_CLAIM.test(page.words) || page.words.includes(RISK_LINE)),
+  );
+  return [
+    ...(denying.length > 0
+      ? [...allowing, ...claiming].map(
+          ({ address }) => `${address}: cash, which ${denying[0]?.address} denies`,
+        )
+      : []),
+    ...(allowing.length === 0 ? ['no document says where cash contests are offered'] : []),
+    ...(state === 'KA' ? claiming.map(({ address }) => `${address}: cash in Karnataka`) : []),
+    ...(state === 'MH' && claiming.length === 0 ? ['no page claims what the documents allow'] : []),
+    ...pages
+      .filter((page) => page.path === '/hadaf' && /Cash contests/.test(page.words))
+      .filter(({ words }) => !words.includes('Hadaf has none anywhere'))
+      .map(({ address }) => `${address}: implies cash contests elsewhere`),
+  ];
+}
+
+/** One app by one name: whatever a page says of it, the check and the guide of the same host say too. */
+function findAppContradictions({ pages, brand }: Crawl): string[] {
+  const app = appName(brand, 'en')?.name ?? brand.name;
+  const complaints: string[] = [];
+  for (const page of pages) {
+    const { address, path, html, words, language, links } = page;
+    const complain = (what: string) => complaints.push(`${address}: ${what}`);
+    const sentence = appName(brand, language)?.sentence;
+    if (path === '/install' || path === '/verify') {
+      if (sentence !== undefined && !words.includes(sentence))
+        complain(`does not say "${sentence}"`);
+      if (!words.includes(app)) complain(`does not name ${app}`);
+    }
+    const play = links.filter(({ href }) => href.startsWith('https://play.google.com/'));
+    const listing = ofBrandByPath(page)
+      ? BRANDS[path.startsWith('/hadaf') ? 'hadaf' : 'ludopanti'].stores.play
+      : BRANDS[brand.packages === 'own' ? brand.id : 'main'].stores.play;
+    for (const { href } of play) if (href !== listing) complain(`leads to ${href}`);
+    if (ofBrandByPath(page)) {
+      for (const { href, attributes } of links) {
+        if (/^\/(?:install|verify)\b/.test(href)) complain(`leads to another brand’s ${href}`);
+        if ('download' in attributes) complain(`saves ${href} as ${attributes.download}`);
+      }
+      if (html.includes('.apk')) complain('names an app file');
+    }
+  }
+  return complaints;
+}
+
+/** The package of a landing page's control is the one that its guide hands out. */
+function findPackageContradictions({ pages }: Crawl): string[] {
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  const packageOf = (links: readonly Link[]) =>
+    links.map(({ href }) => /^\/download\/([a-z-]+)/.exec(href)?.[1]).find(Boolean);
+  return pages.filter(isLanding).flatMap(({ address, links }) => {
+    const own = packageOf(links);
+    const guides = links.filter(({ href }) => /^\/(?:\w\w\/)?install\?package=/.test(href));
+    return guides.flatMap(({ href }) => {
+      const offered = packageOf(byAddress.get(href)?.links ?? []);
+      return own === undefined || offered === own
+        ? []
+        : [`${address}: ${own}, but its guide ${href} has ${offered}`];
+    });
+  });
+}
+
+/** Who may play: beside 18+ stand the younger ones, never an age that includes the adults'. */
+function findAgeContradictions({ pages }: Crawl): string[] {
+  return pages.flatMap((page) => {
+    const { address, html, words } = page;
+    const [head = ''] = html.split('<body');
+    const isForMinors = ofBrandByPath(page);
+    return [
+      ...(/18\+\s+From 13\b|From 13[^.]*18\+/.test(head + words) ? ['18+ beside "From 13"'] : []),
+      ...(isForMinors && !words.includes('13 to 17: with a guardian’s consent')
+        ? ['18+ without a word on 13 to 17']
+        : []),
+      ...(isForMinors && /18\+(?!; 13 to 17)/.test(head) ? ['search text with 18+ alone'] : []),
+      ...(isForMinors && /everyone at the table/.test(words) ? ['for everyone, with prizes'] : []),
+    ].map((what) => `${address}: ${what}`);
+  });
+}
+
+/**
+ * Links of a page in another language than English that lead to a text in English: where the text exists in the reader's
+ * language, or without a word that it does not.
+ */
+function findDroppedLanguages({ pages }: Crawl): string[] {
+  const languageOf = new Map(pages.map(({ address, language }) => [address, language]));
+  const sisters = new Set(pages.map(({ path, language }) => `${language} ${path}`));
+  return pages
+    .filter(({ language }) => language !== 'en')
+    .flatMap(({ address, language, links }) =>
+      links
+        // The switch to English names it.
+        .filter(({ attributes }) => attributes.lang === undefined)
+        .flatMap(({ href, text, attributes }) => {
+          const [target = ''] = href.split('#');
+          const arrives = languageOf.get(target);
+          if (arrives === undefined || arrives === language) return [];
+          const path = untranslated(target.split('?')[0] ?? '');
+          const isMarked =
+            (attributes.hrefLang ?? attributes.hreflang) === 'en' && /\(.+\)$/.test(text);
+          const hasSister = sisters.has(`${language} ${path}`);
+          return isMarked && !hasSister ? [] : [`${address} → ${href} "${text}"`];
+        }),
+    );
+}
+
+describe.each(HOST_BRANDS)('a crawl of %s', (id, host) => {
+  it.each(
+    (['android', 'iphone'] as const).flatMap((platform) =>
+      STATES.map((state) => [platform, state] as const),
+    ),
+  )('on %s in %s finds no contradiction', async (platform, state) => {
+    const found = { ...(await crawl(host, platform, state)), brand: BRANDS[id], state };
+    expect(found.pages.length).toBeGreaterThan(50);
+    expect(new Set(found.pages.map(({ language }) => language))).toEqual(new Set(LANGUAGE_CODES));
+    expect([
+      ...found.broken,
+      ...findCashContradictions(found),
+      ...findAppContradictions(found),
+      ...findPackageContradictions(found),
+      ...findAgeContradictions(found),
+      ...findDroppedLanguages(found),
+    ]).toEqual([]);
+  });
+});
+
+it('the app that may open a host’s links is the one that its guide leads to', async () => {
+  for (const [, host] of HOST_BRANDS) {
+    const links = await send(site.url, '/.well-known/assetlinks.json', { host });
+    const [{ target }] = JSON.parse(links.text);
+    const guide = await send(site.url, '/install', { host });
+    expect(guide.text).toContain(`details?id=${target.package_name}"`);
+  }
+});
