@@ -73,7 +73,7 @@ export function setQuotesOf(tree: Root): void {
 function finishHtml(tree: HtmlRoot): void {
   visit(tree, 'element', (element) => {
     if (element.tagName === 'a') keepFactsInAddress(element);
-    if (element.tagName === 'table') prepareForPhones(element);
+    if (element.tagName === 'table') prepareTable(element);
   });
 }
 
@@ -84,20 +84,25 @@ function keepFactsInAddress(link: Element): void {
     link.properties.href = href.replace(/%7B%7B([\w.]+)%7D%7D/g, '{{$1}}');
 }
 
-/** A narrow screen stacks a row's cells, each below its column's name, so each cell needs that name. */
-function prepareForPhones(table: Element): void {
+/**
+ * The first cell of a row names it, for screen readers too (WCAG technique H63). A narrow screen stacks a row's cells,
+ * each below its column's name, so each cell needs that name.
+ */
+function prepareTable(table: Element): void {
   const columns: string[] = [];
   visit(table, 'element', (element) => {
-    if (element.tagName === 'th') {
-      element.properties.scope = 'col';
-      columns.push(textOf(element));
-    }
-    if (element.tagName === 'tr') {
-      element.children
-        .filter((child): child is Element => child.type === 'element' && child.tagName === 'td')
-        .forEach((cell, index) => {
-          cell.properties.dataLabel = columns[index] ?? '';
-        });
+    if (element.tagName !== 'tr') return;
+    const cells = element.children.filter((child) => child.type === 'element');
+    for (const [index, cell] of cells.entries()) {
+      if (cell.tagName === 'th') {
+        cell.properties.scope = 'col';
+        columns.push(textOf(cell));
+      } else if (index === 0) {
+        cell.tagName = 'th';
+        cell.properties.scope = 'row';
+      } else {
+        cell.properties.dataLabel = columns[index] ?? '';
+      }
     }
   });
 }

@@ -15,11 +15,12 @@ export interface TrustFacts {
   signers: readonly string[] | null;
 }
 
-/** A row of the card: the fact links to the page that explains it. */
+/** A row of the card. */
 export interface TrustRow {
   label: string;
   fact: string;
-  href: string;
+  /** The page that explains the fact; `null` where none does: no page says what a permission is for. */
+  href: string | null;
 }
 
 /** The page on which the card stands. */
@@ -42,7 +43,7 @@ export function trustRows(
   if (isOurs) rows.push({ label: signedBy, fact: app.entity, href: verifyHref(language) });
   if (permissions !== null) {
     const fact = describePermissions(permissions, words);
-    rows.push({ label: asksFor, fact, href: verifyHref(language) });
+    rows.push({ label: asksFor, fact, href: null });
   }
   if (complaints !== null) {
     const { value: hours } = NUMBERS.complaintAcknowledgement;

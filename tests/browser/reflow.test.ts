@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
-import { TRIED_EDITIONS, TRIED_PAGES, TRIED_TRANSLATIONS } from '../support/sampling.ts';
+import {
+  IS_EVERY_PAGE,
+  TRIED_EDITIONS,
+  TRIED_PAGES,
+  TRIED_TRANSLATIONS,
+} from '../support/sampling.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
 const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
@@ -37,6 +42,26 @@ it('every page fits into 320 pixels, with controls of at least 44', async () => 
     expect.soft(outside, path).toEqual([]);
     expect.soft(await page.evaluate(overTheFooter), path).toEqual([]);
     expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
+  }
+});
+
+/** WCAG 2.2, 1.4.4: text of twice the size, on the most common phone. */
+it('no page scrolls sideways with letters of twice the size', async () => {
+  const { page, expectComplaint } = await openVisit(stage.browser, {
+    ...DEVICES.phone,
+    viewport: { width: 360, height: 660 },
+  });
+  if (IS_EVERY_PAGE) expectComplaint(/status of 404/);
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  const some = ['/LP2', '/tamil', '/install', '/verify', '/points-table'];
+  for (const path of IS_EVERY_PAGE ? PATHS : some) {
+    await page.goto(stage.site.url + path);
+    // The phone makes the page as wide as what does not fit.
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
 });
 

@@ -190,7 +190,7 @@ describe('a guide', () => {
 
   it('to where to play lists every state, and those without cash contests', async () => {
     const { text } = await send(site.url, '/where-to-play');
-    const rows = [...text.matchAll(/<tr><td>(.*?)<\/td><td[^>]*>(.*?)<\/td>/g)];
+    const rows = [...text.matchAll(/<tr><th scope="row">(.*?)<\/th><td[^>]*>(.*?)<\/td>/g)];
     expect(rows).toHaveLength(36);
     const open = rows.find(([, state]) => state === 'Maharashtra')?.[2];
     expect(rows.filter(([, , play]) => play !== open).map(([, state]) => state)).toEqual(

@@ -49,7 +49,12 @@ describe.each(LANGUAGE_CODES)('the guide in %s', (language) => {
     const { text } = await send(site.url, guideIn(language), { headers });
     const own = text.slice(text.indexOf('id="steps"'), text.indexOf('id="others"'));
     const others = text.slice(text.indexOf('id="others"'), text.indexOf('id="troubles"'));
-    const [steps, folded] = [textOf(own, 'h3'), textOf(others, 'h3')];
+    const numbered = textOf(own, 'h3');
+    const [steps, folded] = [numbered, textOf(others, 'h3')].map((titles) =>
+      titles.map((title) => title.replace(/^\d+\. /, '')),
+    ) as [string[], string[]];
+    // In the text, so that a list of headings has them.
+    expect(numbered).toEqual(steps.map((title, step) => `${step + 1}. ${title}`));
 
     for (const [name, { title }] of Object.entries(makers)) {
       expect(steps.includes(title), name).toBe(name === maker);

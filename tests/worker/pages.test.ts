@@ -113,6 +113,15 @@ async function expectStrictPolicy(answer: RawResponse): Promise<void> {
   expect(text).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=|javascript:/i);
 }
 
+/** Telephone numbers in groups, which a screen reader reads digit by digit; the footer's link to the page marked. */
+function expectReadable(text: string, path: string): void {
+  const footer = text.slice(text.indexOf('<footer'));
+  expect(visibleText(text)).not.toMatch(/\+\d{4}/);
+  expect(visibleText(text)).toMatch(/\+91\s\d{3}\s\d{3}\s\d{4}/);
+  for (const { href = '', ...link } of findElements(footer, 'a'))
+    expect(link['aria-current'], href).toBe(href.split('?')[0] === path ? 'page' : undefined);
+}
+
 describe.each(PAGES)('$path', (page) => {
   const { path, canonical } = page;
 
@@ -130,6 +139,7 @@ describe.each(PAGES)('$path', (page) => {
       ]);
       expectBrand(text, BRANDS[page.brand ?? hostBrand], path);
       expectPlaces(text);
+      expectReadable(text, path);
       const isTranslated = LANGUAGES_WITH_PAGE.some((code) => LANGUAGE_FACTS[code].path === path);
       if (!isTranslated) expect(visibleText(text)).toContain('Please Rotate Your Device');
     },

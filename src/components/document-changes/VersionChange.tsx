@@ -98,7 +98,12 @@ function ChangedSection({
       <h3 id={anchor}>
         {number !== '' && `${number}. `}
         {titleOf(section, brand)}
-        {kind !== 'changed' && <span className="changes__kind">{CHANGES_WORDS[kind]}</span>}
+        {kind !== 'changed' && (
+          <>
+            {' '}
+            <span className="changes__kind">{CHANGES_WORDS[kind]}</span>
+          </>
+        )}
       </h3>
       {formerTitle !== null && (
         <p className="change__under">

@@ -4,7 +4,7 @@ import type { LandingCopy } from '../../content/landing/index.ts';
 import { guideHref, ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { DATA_CONTROL } from '../../shared/page-attributes.ts';
-import { Tap } from '../tap/Tap.tsx';
+import { IN_SENTENCE, Tap } from '../tap/Tap.tsx';
 import { AfterDownload } from './AfterDownload.tsx';
 import './download.css';
 
@@ -35,7 +35,9 @@ export function DownloadArea({ facts, copy, children, above }: Props) {
         {`${copy.actionNote} `}
         {leadsToPackage(facts) && (
           <>
-            <Tap href={guideHref(facts)}>{words.installGuide}</Tap>
+            <Tap href={guideHref(facts)} className={IN_SENTENCE}>
+              {words.installGuide}
+            </Tap>
             {/* Hidden while the line is empty. */}
             <br />
             {facts.slots.release}

@@ -4,8 +4,7 @@ import { type TrustFacts, type TrustReader, trustRows } from '../../content/trus
 export function TrustCard({ release, ...reader }: { release: TrustFacts } & TrustReader) {
   return trustRows(release, reader).map(({ label, fact, href }) => (
     <li key={label}>
-      <span>{label}</span>
-      <a href={href}>{fact}</a>
+      <span>{label}</span> {href === null ? <span>{fact}</span> : <a href={href}>{fact}</a>}
     </li>
   ));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Language } from '../../config/languages.ts';
 import { packageFilePath } from '../../config/packages.ts';
 import { appName } from '../../content/app-name.ts';
@@ -29,7 +29,7 @@ import { NoApp } from '../download/NoApp.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { QrBlock } from '../qr-block/QrBlock.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { Tap, TapItem } from '../tap/Tap.tsx';
+import { IN_SENTENCE, Tap, TapItem } from '../tap/Tap.tsx';
 import { GuidePicture, GuidePictureSheet } from './GuidePicture.tsx';
 import '../base/quiet.css';
 import '../download/button.css';
@@ -114,11 +114,12 @@ function Points({ facts, points }: { facts: PageFacts; points: readonly string[]
 function Steps({ facts, steps }: { facts: PageFacts; steps: readonly GuideStep[] }) {
   return (
     <ol className="guide__steps">
-      {steps.map(({ picture, title, text }) => (
+      {steps.map(({ picture, title, text }, index) => (
         <li className={isPhoneDialog(picture) ? 'guide__step--shown' : undefined} key={title}>
           <StepPicture facts={facts} name={picture} />
           <div>
             <h3>
+              {steps.length > 1 && <span className="muted">{`${index + 1}. `}</span>}
               <GuideText facts={facts} text={title} />
             </h3>
             <p>
@@ -202,7 +203,7 @@ function Trackers({ facts, words }: { facts: PageFacts; words: InstallWords }) {
   return (
     <p className="muted small">
       {words.trackers}{' '}
-      <Tap href={path} download={facts.brand.packageFileName}>
+      <Tap className={IN_SENTENCE} href={path} download={facts.brand.packageFileName}>
         <span className="address" lang="en" translate="no">
           {facts.slots.origin}
           {path}
@@ -236,7 +237,9 @@ function StepPicture({
           {answers && (
             <p className="phone__answers">
               {answers.map((answer) => (
-                <span key={answer}>{shown(answer)}</span>
+                <Fragment key={answer}>
+                  <span>{shown(answer)}</span>{' '}
+                </Fragment>
               ))}
             </p>
           )}

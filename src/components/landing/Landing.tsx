@@ -5,6 +5,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { DownloadLink } from '../download/DownloadButton.tsx';
 import { runsApp } from '../download/NoApp.tsx';
 import { PageTap } from '../tap/PageTap.tsx';
+import { IN_SENTENCE } from '../tap/Tap.tsx';
 import '../age-mark/AgeMark.css';
 import '../layout/landing.css';
 import './Closing.css';
@@ -33,7 +34,7 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
           ))}
           <p>
             {`${copy.riskLines.length > 0 ? responsible.text : responsible.free} `}
-            <PageTap facts={facts} to={responsiblePath(facts.page)}>
+            <PageTap className={IN_SENTENCE} facts={facts} to={responsiblePath(facts.page)}>
               {responsible.link}
             </PageTap>
           </p>

@@ -33,7 +33,7 @@ export function PointsTable({ facts: { brand } }: { facts: PageFacts }) {
           <tbody>
             {rows.map(([what, ...points]) => (
               <tr key={what}>
-                <td>{what}</td>
+                <th scope="row">{what}</th>
                 {MATCH_FORMATS.map((format, index) => (
                   <td data-label={format} key={format}>
                     {points[index]}
@@ -74,7 +74,7 @@ export function StateTable({ facts: { brand, language } }: { facts: PageFacts })
         <tbody>
           {states.map(({ region, name }) => (
             <tr key={region}>
-              <td>{name}</td>
+              <th scope="row">{name}</th>
               <td data-label={words.play}>{isRestricted(region) ? words.restricted : elsewhere}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { handsOutPackages } from '../../config/brands/index.ts';
 import { formatDay } from '../../content/legal/days.ts';
 import { changesPath, materialChange } from '../../content/legal/versions.ts';
+import { printTelephone } from '../../content/telephone.ts';
 import { copyrightLine, responsiblePath, ui } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
@@ -8,7 +9,7 @@ import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { PageTap, PageTapItem } from '../tap/PageTap.tsx';
-import { Tap } from '../tap/Tap.tsx';
+import { IN_SENTENCE, Tap } from '../tap/Tap.tsx';
 import './SiteFooter.css';
 
 /** Documents, support, social links, and who is responsible for the page. */
@@ -25,7 +26,12 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
         <nav aria-label={words.footer.label}>
           <ul className="foot__links">
             {footerLinks(facts).map(({ path, text }) => (
-              <PageTapItem key={path} facts={facts} to={path}>
+              <PageTapItem
+                key={path}
+                facts={facts}
+                to={path}
+                aria-current={path === facts.page.path ? 'page' : undefined}
+              >
                 {text}
               </PageTapItem>
             ))}
@@ -34,7 +40,9 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
         <div>
           <p>
             {`${words.footer.support} `}
-            <Tap href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Tap>
+            <Tap href={`mailto:${brand.supportEmail}`} className={IN_SENTENCE}>
+              {brand.supportEmail}
+            </Tap>
           </p>
           <p className="sr" id="follow">
             {words.footer.follow}
@@ -59,7 +67,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
             {copyrightLine(facts.page, brand)}, CIN {brand.companyNumber}, {brand.registeredOffice}.{' '}
             {words.footer.grievanceOfficer} {brand.grievanceOfficer.name},{' '}
             <a href={`tel:${brand.grievanceOfficer.telephone}`}>
-              {brand.grievanceOfficer.telephone}
+              {printTelephone(brand.grievanceOfficer.telephone)}
             </a>
           </small>
         </p>
@@ -80,7 +88,7 @@ function TermsChange({ facts }: { facts: PageFacts }) {
   return (
     <p>
       {`${text.replace('{date}', formatDay(change.effective, language))} `}
-      <PageTap facts={facts} to={changesPath(change.id)}>
+      <PageTap className={IN_SENTENCE} facts={facts} to={changesPath(change.id)}>
         {link}
       </PageTap>
     </p>

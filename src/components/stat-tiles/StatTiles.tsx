@@ -9,8 +9,7 @@ export function StatTiles({ stats }: { stats: StatGroup }) {
       <ul className="stats__tiles">
         {stats.tiles.map(({ tile, subtitle }) => (
           <li key={subtitle}>
-            <strong>{tile}</strong>
-            <span>{subtitle}</span>
+            <strong>{tile}</strong> <span>{subtitle}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Brand } from '../../config/brands/index.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { printTelephone } from '../telephone.ts';
 import { cashPlayStatement } from './cash-play.ts';
 import type { LegalDocument } from './document.ts';
 
@@ -11,7 +12,7 @@ const FACTS = {
   companyNumber: (brand) => brand.companyNumber,
   office: (brand) => brand.registeredOffice,
   email: (brand) => brand.supportEmail,
-  telephone: (brand) => spaced(brand.telephone),
+  telephone: (brand) => printTelephone(brand.telephone),
   'telephone.link': (brand) => brand.telephone,
   cashPlay: (brand) => cashPlayStatement(brand, 'en'),
   'cashPlay.hi': (brand) => cashPlayStatement(brand, 'hi'),
@@ -19,7 +20,7 @@ const FACTS = {
   'cashPlay.ta': (brand) => cashPlayStatement(brand, 'ta'),
   'grievance.name': (brand) => brand.grievanceOfficer.name,
   'grievance.designation': (brand) => brand.grievanceOfficer.designation,
-  'grievance.telephone': (brand) => spaced(brand.grievanceOfficer.telephone),
+  'grievance.telephone': (brand) => printTelephone(brand.grievanceOfficer.telephone),
   'grievance.telephone.link': (brand) => brand.grievanceOfficer.telephone,
   'grievance.email': (brand) => brand.grievanceOfficer.email,
   'grievance.address': (brand) => brand.grievanceOfficer.postalAddress,
@@ -62,11 +63,6 @@ export function fillBrandFacts<Document extends LegalDocument>(
       html: html(section.html),
     })),
   };
-}
-
-/** An Indian telephone number, grouped and without line breaks: +91 1240 000000. */
-function spaced(telephone: string): string {
-  return telephone.replace(/^(\+91)(\d{4})(\d+)$/, '$1\u00a0$2\u00a0$3');
 }
 
 /** A plain text of a document with the brand's facts filled in. @throws RangeError as `fillBrandFacts` */

@@ -89,7 +89,7 @@ export function FileCheck({
         data-answered={state.kind === 'done' ? '' : undefined}
       >
         <span className="btn">{state.kind === 'done' ? words.another : words.choose}</span>
-        <span className="check__drop">{words.drop}</span>
+        <span className="check__drop">{` ${words.drop}`}</span>
       </label>
       <div className="check__busy" hidden={state.kind !== 'busy'}>
         <p>

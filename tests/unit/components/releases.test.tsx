@@ -39,5 +39,5 @@ it('the facts below a package link are list items', async () => {
   const release = { permissions: null, signers: null };
   expect(
     await renderMarkup(<TrustCard release={release} brand={BRANDS.main} language="en" />),
-  ).toBe('<li><span>Complaints</span><a href="/help">acknowledged within 24 hours</a></li>');
+  ).toBe('<li><span>Complaints</span> <a href="/help">acknowledged within 24 hours</a></li>');
 });

@@ -27,5 +27,5 @@ it('telephone numbers are dialled as stored, and shown in groups on one line', (
     ...BRANDS.main,
     grievanceOfficer: { ...BRANDS.main.grievanceOfficer, telephone: '+911244567891' },
   });
-  expect(text).toBe('+91\u00a01244\u00a0567891 +911244567891');
+  expect(text).toBe('+91\u00a0124\u00a0456\u00a07891 +911244567891');
 });

@@ -55,7 +55,7 @@ describe('the facts below a package link', () => {
       expect(trustRows({ permissions, signers: null }, READER)).toContainEqual({
         label: 'Asks for',
         fact,
-        href: '/verify',
+        href: null,
       });
     },
   );
