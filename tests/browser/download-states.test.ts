@@ -145,7 +145,7 @@ it('LP2’s states', async () => {
   await page.evaluate(() => (window as unknown as { open: () => void }).open());
   await expectState('See the steps', /^$/);
   expect(await sha256Of(await saved)).toBe(stage.released.sha256);
-  expect(await page.locator('.board').innerText()).toMatch(/pavilion11\.apk · \d\.\d MB/);
+  expect(await page.locator('.saved-board').innerText()).toMatch(/pavilion11\.apk · \d\.\d MB/);
 
   const heard = await said();
   expect(heard.filter((text, index) => text !== heard[index - 1])).toEqual([

@@ -79,22 +79,9 @@ describe('a known address that was mangled', () => {
     ['/LP1/&a=b/', '/LP1?a=b/'],
     ['/hindi%3F', '/hindi'],
     // What stands behind it.
-    ...[
-      '.',
-      ')',
-      ']',
-      '%22',
-      "'",
-      '%20',
-      '+',
-      ',',
-      '%29.',
-      '...',
-      './',
-      '*',
-      '%3E',
-      '%5D)',
-    ].map((stray) => [`/LP1${stray}`, '/LP1']),
+    ...['.', ')', ']', '%22', "'", '%20', '+', ',', '%29.', '...', './', '*', '%3E', '%5D)'].map(
+      (stray) => [`/LP1${stray}`, '/LP1'],
+    ),
     // No-break space, quotes, ellipsis, danda, zero-width space, mark of direction, byte order mark, full-width bracket.
     ...'C2A0 E2809D E28099 E280A6 E0A5A4 E2808B E2808F EFBBBF EFBC89'
       .split(' ')

@@ -19,11 +19,11 @@ export interface SavedBoardProps {
 /** What stands above LP2's control once the package is saved: an over of six balls, which file it is, what comes next. */
 export function SavedBoard({ fileName, words, verifyHref, hidden }: SavedBoardProps) {
   return (
-    <div className="board" {...{ [DATA_SAVED]: '' }} hidden={hidden}>
-      <div className="board__screen">
-        <span className="board__over" />
+    <div className="saved-board" {...{ [DATA_SAVED]: '' }} hidden={hidden}>
+      <div className="saved-board__screen">
+        <span className="saved-board__over" />
         {/* Which of the two is shown follows from the device (`PackageDownload.css`). */}
-        <h2 className="board__title">
+        <h2 className="saved-board__title">
           <span className="on-phone">{words.onPhone}</span>
           <span className="on-computer">{words.onComputer}</span>
         </h2>

@@ -6,7 +6,7 @@ import { findPageModule } from '../../../src/pages/index.ts';
 /** A page test may show a page in the composition of another. */
 it.each([
   ['lp1', 1],
-  ['lp3', 0],
+  ['lp3', 1],
 ] as const)('%s, in a composition with a place for a QR code, shows %i', async (id, codes) => {
   const { Body } = await findPageModule(id, null, 'en', undefined, 'classic');
   const markup = renderToStaticMarkup(<Body facts={exampleFacts(id)} />);

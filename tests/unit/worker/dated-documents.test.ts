@@ -161,7 +161,7 @@ describe('a landing page', () => {
     const [language, mark] = path === '/kannada' ? [' hrefLang="en"', ' (ಇಂಗ್ಲಿಷ್)'] : ['', ''];
     if (says !== null)
       expect(html).toContain(
-        `<a class="tap" href="/terms-of-service/changes"${language}>${says}${mark}</a>`,
+        `<a class="tap tap--in" href="/terms-of-service/changes"${language}>${says}${mark}</a>`,
       );
     if (path === '/LP3' && says !== null) {
       expect(words).toContain('Our terms and policies change on 23 December 2026: what changes');
