@@ -30,7 +30,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
                 key={path}
                 facts={facts}
                 to={path}
-                aria-current={path === facts.page.path ? 'page' : undefined}
+                aria-current={isPageItself(facts, path) ? 'page' : undefined}
               >
                 {text}
               </PageTapItem>
@@ -93,6 +93,11 @@ function TermsChange({ facts }: { facts: PageFacts }) {
       </PageTap>
     </p>
   );
+}
+
+/** Not a version of it, nor its differences. */
+function isPageItself({ page, edition }: PageFacts, path: string): boolean {
+  return path === page.path && (edition === null || edition === 'plain');
 }
 
 /** Paths of the English pages. */
