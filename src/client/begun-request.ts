@@ -2,11 +2,7 @@
  * A package's transfer begins with the tap, while the code that can resume it is still loading
  * (docs/decisions/0014-transfer-begins-with-the-tap.md).
  */
-import { SAVED_PACKAGE_LIFE_MINUTES } from '../config/kept-package.ts';
 import type { BegunRequest } from '../islands/browser/island-part.ts';
-
-/** A browser reads a blob after the click, as slowly as its disk writes; its room is freed later. */
-const KEEP_MS = SAVED_PACKAGE_LIFE_MINUTES * 60_000;
 
 /** A connection that is silent for this long counts as broken. */
 const STALL_MS = 30_000;
@@ -66,11 +62,10 @@ export async function saveBegun({ answer }: BegunRequest, name: string): Promise
   }
 }
 
-/** Hands a file to the browser's downloads. */
+/** Hands a file to the browser's downloads, which read it later, as slowly as the disk writes: its room is freed with the page. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(URL.revokeObjectURL, KEEP_MS, link.href);
 }

@@ -14,7 +14,8 @@ const PARTS = import.meta.glob<IslandPart>('./*/browser/*-part.tsx', { base: '..
 /** A link or a button; a button leads nowhere. */
 type Control = HTMLElement & { href?: string; download?: string };
 
-const INTENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown'];
+/** Before each press comes one of these (Pointer Events, section 11; a finger enters as it touches). */
+const INTENTS = ['pointerenter', 'focusin'];
 
 /** Watches every island on the page for its triggers. */
 export function startIslands(): void {

@@ -9,7 +9,6 @@ import {
   DATA_CTA,
   DATA_DOWNLOAD,
   DATA_NEXT_STEPS,
-  DATA_SCROLL_TO,
   HERO_ID,
   STATUS_ID,
 } from '../shared/page-attributes.ts';
@@ -58,8 +57,10 @@ export function track(event: EventName, way?: string): Variant {
 }
 
 function onDownloadClick(event: MouseEvent, link: HTMLAnchorElement): void {
-  const variant = track('download_click', link.dataset.way);
-  scrollTo(link.getAttribute(DATA_SCROLL_TO));
+  const { scrollTo, way } = link.dataset;
+  const variant = track('download_click', way);
+  // The style sheet's `scroll-behavior` decides whether it is animated, and respects reduced motion.
+  if (scrollTo) document.querySelector(scrollTo)?.scrollIntoView();
   if (!event.defaultPrevented && !isStore(link)) showAfterDownload(true, link);
 
   const isSent = sendConversion(variant);
@@ -80,18 +81,13 @@ function mustWait(event: MouseEvent, link: HTMLAnchorElement): boolean {
     !event.defaultPrevented &&
     isPlainClick(event) &&
     !link.target &&
-    !link.hasAttribute('download') &&
+    !link.download &&
     link.host !== location.host
   );
 }
 
 function isStore(link: HTMLAnchorElement): boolean {
   return /^(apps\.apple|play\.google)\.com$/.test(link.hostname);
-}
-
-/** The style sheet's `scroll-behavior` decides whether it is animated, and respects reduced motion. */
-function scrollTo(selector: string | null): void {
-  if (selector) document.querySelector(selector)?.scrollIntoView();
 }
 
 /** Shows or hides the panel that says what to do after the download, where the page has one, beside the tapped control. */
@@ -102,17 +98,16 @@ export function showAfterDownload(
   const root = document.documentElement;
   root.toggleAttribute(DATA_NEXT_STEPS, isShown);
   const panel = document.querySelector<HTMLElement>(`[${DATA_AFTER_DOWNLOAD}]`);
-  const status = document.getElementById(STATUS_ID);
+  const status = document.querySelector(`#${STATUS_ID}`);
   if (!panel || !status) return;
   panel.hidden = !isShown;
-  status.textContent = isShown ? (panel.querySelector('strong')?.textContent ?? '') : '';
+  status.textContent = (isShown && panel.querySelector('strong')?.textContent) || '';
   const place = control?.closest(`[${DATA_CONTROL}]`);
-  if (!isShown || !place) return;
-  place.append(panel);
   // What these clip ends with them.
-  const { bottom } = (
-    place.closest(`#${HERO_ID},section`) ?? document.body
-  ).getBoundingClientRect();
-  const room = Math.min(innerHeight, bottom) - place.getBoundingClientRect().bottom;
+  const clip = place?.closest(`#${HERO_ID},section,body`);
+  if (!isShown || !place || !clip) return;
+  place.append(panel);
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+  const room = Math.min(innerHeight, bottomOf(clip)) - bottomOf(place);
   root.setAttribute(DATA_NEXT_STEPS, room < panel.offsetHeight + GAP_PX ? 'above' : '');
 }

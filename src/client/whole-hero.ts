@@ -26,14 +26,10 @@ export function holdHero(root: HTMLElement): void {
       requestAnimationFrame(look);
       return;
     }
-    const box = document.getElementById('download')?.getBoundingClientRect();
-    if (!box) return;
-    const at = box.bottom > innerHeight ? 'below' : box.bottom > 0 ? 'seen' : 'above';
-    root.setAttribute(DATA_CONTROL_AT, at);
+    const bottom = document.querySelector('#download')?.getBoundingClientRect().bottom ?? 0;
+    root.setAttribute(DATA_CONTROL_AT, bottom > innerHeight ? 'below' : bottom > 0 ? 'seen' : '');
   };
   requestAnimationFrame(look);
-  // A tap may come before the next frame.
-  document.addEventListener('DOMContentLoaded', look);
-  addEventListener('scroll', look, { passive: true });
-  addEventListener('resize', look);
+  // The document's end: a tap may come before the next frame.
+  for (const event of ['DOMContentLoaded', 'scroll', 'resize']) addEventListener(event, look);
 }

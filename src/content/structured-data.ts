@@ -10,8 +10,9 @@ import { ageMark, ui } from './ui/index.ts';
 export type Node = Readonly<Record<string, unknown>>;
 
 /**
- * The nodes of a landing page: the app, and on the brand's front page the company, which is described once and
- * named by the others. Absolute addresses carry `slots.origin`.
+ * The nodes of a brand's front page: the company and the app. Other landing pages have none: they are of the same app, a search
+ * engine shows an app's data only with a rating, and the first answer has no room for a copy. Absolute addresses carry
+ * `slots.origin`.
  *
  * Without its questions: search engines show them only for authorities and health sites, and the copy would be the longest
  * text of the head.
@@ -19,7 +20,7 @@ export type Node = Readonly<Record<string, unknown>>;
  */
 export function landingData(facts: PageFacts): Node[] {
   const isFrontPage = facts.page.path === frontPagePath(facts.brand.id);
-  return isFrontPage ? [organization(facts), application(facts)] : [application(facts)];
+  return isFrontPage ? [organization(facts), application(facts)] : [];
 }
 
 function node(type: string, properties: Node): Node {
