@@ -16,6 +16,8 @@ export interface UserAgentClass extends PlatformDecision {
   /** A crawler, a preview fetcher or an automated browser, by `isbot`'s lists, which are not asked about a phone's model. */
   isCrawler: boolean;
   device: Device;
+  /** A desktop or laptop, which cannot install a package; also an iPad that asks for desktop sites, because it says that it is a Mac. */
+  isComputer: boolean;
   android: AndroidSetting;
   /** The app that the page is open in, or `browser`. */
   app: string;
@@ -36,6 +38,7 @@ export function classifyUserAgent(userAgent: string, hint: string): UserAgentCla
     ...(platformNamedBy(userAgent) ?? platformOfHint(hint, userAgent)),
     isCrawler: isCrawler(userAgent),
     device: parseDevice(userAgent),
+    isComputer: COMPUTER.test(userAgent),
     android: parseAndroidSetting(userAgent, inApp),
     app: inApp?.name ?? 'browser',
     wayOut: decideWayOut(userAgent, inApp),
@@ -76,13 +79,12 @@ const NAMES_AN_IPHONE = /\b(?:Android|Windows Phone|Tizen)\b/;
 const HAND_HELD = /\b(?:iPhone|iPad|iPod)\b/;
 /** Android's and Tizen's browsers may call themselves Linux, but never X11. */
 const COMPUTER = /\((?:Windows NT|Macintosh|X11)\b/;
-/** Devices that install no Android package; an iPad that asks for desktop sites is a `computer`, because it says that it is a Mac. */
-export type Device = 'iphone-or-ipad' | 'kaios' | 'computer' | 'other';
+/** Devices on which a page offers no Android package. */
+export type Device = 'iphone-or-ipad' | 'kaios' | 'other';
 
 function parseDevice(userAgent: string): Device {
   if (/\bKAIOS\//i.test(userAgent)) return 'kaios';
-  if (HAND_HELD.test(userAgent) && !NAMES_AN_IPHONE.test(userAgent)) return 'iphone-or-ipad';
-  return COMPUTER.test(userAgent) ? 'computer' : 'other';
+  return HAND_HELD.test(userAgent) && !NAMES_AN_IPHONE.test(userAgent) ? 'iphone-or-ipad' : 'other';
 }
 
 const FOREIGN_BROWSER = /\b(?:Chrome|Chromium|HeadlessChrome|Edge|Edg|Firefox|OPR|Opera)\//;

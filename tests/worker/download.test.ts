@@ -59,7 +59,7 @@ describe('on an iPhone or iPad', () => {
     expect(headers).toMatchObject({
       location: expect.stringMatching(/^https:\/\/apps\.apple\.com\//),
       'cache-control': 'no-store',
-      vary: 'User-Agent, Sec-Fetch-Dest, Accept',
+      vary: 'User-Agent, Sec-Fetch-Dest, Accept, Referer',
     });
   });
 

@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { installWords } from '../../src/content/install/index.ts';
 import { send } from '../support/http.ts';
 import { findElements, textOf } from '../support/markup.ts';
+import { USER_AGENTS } from '../support/promises.ts';
 import { site } from '../support/site/shared-site.ts';
 
 /** What each phone sends, its maker, and which of its steps is the maker's. */
@@ -25,6 +26,33 @@ const SWITCH = {
 };
 
 const guideIn = (language: string) => (language === 'en' ? '/install' : `/${language}/install`);
+
+/** What leads to a package, to Apple's store and to a phone, in the guide's head. */
+it.each<[string, string, { packages: number; appStore: number; codes: number }]>([
+  [
+    'a Windows PC',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+    { packages: 1, appStore: 0, codes: 1 },
+  ],
+  ['an iPhone', USER_AGENTS.iphone, { packages: 0, appStore: 1, codes: 0 }],
+  [
+    'a KaiOS phone',
+    'Mozilla/5.0 (Mobile; LYF/F90M/000JioPhone; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
+    { packages: 0, appStore: 0, codes: 0 },
+  ],
+])('on %s the guide begins with what can be installed there', async (_name, agent, wanted) => {
+  const { text } = await send(site.url, '/install', { headers: { 'user-agent': agent } });
+  const head = text.slice(
+    text.indexOf('guide__head'),
+    text.indexOf('</header>', text.indexOf('guide__head')),
+  );
+  const count = (pattern: RegExp) => head.match(pattern)?.length ?? 0;
+  expect({
+    packages: count(/href="\/download\//g),
+    appStore: count(/href="https:\/\/apps\.apple\.com\//g),
+    codes: count(/data-qr=/g),
+  }).toEqual(wanted);
+});
 
 describe.each(LANGUAGE_CODES)('the guide in %s', (language) => {
   it('has one link whose path ends in .apk, for programs that follow releases', async () => {

@@ -33,7 +33,10 @@ export async function ask(services: ConsentLetters): Promise<void> {
   said.setAttribute('aria-live', 'polite');
   // Its focus says what holds after the answer; a click or a tab never leads there.
   said.tabIndex = -1;
-  const say = (text: string) => said.replaceChildren(`${text} `, policyLink(words));
+  const say = (text: string) => {
+    said.textContent = `${text} `;
+    said.append(policyLink(words));
+  };
   const answers = document.createElement('div');
   answers.className = 'consent__answers';
   const refuse = button(words.refuse);

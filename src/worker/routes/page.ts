@@ -65,9 +65,7 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
     stateName: inputs.restrictedState ? stateName(inputs.restrictedState, language) : '',
     ...(release.ready ? release.facts : NO_FACTS),
     releaseList,
-    ...(page.kind === 'landing'
-      ? nextSteps(language, inputs.userAgent.device === 'computer')
-      : NO_NEXT_STEPS),
+    ...(page.kind === 'landing' ? nextSteps(language, inputs.userAgent.isComputer) : NO_NEXT_STEPS),
   };
   // Each answer of a landing page carries the visitor's own query and label, so a tag would cost every request more than
   // it ever saves; and a document whose line is still being read is not the one that a tag could name.

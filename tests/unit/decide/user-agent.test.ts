@@ -150,7 +150,7 @@ it.each([
   ['Mozilla/5.0 (Mobile; LYF/F90M/LYF-F90M; Android; rv:48.0) Gecko/48.0 KAIOS/2.5.0', 'kaios'],
   ['Mozilla/5.0 (Mobile; Windows Phone 8.1; Lumia 520) like iPhone OS 7_0_3', 'other'],
   [on('Android 14; Pixel 8'), 'other'],
-  [`${MAC} ${WEBKIT} Version/17.6 Safari/605.1.15`, 'computer'],
+  [`${MAC} ${WEBKIT} Version/17.6 Safari/605.1.15`, 'other'],
 ])('the device of %s is %s', (userAgent, device) => {
   expect(classify(userAgent).device).toBe(device);
 });

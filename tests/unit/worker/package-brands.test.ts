@@ -145,9 +145,10 @@ describe.each([
     const words = visibleText(landing);
     expect(words.includes(`On your phone ${name}`)).toBe(isOther);
     expect(words).toContain(`Signed by ${BRANDS[app === 'main' ? 'main' : 'stats'].entity}`);
-    const [data = ''] = /<script type="application\/ld\+json">.*?<\/script>/.exec(landing) ?? [];
+    const front = await textOf('/');
+    const data = front.match(/<script type="application\/ld\+json">.*?<\/script>/g)?.join('');
     expect(data).toContain(`"name":"${name}"`);
-    expect(data.includes(`"alternateName":"${BRANDS[host].name}"`)).toBe(isOther);
+    expect(data?.includes(`"alternateName":"${BRANDS[host].name}"`)).toBe(isOther);
   });
 });
 

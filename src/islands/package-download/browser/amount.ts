@@ -42,8 +42,9 @@ export function formatMegabytes(bytes: number): string {
   return `${megabytes(bytes)} MB`;
 }
 
-/** Small amounts with one decimal, like the size that the page prints. */
+/** Small amounts with one decimal, like the size that the page prints; never "0.0 MB" of a file that is there. */
 function megabytes(bytes: number): string {
+  if (bytes > 0 && bytes < BYTES_PER_MB / 10) return '0.1';
   return (bytes / BYTES_PER_MB).toFixed(bytes < 10 * BYTES_PER_MB ? 1 : 0);
 }
 

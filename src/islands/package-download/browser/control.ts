@@ -101,7 +101,8 @@ function createLabel(link: HTMLAnchorElement): (kind: ControlState['kind'], look
     // The percentage keeps its room while it is not known.
     const behind: (typeof text)[] =
       kind === 'downloading' ? [percent] : kind === 'waiting' ? [percent, hint] : [];
-    link.replaceChildren(text.element, ...behind.flatMap(({ element }) => [' ', element]));
+    link.textContent = '';
+    link.append(text.element, ...behind.flatMap(({ element }) => [' ', element]));
   };
 }
 
