@@ -24,7 +24,7 @@ export function SavedBoard({ fileName, words, verifyHref, hidden }: SavedBoardPr
         <span className="saved-board__over" />
         {/* Which of the two is shown follows from the device (`PackageDownload.css`). */}
         <h2 className="saved-board__title">
-          <span className="on-phone">{words.onPhone}</span>
+          <span className="on-phone">{words.onPhone}</span>{' '}
           <span className="on-computer">{words.onComputer}</span>
         </h2>
         <p>
