@@ -21,15 +21,19 @@ const SIZES = [
 ] as const;
 
 const A_PHONE_AND_A_TABLET = SIZES.filter(([width, height]) => height === 660 || width === 768);
+const A_PHONE_AND_A_DESKTOP = SIZES.filter(([width, height]) => height === 660 || width === 1440);
 
-/** Another brand changes the colours of a page, but not its layout: there a phone and a tablet will do. */
+/**
+ * Another brand changes the colours of a page, but not its layout: there a phone and a tablet will do. The brand's type is
+ * wider or narrower than the device's, and lies on the same pictures.
+ */
 const VISITS = LANDING_PAGES.flatMap(({ path, brand }) =>
   HOST_BRANDS.slice(0, brand === null ? undefined : 1).map(({ domain }, index) => ({
     path,
     domain,
     sizes:
       index === 0
-        ? { device: SIZES, brand: SIZES.slice(1) }
+        ? { device: SIZES, brand: A_PHONE_AND_A_DESKTOP }
         : { device: A_PHONE_AND_A_TABLET, brand: [] },
   })),
 );
