@@ -89,7 +89,8 @@ function measure(page: Page) {
     const controls = [...document.querySelectorAll('[data-download],[data-cta]')]
       .filter((element) => element.checkVisibility())
       .map((element) => ({ name: element.getAttribute('data-cta') ?? 'main', ...edges(element) }))
-      .filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
+      // A section that the browser has skipped has no boxes.
+      .filter(({ top, bottom }) => bottom > top && top >= 0 && bottom <= innerHeight);
     const rest = [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility() && panel?.contains(element) === false)
       .filter((element) => edges(element).bottom > 0 && edges(element).top < innerHeight)

@@ -38,8 +38,8 @@ const MISSED_BY_NOBODY: Readonly<Record<string, string>> = {
 /** Newer methods, by part of the script, each called only after a check that it exists. */
 const ASKED_FOR_FIRST: Readonly<Record<string, readonly string[]>> = {
   branch: ['createScript', 'getHighEntropyValues'],
-  // One of our methods.
-  'package-download-part': ['run'],
+  // Our own methods.
+  'package-download-part': ['draw', 'run'],
   'share-page-part': ['share'],
   // Preact keeps focus and frames if the browser can move an element; otherwise it inserts.
   Island: ['moveBefore'],

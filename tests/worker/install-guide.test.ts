@@ -43,8 +43,8 @@ it.each<[string, string, { packages: number; appStore: number; codes: number }]>
 ])('on %s the guide begins with what can be installed there', async (_name, agent, wanted) => {
   const { text } = await send(site.url, '/install', { headers: { 'user-agent': agent } });
   const head = text.slice(
-    text.indexOf('guide__head'),
-    text.indexOf('</header>', text.indexOf('guide__head')),
+    text.indexOf('class="guide__head"'),
+    text.indexOf('</header>', text.indexOf('class="guide__head"')),
   );
   const count = (pattern: RegExp) => head.match(pattern)?.length ?? 0;
   expect({

@@ -438,7 +438,7 @@ it('rollback serves the previous bytes again, as the newest release, until there
   );
   // The page shows the file's permissions; it names the signer only for pinned keys, not for this one.
   const page = await read('/LP3');
-  expect(page).toContain('<a href="/verify">camera; no contacts, no SMS, no location</a>');
+  expect(page).toContain('<span>camera; no contacts, no SMS, no location</span>');
   expect(page).not.toContain('Signed by');
   // The package of this page has no release.
   expect(await lineOn('/LP1?utm_ab=trump-beta')).toBe('');

@@ -16,22 +16,25 @@ it.each(LANGUAGE_CODES)('pageMeta of the guides fits in %s', (language) => {
 });
 
 describe('structured data', () => {
-  it.each(PAGES_BY_BRAND)('of $id under $brand describes company and app on the front page alone', (row) => {
-    const facts = exampleFacts(row.id, { brand: row.brand });
-    const { brand, page } = facts;
-    const nodes = landingData(facts);
-    if (page.path !== frontPagePath(brand.id)) {
-      expect(nodes).toEqual([]);
-      return;
-    }
-    expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'MobileApplication']);
-    expect(nodes.at(-1)).toMatchObject({
-      url: `https://host.example${page.path}`,
-      publisher: { name: brand.name, '@id': `https://host.example/#${brand.id}` },
-      offers: { price: '0' },
-    });
-    expect(JSON.stringify(nodes)).not.toMatch(/aggregateRating|ratingValue|reviewCount/);
-  });
+  it.each(PAGES_BY_BRAND)(
+    'of $id under $brand describes company and app on the front page alone',
+    (row) => {
+      const facts = exampleFacts(row.id, { brand: row.brand });
+      const { brand, page } = facts;
+      const nodes = landingData(facts);
+      if (page.path !== frontPagePath(brand.id)) {
+        expect(nodes).toEqual([]);
+        return;
+      }
+      expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'MobileApplication']);
+      expect(nodes.at(-1)).toMatchObject({
+        url: `https://host.example${page.path}`,
+        publisher: { name: brand.name, '@id': `https://host.example/#${brand.id}` },
+        offers: { price: '0' },
+      });
+      expect(JSON.stringify(nodes)).not.toMatch(/aggregateRating|ratingValue|reviewCount/);
+    },
+  );
 
   it('of a document has breadcrumbs from the front page', () => {
     const [organization, crumbs] = documentData(
