@@ -34,8 +34,9 @@ export async function ask(services: ConsentLetters): Promise<void> {
   // Its focus says what holds after the answer; a click or a tab never leads there.
   said.tabIndex = -1;
   const say = (text: string) => {
-    said.textContent = `${text} `;
-    said.append(policyLink(words));
+    said.textContent = '';
+    // Both at once: a reader announces each addition.
+    said.append(`${text} `, policyLink(words));
   };
   const answers = document.createElement('div');
   answers.className = 'consent__answers';
