@@ -67,6 +67,8 @@ const SCRIPT_CHANGES: readonly Change[] = [
   },
   { of: '.progress-line', adds: ['role'] },
   { of: ':root', adds: [DATA_SAVED] },
+  // islands/copy-address, after a tap
+  { of: '.copy button', adds: ['data-copied'] },
   // islands/file-check, while a file is dragged over the page
   { of: '.check__zone', adds: ['data-over'] },
   // islands/file-check, after a check

@@ -24,7 +24,7 @@ export function CopyAddress({ words, state = null, onCopy }: Props) {
     <>
       <button
         type="button"
-        className={isCopied ? 'is-copied' : undefined}
+        data-copied={isCopied ? '' : undefined}
         disabled={state === null}
         onClick={onCopy}
       >
