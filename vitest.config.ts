@@ -12,13 +12,14 @@ const LONG_TIMEOUTS = {
 
 const plugins = siteModules();
 
-/** Tests that go from page to page: in `npm test` one page of each kind, here every page. */
+/**
+ * Tests that go from page to page: in `npm test` one page of each kind, here every page. CI has no time for all of
+ * `browser/components` and `browser/consent` (140 s): `EVERY_PAGE=1 npx vitest run --project browser consent`.
+ */
 const PAGE_BY_PAGE = [
   'browser/accessibility',
   'browser/after-download',
   'browser/arriving-document',
-  'browser/components',
-  'browser/consent',
   'browser/desk',
   'browser/in-app-browsers',
   'browser/layout-shift',
