@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import { DEVICES, openVisit, waitForIdle } from '../support/browser/browser.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { IS_EVERY_PAGE } from '../support/sampling.ts';
@@ -66,7 +66,14 @@ async function open(path: string, device: Parameters<typeof openVisit>[1]) {
       fontSizes: { standard: Math.round((USUAL_TEXT_PX * text) / 100) },
     });
     await page.setViewportSize({ width, height });
-    await waitForIdle(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    // The bar comes with the next frame.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-download],[data-cta=bar]')].some((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom > top && bottom <= innerHeight;
+      }),
+    );
     await drawFrames(page);
   };
   const close = async (): Promise<void> => {
