@@ -64,7 +64,7 @@ export const DATA_CTA = 'data-cta';
 /** On a link of a page inside another app: which way out it is (`WAYS_OUT`). */
 export const DATA_WAY = 'data-way';
 
-/** On a download link: selector of what a tap also scrolls to. */
+/** On a download link: selector of what a tap also scrolls to. Scripts read it as `dataset.scrollTo`. */
 export const DATA_SCROLL_TO = 'data-scroll-to';
 
 /** Marks the place of a download control, where the panel below opens. No value. */

@@ -28,6 +28,22 @@ export interface LegalSection {
   html: string;
 }
 
+/** The text with each piece of its HTML changed; title and description have none. */
+export function changeHtml<Text extends LegalDocument>(
+  text: Text,
+  change: (html: string) => string,
+): Text {
+  return {
+    ...text,
+    introduction: change(text.introduction),
+    sections: text.sections.map((section) => ({
+      ...section,
+      inBrief: change(section.inBrief),
+      html: change(section.html),
+    })),
+  };
+}
+
 export interface DocumentHistory {
   /** By the day on which they take effect, the first one first. */
   versions: readonly VersionFacts[];

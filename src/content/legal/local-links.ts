@@ -1,6 +1,6 @@
 import { linkFor, type Reader } from '../page-languages.ts';
 import { ui } from '../ui/index.ts';
-import type { LegalDocument } from './document.ts';
+import { changeHtml, type LegalDocument } from './document.ts';
 
 /** A link to one of our pages as the build writes it. */
 const LINK = /<a href="(\/[^"]*)">(.*?)<\/a>/gs;
@@ -13,15 +13,7 @@ export function linkInLanguage<Text extends LegalDocument>(text: Text, reader: R
   if (reader.language === 'en') return text;
   const link = (html: string) =>
     html.replace(LINK, (_link, path: string, words: string) => anchor(path, words, reader));
-  return {
-    ...text,
-    introduction: link(text.introduction),
-    sections: text.sections.map((section) => ({
-      ...section,
-      inBrief: link(section.inBrief),
-      html: link(section.html),
-    })),
-  };
+  return changeHtml(text, link);
 }
 
 function anchor(path: string, words: string, reader: Reader): string {

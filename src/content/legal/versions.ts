@@ -12,13 +12,14 @@ import {
   pageOf,
 } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import type {
-  DatedDocument,
-  DocumentHistory,
-  LegalDocument,
-  LegalVersion,
-  LegalVersionText,
-  VersionFacts,
+import {
+  changeHtml,
+  type DatedDocument,
+  type DocumentHistory,
+  type LegalDocument,
+  type LegalVersion,
+  type LegalVersionText,
+  type VersionFacts,
 } from './document.ts';
 
 export type Standing = 'past' | 'in-force' | 'coming' | 'withdrawn';
@@ -219,15 +220,7 @@ export function linkToSameDay<Text extends LegalDocument>(
   };
   const link = (html: string) =>
     html.replace(/ href="(\/[^"#?]*)/g, (_href, path: string) => ` href="${addressOn(path)}`);
-  return {
-    ...text,
-    introduction: link(text.introduction),
-    sections: text.sections.map((section) => ({
-      ...section,
-      inBrief: link(section.inBrief),
-      html: link(section.html),
-    })),
-  };
+  return changeHtml(text, link);
 }
 
 /** Address of a version. */
