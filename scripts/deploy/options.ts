@@ -1,19 +1,11 @@
-/** The command line of `npm run deploy`, and `--commit`: the deploy of another commit, with that commit's own tools. */
-
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { HOST_BRANDS } from '../../src/config/brands/index.ts';
+/** The command line of `npm run deploy`. */
 import {
   defineCommand,
-  type Environment,
   parseEnvironment,
-  parseOrigin,
+  parseOrigins,
   parseVar,
   UsageError,
 } from '../lib/command.ts';
-import { runInForeground, runScript } from '../lib/run-tool.ts';
 
 const WATCH_SECONDS = '120';
 
@@ -30,7 +22,7 @@ one visitor in ten, and then to all. If a step fails, all visitors get the previ
                the variable NAME, too
 --origin       a host to test, instead of the brands' own domains
 --watch        how long to watch the first visitors, in seconds; ${WATCH_SECONDS} unless given
---commit       deploys this commit instead of the checkout; with --var it changes a variable after a rollback
+--commit       deploys this commit instead of the checkout, with its own tools
 --allow-dirty  deploys a checkout with uncommitted changes, which is refused otherwise. The version's tag ends with
                -dirty, and the version cannot be built again from its tag
 --desk         deploys the desk instead of the site, at once: build, upload
@@ -80,36 +72,3 @@ export const DEPLOY = defineCommand(
 );
 
 export type DeployOptions = Extract<ReturnType<typeof DEPLOY.parse>, { of: 'site' }>;
-
-/** The hosts to test: those that are named, otherwise the brands' own domains. */
-function parseOrigins(
-  named: string[] | undefined,
-  environment: Environment,
-): readonly [string, ...string[]] {
-  const [first, ...others] =
-    named ?? (environment === '' ? HOST_BRANDS.map(({ domain }) => `https://${domain}`) : []);
-  if (first === undefined)
-    throw new UsageError('Staging has no configured host. Name its host: --origin https://….');
-  return [parseOrigin(first), ...others.map(parseOrigin)];
-}
-
-/**
- * Checks the commit out in a temporary worktree, installs its packages, and runs its `npm run deploy`. Signals are
- * passed on to it.
- * @param words the command line without `--commit` @returns its exit code
- * @throws Error when the commit is unknown, or its packages cannot be installed
- */
-export async function deployCommit(commit: string, words: readonly string[]): Promise<number> {
-  const npm = process.env.npm_execpath;
-  if (npm === undefined)
-    throw new Error('--commit needs npm. Run the deploy through it: npm run deploy -- --commit ….');
-  const folder = await mkdtemp(join(tmpdir(), 'deploy-commit-'));
-  try {
-    execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'inherit' });
-    await runScript(npm, ['ci', '--no-audit', '--no-fund'], { cwd: folder, name: 'npm' });
-    return (await runInForeground('scripts/deploy.ts', words, { cwd: folder })) ?? 1;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    execFileSync('git', ['worktree', 'prune']);
-  }
-}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { variableText } from '../../src/config/variables.ts';
+import { openAccountApi } from './cloudflare-api.ts';
 import { COUNTER_CONFIG, DESK_CONFIG, readWorkerName, SITE_CONFIG } from './configuration.ts';
 import { type AskWrangler, askWrangler, WranglerError } from './wrangler.ts';
 
@@ -65,6 +66,8 @@ const UPLOADED = z.looseObject({
   type: z.enum(['version-upload', 'deploy']),
   version_id: z.string(),
 });
+
+const SETTINGS = z.looseObject({ bindings: z.array(z.looseObject({ name: z.string() })) });
 
 /** The errors of Cloudflare for a Worker that has never been deployed, and of Wrangler for one without deployments. */
 const NO_WORKER = /does not exist on your account|has no deployments|\[code: 10007\]/;
@@ -156,6 +159,36 @@ export function openCloudflare(
       const said = ['--message', message.slice(0, MESSAGE_LENGTH), '--yes'];
       await runNamed(['versions', 'deploy', ...specs, ...said]);
     },
+    /**
+     * Gives all visitors at once a copy of the newest upload in which one variable differs: code, files and all other
+     * bindings are inherited. The dashboard does the same. Cloudflare refuses it (code 10214) while the newest upload is
+     * not what all visitors have.
+     * @param text `null` removes the variable
+     * @param annotations of the new version, which inherits none
+     */
+    async setVariable(
+      name: string,
+      text: string | null,
+      annotations: Pick<NewVersion, 'tag' | 'message'>,
+    ) {
+      const call = await openAccountApi(run);
+      const path = `/workers/scripts/${worker}/settings`;
+      const { bindings } = SETTINGS.parse(await call('GET', path));
+      const form = new FormData();
+      form.set(
+        'settings',
+        JSON.stringify({
+          bindings: [
+            ...bindings
+              .filter((binding) => binding.name !== name)
+              .map((binding) => ({ type: 'inherit', name: binding.name })),
+            ...(text === null ? [] : [{ type: 'plain_text', name, text }]),
+          ],
+          annotations: annotate(annotations),
+        }),
+      );
+      await call('PATCH', path, form);
+    },
     /** Applies the settings of wrangler.toml that no version holds: no addresses besides the domains. */
     async closeAddresses() {
       await runNamed(['triggers', 'deploy']);
@@ -172,6 +205,14 @@ export function openCloudflare(
 
 function byDay(one: { created: string }, other: { created: string }): number {
   return one.created < other.created ? 1 : -1;
+}
+
+/** A version's annotations, without empty ones. */
+function annotate({ tag, message }: Pick<NewVersion, 'tag' | 'message'>): Record<string, string> {
+  return {
+    ...(tag !== '' && { 'workers/tag': tag.slice(0, TAG_LENGTH) }),
+    ...(message !== '' && { 'workers/message': message.slice(0, MESSAGE_LENGTH) }),
+  };
 }
 
 /** Uploads a build. Reads the version's id from the file that Wrangler writes for programs. */

@@ -1,7 +1,7 @@
 /** Defines and runs npm commands. Exit codes: 0 done, 1 refused or failed, 2 wrong usage. */
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+import { BRANDS, type BrandId, HOST_BRANDS } from '../../src/config/brands/index.ts';
 
 /** Characters that control a terminal or change the reading direction; a file name can contain them. */
 const STEERING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -132,6 +132,18 @@ export function parseOrigin(text: string): string {
   if (URL.parse(text)?.origin !== text)
     throw new UsageError(`--origin ${text} is not an origin such as https://host.example.`);
   return text;
+}
+
+/** The hosts to ask: those that are named, otherwise the brands' own domains. @throws UsageError where there is none */
+export function parseOrigins(
+  named: string[] | undefined,
+  environment: Environment,
+): readonly [string, ...string[]] {
+  const [first, ...others] =
+    named ?? (environment === '' ? HOST_BRANDS.map(({ domain }) => `https://${domain}`) : []);
+  if (first === undefined)
+    throw new UsageError('Staging has no configured host. Name its host: --origin https://….');
+  return [parseOrigin(first), ...others.map(parseOrigin)];
 }
 
 /** The brand with this id, in any letter case. @throws UsageError that lists the ids */

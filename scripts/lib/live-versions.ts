@@ -75,11 +75,7 @@ export function findTagBehind(versions: readonly Version[], live: string): strin
  */
 export function adviseBehind(tag: string, environment: Environment): string {
   const { commit, isDirty } = parseTag(tag);
-  const words = [
-    ...(isDirty ? [] : [`--commit ${commit || '<commit of the live version>'}`]),
-    ...(environment === '' ? [] : [`--env ${environment} --origin <its host>`]),
-    '--var NAME:value',
-  ];
+  const where = environment === '' ? '' : `--env ${environment} --origin <its host> `;
   return [
     'The newest upload is not the live version. Until it is, change NO variable in the dashboard: the dashboard may refuse',
     '(code 10214 or 10215), or deploy the code that was rolled back.',
@@ -87,11 +83,12 @@ export function adviseBehind(tag: string, environment: Environment): string {
       ? [
           `The live code is commit ${commit} with uncommitted changes, so it cannot be built again. This deploys`,
           'the checkout instead and changes a variable; after that, the dashboard can be used again:',
+          `  npm run deploy -- ${where}--var NAME:value`,
         ]
       : [
           'This changes one and makes the live code the newest upload again; after that, the dashboard can be used again:',
+          `  npm run ${commit === '' ? `deploy -- --commit <commit of the live version> ${where}--var NAME:value` : `switch -- ${where}NAME value`}`,
         ]),
-    `  npm run deploy -- ${words.join(' ')}`,
   ].join('\n');
 }
 

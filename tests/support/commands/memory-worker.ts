@@ -46,6 +46,15 @@ export function createMemoryWorker(
       if (percentage !== 100) throw new Error(`The shares add up to ${percentage}.`);
       worker.deploy(shares, message);
     },
+    async setVariable(name, text, annotations) {
+      const newest = worker.versions.at(-1);
+      const [only, ...others] = worker.deployments.at(-1)?.shares ?? [];
+      if (newest === undefined || others.length > 0 || only?.version !== newest.id)
+        throw new Error("The latest version isn't currently deployed. [code: 10214]");
+      const { [name]: _former, ...kept } = newest.variables;
+      const variables = text === null ? kept : { ...kept, [name]: text };
+      worker.deploy([{ version: worker.add({ ...annotations, variables }), percentage: 100 }]);
+    },
     async closeAddresses() {
       worker.closings += 1;
     },

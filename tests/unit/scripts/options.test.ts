@@ -6,11 +6,18 @@ import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
 import { REPORT } from '../../../scripts/report/options.ts';
 import { REVIEW } from '../../../scripts/review/page.ts';
 import { ROLLBACK } from '../../../scripts/rollback/roll-back.ts';
+import { SWITCH } from '../../../scripts/switch/command-line.ts';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
 
 const ID = '11111111-0000-4000-8000-000000000000';
 const SITE = { deploy: DEPLOY, rollback: ROLLBACK, doctor: DOCTOR };
-const COMMANDS = { ...SITE, review: REVIEW, report: REPORT, packages: PACKAGES_COMMAND };
+const COMMANDS = {
+  ...SITE,
+  review: REVIEW,
+  report: REPORT,
+  packages: PACKAGES_COMMAND,
+  switch: SWITCH,
+};
 const LOCAL = { production: false };
 const PACKAGES = { json: false, store: { remote: false }, rollback: false, ...LOCAL };
 
@@ -33,6 +40,12 @@ it.each([
   ],
   ['deploy --desk --allow-dirty', { of: 'desk', environment: '', allowDirty: true }],
   [`rollback ${ID} --yes --env staging`, { environment: 'staging', version: ID, yes: true }],
+  ['switch', { change: null, environment: '' }],
+  ['switch split Thirds --by asha', { change: { name: 'SPLIT', value: 'Thirds' }, by: 'asha' }],
+  [
+    'switch RUN  --env staging --origin https://a.test -y',
+    { change: { name: 'RUN', value: '' }, origins: ['https://a.test'], yes: true },
+  ],
   ['doctor --production --var A:b:c --var B:', { production: true, vars: { A: 'b:c', B: '' } }],
   [
     'doctor --origin https://a.example --origin https://b.example --workers-dev us',
@@ -76,6 +89,10 @@ it.each([
   ['deploy --commit 0123456789ab --allow-dirty', 'exclude each other'],
   ['deploy --desk --var A:b', 'can only be combined with --env and --allow-dirty'],
   ['rollback latest', 'not a version id'],
+  ['switch RNU x', 'RNU is not a variable of this site'],
+  ['switch RUN', 'a name and a value'],
+  ['switch RUN a b', 'in quotes if it has spaces'],
+  ['switch RUN a --env staging', 'Name its host'],
   ['doctor --workers-dev us.workers.dev', 'without .workers.dev'],
   ['review --brand unknown', 'Unknown brand'],
   ['review --html=', 'needs a file name'],

@@ -12,12 +12,19 @@ async function makeRepository() {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
   const putScript = (path: string, name: string) =>
-    writeFile(join(folder, path), `console.log('${name}', process.argv.slice(2).join(' '))`);
+    writeFile(
+      join(folder, path),
+      `console.log('${name}', process.argv.slice(2).join(' '), process.env.CLOUDFLARE_API_TOKEN || 'no key')`,
+    );
   const deploy = (...words: string[]) =>
     spawnSync(process.execPath, [resolve('scripts/deploy.ts'), ...words], {
       cwd: folder,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, npm_execpath: join(folder, 'npm.mjs') },
+      env: {
+        PATH: process.env.PATH,
+        npm_execpath: join(folder, 'npm.mjs'),
+        CLOUDFLARE_API_TOKEN: 'key',
+      },
     });
   await mkdir(join(folder, 'scripts'));
   await putScript('npm.mjs', 'npm');
@@ -28,13 +35,15 @@ async function makeRepository() {
   return { git, putScript, deploy, commit: git('rev-parse', '--short=12', 'HEAD') };
 }
 
-it('deploys a commit other than the checkout’s with that commit’s scripts', async () => {
+it('deploys a commit other than the checkout’s with that commit’s scripts, and installs without a key', async () => {
   const { git, putScript, deploy, commit } = await makeRepository();
   await putScript('scripts/deploy.ts', 'later');
 
   const { status, stdout } = deploy('--commit', commit, '--var', 'CASH_OFFERS:off');
   expect(status).toBe(0);
-  expect(stdout).toContain('npm ci --no-audit --no-fund\nearlier --var CASH_OFFERS:off\n');
+  expect(stdout).toContain(
+    'npm ci --no-audit --no-fund no key\nearlier --var CASH_OFFERS:off key\n',
+  );
   expect(git('worktree', 'list').split('\n')).toHaveLength(1);
 
   const unknown = deploy('--commit', '0123456789ab');

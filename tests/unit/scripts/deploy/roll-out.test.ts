@@ -210,12 +210,10 @@ describe('a deploy in which something fails', () => {
     // A marketer's change: a version of the same code, which has no tag.
     worker.deploy([{ version: worker.add({ variables: { CASH_OFFERS: 'on' } }), percentage: 100 }]);
     const { outcome } = await run({ worker, tools: { smokeTest: broken } });
-    expect(formatOutcome(outcome, '')).toContain(
-      'npm run deploy -- --commit first --var NAME:value',
-    );
-    expect(formatOutcome(outcome, 'staging')).toContain('--commit first --env staging --origin');
+    expect(formatOutcome(outcome, '')).toContain('npm run switch -- NAME value');
+    expect(formatOutcome(outcome, 'staging')).toContain('switch -- --env staging --origin');
     expect(formatOutcome((await run({ tools: { build: fail() } })).outcome, '')).not.toContain(
-      '--commit',
+      'npm run switch',
     );
   });
 

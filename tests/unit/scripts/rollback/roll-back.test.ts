@@ -54,11 +54,11 @@ describe('a rollback', () => {
     expect(said).not.toContain('CASH_OFFERS:');
     // The only command that changes a variable while a newer upload is not live.
     expect(said).toContain('change NO variable in the dashboard');
-    expect(said).toContain('npm run deploy -- --commit first --var NAME:value');
+    expect(said).toContain('npm run switch -- NAME value');
 
     const forward = await run(worker, { version: SECOND });
     expect(forward.shares).toEqual(['2@100']);
-    expect(forward.said).not.toContain('--commit');
+    expect(forward.said).not.toContain('npm run switch');
   });
 
   it('skips the same version, and one that a roll-out has withdrawn', async () => {
@@ -95,7 +95,7 @@ describe('a rollback', () => {
     const { said } = await run(worker);
     expect(said).toContain('commit 0123456789ab with uncommitted changes');
     expect(said).toContain('npm run deploy -- --var NAME:value');
-    expect(said).not.toContain('--commit');
+    expect(said).not.toContain('npm run switch');
   });
 
   it.each([

@@ -1,0 +1,65 @@
+/** Cloudflare's API, called directly with the login of Wrangler: for what Wrangler has no command. */
+import { z } from 'zod';
+import type { AskWrangler } from './wrangler.ts';
+
+const API = 'https://api.cloudflare.com/client/v4';
+const TIMEOUT_MS = 60_000;
+
+const LOGIN = z.looseObject({ type: z.string(), token: z.string().optional() });
+const ACCOUNTS = z.looseObject({ accounts: z.array(z.looseObject({ id: z.string() })) });
+const ANSWER = z.looseObject({
+  success: z.boolean(),
+  errors: z.array(z.looseObject({ code: z.number(), message: z.string() })).default([]),
+  result: z.unknown(),
+});
+
+/** Calls a path below the account. @throws Error with Cloudflare's reason and code where it refuses */
+export type CallAccount = (
+  method: 'GET' | 'PATCH',
+  path: string,
+  body?: FormData,
+) => Promise<unknown>;
+
+/**
+ * Logs in as Wrangler does: by `CLOUDFLARE_API_TOKEN`, or by `wrangler login`.
+ * @throws Error without a login, or where it has several accounts and `CLOUDFLARE_ACCOUNT_ID` names none of them
+ */
+export async function openAccountApi(ask: AskWrangler): Promise<CallAccount> {
+  const { token } = LOGIN.parse(JSON.parse(await ask(['auth', 'token', '--json'])));
+  if (token === undefined)
+    throw new Error('Wrangler is logged in with a global key. Set CLOUDFLARE_API_TOKEN instead.');
+  const account = process.env.CLOUDFLARE_ACCOUNT_ID || (await findAccount(ask));
+  const base = process.env.CLOUDFLARE_API_BASE_URL || API;
+  return async (method, path, body) => {
+    const answer = await fetch(`${base}/accounts/${account}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body && { body }),
+    });
+    const text = await answer.text();
+    const { success, errors, result } = ANSWER.parse(parseJson(text) ?? { success: false });
+    if (success) return result;
+    const [first] = errors;
+    throw new Error(
+      first
+        ? `${first.message} [code: ${first.code}]`
+        : `Cloudflare's API answered ${answer.status}: ${text.slice(0, 200)}`,
+    );
+  };
+}
+
+async function findAccount(ask: AskWrangler): Promise<string> {
+  const { accounts } = ACCOUNTS.parse(JSON.parse(await ask(['whoami', '--json'])));
+  const [only, ...others] = accounts;
+  if (only && others.length === 0) return only.id;
+  throw new Error('Your login has several accounts. Name the one with CLOUDFLARE_ACCOUNT_ID.');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

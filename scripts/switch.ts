@@ -1,0 +1,50 @@
+/** `npm run switch [-- NAME value]`: sets one variable of the live site (docs/operations.md#a-variable). */
+import { setTimeout as pause } from 'node:timers/promises';
+import { git } from './lib/checkout.ts';
+import { openCloudflare } from './lib/cloudflare.ts';
+import { runCommand } from './lib/command.ts';
+import { readWorkerName } from './lib/configuration.ts';
+import { confirm } from './lib/confirm.ts';
+import { deployCommit } from './lib/deploy-commit.ts';
+import { decideLiveVersion } from './lib/live-versions.ts';
+import { SWITCH } from './switch/command-line.ts';
+import { listInForce } from './switch/judge-change.ts';
+import { lookAt } from './switch/look.ts';
+import { switchVariable } from './switch/switch-variable.ts';
+
+await runCommand(SWITCH, async ({ change, environment, ...asked }) => {
+  const cloudflare = openCloudflare(environment);
+  if (change === null) {
+    const live = decideLiveVersion(await cloudflare.readDeployments());
+    if (live === null) throw new Error('Nothing is deployed.');
+    for (const line of listInForce(await cloudflare.readVariables(live))) console.log(line);
+    return 0;
+  }
+  const { origins = [], by = '', yes = false } = asked;
+  const worker = readWorkerName(environment);
+  const done = await switchVariable({
+    cloudflare,
+    environment,
+    change,
+    by,
+    origins,
+    isRead(commit) {
+      const table = git('show', `${commit}:src/config/variables.ts`);
+      return table === '' ? null : new RegExp(`^ {2}${change.name}:`, 'm').test(table);
+    },
+    look: (origin) => lookAt({ origins, worker }, origin, change.name),
+    deployCommit: (commit) =>
+      deployCommit(commit, [
+        ...(environment === '' ? [] : ['--env', environment]),
+        ...origins.flatMap((origin) => ['--origin', origin]),
+        '--watch',
+        '0',
+        '--var',
+        `${change.name}:${change.value}`,
+      ]),
+    confirm: yes ? async () => true : confirm,
+    pause: (ms) => pause(ms),
+    log: console.log,
+  });
+  return done ? 0 : 1;
+});

@@ -1,0 +1,176 @@
+/** `npm run switch`: what it changes, what it refuses, and what it does when the change is not seen. */
+import { describe, expect, it } from 'vitest';
+import { type Look, switchVariable } from '../../../../scripts/switch/switch-variable.ts';
+import {
+  createMemoryWorker,
+  type MemoryWorker,
+  versionId,
+} from '../../../support/commands/memory-worker.ts';
+
+const LIVE = { CASH_OFFERS: 'off', SPLIT: 'thirds' };
+const [FIRST, SECOND] = [versionId(1), versionId(2)];
+
+interface Options {
+  worker?: MemoryWorker;
+  agrees?: boolean;
+  isRead?: boolean | null;
+  look?: Partial<Look> | Error;
+}
+
+async function change(
+  name: 'SPLIT' | 'CASH_OFFERS' | 'RUN' | 'APP_LINK_URL',
+  value: string,
+  { worker = createMemoryWorker(LIVE), agrees = true, isRead = true, look = {} }: Options = {},
+) {
+  const lines: string[] = [];
+  const questions: string[] = [];
+  const deployed: string[] = [];
+  let pauses = 0;
+  const done = await switchVariable({
+    cloudflare: worker.cloudflare,
+    environment: '',
+    change: { name, value },
+    by: 'asha',
+    origins: ['https://a.test'],
+    isRead: () => isRead,
+    async look() {
+      if (look instanceof Error) throw look;
+      const version = worker.deployments.at(-1)?.shares[0]?.version ?? '';
+      return { version, messages: [], broken: [], ...look };
+    },
+    async deployCommit(commit) {
+      deployed.push(commit);
+      return 0;
+    },
+    async confirm(question) {
+      questions.push(question);
+      return agrees;
+    },
+    async pause() {
+      pauses += 1;
+    },
+    log: (line) => lines.push(line),
+  });
+  const said = lines.join('\n');
+  return { done, said, questions, deployed, pauses, worker, shares: worker.shares() };
+}
+
+describe('a change of one variable', () => {
+  it('leaves code, tag and all other variables as they are, and is seen before it is called done', async () => {
+    const { done, said, questions, worker, shares } = await change('SPLIT', 'parity');
+    expect([done, shares]).toEqual([true, ['2@100']]);
+    expect(worker.versions.at(-1)).toMatchObject({
+      tag: 'first',
+      message: 'switch SPLIT=parity, by asha',
+      variables: { CASH_OFFERS: 'off', SPLIT: 'parity' },
+    });
+    expect(said).toContain(
+      'now    "thirds", in force: thirds\n  then   "parity", in force: parity',
+    );
+    expect(said).toContain('Seen on https://a.test.');
+    expect(questions).toEqual(['Give this to all visitors of https://a.test?']);
+  });
+
+  it('with an empty value removes it, so that the default is in force', async () => {
+    const { worker, said } = await change('SPLIT', '');
+    expect(worker.versions.at(-1)?.variables).toEqual({ CASH_OFFERS: 'off' });
+    expect(said).toContain('then   not set, in force: parity');
+  });
+
+  it('says when it turns claims about cash on, and what health will say of other variables', async () => {
+    expect((await change('CASH_OFFERS', 'on')).said).toContain('turns claims about cash ON');
+    const worker = createMemoryWorker({
+      APP_LINK_URL: 'https://a.test/x',
+      APP_LINK_PROVEN: 'https://a.test/x pavilion11.example',
+    });
+    const { said } = await change('APP_LINK_URL', 'https://b.test/x', { worker });
+    expect(said).toContain('Health will say: APP_LINK_PROVEN is of another address');
+  });
+
+  it.each<[string, Parameters<typeof change>, string]>([
+    ['the site could not read the value', ['SPLIT', 'halves'], 'SPLIT must be parity or thirds.'],
+    ['a name is too long', ['RUN', 'diwali2026'], 'one to eight letters or digits'],
+    ['cash would be left to its default', ['CASH_OFFERS', ''], 'CASH_OFFERS must be on, off'],
+    ['the live code does not know it', ['RUN', 'x', { isRead: false }], 'does not know RUN yet'],
+    ['the answer is no', ['RUN', 'x', { agrees: false }], 'Nothing was changed.'],
+    [
+      'nothing is deployed',
+      ['RUN', 'x', { worker: createMemoryWorker(null) }],
+      'nothing is deployed',
+    ],
+  ])('changes nothing, and says why, if %s', async (_what, [name, value, options], words) => {
+    const { done, said, worker, shares } = await change(name, value, options);
+    expect(done).toBe(false);
+    expect(said).toContain(words);
+    expect(shares).toEqual(worker.versions.length === 0 ? [] : ['1@100']);
+    expect(worker.versions.length).toBeLessThan(2);
+  });
+
+  it('waits for the end of a roll-out', async () => {
+    const worker = createMemoryWorker(LIVE);
+    const version = worker.add({ variables: LIVE });
+    worker.deploy([
+      { version, percentage: 0 },
+      { version: FIRST, percentage: 100 },
+    ]);
+    const { done, said, shares } = await change('RUN', 'x', { worker });
+    expect([done, shares]).toEqual([false, ['2@0', '1@100']]);
+    expect(said).toContain('a roll-out has not ended');
+  });
+
+  it('makes no second version of what is set already', async () => {
+    const { done, worker, questions } = await change('SPLIT', 'thirds');
+    expect([done, worker.versions.length, questions]).toEqual([true, 1, []]);
+  });
+
+  it('builds the live code again where a newer upload is not live', async () => {
+    const worker = createMemoryWorker(LIVE);
+    worker.add({ tag: 'second', variables: LIVE });
+    const { done, said, deployed } = await change('RUN', 'x', { worker });
+    expect([done, deployed]).toEqual([true, ['first']]);
+    expect(said).toContain('built again from commit first');
+    expect(worker.versions).toHaveLength(2);
+  });
+
+  it('cannot change code that was in no commit, and says what can', async () => {
+    const worker = createMemoryWorker(LIVE);
+    worker.deploy([
+      { version: worker.add({ tag: '0123456789ab-dirty', variables: LIVE }), percentage: 100 },
+    ]);
+    worker.add({ tag: 'third', variables: LIVE });
+    const { done, said, deployed } = await change('RUN', 'x', { worker });
+    expect([done, deployed]).toEqual([false, []]);
+    expect(said).toContain('npm run deploy -- --var NAME:value');
+  });
+
+  it('is taken back where a page is broken', async () => {
+    const look = { broken: ['/ answered 500.'] };
+    const { done, said, shares } = await change('RUN', 'x', { look });
+    expect([done, shares]).toEqual([false, ['1@100']]);
+    expect(said).toContain(
+      'https://a.test: / answered 500.\nAll visitors get the previous version',
+    );
+    expect(said).toContain('npm run switch -- NAME value');
+  });
+
+  it.each<[string, Options['look'], string, number]>([
+    [
+      'health has something to say',
+      { messages: ['RUN is odd.'] },
+      'https://a.test: RUN is odd.',
+      0,
+    ],
+    [
+      'another version goes on answering',
+      { version: SECOND.replace('2', '9') },
+      'still answers',
+      11,
+    ],
+    ['a host does not answer', new Error('timed out'), 'https://a.test: timed out', 11],
+  ])('stays, and is not called done, where %s', async (_what, look, words, waits) => {
+    const { done, said, shares, pauses } = await change('RUN', 'x', { look });
+    expect([done, shares, pauses]).toEqual([false, ['2@100'], waits]);
+    expect(said).toContain(words);
+    expect(said).toContain('The change is made, and stays.');
+  });
+});
