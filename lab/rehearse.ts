@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defineCommand, runCommand } from '../scripts/lib/command.ts';
+import { defineCommand, printable, runCommand } from '../scripts/lib/command.ts';
 import { openAccount } from './rehearsal/account/account.ts';
 import { copyCheckout } from './rehearsal/copy.ts';
 import { describeAccount, findFaults } from './rehearsal/describe.ts';
@@ -41,6 +41,7 @@ async function rehearseAll(): Promise<number> {
         if (faults.length > 0) throw new Error(faults.join('\n'));
       },
       say: (line) => console.log(`   ${line}`),
+      quote: (line) => console.log(`   │ ${printable(line)}`),
     });
     console.log(
       `\nRehearsed in ${Math.round((Date.now() - started) / 1000)} s. After each step every visitor had the same version, without cash claims.`,

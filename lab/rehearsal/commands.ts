@@ -1,5 +1,6 @@
 /** Runs commands in the copy, as a person would type them, against the simulated account. */
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
 /** How a command is run. */
@@ -8,6 +9,8 @@ export interface CommandOptions {
   environment: Readonly<Record<string, string>>;
   /** A signal to send once this text is printed; with SIGHUP the output is closed too, as by a closed terminal. */
   signal?: { after: string; name: NodeJS.Signals };
+  /** Gets each line as it is printed. */
+  onLine?: (line: string) => void;
 }
 
 /** A command that has ended. */
@@ -16,11 +19,11 @@ export interface Ended {
   output: string;
 }
 
-/** Runs a script with this Node. Its output is kept and not shown. */
+/** Runs a script with this Node, and keeps what it prints. */
 export function runNode(
   file: string,
   words: readonly string[],
-  { folder, environment, signal }: CommandOptions,
+  { folder, environment, signal, onLine }: CommandOptions,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...words], {
@@ -38,7 +41,11 @@ export function runNode(
         for (const stream of [child.stdout, child.stderr]) stream.destroy();
       child.kill(signal.name);
     };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', read);
+      if (onLine)
+        createInterface(stream).on('line', (line) => onLine(stripVTControlCharacters(line)));
+    }
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output }));
   });

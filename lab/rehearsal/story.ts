@@ -20,6 +20,8 @@ export interface Stage {
   /** Runs a step, then checks the state that it leaves. */
   step: (title: string, work: () => Promise<void>) => Promise<void>;
   say: (line: string) => void;
+  /** Prints a line of a command's own output. */
+  quote: (line: string) => void;
 }
 
 const PRODUCTION = 'pavilion-site';
@@ -27,7 +29,7 @@ const STAGING = 'pavilion-site-staging';
 
 /** @throws Error at the first unexpected result */
 export async function rehearse(stage: Stage): Promise<void> {
-  const { account, folder, stateFolder, step, say } = stage;
+  const { account, folder, stateFolder, step, say, quote } = stage;
   const environment = {
     ...account.environment,
     PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -41,13 +43,25 @@ export async function rehearse(stage: Stage): Promise<void> {
   };
   let site: LiveSite | undefined;
 
-  /** @throws Error when the command ends otherwise than expected */
+  /**
+   * Runs a command and shows what it prints: at once, or at its end where others run meanwhile.
+   * @throws Error when it ends otherwise than expected
+   */
   async function run(
     typed: string,
-    expected: { code?: number; prints?: string; signal?: CommandOptions['signal'] } = {},
+    {
+      code = 0,
+      prints = '',
+      signal,
+      isAlone = true,
+    }: {
+      code?: number;
+      prints?: string;
+      signal?: CommandOptions['signal'];
+      isAlone?: boolean;
+    } = {},
   ): Promise<Ended> {
-    const { code = 0, prints = '', signal } = expected;
-    say(`$ ${typed}`);
+    if (isAlone) say(`$ ${typed}`);
     const [tool, ...words] = typed
       .replace(/^npx |^npm run (\w+)(?: --)?/, (_, name) => (name ? `scripts/${name}.ts` : ''))
       .split(' ');
@@ -56,7 +70,12 @@ export async function rehearse(stage: Stage): Promise<void> {
       folder,
       environment,
       ...(signal && { signal }),
+      ...(isAlone && { onLine: quote }),
     });
+    if (!isAlone) {
+      say(`$ ${typed}`);
+      for (const line of ended.output.trim().split('\n')) quote(line);
+    }
     if (ended.code !== code || !ended.output.includes(prints)) {
       throw new Error(
         `${typed} exited with ${ended.code} instead of ${code}, or did not print “${prints}”:\n${ended.output}`,
@@ -78,10 +97,12 @@ export async function rehearse(stage: Stage): Promise<void> {
   try {
     await step('First set-up: buckets, queues and databases', async () => {
       for (const words of await readSetupCommands()) {
-        await Promise.all([
-          run(`npx wrangler ${words.join(' ')}`),
-          run(`npx wrangler ${words.join(' ').replace(/pavilion-[a-z]+/, '$&-staging')}`),
-        ]);
+        const typed = `npx wrangler ${words.join(' ')}`;
+        await Promise.all(
+          [typed, typed.replace(/pavilion-[a-z]+/, '$&-staging')].map((one) =>
+            run(one, { isAlone: false }),
+          ),
+        );
       }
       for (const { name, uuid } of account.databases.values())
         await writeDatabaseId(folder, name, uuid);
@@ -147,6 +168,12 @@ export async function rehearse(stage: Stage): Promise<void> {
     await step('A rollback leads past that version', async () => {
       await run('npm run rollback -- --yes', { prints: 'change NO variable in the dashboard' });
       expectLive(PRODUCTION, 1);
+      // With --yes it would build the live commit again.
+      await run(`npm run switch -- SPLIT thirds --origin ${opened.origin}`, {
+        code: 1,
+        prints: 'its code is built again from commit',
+      });
+      expectLive(PRODUCTION, 1);
     });
 
     await step('A variable is changed after it', async () => {
@@ -159,6 +186,25 @@ export async function rehearse(stage: Stage): Promise<void> {
       expectLive(PRODUCTION, 4);
       setInDashboard(workerOf(PRODUCTION), 'RUN', 'diwali');
       say('(the dashboard works again: RUN is set to diwali)');
+      expectLive(PRODUCTION, 5);
+    });
+
+    await step('A switch is set by command: the same code, and nothing else changes', async () => {
+      const change = `npm run switch -- --origin ${opened.origin} --yes --by asha`;
+      await run(`${change} SPLIT halves`, { code: 1, prints: 'SPLIT must be parity or thirds.' });
+      expectLive(PRODUCTION, 5);
+      await run(`${change} SPLIT parity`, { prints: `Seen on ${opened.origin}.` });
+      expectLive(PRODUCTION, 6);
+      const { versions } = workerOf(PRODUCTION);
+      const [former, switched] = versions.slice(-2);
+      if (
+        former === undefined ||
+        switched?.modules !== former.modules ||
+        switched.bindings.length !== former.bindings.length ||
+        switched.annotations['workers/message'] !== 'switch SPLIT=parity, by asha'
+      )
+        throw new Error('The switch changed more than its variable, or does not say who made it.');
+      await run(`npm run switch`, { prints: 'parity  (set)' });
     });
 
     await step('Staging beside production, which stays as it is', async () => {
@@ -169,11 +215,11 @@ export async function rehearse(stage: Stage): Promise<void> {
         },
       );
       expectLive(STAGING, 1);
-      expectLive(PRODUCTION, 5);
+      expectLive(PRODUCTION, 6);
       // The folder holds the build of staging now.
       await run('npm run rollback -- --yes');
       expectLive(STAGING, 1);
-      expectLive(PRODUCTION, 4);
+      expectLive(PRODUCTION, 5);
     });
 
     await step('The desk beside both, which stay as they are', async () => {
@@ -192,7 +238,7 @@ export async function rehearse(stage: Stage): Promise<void> {
         if (asked.join() !== [site, site, site].join())
           throw new Error(`${desk} asks ${asked.join(', ')}.`);
       }
-      expectLive(PRODUCTION, 4);
+      expectLive(PRODUCTION, 5);
       expectLive(STAGING, 1);
     });
 
@@ -202,7 +248,7 @@ export async function rehearse(stage: Stage): Promise<void> {
         prints: '— Watch',
         signal: { after: '— Watch', name: 'SIGHUP' },
       });
-      expectLive(PRODUCTION, 4);
+      expectLive(PRODUCTION, 5);
     });
 
     await step(
@@ -211,9 +257,9 @@ export async function rehearse(stage: Stage): Promise<void> {
         const file = 'src/worker/index.ts';
         await appendFile(join(folder, file), '\n// A change that is in no commit.\n');
         await run(`${deploy} --watch 0`, { code: 1, prints: 'deploy them with --allow-dirty.' });
-        expectLive(PRODUCTION, 4);
+        expectLive(PRODUCTION, 5);
         await run(`${deploy} --watch 0 --allow-dirty`, { prints: 'is live for all visitors' });
-        expectLive(PRODUCTION, 7);
+        expectLive(PRODUCTION, 8);
         restoreFile(folder, file);
         const worker = workerOf(PRODUCTION);
         const { annotations } = findVersion(worker, soleVersion(worker) ?? '');

@@ -113,10 +113,11 @@ export async function execute<Asked>(
 /** Environment of wrangler.toml; empty for production, which is its top level. */
 export type Environment = '' | 'staging';
 
-/** @throws UsageError for an unknown environment */
+/** Production unless it is named otherwise. @throws UsageError for an unknown environment */
 export function parseEnvironment(text: string): Environment {
   if (text === '' || text === 'staging') return text;
-  throw new UsageError(`Unknown environment ${text}. The only one is staging.`);
+  if (text === 'production') return '';
+  throw new UsageError(`Unknown environment ${text}. Choose production or staging.`);
 }
 
 /** Splits `NAME:value`. @throws UsageError when there is no name */
@@ -139,8 +140,10 @@ export function parseOrigins(
   named: string[] | undefined,
   environment: Environment,
 ): readonly [string, ...string[]] {
-  const [first, ...others] =
-    named ?? (environment === '' ? HOST_BRANDS.map(({ domain }) => `https://${domain}`) : []);
+  // A form sends an empty one where nothing was written.
+  const given = named?.filter((one) => one !== '') ?? [];
+  const own = environment === '' ? HOST_BRANDS.map(({ domain }) => `https://${domain}`) : [];
+  const [first, ...others] = given.length > 0 ? given : own;
   if (first === undefined)
     throw new UsageError('Staging has no configured host. Name its host: --origin https://….');
   return [parseOrigin(first), ...others.map(parseOrigin)];

@@ -1,15 +1,18 @@
 import { PACKAGE_BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
-import { defineCommandWithWords, parseEnvironment, UsageError } from '../lib/command.ts';
+import { REMARK_LENGTHS, type Remark } from '../../src/releases/release-document.ts';
+import { defineCommandWithWords, parseEnvironment, printable, UsageError } from '../lib/command.ts';
 import type { StoreChoice } from '../lib/packages/open-store.ts';
 import type { Refusal } from '../lib/packages/package-file.ts';
+import { isAddress } from './fetch-file.ts';
 
 const BRAND_IDS = PACKAGE_BRANDS.map(({ id }) => id).join(', ');
 
 const USAGE = `Usage:
-  npm run packages -- put <package> <file.apk> [--brand <id>] [--remote [--env staging]] [--production] [--rollback] [--yes] [--json]
+  npm run packages -- put <package> <file.apk or https address> [--sha256 <digest>] [--note <text>] [--by <who>]
+                          [--brand <id>] [--remote [--env staging]] [--production] [--rollback] [--yes] [--json]
   npm run packages -- list [--brand <id>] [--remote [--env staging]] [--json]
-  npm run packages -- rollback <package> [--brand <id>] [--remote [--env staging]] [--production] [--json]
+  npm run packages -- rollback <package> [--note <text>] [--by <who>] [--brand <id>] [--remote [--env staging]] [--production] [--json]
   npm run packages -- verify <file.apk> [--brand <id>] [--remote [--env staging]] [--json]
   npm run packages -- inspect <file.apk> [<package>] [--brand <id>] [--remote [--env staging]] [--json]
 
@@ -22,6 +25,8 @@ const USAGE = `Usage:
 --rollback    allows a version lower than that of the live release
 --yes         allows a file more than 5 % larger than the live release. Without it the command asks at a terminal, and
               refuses elsewhere and with --json
+--sha256      the digest that the file must have; an address needs it
+--note, --by  what is new, and who releases it: kept with the release, for "list" and the desk
 --json        prints an object for programs as the last line
 --persist-to  state directory of a wrangler dev that was started with the same option
 
@@ -41,6 +46,9 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
     rollback: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    sha256: { type: 'string' },
+    note: { type: 'string', default: '' },
+    by: { type: 'string', default: '' },
     'persist-to': { type: 'string' },
   },
   (values, words) => {
@@ -55,14 +63,18 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
     };
     const production = values.production || (remote && environment === '');
     const options = { json, store, production, rollback, yes, brandId: brand ?? null };
+    const sha256 = parseDigest(values.sha256);
+    const remark = parseRemark(values);
     const [name, first, second] = words;
     const operands = words.length - 1;
     if (name === 'list' && operands === 0) return { name: 'list' as const, ...options };
     if (name === 'put' && first && second && operands === 2) {
-      return { name: 'put' as const, packageName: first, file: second, ...options };
+      if (isAddress(second) && sha256 === null)
+        throw new UsageError('A file at an address needs its digest: --sha256 <64 digits>.');
+      return { name: 'put' as const, packageName: first, file: second, sha256, remark, ...options };
     }
     if (name === 'rollback' && first && operands === 1)
-      return { name: 'rollback' as const, packageName: first, ...options };
+      return { name: 'rollback' as const, packageName: first, remark, ...options };
     if (name === 'verify' && first && operands === 1)
       return { name: 'verify' as const, file: first, ...options };
     if (name === 'inspect' && first && operands <= 2) {
@@ -71,5 +83,24 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
     throw new UsageError(`The command is incomplete or unknown.\n\n${USAGE}`);
   },
 );
+
+/** @throws UsageError for anything but 64 hexadecimal digits, with or without colons */
+function parseDigest(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const digest = text.replaceAll(':', '').trim().toLowerCase();
+  if (/^[0-9a-f]{64}$/.test(digest)) return digest;
+  throw new UsageError('--sha256 is not a SHA-256: 64 hexadecimal digits.');
+}
+
+/** Empty texts are left out. @throws UsageError when one is too long */
+function parseRemark(values: { note: string; by: string }): Remark {
+  const entries = (['note', 'by'] as const).flatMap((name) => {
+    const text = printable(values[name].trim());
+    if (text.length > REMARK_LENGTHS[name])
+      throw new UsageError(`--${name} is longer than ${REMARK_LENGTHS[name]} characters.`);
+    return text === '' ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries(entries);
+}
 
 export type Command = ReturnType<typeof PACKAGES_COMMAND.parse>;

@@ -2,7 +2,7 @@
 
 import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { PackageName } from '../../src/config/packages.ts';
-import { formerRelease, type Release } from '../../src/releases/release-document.ts';
+import { formerRelease, type Release, type Remark } from '../../src/releases/release-document.ts';
 import { describeRelease } from '../../src/releases/release-entry.ts';
 import type { AskRegistration } from '../lib/packages/ask-registration.ts';
 import type { ObjectStore } from '../lib/packages/bucket-store.ts';
@@ -68,6 +68,8 @@ const WARNING =
 export interface PutOptions extends Rules {
   open: () => Promise<ObjectStore>;
   rollback: boolean;
+  /** Kept with the release. */
+  remark: Remark;
   print: (text: string) => void;
   confirm: Confirm;
   askRegistration: AskRegistration;
@@ -77,7 +79,7 @@ export interface PutOptions extends Rules {
 export async function put(
   file: ApkSource,
   packageName: PackageName,
-  { open, rollback, print, confirm, askRegistration, ...rules }: PutOptions,
+  { open, rollback, remark, print, confirm, askRegistration, ...rules }: PutOptions,
   progress: ProgressLine,
 ): Promise<Outcome> {
   const judged = await judgeApk(file, rules, (done, total) =>
@@ -99,7 +101,12 @@ export async function put(
     if (growth) return growth;
     const registration = rules.production ? await askRegistration(candidate.description) : [];
     const notes = [...judged.notes, ...registration.map(({ message }) => message)];
-    const outcome = await releaseJudged(store, packageName, { ...judged, notes }, progress, permit);
+    const outcome = await releaseJudged(
+      store,
+      packageName,
+      { ...judged, notes },
+      { progress, permit, remark },
+    );
     if (!outcome.ok) return outcome;
     return { ...outcome, json: { ...outcome.json, weight: report.json, registration } };
   });
@@ -111,6 +118,7 @@ export async function rollBack(
   packageName: PackageName,
   rules: Rules,
   progress: ProgressLine,
+  remark: Remark = {},
 ): Promise<Outcome> {
   const history = await readReleaseHistory(store, packageName);
   const [current] = history;
@@ -132,14 +140,14 @@ export async function rollBack(
     rules,
   );
   if (!judged.ok) return judged;
-  const outcome = await releaseJudged(store, packageName, judged, progress, (releases) =>
+  const permit = (releases: readonly Release[]) =>
     releases[0]?.sha256 === current.sha256
       ? judgeHistory(judged, releases, { production: rules.production, rollback: true })
       : refuse(
           'storage',
           `Another release of ${packageName} was made in the meantime. Check it with "list", then decide again.`,
-        ),
-  );
+        );
+  const outcome = await releaseJudged(store, packageName, judged, { progress, permit, remark });
   return outcome.ok ? { ...outcome, text: `${outcome.text}\n${WARNING}` } : outcome;
 }
 
@@ -147,11 +155,19 @@ async function releaseJudged(
   store: ObjectStore,
   packageName: PackageName,
   { candidate, notes, findings }: JudgedApk,
-  progress: ProgressLine,
-  permit: (releases: readonly Release[]) => Refusal | null,
+  {
+    progress,
+    permit,
+    remark,
+  }: {
+    progress: ProgressLine;
+    permit: (releases: readonly Release[]) => Refusal | null;
+    remark: Remark;
+  },
 ): Promise<Outcome> {
   const outcome = await releasePackage(store, packageName, candidate, Date.now(), {
     permit,
+    remark,
     onProgress: (step, doneBytes) => progress.show(STEPS[step], doneBytes, candidate.sizeBytes),
   });
   if (!outcome.ok) return outcome;

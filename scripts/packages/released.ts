@@ -4,7 +4,7 @@ import type { ApkSource } from '../../src/apk/bytes.ts';
 import { verifyApk } from '../../src/apk/verify.ts';
 import { type Brand, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
-import type { Release } from '../../src/releases/release-document.ts';
+import { type Release, type Remark, remarkOf } from '../../src/releases/release-document.ts';
 import { describeRelease } from '../../src/releases/release-entry.ts';
 import { isSignedBy } from '../../src/shared/signed-by.ts';
 import { type ObjectStore, StorageError } from '../lib/packages/bucket-store.ts';
@@ -25,7 +25,7 @@ export async function list(store: ObjectStore): Promise<Outcome> {
       : releases.map(
           (release, index) =>
             `${name}: ${index === 0 ? 'live  ' : 'before'} since ${release.uploaded.toISOString()}  ` +
-            `${describeVersion(release)}${release.sizeBytes} bytes  sha256 ${release.sha256}`,
+            `${describeVersion(release)}${release.sizeBytes} bytes  sha256 ${release.sha256}${formatRemark(release)}`,
         ),
   );
   return {
@@ -34,10 +34,19 @@ export async function list(store: ObjectStore): Promise<Outcome> {
     json: {
       packages: histories.map(({ name, releases }) => ({
         package: name,
-        releases: releases.map(describeRelease),
+        releases: releases.map((release) => ({
+          ...describeRelease(release),
+          ...remarkOf(release),
+        })),
       })),
     },
   };
+}
+
+/** Who released it and why, on a line of its own; nothing where that was not kept. */
+function formatRemark({ note, by }: Remark): string {
+  const words = [by && `by ${by}`, note].filter(Boolean).join(': ');
+  return words && `\n    ${words}`;
 }
 
 /** The releases of every package, newest first. @throws StorageError when the bucket fails */

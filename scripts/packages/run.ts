@@ -9,6 +9,7 @@ import { StorageError } from '../lib/packages/bucket-store.ts';
 import { openStore, withStore } from '../lib/packages/open-store.ts';
 import { openFile, refuse } from '../lib/packages/package-file.ts';
 import type { Command, Outcome } from './command-line.ts';
+import { fetchFile, isAddress } from './fetch-file.ts';
 import { inspect } from './inspect.ts';
 import { type Confirm, type PutOptions, put, rollBack } from './release.ts';
 import { list, verify } from './released.ts';
@@ -23,11 +24,12 @@ interface PackagesTools {
   confirm: Confirm;
   askRegistration: AskRegistration;
   open?: typeof openStore;
+  get?: typeof fetch;
 }
 
 /**
  * @param brands with packages of their own; the first is meant unless the command names another
- * @param open opens the bucket that the command names; a test passes its own
+ * @param open opens the bucket that the command names, and `get` an address; a test passes its own
  * @returns the exit code
  * @throws UsageError when the file cannot be read
  */
@@ -53,6 +55,7 @@ function run(
     confirm,
     askRegistration,
     open: openChosen = openStore,
+    get = fetch,
   }: PackagesTools,
 ): Promise<Outcome> {
   const { production } = command;
@@ -74,18 +77,23 @@ function run(
     );
   if (command.name === 'rollback')
     return withStore(open, (store) =>
-      rollBack(store, packageName, { production, brand }, progress),
+      rollBack(store, packageName, { production, brand }, progress, command.remark),
     );
   const options: PutOptions = {
     production,
     brand,
+    sha256: command.sha256,
+    remark: command.remark,
     rollback: command.rollback,
     open,
     print: (text) => printForPeople(command, text, output),
     confirm: command.yes ? () => Promise.resolve(true) : command.json ? null : confirm,
     askRegistration,
   };
-  return withFile(command.file, (file) => put(file, packageName, options, progress));
+  const release = (file: ApkSource) => put(file, packageName, options, progress);
+  return isAddress(command.file)
+    ? fetchFile(command.file, progress, get).then(release)
+    : withFile(command.file, release);
 }
 
 function findBrand(id: string | null, brands: PackagesTools['brands']): Brand {

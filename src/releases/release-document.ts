@@ -1,7 +1,15 @@
 /** Which object is a package's release: written by `npm run packages`, read by the worker (docs/decisions/0001). */
 import type { PackageName } from '../config/packages.ts';
 
-export interface Release {
+/** What people have said about a release. The site shows it to nobody but the desk. */
+export interface Remark {
+  /** What is new, and for whom: at most 300 characters. */
+  note?: string;
+  /** Who has released it: at most 100 characters. */
+  by?: string;
+}
+
+export interface Release extends Remark {
   key: string;
   /** Hexadecimal digest of the file, 64 lowercase digits. Kept here because R2's own tooling keeps none. */
   sha256: string;
@@ -23,7 +31,7 @@ export interface Release {
 export type ReleasedFile = Omit<Release, 'uploaded'>;
 
 /** What a file says about itself. */
-export type Description = Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes'>;
+export type Description = Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes' | keyof Remark>;
 
 /** Media type of an APK, which Android's package installer opens. */
 export const PACKAGE_CONTENT_TYPE = 'application/vnd.android.package-archive';
@@ -108,14 +116,34 @@ export function parseReleaseDocument(
 
 function parseRelease(entry: unknown, packageName: PackageName): Release | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { key, sha256, sizeBytes, uploaded, ...rest } = entry as Record<string, unknown>;
+  const { key, sha256, sizeBytes, uploaded, note, by, ...rest } = entry as Record<string, unknown>;
   if (!isDigest(sha256)) return null;
   if (key !== objectKey(packageName, sha256)) return null;
   if (!isCount(sizeBytes) || sizeBytes === 0) return null;
   const uploadedMs = typeof uploaded === 'string' ? Date.parse(uploaded) : Number.NaN;
   const description = parseDescription(rest);
   if (Number.isNaN(uploadedMs) || description === null) return null;
-  return { key, sha256, sizeBytes, uploaded: new Date(uploadedMs), ...description };
+  const remark = parseRemark(note, by);
+  if (remark === null) return null;
+  return { key, sha256, sizeBytes, uploaded: new Date(uploadedMs), ...description, ...remark };
+}
+
+/** Longest note and name, in characters. */
+export const REMARK_LENGTHS = { note: 300, by: 100 } as const satisfies Record<
+  keyof Remark,
+  number
+>;
+
+/** What was said about a release, alone. */
+export function remarkOf({ note, by }: Remark): Remark {
+  return { ...(note !== undefined && { note }), ...(by !== undefined && { by }) };
+}
+
+function parseRemark(note: unknown, by: unknown): Remark | null {
+  const isText = (value: unknown, longest: number): value is string | undefined =>
+    value === undefined || (typeof value === 'string' && value.length <= longest);
+  if (!isText(note, REMARK_LENGTHS.note) || !isText(by, REMARK_LENGTHS.by)) return null;
+  return { ...(note !== undefined && { note }), ...(by !== undefined && { by }) };
 }
 
 /** The members that older documents do not have; one that is there must be what it should be. */

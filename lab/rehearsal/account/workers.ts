@@ -22,6 +22,11 @@ const SHARES = z.object({
     .max(2),
   annotations: z.record(z.string(), z.string().optional()).default({}),
 });
+/** A settings update: `inherit` keeps a binding of the newest upload; annotations are not kept. */
+const SETTINGS = z.object({
+  bindings: z.array(BINDING),
+  annotations: z.record(z.string(), z.string()).default({}),
+});
 
 /** A binding in the format of the API: `{ type: 'plain_text', name: 'SPLIT', text: 'thirds' }`. */
 export type Binding = z.infer<typeof BINDING>;
@@ -153,11 +158,18 @@ export function workerRoutes(
     'PATCH /workers/scripts/:script/settings': async (request) => {
       const worker = editable(request, 10214, STALE_SETTINGS);
       const settings = (await readForm(request)).get('settings');
-      const { bindings } = z
-        .object({ bindings: z.array(BINDING) })
-        .parse(JSON.parse(typeof settings === 'string' ? settings : '{}'));
-      editNewest(worker, bindings);
-      return { bindings };
+      const { bindings, annotations } = SETTINGS.parse(
+        JSON.parse(typeof settings === 'string' ? settings : '{}'),
+      );
+      const former = newestVersion(worker).bindings;
+      const inherit = (binding: Binding): Binding => {
+        if (binding.type !== 'inherit') return binding;
+        const found = former.find(({ name }) => name === binding.name);
+        if (found) return found;
+        throw new Refusal(400, 10057, `Binding ${binding.name} cannot be inherited.`);
+      };
+      editNewest(worker, bindings.map(inherit), annotations);
+      return { bindings: newestVersion(worker).bindings };
     },
     'GET /workers/scripts/:script/secrets': (request) =>
       newestVersion(find(request)).bindings.filter(({ type }) => type === 'secret_text'),
@@ -278,13 +290,17 @@ async function addVersion(
   return version;
 }
 
-function editNewest(worker: Worker, bindings: readonly Binding[]): void {
+function editNewest(
+  worker: Worker,
+  bindings: readonly Binding[],
+  annotations: Readonly<Record<string, string>> = {},
+): void {
   const version: Version = {
     ...newestVersion(worker),
     id: randomUUID(),
     number: worker.versions.length + 1,
     created: now(),
-    annotations: { 'workers/triggered_by': 'variable' },
+    annotations: { ...annotations, 'workers/triggered_by': 'variable' },
     bindings,
   };
   worker.versions.push(version);

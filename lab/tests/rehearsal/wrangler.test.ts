@@ -209,6 +209,27 @@ describe('the installed Wrangler', () => {
     );
   });
 
+  it('logs in for a change of one variable, which keeps all else', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const cloudflare = open('');
+    const said = { tag: 'tag-2', message: 'switch SPLIT=thirds' };
+    vi.stubEnv('CLOUDFLARE_API_BASE_URL', api.url);
+    vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', api.environment.CLOUDFLARE_ACCOUNT_ID);
+    await expect(cloudflare.setVariable('SPLIT', 'thirds', said)).rejects.toThrow('[code: 10214]');
+    await cloudflare.share([{ version: versionId(2), percentage: 100 }], 'the second');
+    await cloudflare.setVariable('SPLIT', 'thirds', said);
+    await cloudflare.setVariable('CASH_OFFERS', null, said);
+    const [first, second, third] = api.site.versions.slice(1).map(({ bindings }) => bindings);
+    expect(second).toEqual([
+      ...(first ?? []),
+      { type: 'plain_text', name: 'SPLIT', text: 'thirds' },
+    ]);
+    expect(third).toEqual(second?.filter(({ name }) => name !== 'CASH_OFFERS'));
+    expect((await cloudflare.listVersions())[0]).toMatchObject(said);
+    vi.unstubAllEnvs();
+  });
+
   it('divides visitors, and settles what the log holds', { timeout: TIMEOUT_MS }, async () => {
     const shares = [
       { version: versionId(2), percentage: 0 },

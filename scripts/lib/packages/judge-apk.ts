@@ -15,7 +15,15 @@ import {
 } from '../../../src/installer/judge-installation.ts';
 import type { Manifest } from '../../../src/installer/manifest.ts';
 import { examineInstallation, refusalsOf } from './examine-installation.ts';
-import { type Candidate, createCandidate, type Refusal, refuse, takeCopy } from './package-file.ts';
+import {
+  type Candidate,
+  createCandidate,
+  digestStream,
+  piecesOf,
+  type Refusal,
+  refuse,
+  takeCopy,
+} from './package-file.ts';
 
 /** A version name that fits in a line beside a button. */
 const VERSION_NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{P}\p{S} ]{0,39}$/u;
@@ -28,6 +36,8 @@ export interface Rules {
   /** Requires the brand's key and application id, and a version name. */
   production: boolean;
   brand: Brand;
+  /** The digest that the file must have; `null` where any will do. */
+  sha256?: string | null;
 }
 
 /** Applications of the sample packages. Outside production they may be debug builds. */
@@ -71,6 +81,8 @@ export async function judgeApk(
   const taken = await takeCopy(source);
   if (!taken.ok) return taken;
   const { copy } = taken;
+  const wrong = await judgeDigest(copy, rules.sha256 ?? null);
+  if (wrong) return wrong;
   const verdict = await verifyApk(copy, { ...(onProgress && { onProgress }) });
   if (!verdict.ok) return refuseVerdict(verdict);
   const { installation, findings } = await examineInstallation(copy, { production: false });
@@ -96,6 +108,16 @@ export async function judgeApk(
   const notes = [...verdict.notes, ...(problem === null ? [] : [`${problem}.`])];
   const { lineage } = verdict;
   return { ok: true, candidate, lineage, notes, findings, phones: describePhones(installation) };
+}
+
+async function judgeDigest(copy: ApkSource, expected: string | null): Promise<Refusal | null> {
+  if (expected === null) return null;
+  const found = await digestStream(piecesOf(copy));
+  if (found === expected) return null;
+  return refuse(
+    'wrong-digest',
+    `Its SHA-256 is ${found}, and not ${expected}: it is another file, or was damaged on the way. Ask who has built it for the digest again.`,
+  );
 }
 
 function refuseFindings(findings: readonly Finding[]): Refusal | null {

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { ApkSource } from '../../../src/apk/bytes.ts';
 import { MAX_SIZE_BYTES } from '../../../src/apk/verify.ts';
-import type { ReleasedFile } from '../../../src/releases/release-document.ts';
+import type { ReleasedFile, Remark } from '../../../src/releases/release-document.ts';
 
 /** Large enough to keep a disk busy, small enough for any machine. */
 const STEP_BYTES = 4 * 1024 * 1024;
 
-export type Description = Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes'>;
+export type Description = Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes' | keyof Remark>;
 
 export interface Candidate extends ApkSource {
   /** Of the whole file, 64 lowercase hexadecimal digits. */
@@ -137,6 +137,7 @@ export const REFUSAL_CODES = [
   'no-version',
   'lower-version',
   'too-large',
+  'wrong-digest',
   'unknown-package',
   'storage',
 ] as const;

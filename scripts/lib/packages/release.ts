@@ -5,6 +5,7 @@ import {
   objectKey,
   parseReleaseDocument,
   type Release,
+  type Remark,
   releaseDocumentKey,
   withDescription,
   withRelease,
@@ -21,6 +22,7 @@ import {
 export interface ReleaseOptions {
   /** Judges the file by the earlier releases; called again after each concurrent release. */
   permit?: (releases: readonly Release[]) => Refusal | null;
+  remark?: Remark;
   onProgress?: (step: 'upload' | 'read-back', doneBytes: number) => void;
 }
 
@@ -39,7 +41,7 @@ export async function releasePackage(
   packageName: PackageName,
   file: Candidate,
   nowMs: number,
-  { permit = () => null, onProgress = () => undefined }: ReleaseOptions = {},
+  { permit = () => null, remark = {}, onProgress = () => undefined }: ReleaseOptions = {},
 ): Promise<{ ok: true; release: Release; wasCurrent: boolean } | Refusal> {
   const refusal = permit(await readReleaseHistory(store, packageName));
   if (refusal) return refusal;
@@ -58,7 +60,7 @@ export async function releasePackage(
     if (late) return late;
     const after = wasCurrent
       ? withDescription([current, ...earlier], description)
-      : withRelease(releases, { key, sha256, sizeBytes, ...description }, nowMs);
+      : withRelease(releases, { key, sha256, sizeBytes, ...description, ...remark }, nowMs);
     if (
       await store.replaceText(
         releaseDocumentKey(packageName),

@@ -8,6 +8,7 @@ import {
   type VariableInForce,
   type VariableProblem,
 } from '../../config/variables.ts';
+import { type Remark, remarkOf } from '../../releases/release-document.ts';
 import { describeRelease, type ReleaseEntry } from '../../releases/release-entry.ts';
 import { isSignedBy } from '../../shared/signed-by.ts';
 import type { Env } from '../env.ts';
@@ -67,7 +68,7 @@ export interface PackageState {
 export type ReleaseState = Omit<ReleaseEntry, 'signers'> & {
   signers: string[] | null;
   isOurs: boolean | null;
-};
+} & Remark;
 
 async function describePackage(env: Env, name: PackageName): Promise<PackageState> {
   try {
@@ -76,11 +77,15 @@ async function describePackage(env: Env, name: PackageName): Promise<PackageStat
     return {
       package: name,
       failure: null,
-      releases: releases.map(describeRelease).map(({ signers, ...release }) => ({
-        ...release,
-        signers: signers && [...signers],
-        isOurs: signers && isSignedBy(signers, pinned),
-      })),
+      releases: releases.map((release) => {
+        const { signers, ...described } = describeRelease(release);
+        return {
+          ...described,
+          signers: signers && [...signers],
+          isOurs: signers && isSignedBy(signers, pinned),
+          ...remarkOf(release),
+        };
+      }),
     };
   } catch (error) {
     return {

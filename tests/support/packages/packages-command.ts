@@ -26,13 +26,15 @@ export function createBrand(androidApplicationId: string, keys: readonly TestKey
 /**
  * @param brand with packages of its own; of several the first is meant unless the words name another
  * @param store replaces the bucket that the words name
- * @param person at the terminal, and Google; by default neither answers
+ * @param person at the terminal, Google, and an address; by default none answers
  */
 export async function packagesCommand(
   brand: Brand | readonly [Brand, ...Brand[]],
   commandLine: readonly string[],
   store?: ObjectStore,
-  person: Partial<Pick<Parameters<typeof runPackages>[1], 'confirm' | 'askRegistration'>> = {},
+  person: Partial<
+    Pick<Parameters<typeof runPackages>[1], 'confirm' | 'askRegistration' | 'get'>
+  > = {},
 ) {
   const printed: string[] = [];
   const complaints: string[] = [];

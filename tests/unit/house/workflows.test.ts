@@ -1,6 +1,9 @@
 /** CI runs the same commands as a developer, with minimal permissions. */
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { PACKAGE_BRANDS } from '../../../src/config/brands/index.ts';
+import { PACKAGES } from '../../../src/config/packages.ts';
+import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import { findAll, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 interface Step {
@@ -13,7 +16,9 @@ interface Step {
 
 interface Workflow {
   env?: Step['env'];
-  on: { schedule?: unknown; workflow_dispatch: { inputs: { environment: { options: string[] } } } };
+  on: { schedule?: unknown; workflow_dispatch: { inputs: Record<string, { options?: string[] }> } };
+  'run-name'?: string;
+  concurrency: { group: string; 'cancel-in-progress': unknown };
   permissions: unknown;
   jobs: Record<string, Step & { 'timeout-minutes'?: number; environment?: string; steps?: Step[] }>;
 }
@@ -29,6 +34,11 @@ function workflow(name: string) {
   const found = WORKFLOWS.find(({ file }) => file === `.github/workflows/${name}.yml`);
   if (!found) throw new Error(`There is no workflow ${name}.`);
   return found;
+}
+
+/** What a field of a workflow's form offers. */
+function choicesOf(name: string, input: string): readonly string[] {
+  return workflow(name).on.workflow_dispatch.inputs[input]?.options ?? [];
 }
 
 /** Names of the secrets in the environment of a workflow, a job or a step. */
@@ -78,7 +88,7 @@ describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) =>
 });
 
 it('a scheduled job needs no approval, and has no deploy key', () => {
-  const guarded = workflow('deploy').on.workflow_dispatch.inputs.environment.options;
+  const guarded = choicesOf('deploy', 'environment');
   const scheduled = WORKFLOWS.filter(({ on }) => on.schedule).flatMap(({ jobs }) => jobs);
   expect(guarded).toContain('production');
   expect(scheduled.map(({ environment }) => environment)).toEqual(['watch']);
@@ -87,7 +97,7 @@ it('a scheduled job needs no approval, and has no deploy key', () => {
 
 it('every step that asks Cloudflare has a key', () => {
   const asking = WORKFLOWS.flatMap(({ steps }) => steps).filter(({ run = '' }) =>
-    /npm run (?:deploy|rollback|snapshot|doctor)\b/.test(run),
+    /npm run (?:deploy|rollback|snapshot|doctor|switch|packages)\b/.test(run),
   );
   expect(asking.length).toBeGreaterThan(0);
   for (const { run, env = {} } of asking)
@@ -107,7 +117,37 @@ it('the most powerful keys are passed to one step of a job each', () => {
   expect(holders('RECORDS_API_TOKEN')).toEqual([keeping, keeping]);
   expect(holders('CF_ACCESS_CLIENT_SECRET')).toEqual([
     'npm run deploy -- --env staging --origin "$ORIGIN"',
+    expect.stringMatching(/^npm run switch /),
   ]);
+});
+
+describe('the forms for people who deploy no code', () => {
+  it('offer every variable, every package and every brand with packages', () => {
+    expect(choicesOf('switch', 'name')).toEqual(VARIABLE_NAMES);
+    expect(choicesOf('release', 'package')).toEqual([...PACKAGES]);
+    expect(choicesOf('release', 'brand')).toEqual(PACKAGE_BRANDS.map(({ id }) => id));
+    for (const name of ['switch', 'release'])
+      expect(choicesOf(name, 'environment').toSorted()).toEqual(['production', 'staging']);
+  });
+
+  it('have keys and reviewers of their own, and show a reviewer what is asked for', () => {
+    for (const [name, role, shown] of [
+      ['switch', 'switch', ['environment', 'name', 'value']],
+      ['release', 'packages', ['environment', 'action', 'package', 'brand', 'sha256', 'note']],
+    ] as const) {
+      const { jobs, 'run-name': title = '' } = workflow(name);
+      expect(jobs.map(({ environment }) => environment)).toEqual([
+        `\${{ inputs.environment }}-${role}`,
+      ]);
+      expect(findAll(title, /inputs\.(\w+)/g).toSorted()).toEqual(shown.toSorted());
+    }
+  });
+
+  it('neither wait for a deploy nor cut one another short', () => {
+    const groups = ['deploy', 'switch', 'release'].map((name) => workflow(name).concurrency);
+    expect(new Set(groups.map(({ group }) => group)).size).toBe(groups.length);
+    for (const group of groups) expect(group['cancel-in-progress']).toBe(false);
+  });
 });
 
 it('CI runs .ci/run, which installs once and then runs the checks of a push', () => {

@@ -10,7 +10,12 @@ import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
 import { createMemoryBucket, releaseBytes } from '../../support/packages/memory-bucket.ts';
-import { buildApp, NO_PROGRESS } from '../../support/packages/packages-command.ts';
+import {
+  buildApp,
+  createBrand,
+  NO_PROGRESS,
+  packagesCommand,
+} from '../../support/packages/packages-command.ts';
 
 it('each environment has its own bucket', () => {
   const [production, staging] = [readBucket('PACKAGES'), readBucket('PACKAGES', 'staging')];
@@ -27,6 +32,7 @@ const MANIFEST = {
 };
 const FORMER = buildApp(KEY, MANIFEST);
 const CURRENT = buildApp(KEY, { ...MANIFEST, versionCode: 193 });
+const NEXT = buildApp(KEY, { ...MANIFEST, versionCode: 194 });
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes);
 
 describe('a release after another', () => {
@@ -143,6 +149,81 @@ describe('rollBack', () => {
     const busy = createBucketStore({ ...bucket, get }, 'the bucket');
     const outcome = await rollBack(busy, 'standard', LOCAL, NO_PROGRESS);
     expect(outcome).toMatchObject({ ok: false, code: 'storage' });
+  });
+});
+
+describe('put of a file at an address', () => {
+  const ADDRESS = 'https://builds.test/app.apk?signature=x';
+  const DIGEST = sha256(CURRENT);
+  const BRAND_OF_KEY = createBrand(MANIFEST.package, [KEY]);
+  const answer =
+    (bytes: Uint8Array, init?: ResponseInit): typeof fetch =>
+    async () =>
+      new Response(new Uint8Array(bytes), init);
+
+  async function put(words: readonly string[], get: typeof fetch = answer(CURRENT)) {
+    const { bucket, store } = await createReleased([]);
+    const line = ['put', 'standard', ADDRESS, ...words];
+    const ended = await packagesCommand(BRAND_OF_KEY, line, store, { get });
+    return { ...ended, released: bucket.objects.has('releases/standard.json'), store };
+  }
+
+  it('releases the bytes with that digest, with a note and a name, which "list" shows', async () => {
+    const said = ['--note', 'Faster start', '--by', 'asha'];
+    const { code, store } = await put(['--sha256', DIGEST.toUpperCase(), ...said]);
+    expect(code).toBe(0);
+    const list = await packagesCommand(BRAND_OF_KEY, ['list', '--json'], store);
+    expect(list.json?.packages).toContainEqual(
+      expect.objectContaining({
+        releases: [expect.objectContaining({ sha256: DIGEST, note: 'Faster start', by: 'asha' })],
+      }),
+    );
+    const { output } = await packagesCommand(BRAND_OF_KEY, ['list'], store);
+    expect(output).toContain('\n    by asha: Faster start');
+    const back = ['rollback', 'standard', '--note', 'It crashed'];
+    await packagesCommand(
+      BRAND_OF_KEY,
+      ['put', 'standard', ADDRESS, '--sha256', sha256(NEXT)],
+      store,
+      {
+        get: answer(NEXT),
+      },
+    );
+    await packagesCommand(BRAND_OF_KEY, back, store);
+    expect((await packagesCommand(BRAND_OF_KEY, ['list'], store)).output).toContain(
+      '    It crashed',
+    );
+  });
+
+  it.each<[string, readonly string[], typeof fetch, number, string]>([
+    ['no digest is named', [], answer(CURRENT), 2, 'needs its digest'],
+    ['the digest is none', ['--sha256', 'abc'], answer(CURRENT), 2, '64 hexadecimal digits'],
+    ['the bytes are others', ['--sha256', DIGEST], answer(FORMER), 1, '(wrong-digest)'],
+    ['it is gone', ['--sha256', DIGEST], answer(CURRENT, { status: 404 }), 2, 'answered 404'],
+    [
+      'the connection fails',
+      ['--sha256', DIGEST],
+      async () => Promise.reject(new Error('reset')),
+      2,
+      'builds.test could not be read: reset',
+    ],
+    [
+      'a note is endless',
+      ['--sha256', DIGEST, '--note', 'x'.repeat(301)],
+      answer(CURRENT),
+      2,
+      '300',
+    ],
+  ])('releases nothing, and says why, if %s', async (_what, words, get, exit, complaint) => {
+    const ended = await put(words, get);
+    expect([ended.code, ended.released]).toEqual([exit, false]);
+    expect(ended.complaint).toContain(complaint);
+  });
+
+  it('is not fetched without https', async () => {
+    const line = ['put', 'standard', ADDRESS.replace('https', 'http'), '--sha256', DIGEST];
+    const { code, complaint } = await packagesCommand(BRAND_OF_KEY, line);
+    expect([code, complaint]).toEqual([2, expect.stringContaining('is not an https address')]);
   });
 });
 
