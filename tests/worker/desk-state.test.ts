@@ -3,15 +3,18 @@
 import { readFile } from 'node:fs/promises';
 import { Log, LogLevel } from 'miniflare';
 import { expect, it, onTestFinished } from 'vitest';
+import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { askDesk, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { startSite } from '../support/site/site.ts';
+import { findAll } from '../support/tracked-files.ts';
 
 const ADDRESSES = {
   DIGEST_FROM: 'desk@pavilion11.example',
   DIGEST_TO: 'owner@pavilion.test, counsel@pavilion.test',
 };
+const REPOSITORY = { REPOSITORY_URL: 'https://github.com/acme/site' };
 const DOCTOR = {
   sections: [
     { title: 'Claims', findings: [{ status: 'ok', what: '14 claims are in date.' }] },
@@ -48,7 +51,11 @@ class Lines extends Log {
 }
 
 const log = new Lines();
-const site = await openSite({ packages: false, desk: { vars: ADDRESSES }, log });
+const site = await openSite({
+  packages: false,
+  desk: { vars: { ...ADDRESSES, ...REPOSITORY } },
+  log,
+});
 for (const [key, content] of [
   ['2026-11-24/0900-report.html', '<!doctype html><title>Experiments</title>'],
   ['2026-11-24/0900-doctor.json', '{"sections":[]}'],
@@ -82,6 +89,14 @@ it('the state lists stored files, newest first, with the doctor’s lines and ea
     'pavilion-events-dead',
   ])
     expect(page).toContain(words);
+});
+
+it('the state leads from each variable and from the releases to the form that changes them', async () => {
+  const page = (await askDesk(site, '/state')).text;
+  const links = findAll(page, /<a[^>]*href="(https:[^"]*)"/g);
+  const form = (name: string) => `https://github.com/acme/site/actions/workflows/${name}.yml`;
+  expect(links.toSorted()).toEqual([form('release'), ...VARIABLE_NAMES.map(() => form('switch'))]);
+  for (const name of VARIABLE_NAMES) expect(page).toContain(`id="variable-${name}"`);
 });
 
 it('a stored file is served, and nothing runs in it', async () => {
@@ -120,5 +135,6 @@ it('the state reports that the site does not answer, and still lists stored file
   expect(state).toMatchObject({ lead: 'The site does not answer.', site: null });
   expect(state.siteFailure).toContain('out of order');
   expect((await askDesk(dark, '/state')).text).toContain('Package standard is gone.');
+  expect(state.repository).toEqual({ forms: null, problem: null });
   expect((await readDesk(dark, '/words')).isOfLiveSite).toBeNull();
 });

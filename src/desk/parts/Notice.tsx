@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VariableNames } from './VariableNames.tsx';
 
 /** `good` and `bad` are shown by a word and a sign, not only by colour. */
 export type NoticeKind = 'note' | 'good' | 'bad';
@@ -10,7 +11,7 @@ export function Status({ kind, children }: { kind: NoticeKind; children: ReactNo
   return <span className={`verdict ${kind}`}>{children}</span>;
 }
 
-/** Something to know, and what to do about it. */
+/** Something to know, and what to do about it. Variables in the title lead to *State*. */
 export function Notice({
   kind = 'note',
   title,
@@ -26,7 +27,9 @@ export function Notice({
         <span className="sign" aria-hidden="true">
           {SIGNS[kind]}
         </span>
-        <strong>{title}</strong>
+        <strong>
+          <VariableNames in={title} />
+        </strong>
       </p>
       {children}
     </aside>

@@ -1,4 +1,5 @@
 import { Section } from '../../parts/Section.tsx';
+import { variableAddress } from '../../parts/VariableNames.tsx';
 import { arrives, type ProofData } from './proof.ts';
 import { breakable, Checks, WalkedDevice } from './WalkedDevice.tsx';
 
@@ -13,9 +14,9 @@ export function Proof({ data: { proof, foreign, hosts } }: { data: ProofData }) 
             <code className="links-link">{breakable(proof)}</code>
           </p>
           <p className="fine">
-            It holds while APP_LINK_URL is this address. Setting it begins a new run, so taps and
-            finished downloads are never mixed. Walk again after each change of the service’s
-            configuration.
+            <a href={variableAddress('APP_LINK_PROVEN')}>Set it</a>. It holds while APP_LINK_URL is
+            this address. Setting it begins a new run, so taps and finished downloads are never
+            mixed. Walk again after each change of the service’s configuration.
           </p>
         </Section>
       )}

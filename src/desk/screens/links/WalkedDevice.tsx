@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type NoticeKind, Status } from '../../parts/Notice.tsx';
+import { VariableNames } from '../../parts/VariableNames.tsx';
 import type { Check } from './check.ts';
 import type { Hop } from './visit.ts';
 import { outcomeOf, type Walk } from './walk.ts';
@@ -50,7 +51,9 @@ export function Checks({ of }: { of: readonly Check[] }) {
         <li key={`${what} ${why}`}>
           <Status kind={kindOf(ok)}>{what}</Status>
           <span className="links-said fine">{WORD[kindOf(ok)]}</span>
-          <span className="beneath fine">{why}</span>
+          <span className="beneath fine">
+            <VariableNames in={why} />
+          </span>
         </li>
       ))}
     </ul>

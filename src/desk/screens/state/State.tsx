@@ -11,7 +11,7 @@ const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as
 
 /** Problems first; then variables, versions, releases, dead letters, the doctor's lines and the days that were kept. */
 export function State({
-  data: { site, siteFailure, shares, broken, doctor, kept },
+  data: { site, siteFailure, repository, shares, broken, doctor, kept },
 }: {
   data: StateData;
 }) {
@@ -19,12 +19,15 @@ export function State({
     <>
       <Broken sentence={broken} />
       {siteFailure === null ? null : <Notice kind="bad" title={siteFailure} />}
+      {repository.problem === null ? null : <Notice kind="bad" title={repository.problem} />}
       {site?.health.problems.map(({ message }) => (
         <Notice key={message} kind="bad" title={message} />
       ))}
-      {site === null ? null : <Variables of={site.variables} />}
+      {site === null ? null : (
+        <Variables of={site.variables} form={repository.forms?.switch ?? null} />
+      )}
       <Versions site={site} shares={shares} />
-      {site === null ? null : <Releases of={site} />}
+      {site === null ? null : <Releases of={site} form={repository.forms?.release ?? null} />}
       <Section id="dead-letters" title="Dead letters">
         <p>
           Only Cloudflare knows how many counts wait among the dead letters:{' '}
@@ -39,13 +42,42 @@ export function State({
   );
 }
 
-function Variables({ of: variables }: { of: SiteState['variables'] }) {
+/** @param form the address of the form that sets one; `null` where none is known */
+function Variables({ of: variables, form }: { of: SiteState['variables']; form: string | null }) {
   return (
     <Section id="variables" title="Variables in force">
+      {form === null ? (
+        <p>
+          To change one, in Cloudflare’s dashboard: <i>Workers &amp; Pages</i>, the site’s Worker,{' '}
+          <i>Settings</i>, <i>Variables and Secrets</i>. After a rollback ask an engineer instead.{' '}
+          <span className="fine">
+            Whoever may do that may also deploy code. The form “switch” of the site’s repository
+            needs no role at Cloudflare; with the desk’s variable REPOSITORY_URL set, each variable
+            here leads to it.
+          </span>
+        </p>
+      ) : (
+        <p>
+          To change one, press <i>Change</i>, then <i>Run workflow</i>, and choose site, name and
+          value. When a second person has agreed there, all visitors have it some minutes later.
+        </p>
+      )}
       <Table
         caption="What marketers can set"
         columns={[
-          ['Variable', ({ name }) => <code>{name}</code>],
+          [
+            'Variable',
+            ({ name }) => (
+              <span id={`variable-${name}`}>
+                <code>{name}</code>
+                {form === null ? null : (
+                  <a className="beneath" href={form} aria-label={`Change ${name}`}>
+                    Change
+                  </a>
+                )}
+              </span>
+            ),
+          ],
           [
             'In force',
             ({ value, expects }) => (
@@ -67,9 +99,16 @@ function Variables({ of: variables }: { of: SiteState['variables'] }) {
   );
 }
 
-function Releases({ of: { packages, registered } }: { of: SiteState }) {
+/** @param form the address of the form that releases one; `null` where none is known */
+function Releases({ of: { packages, registered }, form }: { of: SiteState; form: string | null }) {
   return (
     <Section id="releases" title="Releases">
+      {form === null ? null : (
+        <p>
+          <a href={form}>Release a package, or take a release back</a>: press <i>Run workflow</i>{' '}
+          there. A second person must agree.
+        </p>
+      )}
       <p>
         {registered === null
           ? 'No day of registration with Android’s developer verification is recorded: phones may refuse the app. Register it, then write the day into the brand’s developerRegistered.'
@@ -85,8 +124,10 @@ function Releases({ of: { packages, registered } }: { of: SiteState }) {
                 <>
                   {name} {release.versionName ?? '(version not recorded)'}{' '}
                   <small className="beneath">
-                    since {formatMoment(release.uploaded)}, {formatCount(release.size)} bytes
+                    since {formatMoment(release.uploaded)}
+                    {release.by && `, by ${release.by}`}, {formatCount(release.size)} bytes
                   </small>
+                  {release.note && <span className="beneath">{release.note}</span>}
                 </>
               ) : (
                 name

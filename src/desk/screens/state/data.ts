@@ -8,6 +8,7 @@ import {
   readKept,
 } from '../../kept-days.ts';
 import { findBrokenRecord } from '../../records/heads.ts';
+import { type Repository, type RepositoryVariable, readRepository } from '../../repository.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, SiteError } from '../../site.ts';
 
@@ -26,6 +27,8 @@ export interface StateData extends ScreenData {
   site: SiteState | null;
   /** Why the site does not answer, and what to do. */
   siteFailure: string | null;
+  /** Where switches and packages are changed. */
+  repository: Repository;
   /** The first row of the desk that was changed or removed, as a sentence; `null` if all rows are as they were written. */
   broken: string | null;
   /** Versions with their shares, and when these were read; `null` if none were kept. */
@@ -37,6 +40,7 @@ export interface StateData extends ScreenData {
 
 /** What is live, and what was kept. Works while the site does not answer: then the rest is needed most. */
 export async function readState({ env }: DeskContext): Promise<StateData> {
+  const { REPOSITORY_URL }: DeskBindings & RepositoryVariable = env;
   const [{ site, siteFailure }, broken, kept] = await Promise.all([
     readSite(env).then((site) => ({ site, siteFailure: null }), takeFailure),
     findBrokenRecord(env.RECORDS),
@@ -56,6 +60,7 @@ export async function readState({ env }: DeskContext): Promise<StateData> {
     broken,
     site,
     siteFailure,
+    repository: readRepository(REPOSITORY_URL),
     shares: file && shares ? { day: file.day, time: file.time, ...listShares(shares) } : null,
     doctor,
     kept,
