@@ -41,7 +41,9 @@ async function rehearseAll(): Promise<number> {
         if (faults.length > 0) throw new Error(faults.join('\n'));
       },
       say: (line) => console.log(`   ${line}`),
-      quote: (line) => console.log(`   │ ${printable(line)}`),
+      quote(line) {
+        if (line.trim() !== '') console.log(`   │ ${printable(line)}`);
+      },
     });
     console.log(
       `\nRehearsed in ${Math.round((Date.now() - started) / 1000)} s. After each step every visitor had the same version, without cash claims.`,

@@ -33,7 +33,12 @@ const REPLACED: Readonly<Record<string, string>> = {
     export const checkRegistration = async () => [${leaveOut('The registration of the apps is')}];`,
   'scripts/lib/packages/remote-store.ts': `
     import { openLocalStore } from './open-store.ts';
-    export const openRemoteStore = (bucket) => openLocalStore(bucket, process.env.REHEARSAL_STATE);`,
+    import { openLocalState } from '../local-state.ts';
+    export const openRemoteStore = (bucket) => openLocalStore(bucket, process.env.REHEARSAL_STATE);
+    export const openRemoteBucket = async (bucket) => {
+      const state = await openLocalState(process.env.REHEARSAL_STATE, { r2Buckets: { BUCKET: bucket } });
+      return { bucket: await state.getR2Bucket('BUCKET'), close: () => state.dispose() };
+    };`,
 };
 
 function leaveOut(what: string): string {

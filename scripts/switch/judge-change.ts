@@ -30,7 +30,9 @@ export function refuseChange(live: Values, change: Change): string | null {
   const { problems } = parseVariables({ ...live, [name]: value });
   const messages = problems.filter(({ variable }) => variable === name);
   if (messages.length === 0) return null;
-  return messages.map(({ message }) => message).join(' ');
+  // What is in force would only be so if it were set.
+  const why = messages.map(({ message }) => message.replace(/ In force: .*$/, ''));
+  return `Nothing was changed, because the site could not read that. ${why.join(' ')}`;
 }
 
 /** What is set and in force before and after a change, and what would then be wrong with other variables. */

@@ -8,7 +8,7 @@ export interface RepositoryVariable {
 export interface Repository {
   /** Addresses of the forms, which are workflows; `null` where the variable is not set or cannot be used. */
   forms: { switch: string; release: string } | null;
-  /** Why it cannot be used, and what to do; otherwise `null`. */
+  /** Why it cannot be used; otherwise `null`. */
   problem: string | null;
 }
 
@@ -24,7 +24,7 @@ export function readRepository(given: string | undefined): Repository {
     return {
       forms: null,
       problem:
-        'The desk’s variable REPOSITORY_URL is not the address of a repository, such as https://github.com/acme/site. Correct it in the dashboard: Workers & Pages, the desk’s Worker, Settings, Variables and Secrets.',
+        'The desk’s variable REPOSITORY_URL is not the address of a repository, such as https://github.com/acme/site.',
     };
   const formOf = (workflow: string) => `${text}/actions/workflows/${workflow}.yml`;
   return { forms: { switch: formOf('switch'), release: formOf('release') }, problem: null };

@@ -26,9 +26,12 @@ describe('the repository of the site', () => {
     'https://github.com/acme',
     'javascript:alert(1)',
     'https://github.com/acme/site?x',
-  ])('at %j is a mistake, with what to do', (text) => {
+  ])('at %j is a mistake', (text) => {
     const { forms: none, problem } = readRepository(text);
-    expect([none, problem]).toEqual([null, expect.stringContaining('Correct it in the dashboard')]);
+    expect([none, problem]).toEqual([
+      null,
+      expect.stringContaining('REPOSITORY_URL is not the address'),
+    ]);
   });
 });
 

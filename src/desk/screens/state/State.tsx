@@ -19,7 +19,14 @@ export function State({
     <>
       <Broken sentence={broken} />
       {siteFailure === null ? null : <Notice kind="bad" title={siteFailure} />}
-      {repository.problem === null ? null : <Notice kind="bad" title={repository.problem} />}
+      {repository.problem === null ? null : (
+        <Notice kind="bad" title={repository.problem}>
+          <p>
+            Correct it in Cloudflare’s dashboard: <i>Workers &amp; Pages</i>, the desk’s Worker,{' '}
+            <i>Settings</i>, <i>Variables and Secrets</i>.
+          </p>
+        </Notice>
+      )}
       {site?.health.problems.map(({ message }) => (
         <Notice key={message} kind="bad" title={message} />
       ))}
@@ -47,15 +54,17 @@ function Variables({ of: variables, form }: { of: SiteState['variables']; form: 
   return (
     <Section id="variables" title="Variables in force">
       {form === null ? (
-        <p>
-          To change one, in Cloudflare’s dashboard: <i>Workers &amp; Pages</i>, the site’s Worker,{' '}
-          <i>Settings</i>, <i>Variables and Secrets</i>. After a rollback ask an engineer instead.{' '}
-          <span className="fine">
+        <>
+          <p>
+            To change one, in Cloudflare’s dashboard: <i>Workers &amp; Pages</i>, the site’s Worker,{' '}
+            <i>Settings</i>, <i>Variables and Secrets</i>. After a rollback ask an engineer instead.
+          </p>
+          <p className="fine">
             Whoever may do that may also deploy code. The form “switch” of the site’s repository
-            needs no role at Cloudflare; with the desk’s variable REPOSITORY_URL set, each variable
-            here leads to it.
-          </span>
-        </p>
+            needs no role at Cloudflare. Once the desk’s variable REPOSITORY_URL is set, each
+            variable here leads to it.
+          </p>
+        </>
       ) : (
         <p>
           To change one, press <i>Change</i>, then <i>Run workflow</i>, and choose site, name and
@@ -71,7 +80,7 @@ function Variables({ of: variables, form }: { of: SiteState['variables']; form: 
               <span id={`variable-${name}`}>
                 <code>{name}</code>
                 {form === null ? null : (
-                  <a className="beneath" href={form} aria-label={`Change ${name}`}>
+                  <a className="state-change" href={form} aria-label={`Change ${name}`}>
                     Change
                   </a>
                 )}
