@@ -7,6 +7,7 @@ import type { ProgressLine } from './terminal.ts';
 
 const TIMEOUT_MS = 15 * 60_000;
 
+/** Whether a word of the command line names a file on the web; one without https too, which is then refused. */
 export function isAddress(file: string): boolean {
   return /^https?:\/\//i.test(file);
 }

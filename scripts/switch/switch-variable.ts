@@ -74,7 +74,7 @@ export async function switchVariable(tools: SwitchTools): Promise<boolean> {
   }
   if (behind !== null)
     log(
-      `The live version is not the newest upload, so its code is built again from commit ${commit} and rolled out: some six minutes.`,
+      `The live version is not the newest upload, so its code is built again from commit ${commit} and rolled out: about four minutes.`,
     );
   if (!(await tools.confirm(`Give this to all visitors of ${tools.origins.join(', ')}?`)))
     return refuse(log, 'Nothing was changed.');
