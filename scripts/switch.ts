@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { git } from './lib/checkout.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
 import { runCommand } from './lib/command.ts';
-import { readWorkerName } from './lib/configuration.ts';
 import { confirm } from './lib/confirm.ts';
 import { deployCommit } from './lib/deploy-commit.ts';
 import { decideLiveVersion } from './lib/live-versions.ts';
@@ -21,7 +20,6 @@ await runCommand(SWITCH, async ({ change, environment, ...asked }) => {
     return 0;
   }
   const { origins = [], by = '', yes = false } = asked;
-  const worker = readWorkerName(environment);
   const done = await switchVariable({
     cloudflare,
     environment,
@@ -32,7 +30,7 @@ await runCommand(SWITCH, async ({ change, environment, ...asked }) => {
       const table = git('show', `${commit}:src/config/variables.ts`);
       return table === '' ? null : new RegExp(`^ {2}${change.name}:`, 'm').test(table);
     },
-    look: (origin) => lookAt({ origins, worker }, origin, change.name),
+    look: (origin) => lookAt(origin, change.name),
     deployCommit: (commit) =>
       deployCommit(commit, [
         ...(environment === '' ? [] : ['--env', environment]),

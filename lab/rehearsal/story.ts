@@ -1,6 +1,7 @@
 /** The steps of the rehearsal: what happens to an account from its first day on, in the order of docs/operations.md. */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readBucket } from '../../scripts/lib/configuration.ts';
 import { openLocalStore } from '../../scripts/lib/packages/open-store.ts';
 import { fillSamplePackages } from '../../scripts/lib/packages/samples.ts';
@@ -40,6 +41,7 @@ export async function rehearse(stage: Stage): Promise<void> {
     // Wrangler is one large file, and is started some eighty times.
     NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     REHEARSAL_STATE: stateFolder,
+    npm_execpath: fileURLToPath(new URL('install.ts', import.meta.url)),
   };
   let site: LiveSite | undefined;
 
@@ -181,8 +183,9 @@ export async function rehearse(stage: Stage): Promise<void> {
         code: 1,
         prints: 'Secret edit failed.',
       });
-      // The rollback also prints `--commit`, for a checkout whose code is not the live one.
-      await run(`${deploy} --watch 0 --var SPLIT:thirds`, { prints: 'is live for all visitors' });
+      await run(`npm run switch -- --origin ${opened.origin} --yes SPLIT thirds`, {
+        prints: 'is live for all visitors',
+      });
       expectLive(PRODUCTION, 4);
       setInDashboard(workerOf(PRODUCTION), 'RUN', 'diwali');
       say('(the dashboard works again: RUN is set to diwali)');

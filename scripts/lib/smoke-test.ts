@@ -2,7 +2,6 @@
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
 import { PAGES, type Page } from '../../src/config/pages.ts';
-import type { VariableProblem } from '../../src/config/variables.ts';
 
 /** The site takes this user agent for a crawler, so these requests enter no experiment and are not counted. */
 const USER_AGENT = 'pavilion-smoke-test (bot)';
@@ -88,13 +87,13 @@ export async function readHealth(
   origin: string,
   version: string | null,
   key: string | null = null,
-): Promise<{ version: string; problem: string | null; problems: readonly VariableProblem[] }> {
+): Promise<{ version: string; problem: string | null }> {
   const answer = await openHost(origin, worker, version, key)('/api/health');
-  const { status, version: found, problems = [] } = await answer.json();
+  const { status, version: found, problems } = await answer.json();
   const problem =
     status === 'ok' ? null : `/api/health is ${status}: ${JSON.stringify(problems)?.slice(0, 300)}`;
   // The build, a plus sign, the version.
-  return { version: String(found).replace(/^.*\+/, ''), problem, problems };
+  return { version: String(found).replace(/^.*\+/, ''), problem };
 }
 
 /**

@@ -1,21 +1,29 @@
 /** A look at a live host after a change: which version answers, what its health says, and do its files come with it. */
+import { z } from 'zod';
 import type { VariableName } from '../../src/config/variables.ts';
-import { askSite, findEntry, readHealth } from '../lib/smoke-test.ts';
+import { askSite, findEntry } from '../lib/smoke-test.ts';
 import type { Look } from './switch-variable.ts';
 
-type Target = Parameters<typeof readHealth>[0];
+/** The part of `/api/health` that is read (docs/behaviour.md#health). */
+const HEALTH = z.looseObject({
+  /** The build, a plus sign, the version. */
+  version: z.string().transform((text) => text.replace(/^.*\+/, '')),
+  problems: z
+    .array(z.looseObject({ variable: z.string().optional(), message: z.string() }))
+    .default([]),
+});
 
 /**
  * Looks at health and at the home page, which no switch removes, with its script.
  * @param variable the one that was changed
- * @throws Error when the host does not answer
+ * @throws Error when the host does not answer, or its health is not as described
  */
-export async function lookAt(
-  target: Target,
-  origin: string,
-  variable: VariableName,
-): Promise<Look> {
-  const { version, problems } = await readHealth(target, origin, null);
+export async function lookAt(origin: string, variable: VariableName): Promise<Look> {
+  const answer = await askSite(new URL('/api/health', origin));
+  const health = HEALTH.safeParse(await answer.json().catch(() => null));
+  if (!health.success)
+    throw new Error(`/api/health answered ${answer.status}, which is no health.`);
+  const { version, problems } = health.data;
   return {
     version,
     messages: problems.flatMap((one) => (one.variable === variable ? one.message : [])),

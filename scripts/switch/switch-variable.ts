@@ -111,6 +111,12 @@ async function verify(
   const fresh = await readSoleVersion(cloudflare);
   if (fresh === null || fresh === former)
     return refuse(log, 'Cloudflare took the change, and no new version is live. Look again.');
+  const [newest, second] = await cloudflare.listVersions();
+  if (newest?.id !== fresh || second?.id !== former)
+    return refuse(
+      log,
+      'Someone else has changed the site at the same time, so nothing was taken back. See what is in force: npm run switch',
+    );
   const found = await cloudflare.readVariables(fresh);
   const different = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].filter(
     (name) => wanted[name] !== found[name],

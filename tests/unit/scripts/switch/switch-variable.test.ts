@@ -143,6 +143,31 @@ describe('a change of one variable', () => {
     expect(said).toContain('npm run deploy -- --var NAME:value');
   });
 
+  it('undoes nothing of what someone else changes at the same time', async () => {
+    const worker = createMemoryWorker(LIVE);
+    const { setVariable } = worker.cloudflare;
+    worker.cloudflare.setVariable = async (...words) => {
+      await setVariable(...words);
+      await setVariable('CASH_OFFERS', 'on', { tag: 'first', message: 'by another' });
+    };
+    const { done, said, shares } = await change('RUN', 'x', { worker });
+    expect([done, shares]).toEqual([false, ['3@100']]);
+    expect(said).toContain('Someone else has changed the site at the same time');
+  });
+
+  it('is taken back where more has changed than the variable', async () => {
+    const worker = createMemoryWorker(LIVE);
+    const { setVariable } = worker.cloudflare;
+    worker.cloudflare.setVariable = async (name, text, said) => {
+      await setVariable(name, text, said);
+      const made = worker.versions.at(-1);
+      if (made) made.variables = { RUN: 'x' };
+    };
+    const { done, said, shares } = await change('RUN', 'x', { worker });
+    expect([done, shares]).toEqual([false, ['1@100']]);
+    expect(said).toContain('Other variables have changed: CASH_OFFERS, SPLIT.');
+  });
+
   it('is taken back where a page is broken', async () => {
     const look = { broken: ['/ answered 500.'] };
     const { done, said, shares } = await change('RUN', 'x', { look });
