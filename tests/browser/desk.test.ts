@@ -13,7 +13,10 @@ import { openSite } from '../support/site/own-site.ts';
 /** So that the screen of its walks has some. */
 const APP_LINK = { APP_LINK_URL: 'https://links.invalid/go' };
 
-const site = await openSite({ packages: false, vars: APP_LINK, desk: {} });
+/** So that State has its links. */
+const REPOSITORY = { REPOSITORY_URL: 'https://github.com/acme/site' };
+
+const site = await openSite({ packages: false, vars: APP_LINK, desk: { vars: REPOSITORY } });
 const browser = await shareBrowser();
 const desk = `${DESK_ORIGIN}:${new URL(site.url).port}`;
 const today = formatIndianDate(Date.now());
