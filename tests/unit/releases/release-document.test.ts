@@ -43,6 +43,10 @@ describe('parseReleaseDocument', () => {
     ['nothing', []],
     ['two releases', historyOf('ab', 8000)],
     ['what a file says of itself', withRelease([], { ...fileOf('a'), ...described }, 1000)],
+    [
+      'what people say of it',
+      withRelease([], { ...fileOf('a'), note: 'Faster', by: 'asha' }, 1000),
+    ],
   ])('parses what was formatted: %s', (_, releases) => {
     expect(parseReleaseDocument(formatReleaseDocument(releases), 'standard')).toEqual(releases);
   });
@@ -63,6 +67,9 @@ describe('parseReleaseDocument', () => {
   );
 
   it.each<Record<string, unknown>>([
+    { note: 5 },
+    { note: 'x'.repeat(301) },
+    { by: ['asha'] },
     { sha256: 'abc' },
     { key: objectKey('standard', SHA('b')) },
     { key: objectKey('upgrade', SHA('a')) },
