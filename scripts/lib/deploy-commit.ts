@@ -20,7 +20,9 @@ export async function deployCommit(commit: string, words: readonly string[]): Pr
     throw new Error('Another commit needs npm. Run the command through it: npm run ….');
   const folder = await mkdtemp(join(tmpdir(), 'deploy-commit-'));
   try {
-    execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { stdio: 'inherit' });
+    execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, commit], {
+      stdio: 'inherit',
+    });
     await runScript(npm, ['ci', '--no-audit', '--no-fund'], {
       cwd: folder,
       name: 'npm',
