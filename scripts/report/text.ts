@@ -20,6 +20,7 @@ import {
   describeAlarms,
   describeDeliveries,
   describeInPageCheck,
+  describeJointEnd,
   describeLocations,
   describeWaysOut,
   formatFigures,
@@ -36,11 +37,12 @@ import { alignColumns } from '../lib/command.ts';
 
 /** The whole report, ending without a line break. */
 export function formatText(analysis: Analysis): string {
-  const { source, from, to, pages, tests, complaints } = analysis;
+  const { source, from, to, pages, tests, jointEnd, complaints } = analysis;
   const alarms = describeAlarms(analysis);
   return [
     `Experiments, ${formatDay(from)} to ${formatDay(to)} (days in India), from ${source}`,
     ...[...pages, ...tests].map(formatPage),
+    ...(jointEnd === null ? [] : [describeJointEnd(jointEnd)]),
     ...(alarms === null ? [] : [alarms]),
     formatTotals(analysis),
     ...(complaints.length === 0

@@ -14,6 +14,12 @@ export interface Ship {
   arms: Readonly<Record<string, string>>;
 }
 
+/** The same, where names are not known to be today's. */
+export interface NamedEnds {
+  labels: Readonly<Partial<Record<string, string>>>;
+  arms: Readonly<Record<string, string>>;
+}
+
 export const NOTHING_SHIPPED: Ship = { labels: {}, arms: {} };
 
 /** Identifiers of the pages with a split, each once. */
@@ -108,7 +114,7 @@ function quote(item: string): string {
  * A value of `SHIP`, as short as it can be; empty where nothing is ended.
  * @example formatShip({ labels: { LP1: 'trump-beta' }, arms: { storefirst: 'store' } }) // 'LP1:trump-beta,storefirst:store'
  */
-export function formatShip({ labels, arms }: Ship): string {
+export function formatShip({ labels, arms }: NamedEnds): string {
   const ended = SPLIT_IDENTIFIERS.flatMap((page) => {
     const label = labels[page];
     return label === undefined ? [] : [{ page, label }];

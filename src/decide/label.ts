@@ -36,10 +36,14 @@ export interface LabelInputs {
 }
 
 /** Which label a request gets, and what decided it. */
-export interface Assignment {
-  /** `null` where the page has no label. */
-  label: Label | null;
-  from: 'none' | 'page' | 'outside' | 'query' | 'cookie' | 'clock' | 'SHIP';
+export type Assignment = Kept &
+  (
+    | { from: 'page' | 'outside' | 'query' | 'cookie' | 'clock' | 'SHIP'; label: Label }
+    /** The page has no label. */
+    | { from: 'none'; label: null }
+  );
+
+interface Kept {
   /** The label to store in the cookie `ab`; `null` when the cookie already holds it or none is wanted. */
   keep: Label | null;
   /** The browser enters the experiment by it, and gets marks. */

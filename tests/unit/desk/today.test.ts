@@ -116,8 +116,21 @@ describe('why there is nothing yet', () => {
     expect(`${reason?.why} ${reason?.todo}`).toMatch(wanted);
   });
 
-  it('is not explained for a result', () => {
-    expect(explain(analysed(sampleCounts()), { today: TODAY, visits: 9, state })).toBeNull();
+  it('becomes what to do once there is a result, and once it was done', () => {
+    const situation = { today: TODAY, visits: 9, state };
+    const page = analysed(countsOf(rows('p1', '2026-11-12', 10, { ...BEFORE, 'trump-beta': 150 })));
+    expect(explain(page, situation)).toEqual({
+      why: 'You may stop now, and give trump-beta to everyone new.',
+      todo: 'Set SHIP to LP1:trump-beta.',
+      href: '/state',
+    });
+    const ended = { winner: 'trump-beta', since: '2026-11-20', until: null };
+    expect(explain({ ...page, deed: null, ended }, situation)).toMatchObject({
+      why: 'Ended since 20 November 2026: everyone new gets trump-beta.',
+    });
+    expect(
+      explain({ ...page, ended: { ...ended, until: '2026-11-21' } }, situation)?.todo,
+    ).toContain('give a new RUN');
   });
 });
 
