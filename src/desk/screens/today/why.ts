@@ -2,7 +2,7 @@
 
 import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
 import type { Ended, PageAnalysis } from '../../../report/analysis/analysis.ts';
-import { METRIC_WORDS } from '../../../report/analysis/compare-page.ts';
+import { METRIC_WORDS, type PlanUnderWay } from '../../../report/analysis/compare-page.ts';
 import { formatCount, formatDay, formatShare } from '../../../report/analysis/format.ts';
 import { addDays } from '../../../shared/days.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
@@ -37,7 +37,7 @@ export function explain(page: PageAnalysis, situation: Situation): Reason | null
   }
   if (page.ended !== null) return explainEnd(page.ended);
   if (page.deed !== null) return { why: page.deed.why, todo: page.deed.todo, href: '/state' };
-  if (kind !== 'nothing-yet') return null;
+  if (kind !== 'nothing-yet') return page.plan && explainPlan(page.plan, page);
   return hasBrowsers(page) ? explainTooLittle(page, situation) : explainNobody(page, situation);
 }
 
@@ -53,6 +53,21 @@ function explainEnd({ winner, since, until }: Ended): Reason {
         why: `It was ended with ${winner} until ${formatDay(until)}, and now goes on under its old name.`,
         todo: 'To make it a test of its own, give a new RUN.',
         href: '/state',
+      };
+}
+
+/** A planned verdict that is not final. */
+function explainPlan({ lastDay }: PlanUnderWay, { arms }: PageAnalysis): Reason {
+  return arms.every(({ comparison }) => comparison === null || comparison.isFinal)
+    ? {
+        why: 'It was planned, and is not final until it is recorded.',
+        todo: 'Ask an operator to run npm run report -- --remote, which records it.',
+        href: null,
+      }
+    : {
+        why: `Its plan ends on ${formatDay(lastDay)}, and the other versions are undecided.`,
+        todo: 'Wait for that day.',
+        href: null,
       };
 }
 
