@@ -113,7 +113,7 @@ export interface FirstByteRow {
 
 /**
  * Totals of a brand, browsers or not. `refused` are events that met the rate limit, `shared…` downloads that came
- * without a browser's marks (a link passed on, an app that keeps no cookies); both are in no entry.
+ * without a browser's marks (a link passed on, an app that keeps no cookies, a page without a test); both are in no entry.
  */
 export interface TotalsRow extends Record<DayMeasure, number> {
   brand: BrandId;
