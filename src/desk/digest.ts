@@ -80,7 +80,11 @@ async function readResults(env: DigestBindings, nowMs: number): Promise<string[]
     const { comparisons } = await analyseNow(env, nowMs);
     const entered = comparisons.filter((page) => page.earlier === null && hasBrowsers(page));
     if (entered.length === 0) return ['- No browser has entered an experiment yet.'];
-    return entered.map((page) => `- ${describeComparison(page, comparisons)}`);
+    return entered.map((page) =>
+      [`- ${describeComparison(page, comparisons)}`, page.deed?.why, page.deed?.todo]
+        .filter((sentence) => sentence !== undefined)
+        .join(' '),
+    );
   } catch (error) {
     return [`- ${error instanceof Error ? error.message : String(error)}`];
   }

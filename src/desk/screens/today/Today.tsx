@@ -2,6 +2,7 @@ import { Table } from '../../../print/Table.tsx';
 import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
 import { SIZES } from '../../../report/components/Chart.tsx';
 import { VerdictShape } from '../../../report/components/VerdictMark.tsx';
+import { describeJointEnd } from '../../../report/words/figures.ts';
 import { Figures } from '../../parts/Figures.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -10,7 +11,11 @@ import { DaysChart } from './DaysChart.tsx';
 import type { Day, TodayData } from './data.ts';
 
 /** A sentence for each page and test, yesterday's numbers, and the days with what changed on them. */
-export function Today({ data: { findings, yesterday, days, set, problems } }: { data: TodayData }) {
+export function Today({
+  data: { findings, jointEnd, yesterday, days, set, problems },
+}: {
+  data: TodayData;
+}) {
   const { before } = yesterday;
   return (
     <>
@@ -36,6 +41,7 @@ export function Today({ data: { findings, yesterday, days, set, problems } }: { 
             </li>
           ))}
         </ul>
+        {jointEnd !== null && <p>{describeJointEnd(jointEnd)}</p>}
       </Section>
       <Section id="yesterday" title={`Yesterday, ${formatWeekday(yesterday.day)}`}>
         <Figures

@@ -38,6 +38,8 @@ export interface Day extends Totals {
 export interface TodayData extends ScreenData {
   /** The most actionable first. */
   findings: Finding[];
+  /** The value of `SHIP` that stops all that may stop, as `Analysis.jointEnd` has it. */
+  jointEnd: string | null;
   yesterday: Totals & { day: string; before: Totals };
   /** The last fortnight, today last; days on which nothing was counted are in it. */
   days: Day[];
@@ -75,6 +77,7 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
   return {
     lead: findings[0]?.sentence ?? 'No page is split, and no page test is on.',
     findings,
+    jointEnd: analysis.jointEnd,
     yesterday: { ...totalsOf(addDays(today, -1)), before: totalsOn(counts, addDays(today, -2)) },
     days: markDays(listDays(addDays(today, 1 - DAYS), today).map(totalsOf), changes),
     set: state.variables.flatMap(({ name, value, source }) =>
