@@ -4,6 +4,10 @@
  */
 
 import { type BrandId, HOST_BRANDS } from './brands/index.ts';
+import type { ClaimId } from './claim-ids.ts';
+import { type LandingId, pageOf } from './pages.ts';
+import type { RegionId } from './regions.ts';
+import { type Found, findClaim, findOffPage, findState, splitEntries } from './switched-off.ts';
 import { type PageTest, switchOn } from './tests/index.ts';
 
 /** The variables' values, defaults filled in. A tag whose id is `null` is not loaded. */
@@ -16,6 +20,12 @@ export interface Variables {
   /** Page tests that are on, at most one a page. */
   tests: readonly PageTest[];
   cashOffers: boolean;
+  /** Claims that are replaced by their counterpart; those that need one of them go with it (`content/claims`). */
+  claimsOff: readonly ClaimId[];
+  /** Landing pages that lead to `/`. */
+  pagesOff: readonly LandingId[];
+  /** States and union territories in which no claim about money is made, beside the restricted ones. */
+  cashOffIn: readonly RegionId[];
   /** URL of the app-link service, validated and as written; `null` when links lead to our own packages. */
   appLinkUrl: string | null;
   /** Brands on whose hosts the desk has verified that the service leads to our own packages and keeps the label. */
@@ -48,8 +58,13 @@ interface Variable<T> {
   unsetMeans: string;
   /** The value when it is set but invalid. @default unset */
   failsTo?: { value: T; means: string };
-  /** Returns `undefined` for invalid text. The text is trimmed and not empty. */
-  parse: (text: string) => T | undefined;
+  /**
+   * Returns `undefined` for invalid text. The text is trimmed and not empty. `complain` takes a sentence for each entry
+   * of a list that cannot be read, while the others are in force.
+   */
+  parse: (text: string, complain: (message: string) => void) => T | undefined;
+  /** Of a list: its entries as they can be set. */
+  entriesOf?(value: T): readonly string[];
 }
 
 const VARIABLES = {
@@ -66,17 +81,35 @@ const VARIABLES = {
     expects: 'names of page tests, separated by commas',
     unset: [],
     unsetMeans: 'none',
-    parse: (text) => {
+    parse: (text, complain) => {
       const names = text.split(',').map((name) => name.trim().toLowerCase());
-      return names.filter((name) => name !== '');
+      const { tests, complaints } = switchOn(names.filter((name) => name !== ''));
+      complaints.forEach(complain);
+      return tests;
     },
-  } satisfies Variable<readonly string[]>,
+    entriesOf: (tests) => tests.map(({ name }) => name),
+  } satisfies Variable<readonly PageTest[]>,
   // The law forbids some of the claims, so an invalid value must not print them.
   CASH_OFFERS: flag({
     unset: true,
     unsetMeans: 'on; production must choose',
     failsTo: { value: false, means: 'off' },
   }),
+  CLAIMS_OFF: list('CLAIMS_OFF', 'ids of claims', /[\s,;]+/, findClaim, (id) => id),
+  PAGES_OFF: list(
+    'PAGES_OFF',
+    'paths of landing pages, but not /',
+    /[\s,;]+/,
+    findOffPage,
+    (id) => pageOf(id).path,
+  ),
+  CASH_OFF_IN: list(
+    'CASH_OFF_IN',
+    'codes or English names of states',
+    /[,;\n]+/,
+    findState,
+    (id) => id,
+  ),
   APP_LINK_URL: optional(
     'an https URL without a user name',
     'links lead to our packages',
@@ -122,21 +155,18 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   problems: VariableProblem[];
 } {
   const problems: VariableProblem[] = [];
+  const read = <T>(variable: VariableName, row: Variable<T>): T =>
+    readVariable(variable, row, source[variable], (message) =>
+      problems.push({ variable, message }),
+    );
 
-  function read<T>(variable: VariableName, row: Variable<T>): T {
-    const raw = source[variable];
-    if (raw === undefined) return row.unset;
-    const text = variableText(raw);
-    if (text === '' && row.failsTo === undefined) return row.unset;
-    const value = text ? row.parse(text) : undefined;
-    if (value !== undefined) return value;
-    const { value: fallback, means } = row.failsTo ?? { value: row.unset, means: row.unsetMeans };
-    problems.push({ variable, message: `${variable} must be ${row.expects}. In force: ${means}.` });
-    return fallback;
+  const pagesOff = read('PAGES_OFF', VARIABLES.PAGES_OFF);
+  const homePage = read('HOME_PAGE', VARIABLES.HOME_PAGE);
+  const isHomeOff = homePage === 'ludopanti' && pagesOff.includes('ludopanti');
+  if (isHomeOff) {
+    const message = `HOME_PAGE is ludopanti, which PAGES_OFF switches off. In force: ${VARIABLES.HOME_PAGE.unsetMeans}.`;
+    problems.push({ variable: 'HOME_PAGE', message });
   }
-
-  const { tests, complaints } = switchOn(read('TESTS', VARIABLES.TESTS));
-  problems.push(...complaints.map((message) => ({ variable: 'TESTS', message })));
   const appLinkUrl = read('APP_LINK_URL', VARIABLES.APP_LINK_URL);
   const proof = read('APP_LINK_PROVEN', VARIABLES.APP_LINK_PROVEN);
   if (proof !== null && proof.url !== appLinkUrl) {
@@ -144,12 +174,15 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
     problems.push({ variable: 'APP_LINK_PROVEN', message });
   }
   const values: Variables = {
-    homePage: read('HOME_PAGE', VARIABLES.HOME_PAGE),
+    homePage: isHomeOff ? VARIABLES.HOME_PAGE.unset : homePage,
     newVersion: read('NEW_VERSION', VARIABLES.NEW_VERSION),
     split: read('SPLIT', VARIABLES.SPLIT),
     run: read('RUN', VARIABLES.RUN),
-    tests,
+    tests: read('TESTS', VARIABLES.TESTS),
     cashOffers: read('CASH_OFFERS', VARIABLES.CASH_OFFERS),
+    claimsOff: read('CLAIMS_OFF', VARIABLES.CLAIMS_OFF),
+    pagesOff,
+    cashOffIn: read('CASH_OFF_IN', VARIABLES.CASH_OFF_IN),
     appLinkUrl,
     appLinkProvenOn: proof !== null && proof.url === appLinkUrl ? proof.brands : [],
     branchKey: read('BRANCH_KEY', VARIABLES.BRANCH_KEY),
@@ -161,14 +194,35 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   return { values, problems };
 }
 
+/** What is in force of one variable; `complain` takes a sentence for each thing that cannot be read. */
+function readVariable<T>(
+  name: VariableName,
+  row: Variable<T>,
+  raw: unknown,
+  complain: (message: string) => void,
+): T {
+  if (raw === undefined) return row.unset;
+  const text = variableText(raw);
+  if (text === '' && row.failsTo === undefined) return row.unset;
+  const value = text ? row.parse(text, complain) : undefined;
+  if (value !== undefined) return value;
+  const { value: fallback, means } = row.failsTo ?? { value: row.unset, means: row.unsetMeans };
+  complain(`${name} must be ${row.expects}. In force: ${means}.`);
+  return fallback;
+}
+
 /** Each variable in words: name, values, and what is in force when it is unset or invalid. */
 export function describeVariables(): readonly (readonly string[])[] {
   return Object.entries<Variable<unknown>>(VARIABLES).map(
-    ([name, { expects, unsetMeans, failsTo }]) => [
+    ([name, { expects, unsetMeans, failsTo, entriesOf }]) => [
       name,
       expects,
       unsetMeans,
-      failsTo ? `${failsTo.means}, also where it is empty` : 'as if not set',
+      failsTo
+        ? `${failsTo.means}, also where it is empty`
+        : entriesOf
+          ? 'the entries that can be read'
+          : 'as if not set',
     ],
   );
 }
@@ -190,10 +244,15 @@ export function describeInForce(
 ): VariableInForce[] {
   const { problems } = parseVariables(source);
   return VARIABLE_NAMES.map((name) => {
-    const { expects, unsetMeans, failsTo }: Variable<unknown> = VARIABLES[name];
+    const row: Variable<unknown> = VARIABLES[name];
+    const { expects, unsetMeans, failsTo } = row;
     const text = source[name] === undefined ? '' : (variableText(source[name]) ?? '');
     const isInvalid = problems.some(({ variable }) => variable === name);
-    if (isInvalid) return { name, source: 'invalid', value: failsTo?.means ?? unsetMeans, expects };
+    if (isInvalid) {
+      const rest = row.entriesOf?.(readVariable(name, row, source[name], () => {})) ?? [];
+      const value = rest.length > 0 ? rest.join(', ') : (failsTo?.means ?? unsetMeans);
+      return { name, source: 'invalid', value, expects };
+    }
     return text === ''
       ? { name, source: 'default', value: unsetMeans, expects }
       : { name, source: 'set', value: text, expects };
@@ -216,6 +275,36 @@ function flag(row: Omit<Variable<boolean>, 'expects' | 'parse'>): Variable<boole
     ...row,
     expects: 'on, off, true, false, 1 or 0',
     parse: (text) => FLAG_WORDS.get(text.toLowerCase()),
+  };
+}
+
+/**
+ * A list of things that are off. Entries that cannot be read are named, and the others are in force: who sets it in a hurry
+ * must not lose all of it to one slip.
+ * @param find what an entry names, or why it names nothing
+ * @param entryOf how it is written in the variable
+ */
+function list<T extends string>(
+  name: string,
+  what: string,
+  separator: RegExp,
+  find: (entry: string) => Found<T>,
+  entryOf: (found: T) => string,
+): Variable<readonly T[]> {
+  return {
+    expects: `${what}, separated by commas`,
+    unset: [],
+    unsetMeans: 'none',
+    parse: (text, complain) => {
+      const found = new Set<T>();
+      for (const entry of splitEntries(text, separator)) {
+        const one = find(entry);
+        if (one.isFound) found.add(one.value);
+        else complain(`${name} names ${one.why}`);
+      }
+      return [...found];
+    },
+    entriesOf: (value) => value.map(entryOf),
   };
 }
 
