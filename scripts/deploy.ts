@@ -42,7 +42,11 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
     message: git('log', '-1', '--format=%s'),
     // Placeholders are allowed on staging, not in production.
     examine: () =>
-      runScript('scripts/doctor.ts', [...(environment === '' ? ['--production'] : []), ...words]),
+      runScript('scripts/doctor.ts', [
+        '--before-deploy',
+        ...(environment === '' ? ['--production'] : []),
+        ...words,
+      ]),
     build: () => runTool('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: environment }),
     async keepFiles() {
       const { files, lost } = await keepFiles(

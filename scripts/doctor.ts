@@ -217,6 +217,8 @@ async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<F
 
 await runCommand(DOCTOR, async (options) => {
   const sections = await examine(options);
-  console.log(options.json ? JSON.stringify({ sections }) : formatReport(sections));
-  return countFaults(sections) === 0 ? 0 : 1;
+  console.log(
+    options.json ? JSON.stringify({ sections }) : formatReport(sections, options.beforeDeploy),
+  );
+  return countFaults(sections, options.beforeDeploy) === 0 ? 0 : 1;
 });

@@ -5,7 +5,7 @@ import {
   VARIABLE_NAMES,
   type VariableName,
 } from '../../src/config/variables.ts';
-import { wouldTurnCashOn } from '../lib/live-versions.ts';
+import { listShownAgain } from '../lib/live-versions.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -52,9 +52,11 @@ export function describeChange(live: Values, change: Change): string[] {
     ...problems
       .filter(({ message }) => !before.has(message))
       .map(({ message }) => `  Health will say: ${message}`),
-    ...(wouldTurnCashOn(live, next)
-      ? ['  This turns claims about cash ON, which needs the word of the company’s counsel.']
-      : []),
+    ...listShownAgain(live, next).map((what) =>
+      what === 'CASH_OFFERS'
+        ? '  This turns claims about cash ON, which needs the word of the company’s counsel.'
+        : `  This shows again what is off by ${what}.`,
+    ),
   ];
 }
 

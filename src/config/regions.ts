@@ -101,8 +101,13 @@ export function isRestricted(region: RegionId): region is RestrictedState {
 
 /** The restricted state that a region code names, in any letter case; `null` for every other code. */
 export function parseRestrictedState(code: string): RestrictedState | null {
-  const region = BY_CODE.get(code.trim().toUpperCase());
-  return region !== undefined && isRestricted(region) ? region : null;
+  const region = parseRegion(code);
+  return region !== null && isRestricted(region) ? region : null;
+}
+
+/** The state or union territory that a code names, in any letter case; `null` for every other code. */
+export function parseRegion(code: string): RegionId | null {
+  return BY_CODE.get(code.trim().toUpperCase()) ?? null;
 }
 
 /**

@@ -5,7 +5,11 @@
 
 import { armsOf } from './arms.ts';
 import { type BrandId, HOST_BRANDS } from './brands/index.ts';
+import type { ClaimId } from './claim-ids.ts';
+import { type LandingId, pageOf } from './pages.ts';
+import type { RegionId } from './regions.ts';
 import { formatShip, readShip, type Ship } from './ship.ts';
+import { type Found, findClaim, findOffPage, findState, splitEntries } from './switched-off.ts';
 import { type PageTest, switchOn } from './tests/index.ts';
 
 /** The variables' values, defaults filled in. A tag whose id is `null` is not loaded. */
@@ -20,6 +24,12 @@ export interface Variables {
   /** Splits and page tests that are ended. */
   ship: Ship;
   cashOffers: boolean;
+  /** Claims that are replaced by their counterpart; those that need one of them go with it (`content/claims`). */
+  claimsOff: readonly ClaimId[];
+  /** Landing pages that lead to `/`. */
+  pagesOff: readonly LandingId[];
+  /** States and union territories in which no claim about money is made, beside the restricted ones. */
+  cashOffIn: readonly RegionId[];
   /** URL of the app-link service, validated and as written; `null` when links lead to our own packages. */
   appLinkUrl: string | null;
   /** Brands on whose hosts the desk has verified that the service leads to our own packages and keeps the label. */
@@ -52,8 +62,11 @@ interface Variable<T> {
   unsetMeans: string;
   /** The value when it is set but invalid. @default unset */
   failsTo?: { value: T; means: string };
-  /** Returns `undefined` for invalid text. The text is trimmed and not empty. */
-  parse: (text: string) => T | undefined;
+  /**
+   * Returns `undefined` for invalid text. The text is trimmed and not empty. `complain` takes a sentence for each entry
+   * of a list that cannot be read, while the others are in force.
+   */
+  parse: (text: string, complain: (message: string) => void) => T | undefined;
 }
 
 const VARIABLES = {
@@ -70,8 +83,12 @@ const VARIABLES = {
     expects: 'names of page tests, separated by commas',
     unset: [],
     unsetMeans: 'none',
-    parse: parseList,
-  } satisfies Variable<readonly string[]>,
+    parse: (text, complain) => {
+      const { tests, complaints } = switchOn(parseList(text));
+      complaints.forEach(complain);
+      return tests;
+    },
+  } satisfies Variable<readonly PageTest[]>,
   SHIP: {
     expects: 'label, page:label or test:arm, separated by commas',
     unset: [],
@@ -84,6 +101,9 @@ const VARIABLES = {
     unsetMeans: 'on; production must choose',
     failsTo: { value: false, means: 'off' },
   }),
+  CLAIMS_OFF: list('CLAIMS_OFF', 'ids of claims', /[\s,;]+/, findClaim),
+  PAGES_OFF: list('PAGES_OFF', 'paths of landing pages, but not /', /[\s,;]+/, findOffPage),
+  CASH_OFF_IN: list('CASH_OFF_IN', 'codes or English names of states', /[,;\n]+/, findState),
   APP_LINK_URL: optional(
     'an https URL without a user name',
     'links lead to our packages',
@@ -129,21 +149,20 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   problems: VariableProblem[];
 } {
   const problems: VariableProblem[] = [];
+  const read = <T>(variable: VariableName, row: Variable<T>): T =>
+    readVariable(variable, row, source[variable], (message) =>
+      problems.push({ variable, message }),
+    );
 
-  function read<T>(variable: VariableName, row: Variable<T>): T {
-    const raw = source[variable];
-    if (raw === undefined) return row.unset;
-    const text = variableText(raw);
-    if (text === '' && row.failsTo === undefined) return row.unset;
-    const value = text ? row.parse(text) : undefined;
-    if (value !== undefined) return value;
-    const { value: fallback, means } = row.failsTo ?? { value: row.unset, means: row.unsetMeans };
-    problems.push({ variable, message: `${variable} must be ${row.expects}. In force: ${means}.` });
-    return fallback;
+  const pagesOff = read('PAGES_OFF', VARIABLES.PAGES_OFF);
+  const homePage = read('HOME_PAGE', VARIABLES.HOME_PAGE);
+  const isHomeOff = homePage === 'ludopanti' && pagesOff.includes('ludopanti');
+  if (isHomeOff) {
+    const message = `HOME_PAGE is ludopanti, which PAGES_OFF switches off. In force: ${VARIABLES.HOME_PAGE.unsetMeans}.`;
+    problems.push({ variable: 'HOME_PAGE', message });
   }
 
-  const { tests, complaints } = switchOn(read('TESTS', VARIABLES.TESTS));
-  problems.push(...complaints.map((message) => ({ variable: 'TESTS', message })));
+  const tests = read('TESTS', VARIABLES.TESTS);
   const split = read('SPLIT', VARIABLES.SPLIT);
   const newVersion = read('NEW_VERSION', VARIABLES.NEW_VERSION);
   const { ship, complaints: ofShip } = readShip(read('SHIP', VARIABLES.SHIP), {
@@ -158,13 +177,16 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
     problems.push({ variable: 'APP_LINK_PROVEN', message });
   }
   const values: Variables = {
-    homePage: read('HOME_PAGE', VARIABLES.HOME_PAGE),
+    homePage: isHomeOff ? VARIABLES.HOME_PAGE.unset : homePage,
     newVersion,
     split,
     run: read('RUN', VARIABLES.RUN),
     tests,
     ship,
     cashOffers: read('CASH_OFFERS', VARIABLES.CASH_OFFERS),
+    claimsOff: read('CLAIMS_OFF', VARIABLES.CLAIMS_OFF),
+    pagesOff,
+    cashOffIn: read('CASH_OFF_IN', VARIABLES.CASH_OFF_IN),
     appLinkUrl,
     appLinkProvenOn: proof !== null && proof.url === appLinkUrl ? proof.brands : [],
     branchKey: read('BRANCH_KEY', VARIABLES.BRANCH_KEY),
@@ -176,6 +198,32 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   return { values, problems };
 }
 
+/** What is in force of one variable; `complain` takes a sentence for each thing that cannot be read. */
+function readVariable<T>(
+  name: VariableName,
+  row: Variable<T>,
+  raw: unknown,
+  complain: (message: string) => void,
+): T {
+  if (raw === undefined) return row.unset;
+  const text = variableText(raw);
+  if (text === '' && row.failsTo === undefined) return row.unset;
+  const value = text ? row.parse(text, complain) : undefined;
+  if (value !== undefined) return value;
+  const { value: fallback, means } = row.failsTo ?? { value: row.unset, means: row.unsetMeans };
+  complain(`${name} must be ${row.expects}. In force: ${means}.`);
+  return fallback;
+}
+
+/** Of each list, the entries in force as they can be set; empty where there are none. */
+const LISTS: Readonly<Partial<Record<VariableName, (values: Variables) => string>>> = {
+  TESTS: ({ tests }) => tests.map(({ name }) => name).join(', '),
+  SHIP: ({ ship }) => formatShip(ship),
+  CLAIMS_OFF: ({ claimsOff }) => claimsOff.join(', '),
+  PAGES_OFF: ({ pagesOff }) => pagesOff.map((id) => pageOf(id).path).join(', '),
+  CASH_OFF_IN: ({ cashOffIn }) => cashOffIn.join(', '),
+};
+
 /** Each variable in words: name, values, and what is in force when it is unset or invalid. */
 export function describeVariables(): readonly (readonly string[])[] {
   return Object.entries<Variable<unknown>>(VARIABLES).map(
@@ -183,7 +231,11 @@ export function describeVariables(): readonly (readonly string[])[] {
       name,
       expects,
       unsetMeans,
-      failsTo ? `${failsTo.means}, also where it is empty` : 'as if not set',
+      failsTo
+        ? `${failsTo.means}, also where it is empty`
+        : Object.hasOwn(LISTS, name)
+          ? 'the entries that can be read'
+          : 'as if not set',
     ],
   );
 }
@@ -199,12 +251,6 @@ export interface VariableInForce {
   expects: string;
 }
 
-/** What is in force of a list with an ignored item; empty where nothing is. */
-const REST_OF_LIST: Readonly<Partial<Record<VariableName, (values: Variables) => string>>> = {
-  TESTS: ({ tests }) => tests.map(({ name }) => name).join(', '),
-  SHIP: ({ ship }) => formatShip(ship),
-};
-
 /** What is in force for each variable, and why. */
 export function describeInForce(
   source: Readonly<Partial<Record<VariableName, unknown>>>,
@@ -215,7 +261,7 @@ export function describeInForce(
     const text = source[name] === undefined ? '' : (variableText(source[name]) ?? '');
     const isInvalid = problems.some(({ variable }) => variable === name);
     if (isInvalid) {
-      const value = REST_OF_LIST[name]?.(values) || (failsTo?.means ?? unsetMeans);
+      const value = LISTS[name]?.(values) || (failsTo?.means ?? unsetMeans);
       return { name, source: 'invalid', value, expects };
     }
     return text === ''
@@ -246,6 +292,33 @@ function flag(row: Omit<Variable<boolean>, 'expects' | 'parse'>): Variable<boole
     ...row,
     expects: 'on, off, true, false, 1 or 0',
     parse: (text) => FLAG_WORDS.get(text.toLowerCase()),
+  };
+}
+
+/**
+ * A list of things that are off. Entries that cannot be read are named, and the others are in force: who sets it in a hurry
+ * must not lose all of it to one slip.
+ * @param find what an entry names, or why it names nothing
+ */
+function list<T extends string>(
+  name: string,
+  what: string,
+  separator: RegExp,
+  find: (entry: string) => Found<T>,
+): Variable<readonly T[]> {
+  return {
+    expects: `${what}, separated by commas`,
+    unset: [],
+    unsetMeans: 'none',
+    parse: (text, complain) => {
+      const found = new Set<T>();
+      for (const entry of splitEntries(text, separator)) {
+        const one = find(entry);
+        if (one.isFound) found.add(one.value);
+        else complain(`${name} names ${one.why}`);
+      }
+      return [...found];
+    },
   };
 }
 

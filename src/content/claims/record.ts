@@ -1,9 +1,13 @@
 import type { BrandId } from '../../config/brands/index.ts';
+import type { ClaimId } from '../../config/claim-ids.ts';
 import type { Language } from '../../config/languages.ts';
 import type { PageId } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
-export type ClaimFacts = Pick<PageFacts, 'page' | 'brand' | 'language' | 'cash' | 'asOf'>;
+export type ClaimFacts = Pick<
+  PageFacts,
+  'page' | 'brand' | 'language' | 'cash' | 'asOf' | 'claimsOff'
+>;
 
 export type Wording = Readonly<Partial<Record<Language, string>>>;
 
@@ -13,7 +17,7 @@ export type Wording = Readonly<Partial<Record<Language, string>>>;
  */
 export interface ClaimText {
   wording: string;
-  /** Printed instead where a cash claim may not be made, or outside the claim's dates. Promises nothing. */
+  /** Printed instead where a cash claim may not be made, outside the claim's dates, or while it is off. Promises nothing. */
   counterpart: string;
 }
 
@@ -27,6 +31,11 @@ export interface ClaimRecord {
   english: ClaimText | null;
   /** About money that a player may get; hidden in restricted states and while `CASH_OFFERS` is off. */
   isCashClaim: boolean;
+  /**
+   * Claims without which this one would say something else, or stand without its terms: while one of them is off, so is
+   * this one. @default none
+   */
+  needs?: readonly ClaimId[];
   /** `false` where the player risks no money for it, so that it needs no risk line. @default true */
   hasRisk?: false;
   evidence: Evidence;
@@ -45,6 +54,9 @@ export interface ClaimRecord {
   brands: readonly BrandId[];
   pages: readonly PageId[];
 }
+
+/** Some records of the register, by id. */
+export type ClaimRecords = Readonly<Partial<Record<ClaimId, ClaimRecord>>>;
 
 export interface Evidence {
   /** Where the evidence is kept, in case an authority asks for it. */

@@ -6,12 +6,15 @@ import { PHONES } from './phones.ts';
 
 /** The page as one visitor gets it, what the site decided, and its address for a phone. @param first to compare with */
 export function Look({ view, first }: { view: View; first: View }) {
-  const { title, name, outcome, asked, frame, status, publicAddress } = view;
+  const { title, name, outcome, asked, frame, status, publicAddress, decided } = view;
+  const isOff = decided.some(({ what }) => what === 'answer');
   const { width, height } = PHONES[asked.phone];
   return (
     <article className={`pages-look ${asked.phone}`}>
       <h2>{name}</h2>
-      <p>{status === 200 ? outcome : <Status kind="bad">The site answers {status}.</Status>}</p>
+      <p>
+        {status === 200 || isOff ? outcome : <Status kind="bad">The site answers {status}.</Status>}
+      </p>
       <div className="pages-both">
         <div className="pages-screen">
           <iframe src={frame} title={title} sandbox={SANDBOX} width={width} height={height} />

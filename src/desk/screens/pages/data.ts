@@ -94,10 +94,13 @@ function sentenceOf([first, ...others]: readonly View[]): string {
 /** What marketers and lawyers ask first. */
 function outcomeOf(decided: readonly Decided[]): string {
   const of = (what: string) => decided.find((one) => one.what === what);
+  if (of('answer')) return 'It is switched off by PAGES_OFF, and leads to the home page.';
   const cash = of('cash');
   if (cash === undefined || of('control') === undefined)
     return 'A document: state and cash offers change nothing in it.';
   if (cash.value === 'on') return 'Its claims about money stand.';
+  if (cash.from === 'CASH_OFF_IN')
+    return 'No claim about money stands, because CASH_OFF_IN names the state.';
   return cash.from === 'region'
     ? 'No claim about money stands, because of the state.'
     : 'No claim about money stands, because cash offers are off.';

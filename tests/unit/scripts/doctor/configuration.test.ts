@@ -1,6 +1,6 @@
 /** The doctor's checks of tools, configuration and variables, and their output. */
 import { describe, expect, it, vi } from 'vitest';
-import { ok } from '../../../../scripts/doctor/finding.ts';
+import { countFaults, formatReport, ok } from '../../../../scripts/doctor/finding.ts';
 import { checkBrowser, checkNode } from '../../../../scripts/doctor/tools.ts';
 import {
   checkCashChoice,
@@ -140,6 +140,23 @@ describe('checkVariables', () => {
   ])('rejects %j', (values, words) => {
     expect(faultsOf(check(values))).toEqual([expect.stringContaining(words)]);
   });
+});
+
+it.each([
+  ['Cloudflare', 0],
+  ['--var', 2],
+] as const)('a slip in variables of %s counts %d times before a deploy', (from, count) => {
+  const source = sourceOf({ SPLIT: 'halves', SPLITT: 'thirds' }, from);
+  const sections = [{ title: '', findings: checkVariables(source) }];
+  expect([countFaults(sections), countFaults(sections, true)]).toEqual([2, count]);
+  expect(formatReport(sections, true)).toMatch(
+    count === 0 ? /2 things .* does not stop a deploy/ : /2 things are missing or wrong\.$/,
+  );
+});
+
+it('a list of which one entry is unreadable is told of with each message', () => {
+  const [finding] = checkVariables(sourceOf({ PAGES_OFF: '/lp5,/nosuch,/' }, '--var'));
+  expect(finding?.what).toMatch(/\/nosuch, which is no landing page.*\/, which stays/);
 });
 
 it('checkRedirectAllowlist asks for the list of the app-link service, where one is set', () => {
