@@ -200,8 +200,10 @@ export function readVersionEntries(front: FrontMatter) {
     material: front.flag('material'),
     /** Day on which it was withdrawn before it took effect; `null` for all other versions. */
     withdrawn: front.has('withdrawn') ? front.date('withdrawn') : null,
-    /** Sources; may be empty. */
+    /** The statute that compels it although it was announced for a day before it was published; `null` for all others. */
+    compelledBy: front.has('compelledBy') ? front.text('compelledBy') : null,
     summary: front.texts('summary'),
+    /** May be empty. */
     sources: front.list(
       'sources',
       parseSource,

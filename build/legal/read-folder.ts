@@ -158,7 +158,7 @@ function refuseVersion(
   { path, day, english: { entries, front, text } }: Version,
   isFirst: boolean,
 ): void {
-  const { effective, announced, withdrawn, material, summary, sources } = entries;
+  const { effective, announced, withdrawn, material, compelledBy, summary, sources } = entries;
   const notice = countDays(announced, effective);
   const refuse = (entry: keyof VersionEntries, what: string, remedy: string) =>
     refuseFile(path, what, remedy, front.lineOf(entry));
@@ -185,6 +185,10 @@ function refuseVersion(
   if (!isFirst && summary.length === 0) {
     const remedy = 'Add "summary:" with plain sentences for readers.';
     refuse('summary', 'The version does not say what it changes.', remedy);
+  }
+  if (compelledBy !== null && !sources.some(({ statute }) => statute === compelledBy)) {
+    const remedy = 'Give the statute as a source, under the same name.';
+    refuse('compelledBy', `No source is the law "${compelledBy}".`, remedy);
   }
   const anchors = text.sections.map(({ id }) => id);
   for (const { statute, clauses = [] } of sources) {
