@@ -7,6 +7,7 @@ import { LOCAL_REGISTRY } from './build/local-registry.ts';
 import { noRedirect } from './build/no-redirect.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
 import { siteModules } from './build/site-modules.ts';
+import { siteScan } from './build/site-scan.ts';
 import {
   bareImports,
   onlyEdgeRenderer,
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     bareImports(),
     preactInTheBrowser(),
     siteModules(),
+    siteScan(),
     staticHeaders(),
     reloadOnWorkerChange(),
     noRedirect(),

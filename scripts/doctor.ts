@@ -74,7 +74,7 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
       findings: [...checkBrands(ALL_BRANDS, production), checkSecurityContact(today)],
     },
     { title: 'Claims (src/content/claims)', findings: checkClaims(CLAIMS, today, production) },
-    { title: 'Documents (src/content/legal)', findings: checkDocuments(today) },
+    { title: 'Documents (src/content/legal)', findings: checkDocuments(today, production) },
     ...(await examineLiveSite(options)),
   ];
 }
