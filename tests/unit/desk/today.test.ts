@@ -69,7 +69,7 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
     analysed(countsOf(fewFinished)),
     /^LP1: nothing yet, trump-beta has 12 and previous-version 4 of the 10 finished downloads that each needs\.$/,
   ],
-  ['no browser', analysed(countsOf([])), /^LP1: no browser has entered yet\.$/],
+  ['no browser', analysed(countsOf([])), /^LP1: no visitor has come yet\.$/],
   [
     'planned',
     analysed(
@@ -99,13 +99,13 @@ describe('why there is nothing yet', () => {
     ['no visitor came, here', why(countsOf([]), 0), /on this machine.*within ten seconds/],
     ['no visitor came, deployed', why(countsOf([]), 0, { version }), /any page.*Make a link/],
     ['they came elsewhere', why(countsOf([])), /other pages.*Make a link/],
-    ['links named an arm', why(forced), /All 7 browsers.*Leave utm_ab/],
+    ['links named a version', why(forced), /All 7 visitors.*Leave utm_ab/],
     [
       'nothing is released',
       why(countsOf(open), 9, { packages }),
       /No package of trump-beta.*operator/,
     ],
-    ['too few finished', why(countsOf(fewFinished)), /Too few browsers finished/],
+    ['too few finished', why(countsOf(fewFinished)), /Too few visitors finished/],
     ['it is open', why(countsOf(open)), /differ either way.*Wait until about/],
     [
       'the split is broken',
@@ -140,11 +140,11 @@ describe('what changed', () => {
       ...again(HALVES, '2026-11-10', 2),
     ];
     expect(changesOf(entries)).toEqual([
-      '10 The split went from run p1-diwali to p1: it has another name (RUN), so it is another test',
-      '08 The split went from run p1a to p1-diwali: links lead to our own packages (APP_LINK_URL), it has another name (RUN), so it is another test',
-      '05 The split went from run t1 to p1a: the split has 2 arms (SPLIT or the test), links lead to the app-link service (APP_LINK_URL)',
-      '03 The split went from run p1 to t1: the split has 3 arms (SPLIT or the test)',
-      '01 Counting began, in run p1',
+      '10 The test of app versions changed: it is another test, without a name (RUN)',
+      '08 The test of app versions changed: links lead to our own packages (APP_LINK_URL), it is another test, diwali (RUN)',
+      '05 The test of app versions changed: it has 2 versions now (SPLIT or the test), links lead to the app-link service (APP_LINK_URL)',
+      '03 The test of app versions changed: it has 3 versions now (SPLIT or the test)',
+      '01 Counting began',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('what changed', () => {
     );
     expect(changesOf([...again(HALVES, '2026-11-01', 3), ...test])).toEqual([
       '02 Page test storefirst began on LP1',
-      '01 Counting began, in run p1',
+      '01 Counting began',
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Known changes by day: from the counts, from the live site and from the rows of the desk. */
 
+import { BRANDS } from '../../../config/brands/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { nameOfRun } from '../../../decide/run.ts';
 import { formatShare } from '../../../report/analysis/format.ts';
@@ -133,23 +134,26 @@ function describeRun(
     const pages = new Set(rows.filter((row) => row.run === run.code).map(({ page }) => page));
     return `Page test ${test} began on ${[...pages].join(', ')}`;
   }
-  if (former === undefined) return `Counting began, in run ${run.code}`;
+  if (former === undefined) return 'Counting began';
+  const name = nameOfRun(run.code);
   const differences = [
     run.arms.length === former.arms.length
       ? null
-      : `the split has ${run.arms.length} arms (SPLIT or the test)`,
-    run.control === former.control ? null : `${run.control} is the control (NEW_VERSION)`,
-    String(run.appLink) === String(former.appLink) ? null : describeLinks(run),
-    nameOfRun(run.code) === nameOfRun(former.code)
+      : `it has ${run.arms.length} versions now (SPLIT or the test)`,
+    run.control === former.control
       ? null
-      : 'it has another name (RUN), so it is another test',
+      : `others are compared with ${run.control} now (NEW_VERSION)`,
+    String(run.appLink) === String(former.appLink) ? null : describeLinks(run),
+    name === nameOfRun(former.code)
+      ? null
+      : `it is another test, ${name === '' ? 'without a name' : name} (RUN)`,
   ].filter((one) => one !== null);
-  return `${test === undefined ? 'The split' : `Page test ${test}`} went from run ${former.code} to ${run.code}: ${differences.join(', ')}`;
+  return `${test === undefined ? 'The test of app versions' : `Page test ${test}`} changed: ${differences.join(', ')}`;
 }
 
 function describeLinks({ appLink }: Run): string {
   if (!appLink) return 'links lead to our own packages (APP_LINK_URL)';
   return appLink.length === 0
     ? 'links lead to the app-link service (APP_LINK_URL)'
-    : `links lead to our own packages by way of the app-link service on ${appLink.join(', ')} (APP_LINK_PROVEN)`;
+    : `links lead to our own packages by way of the app-link service on ${appLink.map((brand) => BRANDS[brand].name).join(', ')} (APP_LINK_PROVEN)`;
 }
