@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { describeComparison } from '../../../src/desk/readout.ts';
+import type { Settings } from '../../../src/desk/records/settings.ts';
 import { listChanges } from '../../../src/desk/screens/today/changes.ts';
 import { explain } from '../../../src/desk/screens/today/why.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
@@ -21,7 +22,7 @@ import {
 } from '../../support/counts/report-counts.ts';
 import { entryRow } from '../../support/counts/strata.ts';
 
-const NOTHING = { state: { version: null, packages: [] }, pins: [], judged: [] };
+const NOTHING = { state: { version: null, packages: [] }, pins: [], judged: [], settings: [] };
 
 function analysed(counts: CountsTables, page = 'LP1', test: string | null = null) {
   const { pages, tests } = analyse(
@@ -158,6 +159,23 @@ describe('what changed', () => {
     ]);
   });
 
+  it('includes settings that were set, changed and taken away, on their day in India', () => {
+    const settings: Settings[] = [
+      { since: '2026-11-01T00:00:00.000Z', values: { SPLIT: 'thirds', CASH_OFFERS: 'on' } },
+      { since: '2026-11-20T20:00:00.000Z', values: { SPLIT: 'thirds', CASH_OFFERS: 'off' } },
+      {
+        since: '2026-11-21T10:00:00.000Z',
+        values: { CASH_OFFERS: 'off', APP_LINK_URL: `https://links.example/${'x'.repeat(90)}` },
+      },
+    ];
+    const changes = listChanges({ ...NOTHING, counts: summed(countsOf([])), settings });
+    expect(changes.map(({ day, what }) => `${day} ${what}`)).toEqual([
+      '2026-11-21 CASH_OFFERS went from on to off',
+      '2026-11-21 SPLIT is no longer set; it was thirds',
+      '2026-11-21 APP_LINK_URL was set to https://links.example/xxxxxxxxxxxxxxxxx…',
+    ]);
+  });
+
   it('includes what was planned, uploaded, released, pinned and approved, on its day in India', () => {
     const uploaded = '2026-11-20T20:00:00Z';
     const entry = {
@@ -188,6 +206,7 @@ describe('what changed', () => {
         },
       ],
       judged: [{ subject: 'prizes', verdict: 'objected', approvedBy: 'b@x', approvedAt: uploaded }],
+      settings: [],
     });
     expect(changes.map(({ day, what, by }) => [day, what, by])).toEqual([
       ['2026-11-21', 'Version v7 was uploaded', undefined],

@@ -8,6 +8,7 @@ import type { DailyCounts, EntryRow, Run } from '../../../report/counts/daily-co
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { Pin } from '../../readout.ts';
 import type { ChainedRow } from '../../records/chain.ts';
+import type { Settings } from '../../records/settings.ts';
 
 /** Something that happened, on its day in India. */
 export interface Change {
@@ -26,13 +27,16 @@ interface Sources {
   state: Pick<SiteState, 'version' | 'packages'>;
   pins: readonly Pin[];
   judged: readonly Judged[];
+  /** The oldest first. */
+  settings: readonly Settings[];
 }
 
 /** Everything that is known to have changed, the latest first. */
-export function listChanges({ counts, state, pins, judged }: Sources): Change[] {
+export function listChanges({ counts, state, pins, judged, settings }: Sources): Change[] {
   const { version, packages } = state;
   const changes: Change[] = [
     ...runChanges(counts),
+    ...settingChanges(settings),
     ...counts.plans.map(({ page, registeredOn, lift, days }) => ({
       day: registeredOn,
       what: `A plan was fixed for ${page}: ${formatShare(lift)} in ${days} days`,
@@ -61,6 +65,31 @@ export function listChanges({ counts, state, pins, judged }: Sources): Change[] 
     })),
   ];
   return changes.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
+}
+
+/** A sentence for each variable that was changed. What was set before the settings were first looked at has no day. */
+function settingChanges(settings: readonly Settings[]): Change[] {
+  return settings.slice(1).flatMap(({ since, values }, index) => {
+    const former = settings[index]?.values ?? {};
+    const names = new Set([...Object.keys(former), ...Object.keys(values)]);
+    return [...names].flatMap((name) => {
+      const [was, is] = [former[name], values[name]].map((value) => value && shorten(value));
+      if (former[name] === values[name]) return [];
+      return [{ day: dayOf(since), what: describeSetting(name, was, is), href: '/state' }];
+    });
+  });
+}
+
+function describeSetting(name: string, was: string | undefined, is: string | undefined): string {
+  if (is === undefined) return `${name} is no longer set; it was ${was}`;
+  return was === undefined ? `${name} was set to ${is}` : `${name} went from ${was} to ${is}`;
+}
+
+const LONGEST_VALUE = 40;
+
+/** An address is too long for a list. */
+function shorten(value: string): string {
+  return value.length <= LONGEST_VALUE ? value : `${value.slice(0, LONGEST_VALUE - 1)}…`;
 }
 
 /** A sentence for all that was released on a day. */

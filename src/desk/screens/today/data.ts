@@ -7,6 +7,7 @@ import { addDays, countDays, listDays } from '../../../shared/days.ts';
 import { type Days, type Period, parsePeriod } from '../../period.ts';
 import { addressOf, describeComparison } from '../../readout.ts';
 import { readChain } from '../../records/chain.ts';
+import { readSettings } from '../../records/settings.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite } from '../../site.ts';
@@ -68,6 +69,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
     readChain(env.RECORDS, 'approvals'),
   ]);
   const { today, counts, analysis, comparisons } = report;
+  const settings = await readSettings(env.RECORDS, state, addDays(period.from, -1), now);
   const situation = { today, state, visits: analysis.totals.visits };
   const findings = comparisons
     .filter(({ earlier }) => earlier === null)
@@ -96,7 +98,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
     findings,
     period,
     all: { ...totals(period), before: period.before && totals(period.before) },
-    days: markDays(shown, listChanges({ counts, state, pins, judged })),
+    days: markDays(shown, listChanges({ counts, state, pins, judged, settings })),
     problems: [
       ...asked.problems,
       ...state.health.problems.map(({ message }) => message),
