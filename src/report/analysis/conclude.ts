@@ -1,4 +1,5 @@
 /** What can be concluded for a page, in sentences that can be read out in a meeting. */
+import { nameRegion } from '../../config/regions.ts';
 import type { Dimension } from '../../counting/measures.ts';
 import { parseRunCode } from '../../decide/run.ts';
 import { addDays } from '../../shared/days.ts';
@@ -199,7 +200,7 @@ function describeBrokenSplit({ arms, split }: Page): string[] {
 
 /** @example nameBreak(…) // 'in-app browser Instagram' */
 export function nameBreak({ dimension, value }: Break): string {
-  return `${DIMENSION_WORDS[dimension]} ${value}`;
+  return `${DIMENSION_WORDS[dimension]} ${(dimension === 'region' ? nameRegion(value) : null) ?? value}`;
 }
 
 /** @example describeBreak(…) // 'trump-beta 812 instead of 1,001, previous-version 1,190 instead of 1,001' */

@@ -1,6 +1,7 @@
 /** What the terminal, the page and `--json` share: the columns of an arm, and the sentences beside the experiments. */
 
 import { isInIndia, nameLocation, UNKNOWN_LOCATION } from '../../config/edge-locations.ts';
+import { nameRegion } from '../../config/regions.ts';
 import { MEMORIES, MORE } from '../../config/vitals.ts';
 import {
   type DayMeasure,
@@ -130,13 +131,17 @@ export function segmentTables(segments: readonly Segment[]): TextTable[] {
   return [...Map.groupBy(segments, ({ by }) => by)].map(([by, ofKind]) => [
     [`By ${by}`, 'Entered', 'Tapped', 'Started', 'Finished'],
     ...ofKind.map((segment) => [
-      SEGMENT_NAMES[segment.value] ?? segment.value,
+      nameSegment(segment),
       ...SEGMENT_MEASURES.map((measure) => formatCount(segment[measure])),
     ]),
   ]);
 }
 
-/** Values as a reader knows them. */
+/** A value as a reader knows it: states by their names. */
+export function nameSegment({ by, value }: Pick<Segment, 'by' | 'value'>): string {
+  return (by === 'state' ? nameRegion(value) : null) ?? SEGMENT_NAMES[value] ?? value;
+}
+
 const SEGMENT_NAMES: Readonly<Record<string, string>> = {
   browser: 'no app',
   'other-app': 'an unknown app',

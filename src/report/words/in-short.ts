@@ -25,8 +25,8 @@ export function describeInShort(page: PageAnalysis, lift: number): string {
     if (page.ended !== null && isEnded(page))
       return `ended, everyone new gets ${page.ended.winner}.`;
     return page.arms.some(({ counts }) => counts.browsers > 0)
-      ? `nothing yet, no other arm was shown beside ${page.control}.`
-      : 'no browser has entered yet.';
+      ? `nothing yet, no other version was shown beside ${page.control}.`
+      : 'no visitor has come yet.';
   }
   return `${kind === 'nothing-yet' ? 'nothing yet, ' : ''}${arms.join('; ')}${describeCertainty(page, lift)}.`;
 }
@@ -62,8 +62,7 @@ function describeCertainty(page: PageAnalysis, lift: number): string {
       ? `; its plan ends on ${formatDay(plan.lastDay)}`
       : '; planned, and final once it is recorded';
   }
-  if (restOnToday.length > 0)
-    return '; this rests on the browsers that entered today, whose downloads go on';
+  if (restOnToday.length > 0) return '; this rests on today’s visitors, whose downloads go on';
   if (kind === 'better' || kind === 'worse') return '; this holds however often you look';
   const hasLook = arms.some(({ comparison }) => comparison && comparison.looks.length > 0);
   if (kind === 'no-difference' || !hasLook || daysNeeded === undefined || daysNeeded === 0)

@@ -3,12 +3,14 @@ import { type DeskContext, defineScreen } from '../../screen.tsx';
 import { readResults } from './data.ts';
 import { pinNow } from './pins.ts';
 import { Results } from './Results.tsx';
+import { listTables } from './tables.ts';
 
 export const results = defineScreen({
   id: 'results',
   paths: ['/results', '/results/:subject', '/results/:subject/pins/:pin'],
   read: readResults,
   Show: Results,
+  listTables,
   further: { '/results/:subject/pins': { method: 'POST', serve: pin } },
 });
 

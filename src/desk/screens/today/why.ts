@@ -30,7 +30,7 @@ export function explain(page: PageAnalysis, situation: Situation): Reason | null
   const { kind } = page.conclusion;
   if (kind === 'broken-split') {
     return {
-      why: 'One arm loses browsers or counts, so the rest cannot be trusted either.',
+      why: 'One version loses visitors or counts, so the rest cannot be trusted either.',
       todo: 'See where it breaks, and tell those who build the site. Once it is mended, a new name (RUN) begins a new test, which the broken one does not touch.',
       href: addressOf(page),
     };
@@ -75,7 +75,7 @@ function explainNobody({ forced }: PageAnalysis, { visits, state }: Situation): 
   const apart = Object.values(forced).reduce((sum, { browsers }) => sum + browsers, 0);
   if (apart > 0) {
     return {
-      why: `All ${formatCount(apart)} browsers came by links that name an arm, and those are never compared.`,
+      why: `All ${formatCount(apart)} visitors came by links that name a version, and those are never compared.`,
       todo: 'Leave utm_ab and pt out of the links: those of Links have neither.',
       href: '/links',
     };
@@ -96,7 +96,7 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Situation): Reas
   if (missing.length > 0) {
     const names = missing.map(({ label }) => label).join(' and ');
     return {
-      why: `No package of ${names} is released, so its browsers cannot finish a download.`,
+      why: `No package of ${names} is released, so its visitors cannot finish a download.`,
       todo: 'Ask an operator to release it.',
       href: '/state',
     };
@@ -110,7 +110,7 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Situation): Reas
   }
   if (!arms.some(({ comparison }) => comparison && comparison.looks.length > 0)) {
     return {
-      why: `Too few browsers ${METRIC_WORDS[metric].did} for any estimate.`,
+      why: `Too few visitors ${METRIC_WORDS[metric].did} for any estimate.`,
       todo: 'Wait, or send more visitors: looking meanwhile changes nothing.',
       href: '/links',
     };
@@ -118,7 +118,7 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Situation): Reas
   if (daysNeeded === 0) {
     return {
       why: `A difference of ${LIFT} would have shown by now in four cases of five.`,
-      todo: 'Keep either arm, or test something bolder.',
+      todo: 'Keep either version, or test something bolder.',
       href: null,
     };
   }
@@ -130,7 +130,7 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Situation): Reas
     };
   }
   return {
-    why: `The arms may differ either way, as far as ${formatCount(arms.reduce((sum, { counts }) => sum + counts.browsers, 0))} browsers can tell.`,
+    why: `The versions may differ either way, as far as ${formatCount(arms.reduce((sum, { counts }) => sum + counts.browsers, 0))} visitors can tell.`,
     todo:
       daysNeeded === undefined
         ? 'How long it takes can be said after a whole day with visitors.'
