@@ -8,7 +8,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { pageName } from '../pages/look.ts';
 import type { Asked } from './asked.ts';
-import CopyLink from './CopyLink.live.tsx';
+import CopyText from './CopyText.live.tsx';
 import type { Card } from './card.ts';
 import { Code } from './code.tsx';
 import { checksOf, type LinksData, type MadeLink } from './data.ts';
@@ -55,7 +55,7 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
             <code className="links-link">{breakable(link)}</code>
           </p>
           <p className="fine">One tap on it selects all of it.</p>
-          <Live of={CopyLink} name="links/CopyLink" props={{ link }} />
+          <Live of={CopyText} name="links/CopyText" props={{ text: link, name: 'Copy the link' }} />
           <Came came={came} asked={asked} />
         </div>
         <div className="links-code">

@@ -9,6 +9,7 @@ import { hasBrowsers, type Pin, type Readout, thaw } from '../../readout.ts';
 import { formatMoment } from '../../wording.ts';
 import type { ResultsData } from './data.ts';
 import type { Planning } from './planning.ts';
+import { Sharing } from './Sharing.tsx';
 
 /** All comparisons at a glance, one in full, or one as it was pinned. */
 export function Results({ data }: { data: ResultsData }) {
@@ -87,7 +88,8 @@ function PinForm({ action }: { action: string }) {
   );
 }
 
-function Pinned({ data: { pin, readouts, broken } }: Of<'pinned'>) {
+function Pinned({ data }: Of<'pinned'>) {
+  const { pin, readouts, broken } = data;
   return (
     <>
       {broken !== null && (
@@ -102,6 +104,7 @@ function Pinned({ data: { pin, readouts, broken } }: Of<'pinned'>) {
         <a href={`/results/${pin.subject.toLowerCase()}`}>what is counted now</a> may differ.
       </p>
       <Readouts of={readouts} />
+      <Sharing data={data} />
       <p className="fine">
         Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>, of this row and the one before
         it <code>{pin.chain}</code>.

@@ -15,6 +15,7 @@ import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { formatMoment } from '../../wording.ts';
 import { listPins, openPin, readNow } from './pins.ts';
 import { type Planning, readPlanning } from './planning.ts';
+import { addressOfShare, hasEnded, listShares, type Share } from './shares.ts';
 
 /** Every comparison in a sentence, those of earlier names last. */
 interface Overview extends ScreenData {
@@ -52,6 +53,9 @@ interface Pinned extends ScreenData {
   readouts: Readout[];
   /** What is wrong with the row or with the chain; `null` where both hold. */
   broken: string | null;
+  shares: (Share & { hasEnded: boolean })[];
+  /** The address that was just made; it is shown only now. */
+  shared: string | null;
 }
 
 export type ResultsData = Overview | Subject | Pinned;
@@ -119,10 +123,11 @@ async function readSubject(context: DeskContext): Promise<Subject | null> {
   };
 }
 
-async function readPinned({ env, subject }: DeskContext, id: number): Promise<Pinned | null> {
+async function readPinned({ env, subject, url }: DeskContext, id: number): Promise<Pinned | null> {
   const opened = await openPin(env, subject, id);
   if (opened === null) return null;
   const { pin, frozen, broken } = opened;
+  const shares = await listShares(env, id);
   return {
     kind: 'pinned',
     lead: frozen
@@ -131,5 +136,7 @@ async function readPinned({ env, subject }: DeskContext, id: number): Promise<Pi
     pin,
     readouts: frozen?.readouts ?? [],
     broken,
+    shares: shares.map((share) => ({ ...share, hasEnded: hasEnded(share) })),
+    shared: await addressOfShare(url.searchParams.get('shared'), shares),
   };
 }
