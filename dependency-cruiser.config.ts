@@ -131,10 +131,9 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: src('worker/entrypoints'),
     packages: [
       'hono',
-      'qrcode.react',
+      'qr',
       'react',
       'react-dom',
-      'qr',
       'virtual:desk-files',
       'virtual:report-styles',
       'virtual:review-sheet',
