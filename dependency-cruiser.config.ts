@@ -142,7 +142,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   build: { code: src('config shared content print review') },
   'scripts/lib': {
-    code: src('config shared apk installer releases counting content'),
+    code: src('config shared apk installer releases decide counting counter content'),
     types: src('worker'),
   },
   scripts: {

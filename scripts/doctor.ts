@@ -25,6 +25,7 @@ import { runCommand } from './lib/command.ts';
 import {
   COUNTER_CONFIG,
   DESK_CONFIG,
+  LOCAL_STATE,
   readBucket,
   readDevVars,
   readWorkerName,
@@ -164,7 +165,7 @@ async function examineRemoteTables(): Promise<Finding> {
 }
 
 /** The local tables. A deploy migrates the remote ones itself. */
-async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): Promise<Finding> {
+async function examineTables({ persistTo = LOCAL_STATE }: DoctorOptions): Promise<Finding> {
   const { openLocalDatabase } = await import('./lib/local-state.ts');
   const database = await openLocalDatabase(persistTo, { migrates: false });
   const rows = await database.run(APPLIED).catch(() => []);
@@ -173,9 +174,7 @@ async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): 
 }
 
 /** Checks the desk's records on this machine. */
-async function examineRecords({
-  persistTo = '.wrangler/state',
-}: DoctorOptions): Promise<Finding[]> {
+async function examineRecords({ persistTo = LOCAL_STATE }: DoctorOptions): Promise<Finding[]> {
   const { openLocalState } = await import('./lib/local-state.ts');
   const miniflare = await openLocalState(persistTo, {
     r2Buckets: { RECORDS: readBucket('RECORDS') },

@@ -6,12 +6,10 @@ import type { CountsDatabase } from '../../src/counting/read-counts.ts';
 import { runsInForce } from '../../src/decide/run.ts';
 import type { CountsSource } from '../../src/report/counts/daily-counts.ts';
 import { sourceOf } from '../../src/report/counts/database.ts';
-import { readDevVars } from '../lib/configuration.ts';
+import { LOCAL_STATE, readDevVars } from '../lib/configuration.ts';
 import { readLiveVariables, variablesIn } from '../lib/live-versions.ts';
 import { parseDailyCounts } from './counts-file.ts';
 import type { SourceChoice } from './options.ts';
-
-const LOCAL_STATE = '.wrangler/state';
 
 /** @throws Error with a sentence for the user when the counts cannot be opened */
 export async function openSource(choice: SourceChoice): Promise<CountsSource> {

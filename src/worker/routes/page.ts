@@ -98,11 +98,13 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
     waitUntil,
     later: release.ready ? undefined : release.read(),
     onFailure(error) {
+      if (import.meta.env.DEV) throw error;
       logError('A page failed while it was rendered.', error, noteRequest(request));
       return failureMarkup(language, brand, values.downloadHref || undefined);
     },
   });
-  return { ...answer, body };
+  // In development nothing leaves before the page is whole, so that an error can still be shown in its place.
+  return { ...answer, body: import.meta.env.DEV ? await new Response(body).bytes() : body };
 }
 
 /** The opaque entity tag of a document; `null` where it has none. */

@@ -148,7 +148,7 @@ describe('compileDatedDocument', () => {
       'English text. Write it into 2026-12-23.md',
       [ENGLISH, { path: 'rules/2026-12-23.kn.md', source: '' }],
     ],
-    ...['draft.md', '2026-02-30.md', '2025-10-01.te.md'].map((name): [string, LegalFile[]] => [
+    ...['draft.md', '2026-02-30.md', '2025-10-01.zxx.md'].map((name): [string, LegalFile[]] => [
       `rules/${name}:1: The file name must be a date (YYYY-MM-DD).`,
       [file(name, FIRST)],
     ]),

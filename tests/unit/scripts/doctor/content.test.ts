@@ -57,18 +57,37 @@ describe('checkBrands', () => {
     expect(checkBrands([REAL], true)).toEqual([ok('Pavilion11 is complete.')]);
     expect(faultsOf(checkBrands(Object.values(BRANDS), false))).toEqual([]);
     for (const brand of Object.values(BRANDS))
-      expect(faultsOf(checkBrands([brand], true))).not.toEqual([]);
+      expect(faultsOf(checkBrands([brand], true))).toHaveLength(1);
+  });
+
+  it('says once what is not filled in, whichever brands lack it', () => {
+    const [one, other] = ['main', 'cards'].map(
+      (id): Brand => ({
+        ...REAL,
+        id: id as Brand['id'],
+        placeholders: ['entity'],
+        domain: 'x.example',
+      }),
+    ) as [Brand, Brand];
+    const third: Brand = { ...one, id: 'stats', domain: 'x.in' };
+    expect(faultsOf(checkBrands([one, other, third, REAL], true))).toEqual([
+      'missing: Fill in the brands: main, cards: entity, domain; stats: entity.',
+    ]);
   });
 
   it.each<[string, Partial<Brand>, string, where?: 'anywhere']>([
     ['a placeholder', { placeholders: ['entity'] }, 'entity'],
-    ['an example domain', { domain: 'pavilion11.example' }, 'domain is pavilion11.example'],
-    ['an example link', social('https://x.example/p'), 'socials.0.link'],
+    ['an example domain', { domain: 'pavilion11.example' }, 'Fill in the brands: main: domain.'],
+    ['an example link', social('https://x.example/p'), 'main: socials.'],
     ['an example application id', example, 'androidApplicationId'],
     ['a placeholder team', { appleTeamId: 'PLACEHOLD1' }, 'appleTeamId'],
-    ['a placeholder app of Apple’s', placeholderApp, 'appleAppId is 1000000001'],
+    ['a placeholder app of Apple’s', placeholderApp, 'main: stores.apple, appleAppId.'],
     ['a placeholder association', { association: main.association }, 'association'],
-    ['no certificate', { androidCertificateSha256: main.androidCertificateSha256 }, 'all zeros'],
+    [
+      'no certificate',
+      { androidCertificateSha256: main.androidCertificateSha256 },
+      'main: androidCertificateSha256.',
+    ],
     ['an empty fact', { entity: ' ' }, 'entity is empty', 'anywhere'],
     ['another store', foreignStore, 'apps.apple.com', 'anywhere'],
     ['another domain', { domain: 'Pavilion11' }, 'domain is Pavilion11', 'anywhere'],
