@@ -26,6 +26,11 @@ const { values, tokens } = parseArgs({
 const port = String(values.port);
 const stateDirectory = resolve(String(values['persist-to']));
 const own = new Set(['port', 'persist-to', 'anonymous']);
+/** The person who is signed in locally may approve, unless the command line says who may. */
+const APPROVERS = ['APPROVERS_LEGAL', 'APPROVERS_MARKETING'].flatMap((name) => [
+  '--var',
+  `${name}:you@local.test`,
+]);
 const others = tokens
   .filter((token) => token.kind === 'option')
   .filter(({ name }) => !own.has(name));
@@ -51,7 +56,10 @@ process.exit(
     configurations: [values.anonymous ? BUILT_WITHOUT_IDENTITY : BUILT],
     options: { port, 'persist-to': stateDirectory },
     given: new Set(others.map(({ name }) => name)),
-    passedOn: others.flatMap(({ rawName, value }) => [rawName, ...(value ? [value] : [])]),
+    passedOn: [
+      ...APPROVERS,
+      ...others.flatMap(({ rawName, value }) => [rawName, ...(value ? [value] : [])]),
+    ],
     environment: LOCAL_REGISTRY,
   }),
 );

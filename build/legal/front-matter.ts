@@ -76,6 +76,12 @@ export class FrontMatter {
     return false;
   }
 
+  /** As it is written, for people who keep the site; `null` where it is missing. */
+  plain(key: string): string | null {
+    const value = this.#read(key);
+    return value === undefined ? null : String(value);
+  }
+
   /** @param parse returns the value of an entry, or a sentence about what is wrong with it @param remedy whole sentence */
   list<T extends object>(key: string, parse: (value: unknown) => T | string, remedy: string): T[] {
     return this.#readList(key).flatMap((one) => {
@@ -198,6 +204,8 @@ export function readVersionEntries(front: FrontMatter) {
     material: front.flag('material'),
     /** Day on which it was withdrawn before it took effect; `null` for all other versions. */
     withdrawn: front.has('withdrawn') ? front.date('withdrawn') : null,
+    /** The approval of its words (`src/content/claims/approval.ts`), in all its languages; `null` until then. */
+    approvedBy: front.plain('approvedBy'),
     /** Sources; may be empty. */
     summary: front.texts('summary'),
     sources: front.list(
