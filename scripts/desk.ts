@@ -31,6 +31,11 @@ const port = String(values.port);
 const sitePort = String(values['site-port']);
 const stateDirectory = resolve(String(values['persist-to'] ?? (isDemo ? DEMO_STATE : LOCAL_STATE)));
 const own = new Set(['port', 'site-port', 'persist-to', 'anonymous', 'demo']);
+/** The person who is signed in locally may approve, unless the command line says who may. */
+const APPROVERS = ['APPROVERS_LEGAL', 'APPROVERS_MARKETING'].flatMap((name) => [
+  '--var',
+  `${name}:you@local.test`,
+]);
 const others = tokens
   .filter((token) => token.kind === 'option')
   .filter(({ name }) => !own.has(name));
@@ -77,7 +82,7 @@ const desk = serveWorkers({
   ...served,
   configurations: [values.anonymous ? withoutIdentity : built],
   options: { port, 'persist-to': stateDirectory },
-  passedOn,
+  passedOn: [...APPROVERS, ...passedOn],
 });
 const servers = [desk];
 if (isDemo)

@@ -77,6 +77,12 @@ export class FrontMatter {
     return false;
   }
 
+  /** As it is written, for people who keep the site; `null` where it is missing. */
+  plain(key: string): string | null {
+    const value = this.#read(key);
+    return value === undefined ? null : String(value);
+  }
+
   /** @param parse returns the value of an entry, or a sentence about what is wrong with it @param remedy whole sentence */
   list<T extends object>(key: string, parse: (value: unknown) => T | string, remedy: string): T[] {
     return this.#readList(key).flatMap((one) => {
@@ -202,6 +208,8 @@ export function readVersionEntries(front: FrontMatter) {
     withdrawn: front.has('withdrawn') ? front.date('withdrawn') : null,
     /** The statute that compels it although it was announced for a day before it was published; `null` for all others. */
     compelledBy: front.has('compelledBy') ? front.text('compelledBy') : null,
+    /** The approval of its words (`src/content/claims/approval.ts`), in all its languages; `null` until then. */
+    approvedBy: front.plain('approvedBy'),
     summary: front.texts('summary'),
     /** May be empty. */
     sources: front.list(

@@ -1,4 +1,6 @@
 /** One made-up visitor of the demo, as the counts that such a visitor makes. */
+
+import { armsOf } from '../../../src/config/arms.ts';
 import type { BrandId } from '../../../src/config/brands/index.ts';
 import type { Label } from '../../../src/config/labels.ts';
 import { COUNTED_PAGES } from '../../../src/config/pages.ts';
@@ -14,7 +16,6 @@ import {
   trafficOf,
   vitalsOf,
 } from '../../../src/counting/occurrence.ts';
-import { armsOf } from '../../../src/decide/label.ts';
 import { runCode } from '../../../src/decide/run.ts';
 import { formatVitals, parseVitals } from '../../../src/shared/vitals.ts';
 import {

@@ -28,10 +28,19 @@ export function claim(id: ClaimId, facts: ClaimFacts): string {
   const record = CLAIMS[id];
   assertAllowed(id, record, facts);
   const wording = isMade(id, facts) ? record.wording : record.counterpart;
-  return inLanguage(id, wording, facts.language)
-    .replaceAll('{brand}', facts.brand.name)
-    .replaceAll('{until}', formatDay(record.validUntil, facts.language))
-    .replaceAll('{association}', facts.brand.association?.[facts.language] ?? '');
+  return fillClaim(inLanguage(id, wording, facts.language), record, facts);
+}
+
+/** A wording or counterpart as a brand's pages print it in a language. */
+export function fillClaim(
+  text: string,
+  { validUntil }: Pick<Claim, 'validUntil'>,
+  { brand, language }: Pick<ClaimFacts, 'brand' | 'language'>,
+): string {
+  return text
+    .replaceAll('{brand}', brand.name)
+    .replaceAll('{until}', formatDay(validUntil, language))
+    .replaceAll('{association}', brand.association?.[language] ?? '');
 }
 
 /** True where `claim` prints the claim itself, so that its terms and the risk line belong beside it. */

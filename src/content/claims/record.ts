@@ -3,6 +3,7 @@ import type { ClaimId } from '../../config/claim-ids.ts';
 import type { Language } from '../../config/languages.ts';
 import type { PageId } from '../../config/pages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import type { Approver } from './approval.ts';
 
 export type ClaimFacts = Pick<
   PageFacts,
@@ -40,11 +41,13 @@ export interface ClaimRecord {
   hasRisk?: false;
   evidence: Evidence;
   /**
-   * Name and post of the person who approved wording and counterpart for the term below, or the approval at the desk:
-   * `approval 7 0f3a91c2d4e5` (`approval.ts`); `null` until then. A renewed term needs a new approval.
-   * `doctor --production` lists claims without one.
+   * The approval of wording and counterpart, with their evidence and the term below: `approval 7 0f3a91c2d4e5` of the desk,
+   * or `Asha Rao, general counsel, words 5d1c0a9e7b32` of a signed sheet (`approval.ts`); `null` until then. It ends when
+   * one of them changes. `doctor --production` refuses claims without one.
    */
   approvedBy: string | null;
+  /** Who may approve it at the desk. @default 'legal' */
+  approver?: Approver;
   /**
    * First and last day on which the claim may be printed, ISO 8601 dates in Indian time, both included. Twelve
    * months at most.
