@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
+import { refuseLateAnnouncements } from './deploy/announcements.ts';
 import { watchErrors } from './deploy/error-watch.ts';
 import { keepFiles } from './deploy/kept-files.ts';
 import { DEPLOY, type DeployOptions } from './deploy/options.ts';
@@ -47,6 +48,11 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
         ...(environment === '' ? ['--production'] : []),
         ...words,
       ]),
+    async checkAnnouncements() {
+      // Staging shows drafts.
+      if (environment === '')
+        await refuseLateAnnouncements(origins[0], formatIndianDate(Date.now()));
+    },
     build: () => runTool('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: environment }),
     async keepFiles() {
       const { files, lost } = await keepFiles(

@@ -11,6 +11,7 @@ const REMEDIES: Readonly<Record<TypedFact['fact'], string>> = {
   supportEmail: 'Write {{email}} or {{grievance.email}}: each brand prints its own.',
 };
 
+/** Complains about brands' names, companies and domains in the prose, and about e-mail addresses. */
 export function refuseTypedFacts(tree: Root, complaints: Complaints): void {
   visitProse(tree, (text, line) => refuseTypedFactsIn(text, line, complaints));
 }

@@ -25,6 +25,7 @@ export interface Rules {
   hasAmounts: boolean;
 }
 
+/** What may not go live, in no order. */
 export function findMistakes({ texts, links, descriptions }: SourceTexts, rules: Rules): Mistake[] {
   return [
     ...texts.flatMap((one) => [

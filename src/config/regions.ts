@@ -63,7 +63,7 @@ export const REGION_IDS = Object.keys(REGIONS) as readonly RegionId[];
  * States where cash contests are not offered, in the order in which the terms list them.
  *
  * Documents print how many there are. Before you change the list, freeze that number in each published version that
- * prints it (`restrictedStates` in its front matter; tests/unit/content/published-texts.test.ts checks it). Then announce
+ * prints it (`restrictedStates` in its front matter; the build refuses a changed text). Then announce
  * a version of the terms that names the new list and freezes nothing (src/content/legal/README.md).
  */
 export const RESTRICTED_STATE_IDS = [
