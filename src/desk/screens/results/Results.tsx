@@ -19,7 +19,7 @@ export function Results({ data }: { data: ResultsData }) {
 type Of<Kind> = { data: Extract<ResultsData, { kind: Kind }> };
 
 function Overview({ data: { rows, results, alarms, pins } }: Of<'overview'>) {
-  const open = results.filter(({ kind, isEarlier }) => kind === 'nothing-yet' && !isEarlier);
+  const open = results.filter(({ kind, isOver }) => kind === 'nothing-yet' && !isOver);
   return (
     <>
       {rows.length > 0 && (
