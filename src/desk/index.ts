@@ -1,14 +1,23 @@
 import { formatIndianDate } from '../decide/indian-date.ts';
+import { addDays } from '../shared/days.ts';
 import { createDesk } from './app.ts';
 import { sendDigest } from './digest.ts';
+import { keepDay, keepSite } from './keep-day.ts';
 import { keepHeads } from './records/heads.ts';
+
+/** The schedule of `wrangler.toml` that keeps the site's state and nothing else. */
+const HOURLY = '0 * * * *';
 
 /** The desk's entry module, which `wrangler.toml` beside it names as `main`. */
 export default {
   ...createDesk(),
-  /** Each morning, after the watch has kept the day. */
-  async scheduled({ scheduledTime }: ScheduledController, env: DeskBindings) {
+  /** Each hour, and each morning after the watch has kept the day. */
+  async scheduled({ scheduledTime, cron }: ScheduledController, env: DeskBindings) {
+    await keepSite(env, scheduledTime);
+    if (cron === HOURLY) return;
+    const today = formatIndianDate(scheduledTime);
     await sendDigest(env, scheduledTime);
-    await keepHeads(env.RECORDS, formatIndianDate(scheduledTime));
+    await keepDay(env, addDays(today, -1));
+    await keepHeads(env.RECORDS, today);
   },
 };
