@@ -6,8 +6,11 @@ import { formatCount } from '../report/analysis/format.ts';
 import type { DayRecord } from './day-record.ts';
 import { formatDate, formatMoment } from './wording.ts';
 
-/** What readers saw on a day: versions of the documents, switches, versions of the site, and the files that prove it. */
-export function DayTables({ record }: { record: DayRecord }) {
+/**
+ * What readers saw on a day: versions of the documents, switches, versions of the site, and the files that prove it.
+ * @param isLinked whether the files are links, which lead nowhere outside the desk
+ */
+export function DayTables({ record, isLinked }: { record: DayRecord; isLinked: boolean }) {
   const { files, moments, rollOuts } = record;
   const documents = moments.at(-1)?.documents ?? [];
   return (
@@ -23,20 +26,20 @@ export function DayTables({ record }: { record: DayRecord }) {
               variables.length === 0
                 ? 'none: every one had its default'
                 : variables.map(({ name, value, source }) => (
-                    <span key={name} className="beneath">
+                    <div key={name}>
                       <code>{name}</code> {value}
                       {source === 'invalid' ? ' (what was set could not be read)' : ''}
-                    </span>
+                    </div>
                   )),
           ],
           [
             'Packages',
             ({ releases }) =>
               releases.map((release) => (
-                <span key={release.package} className="beneath">
+                <div key={release.package}>
                   {release.package} {release.version ?? ''}{' '}
                   <code>{release.sha256.slice(0, 12)}</code>
-                </span>
+                </div>
               )),
           ],
           ['Words', ({ words }) => <code>{words.slice(0, 12)}</code>],
@@ -54,9 +57,9 @@ export function DayTables({ record }: { record: DayRecord }) {
             'Visitors',
             ({ shares }) =>
               shares.map(({ version, percentage }) => (
-                <span key={version} className="beneath">
+                <div key={version}>
                   {percentage} % <code>{version.slice(0, 8)}</code>
-                </span>
+                </div>
               )),
           ],
           ['Why', ({ message }) => message],
@@ -78,7 +81,7 @@ export function DayTables({ record }: { record: DayRecord }) {
       <Table
         caption="In the bucket pavilion-records, which is locked: none can be replaced or deleted"
         columns={[
-          ['File', ({ key }) => key],
+          ['File', ({ key, address }) => (isLinked ? <a href={address}>{key}</a> : key)],
           ['Bytes', ({ bytes }) => formatCount(bytes), 'number'],
           ['SHA-256', ({ sha256 }) => <code className="digest">{sha256}</code>],
         ]}
@@ -102,7 +105,7 @@ export function renderDayRecord(record: DayRecord): string {
         </>
       }
     >
-      <DayTables record={record} />
+      <DayTables record={record} isLinked={false} />
     </PrintDocument>,
   );
 }

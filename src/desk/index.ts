@@ -1,8 +1,7 @@
 import { formatIndianDate } from '../decide/indian-date.ts';
-import { addDays } from '../shared/days.ts';
 import { createDesk } from './app.ts';
 import { sendDigest } from './digest.ts';
-import { keepDay, keepSite } from './keep-day.ts';
+import { keepDays, keepSite } from './keep-day.ts';
 import { keepHeads } from './records/heads.ts';
 
 /** The schedule of `wrangler.toml` that keeps the site's state and nothing else. */
@@ -17,7 +16,7 @@ export default {
     if (cron === HOURLY) return;
     const today = formatIndianDate(scheduledTime);
     await sendDigest(env, scheduledTime);
-    await keepDay(env, addDays(today, -1));
+    await keepDays(env, today);
     await keepHeads(env.RECORDS, today);
   },
 };

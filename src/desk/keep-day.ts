@@ -5,6 +5,7 @@
 import { DATED_DOCUMENT_IDS, type DatedDocumentId } from '../config/pages.ts';
 import { historyOf, versionInForce, versionPath } from '../content/legal/versions.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
+import { addDays, listDays } from '../shared/days.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 import { renderDayRecord } from './DayRecord.tsx';
 import { readDayRecord } from './day-record.ts';
@@ -58,11 +59,21 @@ function describeSite(state: SiteState, words: string, day: string): KeptSite {
 /** The hour of the page of what readers saw: the end of its day (ISO 8601). */
 const END_OF_DAY = '24:00';
 
-/** Keeps the page of what readers saw on a day that is over, once. A failure is logged, and tried again by the next call. */
-export async function keepDay({ RECORDS }: DeskBindings, day: string): Promise<void> {
+/** A page that could not be kept on the morning after its day is tried again for a week. */
+const TRIED_DAYS = 7;
+
+/** Keeps the page of what readers saw on each of the last days that has none. */
+export async function keepDays({ RECORDS }: DeskBindings, today: string): Promise<void> {
+  for (const day of listDays(addDays(today, -TRIED_DAYS), addDays(today, -1)))
+    await keepDay(RECORDS, day);
+}
+
+/** Once a day; a failure is logged. */
+async function keepDay(RECORDS: DeskBindings['RECORDS'], day: string): Promise<void> {
   try {
+    const kept = await listOfDay(RECORDS, day);
+    if (kept.length === 0 || kept.some(({ name }) => name === 'readers.html')) return;
     const record = await readDayRecord(RECORDS, day);
-    if (record.files.length === 0) return;
     const text = renderDayRecord(record);
     await createObject(RECORDS, keyOf({ day, time: END_OF_DAY, name: 'readers.html' }), text, {
       sha256: await digestOf(text),

@@ -1,10 +1,9 @@
 import { DayTables } from '../../DayRecord.tsx';
 import type { DayData } from './day.ts';
-import { Files } from './Kept.tsx';
 
 /** A day's record, with links to its files. */
 export function Day({ data: { record, isOver } }: { data: DayData }) {
-  const { page, files, day } = record;
+  const { page, day } = record;
   return (
     <div className="state-day">
       {page === null ? (
@@ -18,8 +17,7 @@ export function Day({ data: { record, isOver } }: { data: DayData }) {
           <a href={page.address}>This page as it was kept</a>, which cannot be replaced or deleted.
         </p>
       )}
-      {files.length === 0 ? null : <Files of={files} />}
-      <DayTables record={record} />
+      <DayTables record={record} isLinked />
       <p className="fine">
         The review sheet has every word of the landing pages; the address of a version has those of
         a document. <a href={`/pages?day=${day}`}>Pages with this day</a> are another thing: they

@@ -102,7 +102,7 @@ export function Days({ files, days }: { files: readonly KeptFile[]; days: readon
 }
 
 /** Links to kept files. */
-export function Files({ of }: { of: readonly KeptFile[] }) {
+function Files({ of }: { of: readonly KeptFile[] }) {
   return (
     <span className="state-files">
       {of.map(({ name, address }) => (
