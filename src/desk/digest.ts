@@ -68,7 +68,11 @@ async function readResults(env: DigestBindings, nowMs: number): Promise<string[]
     const { comparisons } = await analyseNow(env, nowMs);
     const entered = comparisons.filter((page) => page.earlier === null && hasBrowsers(page));
     if (entered.length === 0) return ['- No visitor has come to a test yet.'];
-    return entered.map((page) => `- ${describeComparison(page, comparisons)}`);
+    return entered.map((page) =>
+      [`- ${describeComparison(page, comparisons)}`, page.deed?.why, page.deed?.todo]
+        .filter((sentence) => sentence !== undefined)
+        .join(' '),
+    );
   } catch (error) {
     return [`- ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -6,6 +6,7 @@ import { addDays } from '../../shared/days.ts';
 import type { ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';
 import { METRIC_WORDS, type PageQuestion, type PlanUnderWay } from './compare-page.ts';
 import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
+import { describeEnd } from './ends.ts';
 import {
   formatCount,
   formatDay,
@@ -17,7 +18,7 @@ import {
 } from './format.ts';
 import type { Break } from './split-check.ts';
 
-type Page = Omit<PageAnalysis, 'conclusion'>;
+type Page = Omit<PageAnalysis, 'conclusion' | 'deed'>;
 
 /** The most actionable first: with several arms, the page has the first verdict that holds for one of them. */
 const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet', 'no-difference'];
@@ -27,7 +28,12 @@ export function conclude(page: Page, question: PageQuestion): Conclusion {
   const [kind, sentences] = concludeArms(page, question);
   return {
     kind,
-    text: sentencesOf([...sentences, ...page.arms.map(describeAgain), whyTaps(page)]),
+    text: sentencesOf([
+      ...sentences,
+      ...page.arms.map(describeAgain),
+      whyTaps(page),
+      describeEnd(page),
+    ]),
   };
 }
 

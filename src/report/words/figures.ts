@@ -275,6 +275,11 @@ export function describeAlarms({ pages, tests }: Pick<Analysis, 'pages' | 'tests
   return `${meaning} ${each}. A new name (RUN) begins a new test, with ${formatShare(ALPHA)} more.`;
 }
 
+/** @param value of `SHIP`, as `Analysis.jointEnd` has it */
+export function describeJointEnd(value: string): string {
+  return `Everything that may stop now, at once: set SHIP to ${value}.`;
+}
+
 type Totals = Readonly<Record<DayMeasure, number>>;
 
 /** Taps inside other apps, by the ways that their pages offer (docs/browsers.md#in-app-browsers). */

@@ -1,6 +1,7 @@
 /** A comparison in one sentence, short enough to be read aloud. */
 import type { ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
 import { type Comparison, FEWEST_SUCCESSES } from '../analysis/comparison.ts';
+import { isEnded } from '../analysis/ends.ts';
 import {
   formatDay,
   formatDays,
@@ -21,6 +22,8 @@ export function describeInShort(page: PageAnalysis, lift: number): string {
   );
   const [first] = arms;
   if (first === undefined) {
+    if (page.ended !== null && isEnded(page))
+      return `ended, everyone new gets ${page.ended.winner}.`;
     return page.arms.some(({ counts }) => counts.browsers > 0)
       ? `nothing yet, no other version was shown beside ${page.control}.`
       : 'no visitor has come yet.';
@@ -51,6 +54,8 @@ function describeArm(
 function describeCertainty(page: PageAnalysis, lift: number): string {
   const { plan, arms, conclusion, daysNeeded, restOnToday } = page;
   const { kind } = conclusion;
+  if (page.ended !== null && isEnded(page))
+    return `; ended, everyone new gets ${page.ended.winner}`;
   if (plan) {
     if (plan.decidedOn !== null) return `; planned, and final since ${formatDay(plan.decidedOn)}`;
     return kind === 'nothing-yet'

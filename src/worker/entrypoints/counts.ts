@@ -27,7 +27,7 @@ import { siteOf } from '../site.ts';
 export class Counts extends WorkerEntrypoint<Env> {
   read(question: CountsQuestion): Promise<CountsReading<CountsAnswer>> {
     const { variables } = siteOf(this.env);
-    return this.#answer((ask) => readCounts(ask, runsInForce(variables), question));
+    return this.#answer((ask) => readCounts(ask, runsInForce(variables), question, variables.ship));
   }
 
   readTraffic(question: TrafficQuestion): Promise<CountsReading<TrafficAnswer>> {

@@ -117,8 +117,30 @@ describe('why there is nothing yet', () => {
     expect(`${reason?.why} ${reason?.todo}`).toMatch(wanted);
   });
 
-  it('is not explained for a result', () => {
-    expect(explain(analysed(sampleCounts()), { today: TODAY, visits: 9, state })).toBeNull();
+  it('becomes what to do once there is a result, and once it was done', () => {
+    const situation = { today: TODAY, visits: 9, state };
+    const page = analysed(countsOf(rows('p1', '2026-11-12', 10, { ...BEFORE, 'trump-beta': 150 })));
+    expect(explain(page, situation)).toEqual({
+      why: 'You may stop now, and give trump-beta to everyone new.',
+      todo: 'Set SHIP to LP1:trump-beta.',
+      href: '/state',
+    });
+    const ended = { winner: 'trump-beta', since: '2026-11-20', until: null };
+    expect(explain({ ...page, deed: null, ended }, situation)).toMatchObject({
+      why: 'Ended since 20 November 2026: everyone new gets trump-beta.',
+    });
+    const verdict = { verdict: 'better', day: '2026-11-08', look: null } as const;
+    for (const [verdicts, todo] of [
+      [{}, /npm run report -- --remote, which records it/],
+      [{ 'trump-beta': verdict }, /^Set SHIP to LP1:trump-beta/],
+    ] as const) {
+      const won = rows('p1', '2026-11-01', 10, { ...BEFORE, 'trump-beta': 150 });
+      const planned = analysed(countsOf(won, { plans: [{ ...PLAN, verdicts }] }));
+      expect(explain(planned, situation)?.todo).toMatch(todo);
+    }
+    expect(
+      explain({ ...page, ended: { ...ended, until: '2026-11-21' } }, situation)?.todo,
+    ).toContain('give a new RUN');
   });
 });
 
@@ -173,6 +195,20 @@ describe('what changed', () => {
       '2026-11-21 CASH_OFFERS went from on to off',
       '2026-11-21 SPLIT is no longer set; it was thirds',
       '2026-11-21 APP_LINK_URL was set to https://links.example/xxxxxxxxxxxxxxxxx…',
+    ]);
+  });
+
+  it('includes an end once, on the day when it was first shown', () => {
+    const end = { run: 'p1', page: 'LP1', brand: 'main', label: 'trump-beta' } as const;
+    const ends = [
+      { ...end, first: '2026-11-12', last: '2026-11-14' },
+      { ...end, brand: 'cards', first: '2026-11-11', last: '2026-11-14' } as const,
+      { ...end, run: STOREFIRST.code, label: 'store', first: '2026-11-13', last: '2026-11-14' },
+    ];
+    const changes = listChanges({ ...NOTHING, counts: { ...summed(countsOf([])), ends } });
+    expect(changes.map(({ day, what }) => `${day.slice(8)} ${what}`)).toEqual([
+      '13 storefirst was ended: everyone new gets store (SHIP)',
+      '11 LP1 was ended: everyone new gets trump-beta (SHIP)',
     ]);
   });
 

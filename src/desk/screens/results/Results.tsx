@@ -279,7 +279,7 @@ function Plan({
       )}
       {command !== null && (
         <p>
-          An operator fixes it with <code>{command}</code>.
+          An operator fixes it with <code>{command}</code>, which shows this once more and asks.
         </p>
       )}
     </Section>

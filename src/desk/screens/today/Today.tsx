@@ -2,6 +2,7 @@ import { Table } from '../../../print/Table.tsx';
 import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
 import { SIZES } from '../../../report/components/Chart.tsx';
 import { VerdictShape } from '../../../report/components/VerdictMark.tsx';
+import { describeJointEnd } from '../../../report/words/figures.ts';
 import { csvAddress } from '../../csv.ts';
 import { CountedFigures } from '../../parts/Counted.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -14,7 +15,7 @@ import type { Day, Finding, PeriodTotals, TodayData } from './data.ts';
 
 /** Yesterday's numbers, a sentence for each page and test, and days with what changed on them. */
 export function Today({ data }: { data: TodayData }) {
-  const { findings, today, yesterday, period, all, days, problems } = data;
+  const { findings, jointEnd, today, yesterday, period, all, days, problems } = data;
   return (
     <>
       {problems.map((problem) => (
@@ -28,6 +29,7 @@ export function Today({ data }: { data: TodayData }) {
       </Section>
       <Section id="findings" title="Page by page">
         <Findings of={findings} />
+        {jointEnd !== null && <p>{describeJointEnd(jointEnd)}</p>}
       </Section>
       <Section id="days" title="Days, and what changed">
         <PeriodChoice action="/" period={period} today={today} />

@@ -2,7 +2,7 @@
 
 import { BRANDS } from '../../../config/brands/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
-import { nameOfRun } from '../../../decide/run.ts';
+import { nameOfRun, parseRunCode } from '../../../decide/run.ts';
 import { formatShare } from '../../../report/analysis/format.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../report/counts/daily-counts.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
@@ -23,7 +23,7 @@ export interface Change {
 type Judged = Pick<ChainedRow<'approvals'>, 'subject' | 'verdict' | 'approvedBy' | 'approvedAt'>;
 
 interface Sources {
-  counts: Pick<DailyCounts, 'entries' | 'ended' | 'runs' | 'plans'>;
+  counts: Pick<DailyCounts, 'entries' | 'ended' | 'ends' | 'runs' | 'plans'>;
   state: Pick<SiteState, 'version' | 'packages'>;
   pins: readonly Pin[];
   judged: readonly Judged[];
@@ -37,6 +37,7 @@ export function listChanges({ counts, state, pins, judged, settings }: Sources):
   const changes: Change[] = [
     ...runChanges(counts),
     ...settingChanges(settings),
+    ...endChanges(counts.ends),
     ...counts.plans.map(({ page, registeredOn, lift, days }) => ({
       day: registeredOn,
       what: `A plan was fixed for ${page}: ${formatShare(lift)} in ${days} days`,
@@ -136,6 +137,18 @@ function runChanges({
       return begun.map((run) => ({ day, what: describeRun(run, former, test, ofDay) }));
     });
   });
+}
+
+/** Each end once, on whichever brand or in whichever run it was shown first. */
+function endChanges(ends: DailyCounts['ends']): Change[] {
+  const named = ends.map(({ run, page, label, first }) => ({
+    first,
+    what: `${parseRunCode(run)?.test?.name ?? page} was ended: everyone new gets ${label} (SHIP)`,
+  }));
+  return [...Map.groupBy(named, ({ what }) => what)].map(([what, same]) => ({
+    day: same.reduce((day, { first }) => (first < day ? first : day), same[0]?.first ?? ''),
+    what,
+  }));
 }
 
 /** The codes that counted last before a day, of runs that are not reported by day. */

@@ -49,6 +49,8 @@ export interface TodayData extends ScreenData {
   yesterday: PeriodTotals & { day: string; dayBefore: string };
   /** The most actionable first. */
   findings: Finding[];
+  /** The value of `SHIP` that stops all that may stop, as `Analysis.jointEnd` has it. */
+  jointEnd: string | null;
   period: Period;
   all: PeriodTotals;
   /** Those of the period, and today where the period ends with yesterday. Days on which nothing was counted are in it. */
@@ -96,6 +98,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
       before: totals(oneDay(dayBefore)),
     },
     findings,
+    jointEnd: analysis.jointEnd,
     period,
     all: { ...totals(period), before: period.before && totals(period.before) },
     days: markDays(shown, listChanges({ counts, state, pins, judged, settings })),

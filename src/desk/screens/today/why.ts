@@ -1,8 +1,8 @@
 /** Why there is nothing yet, and what to do about it. */
 
 import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
-import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
-import { METRIC_WORDS } from '../../../report/analysis/compare-page.ts';
+import type { Ended, PageAnalysis } from '../../../report/analysis/analysis.ts';
+import { METRIC_WORDS, type PlanUnderWay } from '../../../report/analysis/compare-page.ts';
 import { formatCount, formatDay, formatShare } from '../../../report/analysis/format.ts';
 import { addDays } from '../../../shared/days.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
@@ -25,7 +25,7 @@ interface Situation {
 const LINK = { todo: 'Make a link to it, and send visitors.', href: '/links' };
 const LIFT = formatShare(LIFT_THAT_MATTERS);
 
-/** `null` where something was found. */
+/** What to do about a verdict, or why there is none yet; `null` where there is nothing to do. */
 export function explain(page: PageAnalysis, situation: Situation): Reason | null {
   const { kind } = page.conclusion;
   if (kind === 'broken-split') {
@@ -35,8 +35,40 @@ export function explain(page: PageAnalysis, situation: Situation): Reason | null
       href: addressOf(page),
     };
   }
-  if (kind !== 'nothing-yet') return null;
+  if (page.ended !== null) return explainEnd(page.ended);
+  if (page.deed !== null) return { why: page.deed.why, todo: page.deed.todo, href: '/state' };
+  if (kind !== 'nothing-yet') return page.plan && explainPlan(page.plan, page);
   return hasBrowsers(page) ? explainTooLittle(page, situation) : explainNobody(page, situation);
+}
+
+function explainEnd({ winner, since, until }: Ended): Reason {
+  const from = since === null ? '' : ` since ${formatDay(since)}`;
+  return until === null
+    ? {
+        why: `Ended${from}: everyone new gets ${winner}.`,
+        todo: 'To test again, take it out of SHIP and give a new RUN.',
+        href: '/state',
+      }
+    : {
+        why: `It was ended with ${winner} until ${formatDay(until)}, and now goes on under its old name.`,
+        todo: 'To make it a test of its own, give a new RUN.',
+        href: '/state',
+      };
+}
+
+/** A planned verdict that is not final. */
+function explainPlan({ lastDay }: PlanUnderWay, { arms }: PageAnalysis): Reason {
+  return arms.every(({ comparison }) => comparison === null || comparison.isFinal)
+    ? {
+        why: 'It was planned, and is not final until it is recorded.',
+        todo: 'Ask an operator to run npm run report -- --remote, which records it.',
+        href: null,
+      }
+    : {
+        why: `Its plan ends on ${formatDay(lastDay)}, and the other versions are undecided.`,
+        todo: 'Wait for that day.',
+        href: null,
+      };
 }
 
 function explainNobody({ forced }: PageAnalysis, { visits, state }: Situation): Reason {
