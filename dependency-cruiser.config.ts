@@ -131,10 +131,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: src('worker/entrypoints'),
     packages: [
       'hono',
-      'qrcode.react',
+      'qr',
       'react',
       'react-dom',
       'virtual:desk-files',
+      'virtual:report-styles',
       'virtual:review-sheet',
       'virtual:words-id',
     ],

@@ -4,12 +4,16 @@ import { LABEL_PARAMETER } from '../../../config/labels.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import {
   CAMPAIGN_IDS,
-  type CampaignId,
+  CAMPAIGNS,
   PLACE_IDS,
   PLACES,
   type PlaceId,
 } from '../../../config/places.ts';
+import type { OwnCampaign } from '../../../counting/campaigns.ts';
+import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { addDays, isDay } from '../../../shared/days.ts';
+import type { DeskContext } from '../../screen.tsx';
+import { readCampaigns, SiteError } from '../../site.ts';
 import { brandOf } from '../pages/look.ts';
 
 export interface Asked {
@@ -18,23 +22,61 @@ export interface Asked {
   brand: string;
   /** Where the link will be published. */
   source: PlaceId;
-  campaign: CampaignId;
+  /** `utm_campaign`. */
+  campaign: string;
   /** First and last day of the campaign, ISO 8601, in India. */
   from: string;
   to: string;
 }
 
+/** A campaign that a link can be made for. */
+export interface Campaign {
+  /** `utm_campaign`. */
+  name: string;
+  /** For people. */
+  meaning: string;
+}
+
+/** Those that are always there. */
+export const LISTED_CAMPAIGNS: readonly Campaign[] = CAMPAIGN_IDS.map((name) => ({
+  name,
+  meaning: CAMPAIGNS[name],
+}));
+
 /** Days that a campaign runs by default. */
 const STANDARD_DAYS = 14;
 
 /**
- * Reads the query.
+ * Reads the query of the address, or another one.
+ * @returns as `parseAsked`, and the campaigns to choose from
+ */
+export async function readAsked(
+  { env, url }: Pick<DeskContext, 'env' | 'url'>,
+  query = url.searchParams,
+): Promise<ReturnType<typeof parseAsked> & { campaigns: readonly Campaign[] }> {
+  const campaigns = [...LISTED_CAMPAIGNS, ...(await readOwnCampaigns(env))];
+  return { ...parseAsked(query, formatIndianDate(Date.now()), campaigns), campaigns };
+}
+
+/** A link can be made without them. */
+async function readOwnCampaigns(env: DeskContext['env']): Promise<readonly OwnCampaign[]> {
+  try {
+    return await readCampaigns(env);
+  } catch (error) {
+    if (error instanceof SiteError) return [];
+    throw error;
+  }
+}
+
+/**
+ * Reads a query.
  * @param today ISO 8601, in India
  * @returns a complete request, and a sentence for each value that was refused; with any of those there is no link
  */
 export function parseAsked(
   query: URLSearchParams,
   today: string,
+  campaigns: readonly Campaign[],
 ): { asked: Asked; problems: string[] } {
   const problems: string[] = [];
   const read = <Choice extends string>(
@@ -62,7 +104,12 @@ export function parseAsked(
     page: read('page', 'landing page', pages, '/LP1'),
     brand: read('brand', 'host', brands, HOST_BRANDS[0].id),
     source: read('source', 'source', PLACE_IDS, 'instagram-story'),
-    campaign: read('campaign', 'campaign', CAMPAIGN_IDS, 'always-on'),
+    campaign: read(
+      'campaign',
+      'campaign',
+      campaigns.map(({ name }) => name),
+      'always-on',
+    ),
     from,
     to: readDay('to', addDays(from, STANDARD_DAYS - 1)),
   };
@@ -82,7 +129,7 @@ function refuse(name: string, text: string, what: string, choices: readonly stri
   const lower = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
   if (lower !== undefined)
     return `${name}=${text} is not spelt as in the list: write ${lower}, or reports take it for another ${what}.`;
-  return `${name}=${text} is not on the list of ${what}s: choose one that is, or have it added to src/config/places.ts.`;
+  return `${name}=${text} is not on the list of ${what}s: choose one that is${what === 'campaign' ? ', or name it on Traffic' : ', or have it added to src/config/places.ts'}.`;
 }
 
 /** The link: an absolute URL with source, medium and campaign. */

@@ -1,5 +1,5 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { Status } from '../../parts/Notice.tsx';
+import { QrCode } from '../../parts/QrCode.tsx';
 import type { View } from './data.ts';
 import { SANDBOX } from './frame.ts';
 import { PHONES } from './phones.ts';
@@ -22,12 +22,7 @@ export function Look({ view, first }: { view: View; first: View }) {
         </div>
       </div>
       <div className="pages-phone">
-        <QRCodeSVG
-          value={publicAddress}
-          level="L"
-          marginSize={4}
-          title={`QR code of ${publicAddress}`}
-        />
+        <QrCode text={publicAddress} />
         <div>
           <p>
             Open it on a phone: <a href={publicAddress}>{publicAddress}</a>

@@ -14,6 +14,7 @@ import { formatMoment } from '../../wording.ts';
 import type { CountedVersion } from './counted.ts';
 import type { ResultsData } from './data.ts';
 import type { Planning } from './planning.ts';
+import { Sharing } from './Sharing.tsx';
 
 /** All comparisons at a glance, one in full, or one as it was pinned. */
 export function Results({ data }: { data: ResultsData }) {
@@ -172,7 +173,8 @@ function PinForm({ action }: { action: string }) {
   );
 }
 
-function Pinned({ data: { pin, readouts, broken } }: Of<'pinned'>) {
+function Pinned({ data }: Of<'pinned'>) {
+  const { pin, readouts, broken } = data;
   return (
     <>
       {broken !== null && (
@@ -188,6 +190,7 @@ function Pinned({ data: { pin, readouts, broken } }: Of<'pinned'>) {
       </p>
       <Readouts of={readouts} />
       {readouts.length > 0 && <Files path={pin.href} files={FILES} />}
+      <Sharing data={data} />
       <p className="fine">
         Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>, of this row and the one before
         it <code>{pin.chain}</code>.

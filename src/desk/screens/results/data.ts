@@ -18,6 +18,7 @@ import { armRows, type Rows } from './arm-rows.ts';
 import { type CountedVersion, countVersions } from './counted.ts';
 import { listPins, openPin, readNow } from './pins.ts';
 import { type Planning, readPlanning } from './planning.ts';
+import { addressOfShare, hasEnded, listShares, type Share } from './shares.ts';
 
 /** What each version counted in a period. */
 interface Counted {
@@ -67,6 +68,9 @@ interface Pinned extends ScreenData {
   readouts: Readout[];
   /** What is wrong with the row or with the chain; `null` where both hold. */
   broken: string | null;
+  shares: (Share & { hasEnded: boolean })[];
+  /** The address that was just made; it is shown only now. */
+  shared: string | null;
 }
 
 export type ResultsData = Overview | Subject | Pinned;
@@ -144,10 +148,11 @@ async function readSubject(context: DeskContext): Promise<Subject | null> {
   };
 }
 
-async function readPinned({ env, subject }: DeskContext, id: number): Promise<Pinned | null> {
+async function readPinned({ env, subject, url }: DeskContext, id: number): Promise<Pinned | null> {
   const opened = await openPin(env, subject, id);
   if (opened === null) return null;
   const { pin, frozen, broken } = opened;
+  const shares = await listShares(env, id);
   return {
     kind: 'pinned',
     lead: frozen
@@ -156,5 +161,7 @@ async function readPinned({ env, subject }: DeskContext, id: number): Promise<Pi
     pin,
     readouts: frozen?.readouts ?? [],
     broken,
+    shares: shares.map((share) => ({ ...share, hasEnded: hasEnded(share) })),
+    shared: await addressOfShare(url.searchParams.get('shared'), shares),
   };
 }

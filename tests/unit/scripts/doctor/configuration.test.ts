@@ -14,7 +14,7 @@ import {
   checkMigrations,
   checkWranglerConfig,
 } from '../../../../scripts/doctor/wrangler-config.ts';
-import { asTable, readWranglerConfig } from '../../../../scripts/lib/configuration.ts';
+import { asTable, entriesOf, readWranglerConfig } from '../../../../scripts/lib/configuration.ts';
 import { readLiveVariables } from '../../../../scripts/lib/live-versions.ts';
 import { listMigrations, readStatements } from '../../../../scripts/lib/reports-database.ts';
 import { faultsOf } from './faults.ts';
@@ -56,7 +56,11 @@ describe('checkWranglerConfig', () => {
     ['a workers.dev address in an environment', staging({ workers_dev: true }), 'workers.dev'],
     ['preview addresses', { preview_urls: true }, 'preview addresses'],
     ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
-    ['no bucket', { r2_buckets: undefined }, 'PACKAGES'],
+    [
+      'no bucket of packages',
+      { r2_buckets: entriesOf(GOOD.r2_buckets).filter(({ binding }) => binding !== 'PACKAGES') },
+      'PACKAGES',
+    ],
     ['no rate limiter', { ratelimits: [] }, 'EVENTS_RATE_LIMITER'],
     ['no database', { d1_databases: [] }, 'REPORTS'],
     ['no samples', { analytics_engine_datasets: [] }, 'EVENT_POINTS'],
