@@ -115,6 +115,12 @@ export function isForeignCountry(code: string | null): boolean {
   return /^[A-Za-z]{2}$/.test(country) && !['IN', 'XX'].includes(country.toUpperCase());
 }
 
+/** The English name of a region by its code, a former one too; `null` for any other text. @example nameRegion('OR') // 'Odisha' */
+export function nameRegion(code: string): string | null {
+  const region = BY_CODE.get(code);
+  return region === undefined ? null : REGIONS[region].en;
+}
+
 /** A region code of India in upper case; empty for any other text. */
 export function parseIndianRegion(code: string): string {
   const known = code.trim().toUpperCase();

@@ -3,7 +3,9 @@
  * value is reported in `problems` and does not throw.
  */
 
+import { armsOf } from './arms.ts';
 import { type BrandId, HOST_BRANDS } from './brands/index.ts';
+import { formatShip, readShip, type Ship } from './ship.ts';
 import { type PageTest, switchOn } from './tests/index.ts';
 
 /** The variables' values, defaults filled in. A tag whose id is `null` is not loaded. */
@@ -15,6 +17,8 @@ export interface Variables {
   run: string;
   /** Page tests that are on, at most one a page. */
   tests: readonly PageTest[];
+  /** Splits and page tests that are ended. */
+  ship: Ship;
   cashOffers: boolean;
   /** URL of the app-link service, validated and as written; `null` when links lead to our own packages. */
   appLinkUrl: string | null;
@@ -66,10 +70,13 @@ const VARIABLES = {
     expects: 'names of page tests, separated by commas',
     unset: [],
     unsetMeans: 'none',
-    parse: (text) => {
-      const names = text.split(',').map((name) => name.trim().toLowerCase());
-      return names.filter((name) => name !== '');
-    },
+    parse: parseList,
+  } satisfies Variable<readonly string[]>,
+  SHIP: {
+    expects: 'label, page:label or test:arm, separated by commas',
+    unset: [],
+    unsetMeans: 'nothing is ended',
+    parse: parseList,
   } satisfies Variable<readonly string[]>,
   // The law forbids some of the claims, so an invalid value must not print them.
   CASH_OFFERS: flag({
@@ -137,6 +144,13 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
 
   const { tests, complaints } = switchOn(read('TESTS', VARIABLES.TESTS));
   problems.push(...complaints.map((message) => ({ variable: 'TESTS', message })));
+  const split = read('SPLIT', VARIABLES.SPLIT);
+  const newVersion = read('NEW_VERSION', VARIABLES.NEW_VERSION);
+  const { ship, complaints: ofShip } = readShip(read('SHIP', VARIABLES.SHIP), {
+    labels: armsOf({ split, newVersion }),
+    tests,
+  });
+  problems.push(...ofShip.map((message) => ({ variable: 'SHIP', message })));
   const appLinkUrl = read('APP_LINK_URL', VARIABLES.APP_LINK_URL);
   const proof = read('APP_LINK_PROVEN', VARIABLES.APP_LINK_PROVEN);
   if (proof !== null && proof.url !== appLinkUrl) {
@@ -145,10 +159,11 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   }
   const values: Variables = {
     homePage: read('HOME_PAGE', VARIABLES.HOME_PAGE),
-    newVersion: read('NEW_VERSION', VARIABLES.NEW_VERSION),
-    split: read('SPLIT', VARIABLES.SPLIT),
+    newVersion,
+    split,
     run: read('RUN', VARIABLES.RUN),
     tests,
+    ship,
     cashOffers: read('CASH_OFFERS', VARIABLES.CASH_OFFERS),
     appLinkUrl,
     appLinkProvenOn: proof !== null && proof.url === appLinkUrl ? proof.brands : [],
@@ -184,20 +199,35 @@ export interface VariableInForce {
   expects: string;
 }
 
+/** What is in force of a list with an ignored item; empty where nothing is. */
+const REST_OF_LIST: Readonly<Partial<Record<VariableName, (values: Variables) => string>>> = {
+  TESTS: ({ tests }) => tests.map(({ name }) => name).join(', '),
+  SHIP: ({ ship }) => formatShip(ship),
+};
+
 /** What is in force for each variable, and why. */
 export function describeInForce(
   source: Readonly<Partial<Record<VariableName, unknown>>>,
 ): VariableInForce[] {
-  const { problems } = parseVariables(source);
+  const { values, problems } = parseVariables(source);
   return VARIABLE_NAMES.map((name) => {
     const { expects, unsetMeans, failsTo }: Variable<unknown> = VARIABLES[name];
     const text = source[name] === undefined ? '' : (variableText(source[name]) ?? '');
     const isInvalid = problems.some(({ variable }) => variable === name);
-    if (isInvalid) return { name, source: 'invalid', value: failsTo?.means ?? unsetMeans, expects };
+    if (isInvalid) {
+      const value = REST_OF_LIST[name]?.(values) || (failsTo?.means ?? unsetMeans);
+      return { name, source: 'invalid', value, expects };
+    }
     return text === ''
       ? { name, source: 'default', value: unsetMeans, expects }
       : { name, source: 'set', value: text, expects };
   });
+}
+
+/** Items of a list, in lower case. */
+function parseList(text: string): readonly string[] {
+  const items = text.split(',').map((item) => item.trim().toLowerCase());
+  return items.filter((item) => item !== '');
 }
 
 /** The first choice is the default. */

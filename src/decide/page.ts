@@ -86,12 +86,13 @@ export function decidePage(inputs: PageInputs): PageDecision {
 function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   const { brand, origin, query, userAgent, restrictedState, isAbroad, savesData, variables } =
     inputs;
-  // Crawlers and visitors abroad see the control, and enter nothing.
+  // Crawlers and visitors abroad see the control, or what everyone new gets, and enter nothing.
   const isOutside = userAgent.isCrawler || isAbroad;
   const platform = page.control === 'store' ? userAgent.storePlatform : userAgent.platform;
   const assignment = decideLabel({
     rule: page.labelRule,
     variables,
+    shipped: (page.labelRule === 'split' && variables.ship.labels[page.identifier]) || null,
     queryLabels: page.labelRule === 'split' ? parseQueryLabels(query) : NO_LABELS,
     stored: inputs.stored,
     isOutside,
@@ -103,7 +104,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   const wayOut = platform === 'apple' ? null : userAgent.wayOut;
   const address = `${origin}${page.path}${query}`;
   const armAssignment = takesPart(inputs, platform, wayOut)
-    ? decideArm(inputs.test, readQueryArms(query), isOutside)
+    ? decideArm(inputs.test, readQueryArms(query), isOutside, variables.ship)
     : null;
   const arm = armAssignment && shownArm(armAssignment);
   const control = decideControl(page, platform, userAgent, arm);

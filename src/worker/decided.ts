@@ -55,7 +55,7 @@ export function describeDecisions(
         ]),
     {
       what: 'cookie',
-      value: assignment.keep === null ? 'kept' : `set ${assignment.keep}`,
+      value: describeCookie(assignment),
       from: 'label',
     },
     ...(control === null
@@ -73,6 +73,11 @@ export function describeDecisions(
       ? []
       : [{ what: 'android', value: `${android.browser} ${android.maker}`, from: 'user agent' }]),
   ];
+}
+
+function describeCookie({ keep, from }: PageDecision['assignment']): string {
+  if (keep !== null) return `set ${keep}`;
+  return from === 'SHIP' ? 'none' : 'kept';
 }
 
 /** What decides about cash claims: the first that takes them away, or else the region. */

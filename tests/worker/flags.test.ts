@@ -13,6 +13,8 @@ import {
 import { site } from '../support/site/shared-site.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 
+const labelIn = ({ text }: { text: string }) => findElements(text, 'html')[0]?.['data-label'];
+
 /** Sends requests to a site with these variables. */
 function withVariables(vars: Partial<Record<VariableName, string>>) {
   const ask = (target: string, request: RawRequest = {}) =>
@@ -27,7 +29,7 @@ function withVariables(vars: Partial<Record<VariableName, string>>) {
       const labels = new Set<string>();
       for (let visit = 0; visit < times; visit += 1) {
         const { text } = await ask(path);
-        labels.add(findElements(text, 'html')[0]?.['data-label'] ?? '');
+        labels.add(labelIn({ text }) ?? '');
       }
       return [...labels].sort();
     },
@@ -97,6 +99,46 @@ it('SPLIT=thirds has three arms, each with its package', async () => {
     const reactivation = await ask(`${path}?utm_ab=reactivation`);
     expect(reactivation.setCookie[0], path).not.toContain('reactivation');
   }
+});
+
+it('SHIP gives the winner to everyone new, without a cookie, and a browser keeps what it has', async () => {
+  const { ask, labelsOf, health } = withVariables({
+    SHIP: 'trump-beta,LP4:previous-version,storefirst:store',
+    TESTS: 'storefirst',
+  });
+  const crawler = { headers: { 'user-agent': USER_AGENTS.googlebot } };
+  const abroad = { headers: { 'cf-ipcountry': 'US' } };
+  for (const { path } of SPLIT_PAGES) {
+    const winner = path === '/lp4' ? 'previous-version' : 'trump-beta';
+    expect(await labelsOf(path, 4), path).toEqual([winner]);
+    for (const request of [{}, crawler, abroad]) {
+      const answer = await ask(path, request);
+      expect([labelIn(answer), answer.setCookie], path).toEqual([winner, []]);
+    }
+    const other = winner === 'trump-beta' ? 'previous-version' : 'trump-beta';
+    for (const [query, request] of [
+      ['', { headers: { cookie: `ab=${other}` } }],
+      [`?utm_ab=${other}`, {}],
+    ] as const) {
+      const answer = await ask(path + query, request);
+      expect([labelIn(answer), answer.setCookie], path).toEqual([other, []]);
+    }
+  }
+  expect(new URL(downloadHref(await ask('/tamil'))).host).toBe('play.google.com');
+  const ofTest = { headers: { cookie: 'pt=storefirst.package' } };
+  expect(downloadHref(await ask('/LP1', ofTest))).toBe('/download/trump-beta?utm_ab=trump-beta');
+  expect((await health()).status).toBe(200);
+});
+
+it('what contradicts SHIP goes on as it was, and health names it', async () => {
+  const { ask, labelsOf, health } = withVariables({ SHIP: 'LP1:new-version,storefirst:store' });
+  expect(await labelsOf('/LP1', 60)).toEqual(['previous-version', 'trump-beta']);
+  expect((await ask('/LP1')).setCookie).toHaveLength(2);
+  const { body } = await health();
+  expect(body.problems.map(({ variable }: { variable: string }) => variable)).toEqual([
+    'SHIP',
+    'SHIP',
+  ]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 /** The one place where a page reads headers, cookies and clock. */
+import { type ArmVariables, armsOf } from '../../config/arms.ts';
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import type { Page } from '../../config/pages.ts';
@@ -13,7 +14,7 @@ import { type LatestChanges, latestChanges } from '../../content/calendar.ts';
 import { documentLanguages } from '../../content/page-languages.ts';
 import type { Edition } from '../../decide/facts.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../../decide/indian-date.ts';
-import { armsOf, NOTHING_STORED } from '../../decide/label.ts';
+import { NOTHING_STORED } from '../../decide/label.ts';
 import type { PageInputs } from '../../decide/page.ts';
 import { readArm, type TestInputs } from '../../decide/page-test.ts';
 import { classifyUserAgent, type UserAgentClass } from '../../decide/user-agent.ts';
@@ -81,7 +82,7 @@ function readPlace(
 function readStoredLabel(
   header: string | null,
   nowMs: number,
-  variables: Parameters<typeof armsOf>[0],
+  variables: ArmVariables,
 ): PageInputs['stored'] {
   if (header === null) return NOTHING_STORED;
   const arms = armsOf(variables);

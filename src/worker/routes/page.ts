@@ -131,6 +131,7 @@ function cookiesOf(
   decision: PageDecision,
 ): Answer['cookies'] {
   const { assignment, armAssignment } = decision;
-  if (assignment.keep === null && !armAssignment?.isNew) return undefined;
+  const showsEnd = assignment.from === 'SHIP' || armAssignment?.from === 'SHIP';
+  if (assignment.keep === null && !armAssignment?.isNew && !showsEnd) return undefined;
   return keepAssignments(context, decision, userAgent);
 }

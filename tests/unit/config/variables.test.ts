@@ -14,6 +14,7 @@ const NOT_NULL = {
   split: 'parity',
   run: '',
   tests: [],
+  ship: { labels: {}, arms: {} },
   cashOffers: true,
   appLinkProvenOn: [],
 };
@@ -58,6 +59,7 @@ describe('parseVariables', () => {
     ['CASH_OFFERS', 1, 'cashOffers', true],
     ['RUN', 2026, 'run', '2026'],
     ['TESTS', ' StoreFirst ,, storefirst', 'tests', [storefirst]],
+    ['SHIP', 'LP1:trump-beta', 'ship', { labels: { LP1: 'trump-beta' }, arms: {} }],
     ['ADS_LABEL_NEW', 12, 'adsLabelNew', '12'],
     ['APP_LINK_URL', 'https://go.test', 'appLinkUrl', 'https://go.test'],
     ['APP_LINK_URL', 'HTTPS://go.test/a?b=c#d', 'appLinkUrl', 'HTTPS://go.test/a?b=c#d'],
@@ -85,6 +87,7 @@ describe('parseVariables', () => {
     ['SPLIT', "'thirds'"],
     ['SPLIT', ['thirds']],
     ['RUN', -1],
+    ['SHIP', 'LP9:trump-beta'],
     ['BRANCH_KEY', 1],
     ['APP_LINK_URL', true],
     ['APP_LINK_URL', { href: 'https://go.test' }],

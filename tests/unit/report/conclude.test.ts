@@ -31,7 +31,7 @@ describe('an arm whose downloads finish later', () => {
       `${SAID}: an arm whose downloads finish later looks worse until`,
     );
     expect(describeComparison(page, [page])).toMatch(
-      /; this rests on the browsers that entered today, whose/,
+      /; this rests on today’s visitors, whose/,
     );
   });
 

@@ -33,7 +33,8 @@ export function Links({ data: { asked, problems, campaigns, made, kept } }: { da
           <p className="fine">
             Pages, places and campaigns are on lists, each with one spelling: reports take Instagram
             and instagram for two sources. A link never carries utm_ab, which would take its
-            visitors out of the test.
+            visitors out of the test. A campaign of your own gets its{' '}
+            <a href="/traffic#campaigns">name on Traffic</a> first.
           </p>
           <p>
             <a href="/links/service">Where the app-link service leads</a>

@@ -5,12 +5,14 @@ import { readResults } from './data.ts';
 import { openPin, pinNow } from './pins.ts';
 import { Results } from './Results.tsx';
 import { endShare, sharePin } from './shares.ts';
+import { listTables } from './tables.ts';
 
 export const results = defineScreen({
   id: 'results',
   paths: ['/results', '/results/:subject', '/results/:subject/pins/:pin'],
   read: readResults,
   Show: Results,
+  listTables,
   further: {
     '/results/:subject/pins': { method: 'POST', serve: pin },
     '/results/:subject/pins/:pin/shares': { method: 'POST', serve: share },
