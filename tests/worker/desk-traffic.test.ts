@@ -187,6 +187,8 @@ describe('a campaign', () => {
       name: 'IPL 2027 <b>',
     });
     expect(await rowOf('campaign', 'ipl-2027')).toEqual([0, 0, 0, 0]);
+    const { asked, problems } = await read('/links?page=/ludopanti&campaign=ipl-2027');
+    expect([asked.campaign, problems]).toEqual(['ipl-2027', []]);
   });
 
   it('is not named from another origin, nor with what cannot be one', async () => {
