@@ -5,7 +5,6 @@ import {
   VARIABLE_NAMES,
   type VariableName,
 } from '../../src/config/variables.ts';
-import { wouldTurnCashOn } from '../lib/live-versions.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -43,16 +42,16 @@ export function describeChange(live: Values, change: Change): string[] {
     const row = describeInForce(values).find((one) => one.name === name);
     return `${values[name] === undefined ? 'not set' : JSON.stringify(values[name])}, in force: ${row?.value}`;
   };
-  const before = new Set(parseVariables(live).problems.map(({ message }) => message));
-  const { problems } = parseVariables(next);
+  const [now, then] = [parseVariables(live), parseVariables(next)];
+  const known = new Set(now.problems.map(({ message }) => message));
   return [
     name,
     `  now    ${say(live)}`,
     `  then   ${say(next)}`,
-    ...problems
-      .filter(({ message }) => !before.has(message))
+    ...then.problems
+      .filter(({ message }) => !known.has(message))
       .map(({ message }) => `  Health will say: ${message}`),
-    ...(wouldTurnCashOn(live, next)
+    ...(then.values.cashOffers && !now.values.cashOffers
       ? ['  This turns claims about cash ON, which needs the word of the company’s counsel.']
       : []),
   ];
