@@ -131,17 +131,18 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: src('worker/entrypoints'),
     packages: [
       'hono',
-      'qrcode.react',
+      'qr',
       'react',
       'react-dom',
       'virtual:desk-files',
+      'virtual:report-styles',
       'virtual:review-sheet',
       'virtual:words-id',
     ],
   },
   build: { code: src('config shared content print review') },
   'scripts/lib': {
-    code: src('config shared apk installer releases counting content'),
+    code: src('config shared apk installer releases decide counting counter content'),
     types: src('worker'),
   },
   scripts: {

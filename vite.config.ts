@@ -3,10 +3,10 @@ import { defineConfig } from 'vite';
 import { staticHeaders, WORKER_FIRST } from './build/asset-layer.ts';
 import { SCRIPT_YEAR } from './build/browser-baseline.ts';
 import { CLIENT_ENTRY, ISLAND_ENTRY } from './build/head-script.ts';
-import { LOCAL_REGISTRY } from './build/local-registry.ts';
 import { noRedirect } from './build/no-redirect.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
 import { siteModules } from './build/site-modules.ts';
+import { siteScan } from './build/site-scan.ts';
 import {
   bareImports,
   onlyEdgeRenderer,
@@ -18,9 +18,6 @@ const WORKER_ENVIRONMENT = 'worker';
 const COUNTER_ENVIRONMENT = 'counter';
 /** What `npm start` serves and a deploy uploads. */
 const SITE_FOLDER = 'dist';
-
-// `vite dev` runs the site too.
-process.env.CLOUDFLARE_DEV_REGISTRY_PATH ??= LOCAL_REGISTRY.CLOUDFLARE_DEV_REGISTRY_PATH;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -43,10 +40,13 @@ export default defineConfig(({ command }) => ({
     bareImports(),
     preactInTheBrowser(),
     siteModules(),
+    siteScan(),
     staticHeaders(),
     reloadOnWorkerChange(),
     noRedirect(),
   ],
+  // The worker asks for its files by a host that no request has (`worker/store/built-files.ts`).
+  server: { allowedHosts: ['assets.invalid'] },
   build: {
     // It holds `client`, `worker` and `counter`. Tests and the bench build elsewhere, with `--outDir`.
     outDir: SITE_FOLDER,

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { DESK_BROWSER, deskFiles, withoutAssets } from './build/desk-files.ts';
 import { legalDocuments } from './build/legal-documents.ts';
 import { noRedirect } from './build/no-redirect.ts';
+import { reportStyles } from './build/report-styles.ts';
 import { reviewModule } from './build/review/review-module.ts';
 import { PACKAGES_FILE } from './build/smaller-bundles.ts';
 import { brandStyles, componentStyles } from './build/styles.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     }),
     legalDocuments(),
     ...stylesOfComponents(),
+    reportStyles(),
     reviewModule(),
     wordsId(),
     deskFiles(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '../src/config/languages.ts';
 import type { DatedDocument, DocumentHistory, LegalFile } from '../src/content/legal/document.ts';
+import { readPublished, refusePublishedMistakes } from './legal/published.ts';
 import {
   type DatedDocumentRecord,
   LEGAL_FOLDER,
@@ -20,6 +21,8 @@ import { virtualModule } from './virtual-module.ts';
 export function legalDocuments(): Plugin {
   const plugin = virtualModule('legal-documents', async function ({ root, command }) {
     const records = readLegalFolder(root);
+    // The development server shows drafts.
+    if (command === 'build') refusePublishedMistakes(records.dated, readPublished(root));
     for (const file of records.files) this.addWatchFile(file);
     const { files, ...rest } = legalModule(records);
     // The development server's asset layer only serves files of a folder.

@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
+import { refuseLateAnnouncements } from './deploy/announcements.ts';
 import { watchErrors } from './deploy/error-watch.ts';
 import { keepFiles } from './deploy/kept-files.ts';
 import { DEPLOY, type DeployOptions } from './deploy/options.ts';
@@ -42,7 +43,16 @@ async function deploy(options: DeployOptions): Promise<Outcome> {
     message: git('log', '-1', '--format=%s'),
     // Placeholders are allowed on staging, not in production.
     examine: () =>
-      runScript('scripts/doctor.ts', [...(environment === '' ? ['--production'] : []), ...words]),
+      runScript('scripts/doctor.ts', [
+        '--before-deploy',
+        ...(environment === '' ? ['--production'] : []),
+        ...words,
+      ]),
+    async checkAnnouncements() {
+      // Staging shows drafts.
+      if (environment === '')
+        await refuseLateAnnouncements(origins[0], formatIndianDate(Date.now()));
+    },
     build: () => runTool('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: environment }),
     async keepFiles() {
       const { files, lost } = await keepFiles(

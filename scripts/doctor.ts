@@ -1,7 +1,14 @@
 /** `npm run doctor [-- --production [--origin https://…]]`: reports what is configured, missing or wrong. */
+import { fileURLToPath } from 'node:url';
+import { LegalDocumentError } from '../build/legal/complaint.ts';
+import { reviewDocuments } from '../build/review/documents.ts';
 import { BRANDS, PACKAGE_BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
+import { makeSheet } from '../src/review/sheet.ts';
+import { type Subject, subjectsOf } from '../src/review/subjects.ts';
+import { isDay } from '../src/shared/days.ts';
+import { checkApprovedBy } from './doctor/approvals.ts';
 import { checkBrands } from './doctor/brands.ts';
 import { checkBuckets } from './doctor/buckets.ts';
 import { checkClaims } from './doctor/claims.ts';
@@ -25,6 +32,7 @@ import { runCommand } from './lib/command.ts';
 import {
   COUNTER_CONFIG,
   DESK_CONFIG,
+  LOCAL_STATE,
   readBucket,
   readDevVars,
   readWorkerName,
@@ -37,12 +45,15 @@ import { openStore } from './lib/packages/open-store.ts';
 import { openRemoteDatabase } from './lib/reports-database.ts';
 
 const ALL_BRANDS = Object.values(BRANDS);
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const APPLIED = 'SELECT name FROM d1_migrations';
 
 async function examine(options: DoctorOptions): Promise<Section[]> {
   const { production } = options;
   const config = readWranglerConfig();
   const today = formatIndianDate(Date.now());
+  const live = production ? await readLiveVariables() : null;
+  const subjects = readSubjects(today);
   return [
     {
       title: 'Tools',
@@ -63,18 +74,27 @@ async function examine(options: DoctorOptions): Promise<Section[]> {
       title: 'Desk (src/desk)',
       findings: [
         ...checkDeskConfig(readWranglerConfig(DESK_CONFIG), config),
-        ...(production ? await examineRemoteRecords(options) : await examineRecords(options)),
+        ...(live === null
+          ? await examineRecords(options, subjects)
+          : await examineRemoteRecords(options, subjects, live)),
       ],
     },
-    ...(production
-      ? await examineProduction(options, today)
-      : await examineMachine(options, today)),
+    ...(live === null
+      ? await examineMachine(options, today)
+      : await examineProduction(options, today, live)),
     {
       title: 'Brands (src/config/brands)',
       findings: [...checkBrands(ALL_BRANDS, production), checkSecurityContact(today)],
     },
     { title: 'Claims (src/content/claims)', findings: checkClaims(CLAIMS, today, production) },
-    { title: 'Documents (src/content/legal)', findings: checkDocuments(today) },
+    { title: 'Documents (src/content/legal)', findings: checkDocuments(today, production) },
+    {
+      title: 'Approvals (docs/legal.md)',
+      findings: await checkApprovedBy(subjects, {
+        production,
+        isNew: live !== null && !('values' in live) && live.isReached,
+      }),
+    },
     ...(await examineLiveSite(options)),
   ];
 }
@@ -109,11 +129,28 @@ async function examineMachine(
   ];
 }
 
+type Live = Awaited<ReturnType<typeof readLiveVariables>>;
+
+/** None where a document or a claim's day cannot be read: their own sections say why. */
+function readSubjects(today: string): Subject[] {
+  const days = Object.values(CLAIMS).flatMap(({ validFrom, validUntil }) => [
+    validFrom,
+    validUntil,
+  ]);
+  if (!days.every(isDay)) return [];
+  try {
+    return subjectsOf(makeSheet(reviewDocuments(ROOT), today));
+  } catch (error) {
+    if (error instanceof LegalDocumentError) return [];
+    throw error;
+  }
+}
+
 async function examineProduction(
   { vars, readOnly }: DoctorOptions,
   today: string,
+  live: Live,
 ): Promise<Section[]> {
-  const live = await readLiveVariables();
   const source = {
     ...sourceOf(variablesIn(process.env), 'the environment'),
     ...('values' in live ? sourceOf(live.values, 'Cloudflare') : {}),
@@ -164,7 +201,7 @@ async function examineRemoteTables(): Promise<Finding> {
 }
 
 /** The local tables. A deploy migrates the remote ones itself. */
-async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): Promise<Finding> {
+async function examineTables({ persistTo = LOCAL_STATE }: DoctorOptions): Promise<Finding> {
   const { openLocalDatabase } = await import('./lib/local-state.ts');
   const database = await openLocalDatabase(persistTo, { migrates: false });
   const rows = await database.run(APPLIED).catch(() => []);
@@ -173,33 +210,38 @@ async function examineTables({ persistTo = '.wrangler/state' }: DoctorOptions): 
 }
 
 /** Checks the desk's records on this machine. */
-async function examineRecords({
-  persistTo = '.wrangler/state',
-}: DoctorOptions): Promise<Finding[]> {
+async function examineRecords(
+  { persistTo = LOCAL_STATE }: DoctorOptions,
+  subjects: readonly Subject[],
+): Promise<Finding[]> {
   const { openLocalState } = await import('./lib/local-state.ts');
   const miniflare = await openLocalState(persistTo, {
     r2Buckets: { RECORDS: readBucket('RECORDS') },
   });
   try {
-    return await checkRecords(await miniflare.getR2Bucket('RECORDS'), CLAIMS);
+    return await checkRecords(await miniflare.getR2Bucket('RECORDS'), subjects);
   } finally {
     await miniflare.dispose();
   }
 }
 
 /** Checks the desk's records at Cloudflare, through a session, for which the token must be allowed to upload. */
-async function examineRemoteRecords({ readOnly }: DoctorOptions): Promise<Finding[]> {
+async function examineRemoteRecords(
+  { readOnly }: DoctorOptions,
+  subjects: readonly Subject[],
+  live: Live,
+): Promise<Finding[]> {
   if (readOnly)
     return [
       note('The pins and approvals were not checked, because --read-only was given.', {
         why: 'A bucket is listed through a session, for which the token must be allowed to upload. The desk checks them on Words and State and in its mail, and a deploy does too.',
       }),
     ];
-  if (!('values' in (await readLiveVariables()))) return [];
+  if (!('values' in live)) return [];
   const { openRemoteBucket } = await import('./lib/packages/remote-store.ts');
   try {
     const { bucket, close } = await openRemoteBucket(readBucket('RECORDS'));
-    return await checkRecords(bucket, CLAIMS).finally(close);
+    return await checkRecords(bucket, subjects).finally(close);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return [note('The pins and approvals could not be read.', { why })];
@@ -217,6 +259,8 @@ async function examineBucket(choice: Parameters<typeof openStore>[0]): Promise<F
 
 await runCommand(DOCTOR, async (options) => {
   const sections = await examine(options);
-  console.log(options.json ? JSON.stringify({ sections }) : formatReport(sections));
-  return countFaults(sections) === 0 ? 0 : 1;
+  console.log(
+    options.json ? JSON.stringify({ sections }) : formatReport(sections, options.beforeDeploy),
+  );
+  return countFaults(sections, options.beforeDeploy) === 0 ? 0 : 1;
 });

@@ -5,8 +5,8 @@ import { REPORT } from './report/options.ts';
 import { openSource } from './report/sources.ts';
 
 if (process.argv.includes('--demo')) {
-  // It builds and serves a site: what that takes is not loaded for a report.
-  const { DEMO, printDemo } = await import('./report/demo/run.ts');
+  // What makes visitors up is not loaded for a report.
+  const { DEMO, printDemo } = await import('./report/demo.ts');
   await runCommand(DEMO, printDemo);
 } else {
   await runCommand(REPORT, (options) => printReport(options, openSource));

@@ -2,20 +2,12 @@
  * `npm start`: builds the site, fills an empty local bucket with sample packages, and serves the build on
  * workerd, with the counter beside it. Options of `wrangler dev` pass through: `npm start -- --port 9000 --var HOME_PAGE:ludopanti`.
  */
-import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { LOCAL_REGISTRY } from '../build/local-registry.ts';
-import { openLocalDatabase } from './lib/local-state.ts';
-import { openStore } from './lib/packages/open-store.ts';
-import { fillSamplePackages } from './lib/packages/samples.ts';
+import { LOCAL_STATE } from './lib/configuration.ts';
+import { fillLocalState } from './lib/fill-local-state.ts';
 import { runTool } from './lib/run-tool.ts';
-import { serveWorkers } from './lib/wrangler-dev.ts';
-
-const SITE = 'dist/worker/wrangler.json';
-const COUNTER = 'dist/counter/wrangler.json';
-const LOCAL_COUNTER = 'dist/counter/local.json';
-/** Short, because a developer looks at the counts at once. */
-const FLUSH_SECONDS = 1;
+import { serveSite } from './lib/serve-site.ts';
 
 const passedOn = process.argv.slice(2);
 const { values, tokens } = parseArgs({
@@ -24,7 +16,7 @@ const { values, tokens } = parseArgs({
   tokens: true,
   options: {
     port: { type: 'string', default: '8787' },
-    'persist-to': { type: 'string', default: '.wrangler/state' },
+    'persist-to': { type: 'string', default: LOCAL_STATE },
     var: { type: 'string', multiple: true },
   },
 });
@@ -34,15 +26,7 @@ const stateDirectory = String(values['persist-to']);
 const variables = [values.var ?? []].flat().map((variable) => ` --var ${quote(String(variable))}`);
 
 await runTool('vite', ['build', '--logLevel', 'warn']);
-const counter = JSON.parse(await readFile(COUNTER, 'utf8'));
-await writeFile(
-  LOCAL_COUNTER,
-  JSON.stringify({ ...counter, vars: { ...counter.vars, FLUSH_SECONDS } }),
-);
-const store = await openStore({ persistTo: stateDirectory });
-await fillSamplePackages(store).finally(() => store.close());
-// The tables of the counts.
-await openLocalDatabase(stateDirectory).then((database) => database.close());
+await fillLocalState(stateDirectory);
 
 console.log(`
   The site:      http://localhost:${port}/  (docs/marketing.md lists the landing pages)
@@ -58,8 +42,7 @@ console.log(`
 `);
 
 process.exit(
-  await serveWorkers({
-    configurations: [SITE, LOCAL_COUNTER],
+  await serveSite('dist', {
     options: { port, 'persist-to': stateDirectory },
     given: new Set(tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))),
     passedOn,

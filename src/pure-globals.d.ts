@@ -12,3 +12,8 @@ declare class URL {
   readonly password: string;
   readonly hostname: string;
 }
+
+/** UTF-8. https://encoding.spec.whatwg.org/#interface-textencoder */
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}

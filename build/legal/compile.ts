@@ -4,9 +4,15 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { BRANDS } from '../../src/config/brands/index.ts';
 import { LANGUAGES, type Language } from '../../src/config/languages.ts';
-import { BRAND_FACT_NAMES, isBrandFactName } from '../../src/content/legal/brand-facts.ts';
+import {
+  BRAND_FACT_NAMES,
+  fillPlainText,
+  isBrandFactName,
+} from '../../src/content/legal/brand-facts.ts';
 import type { LegalDocument } from '../../src/content/legal/document.ts';
+import { LONGEST_DESCRIPTION } from '../scan/find-mistakes.ts';
 import { Complaints } from './complaint.ts';
 import { FrontMatter } from './front-matter.ts';
 import { markHeadings, printHtml, setQuotesOf } from './html.ts';
@@ -18,7 +24,9 @@ import {
   refuseStrayNumbers,
 } from './numbers.ts';
 import { type NumberedHeading, outlineOf } from './outline.ts';
+import { type PageLink, readLinks } from './page-links.ts';
 import { type PlainDocument, plainDocumentOf } from './plain-text.ts';
+import { refuseTypedFacts } from './typed-facts.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']);
 
@@ -31,12 +39,14 @@ const UNSUPPORTED: Readonly<Record<string, readonly [string, string]>> = {
   footnoteDefinition: ['Footnotes are not allowed.', 'Put the text where it is needed.'],
 };
 
-interface CompiledText<Entries> {
+export interface CompiledText<Entries> {
   text: LegalDocument;
   plain: PlainDocument;
   headings: readonly NumberedHeading[];
   front: FrontMatter;
   entries: Entries;
+  /** Links to pages of the site. */
+  links: readonly PageLink[];
 }
 
 /**
@@ -60,9 +70,12 @@ export function compileText<Entries>(
   const front = new FrontMatter(tree, complaints, original?.front.frozen);
   checkMarks(normalised, front.frozen, complaints);
   refuseStrayNumbers(tree, complaints);
+  refuseTypedFacts(tree, complaints);
+  const links = readLinks(tree, complaints);
   printNumbers(tree, front.frozen);
   const title = front.text('title');
   const description = front.text('description');
+  refuseLongDescription(description, front);
   const entries = readEntries(front);
   front.refuseOthers();
   refuseUnsupported(tree, complaints);
@@ -77,6 +90,7 @@ export function compileText<Entries>(
   return {
     front,
     entries,
+    links,
     plain,
     headings: outline.headings,
     text: {
@@ -92,6 +106,18 @@ export function compileText<Entries>(
       })),
     },
   };
+}
+
+/** A brand's facts fill it; the longest text counts. */
+function refuseLongDescription(description: string, front: FrontMatter): void {
+  const isKnown = [...description.matchAll(MARK)].every(([, name = '']) => isBrandFactName(name));
+  if (!isKnown) return;
+  const lengths = Object.values(BRANDS).map((brand) => fillPlainText(description, brand).length);
+  const longest = Math.max(...lengths);
+  if (longest > LONGEST_DESCRIPTION) {
+    const what = `The description has ${longest} characters with the longest name of a brand; search engines show ${LONGEST_DESCRIPTION}.`;
+    front.complain('description', what, 'Shorten it.');
+  }
 }
 
 const MARK = /\{\{\s*([^{}]*?)\s*\}\}|\{\{|\}\}/g;

@@ -7,6 +7,7 @@ import { isDay } from '../../src/shared/days.ts';
 import { type Complaints, lineOf } from './complaint.ts';
 import { setQuotes } from './html.ts';
 import { type FrozenNumbers, printNumbersIn, refuseStrayNumbersIn } from './numbers.ts';
+import { refuseTypedFactsIn } from './typed-facts.ts';
 
 const EXAMPLE =
   'Start the file with a block between two lines of ---, with a line for title and one for description.';
@@ -76,6 +77,12 @@ export class FrontMatter {
     return false;
   }
 
+  /** As it is written, for people who keep the site; `null` where it is missing. */
+  plain(key: string): string | null {
+    const value = this.#read(key);
+    return value === undefined ? null : String(value);
+  }
+
   /** @param parse returns the value of an entry, or a sentence about what is wrong with it @param remedy whole sentence */
   list<T extends object>(key: string, parse: (value: unknown) => T | string, remedy: string): T[] {
     return this.#readList(key).flatMap((one) => {
@@ -109,6 +116,7 @@ export class FrontMatter {
 
   #print(key: string, text: string): string {
     refuseStrayNumbersIn(text, this.lineOf(key), this.#complaints);
+    refuseTypedFactsIn(text, this.lineOf(key), this.#complaints);
     return setQuotes(printNumbersIn(text.trim(), this.frozen));
   }
 
@@ -198,8 +206,12 @@ export function readVersionEntries(front: FrontMatter) {
     material: front.flag('material'),
     /** Day on which it was withdrawn before it took effect; `null` for all other versions. */
     withdrawn: front.has('withdrawn') ? front.date('withdrawn') : null,
-    /** Sources; may be empty. */
+    /** The statute that compels it although it was announced for a day before it was published; `null` for all others. */
+    compelledBy: front.has('compelledBy') ? front.text('compelledBy') : null,
+    /** The approval of its words (`src/content/claims/approval.ts`), in all its languages; `null` until then. */
+    approvedBy: front.plain('approvedBy'),
     summary: front.texts('summary'),
+    /** May be empty. */
     sources: front.list(
       'sources',
       parseSource,

@@ -1,5 +1,5 @@
 /** Numbers in a document: prints those that are given by name, and refuses all others. */
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import {
   isNumberName,
@@ -8,7 +8,8 @@ import {
   NUMBERS,
   type NumberName,
 } from '../../src/config/numbers.ts';
-import { type Complaints, lineOf } from './complaint.ts';
+import type { Complaints } from './complaint.ts';
+import { visitProse } from './prose.ts';
 
 /** Values, by name, that replace those of `src/config/numbers.ts` in one document. */
 export type FrozenNumbers = Readonly<Partial<Record<NumberName, number>>>;
@@ -133,19 +134,7 @@ export function printNumber(mark: string, frozen: FrozenNumbers = {}): { text: s
 
 /** Complains about quantities in the prose that have no name, and about units that would be printed twice. */
 export function refuseStrayNumbers(tree: Root, complaints: Complaints): void {
-  visit(tree, (node) => {
-    switch (node.type) {
-      case 'paragraph':
-      case 'heading':
-      case 'tableCell':
-        return refuseStrayNumbersIn(proseOf(node), lineOf(node), complaints);
-      case 'link':
-        return refuseStrayNumbersIn(`${node.url} ${node.title ?? ''}`, lineOf(node), complaints);
-      case 'code':
-        // The text begins on the line after the one that opens the block.
-        return refuseStrayNumbersIn(node.value, lineOf(node) + 1, complaints);
-    }
-  });
+  visitProse(tree, (text, line) => refuseStrayNumbersIn(text, line, complaints));
 }
 
 /** Replaces marks in the prose by their numbers. A mark that cannot be printed stays. */
@@ -192,12 +181,6 @@ export function refuseStrayNumbersIn(
       `Leave out "${unit}", or write {{number.${name}.figure}}.`,
     );
   }
-}
-
-function proseOf(node: RootContent): string {
-  if (node.type === 'break') return '\n';
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(proseOf).join('') : '';
 }
 
 function remedyFor(stray: string): string {

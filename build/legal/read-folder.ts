@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isLanguage, type Language } from '../../src/config/languages.ts';
-import { DATED_DOCUMENT_IDS } from '../../src/config/pages.ts';
+import { DATED_DOCUMENT_IDS, PAGES } from '../../src/config/pages.ts';
 import type {
   LegalVersionText,
   UndatedDocument,
   VersionChanges,
 } from '../../src/content/legal/document.ts';
 import { addDays, countDays, isDay } from '../../src/shared/days.ts';
+import { type LinkedText, refuseDeadAnchors } from './anchors.ts';
 import { changesBetween } from './changes.ts';
 import { compileText } from './compile.ts';
 import { refuseFile } from './complaint.ts';
@@ -47,22 +48,14 @@ export function compileDatedDocument(
   files: readonly LegalFile[],
   folder: string,
 ): DatedDocumentRecord {
-  const names = files.map(parseFileName);
-  const days = [...new Set(names.map(({ day }) => day))].sort();
-  const compiled = days.map((day) => compileVersion(names.filter((name) => name.day === day)));
-  const versions = compiled.filter(({ english }) => english.entries.withdrawn === null);
-  const withdrawn = compiled.filter((version) => !versions.includes(version));
-  if (versions.length === 0) {
-    refuseFile(
-      folder,
-      'The document has no first version.',
-      'Write its text into a file that is named by the day on which it takes effect: 2025-10-01.md.',
-    );
-  }
-  for (const version of compiled) refuseVersion(version, version === versions[0]);
+  return recordOf(compileVersions(files, folder));
+}
+
+function recordOf(compiled: readonly Version[]): DatedDocumentRecord {
+  const versions = compiled.filter(isMeant);
   return {
-    versions: versions.map(recordOf),
-    withdrawn: withdrawn.map(recordOf),
+    versions: versions.map(versionRecordOf),
+    withdrawn: compiled.filter((version) => !isMeant(version)).map(versionRecordOf),
     changes: versions.slice(1).flatMap(({ english }, index) => {
       const earlier = versions[index];
       return earlier ? [changesBetween(earlier.english.plain, english.plain)] : [];
@@ -70,7 +63,41 @@ export function compileDatedDocument(
   };
 }
 
-function recordOf({ english, translations }: Version): LegalVersionRecord {
+/** Not withdrawn. */
+function isMeant({ english }: Version): boolean {
+  return english.entries.withdrawn === null;
+}
+
+/** All versions, withdrawn ones too, by their days. */
+function compileVersions(files: readonly LegalFile[], folder: string): Version[] {
+  const names = files.map(parseFileName);
+  const days = [...new Set(names.map(({ day }) => day))].sort();
+  const compiled = days.map((day) => compileVersion(names.filter((name) => name.day === day)));
+  const first = compiled.find(isMeant);
+  if (first === undefined) {
+    refuseFile(
+      folder,
+      'The document has no first version.',
+      'Write its text into a file that is named by the day on which it takes effect: 2025-10-01.md.',
+    );
+  }
+  for (const version of compiled) refuseVersion(version, version === first);
+  return compiled;
+}
+
+/** What each text of a version links to, for `refuseDeadAnchors`. */
+function linkedTextsOf(version: Version, page: string): LinkedText[] {
+  const { english, translations, path } = version;
+  const texts = [
+    { file: path, links: english.links },
+    ...translations.map(({ file, compiled }) => ({ file, links: compiled.links })),
+  ];
+  const anchors = english.headings.map(({ id }) => id);
+  const effective = isMeant(version) ? version.day : null;
+  return texts.map((text) => ({ ...text, page, anchors, effective }));
+}
+
+function versionRecordOf({ english, translations }: Version): LegalVersionRecord {
   return {
     ...english.entries,
     texts: {
@@ -120,6 +147,7 @@ function compileVersion(files: readonly FileName[]) {
       .filter((file) => file !== english)
       .map(({ path, source, language }) => ({
         language,
+        file: path,
         compiled: compileText(source, path, readEntries, language, compiled),
       })),
   };
@@ -130,7 +158,7 @@ function refuseVersion(
   { path, day, english: { entries, front, text } }: Version,
   isFirst: boolean,
 ): void {
-  const { effective, announced, withdrawn, material, summary, sources } = entries;
+  const { effective, announced, withdrawn, material, compelledBy, summary, sources } = entries;
   const notice = countDays(announced, effective);
   const refuse = (entry: keyof VersionEntries, what: string, remedy: string) =>
     refuseFile(path, what, remedy, front.lineOf(entry));
@@ -157,6 +185,10 @@ function refuseVersion(
   if (!isFirst && summary.length === 0) {
     const remedy = 'Add "summary:" with plain sentences for readers.';
     refuse('summary', 'The version does not say what it changes.', remedy);
+  }
+  if (compelledBy !== null && !sources.some(({ statute }) => statute === compelledBy)) {
+    const remedy = 'Give the statute as a source, under the same name.';
+    refuse('compelledBy', `No source is the law "${compelledBy}".`, remedy);
   }
   const anchors = text.sections.map(({ id }) => id);
   for (const { statute, clauses = [] } of sources) {
@@ -207,12 +239,16 @@ export function readLegalFolder(
   const undated = compileUndatedDocuments(
     entries.filter(({ name }) => isMarkdown(name)).map(({ name }) => read(join(at, name))),
   );
+  const linked = [...undated.linked];
   const dated = datedIds.map((id) => {
     const names = folders.includes(id) ? readdirSync(join(at, id)).filter(isMarkdown) : [];
     const versions = names.sort().map((name) => read(join(at, id, name)));
-    return [id, compileDatedDocument(versions, `${folder}/${id}`)];
+    const compiled = compileVersions(versions, `${folder}/${id}`);
+    linked.push(...compiled.flatMap((version) => linkedTextsOf(version, pathOf(id))));
+    return [id, recordOf(compiled)];
   });
-  return { undated, dated: Object.fromEntries(dated), files };
+  refuseDeadAnchors(linked);
+  return { undated: undated.texts, dated: Object.fromEntries(dated), files };
 }
 
 function isMarkdown(name: string): boolean {
@@ -223,26 +259,37 @@ function isMarkdown(name: string): boolean {
 const FILE_NAME = /([^/.]+)(?:\.([a-z]{2}))?\.md$/;
 const REMEDY = 'Name it about-us.md, or about-us.kn.md for a translation of that.';
 
-function compileUndatedDocuments(
-  files: readonly LegalFile[],
-): Readonly<Record<string, UndatedDocument>> {
+/** Address of a document; empty where no page shows it. */
+function pathOf(id: string): string {
+  return PAGES.find((page) => page.id === id)?.path ?? '';
+}
+
+function compileUndatedDocuments(files: readonly LegalFile[]): {
+  texts: Readonly<Record<string, UndatedDocument>>;
+  linked: readonly LinkedText[];
+} {
   const named = files.map((file) => ({ ...file, ...parseTextName(file) }));
   const english = named.filter(({ language }) => language === 'en');
   const stray = named.find(({ id }) => !english.some((one) => one.id === id));
   if (stray) refuseFile(stray.path, `There is no English text ${stray.id}.md.`, REMEDY);
-  return Object.fromEntries(
-    english.map(({ id, source, path }) => {
-      const noEntries = () => null;
-      const original = compileText(source, path, noEntries);
-      const translations = named
-        .filter((one) => one.id === id && one.language !== 'en')
-        .map((one) => [
-          one.language,
-          compileText(one.source, one.path, noEntries, one.language, original).text,
-        ]);
-      return [id, { en: original.text, ...Object.fromEntries(translations) }];
-    }),
-  );
+  const linked: LinkedText[] = [];
+  const texts = english.map(({ id, source, path }) => {
+    const noEntries = () => null;
+    const original = compileText(source, path, noEntries);
+    const anchors = original.headings.map((heading) => heading.id);
+    const link = (file: string, { links }: typeof original) =>
+      linked.push({ file, links, anchors, page: pathOf(id), effective: null });
+    link(path, original);
+    const translations = named
+      .filter((one) => one.id === id && one.language !== 'en')
+      .map((one) => {
+        const compiled = compileText(one.source, one.path, noEntries, one.language, original);
+        link(one.path, compiled);
+        return [one.language, compiled.text];
+      });
+    return [id, { en: original.text, ...Object.fromEntries(translations) }];
+  });
+  return { texts: Object.fromEntries(texts), linked };
 }
 
 function parseTextName({ path }: LegalFile): { id: string; language: Language } {

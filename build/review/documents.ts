@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import type { Brand, BrandId } from '../../src/config/brands/index.ts';
 import type { Language } from '../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS, type DocumentId, pageOf } from '../../src/config/pages.ts';
+import { BEFORE_APPROVALS } from '../../src/content/legal/before-approvals.ts';
 import { fillBrandFacts, fillPlainText } from '../../src/content/legal/brand-facts.ts';
 import type {
   LegalDocument,
@@ -20,6 +21,7 @@ import type {
 import type { LegalSource } from '../legal/front-matter.ts';
 import { type LegalVersionRecord, readLegalFolder } from '../legal/read-folder.ts';
 import { textOfMarkup } from './read-page.ts';
+import { digestLine, wordsOfVersion } from './version-words.ts';
 
 /**
  * All documents, those with versions first, each with its latest version first.
@@ -45,39 +47,63 @@ export function reviewDocuments(root: string, only?: BrandId): ReviewedDocument[
       title: fillPlainText(text?.title ?? '', brand),
       brandNames: brands.map(({ name }) => name),
       versions: all
-        ? all.map((version) => reviewVersion(page.path, version, brand)).toReversed()
+        ? all.map((version) => reviewVersion(id, page.path, version, brand)).toReversed()
         : [reviewText(page.path, undated[id] as UndatedDocument, brand)],
     };
   });
 }
 
-function reviewVersion(path: string, version: LegalVersionRecord, brand: Brand): ReviewedVersion {
-  const { effective, announced, material, summary, sources, texts } = version;
+function reviewVersion(
+  id: DocumentId,
+  path: string,
+  version: LegalVersionRecord,
+  brand: Brand,
+): ReviewedVersion {
+  const { effective, announced, material, summary, sources, texts, approvedBy } = version;
+  const needsApproval = !BEFORE_APPROVALS.includes(`${id}/${effective}`);
   return {
     path: `${path}/${effective}`,
     days: { effective, announced },
     digest: hash('sha256', JSON.stringify(texts)),
+    needsApproval,
+    approvedBy,
+    words: needsApproval ? wordsOfVersion(version) : [digestLine(texts)],
     material,
     summary: summary.map((sentence) => fillPlainText(sentence, brand)),
     languages: Object.keys(texts) as Language[],
     sources,
-    introduction: [],
-    clauses: reviewClauses(texts, sources, brand),
+    ...(needsApproval
+      ? wholeText(texts, sources, brand)
+      : { introduction: [], clauses: reviewClauses(texts, sources, brand) }),
   };
 }
 
 function reviewText(path: string, texts: UndatedDocument, brand: Brand): ReviewedVersion {
-  const filled = fillEach(texts, brand);
   return {
     path,
     days: null,
     digest: hash('sha256', JSON.stringify(texts)),
+    needsApproval: false,
+    approvedBy: null,
+    words: [digestLine(texts)],
     material: false,
     summary: [],
-    languages: filled.map(({ language }) => language),
+    languages: Object.keys(texts) as Language[],
     sources: [],
+    ...wholeText(texts, [], brand),
+  };
+}
+
+/** The introduction, and each clause with its text. */
+function wholeText(
+  texts: UndatedDocument,
+  sources: readonly LegalSource[],
+  brand: Brand,
+): Pick<ReviewedVersion, 'introduction' | 'clauses'> {
+  const filled = fillEach(texts, brand);
+  return {
     introduction: wordsIn(filled, ({ introduction }) => introduction),
-    clauses: reviewClauses(texts, [], brand).map((clause) => ({
+    clauses: reviewClauses(texts, sources, brand).map((clause) => ({
       ...clause,
       texts: wordsIn(filled, ({ sections }) => {
         const section = sections.find(({ id }) => id === clause.id);

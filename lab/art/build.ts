@@ -35,10 +35,12 @@ async function build(): Promise<void> {
   // Before anything is encoded, which takes minutes.
   for (const hero of subjects.keys()) {
     if (!(hero in scenes))
-      throw new Error(`A landing page has no picture: draw it in lab/art/scenes/${hero}.ts.`);
+      throw new Error(
+        `A landing page has no picture: put a file at lab/art/heroes/${hero}.svg, .png, .jpg or .webp, or draw it in lab/art/scenes/${hero}.ts.`,
+      );
   }
   console.log(
-    'Pictures that this checkout has not encoded yet take minutes: all of them about seven.',
+    'Pictures that this checkout has not encoded yet take minutes: all of them about eight.',
   );
   const pictures: Record<string, object> = {};
   for (const [name, draw] of Object.entries(scenes)) {
@@ -89,7 +91,7 @@ async function preview(folder: string, names: readonly string[]): Promise<void> 
     const draw = drawings[name];
     if (draw === undefined)
       throw new Error(
-        `No picture is called ${name}; the names are those of the files in scenes/ and of vectors/index.ts.`,
+        `No picture is called ${name}; the names are those of the files in scenes/ and heroes/, and of vectors/index.ts.`,
       );
     await sharp(Buffer.from(sceneSvg(draw())), { unlimited: true })
       .flatten({ background: previewGround(name) })

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const IMAGES = new URL('../../public/images/', import.meta.url);
-const CACHE = new URL('../../node_modules/.cache/art/', import.meta.url);
+const CACHE = new URL('../../.cache/art/', import.meta.url);
 
 export interface RasterPlan {
   /** Widths in pixels, ascending; the widest that the drawing is shown at comes last. */
@@ -116,7 +116,7 @@ async function bestWithin(
   }
   if (best === undefined) {
     throw new Error(
-      `${what} does not fit ${budgetBytes} bytes at any quality; draw it with less detail.`,
+      `${what} does not fit ${budgetBytes} bytes at any quality; take detail out of it, for instance by blurring its ground.`,
     );
   }
   console.log(`${String(best.bytes.length).padStart(7)}  ${what}, quality ${best.quality}`);

@@ -28,6 +28,8 @@ const COPIED = [
  */
 const REPLACED: Readonly<Record<string, string>> = {
   'scripts/doctor/brands.ts': `export const checkBrands = () => [${leaveOut('The facts of the brands are')}];`,
+  'scripts/doctor/approvals.ts': `export const checkApprovedBy = async () => [${leaveOut('The approvals are')}];
+    export const checkCitations = async () => [];`,
   'scripts/doctor/claims.ts': `export const checkClaims = () => [${leaveOut('The evidence of claims is')}];`,
   'scripts/doctor/packages.ts': `export const checkPackages = async () => [${leaveOut('The signer of the packages is')}];
     export const checkRegistration = async () => [${leaveOut('The registration of the apps is')}];`,

@@ -23,6 +23,8 @@ export interface RollOutTools {
   /** Runs the doctor; rejects when something is missing or wrong. */
   examine: () => Promise<void>;
   build: () => Promise<void>;
+  /** Rejects when a version of a document counts as announced, and the live site does not have it. */
+  checkAnnouncements: () => Promise<void>;
   /** Adds earlier builds' files to the build. @returns the path of one of them, for the smoke test */
   keepFiles: () => Promise<string | undefined>;
   /** The id of the version that answers on each host when this version is requested; `null` requests none. */
@@ -79,6 +81,7 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
     await step('Run the doctor', tools.examine);
     const [before] = await step('Read the live version', cloudflare.readDeployments);
     former = before ? soleVersion(before) : null;
+    if (former !== null) await step('Compare the announcements', tools.checkAnnouncements);
     await step('Build', tools.build);
     const keptFile = await step('Keep the files of earlier builds', async () =>
       former === null ? undefined : tools.keepFiles(),

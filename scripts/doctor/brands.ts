@@ -35,25 +35,31 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, why: string]>> = {
   packageFileName: [/^[a-z0-9-]+\.apk$/, 'It is sent in a header unchanged.'],
 };
 
-/** One `ok` or `note` for a brand without faults. @param production placeholders are faults too */
+/**
+ * One `ok` or `note` for a brand without faults; what is not filled in yet is one finding for all brands, because it is one
+ * task. @param production placeholders are faults too
+ */
 export function checkBrands(brands: readonly Brand[], production: boolean): Finding[] {
-  return brands.flatMap((brand) => {
-    // The list of placeholders is not itself a fact.
-    const { placeholders, ...rest } = brand;
-    const facts = textsIn(rest);
-    const faults = [
-      ...checkCompleteness(brand, facts),
-      ...checkForms(brand, facts),
-      ...(production ? checkPlaceholders(brand, facts) : []),
-    ];
+  const unfilled = production ? checkPlaceholders(brands) : [];
+  const others = brands.flatMap((brand) => {
+    const facts = factsOf(brand);
+    const faults = [...checkCompleteness(brand, facts), ...checkForms(brand, facts)];
     if (faults.length > 0) return faults;
-    if (placeholders.length === 0) return [ok(`${brand.name} is complete.`)];
+    const { name, placeholders } = brand;
+    if (placeholders.length === 0) return [ok(`${name} is complete.`)];
+    if (production) return [];
     return [
       note(
-        `${brand.name} is complete, with ${placeholders.length} placeholders, which is enough for a local site.`,
+        `${name} is complete, with ${placeholders.length} placeholders, which is enough for a local site.`,
       ),
     ];
   });
+  return [...unfilled, ...others];
+}
+
+/** The list of placeholders is not itself a fact. */
+function factsOf({ placeholders: _names, ...facts }: Brand): Facts {
+  return textsIn(facts);
 }
 
 type Facts = readonly (readonly [path: string, value: string])[];
@@ -115,31 +121,27 @@ function checkForms(
   ];
 }
 
-function checkPlaceholders(
-  { id, placeholders, androidCertificateSha256 }: Brand,
-  facts: Facts,
-): Finding[] {
-  const standIns = facts.filter(([, value]) => STAND_IN.test(value));
-  const unconfirmed = missing(`${id}: not confirmed: ${placeholders.join(', ')}.`, {
-    why: 'Pages and legal documents would print invented facts.',
-    next: `Fill them in ${FILE} and take their names out of the brand’s placeholders.`,
+function checkPlaceholders(brands: readonly Brand[]): Finding[] {
+  const open = brands.flatMap((brand) => {
+    const names = listUnfilled(brand).join(', ');
+    return names === '' ? [] : [{ id: brand.id, names }];
   });
-  const madeUp = wrong(
-    `${id}: ${standIns.map(([path, value]) => `${path} is ${value}`).join('; ')}.`,
-    {
-      why: '.example names are reserved: they receive no mail, and visitors cannot open them.',
-      next: `Put the real ones into ${FILE}.`,
-    },
-  );
-  const noCertificate = wrong(`${id}: androidCertificateSha256 is all zeros.`, {
-    why: 'Android would not let the app open the site’s links.',
-    next: 'Take the SHA-256 that keytool -list -v -keystore <file> prints for the signing key.',
-  });
+  if (open.length === 0) return [];
+  const byNames = [...Map.groupBy(open, ({ names }) => names)];
+  const listed = byNames.map(([names, rows]) => `${rows.map(({ id }) => id).join(', ')}: ${names}`);
   return [
-    ...(placeholders.length > 0 ? [unconfirmed] : []),
-    ...(standIns.length > 0 ? [madeUp] : []),
-    ...(androidCertificateSha256.some((digest) => NO_CERTIFICATE.test(digest))
-      ? [noCertificate]
-      : []),
+    missing(`Fill in the brands: ${listed.join('; ')}.`, {
+      why: 'Pages and legal documents would print invented facts. Names on .example receive no mail and open for no visitor; without the certificate Android does not open the site’s links in the app.',
+      next: `Put the real values into ${FILE} (the certificate is the SHA-256 that keytool -list -v -keystore <file> prints), and take their names out of each brand’s placeholders.`,
+    }),
   ];
+}
+
+/** Names of facts that are placeholders, or whose value is made up. */
+function listUnfilled(brand: Brand): string[] {
+  const madeUp = factsOf(brand)
+    .filter(([, value]) => STAND_IN.test(value) || NO_CERTIFICATE.test(value))
+    .map(([path]) => path.replace(/\.\d+\b.*$/, ''))
+    .filter((path) => !brand.placeholders.some((name) => path.startsWith(`${name}.`)));
+  return [...new Set([...brand.placeholders, ...madeUp])];
 }

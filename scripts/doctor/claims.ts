@@ -1,4 +1,3 @@
-import { parseCitation } from '../../src/content/claims/approval.ts';
 import type { Claim } from '../../src/content/claims/index.ts';
 import { NOTICE_DAYS } from '../../src/content/notice-days.ts';
 import { addDays, isDay } from '../../src/shared/days.ts';
@@ -12,11 +11,10 @@ type Claims = Readonly<Record<string, Claim>>;
 export function checkClaims(claims: Claims, today: string, production: boolean): Finding[] {
   const faults = [
     ...checkDates(claims, today, production),
-    ...checkCitations(claims),
-    ...(production ? [...checkEvidence(claims), ...checkApproval(claims)] : []),
+    ...(production ? checkEvidence(claims) : []),
   ];
   if (faults.length > 0) return faults;
-  const seen = production ? ' and approved, and their evidence is confirmed' : '';
+  const seen = production ? ', and their evidence is confirmed' : '';
   return [ok(`${Object.keys(claims).length} claims are in date${seen}.`)];
 }
 
@@ -32,25 +30,6 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
     }
     return validUntil <= soon ? [note(`Claim ${id} ends on ${validUntil}.`, { next })] : [];
   });
-}
-
-/** Checks the form of citations. Whether the cited approvals exist is checked with the desk's rows (`desk.ts`). */
-function checkCitations(claims: Claims): Finding[] {
-  return Object.entries(claims).flatMap(([id, { approvedBy }]) => {
-    if (parseCitation(approvedBy ?? '') !== 'malformed') return [];
-    const next = `Copy the words from the approval’s own page at the desk into ${FILE}: approval 7 0f3a91c2d4e5.`;
-    return [wrong(`Claim ${id} cites an approval as “${approvedBy}”.`, { next })];
-  });
-}
-
-/** One finding for all claims without an approval, because the review sheet is signed as a whole. */
-function checkApproval(claims: Claims): Finding[] {
-  const open = Object.entries(claims).filter(
-    ([, { approvedBy }]) => (approvedBy ?? '').trim() === '',
-  );
-  if (open.length === 0) return [];
-  const next = `Have the sheet of npm run review signed, then set approvedBy in ${FILE}; or remove the claims.`;
-  return [missing(`Wording not approved: ${open.map(([id]) => id).join(', ')}.`, { next })];
 }
 
 /** Claims that rest on the same evidence are one finding, because they are one task. */

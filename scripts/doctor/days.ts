@@ -1,17 +1,32 @@
 /** Checks dates: of legal documents, of the policies that must name the cookies of tests, and of `security.txt`. */
 import { fileURLToPath } from 'node:url';
+import {
+  readPublished,
+  refusePublishedMistakes,
+  unpublishedTexts,
+} from '../../build/legal/published.ts';
 import { readLegalFolder } from '../../build/legal/read-folder.ts';
 import { ARM_COOKIE, ARM_MARKS_COOKIE, ARM_TAPS_COOKIE } from '../../src/config/cookies.ts';
 import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';
 import { addDays, isDay } from '../../src/shared/days.ts';
-import { type Finding, note, ok, wrong } from './finding.ts';
+import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Versions that take effect later; a fault where the build would refuse a document. @param today ISO 8601 date in India */
-export function checkDocuments(today: string, read = () => readLegalFolder(ROOT).dated): Finding[] {
+/**
+ * Versions that take effect later, and texts that are not published; a fault where the build would refuse a document.
+ * @param today ISO 8601 date in India
+ */
+export function checkDocuments(
+  today: string,
+  production: boolean,
+  read = () => readLegalFolder(ROOT).dated,
+): Finding[] {
   try {
-    const versions = Object.entries(read()).flatMap(([id, document]) =>
+    const documents = read();
+    const published = readPublished(ROOT);
+    refusePublishedMistakes(documents, published);
+    const versions = Object.entries(documents).flatMap(([id, document]) =>
       document.versions.map(({ effective, announced }) => ({ id, effective, announced })),
     );
     const coming = versions.filter(({ effective }) => effective > today);
@@ -21,10 +36,19 @@ export function checkDocuments(today: string, read = () => readLegalFolder(ROOT)
         const notice = announced > today ? `, and will be announced on ${announced}` : '';
         return note(`${id}/${effective}.md takes effect on ${effective}${notice}.`);
       }),
+      ...checkPublished(unpublishedTexts(documents, published), production),
     ];
   } catch (error) {
     return [wrong(error instanceof Error ? error.message : String(error))];
   }
+}
+
+/** One finding for all of them, because one command publishes all. @param files of the texts */
+function checkPublished(files: readonly string[], production: boolean): Finding[] {
+  if (files.length === 0) return [];
+  const why = 'Nothing yet keeps their words and their day of announcement from being changed.';
+  const next = 'Run npm run publish-texts, and commit what it writes.';
+  return [(production ? missing : note)(`Not published: ${files.join(', ')}.`, { why, next })];
 }
 
 const TEST_COOKIES = [ARM_COOKIE, ARM_MARKS_COOKIE, ARM_TAPS_COOKIE];

@@ -1,16 +1,25 @@
 /** Checks the desk: its configuration, and that its pins and approvals are unchanged. */
-import { type CitedRow, holdsFor, parseCitation } from '../../src/content/claims/approval.ts';
-import type { Claim } from '../../src/content/claims/index.ts';
 import type { RecordsBucket } from '../../src/desk/records/bucket.ts';
-import { CHAINED_TABLES, findLoss, openSeen, readChain } from '../../src/desk/records/chain.ts';
+import {
+  CHAINED_TABLES,
+  type ChainedTable,
+  filesOf,
+  findLoss,
+  openKept,
+  readChain,
+} from '../../src/desk/records/chain.ts';
 import { type Heads, readLastHeads } from '../../src/desk/records/heads.ts';
+import { openWordsOf } from '../../src/desk/records/open-words.ts';
+import type { Subject } from '../../src/review/subjects.ts';
 import { DESK_CONFIG, entriesOf, ofEnvironment, type Table } from '../lib/configuration.ts';
+import { checkCitations } from './approvals.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 import { type Binding, checkWorker } from './wrangler-config.ts';
 
 const BINDINGS: readonly Binding[] = [
   ...['COUNTS', 'STATE', 'PREVIEW'].map((name) => ({ name, table: 'services', key: 'binding' })),
   { name: 'RECORDS', table: 'r2_buckets', key: 'binding' },
+  { name: 'SHARED', table: 'r2_buckets', key: 'binding' },
   { name: 'CF_VERSION_METADATA', table: 'version_metadata', key: 'binding' },
 ];
 /** Only in production: staging sends no digest. */
@@ -57,14 +66,14 @@ const STORAGE = [
   ['d1_databases', 'database_name'],
 ] as const;
 
-/** The desk may reach entrypoints of the site in the same environment, and none of the site's storage. */
+/** The desk may reach entrypoints of the site in the same environment, and of the site's storage only what it shares. */
 function checkReach(desk: Table, site: Table): Finding {
   const faults = ['', 'staging'].flatMap((environment) => {
     const [own, its] = [ofEnvironment(desk, environment), ofEnvironment(site, environment)];
     const shared = STORAGE.flatMap(([table, key]) => {
       const names = entriesOf(its[table]).map((entry) => entry[key]);
       return entriesOf(own[table]).flatMap((entry) =>
-        names.includes(entry[key]) ? [String(entry[key])] : [],
+        names.includes(entry[key]) && entry.binding !== 'SHARED' ? [String(entry[key])] : [],
       );
     });
     const strangers = entriesOf(own.services).flatMap(({ service, entrypoint }) =>
@@ -72,7 +81,10 @@ function checkReach(desk: Table, site: Table): Finding {
     );
     return [...shared, ...strangers];
   });
-  if (faults.length === 0) return ok('The desk reads the site only through its entrypoints.');
+  if (faults.length === 0)
+    return ok(
+      'The desk reads the site only through its entrypoints, and shares one bucket with it.',
+    );
   return wrong(`The desk reaches ${faults.join(', ')}.`, {
     why: 'A person at the desk could change what visitors get, or read another environment.',
     next: `In ${DESK_CONFIG}, bind the entrypoints of the site of the same environment, and its own storage.`,
@@ -80,11 +92,12 @@ function checkReach(desk: Table, site: Table): Finding {
 }
 
 /**
- * Whether each chain is intact with what was seen, and whether the approvals that claims cite exist. Reads every file.
+ * Whether each chain is intact with what was seen, and whether the approvals that records name are of the words that are built.
+ * Reads every file.
  */
 export async function checkRecords(
   bucket: RecordsBucket,
-  claims: Readonly<Record<string, Pick<Claim, 'approvedBy'>>>,
+  subjects: readonly Subject[],
 ): Promise<Finding[]> {
   try {
     const heads = await readLastHeads(bucket);
@@ -92,7 +105,7 @@ export async function checkRecords(
       CHAINED_TABLES.map(async (table) => judgeChain(table, await examine(bucket, table, heads))),
     );
     const { rows } = await readChain(bucket, 'approvals');
-    return [...chains, ...checkCitations(claims, rows)];
+    return [...chains, ...(await checkCitations(subjects, rows, openWordsOf(bucket)))];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return [note('The pins and approvals could not be read.', { why })];
@@ -100,18 +113,20 @@ export async function checkRecords(
 }
 
 /** The first fault of a table, as a sentence; `null` where there is none. */
-async function examine(
+async function examine<Table extends ChainedTable>(
   bucket: RecordsBucket,
-  table: (typeof CHAINED_TABLES)[number],
+  table: Table,
   heads: Heads | null,
 ): Promise<string | null> {
   const { rows, broken } = await readChain(bucket, table);
   const fault = broken ?? findLoss(table, rows, heads?.[table] ?? null);
   if (fault !== null) return fault;
-  for (const { id, seen } of rows) {
-    const kept = await openSeen(bucket, table, seen);
-    if (kept?.isWhole !== true)
-      return `What row ${id} of ${table} was given for is no longer what was seen.`;
+  for (const row of rows) {
+    for (const { member, digest } of filesOf(table, row)) {
+      const kept = await openKept(bucket, table, member, digest);
+      if (kept?.isWhole !== true)
+        return `What row ${row.id} of ${table} was given for is no longer what was seen.`;
+    }
   }
   return null;
 }
@@ -121,21 +136,5 @@ function judgeChain(table: string, broken: string | null): Finding {
   return wrong(broken, {
     why: 'The desk only adds rows, so the bucket was changed by other means. From that row on it proves nothing.',
     next: 'Find out who did it (the account’s audit log), and whether the locks of the bucket are there: npx wrangler r2 bucket lock list pavilion-records.',
-  });
-}
-
-/** Skips malformed citations, which the check of the claims reports. */
-function checkCitations(
-  claims: Readonly<Record<string, Pick<Claim, 'approvedBy'>>>,
-  rows: readonly CitedRow[],
-): Finding[] {
-  return Object.entries(claims).flatMap(([id, { approvedBy }]) => {
-    const cited = parseCitation(approvedBy ?? '');
-    if (cited === null || cited === 'malformed' || holdsFor(id, cited, rows)) return [];
-    return [
-      wrong(`Claim ${id} cites “${approvedBy}”, but it has no such approval.`, {
-        next: 'Copy the words from the approval’s own page at the desk (Words).',
-      }),
-    ];
   });
 }

@@ -2,11 +2,13 @@ export type Status = 'ok' | 'note' | 'missing' | 'wrong';
 
 /** One line of the report. All texts are whole sentences for the reader. */
 export interface Finding {
-  /** `note` is information; `missing` and `wrong` stop a deploy. */
+  /** `note` is information; `missing` and `wrong` stop a deploy, unless it is a slip. */
   status: Status;
   what: string;
   why?: string;
   next?: string;
+  /** `true` for what visitors do not notice and a deploy neither causes nor mends: it does not stop one. */
+  isSlip?: boolean;
 }
 
 export interface Section {
@@ -16,7 +18,11 @@ export interface Section {
 
 const ofStatus =
   (status: Status) =>
-  (what: string, more: Pick<Finding, 'why' | 'next'> = {}): Finding => ({ status, what, ...more });
+  (what: string, more: Omit<Finding, 'status' | 'what'> = {}): Finding => ({
+    status,
+    what,
+    ...more,
+  });
 
 /** Make a finding: what was found, and optionally why it matters and what to do. */
 export const ok = ofStatus('ok');
@@ -24,20 +30,25 @@ export const note = ofStatus('note');
 export const missing = ofStatus('missing');
 export const wrong = ofStatus('wrong');
 
-/** Findings that stop a deploy. */
-export function countFaults(sections: readonly Section[]): number {
+/** Findings of what is missing or wrong; before a deploy without slips. */
+export function countFaults(sections: readonly Section[], beforeDeploy = false): number {
   return sections
     .flatMap(({ findings }) => findings)
-    .filter(({ status }) => status === 'missing' || status === 'wrong').length;
+    .filter(({ status, isSlip = false }) => isFault(status) && !(beforeDeploy && isSlip)).length;
 }
 
-/** The report as text: a line for each finding, its reason and the next step below it. */
-export function formatReport(sections: readonly Section[]): string {
+function isFault(status: Status): boolean {
+  return status === 'missing' || status === 'wrong';
+}
+
+/** The report as text: a line for each finding, its reason and the next step below it. @param beforeDeploy as for `countFaults` */
+export function formatReport(sections: readonly Section[], beforeDeploy = false): string {
   const faults = countFaults(sections);
+  const goesOn = beforeDeploy && faults > 0 && countFaults(sections, true) === 0;
   const verdict =
     faults === 0
       ? 'Nothing is missing or wrong.'
-      : `${faults} ${faults === 1 ? 'thing is' : 'things are'} missing or wrong.`;
+      : `${faults} ${faults === 1 ? 'thing is' : 'things are'} missing or wrong.${goesOn ? ' It does not stop a deploy: visitors do not notice it.' : ''}`;
   return [
     ...sections.filter(({ findings }) => findings.length > 0).map(formatSection),
     verdict,

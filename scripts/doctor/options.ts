@@ -15,6 +15,9 @@ Without an option it checks this machine: tools, .dev.vars, wrangler.toml, brand
               bucket through a Worker that it uploads temporarily.
 --origin      checks a host of the live site from outside, and the settings that the dashboard must have
               (docs/operations.md). Can be repeated.
+--before-deploy
+              does not fail for a slip in a variable that is live: visitors do not notice it, and a deploy changes nothing
+              about it. npm run deploy passes it.
 --json        prints the findings as one object on standard output.
 --workers-dev the account's subdomain of workers.dev: <worker>.<subdomain>.workers.dev must not serve the site.`;
 
@@ -23,6 +26,7 @@ export const DOCTOR = defineCommand(
   {
     production: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    'before-deploy': { type: 'boolean', default: false },
     var: { type: 'string', multiple: true, default: [] },
     'persist-to': { type: 'string' },
     'read-only': { type: 'boolean', default: false },
@@ -38,6 +42,7 @@ export const DOCTOR = defineCommand(
     return {
       production: values.production,
       json: values.json,
+      beforeDeploy: values['before-deploy'],
       vars: Object.fromEntries(values.var.map(parseVar)),
       persistTo: values['persist-to'],
       readOnly: values['read-only'],

@@ -48,7 +48,10 @@ export function tagCheckout(allowDirty: boolean): string {
     throw new Error(
       'git knows no commit here, so this version could not be built again. Deploy from a clone of the repository.',
     );
-  const changes = runGit('status', '--porcelain').split('\n').filter(Boolean);
+  // A person's own settings of git may hide new files, and the build takes them all the same.
+  const changes = runGit('-c', 'core.excludesFile=', 'status', '--porcelain', '--untracked-files')
+    .split('\n')
+    .filter(Boolean);
   if (changes.length === 0) return commit;
   if (allowDirty) return dirtyTagOf(commit);
   const others = changes.length - SHOWN_CHANGES;

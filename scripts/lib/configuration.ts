@@ -14,10 +14,14 @@ export const DESK_CONFIG = 'src/desk/wrangler.toml';
 export const COUNTER_CONFIG = 'src/counter/wrangler.toml';
 export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG | typeof COUNTER_CONFIG;
 
-/** The configuration that declares each bucket: packages are the site's, records are the desk's. */
+/** Where a local site and the desk keep their state, unless `--persist-to` says otherwise. */
+export const LOCAL_STATE = '.wrangler/state';
+
+/** The configuration that declares each bucket: packages are the site's, records are the desk's, and both have what is shared. */
 const CONFIG_OF = {
   PACKAGES: SITE_CONFIG,
   RECORDS: DESK_CONFIG,
+  SHARED: DESK_CONFIG,
 } as const;
 
 /** A wrangler.toml, parsed but not checked. @throws Error when it is missing or not valid TOML */
@@ -42,7 +46,7 @@ export function readD1Database(): string {
 }
 
 /** The name of a bucket by its binding. @throws Error when none is bound there */
-export function readBucket(wanted: 'PACKAGES' | 'RECORDS', environment = ''): string {
+export function readBucket(wanted: keyof typeof CONFIG_OF, environment = ''): string {
   const file = CONFIG_OF[wanted];
   const { r2_buckets: buckets } = ofEnvironment(readWranglerConfig(file), environment);
   const name = entriesOf(buckets).find(({ binding }) => binding === wanted)?.bucket_name;

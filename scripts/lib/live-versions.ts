@@ -1,4 +1,5 @@
 /** The live version and its variables, the version that a rollback would restore, and what that would change. */
+import { pageOf } from '../../src/config/pages.ts';
 import { parseVariables, VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { parseTag } from './checkout.ts';
 import { type Deployment, openCloudflare, type Version } from './cloudflare.ts';
@@ -51,9 +52,27 @@ export function describeChanges(live: Values, target: Values): string[] {
     .map((name) => `${name}: ${live[name] ?? 'not set'} → ${target[name] ?? 'not set'}`);
 }
 
-/** Whether cash claims would return to pages that have none now. A version without the variable prints them. */
-export function wouldTurnCashOn(live: Values, target: Values): boolean {
-  return parseVariables(target).values.cashOffers && !parseVariables(live).values.cashOffers;
+/**
+ * The variables by which something is off now that would be shown again with others, with what that is: `CASH_OFFERS`,
+ * `PAGES_OFF (/lp5)`. A version without a variable shows what it switches off.
+ */
+export function listShownAgain(live: Values, target: Values): string[] {
+  const [now, then] = [parseVariables(live).values, parseVariables(target).values];
+  const isCashBack = then.cashOffers && !now.cashOffers;
+  const states = then.cashOffers ? without(now.cashOffIn, then.cashOffIn) : [];
+  const lists = [
+    ['CLAIMS_OFF', without(now.claimsOff, then.claimsOff)],
+    ['PAGES_OFF', without(now.pagesOff, then.pagesOff).map((id) => pageOf(id).path)],
+    ['CASH_OFF_IN', states],
+  ] as const;
+  return [
+    ...(isCashBack ? ['CASH_OFFERS'] : []),
+    ...lists.flatMap(([name, back]) => (back.length > 0 ? [`${name} (${back.join(', ')})`] : [])),
+  ];
+}
+
+function without<T>(all: readonly T[], some: readonly T[]): T[] {
+  return all.filter((one) => !some.includes(one));
 }
 
 /**

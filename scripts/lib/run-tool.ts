@@ -81,6 +81,8 @@ export function runInForeground(
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => child.kill(signal));
+    // It must not outlive us, for instance where another one beside it has ended.
+    process.on('exit', () => child.kill());
     child.on('error', reject);
     child.on('exit', resolve);
   });

@@ -1,7 +1,7 @@
 /** Tests from outside whether a version of the site works, before or after visitors get it. */
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
-import { PAGES, type Page } from '../../src/config/pages.ts';
+import { FALLBACK_PATH, PAGES, type Page } from '../../src/config/pages.ts';
 
 /** The site takes this user agent for a crawler, so these requests enter no experiment and are not counted. */
 const USER_AGENT = 'pavilion-smoke-test (bot)';
@@ -81,19 +81,37 @@ function openHost(
   return (path, method = 'GET') => askSite(new URL(path, origin), { method, headers });
 }
 
-/** The version that answers a host's `/api/health`, and what is wrong with it. @param version to ask for @param key of a visitor */
+/** What a host's `/api/health` says (docs/behaviour.md#health). */
+interface Health {
+  version: string;
+  /** What visitors cannot get, as a sentence; `null` while everything can be served. */
+  problem: string | null;
+  /** Variables with a slip, or the message of a problem without one. The site goes on without what cannot be read. */
+  slips: string[];
+  /** Paths of pages that are switched off. */
+  pagesOff: readonly string[];
+}
+
+/** Asks a host for its health. @param version to ask for @param key of a visitor @throws Error when it is not as described */
 export async function readHealth(
   { worker }: SmokeTarget,
   origin: string,
   version: string | null,
   key: string | null = null,
-): Promise<{ version: string; problem: string | null }> {
+): Promise<Health> {
   const answer = await openHost(origin, worker, version, key)('/api/health');
-  const { status, version: found, problems } = await answer.json();
-  const problem =
-    status === 'ok' ? null : `/api/health is ${status}: ${JSON.stringify(problems)?.slice(0, 300)}`;
-  // The build, a plus sign, the version.
-  return { version: String(found).replace(/^.*\+/, ''), problem };
+  const { status, version: found, problems = [], off } = await answer.json();
+  const isServing = answer.status === 200;
+  const named: { variable?: string; message: string }[] = problems;
+  return {
+    // The build, a plus sign, the version.
+    version: String(found).replace(/^.*\+/, ''),
+    problem: isServing
+      ? null
+      : `/api/health answers ${answer.status}, ${status}: ${JSON.stringify(problems).slice(0, 300)}`,
+    slips: isServing ? named.map(({ variable, message }) => variable ?? message) : [],
+    pagesOff: off?.pages ?? [],
+  };
 }
 
 /**
@@ -110,12 +128,20 @@ export async function smokeTest(
   const problems = await Promise.all(
     target.origins.map(async (origin) => {
       const ask = openHost(origin, target.worker, version);
+      const health = readHealth(target, origin, version);
+      // What is off is only known where health can be read; a host that does not answer is told of by every check.
+      const pagesOff: readonly string[] = await health.then(
+        (read) => read.pagesOff,
+        () => [],
+      );
       const checks = [
-        checkHealth(target, origin, version),
-        ...PAGES.map((page) => checkPage(ask, page)),
+        health.then((read) => checkHealth(target, origin, version, read)),
+        ...PAGES.map((page) =>
+          pagesOff.includes(page.path) ? checkOff(ask, page) : checkPage(ask, page),
+        ),
         checkPackageList(ask),
         checkPackage(ask),
-        checkUnknownPath(ask),
+        checkUnknownPath(ask, pagesOff.includes(FALLBACK_PATH) ? '/' : FALLBACK_PATH),
         ...(origin.startsWith('https:') ? [checkHttp(origin)] : []),
         checkJson(ask, '/.well-known/assetlinks.json'),
         checkJson(ask, '/.well-known/apple-app-site-association'),
@@ -129,12 +155,30 @@ export async function smokeTest(
   return problems.flat();
 }
 
-async function checkHealth(target: SmokeTarget, origin: string, version: string | null) {
-  const health = await readHealth(target, origin, version);
-  if (health.problem !== null) return health.problem;
-  return version === null || health.version === version
+/** A slip that visitors have already is not the new version's fault, so it does not stop it. */
+async function checkHealth(
+  target: SmokeTarget,
+  origin: string,
+  version: string | null,
+  { problem, slips, version: found }: Health,
+): Promise<string | null> {
+  if (problem !== null) return problem;
+  if (version === null) return null;
+  if (found !== version) return `version ${found} answered a request for version ${version}.`;
+  if (slips.length === 0) return null;
+  const live = await readHealth(target, origin, null);
+  const fresh = slips.filter((slip) => !live.slips.includes(slip));
+  return fresh.length === 0
     ? null
-    : `version ${health.version} answered a request for version ${version}.`;
+    : `/api/health is degraded only in this version: ${fresh.join(', ')}`;
+}
+
+/** A page that a variable switches off leads to the home page. */
+async function checkOff(ask: Ask, { path }: Page): Promise<string | null> {
+  const { status, headers } = await ask(path);
+  return status === 302 && headers.get('location') === '/'
+    ? null
+    : `${path} is switched off, and answered ${status} to ${headers.get('location')}.`;
 }
 
 async function checkPage(ask: Ask, { path, kind }: Page): Promise<string | null> {
@@ -199,9 +243,9 @@ async function checkPackage(ask: Ask): Promise<string | null> {
   return headers.has('repr-digest') ? null : `${path} has no digest.`;
 }
 
-async function checkUnknownPath(ask: Ask): Promise<string | null> {
+async function checkUnknownPath(ask: Ask, target: string): Promise<string | null> {
   const { status, headers } = await ask('/smoke-test?a=1');
-  return status === 302 && headers.get('location') === '/LP3?a=1'
+  return status === 302 && headers.get('location') === `${target}?a=1`
     ? null
     : `an unknown path answered ${status} to ${headers.get('location')}.`;
 }

@@ -1,8 +1,8 @@
 /** `wrangler dev` for `npm start` and `npm run desk`: prints only the Workers' logs and the answered requests. */
 import { findTool, runInForeground } from './run-tool.ts';
 
-/** Variables of the shell take precedence over these. */
-const QUIET = {
+/** Environment of a local site. Variables of the shell take precedence over these. */
+export const QUIET = {
   // Without the banner Wrangler does not check for a newer version either.
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_SEND_METRICS: 'false',
@@ -18,7 +18,7 @@ const DEFAULTS = {
   'inspector-port': '0',
 };
 
-interface LocalWorkers {
+export interface LocalWorkers {
   /** Built configurations; options are the first one's. */
   configurations: readonly string[];
   options: Readonly<Record<string, string>>;

@@ -8,6 +8,7 @@ import { makePlan } from '../../src/report/analysis/plan-ahead.ts';
 import type { CountsSource } from '../../src/report/counts/daily-counts.ts';
 import { toReport } from '../../src/report/words/json.ts';
 import { fromWhereTyped } from '../lib/command.ts';
+import { confirm } from '../lib/confirm.ts';
 import type { ReportOptions, SourceChoice } from './options.ts';
 import { formatAudit, formatText } from './text.ts';
 
@@ -15,6 +16,8 @@ import { formatAudit, formatText } from './text.ts';
 interface Io {
   openSource: (choice: SourceChoice) => Promise<CountsSource>;
   nowMs: number;
+  /** Asks a yes-or-no question; `null` without a terminal. */
+  confirm: ((question: string) => Promise<boolean>) | null;
   /** Prints to standard error: ignored rows, and where the page was written. */
   log: (message: string) => void;
 }
@@ -24,7 +27,13 @@ export async function printReport(
   options: ReportOptions,
   openSource: Io['openSource'],
 ): Promise<number> {
-  console.log(await runReport(options, { openSource, nowMs: Date.now(), log: console.error }));
+  const io = {
+    openSource,
+    nowMs: Date.now(),
+    confirm: process.stdin.isTTY ? confirm : null,
+    log: console.error,
+  };
+  console.log(await runReport(options, io));
   return 0;
 }
 
@@ -47,7 +56,7 @@ const SEED = 20_261_122;
 async function answer(
   options: ReportOptions,
   source: CountsSource,
-  { nowMs, log }: Io,
+  { nowMs, confirm, log }: Io,
 ): Promise<string> {
   const today = formatIndianDate(nowMs);
   // A plan always reads the last fortnight; its `days` is the length of the planned run.
@@ -61,9 +70,20 @@ async function answer(
   if (options.command === 'plan') {
     const made = makePlan(counts, { ...options, today });
     if ('complaint' in made) throw new Error(`Refused: ${made.complaint}`);
-    if (options.isTrial) return `${made.text}\nNothing was fixed: the same without --try fixes it.`;
+    if (options.isTrial)
+      return `${made.text}\nNothing was fixed: the same without --try asks for it.`;
+    log(made.text);
+    if (!options.isAgreed) {
+      const what = `Fix it? Then ${options.test?.name ?? made.plan.page} is judged by this plan alone, and it cannot be changed.`;
+      if (confirm === null) {
+        throw new Error(
+          'Nothing was fixed. A plan cannot be changed afterwards, and without a terminal you cannot be asked: add --yes to fix it, or --try to see only this.',
+        );
+      }
+      if (!(await confirm(what))) return 'Nothing was fixed.';
+    }
     await source.register(made.plan);
-    return `${made.text}\nThe verdict is final then; this run will not be judged in any other way.`;
+    return 'It is fixed. The verdict is final then; this run will not be judged in any other way.';
   }
 
   const question = { ...options, today };

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { LOCATION_PATTERN } from '../../src/config/edge-locations.ts';
+import { NOTHING_SHIPPED } from '../../src/config/ship.ts';
 import { MEMORIES, VITALS, type Vital } from '../../src/config/vitals.ts';
 import {
   DAY_MEASURES,
@@ -225,6 +226,9 @@ export function sumTables(tables: CountsTables, question: CountsQuestion): Daily
   return {
     first: [...entries, ...days].map(({ day }) => day).sort()[0] ?? null,
     runs,
+    // A file does not say what the site's variables are now.
+    ship: NOTHING_SHIPPED,
+    ends: [],
     plans,
     entries: entries.filter(isAsked),
     ended: [],

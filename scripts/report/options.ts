@@ -21,7 +21,7 @@ const USAGE = `Usage:
                  [--var NAME:value … | --remote | --counts FILE]
   npm run report -- --audit [--json] [--remote]
   npm run report -- --demo [--html FILE] [--json]
-  npm run report -- plan <page> --lift 10 --days 21 [--test NAME] [--try] [--brand ID]
+  npm run report -- plan <page> --lift 10 --days 21 [--test NAME] [--try | --yes] [--brand ID]
                  [--var NAME:value … | --remote]
 
 Shows what can be concluded for each split page and each page test. You can run it as often as you like: looking early or often does not invalidate the result.
@@ -36,9 +36,11 @@ Shows what can be concluded for each split page and each page test. You can run 
                .dev.vars count too; RUN without the prefix does not
 --counts FILE  reads daily counts from a JSON file
 --audit        replays these counts 1,000 times with shuffled labels: how often would there be a false alarm?
-plan           fixes the end before the first visitor comes; finds a lift with fewer visitors, but only at that end
+plan           fixes the end before the first visitor comes; finds a lift with fewer visitors, but only at that end. Shows
+               first how likely that is, and asks
 --test NAME    with plan: plans this page test, instead of the split of labels
---try          shows what a plan would find, without fixing it`;
+--try          shows what a plan would find, without asking
+--yes          fixes the plan without asking`;
 
 export const REPORT = defineCommandWithWords(
   USAGE,
@@ -54,6 +56,7 @@ export const REPORT = defineCommandWithWords(
     audit: { type: 'boolean', default: false },
     test: { type: 'string' },
     try: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
   },
   (values, words) => {
     const [word, page, ...others] = words;
@@ -68,7 +71,14 @@ export const REPORT = defineCommandWithWords(
     const days =
       values.days === undefined ? undefined : parseNumber('--days', values.days, 1, 3650, true);
     if (word === 'plan') {
-      const planned = { ...asked, ...parsePlace(page ?? '', values.test), isTrial: values.try };
+      if (values.try && values.yes)
+        throw new UsageError('--try fixes nothing, and --yes fixes: choose one.');
+      const planned = {
+        ...asked,
+        ...parsePlace(page ?? '', values.test),
+        isTrial: values.try,
+        isAgreed: values.yes,
+      };
       if (days === undefined || values.lift === undefined) {
         throw new UsageError(
           'A plan needs --lift, for example 10 (per cent), and --days, for example 21.',
@@ -76,8 +86,8 @@ export const REPORT = defineCommandWithWords(
       }
       return { command: 'plan' as const, ...planned, days };
     }
-    if (values.try || values.test !== undefined) {
-      throw new UsageError('--try and --test can only be used with plan.');
+    if (values.try || values.yes || values.test !== undefined) {
+      throw new UsageError('--try, --yes and --test can only be used with plan.');
     }
     return {
       command: values.audit ? ('audit' as const) : ('report' as const),

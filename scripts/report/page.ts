@@ -1,6 +1,6 @@
 /** `--html`: the report as one file, to show, to send and to print. */
 
-import { readStyles } from '../../build/print-styles.ts';
+import { readReportStyles } from '../../build/report-styles.ts';
 import type { Analysis } from '../../src/report/analysis/analysis.ts';
 import { loadJsx } from '../lib/load-jsx.ts';
 
@@ -9,12 +9,9 @@ const FOLDER = 'src/report/components';
 
 /** The whole document as HTML. */
 export async function renderPage(analysis: Analysis): Promise<string> {
-  const sheets = ['section.css', 'report.css'].map(
-    (name) => new URL(`../../${FOLDER}/${name}`, import.meta.url),
-  );
   const [{ renderReport }, styles] = await Promise.all([
     loadJsx<Renderer>(`${FOLDER}/render-report.tsx`),
-    readStyles(sheets),
+    readReportStyles(),
   ]);
   return renderReport(analysis, styles);
 }

@@ -1,16 +1,15 @@
 /** Opens the counts that the command line names. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { parseVariables } from '../../src/config/variables.ts';
+import { parseVariables, type Variables } from '../../src/config/variables.ts';
+import type { CountsDatabase } from '../../src/counting/read-counts.ts';
 import { runsInForce } from '../../src/decide/run.ts';
 import type { CountsSource } from '../../src/report/counts/daily-counts.ts';
 import { sourceOf } from '../../src/report/counts/database.ts';
-import { readDevVars } from '../lib/configuration.ts';
+import { LOCAL_STATE, readDevVars } from '../lib/configuration.ts';
 import { readLiveVariables, variablesIn } from '../lib/live-versions.ts';
 import { parseDailyCounts } from './counts-file.ts';
 import type { SourceChoice } from './options.ts';
-
-const LOCAL_STATE = '.wrangler/state';
 
 /** @throws Error with a sentence for the user when the counts cannot be opened */
 export async function openSource(choice: SourceChoice): Promise<CountsSource> {
@@ -20,30 +19,38 @@ export async function openSource(choice: SourceChoice): Promise<CountsSource> {
     if ('reason' in live)
       throw new Error(`The variables in force could not be read: ${live.reason}`);
     const { openRemoteDatabase } = await import('../lib/reports-database.ts');
-    return sourceOf(
+    return sourceInForce(
       openRemoteDatabase(),
-      runsInForce(parseVariables(live.values).values),
+      parseVariables(live.values).values,
       'the database at Cloudflare',
     );
   }
   const { openLocalDatabase } = await import('../lib/local-state.ts');
-  const runs = localRuns(choice.variables, { environment: process.env, devVars: readDevVars() });
-  return sourceOf(
+  const local = { environment: process.env, devVars: readDevVars() };
+  return sourceInForce(
     await openLocalDatabase(LOCAL_STATE),
-    runs,
+    localVariables(choice.variables, local),
     'the database of npm start on this machine',
   );
 }
 
-/** The runs in force on this machine's site. @param given values of `--var`; they precede `SITE_…`, which precede `.dev.vars` */
-export function localRuns(
+function sourceInForce(
+  database: CountsDatabase,
+  variables: Variables,
+  description: string,
+): CountsSource {
+  return sourceOf(database, runsInForce(variables), description, variables.ship);
+}
+
+/** The variables in force on this machine's site. @param given values of `--var`; they precede `SITE_…`, which precede `.dev.vars` */
+export function localVariables(
   given: Readonly<Record<string, string>>,
   {
     environment,
     devVars,
   }: { environment: NodeJS.ProcessEnv; devVars: Record<string, string> | null },
-): string[] {
-  return runsInForce(parseVariables({ ...devVars, ...variablesIn(environment), ...given }).values);
+): Variables {
+  return parseVariables({ ...devVars, ...variablesIn(environment), ...given }).values;
 }
 
 const WITH_PLANS = z.looseObject({

@@ -20,6 +20,7 @@ import {
   describeAlarms,
   describeDeliveries,
   describeInPageCheck,
+  describeJointEnd,
   describeLocations,
   describeWaysOut,
   formatFigures,
@@ -36,11 +37,12 @@ import { alignColumns } from '../lib/command.ts';
 
 /** The whole report, ending without a line break. */
 export function formatText(analysis: Analysis): string {
-  const { source, from, to, pages, tests, complaints } = analysis;
+  const { source, from, to, pages, tests, jointEnd, complaints } = analysis;
   const alarms = describeAlarms(analysis);
   return [
     `Experiments, ${formatDay(from)} to ${formatDay(to)} (days in India), from ${source}`,
     ...[...pages, ...tests].map(formatPage),
+    ...(jointEnd === null ? [] : [describeJointEnd(jointEnd)]),
     ...(alarms === null ? [] : [alarms]),
     formatTotals(analysis),
     ...(complaints.length === 0
@@ -122,7 +124,7 @@ function formatTotals({
   return [
     'All pages, every visitor',
     `  visits ${formatCount(visits)}, clicks ${formatCount(clicks)}, downloads started ${formatCount(started)}, finished ${formatCount(finished)}, verified on the phone ${formatCount(verified)}`,
-    `  from links passed on: started ${formatCount(sharedStarted)}, finished ${formatCount(sharedFinished)}`,
+    `  from links passed on and pages without a test: started ${formatCount(sharedStarted)}, finished ${formatCount(sharedFinished)}`,
     `  events refused by the rate limit: ${formatCount(refused)}`,
     ...(vitals.length > 0 ? [`  ${VITALS_CAPTION}:`, ...indented(viewTables(vitals).flat())] : []),
     ...(locations.length > 0

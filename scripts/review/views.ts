@@ -80,7 +80,7 @@ export function printedTexts(
   { id, record }: ReviewedClaim,
   { page, brand }: BrandPage,
 ): { wording: string; counterpart: string } {
-  const facts = { page, brand, language: page.language, cash: true };
+  const facts = { page, brand, language: page.language, cash: true, claimsOff: [] };
   return {
     wording: squeeze(claim(id, { ...facts, asOf: record.validFrom })),
     // On an empty day no term has begun.

@@ -12,14 +12,14 @@ import {
   decideRollbackVersion,
   describeChanges,
   findTagBehind,
-  wouldTurnCashOn,
+  listShownAgain,
 } from '../lib/live-versions.ts';
 
 const USAGE = `Usage: npm run rollback [-- <version-id>] [--env staging] [--yes] [--unfinished]
 
 Lists the versions, shows which variables the older one would bring back, asks, and gives it to all visitors.
 Without an id it restores the version that was live before; during a roll-out, the one that most visitors have.
-Refuses a version that would turn CASH_OFFERS on while it is off.
+Refuses a version whose variables would show again what CASH_OFFERS, CLAIMS_OFF, PAGES_OFF or CASH_OFF_IN has off now.
 
 --unfinished   restores only if a roll-out of this checkout's commit has not ended, for example after a cancelled CI job`;
 
@@ -87,10 +87,11 @@ export async function rollBack(tools: RollbackTools): Promise<string | null> {
   log(`\nBack to ${target}. A version brings back the variables that it was made with:`);
   for (const change of changes.length > 0 ? changes : ['none of them differs from the live ones.'])
     log(`  ${change}`);
-  if (wouldTurnCashOn(now, then)) {
+  const back = listShownAgain(now, then);
+  if (back.length > 0) {
     return refuse(
       log,
-      'Refused: CASH_OFFERS is off, and that version would turn it on.\n' +
+      `Refused: that version would show again what is switched off by ${back.join(', ')}.\n` +
         adviseCode(versions.find(({ id }) => id === target)?.tag ?? ''),
     );
   }

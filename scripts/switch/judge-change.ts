@@ -5,6 +5,7 @@ import {
   VARIABLE_NAMES,
   type VariableName,
 } from '../../src/config/variables.ts';
+import { listShownAgain } from '../lib/live-versions.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -42,18 +43,20 @@ export function describeChange(live: Values, change: Change): string[] {
     const row = describeInForce(values).find((one) => one.name === name);
     return `${values[name] === undefined ? 'not set' : JSON.stringify(values[name])}, in force: ${row?.value}`;
   };
-  const [now, then] = [parseVariables(live), parseVariables(next)];
-  const known = new Set(now.problems.map(({ message }) => message));
+  const before = new Set(parseVariables(live).problems.map(({ message }) => message));
+  const { problems } = parseVariables(next);
   return [
     name,
     `  now    ${say(live)}`,
     `  then   ${say(next)}`,
-    ...then.problems
-      .filter(({ message }) => !known.has(message))
+    ...problems
+      .filter(({ message }) => !before.has(message))
       .map(({ message }) => `  Health will say: ${message}`),
-    ...(then.values.cashOffers && !now.values.cashOffers
-      ? ['  This turns claims about cash ON, which needs the word of the company’s counsel.']
-      : []),
+    ...listShownAgain(live, next).map((what) =>
+      what === 'CASH_OFFERS'
+        ? '  This turns claims about cash ON, which needs the word of the company’s counsel.'
+        : `  This shows again what is off by ${what}.`,
+    ),
   ];
 }
 

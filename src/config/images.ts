@@ -42,7 +42,7 @@ type Files = readonly (readonly [path: string, width: number])[];
 
 /**
  * By hero and the brand that shows it: a landing page without its picture does not compile. Where one is missing,
- * draw it in `lab/art/scenes/hero-<page id>.ts` and run `npm run art`.
+ * put a file in `lab/art/heroes` or draw it in `lab/art/scenes`, as `hero-<page id>`, and run `npm run art`.
  */
 const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> =
   OPEN_GRAPH;

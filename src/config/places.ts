@@ -23,7 +23,7 @@ export const PLACES = {
   'printed-poster': { name: 'Poster, with its QR code', source: 'poster', medium: 'print' },
 } as const;
 
-/** `utm_campaign` and what it means. */
+/** `utm_campaign` and what it means, of those that are always there. */
 export const CAMPAIGNS = {
   'always-on': 'No campaign of its own',
   'asia-cup': 'Asia Cup',
@@ -32,6 +32,26 @@ export const CAMPAIGNS = {
   'welcome-offer': 'Welcome offer',
   'win-back': 'Players who have left',
 } as const;
+
+/** What is counted for a place or campaign without a name here. */
+export const OTHER = 'other';
+
+/** Names of at most this many characters fit into a column on a phone. */
+const LONGEST_CAMPAIGN = 20;
+
+/**
+ * Whether a campaign may have this name: small letters and digits, in words with hyphens between them. The desk gives such
+ * names, and only those that it gave are counted by their name (docs/decisions/0067).
+ * @example isCampaignName('ipl-2027') // true
+ */
+export function isCampaignName(text: string): boolean {
+  return (
+    text.length >= 3 &&
+    text.length <= LONGEST_CAMPAIGN &&
+    text !== OTHER &&
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
+  );
+}
 
 export type PlaceId = keyof typeof PLACES;
 export type CampaignId = keyof typeof CAMPAIGNS;

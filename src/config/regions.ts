@@ -63,7 +63,7 @@ export const REGION_IDS = Object.keys(REGIONS) as readonly RegionId[];
  * States where cash contests are not offered, in the order in which the terms list them.
  *
  * Documents print how many there are. Before you change the list, freeze that number in each published version that
- * prints it (`restrictedStates` in its front matter; tests/unit/content/published-texts.test.ts checks it). Then announce
+ * prints it (`restrictedStates` in its front matter; the build refuses a changed text). Then announce
  * a version of the terms that names the new list and freezes nothing (src/content/legal/README.md).
  */
 export const RESTRICTED_STATE_IDS = [
@@ -101,8 +101,13 @@ export function isRestricted(region: RegionId): region is RestrictedState {
 
 /** The restricted state that a region code names, in any letter case; `null` for every other code. */
 export function parseRestrictedState(code: string): RestrictedState | null {
-  const region = BY_CODE.get(code.trim().toUpperCase());
-  return region !== undefined && isRestricted(region) ? region : null;
+  const region = parseRegion(code);
+  return region !== null && isRestricted(region) ? region : null;
+}
+
+/** The state or union territory that a code names, in any letter case; `null` for every other code. */
+export function parseRegion(code: string): RegionId | null {
+  return BY_CODE.get(code.trim().toUpperCase()) ?? null;
 }
 
 /**
@@ -113,6 +118,12 @@ export function isForeignCountry(code: string | null): boolean {
   if (code === null || code === 'IN') return false;
   const country = code.trim();
   return /^[A-Za-z]{2}$/.test(country) && !['IN', 'XX'].includes(country.toUpperCase());
+}
+
+/** The English name of a region by its code, a former one too; `null` for any other text. @example nameRegion('OR') // 'Odisha' */
+export function nameRegion(code: string): string | null {
+  const region = BY_CODE.get(code);
+  return region === undefined ? null : REGIONS[region].en;
 }
 
 /** A region code of India in upper case; empty for any other text. */

@@ -3,7 +3,13 @@
  * value is reported in `problems` and does not throw.
  */
 
+import { armsOf } from './arms.ts';
 import { type BrandId, HOST_BRANDS } from './brands/index.ts';
+import type { ClaimId } from './claim-ids.ts';
+import { type LandingId, pageOf } from './pages.ts';
+import type { RegionId } from './regions.ts';
+import { formatShip, readShip, type Ship } from './ship.ts';
+import { type Found, findClaim, findOffPage, findState, splitEntries } from './switched-off.ts';
 import { type PageTest, switchOn } from './tests/index.ts';
 
 /** The variables' values, defaults filled in. A tag whose id is `null` is not loaded. */
@@ -15,7 +21,15 @@ export interface Variables {
   run: string;
   /** Page tests that are on, at most one a page. */
   tests: readonly PageTest[];
+  /** Splits and page tests that are ended. */
+  ship: Ship;
   cashOffers: boolean;
+  /** Claims that are replaced by their counterpart; those that need one of them go with it (`content/claims`). */
+  claimsOff: readonly ClaimId[];
+  /** Landing pages that lead to `/`. */
+  pagesOff: readonly LandingId[];
+  /** States and union territories in which no claim about money is made, beside the restricted ones. */
+  cashOffIn: readonly RegionId[];
   /** URL of the app-link service, validated and as written; `null` when links lead to our own packages. */
   appLinkUrl: string | null;
   /** Brands on whose hosts the desk has verified that the service leads to our own packages and keeps the label. */
@@ -48,8 +62,11 @@ interface Variable<T> {
   unsetMeans: string;
   /** The value when it is set but invalid. @default unset */
   failsTo?: { value: T; means: string };
-  /** Returns `undefined` for invalid text. The text is trimmed and not empty. */
-  parse: (text: string) => T | undefined;
+  /**
+   * Returns `undefined` for invalid text. The text is trimmed and not empty. `complain` takes a sentence for each entry
+   * of a list that cannot be read, while the others are in force.
+   */
+  parse: (text: string, complain: (message: string) => void) => T | undefined;
 }
 
 const VARIABLES = {
@@ -66,10 +83,17 @@ const VARIABLES = {
     expects: 'names of page tests, separated by commas',
     unset: [],
     unsetMeans: 'none',
-    parse: (text) => {
-      const names = text.split(',').map((name) => name.trim().toLowerCase());
-      return names.filter((name) => name !== '');
+    parse: (text, complain) => {
+      const { tests, complaints } = switchOn(parseList(text));
+      complaints.forEach(complain);
+      return tests;
     },
+  } satisfies Variable<readonly PageTest[]>,
+  SHIP: {
+    expects: 'label, page:label or test:arm, separated by commas',
+    unset: [],
+    unsetMeans: 'nothing is ended',
+    parse: parseList,
   } satisfies Variable<readonly string[]>,
   // The law forbids some of the claims, so an invalid value must not print them.
   CASH_OFFERS: flag({
@@ -77,6 +101,9 @@ const VARIABLES = {
     unsetMeans: 'on; production must choose',
     failsTo: { value: false, means: 'off' },
   }),
+  CLAIMS_OFF: list('CLAIMS_OFF', 'ids of claims', /[\s,;]+/, findClaim),
+  PAGES_OFF: list('PAGES_OFF', 'paths of landing pages, but not /', /[\s,;]+/, findOffPage),
+  CASH_OFF_IN: list('CASH_OFF_IN', 'codes or English names of states', /[,;\n]+/, findState),
   APP_LINK_URL: optional(
     'an https URL without a user name',
     'links lead to our packages',
@@ -122,21 +149,27 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   problems: VariableProblem[];
 } {
   const problems: VariableProblem[] = [];
+  const read = <T>(variable: VariableName, row: Variable<T>): T =>
+    readVariable(variable, row, source[variable], (message) =>
+      problems.push({ variable, message }),
+    );
 
-  function read<T>(variable: VariableName, row: Variable<T>): T {
-    const raw = source[variable];
-    if (raw === undefined) return row.unset;
-    const text = variableText(raw);
-    if (text === '' && row.failsTo === undefined) return row.unset;
-    const value = text ? row.parse(text) : undefined;
-    if (value !== undefined) return value;
-    const { value: fallback, means } = row.failsTo ?? { value: row.unset, means: row.unsetMeans };
-    problems.push({ variable, message: `${variable} must be ${row.expects}. In force: ${means}.` });
-    return fallback;
+  const pagesOff = read('PAGES_OFF', VARIABLES.PAGES_OFF);
+  const homePage = read('HOME_PAGE', VARIABLES.HOME_PAGE);
+  const isHomeOff = homePage === 'ludopanti' && pagesOff.includes('ludopanti');
+  if (isHomeOff) {
+    const message = `HOME_PAGE is ludopanti, which PAGES_OFF switches off. In force: ${VARIABLES.HOME_PAGE.unsetMeans}.`;
+    problems.push({ variable: 'HOME_PAGE', message });
   }
 
-  const { tests, complaints } = switchOn(read('TESTS', VARIABLES.TESTS));
-  problems.push(...complaints.map((message) => ({ variable: 'TESTS', message })));
+  const tests = read('TESTS', VARIABLES.TESTS);
+  const split = read('SPLIT', VARIABLES.SPLIT);
+  const newVersion = read('NEW_VERSION', VARIABLES.NEW_VERSION);
+  const { ship, complaints: ofShip } = readShip(read('SHIP', VARIABLES.SHIP), {
+    labels: armsOf({ split, newVersion }),
+    tests,
+  });
+  problems.push(...ofShip.map((message) => ({ variable: 'SHIP', message })));
   const appLinkUrl = read('APP_LINK_URL', VARIABLES.APP_LINK_URL);
   const proof = read('APP_LINK_PROVEN', VARIABLES.APP_LINK_PROVEN);
   if (proof !== null && proof.url !== appLinkUrl) {
@@ -144,12 +177,16 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
     problems.push({ variable: 'APP_LINK_PROVEN', message });
   }
   const values: Variables = {
-    homePage: read('HOME_PAGE', VARIABLES.HOME_PAGE),
-    newVersion: read('NEW_VERSION', VARIABLES.NEW_VERSION),
-    split: read('SPLIT', VARIABLES.SPLIT),
+    homePage: isHomeOff ? VARIABLES.HOME_PAGE.unset : homePage,
+    newVersion,
+    split,
     run: read('RUN', VARIABLES.RUN),
     tests,
+    ship,
     cashOffers: read('CASH_OFFERS', VARIABLES.CASH_OFFERS),
+    claimsOff: read('CLAIMS_OFF', VARIABLES.CLAIMS_OFF),
+    pagesOff,
+    cashOffIn: read('CASH_OFF_IN', VARIABLES.CASH_OFF_IN),
     appLinkUrl,
     appLinkProvenOn: proof !== null && proof.url === appLinkUrl ? proof.brands : [],
     branchKey: read('BRANCH_KEY', VARIABLES.BRANCH_KEY),
@@ -161,6 +198,32 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
   return { values, problems };
 }
 
+/** What is in force of one variable; `complain` takes a sentence for each thing that cannot be read. */
+function readVariable<T>(
+  name: VariableName,
+  row: Variable<T>,
+  raw: unknown,
+  complain: (message: string) => void,
+): T {
+  if (raw === undefined) return row.unset;
+  const text = variableText(raw);
+  if (text === '' && row.failsTo === undefined) return row.unset;
+  const value = text ? row.parse(text, complain) : undefined;
+  if (value !== undefined) return value;
+  const { value: fallback, means } = row.failsTo ?? { value: row.unset, means: row.unsetMeans };
+  complain(`${name} must be ${row.expects}. In force: ${means}.`);
+  return fallback;
+}
+
+/** Of each list, the entries in force as they can be set; empty where there are none. */
+const LISTS: Readonly<Partial<Record<VariableName, (values: Variables) => string>>> = {
+  TESTS: ({ tests }) => tests.map(({ name }) => name).join(', '),
+  SHIP: ({ ship }) => formatShip(ship),
+  CLAIMS_OFF: ({ claimsOff }) => claimsOff.join(', '),
+  PAGES_OFF: ({ pagesOff }) => pagesOff.map((id) => pageOf(id).path).join(', '),
+  CASH_OFF_IN: ({ cashOffIn }) => cashOffIn.join(', '),
+};
+
 /** Each variable in words: name, values, and what is in force when it is unset or invalid. */
 export function describeVariables(): readonly (readonly string[])[] {
   return Object.entries<Variable<unknown>>(VARIABLES).map(
@@ -168,7 +231,11 @@ export function describeVariables(): readonly (readonly string[])[] {
       name,
       expects,
       unsetMeans,
-      failsTo ? `${failsTo.means}, also where it is empty` : 'as if not set',
+      failsTo
+        ? `${failsTo.means}, also where it is empty`
+        : Object.hasOwn(LISTS, name)
+          ? 'the entries that can be read'
+          : 'as if not set',
     ],
   );
 }
@@ -188,16 +255,25 @@ export interface VariableInForce {
 export function describeInForce(
   source: Readonly<Partial<Record<VariableName, unknown>>>,
 ): VariableInForce[] {
-  const { problems } = parseVariables(source);
+  const { values, problems } = parseVariables(source);
   return VARIABLE_NAMES.map((name) => {
     const { expects, unsetMeans, failsTo }: Variable<unknown> = VARIABLES[name];
     const text = source[name] === undefined ? '' : (variableText(source[name]) ?? '');
     const isInvalid = problems.some(({ variable }) => variable === name);
-    if (isInvalid) return { name, source: 'invalid', value: failsTo?.means ?? unsetMeans, expects };
+    if (isInvalid) {
+      const value = LISTS[name]?.(values) || (failsTo?.means ?? unsetMeans);
+      return { name, source: 'invalid', value, expects };
+    }
     return text === ''
       ? { name, source: 'default', value: unsetMeans, expects }
       : { name, source: 'set', value: text, expects };
   });
+}
+
+/** Items of a list, in lower case. */
+function parseList(text: string): readonly string[] {
+  const items = text.split(',').map((item) => item.trim().toLowerCase());
+  return items.filter((item) => item !== '');
 }
 
 /** The first choice is the default. */
@@ -216,6 +292,33 @@ function flag(row: Omit<Variable<boolean>, 'expects' | 'parse'>): Variable<boole
     ...row,
     expects: 'on, off, true, false, 1 or 0',
     parse: (text) => FLAG_WORDS.get(text.toLowerCase()),
+  };
+}
+
+/**
+ * A list of things that are off. Entries that cannot be read are named, and the others are in force: who sets it in a hurry
+ * must not lose all of it to one slip.
+ * @param find what an entry names, or why it names nothing
+ */
+function list<T extends string>(
+  name: string,
+  what: string,
+  separator: RegExp,
+  find: (entry: string) => Found<T>,
+): Variable<readonly T[]> {
+  return {
+    expects: `${what}, separated by commas`,
+    unset: [],
+    unsetMeans: 'none',
+    parse: (text, complain) => {
+      const found = new Set<T>();
+      for (const entry of splitEntries(text, separator)) {
+        const one = find(entry);
+        if (one.isFound) found.add(one.value);
+        else complain(`${name} names ${one.why}`);
+      }
+      return [...found];
+    },
   };
 }
 

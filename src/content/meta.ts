@@ -52,11 +52,13 @@ export function pageAddresses(facts: PageFacts): PageAddresses {
  * addresses, of which search engines keep none.
  */
 function alternates(facts: PageFacts): Alternate[] {
-  const { page, edition } = facts;
+  const { page, edition, pagesOff } = facts;
   if (edition !== null && edition !== 'plain') return [];
   const versions =
     page.kind === 'landing'
-      ? LANDING_PAGES.filter(({ identifier }) => identifier === page.identifier)
+      ? LANDING_PAGES.filter(
+          ({ id, identifier }) => identifier === page.identifier && !pagesOff.includes(id),
+        )
       : languageVersions(facts);
   if (versions.length < 2) return [];
   return [

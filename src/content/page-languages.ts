@@ -20,8 +20,8 @@ export interface LanguageVersion {
   path: string;
 }
 
-/** What a link depends on beside its target: the reader's language, and the day whose wording applies. */
-export type Reader = Pick<PageFacts, 'language' | 'asOf'>;
+/** What a link depends on beside its target: the reader's language, the day whose wording applies, and which pages are off. */
+export type Reader = Pick<PageFacts, 'language' | 'asOf' | 'pagesOff'>;
 
 /** Where a link leads, and the language of the page there. */
 export interface PageLink {
@@ -51,21 +51,21 @@ function inOrder(languages: readonly Language[]): readonly Language[] {
   return LANGUAGE_CODES.filter((code) => languages.includes(code));
 }
 
-/** Whether a landing page leads to other languages. */
+/** Whether a landing page may lead to other languages. */
 export function hasOtherLanguages(page: LandingPage): boolean {
-  return translationsOf(page).length > 1;
+  return translationsOf(page, []).length > 1;
 }
 
 /**
  * Of the landing pages of a host's brand only LP1 has translations. The others lead to these, which their readers would not
  * find otherwise; the page itself is the English one.
  */
-function translationsOf(page: LandingPage): readonly LandingPage[] {
+function translationsOf(page: LandingPage, off: PageFacts['pagesOff']): readonly LandingPage[] {
   if (page.brand !== null) return [page];
   const { identifier } = pageOf('lp1');
-  return LANDING_PAGES.filter((one) => one.identifier === identifier).map((one) =>
-    one.language === page.language ? page : one,
-  );
+  return LANDING_PAGES.filter((one) => one.identifier === identifier)
+    .map((one) => (one.language === page.language ? page : one))
+    .filter(({ id }) => !off.includes(id));
 }
 
 /** The page in each of its languages, its own included; empty where it has only one. */
@@ -73,10 +73,11 @@ export function languageVersions({
   page,
   edition,
   asOf,
-}: Pick<PageFacts, 'page' | 'edition' | 'asOf'>): LanguageVersion[] {
+  pagesOff,
+}: Pick<PageFacts, 'page' | 'edition' | 'asOf' | 'pagesOff'>): LanguageVersion[] {
   const versions =
     page.kind === 'landing'
-      ? translationsOf(page)
+      ? translationsOf(page, pagesOff)
       : documentLanguages(page, edition, asOf).map((language) => ({
           language,
           path: translatedPath(editionPath(page, edition), language),
@@ -98,25 +99,30 @@ export function editionPath({ id, path }: DocumentRow, edition: Edition | null):
 
 /**
  * Where a link to one of our pages leads a reader: to the page in their language, otherwise to the English one, which the
- * link must then say. Every internal link of a page is made here.
+ * link must then say. A landing page that is off is the home page. Every internal link of a page is made here.
  * @param target path of the English page, with a fragment where it has one
  * @example linkFor('/help#money', hindi) // { href: '/hi/help#money', language: 'hi' }
  */
 export function linkFor(target: string, reader: Reader): PageLink {
-  if (reader.language === 'en') return { href: target, language: 'en' };
   const end = target.search(/[?#]|$/);
+  if (isOffPath(target.slice(0, end), reader)) return linkFor('/', reader);
+  if (reader.language === 'en') return { href: target, language: 'en' };
   const path = pathIn(target.slice(0, end), reader);
   return path === null
     ? { href: target, language: 'en' }
     : { href: path + target.slice(end), language: reader.language };
 }
 
+function isOffPath(path: string, { pagesOff }: Pick<Reader, 'pagesOff'>): boolean {
+  return pagesOff.some((id) => pageOf(id).path === path);
+}
+
 /** `null` where there is no such page in that language. */
-function pathIn(path: string, { language, asOf }: Reader): string | null {
+function pathIn(path: string, { language, asOf, pagesOff }: Reader): string | null {
   const page = PAGES.find((one) => path === one.path || isBelow(path, one));
   if (page === undefined) return null;
   if (page.kind === 'landing')
-    return translationsOf(page).find((one) => one.language === language)?.path ?? null;
+    return translationsOf(page, pagesOff).find((one) => one.language === language)?.path ?? null;
   const edition = readEdition(page, path);
   const languages = documentLanguages(page, edition, asOf);
   return languages.includes(language) ? translatedPath(path, language) : null;

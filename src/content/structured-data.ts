@@ -54,12 +54,13 @@ export function questionsData(facts: PageFacts, document: LegalDocument): Node {
   });
 }
 
-function organization({ brand, slots }: PageFacts): Node {
+function organization(facts: PageFacts): Node {
+  const { brand, slots } = facts;
   return node('Organization', {
     '@id': `${slots.origin}/#${brand.id}`,
     name: brand.name,
     legalName: brand.entity,
-    url: `${slots.origin}${frontPagePath(brand.id)}`,
+    url: slots.origin + linkFor(frontPagePath(brand.id), { ...facts, language: 'en' }).href,
     email: brand.supportEmail,
     address: brand.registeredOffice,
     sameAs: brand.socials.map(({ link }) => link),

@@ -7,7 +7,7 @@ export function isLater(count: Count): boolean {
 }
 
 /**
- * How many things happened: entries, milestones, measured views, anything else on a day; not the rows that break
+ * How many things happened: entries, milestones, ends, measured views, anything else on a day; not the rows that break
  * them down.
  */
 export function countThings(counts: Iterable<Count>): number {
@@ -15,6 +15,7 @@ export function countThings(counts: Iterable<Count>): number {
   for (const count of counts) {
     const isThing =
       count.table === 'entries' ||
+      count.table === 'ends' ||
       count.table === 'days' ||
       (count.table === 'vitals' && count.metric === 'lcp');
     if (isThing) things += count.n;

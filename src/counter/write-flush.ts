@@ -1,4 +1,5 @@
 /** A flush in the database `REPORTS` (`migrations/`): all of it in one transaction, once. */
+import { CAMPAIGN_IDS, OTHER } from '../config/places.ts';
 import { type Count, TABLE_NAMES, TABLES, type Table, type TableName } from '../counting/count.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
 import type { Flush } from './delivery-log.ts';
@@ -78,17 +79,26 @@ function bindRows<Statement>(
   return rows === undefined ? [] : [database.prepare(sql).bind(JSON.stringify(rows))];
 }
 
+/** A campaign of an address, by its name where the desk has given that, otherwise together with all others. */
+const NAMED_CAMPAIGN = `CASE WHEN value ->> 'kind' <> 'campaign'
+    OR value ->> 'value' IN (${CAMPAIGN_IDS.map((id) => `'${id}'`).join(', ')})
+    OR value ->> 'value' IN (SELECT name FROM campaigns)
+  THEN value ->> 'value' ELSE '${OTHER}' END`;
+
 function addRows(table: TableName): string {
   const { key, measures = ['n'] }: Table = TABLES[table];
   const columns = Object.keys(key);
   const fields = [
-    ...columns.map((column) => `value ->> '${column}'`),
-    ...measures.map((measure) => `COALESCE(value ->> '${measure}', 0)`),
+    ...columns.map((column) =>
+      table === 'traffic' && column === 'value' ? NAMED_CAMPAIGN : `value ->> '${column}'`,
+    ),
+    ...measures.map((measure) => `SUM(COALESCE(value ->> '${measure}', 0))`),
   ];
   const sums = measures.map((measure) => `${measure} = ${measure} + excluded.${measure}`);
-  // Without WHERE the parser would take ON CONFLICT for a join's.
+  // Grouped, because many made-up campaigns are one row, which is then written once. Without WHERE the parser would take ON
+  // CONFLICT for a join's.
   return `INSERT INTO ${table} (${[...columns, ...measures].join(', ')})
-    SELECT ${fields.join(', ')} FROM json_each(?1) WHERE true
+    SELECT ${fields.join(', ')} FROM json_each(?1) WHERE true GROUP BY ${columns.map((_, index) => index + 1).join(', ')}
     ON CONFLICT DO UPDATE SET ${sums.join(', ')}`;
 }
 

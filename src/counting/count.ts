@@ -89,6 +89,8 @@ export const TABLES = {
       value: VALUE,
     },
   },
+  /** Answers with the winner of an ended experiment, to visitors who would have entered it. */
+  ends: { key: { run: RUN, page: PAGE, brand: BRAND, label: LABEL, day: DAY } },
   /** What compared browsers of a split page did, by one property at a time, by the month of their entry, without a label. */
   segments: {
     key: {

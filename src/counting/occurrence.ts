@@ -58,6 +58,15 @@ export function entryOf(stratum: Stratum, by: RequestSegment & { platform: strin
   };
 }
 
+/** An answer shows the winner of an ended experiment to a visitor who would have entered it. */
+export function endOf({ run, page, brand, label, day }: Omit<Stratum, 'class'>): Occurrence {
+  return {
+    key: ['end', day, run, page, brand, label].join(BETWEEN),
+    counts: () => [{ table: 'ends', run, page, brand, label, day, n: 1 }],
+    sample: () => [],
+  };
+}
+
 /** A browser that has entered does something. @param by the segment of the request that does it */
 export function milestoneOf(stratum: Stratum, measure: Milestone, by: RequestSegment): Occurrence {
   const fields = ['milestone', ...fieldsOf(stratum), measure];

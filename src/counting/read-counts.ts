@@ -4,6 +4,7 @@
  * fits between two Workers, on a terminal and through Wrangler alike.
  */
 import type { BrandId } from '../config/brands/index.ts';
+import { NOTHING_SHIPPED, type Ship } from '../config/ship.ts';
 import { TEST_RUN_MARK } from '../config/tests/index.ts';
 import type { Memory, Vital } from '../config/vitals.ts';
 import { nameOfRun } from '../decide/run.ts';
@@ -71,6 +72,14 @@ export interface Series extends Place, Readonly<Record<Measure, string>> {
   days: string;
 }
 
+/** From when until when an ended experiment was answered with this winner. */
+export interface EndRow extends Place {
+  /** Label or arm that everyone new got. */
+  label: string;
+  first: string;
+  last: string;
+}
+
 /** Browsers of several days together. */
 export interface EntrySum extends Place, Readonly<Record<Measure, number>> {
   label: string;
@@ -128,6 +137,10 @@ export interface PlanRow extends Place {
 export interface CountsAnswer {
   /** Codes of the runs in force, that of the split last; they may have counted no browser yet. */
   inForce: readonly string[];
+  /** What is ended now; absent from a site of before there was an end. */
+  ship?: Ship | undefined;
+  /** Every end that was counted; absent likewise. */
+  ends?: readonly EndRow[] | undefined;
   /** The first day on which anything was counted; `null` before that. */
   first: string | null;
   places: readonly CountedPlace[];
@@ -159,6 +172,9 @@ const PLACES: Statement = [
    FROM entries GROUP BY run, page, brand`,
 ];
 const FIRST_DAY: Statement = ['SELECT MIN(day) AS first FROM days'];
+const ENDS: Statement = [
+  'SELECT run, page, brand, label, MIN(day) AS first, MAX(day) AS last FROM ends GROUP BY run, page, brand, label',
+];
 const PLANS: Statement = [
   'SELECT page, brand, run, registeredOn, lift, days, browsers, verdicts FROM plans',
 ];
@@ -170,18 +186,21 @@ const SHOWN =
 /**
  * Reads what was counted.
  * @param database `ask` of a `CountsDatabase` @param inForce codes of the runs in force, that of the split last
+ * @param ship what is ended now
  * @throws Error when the database does not answer, or has not seen the latest migration
  */
 export async function readCounts(
   database: CountsDatabase['ask'],
   inForce: readonly string[],
   question: CountsQuestion,
+  ship: Ship = NOTHING_SHIPPED,
 ): Promise<CountsAnswer> {
   const ask = (statements: readonly Statement[]) => database(statements).catch(explainMigration);
-  const [counted, [firstDay], plans] = (await ask([PLACES, FIRST_DAY, PLANS])) as [
+  const [counted, [firstDay], plans, ends] = (await ask([PLACES, FIRST_DAY, PLANS, ENDS])) as [
     Omit<CountedPlace, 'isShown'>[],
     { first: string | null }[],
     PlanRow[],
+    EndRow[],
   ];
   const places = markShown(counted, inForce, question);
   const shown = places.filter(({ isShown }) => isShown);
@@ -206,6 +225,8 @@ export async function readCounts(
   const firstDays = [...places, firstDay].flatMap((one) => one?.first ?? []);
   return {
     inForce,
+    ship,
+    ends,
     first: firstDays.sort()[0] ?? null,
     places,
     series,

@@ -3,6 +3,7 @@
  * one page, place or campaign is read: the one that is being looked at.
  */
 import type { BrandId } from '../config/brands/index.ts';
+import { LIST_CAMPAIGNS, type OwnCampaign } from './campaigns.ts';
 import { TRAFFIC_MEASURES, type TrafficKind, type TrafficMeasure } from './measures.ts';
 import { type CountsDatabase, explainMigration, type Statement } from './read-counts.ts';
 
@@ -26,6 +27,8 @@ export interface TrafficAnswer {
   sums: readonly TrafficSum[];
   /** All that was counted, also of requests that named no page, no place or no campaign. */
   totals: readonly TrafficTotal[];
+  /** Campaigns to which the desk has given names, those by which nothing came too. */
+  campaigns: readonly OwnCampaign[];
 }
 
 const SUMS = TRAFFIC_MEASURES.map((measure) => `SUM(${measure}) AS ${measure}`).join(', ');
@@ -50,9 +53,14 @@ export async function readTraffic(
       [from, to],
     ],
     [`SELECT brand, ${TOTALS} FROM days WHERE day BETWEEN ? AND ? GROUP BY brand`, [from, to]],
+    LIST_CAMPAIGNS,
   ];
-  const [sums = [], totals = []] = await ask(statements).catch(explainMigration);
-  return { sums: sums as readonly TrafficSum[], totals: totals as readonly TrafficTotal[] };
+  const [sums, totals, campaigns] = (await ask(statements).catch(explainMigration)) as [
+    TrafficSum[],
+    TrafficTotal[],
+    OwnCampaign[],
+  ];
+  return { sums, totals, campaigns };
 }
 
 /**

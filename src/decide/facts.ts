@@ -3,8 +3,9 @@
  * rendered once for each combination of facts and kept as a template; everything else goes into its slots.
  */
 import type { Brand } from '../config/brands/index.ts';
+import type { ClaimId } from '../config/claim-ids.ts';
 import type { Language } from '../config/languages.ts';
-import type { ControlKind, Page } from '../config/pages.ts';
+import type { ControlKind, LandingId, Page } from '../config/pages.ts';
 import type { Arm } from '../config/tests/index.ts';
 import type { ConsentLetters } from '../config/third-parties.ts';
 import type { AndroidSetting, Device, WayOut } from './user-agent.ts';
@@ -48,6 +49,10 @@ export interface TemplateFacts {
   control: Control | null;
   /** Claims about money may be printed: the brand has cash contests, `CASH_OFFERS` is on, and the visitor's place allows it. Always true on documents. */
   cash: boolean;
+  /** Claims that are switched off: the same for all visitors of a Worker, as are the pages. */
+  claimsOff: readonly ClaimId[];
+  /** Landing pages that are switched off, to which no page leads. */
+  pagesOff: readonly LandingId[];
   /** The page must say that play is for people in India. Never on documents. */
   abroad: boolean;
   /** The page must say that the visitor's state has no cash contests. Never on documents or Ludopanti's landing page. */

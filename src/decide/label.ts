@@ -1,4 +1,5 @@
 /** The experiment label of one request (docs/behaviour.md#split). */
+import { armsOf, controlLabel, THIRDS } from '../config/arms.ts';
 import type { Label } from '../config/labels.ts';
 import type { LabelRule } from '../config/pages.ts';
 import type { Variables } from '../config/variables.ts';
@@ -23,6 +24,8 @@ export const NOTHING_STORED: Stored<never> = {
 export interface LabelInputs {
   rule: LabelRule;
   variables: Pick<Variables, 'split' | 'newVersion'>;
+  /** The label that everyone new gets where the page's split is ended (`SHIP`); `null` while it is not. */
+  shipped: Label | null;
   /** Known labels in the visitor's own query, in order. */
   queryLabels: readonly Label[];
   stored: Stored<Label>;
@@ -33,10 +36,14 @@ export interface LabelInputs {
 }
 
 /** Which label a request gets, and what decided it. */
-export interface Assignment {
-  /** `null` where the page has no label. */
-  label: Label | null;
-  from: 'none' | 'page' | 'outside' | 'query' | 'cookie' | 'clock';
+export type Assignment = Kept &
+  (
+    | { from: 'page' | 'outside' | 'query' | 'cookie' | 'clock' | 'SHIP'; label: Label }
+    /** The page has no label. */
+    | { from: 'none'; label: null }
+  );
+
+interface Kept {
   /** The label to store in the cookie `ab`; `null` when the cookie already holds it or none is wanted. */
   keep: Label | null;
   /** The browser enters the experiment by it, and gets marks. */
@@ -46,11 +53,13 @@ export interface Assignment {
 /**
  * The label of one request: the page's own or, for a split, the control for one who takes no part, otherwise the first of
  * query, cookie, marks and clock that names an arm. To a browser that has entered a link shows its label for this answer and
- * changes nothing else.
+ * changes nothing else. Where the split is ended, its winner takes the place of the control and of the clock, and no browser
+ * enters or is given a cookie.
  */
 export function decideLabel({
   rule,
   variables,
+  shipped,
   queryLabels,
   stored,
   isOutside,
@@ -58,36 +67,26 @@ export function decideLabel({
 }: LabelInputs): Assignment {
   if (rule === 'none') return { label: null, from: 'none', keep: null, enters: false };
   if (rule !== 'split') return { label: rule, from: 'page', keep: null, enters: false };
-  if (isOutside)
-    return { label: controlLabel(variables), from: 'outside', keep: null, enters: false };
+  const asBefore = { keep: null, enters: false };
+  const winner = shipped === null ? null : ({ ...asBefore, label: shipped, from: 'SHIP' } as const);
+  if (isOutside) return winner ?? { ...asBefore, label: controlLabel(variables), from: 'outside' };
 
   const arms = armsOf(variables);
   const { kept, marks, hasUnreadableMarks } = stored;
   const asked = queryLabels.find((label) => arms.includes(label));
   if (asked !== undefined) {
-    const isNew = marks === null && (kept !== asked || hasUnreadableMarks);
+    const isNew = winner === null && marks === null && (kept !== asked || hasUnreadableMarks);
     return { label: asked, from: 'query', keep: isNew ? asked : null, enters: isNew };
   }
   if (kept !== null && !hasUnreadableMarks) {
-    return { label: kept, from: 'cookie', keep: null, enters: false };
+    return { ...asBefore, label: kept, from: 'cookie' };
   }
   const ofEntry = arms.find((label) => label === marks?.label);
   if (ofEntry !== undefined)
     return { label: ofEntry, from: 'cookie', keep: ofEntry, enters: false };
+  if (winner !== null) return winner;
   const label = labelAt(nowMs, variables);
   return { label, from: 'clock', keep: label, enters: marks === null };
-}
-
-/** The arm that the others are compared against. */
-export function controlLabel({ newVersion }: Pick<Variables, 'newVersion'>): Label {
-  return newVersion ? 'new-version' : 'previous-version';
-}
-
-const THIRDS = ['previous-version', 'new-version', 'trump-beta'] as const;
-
-/** The arms of today's split. `reactivation` is never one. */
-export function armsOf(variables: Pick<Variables, 'split' | 'newVersion'>): readonly Label[] {
-  return variables.split === 'thirds' ? THIRDS : ['trump-beta', controlLabel(variables)];
 }
 
 function labelAt(nowMs: number, variables: Pick<Variables, 'split' | 'newVersion'>): Label {

@@ -1,4 +1,5 @@
 /** The arm of a page test that one request gets (docs/behaviour.md#page-tests). */
+import type { Ship } from '../config/ship.ts';
 import type { Arm, PageTest } from '../config/tests/index.ts';
 import type { ShownArm } from './facts.ts';
 import type { Stored } from './label.ts';
@@ -24,7 +25,7 @@ export interface TestInputs {
 /** Which arm a request gets, and what decided it. */
 export interface ArmAssignment extends ArmInTest {
   /** `elsewhere`: the browser takes part in a test of another page, and sees this one as it is. */
-  from: 'outside' | 'query' | 'cookie' | 'chance' | 'elsewhere';
+  from: 'outside' | 'query' | 'cookie' | 'chance' | 'elsewhere' | 'SHIP';
   /** Whether the cookie `pt` is to be set. */
   isNew: boolean;
   /** The browser enters the test by it, and gets marks. */
@@ -34,18 +35,22 @@ export interface ArmAssignment extends ArmInTest {
 /**
  * The arm of one request: the control for one who takes no part (a crawler, a visitor outside India), otherwise the first
  * of query, cookie, marks and chance that names an arm. A browser takes part in one test at a time, since its cookie holds
- * one arm; to one that has entered a link shows its arm for this answer and changes nothing else.
+ * one arm; to one that has entered a link shows its arm for this answer and changes nothing else. Where the test is ended
+ * (`SHIP`), the page without a test is the winner's, and no browser enters or is given a cookie.
  * @param queryValues values of `pt` in the visitor's own query, in order
  */
 export function decideArm(
   { test, tests, stored, draw }: TestInputs,
   queryValues: readonly string[],
   isOutside: boolean,
+  { arms: shipped }: Pick<Ship, 'arms'>,
 ): ArmAssignment {
   const { arms } = test;
   const [control] = arms;
   const asBefore = { test, isNew: false, enters: false };
-  if (isOutside) return { ...asBefore, arm: control, from: 'outside' };
+  const winning = arms.find(({ name }) => name === shipped[test.name]);
+  const winner = winning ? ({ ...asBefore, arm: winning, from: 'SHIP' } as const) : null;
+  if (isOutside) return winner ?? { ...asBefore, arm: control, from: 'outside' };
   const entered = tests.find(
     (one) => stored.marks !== null && one === parseRunCode(stored.marks.run)?.test,
   );
@@ -54,13 +59,17 @@ export function decideArm(
   const asked = queryValues.flatMap((value) => arms.find(({ name }) => name === value) ?? [])[0];
   if (asked) {
     const isNew =
-      !isElsewhere && entered === undefined && (asked !== keptArm || stored.hasUnreadableMarks);
+      winner === null &&
+      !isElsewhere &&
+      entered === undefined &&
+      (asked !== keptArm || stored.hasUnreadableMarks);
     return { test, arm: asked, from: 'query', isNew, enters: isNew };
   }
-  if (isElsewhere) return { ...asBefore, arm: control, from: 'elsewhere' };
+  if (isElsewhere) return winner ?? { ...asBefore, arm: control, from: 'elsewhere' };
   if (keptArm && !stored.hasUnreadableMarks) return { ...asBefore, arm: keptArm, from: 'cookie' };
   const ofEntry = entered && arms.find(({ name }) => name === stored.marks?.label);
   if (ofEntry) return { test, arm: ofEntry, from: 'cookie', isNew: true, enters: false };
+  if (winner !== null) return winner;
   const drawn = arms[Math.floor(draw * arms.length)] ?? control;
   return { test, arm: drawn, from: 'chance', isNew: true, enters: entered === undefined };
 }

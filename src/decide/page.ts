@@ -33,6 +33,8 @@ export interface PageInputs {
   userAgent: UserAgentClass;
   /** `null` outside the states without cash contests. */
   restrictedState: RestrictedState | null;
+  /** The visitor is in a state in which `CASH_OFF_IN` switches claims about money off. */
+  isCashOffHere: boolean;
   /** The edge says that the visitor is in another country than India. */
   isAbroad: boolean;
   /** The request comes from an address that hides the visitor's; state and country are then unknown. */
@@ -86,12 +88,13 @@ export function decidePage(inputs: PageInputs): PageDecision {
 function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   const { brand, origin, query, userAgent, restrictedState, isAbroad, savesData, variables } =
     inputs;
-  // Crawlers and visitors abroad see the control, and enter nothing.
+  // Crawlers and visitors abroad see the control, or what everyone new gets, and enter nothing.
   const isOutside = userAgent.isCrawler || isAbroad;
   const platform = page.control === 'store' ? userAgent.storePlatform : userAgent.platform;
   const assignment = decideLabel({
     rule: page.labelRule,
     variables,
+    shipped: (page.labelRule === 'split' && variables.ship.labels[page.identifier]) || null,
     queryLabels: page.labelRule === 'split' ? parseQueryLabels(query) : NO_LABELS,
     stored: inputs.stored,
     isOutside,
@@ -103,7 +106,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   const wayOut = platform === 'apple' ? null : userAgent.wayOut;
   const address = `${origin}${page.path}${query}`;
   const armAssignment = takesPart(inputs, platform, wayOut)
-    ? decideArm(inputs.test, readQueryArms(query), isOutside)
+    ? decideArm(inputs.test, readQueryArms(query), isOutside, variables.ship)
     : null;
   const arm = armAssignment && shownArm(armAssignment);
   const control = decideControl(page, platform, userAgent, arm);
@@ -123,6 +126,8 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       language: page.language,
       control,
       cash: mayClaimCash(inputs),
+      claimsOff: variables.claimsOff,
+      pagesOff: variables.pagesOff,
       restricted: page.control !== 'store' && restrictedState !== null,
       abroad: isAbroad,
       asOf: inputs.asOf,
@@ -157,10 +162,11 @@ function mayClaimCash({
   brand,
   variables,
   restrictedState,
+  isCashOffHere,
   isAbroad,
   isPlaceHidden,
 }: PageInputs): boolean {
-  const isAllowedPlace = restrictedState === null && !isAbroad && !isPlaceHidden;
+  const isAllowedPlace = restrictedState === null && !isCashOffHere && !isAbroad && !isPlaceHidden;
   return offersCash(brand) && variables.cashOffers && isAllowedPlace;
 }
 
@@ -206,6 +212,8 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       language,
       control: null,
       cash: true,
+      claimsOff: inputs.variables.claimsOff,
+      pagesOff: inputs.variables.pagesOff,
       restricted: false,
       abroad: false,
       asOf: inputs.asOf,
@@ -292,6 +300,15 @@ export function decideMove({ page, language, languages, query }: MoveInputs): Mo
   const wanted = asked !== undefined && languages.includes(asked) ? asked : language;
   if (wanted !== language) return { ...move, status: 308, language: wanted };
   return wanted === page.language || languages.includes(wanted) ? null : { ...move, status: 302 };
+}
+
+/** Where a landing page leads while it is switched off; `null` where it is shown. */
+export function decideWayOff({
+  page,
+  query,
+  variables,
+}: Pick<PageInputs, 'page' | 'query' | 'variables'>): `/${string}` | null {
+  return page.kind === 'landing' && variables.pagesOff.includes(page.id) ? `/${query}` : null;
 }
 
 type MoveInputs = Pick<PageInputs, 'page' | 'language' | 'languages' | 'query'>;

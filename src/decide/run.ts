@@ -2,10 +2,10 @@
  * A *run* is what is in force while browsers enter an experiment: the split, its arms and the control. Its code is
  * short, because browsers carry it (`marks.ts`), and complete, so no list of runs is needed.
  */
+import { armsOf, controlLabel } from '../config/arms.ts';
 import { type BrandId, HOST_BRANDS } from '../config/brands/index.ts';
 import { findPageTest, type PageTest, TEST_RUN_MARK } from '../config/tests/index.ts';
 import type { Variables } from '../config/variables.ts';
-import { armsOf, controlLabel } from './label.ts';
 import { formatProvenHosts, parseProvenHosts } from './proven-hosts.ts';
 
 /** What decides a split's run. `run` is the marketers' own name for a fresh start, empty where they gave none. */

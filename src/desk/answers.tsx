@@ -1,8 +1,9 @@
-/** The desk's answers: a screen as HTML or as JSON, and refusals. */
+/** The desk's answers: a screen as HTML, as JSON or as a table for a spreadsheet, and refusals. */
 import type { ReactNode } from 'react';
 // The explicit path: the bare specifier resolves by export condition, and other conditions' builds need globals
 // that workerd lacks.
 import { renderToReadableStream } from 'react-dom/server.edge';
+import { type CsvTable, formatCsv } from './csv.ts';
 import { documentPolicy } from './headers.ts';
 import { NAVIGATION, type ScreenId } from './navigation.ts';
 import { Layout } from './parts/Layout.tsx';
@@ -13,11 +14,36 @@ function wantsJson(request: Request): boolean {
   return /\bapplication\/json\b/i.test(request.headers.get('accept') ?? '');
 }
 
+function wantsCsv(request: Request): boolean {
+  return /\btext\/csv\b/i.test(request.headers.get('accept') ?? '');
+}
+
 /** `GET` of a screen. */
 export async function showScreen({ id, open }: Screen, context: DeskContext): Promise<Response> {
   const opened = await open(context);
   if (opened === null) return notFound(context);
-  return answer(context, { status: 200, title: NAVIGATION[id].title, current: id, ...opened });
+  const { tables, ...shown } = opened;
+  const named = context.url.searchParams.get('csv');
+  if (named !== null || wantsCsv(context.request)) {
+    const table = named === null ? Object.values(tables)[0] : findTable(tables, named);
+    return table === undefined ? notFound(context) : answerCsv(table);
+  }
+  return answer(context, { status: 200, title: NAVIGATION[id].title, current: id, ...shown });
+}
+
+function findTable(tables: Readonly<Record<string, CsvTable>>, name: string): CsvTable | undefined {
+  return Object.hasOwn(tables, name) ? tables[name] : undefined;
+}
+
+/** A table as a file. */
+function answerCsv(table: CsvTable): Response {
+  return new Response(formatCsv(table), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${table.name}.csv"`,
+      Vary: 'Accept',
+    },
+  });
 }
 
 /** After something was written: 303 to where it can be seen. @param path begins with one slash */

@@ -1,25 +1,18 @@
 /** A daily mail for people who do not open the desk. It is only sent if addresses are configured. */
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { listKept, problemsIn, readDoctor } from './kept-days.ts';
+import { type MailBindings, openMail } from './mail.ts';
 import { describeComparison, hasBrowsers } from './readout.ts';
 import { findBrokenRecord, readHeads } from './records/heads.ts';
 import { analyseNow } from './report.ts';
 import { readNext } from './screens/words/data.ts';
 
-/** Variables of the desk's Worker, set in the dashboard. Several addresses are separated by commas. */
-interface Addresses {
-  DIGEST_FROM?: string;
-  DIGEST_TO?: string;
-}
-
-type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'RECORDS' | 'MAIL'> & Addresses;
+type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'RECORDS'> & MailBindings;
 
 /** Sends today's digest, unless that was tried today. A failure is logged, and not tried again on that day. */
 export async function sendDigest(env: DigestBindings, nowMs: number): Promise<void> {
-  const from = env.DIGEST_FROM?.trim() ?? '';
-  const to = (env.DIGEST_TO ?? '').split(',').flatMap((one) => one.trim() || []);
-  const { MAIL } = env;
-  if (MAIL === undefined || from === '' || to.length === 0) return;
+  const send = openMail(env);
+  if (send === null) return;
   const day = formatIndianDate(nowMs);
   try {
     // Recorded before it is sent, so that a second run on the same day ends here even if the first one failed.
@@ -27,12 +20,7 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
       onlyIf: { etagDoesNotMatch: '*' },
     });
     if (taken === null) return;
-    await MAIL.send({
-      from,
-      to,
-      subject: `The site on ${day}`,
-      text: await formatDigest(env, nowMs),
-    });
+    await send(`The site on ${day}`, await formatDigest(env, nowMs));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     console.error(
@@ -79,8 +67,12 @@ async function readResults(env: DigestBindings, nowMs: number): Promise<string[]
   try {
     const { comparisons } = await analyseNow(env, nowMs);
     const entered = comparisons.filter((page) => page.earlier === null && hasBrowsers(page));
-    if (entered.length === 0) return ['- No browser has entered an experiment yet.'];
-    return entered.map((page) => `- ${describeComparison(page, comparisons)}`);
+    if (entered.length === 0) return ['- No visitor has come to a test yet.'];
+    return entered.map((page) =>
+      [`- ${describeComparison(page, comparisons)}`, page.deed?.why, page.deed?.todo]
+        .filter((sentence) => sentence !== undefined)
+        .join(' '),
+    );
   } catch (error) {
     return [`- ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -78,8 +78,13 @@ export interface Readout {
 }
 
 /** Members that the first pins do not have. */
-type Added = 'earlier' | 'restOnToday';
-const DEFAULTS_OF_ADDED: Pick<PageAnalysis, Added> = { earlier: null, restOnToday: [] };
+type Added = 'earlier' | 'restOnToday' | 'ended' | 'deed';
+const DEFAULTS_OF_ADDED: Pick<PageAnalysis, Added> = {
+  earlier: null,
+  restOnToday: [],
+  ended: null,
+  deed: null,
+};
 
 /** Computes all that its section shows; for a plan that takes a second. */
 export function freeze(page: PageAnalysis, { from, to }: Pick<Analysis, 'from' | 'to'>): Readout {

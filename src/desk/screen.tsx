@@ -1,5 +1,6 @@
 /** The definition of a screen. README.md in this folder explains how to make one. */
 import type { ComponentType, ReactNode } from 'react';
+import type { CsvTable } from './csv.ts';
 import type { Person } from './identity.ts';
 import type { ScreenId } from './navigation.ts';
 
@@ -27,6 +28,9 @@ export interface FurtherAddress {
   serve: (context: DeskContext) => Response | Promise<Response>;
 }
 
+/** What a screen offers as files, by the name that `?csv=<name>` asks for; `Accept: text/csv` gets the first. */
+type Tables = Readonly<Record<string, CsvTable>>;
+
 /** A row of the table of screens (`screens/index.ts`). */
 export interface Screen {
   /** The name of its folder, and its key in the navigation. */
@@ -34,7 +38,9 @@ export interface Screen {
   /** Hono's patterns of its addresses. `:subject` is `DeskContext.subject`. */
   paths: readonly string[];
   /** Its data and the content that shows it; `null` if there is no such subject, for 404. */
-  open: (context: DeskContext) => Promise<{ data: ScreenData; content: ReactNode } | null>;
+  open: (
+    context: DeskContext,
+  ) => Promise<{ data: ScreenData; content: ReactNode; tables: Tables } | null>;
   further?: Readonly<Record<string, FurtherAddress>>;
 }
 
@@ -42,20 +48,23 @@ export interface Screen {
  * Defines a screen.
  * @param read reads the data; `null` if there is no such subject
  * @param Show shows the data below the lead
+ * @param listTables its data as tables for a spreadsheet
  */
 export function defineScreen<Data extends ScreenData>({
   read,
   Show,
+  listTables = () => ({}),
   ...row
 }: Omit<Screen, 'open'> & {
   read: (context: DeskContext) => Promise<Data | null>;
   Show: ComponentType<{ data: Data }>;
+  listTables?: (data: Data) => Tables;
 }): Screen {
   return {
     ...row,
     async open(context) {
       const data = await read(context);
-      return data && { data, content: <Show data={data} /> };
+      return data && { data, content: <Show data={data} />, tables: listTables(data) };
     },
   };
 }

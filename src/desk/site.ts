@@ -1,6 +1,7 @@
 /** The desk's access to the site: calls to its entrypoints (`src/worker/entrypoints`). */
 
 import type { VariableName } from '../config/variables.ts';
+import type { Naming, OwnCampaign } from '../counting/campaigns.ts';
 import type { CountsQuestion } from '../counting/read-counts.ts';
 import type {
   TrafficAnswer,
@@ -45,6 +46,21 @@ export function readTrafficDays(
   question: TrafficQuestion & TrafficSubject,
 ): Promise<readonly TrafficDay[]> {
   return askCounts('the traffic', () => COUNTS.readTrafficDays(question));
+}
+
+/** Campaigns of their own names, in the order of those. @throws SiteError when they cannot be read */
+export function readCampaigns({
+  COUNTS,
+}: Pick<DeskBindings, 'COUNTS'>): Promise<readonly OwnCampaign[]> {
+  return askCounts('the campaigns', () => COUNTS.readCampaigns());
+}
+
+/** Gives a campaign a name, by which it is counted from then on. @throws SiteError when that fails */
+export function nameCampaign(
+  { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
+  campaign: OwnCampaign,
+): Promise<Naming> {
+  return askCounts('a name for the campaign', () => COUNTS.nameCampaign(campaign));
 }
 
 /** What is live on the site. @throws SiteError when it cannot be read */

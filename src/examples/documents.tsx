@@ -97,6 +97,11 @@ const DOCUMENT: DatedDocument = {
   ],
 };
 
+const WITH_TWO_COMING: DatedDocument = {
+  ...DOCUMENT,
+  versions: [...DOCUMENT.versions, versionOf('2026-08-01', '2026-05-30', null)],
+};
+
 const terms = exampleFacts('terms-of-service');
 const parts = { facts: terms, id: 'terms-of-service', document: DOCUMENT } as const;
 
@@ -169,6 +174,10 @@ export const documents: readonly ComponentExamples[] = [
         element: <VersionDates {...parts} version={WITHDRAWN} standing="withdrawn" />,
       },
       { state: 'notice of a coming version', element: <ChangeNotice {...parts} /> },
+      {
+        state: 'notice of two coming versions',
+        element: <ChangeNotice {...parts} document={WITH_TWO_COMING} />,
+      },
       {
         state: 'note on a past version',
         element: <StandingNote facts={terms} standing="past" />,

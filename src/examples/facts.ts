@@ -25,6 +25,8 @@ export const RELEASE = 'Version of the release';
 interface Choice {
   brand?: BrandId;
   cash?: boolean;
+  claimsOff?: PageFacts['claimsOff'];
+  pagesOff?: PageFacts['pagesOff'];
   restricted?: boolean;
   abroad?: boolean;
   isApple?: boolean;
@@ -44,7 +46,7 @@ export function exampleFacts(id: PageId, choice: Choice = {}): PageFacts {
     abroad = false,
     isApple = false,
   } = choice;
-  const { arm = null, cash = !restricted && !abroad } = choice;
+  const { arm = null, cash = !restricted && !abroad, claimsOff = [], pagesOff = [] } = choice;
   const isStoreFirst = arm?.control === 'store' && !isApple;
   const kind = page.kind === 'landing' ? (isApple || isStoreFirst ? 'store' : page.control) : null;
   return {
@@ -60,6 +62,8 @@ export function exampleFacts(id: PageId, choice: Choice = {}): PageFacts {
       second: page.kind === 'landing' && isStoreFirst ? page.control : null,
     },
     cash,
+    claimsOff,
+    pagesOff,
     restricted,
     abroad,
     android: null,

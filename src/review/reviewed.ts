@@ -3,6 +3,7 @@ import type { Language } from '../config/languages.ts';
 import type { DocumentId } from '../config/pages.ts';
 import type { ClaimId } from '../content/claims/index.ts';
 import type { BrandPage } from './brand-pages.ts';
+import type { Line } from './words.ts';
 
 export interface ReviewedDocument {
   id: DocumentId;
@@ -19,11 +20,17 @@ export interface ReviewedVersion {
   days: { effective: string; announced: string } | null;
   /** SHA-256 of the whole text in all languages, because the sheet does not print all of it. */
   digest: string;
+  /** Whether it may only be published with an approval (`content/legal/before-approvals.ts`). */
+  needsApproval: boolean;
+  /** As its front matter has it. */
+  approvedBy: string | null;
+  /** Its words in all languages, with brand facts as named places; only their digest where it needs no approval. */
+  words: readonly Line[];
   material: boolean;
   summary: readonly string[];
   languages: readonly Language[];
   sources: readonly LegalSource[];
-  /** The text before the first section; empty for a document with versions, as `texts` of a clause. */
+  /** The text before the first section; empty where `texts` of a clause are. */
   introduction: readonly LocalText[];
   clauses: readonly ReviewedClause[];
 }
@@ -51,7 +58,7 @@ export interface ReviewedClause {
   number: string;
   titles: readonly LocalText[];
   inBrief: string;
-  /** The whole text where the document has no versions. A version has an address, at which it can always be read. */
+  /** The whole text where it needs an approval or the document has no versions. Any other can be read at its address. */
   texts: readonly LocalText[];
   sources: readonly LegalSource[];
   /** Statutes that the text names without a source of the version that covers them. */

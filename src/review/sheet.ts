@@ -2,12 +2,15 @@
 import { BRANDS, type BrandId } from '../config/brands/index.ts';
 import { LANGUAGE_CODES } from '../config/languages.ts';
 import { type PageId, pageOf } from '../config/pages.ts';
+import { citeWords, parseApprovedBy } from '../content/claims/approval.ts';
 import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../content/claims/index.ts';
 import { formatDay } from '../content/legal/days.ts';
 import { NOTICE_DAYS } from '../content/notice-days.ts';
 import { addDays } from '../shared/days.ts';
 import { brandsIn } from './brand-pages.ts';
+import { wordsOfClaim } from './claim-words.ts';
 import type { ReviewedDocument, ReviewedVersion } from './reviewed.ts';
+import { digestOfWords } from './words.ts';
 
 export type Sheet = ReturnType<typeof makeSheet>;
 export type SheetDocument = Sheet['documents'][number];
@@ -50,9 +53,13 @@ function versionStatusOf(
 
 function reviewClaim(id: ClaimId, today: string) {
   const record: Claim = CLAIMS[id];
+  const words = wordsOfClaim(id, record);
+  const digest = digestOfWords([words]);
   return {
     id,
     record,
+    words,
+    digest,
     texts: LANGUAGE_CODES.flatMap((language) => {
       const [wording, counterpart] = [record.wording[language], record.counterpart[language]];
       return wording === undefined || counterpart === undefined
@@ -60,10 +67,16 @@ function reviewClaim(id: ClaimId, today: string) {
         : [{ language, wording, counterpart }];
     }),
     standing: termStatusOf(record, today),
-    isApproved: (record.approvedBy ?? '').trim() !== '',
+    isApproved: namesApproval(record.approvedBy, digest),
     paths: record.pages.map((page: PageId) => pageOf(page).path),
     brandNames: record.brands.map((brand) => BRANDS[brand].name),
   };
+}
+
+/** Whether a record names an approval: at the desk, which alone knows whether it holds, or one that was signed for these words. */
+export function namesApproval(approvedBy: string | null, digest: string): boolean {
+  const said = parseApprovedBy(approvedBy);
+  return said.kind === 'cited' || (said.kind === 'signed' && said.words === citeWords(digest));
 }
 
 /** Where a day, ISO 8601, lies in a claim’s term. */

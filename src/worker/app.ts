@@ -38,6 +38,11 @@ export function createApp(): App {
   for (const [path, route] of Object.entries(ROUTES)) {
     router.all(path, ({ env, req }) => respond(env, route, req.param(PARAMETER)));
   }
+  // Otherwise Hono would answer for it.
+  if (import.meta.env.DEV)
+    router.onError((error) => {
+      throw error;
+    });
   // Not a route for `*`: Hono would compose it with every other route.
   router.notFound(({ env }) => respond(env, fallbackOf(env.target)));
   return {
@@ -66,6 +71,8 @@ async function respond(arrival: Arrival, route: Route, parameter = ''): Promise<
     context = createContext(arrival, route, parameter);
     response = toResponse(redirectToHttps(context) ?? (await runRoute(route, context)));
   } catch (error) {
+    // Vite shows it, with the lines of the sources.
+    if (import.meta.env.DEV) throw error;
     response = toResponse(
       await fail(error, context ?? readAddress(arrival, route, route.page ?? null)),
     );

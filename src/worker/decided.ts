@@ -1,5 +1,7 @@
 /** What was decided about a visit to a page, and from what: for previews and for development. */
 import { offersCash } from '../config/brands/index.ts';
+import type { Page } from '../config/pages.ts';
+import { CLAIMS, claimsWithout } from '../content/claims/index.ts';
 import type { PageDecision, PageInputs } from '../decide/page.ts';
 import { armName } from '../decide/page-test.ts';
 
@@ -35,6 +37,7 @@ export function describeDecisions(
       from: isAbroad ? 'country' : 'region',
     },
     { what: 'cash', value: facts.cash ? 'on' : 'off', from: cashFrom(inputs) },
+    ...describeClaimsOff(facts),
     { what: 'words of', value: facts.asOf, from: 'clock' },
     {
       what: 'language',
@@ -55,7 +58,7 @@ export function describeDecisions(
         ]),
     {
       what: 'cookie',
-      value: assignment.keep === null ? 'kept' : `set ${assignment.keep}`,
+      value: describeCookie(assignment),
       from: 'label',
     },
     ...(control === null
@@ -75,10 +78,35 @@ export function describeDecisions(
   ];
 }
 
+function describeCookie({ keep, from }: PageDecision['assignment']): string {
+  if (keep !== null) return `set ${keep}`;
+  return from === 'SHIP' ? 'none' : 'kept';
+}
+
+/** The claims of this page that are switched off; nothing while no claim is off. */
+function describeClaimsOff({ page, brand, claimsOff }: PageDecision['facts']): Decided[] {
+  if (claimsOff.length === 0) return [];
+  const here = claimsWithout(claimsOff).filter(
+    (id) => CLAIMS[id].pages.includes(page.id) && CLAIMS[id].brands.includes(brand.id),
+  );
+  return [
+    { what: 'claims off', value: here.join(', ') || 'none of this page', from: 'CLAIMS_OFF' },
+  ];
+}
+
+/** What is decided about a visit to a page that is switched off. */
+export function describeWayOff({ id }: Page): readonly Decided[] {
+  return [
+    { what: 'page', value: id, from: 'path' },
+    { what: 'answer', value: 'off: it leads to /', from: 'PAGES_OFF' },
+  ];
+}
+
 /** What decides about cash claims: the first that takes them away, or else the region. */
-function cashFrom({ brand, variables, isPlaceHidden }: PageInputs): string {
+function cashFrom({ brand, variables, isPlaceHidden, isCashOffHere }: PageInputs): string {
   if (!offersCash(brand)) return 'cashPlay';
   if (!variables.cashOffers) return 'CASH_OFFERS';
+  if (isCashOffHere) return 'CASH_OFF_IN';
   return isPlaceHidden ? 'sec-purpose' : 'region';
 }
 

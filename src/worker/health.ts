@@ -1,15 +1,48 @@
-/** What is wrong with the configuration, if anything (docs/behaviour.md#health). */
-import { BRANDS, brandsAgainstCash } from '../config/brands/index.ts';
-import type { VariableProblem } from '../config/variables.ts';
+/** What is wrong with the site, if anything (docs/behaviour.md#health). */
+import { BRANDS, type Brand, brandsAgainstCash, handsOutPackages } from '../config/brands/index.ts';
+import { PACKAGES } from '../config/packages.ts';
+import { pageOf } from '../config/pages.ts';
+import type { VariableProblem, Variables } from '../config/variables.ts';
+import { type ClaimId, claimsWithout } from '../content/claims/index.ts';
+import { bucketOf } from './brand-bucket.ts';
 import type { Site } from './site.ts';
+import { type PackageBucket, readReleases } from './store/packages.ts';
 
-/** What `/api/health` answers: which variables could not be read, or contradict one another. */
-export function readHealth(site: Pick<Site, 'problems' | 'variables'>): {
+/** What the variables have switched off, each list as it acts: claims with those that go with them, paths, codes of states. */
+export interface SwitchedOff {
+  claims: ClaimId[];
+  pages: string[];
+  cashIn: string[];
+}
+
+/** What `/api/health` says of the configuration: which variables could not be read, or contradict one another. */
+export interface SettingsHealth {
   status: 'ok' | 'degraded';
   problems: VariableProblem[];
-} {
-  const problems = [...site.problems, ...cashProblems(site.variables.cashOffers)];
-  return { status: problems.length === 0 ? 'ok' : 'degraded', problems };
+  /** Absent while nothing is switched off. */
+  off?: SwitchedOff;
+}
+
+/** Judges the variables alone: a slip in them breaks no page. */
+export function readHealth({
+  problems,
+  variables,
+}: Pick<Site, 'problems' | 'variables'>): SettingsHealth {
+  const found = [...problems, ...cashProblems(variables.cashOffers)];
+  const off = switchedOff(variables);
+  return {
+    status: found.length === 0 ? 'ok' : 'degraded',
+    problems: found,
+    ...(Object.values(off).some((list) => list.length > 0) && { off }),
+  };
+}
+
+function switchedOff({ claimsOff, pagesOff, cashOffIn }: Variables): SwitchedOff {
+  return {
+    claims: claimsWithout(claimsOff),
+    pages: pagesOff.map((id) => pageOf(id).path),
+    cashIn: [...cashOffIn],
+  };
 }
 
 /** `CASH_OFFERS` cannot switch on what a brand's documents deny; it only tells a reader of the variables something else. */
@@ -22,4 +55,33 @@ function cashProblems(cashOffers: boolean): VariableProblem[] {
       message: `CASH_OFFERS is on, and cashPlay says that there are no cash contests: ${names.join(', ')}. Their pages make no cash claim.`,
     },
   ];
+}
+
+/**
+ * What visitors of a host cannot get: packages whose releases cannot be read or are not there, and documents, whose texts
+ * are files. Landing pages need neither. Never rejects.
+ */
+export async function findOutages(
+  bucket: PackageBucket,
+  brand: Brand,
+  { findPage }: Pick<Site, 'findPage'>,
+): Promise<VariableProblem[]> {
+  const found = await Promise.all([
+    ...(handsOutPackages(brand) ? PACKAGES : []).map((name) =>
+      readReleases(bucketOf(bucket, brand), name).then(
+        (releases) => (releases.length > 0 ? null : `The package ${name} is not released.`),
+        () => `The package ${name} cannot be read from the bucket.`,
+      ),
+    ),
+    findPage({
+      page: pageOf('terms-of-service'),
+      edition: 'plain',
+      language: 'en',
+      arm: null,
+    }).then(
+      () => null,
+      () => 'The texts of documents cannot be read.',
+    ),
+  ]);
+  return found.flatMap((message) => (message === null ? [] : [{ message }]));
 }

@@ -14,6 +14,9 @@ import { createFileReader } from './store/built-files.ts';
 import { createTally, type Tally } from './store/tally.ts';
 import { createPageTemplates, type PageTemplates } from './template/index.ts';
 
+/** What of the facts chooses a page's module. */
+type PageChoice = Pick<TemplateFacts, 'page' | 'edition' | 'language' | 'arm'>;
+
 /** Everything that depends on the bindings and not on a request. */
 export interface Site {
   variables: Variables;
@@ -23,7 +26,7 @@ export interface Site {
   services: ConsentLetters;
   templates: PageTemplates;
   /** Finds the module of a page. Rejects with a `BuiltFileError` where its text cannot be read. */
-  findPage: (facts: TemplateFacts) => Promise<PageModule>;
+  findPage: (facts: PageChoice) => Promise<PageModule>;
   /** Code of the run in force. */
   run: string;
   tally: Tally;

@@ -68,12 +68,12 @@ describe('the desk', () => {
         files.set(pathname.replace(/-[\w-]{8}(?=\.\w+$)/, ''), response.status());
     });
     await page.goto(`${desk}/links?page=/LP1&source=instagram-story&campaign=asia-cup`);
-    await page.locator('[data-live="links/CopyLink"][data-woken]').waitFor({ state: 'attached' });
+    await page.locator('[data-live="links/CopyText"][data-woken]').waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(Object.fromEntries(files)).toMatchObject({
       '/files/desk.css': 200,
       '/files/desk.js': 200,
-      '/files/CopyLink.live.js': 200,
+      '/files/CopyText.live.js': 200,
       '/files/anek-latin.ee034e0d.woff2': 200,
     });
     expect(await page.evaluate(() => document.fonts.check('16px Anek'))).toBe(true);

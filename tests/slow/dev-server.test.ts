@@ -9,11 +9,15 @@ import { copyCheckout } from '../support/commands/copy-checkout.ts';
 
 // A copy, because the test edits a component.
 const copy = await copyCheckout();
-const server = spawn('vite', ['dev', '--port', '0', '--host', '127.0.0.1'], {
+const server = spawn('node', ['scripts/dev.ts', '--port', '0', '--host', '127.0.0.1'], {
   cwd: copy,
   env: { ...process.env, NO_COLOR: '1' },
 });
 afterAll(() => server.kill());
+let errors = '';
+server.stderr.setEncoding('utf8').on('data', (text) => {
+  errors += text;
+});
 const address = await announcedAddress();
 const browser = await launchBrowser();
 afterAll(() => browser.close());
@@ -78,6 +82,31 @@ describe('npm run dev', () => {
     await writeFile(join(folder, '2025-10-02.md'), later);
     await page.getByRole('link', { name: '2 October 2025' }).waitFor();
   });
+});
+
+it('has a package behind each download and tables for the counts, and shows an error as what it is', async () => {
+  const { page, expectComplaint } = await openVisit(browser, DEVICES.desktop);
+  expectComplaint(/status of 500/);
+  const download = await fetch(`${address}/download/standard`, { method: 'HEAD' });
+  expect(download.status).toBe(200);
+  const event = { event: 'page_view', click: 0, page: 'LP1', path: '/lp1', variant: 'new-version' };
+  await fetch(`${address}/api/events`, { method: 'POST', body: JSON.stringify(event) });
+
+  const footer = join(copy, 'src/components/site-footer/SiteFooter.tsx');
+  const sources = await readFile(footer, 'utf8');
+  const broken = sources.replace(
+    /(export function SiteFooter\(.*\{\n)/,
+    '$1  throw new Error("Out of ink.");\n',
+  );
+  expect(broken).not.toBe(sources);
+  await writeFile(footer, broken);
+  await expect.poll(async () => (await fetch(`${address}/about-us`)).status).toBe(500);
+  await page.goto(`${address}/about-us`);
+  const overlay = page.locator('vite-error-overlay');
+  await expect.poll(() => overlay.locator('.message').textContent()).toContain('Out of ink.');
+  expect(await overlay.locator('.stack').textContent()).toContain('SiteFooter.tsx');
+  await writeFile(footer, sources);
+  expect(errors).not.toContain('D1_ERROR');
 });
 
 /** The address that Vite prints once it listens. */

@@ -1,9 +1,11 @@
 /** `/links` of the desk: only links from the reviewed list, and the walk that decides whether one may be used. */
+import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CAMPAIGNS, PLACES } from '../../src/config/places.ts';
 import type { Check } from '../../src/desk/screens/links/check.ts';
+import { readPng } from '../support/png.ts';
 import { HOST_BRANDS } from '../support/promises.ts';
-import { askDesk, readDesk } from '../support/site/desk.ts';
+import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { startSite, type TestSite } from '../support/site/site.ts';
 
@@ -12,12 +14,13 @@ interface Told {
   problems: string[];
   made: {
     link: string;
-    code: string;
+    codes: { svg: string; png: string };
     promises: Check[];
     walks: Walk[];
     foreign: Check | null;
-    card: { title: string; picture: string | null; size: number } | null;
+    card: { title: string; picture: string | null; size: number; message: string } | null;
   } | null;
+  kept: { link: string; purpose: string; keptBy: string }[];
 }
 interface Proof {
   lead: string;
@@ -78,9 +81,9 @@ describe('a link', async () => {
     },
   );
 
-  it('has its QR code as a file', async () => {
+  it('has its QR code as files, which lead to it', async () => {
     const { made } = await readLinks(site, STORY);
-    const code = await askDesk(site, String(made?.code));
+    const code = await askDesk(site, String(made?.codes.svg));
     expect(code.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-disposition': 'attachment; filename="lp1-instagram-story-asia-cup.svg"',
@@ -92,6 +95,63 @@ describe('a link', async () => {
     const screen = await askDesk(site, `/links?${STORY}`);
     const [, drawn = 'none'] = /<path fill="#000000" d="([^"]+)"/.exec(code.text) ?? [];
     expect(screen.text).toContain(drawn);
+
+    const png = await askDesk(site, String(made?.codes.png));
+    expect(png.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename="lp1-instagram-story-asia-cup.png"',
+    });
+    const image = readPng(png.body);
+    expect(image.width).toBeGreaterThanOrEqual(1024);
+    expect(decodeQR(image)).toBe(made?.link);
+  });
+
+  it('has a text to paste, with the mark 18+, and the line about risk where the page has it', async () => {
+    const message = async (query: string) => (await readLinks(site, query)).made?.card?.message;
+    const [story, upgrade] = [await message(STORY), await message(`page=/upgrade&${DAYS}`)];
+    expect(story?.split('\n')).toEqual([
+      expect.stringMatching(/\S/),
+      expect.stringContaining('https://pavilion11.example/LP1?utm_source=instagram'),
+      '',
+      '18+ · For players aged 18 and over',
+      expect.stringMatching(/^This game involves an element of financial risk/),
+    ]);
+    expect(upgrade).toMatch(/18\+ · For players aged 18 and over$/);
+  });
+
+  it('is kept in a list with who, when, where and how many came, once', async () => {
+    const keep = (purpose: string, query = STORY, headers = { origin: DESK_ORIGIN }) =>
+      askDesk(site, '/links/kept', {
+        method: 'POST',
+        body: `${query}&purpose=${encodeURIComponent(purpose)}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
+    expect((await readLinks(site, '')).kept).toEqual([]);
+    const [first, again] = [await keep('Diwali <b>'), await keep('Diwali <b>')];
+    expect([first.status, again.status]).toEqual([303, 303]);
+    const refused = await Promise.all([
+      keep('x', STORY, { origin: 'https://evil.example' }),
+      keep('x'.repeat(81)),
+      keep('two\nlines'),
+      keep('x', 'page=/LP1&campaign=free-money'),
+      keep('x', 'nothing=1'),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 422, 422, 422, 422]);
+    const { kept, made } = await readLinks(
+      site,
+      String(first.headers.location).split(/[?#]/)[1] ?? '',
+    );
+    expect(kept).toMatchObject([
+      {
+        link: made?.link,
+        purpose: 'Diwali <b>',
+        keptBy: 'you@local.test',
+        came: { days: 28, place: expect.any(Number), campaign: expect.any(Number) },
+      },
+    ]);
+    const { text } = await askDesk(site, '/links');
+    expect(text).toContain('Diwali &lt;b&gt;');
+    expect(text.indexOf('<form')).toBeLessThan(text.indexOf('id="kept"'));
   });
 
   it('fails with a claim that ends during the campaign, and with one that has ended', async () => {

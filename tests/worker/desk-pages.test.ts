@@ -77,7 +77,8 @@ describe('the preview of a page', () => {
   });
 
   it('can be an arm of a page test before it is on', async () => {
-    const tested = await startSite({ vars: { TESTS: 'storefirst' } });
+    const vars = { TESTS: 'storefirst', HOME_PAGE: 'ludopanti' };
+    const tested = await startSite({ vars, desk: {} });
     onTestFinished(tested.dispose);
     const headers = {
       cookie: 'pt=storefirst.store; ab=trump-beta',
@@ -88,6 +89,41 @@ describe('the preview of a page', () => {
     const secure = (text: string) => text.replaceAll('http://pavilion11', 'https://pavilion11');
     expect(secure(framed.text)).toBe(secure(own.text));
     expect(framed.text).toMatch(/data-download=""[^>]*play\.google\.com/);
+    // There HOME_PAGE shows another page at /, which is named.
+    const [{ title }] = (await readDesk(tested, '/pages')).views;
+    expect(title).toBe(
+      'LUDOPANTI of Ludopanti on the host of Pavilion11 on an Android phone, which HOME_PAGE shows at /',
+    );
+  });
+
+  it.each([
+    ['page=/LP1&language=kn', '/kannada', 'LP1 in Kannada of Pavilion11'],
+    ['page=/kannada&language=ta', '/tamil', 'LP1 in Tamil of Pavilion11'],
+    [
+      'page=/responsible-gaming&language=kn',
+      '/kn/responsible-gaming',
+      '/responsible-gaming in Kannada of',
+    ],
+    ['page=/install&language=hi', '/hi/install', '/install in Hindi of'],
+  ])('can be in another language: %s', async (query, path, title) => {
+    const [view] = (await read(`/pages?${query}`)).views;
+    expect(view).toMatchObject({
+      status: 200,
+      title: expect.stringContaining(title),
+      publicAddress: `https://pavilion11.example${path}`,
+    });
+    const framed = await ask(view.frame);
+    expect(framed.text).toContain(`<html lang="${query.slice(-2)}"`);
+  });
+
+  it('of another day says that today’s build answers as if it were that day', async () => {
+    const { lead } = await read('/pages?page=/terms-of-service&day=2026-10-10');
+    expect(lead).toContain('as today’s build would answer on 10 Oct 2026.');
+    const { text } = await ask('/pages?page=/terms-of-service&day=2026-10-10');
+    expect(text).toContain('this is not what readers saw then');
+    expect(text).toContain('href="/state/days/2026-10-10"');
+    expect((await ask('/pages')).text).not.toContain('what readers saw then');
+    expect(text.indexOf('<form')).toBeLessThan(text.indexOf('<iframe'));
   });
 
   it('loads its pictures, fonts and QR code from the desk, on the host of the frame', async () => {
@@ -169,6 +205,8 @@ it('several previews are shown, each with its reasons and an address to share', 
 it.each([
   ['page=/nothing', 'page=/nothing is not a page that the site knows'],
   ['brand=evil.example', 'brand=evil.example is not a brand'],
+  ['page=/LP3&language=kn', 'LP3 does not exist in Kannada: it is shown in its own language.'],
+  ['page=/LP1&language=fr', 'language=fr is not a language'],
   ['views=9', 'from 1 to 4 fit side by side'],
   ['phone=desktop&app=Instagram', 'Instagram opens no pages on a Windows computer'],
   ['page=/LP3&arm=storefirst.store', 'storefirst.store is not tested on /LP3'],

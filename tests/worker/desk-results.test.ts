@@ -1,4 +1,5 @@
-/** The desk's screens Today and Results, and what is pinned on them. */
+/** The desk's screens Today and Results, and what is pinned and shared on them. */
+import { createHash } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
@@ -7,7 +8,7 @@ import { addDays, countDays } from '../../src/shared/days.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
 import { readReport, rounded } from '../support/counts/site-report.ts';
-import type { RawRequest } from '../support/http.ts';
+import { type RawRequest, send } from '../support/http.ts';
 import { findElements, visibleText } from '../support/markup.ts';
 import { forgeRow, readMembers, type TamperedBucket } from '../support/records.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
@@ -34,6 +35,16 @@ const pin = (
     method: 'POST',
     body: new URLSearchParams({ name }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const post = (path: string, body = '', headers: Record<string, string> = {}) =>
+  ask(path, {
+    method: 'POST',
+    body,
+    headers: {
+      origin: DESK_ORIGIN,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
   });
 const recordsOf = (at = site) => at.records?.RECORDS as unknown as TamperedBucket;
 const countPins = async (at = site) => (await readChain(recordsOf(at), 'pins')).rows.length;
@@ -79,6 +90,61 @@ describe('Results', () => {
       null,
       expect.stringContaining('already'),
     ]);
+  });
+});
+
+describe('Results for a spreadsheet', () => {
+  const rowsOf = async (path: string) => {
+    const { status, text, headers } = await ask(path);
+    expect([status, headers['content-type']]).toEqual([
+      200,
+      'text/csv; charset=utf-8; header=present',
+    ]);
+    const [header = [], ...rows] = text
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(','));
+    for (const row of rows) expect(row).toHaveLength(header.length);
+    return rows.map((row) => Object.fromEntries(row.map((field, index) => [header[index], field])));
+  };
+
+  it('have a row for each version, with the figures of the report', async () => {
+    const { report } = await readReport(site);
+    const rows = await rowsOf('/results?csv=results');
+    const arms = [...report.pages, ...report.tests].flatMap((page) => page.arms);
+    expect(rows).toHaveLength(arms.filter(({ browsers }) => browsers > 0).length);
+    const lp1 = report.pages.find(({ page, brand }) => page === 'LP1' && brand === 'main');
+    const arm = lp1?.arms.find(({ label }) => label === 'trump-beta');
+    const [row] = await rowsOf('/results/lp1?csv=results').then((all) =>
+      all.filter(({ version, brand }) => version === 'trump-beta' && brand === 'main'),
+    );
+    expect(row).toMatchObject({
+      page: 'LP1',
+      verdict: 'better',
+      browsers: String(arm?.browsers),
+      lift: String(arm?.lift),
+      lift_interval_low: String(arm?.liftInterval?.[0]),
+    });
+    expect(row).not.toHaveProperty('p');
+  });
+
+  it('have days, groups with the names of states, and a period beside the one before', async () => {
+    const days = await rowsOf('/results/lp1?csv=days');
+    const week = days.filter(
+      ({ day = '', brand, version }) =>
+        day >= addDays(today, -7) && day < today && brand === 'main' && version === 'trump-beta',
+    );
+    const finished = week.reduce((sum, row) => sum + Number(row.finished), 0);
+    const period = await rowsOf('/results/lp1?period=week&csv=period');
+    expect(period.find(({ version }) => version === 'trump-beta')).toMatchObject({
+      from: addDays(today, -7),
+      finished: String(finished),
+      finished_before: expect.stringMatching(/^\d+$/),
+    });
+    const segments = await rowsOf('/results/lp1?csv=segments');
+    expect(segments).toContainEqual(expect.objectContaining({ value: 'MH', name: 'Maharashtra' }));
+    expect(visibleText((await ask('/results/lp1')).text)).toContain('Maharashtra');
+    expect((await ask('/results/lp1?csv=nothing')).status).toBe(404);
   });
 });
 
@@ -142,6 +208,97 @@ describe('a pin', () => {
       expect((await ask(path)).status, path).toBe(404);
   });
 
+  describe('that is shared', () => {
+    const open = (path: string, method = 'GET') => send(site.url, path, { method });
+
+    it('is shown to everyone who has its address, without the desk, until it is ended', async () => {
+      const { location = '' } = (await pin('For the board')).headers;
+      expect(visibleText((await ask(location)).text)).toContain(
+        'This pin has not been shared yet.',
+      );
+      const made = await post(`${location}/shares`, 'days=7');
+      expect(made.status).toBe(303);
+      const { shares, shared, pin: pinned } = await read(String(made.headers.location));
+      const [share] = shares;
+      expect(share).toMatchObject({
+        sharedBy: 'you@local.test',
+        until: addDays(today, 7),
+        ended: null,
+      });
+      const [, path = ''] =
+        /^https:\/\/pavilion11\.example(\/shared\/[0-9a-f]{32})$/.exec(shared) ?? [];
+
+      const answer = await open(path);
+      expect(answer).toMatchObject({
+        status: 200,
+        setCookie: [],
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex, nofollow',
+          'referrer-policy': 'no-referrer',
+          'content-security-policy': expect.stringMatching(
+            /^default-src 'none'; style-src 'sha256-[^']+'; font-src data:; .*sandbox$/,
+          ),
+        },
+      });
+      const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(answer.text) ?? [];
+      const hash = createHash('sha256').update(styles).digest('base64');
+      expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+      expect(visibleText(answer.text)).toContain('For the board');
+      expect(answer.text).toContain(pinned.seen);
+      expect(answer.text).not.toMatch(/ style=|<script|you@local\.test|desk\.localhost|href="\//);
+      expect(await open(path, 'HEAD')).toMatchObject({ status: 200, text: '' });
+      expect((await open(path, 'POST')).status).toBe(405);
+
+      const token = path.slice('/shared/'.length);
+      const listed = await site.records?.SHARED.list();
+      expect(listed?.objects.map(({ key }) => key)).toEqual([share.key]);
+      expect(share.key).toBe(createHash('sha256').update(token).digest('hex'));
+      // Neither another pin's page nor a made-up token shows the address.
+      expect((await read(`/results/lp1/pins/2?shared=${token}`)).shared).toBeNull();
+      expect((await read(`${location}?shared=${'0'.repeat(32)}`)).shared).toBeNull();
+
+      expect((await post(`${location}/shares/${share.key}/end`)).status).toBe(303);
+      expect(await open(path)).toMatchObject({
+        status: 410,
+        text: expect.stringContaining('no longer'),
+      });
+      expect((await post(`${location}/shares/${share.key}/end`)).status).toBe(404);
+      const { shares: after } = await read(location);
+      expect(after).toMatchObject([{ key: share.key, ended: { by: 'you@local.test' } }]);
+    });
+
+    it('ends by itself after its last day', async () => {
+      const { location = '' } = (await pin('For a week')).headers;
+      const made = await post(`${location}/shares`, 'days=30');
+      const { shared, shares } = await read(String(made.headers.location));
+      const path = new URL(shared).pathname;
+      const style = `sha256-${'a'.repeat(43)}=`;
+      const until = (day: string) =>
+        site.records?.SHARED.put(shares[0].key, 'x', { customMetadata: { until: day, style } });
+      await until(today);
+      expect((await open(path)).status).toBe(200);
+      await until(addDays(today, -1));
+      expect((await open(path)).status).toBe(410);
+      await site.records?.SHARED.put(shares[0].key, 'x');
+      expect((await open(path)).status).toBe(404);
+    });
+
+    it('is made only by the desk’s own form, for the days that it offers, of a whole pin', async () => {
+      const answers = await Promise.all([
+        post('/results/lp1/pins/2/shares', 'days=7', { origin: 'https://evil.example' }),
+        post('/results/lp1/pins/2/shares', 'days=3650'),
+        post('/results/lp1/pins/2/shares', '', { 'content-type': 'text/plain' }),
+        post('/results/lp1/pins/99/shares', 'days=7'),
+        post(`/results/lp1/pins/2/shares/${'0'.repeat(64)}/end`),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 422, 422, 404, 404]);
+      for (const path of ['/shared/', `/shared/${'0'.repeat(32)}`, '/shared/..%2fx', '/shared/A'])
+        expect((await open(path)).status, path).toBe(404);
+    });
+  });
+
   it('reports that it, or one before it, was changed past the desk', async () => {
     const { seen } = await readMembers(recordsOf(), 'pins', 1);
     const key = `readouts/${seen}.json`;
@@ -151,6 +308,7 @@ describe('a pin', () => {
     for (const { broken } of pins)
       expect(broken).toMatch(/row 1 of pins .* no longer what was seen/);
     expect(pins.map(({ readouts }) => readouts.length)).toEqual([0, 2, 2]);
+    expect((await post('/results/lp1/pins/3/shares', 'days=7')).status).toBe(422);
     expect(visibleText((await ask('/results/lp1/pins/1')).text)).toContain(
       'Rely on no pin from that one on',
     );
@@ -168,22 +326,44 @@ describe('Today', () => {
     const { findings, lead } = await read('/');
     const { results } = await read('/results');
     expect(findings).toHaveLength(results.length);
-    expect(findings[0]).toMatchObject({ kind: 'broken-split', sentence: lead });
+    expect(findings[0]).toMatchObject({ kind: 'broken-split' });
+    expect(lead).toBe(
+      'LP2 cannot be trusted, LP1 and LP1 (storefirst) have a better version, LP4 has a worse one.',
+    );
     for (const { kind, sentence, reason } of findings) {
       expect(sentence).toMatch(/^[^.]+: .+\.$/);
-      expect(reason === null, sentence).toBe(!['nothing-yet', 'broken-split'].includes(kind));
+      expect(reason?.todo, `${kind}: ${sentence}`).toMatch(/\.$/);
     }
   });
 
-  it('shows the numbers of yesterday and of the last two weeks', async () => {
-    const { yesterday, days } = await read('/');
-    const visits = counts.days
-      .filter(({ day }) => addDays(day, daysLater) === addDays(today, -1))
-      .reduce((sum, day) => sum + day.visits, 0);
-    expect(yesterday).toMatchObject({ day: addDays(today, -1), visits });
+  it('says it in the words of a marketer, and nothing twice', async () => {
+    const text = visibleText((await ask('/')).text);
+    expect(text).not.toMatch(/\b(?:[Aa]rms?|[Rr]uns?|[Bb]rowsers?|p1|t1|MH)\b/);
+    const { findings } = await read('/');
+    for (const { sentence } of findings) expect(text.split(sentence)).toHaveLength(2);
+  });
+
+  it('shows the numbers of yesterday, and of a period beside the one before', async () => {
+    const visitsOf = (from: string, to: string) =>
+      counts.days
+        .filter(({ day }) => addDays(day, daysLater) >= from && addDays(day, daysLater) <= to)
+        .reduce((sum, day) => sum + day.visits, 0);
+    const [last, before] = [addDays(today, -1), addDays(today, -2)];
+    const { yesterday, all, days } = await read('/?period=week');
+    expect(yesterday).toMatchObject({
+      day: last,
+      visits: visitsOf(last, last),
+      before: { visits: visitsOf(before, before) },
+    });
+    expect(all).toMatchObject({
+      visits: visitsOf(addDays(today, -7), last),
+      before: { visits: visitsOf(addDays(today, -14), addDays(today, -8)) },
+    });
     expect(days.map(({ day }: { day: string }) => day)).toEqual(
-      Array.from({ length: 14 }, (_none, index) => addDays(today, index - 13)),
+      Array.from({ length: 8 }, (_, index) => addDays(today, index - 7)),
     );
+    const year = await read(`/?from=${addDays(today, -365)}`);
+    expect([year.days.length, year.days.at(-1).day]).toEqual([366, today]);
     expect(days.at(-1)?.changes).toContainEqual({
       day: today,
       what: '“Week 48 <b>” was pinned, of LP1',

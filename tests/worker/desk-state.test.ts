@@ -118,7 +118,7 @@ it('the digest is sent once a day, to the configured recipients', async () => {
     expect(sent[0]).toContain(address);
   expect(sent[0]).toContain(`The site on ${formatIndianDate(Date.now())}`);
   const text = await readFile(/Text: (\S+)/.exec(sent[0] ?? '')?.[1] ?? '', 'utf8');
-  expect(text).toContain('No browser has entered an experiment yet.');
+  expect(text).toContain('No visitor has come to a test yet.');
   expect(text).toContain('The next claim to end is');
   expect(text).toContain('Packages: Package standard is gone. Put it back.');
 });

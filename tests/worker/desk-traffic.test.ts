@@ -7,12 +7,15 @@ import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { addDays } from '../../src/shared/days.ts';
 import { fillTraffic, totalsInserts, trafficInserts } from '../support/counts/fill-traffic.ts';
 import { visibleText } from '../support/markup.ts';
-import { askDesk, readDesk } from '../support/site/desk.ts';
+import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 
 const today = formatIndianDate(Date.now());
 const yesterday = addDays(today, -1);
 const lately = addDays(today, -10);
+/** Within a week, today included: what most of these tests are about. */
+const WEEK = `?from=${addDays(today, -6)}`;
+const FORTNIGHT = `?from=${addDays(today, -13)}`;
 
 const site = await openSite({ packages: false, desk: {} });
 await fillTraffic(site.reports, [
@@ -35,6 +38,7 @@ await fillTraffic(site.reports, [
 ]);
 
 interface TrafficRow extends TrafficCounts {
+  before: TrafficCounts | null;
   value: string | null;
   href: string | null;
 }
@@ -46,9 +50,9 @@ const countsOf = ({ views, taps, begun, finished }: TrafficCounts) => [
   finished,
 ];
 const read = (path: string) => readDesk(site, path);
-const tableOf = async (kind: 'page' | 'place' | 'campaign', query = ''): Promise<TrafficRow[]> =>
+const tableOf = async (kind: 'page' | 'place' | 'campaign', query = WEEK): Promise<TrafficRow[]> =>
   (await read(`/traffic${query}`)).tables[kind];
-const rowOf = async (kind: 'page' | 'place' | 'campaign', value: string | null, query = '') => {
+const rowOf = async (kind: 'page' | 'place' | 'campaign', value: string | null, query = WEEK) => {
   const row = (await tableOf(kind, query)).find((one) => one.value === value);
   return row && countsOf(row);
 };
@@ -66,14 +70,16 @@ describe('Traffic', () => {
 
   it('sums the requested days and brands', async () => {
     expect(await rowOf('page', 'lp1')).toEqual([130, 23, 12, 7]);
-    expect(await rowOf('page', 'lp1', '?days=14')).toEqual([1130, 23, 12, 7]);
-    expect(await rowOf('page', 'lp1', '?brand=cards')).toEqual([30, 3, 2, 1]);
-    expect(await rowOf('place', 'instagram-story', '?brand=cards')).toEqual([0, 0, 0, 0]);
+    expect(await rowOf('page', 'lp1', FORTNIGHT)).toEqual([1130, 23, 12, 7]);
+    expect(await rowOf('page', 'lp1', `${WEEK}&brand=cards`)).toEqual([30, 3, 2, 1]);
+    expect(await rowOf('place', 'instagram-story', `${WEEK}&brand=cards`)).toEqual([0, 0, 0, 0]);
   });
 
   it('shows the pages of a brand, including downloads that another host served', async () => {
     const rowsOf = async (brand: string) =>
-      (await tableOf('page', `?brand=${brand}`)).map((row) => `${row.value} ${countsOf(row)}`);
+      (await tableOf('page', `${WEEK}&brand=${brand}`)).map(
+        (row) => `${row.value} ${countsOf(row)}`,
+      );
     expect(await rowsOf('hadaf')).toEqual(['hadaf 40,8,5,4', 'null 0,0,0,0']);
     expect(await rowsOf('main')).toContain('lp1 100,20,10,6');
     expect((await rowsOf('main')).join()).not.toContain('hadaf');
@@ -82,38 +88,123 @@ describe('Traffic', () => {
   it('shows how much named no page, no place and no campaign', async () => {
     expect(await rowOf('page', null)).toEqual([0, 0, 3, 2]);
     expect(await rowOf('place', null)).toEqual([149, 28, 18, 12]);
-    expect((await read('/traffic')).lead).toBe(
-      'In the last 7 days the landing pages had 170 views, 31 taps, 20 downloads begun and 13 finished.',
+    const { lead, all } = await read(`/traffic${WEEK}`);
+    expect(lead).toMatch(
+      /^The landing pages had 170 views and 13 finished downloads from .+ to .+, which is not over\.$/,
     );
+    expect(countsOf(all)).toEqual([170, 31, 20, 13]);
     const text = visibleText((await askDesk(site, '/traffic')).text);
     for (const sentence of [
       'never compared',
       'sends no Referer',
       'not on the list',
+      'has no name here',
       'They are not browsers',
     ])
       expect(text).toContain(sentence);
   });
 
+  it('shows whole days beside as many before them, and none before where today is in it', async () => {
+    expect(await rowOf('page', 'lp1', '')).toEqual([30, 3, 2, 1]);
+    const of = (rows: TrafficRow[]) => rows.find(({ value }) => value === 'lp1')?.before;
+    expect(of(await tableOf('page', ''))).toMatchObject({ views: 1000, taps: 0 });
+    expect((await read('/traffic')).all.before).toMatchObject({ views: 1000, taps: 0, begun: 0 });
+    expect(of(await tableOf('page'))).toBeNull();
+    const { text } = await askDesk(site, '/traffic');
+    for (const period of ['week', '28-days', 'month', 'today'])
+      expect(text).toContain(`href="/traffic?period=${period}"`);
+  });
+
   it.each([
-    ['/traffic?days=9', 'days=9 cannot be shown: choose 7, 14 or 28.'],
-    ['/traffic/page/lp1?days=9999999', 'days=9999999 cannot be shown: choose 7, 14 or 28.'],
-    ['/traffic?brand=evil', 'brand=evil is not a brand of the site: choose one from the list.'],
+    ['/traffic?period=year', /^period=year is none of .+ Shown instead: from /],
+    ['/traffic/page/lp1?days=9999999', /^days=9999999 is not a number of days from 1 to 366/],
+    ['/traffic?brand=evil', /^brand=evil is not a brand of the site: choose one from the list\.$/],
   ])('shows a week of all brands at %s, and explains why', async (path, problem) => {
     const { problems, asked, from, to } = await read(path);
-    expect([problems, asked, from, to]).toEqual([
-      [problem],
-      { days: 7, brand: null },
-      addDays(today, -6),
-      today,
+    expect([problems, asked.period.id, asked.brand, from, to]).toEqual([
+      [expect.stringMatching(problem)],
+      'week',
+      null,
+      addDays(today, -7),
+      yesterday,
     ]);
-    expect(visibleText((await askDesk(site, path)).text)).toContain(problem);
+    expect(visibleText((await askDesk(site, path)).text)).toContain(problems[0]);
+  });
+
+  it('is a file for a spreadsheet, with the same numbers', async () => {
+    const asked = await askDesk(site, `/traffic${WEEK}&csv=traffic`);
+    expect([
+      asked.status,
+      asked.headers['content-type'],
+      asked.headers['content-disposition'],
+    ]).toEqual([
+      200,
+      'text/csv; charset=utf-8; header=present',
+      `attachment; filename="traffic-${addDays(today, -6)}-${today}.csv"`,
+    ]);
+    const accepted = await askDesk(site, `/traffic${WEEK}`, { headers: { accept: 'text/csv' } });
+    expect([accepted.text, accepted.headers.vary]).toEqual([asked.text, 'Accept']);
+    const rows = asked.text.split('\r\n').map((row) => row.split(','));
+    expect(rows[0]?.slice(0, 9).join()).toBe('kind,value,name,from,to,views,taps,begun,finished');
+    expect(rows.find((row) => row[1] === 'lp1')?.slice(5, 13)).toEqual([
+      '130',
+      '23',
+      '12',
+      '7',
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect(rows).toHaveLength(LANDING_PAGES.length + PLACE_IDS.length + CAMPAIGN_IDS.length + 8);
+    const days = await askDesk(site, '/traffic/page/lp1?days=2&csv=days');
+    expect(days.text).toBe(
+      `day,views,taps,begun,finished\r\n${yesterday},30,3,2,1\r\n${today},100,20,10,6\r\n`,
+    );
+    for (const none of ['/traffic?csv=nothing', '/traffic?csv=constructor', '/words?csv=days'])
+      expect((await askDesk(site, none)).status, none).toBe(404);
+  });
+});
+
+describe('a campaign', () => {
+  const name = (
+    fields: Record<string, string>,
+    headers: Record<string, string> = { origin: DESK_ORIGIN },
+  ) =>
+    askDesk(site, '/traffic/campaigns', {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  it('has a name from the desk before anything came by it', async () => {
+    for (const meaning of ['IPL 2027 <b>', 'Something else']) {
+      const answer = await name({ name: ' ipl-2027 ', meaning });
+      expect([answer.status, answer.headers.location]).toEqual([303, '/traffic/campaign/ipl-2027']);
+    }
+    expect((await read('/traffic/campaign/ipl-2027')).of).toMatchObject({
+      value: 'ipl-2027',
+      name: 'IPL 2027 <b>',
+    });
+    expect(await rowOf('campaign', 'ipl-2027')).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is not named from another origin, nor with what cannot be one', async () => {
+    const answers = await Promise.all([
+      name({ name: 'evil', meaning: 'x' }, {}),
+      name({ name: 'evil', meaning: 'x' }, { origin: 'https://evil.example' }),
+      name({ name: 'Evil One', meaning: 'x' }),
+      name({ name: 'evil', meaning: '' }),
+      name({ name: 'other', meaning: 'x' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 422, 422, 422]);
+    expect((await askDesk(site, '/traffic/campaign/evil')).status).toBe(404);
   });
 });
 
 describe('the days of a page, place or campaign', () => {
   it('are all requested days, today first', async () => {
-    const [row] = (await tableOf('page', '?days=14')).filter(({ value }) => value === 'lp1');
+    const [row] = (await tableOf('page', FORTNIGHT)).filter(({ value }) => value === 'lp1');
     const { days, lead } = await read(String(row?.href));
     expect(days).toHaveLength(14);
     expect(
@@ -123,15 +214,15 @@ describe('the days of a page, place or campaign', () => {
       [yesterday, 30, 3, 2, 1],
     ]);
     expect(days.at(-1)).toMatchObject({ day: addDays(today, -13), views: 0 });
-    expect(lead).toBe(
-      'In the last 14 days LP1 had 1,130 views, 23 taps, 12 downloads begun and 7 finished.',
+    expect(lead).toMatch(
+      /^LP1 had 1,130 views and 7 finished downloads from .+, which is not over\.$/,
     );
   });
 
   it('are those of the requested brand, or of all if the page has its own', async () => {
-    expect((await read('/traffic/page/lp1?brand=cards')).days[0].views).toBe(0);
-    const { lead } = await read('/traffic/page/hadaf?brand=hadaf');
-    expect(lead).toContain('HADAF had 40 views, 8 taps, 5 downloads begun');
+    expect((await read(`/traffic/page/lp1${WEEK}&brand=cards`)).days[0].views).toBe(0);
+    const { all } = await read(`/traffic/page/hadaf${WEEK}&brand=hadaf`);
+    expect(countsOf(all)).toEqual([40, 8, 5, 4]);
   });
 
   it.each(['/traffic/place/other', '/traffic/campaign/asia-cup', '/traffic/place/newsletter'])(
@@ -147,7 +238,7 @@ describe('the days of a page, place or campaign', () => {
   });
 
   it('are shown for a place that was removed from the list', async () => {
-    expect((await read('/traffic/place/orkut-post')).of.note).toBe('No longer on the list.');
+    expect((await read(`/traffic/place/orkut-post${WEEK}`)).of.note).toBe('No longer on the list.');
   });
 
   it.each(['/traffic/page/nothing', '/traffic/page/other', '/traffic/kind/lp1', '/traffic/page/'])(

@@ -7,7 +7,10 @@ import { forgeRow, readMembers, rowKey, type TamperedBucket } from '../support/r
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 
-const site = await openSite({ packages: false, desk: {} });
+const site = await openSite({
+  packages: false,
+  desk: { vars: { APPROVERS_LEGAL: 'Counsel@pavilion.test, you@local.test' } },
+});
 
 const open = (path: string) => readDesk(site, path);
 const read = (path: string) => askDesk(site, path);
@@ -17,7 +20,7 @@ async function approve(fields: Record<string, string>, origin = DESK_ORIGIN) {
   const { sheet } = await open('/words');
   const sent = {
     seen: sheet.sha256,
-    subject: 'everything',
+    subject: 'everything legal',
     verdict: 'approved',
     reason: '',
     ...fields,
@@ -52,6 +55,14 @@ describe('words', () => {
       expect.arrayContaining(['/terms-of-service', '/ludopanti/tnc', '/help', '/hadaf/help']),
     );
     expect(data.isOfLiveSite).toBe(true);
+    expect(data.decide.approvers).toMatchObject([
+      { approver: 'legal', addresses: ['counsel@pavilion.test', 'you@local.test'], isYou: true },
+      {
+        approver: 'marketing',
+        isYou: false,
+        problem: expect.stringMatching(/APPROVERS_MARKETING/),
+      },
+    ]);
   });
 
   it('have the sheet of npm run review, with the digest that an approval names', async () => {
@@ -70,6 +81,7 @@ describe('words', () => {
     ['an objection without a reason', { verdict: 'objected', reason: '  ' }, DESK_ORIGIN, 422],
     ['a sheet that has changed since', { seen: '0'.repeat(64) }, DESK_ORIGIN, 422],
     ['what is not on the sheet', { subject: 'claim free-money' }, DESK_ORIGIN, 422],
+    ['what others approve', { subject: 'claim active-users' }, DESK_ORIGIN, 422],
     [
       'a reason that no row can hold',
       { verdict: 'objected', reason: `${'\u0001'.repeat(1900)}.` },
@@ -91,9 +103,10 @@ describe('words', () => {
     const [row] = await rowsOf();
     expect(row).toMatchObject({
       id: 1,
-      subject: 'everything',
+      subject: 'everything legal',
       verdict: 'approved',
       reason: 'As agreed <on> Tuesday',
+      approver: 'legal',
       approvedBy: 'you@local.test',
       seen: await digestOf(sheet.text),
     });
@@ -107,6 +120,42 @@ describe('words', () => {
     expect((await open('/words')).sheet.since).toMatchObject({ approval: 1, differences: [] });
     for (const none of ['2', '0', '01', 'x', '1.5'])
       expect((await read(`/words/approvals/${none}`)).status).toBe(404);
+  });
+
+  it('have each claim’s words beside the form, and end its approval with an objection', async () => {
+    const at = '/words/subjects/claim/headline-prizes';
+    const approved = await open(at);
+    expect(approved).toMatchObject({ standing: { kind: 'to cite', row: 1 }, refusal: null });
+    expect(approved.toCite.words).toMatch(/^approval 1 [0-9a-f]{12}$/);
+    expect(approved.words.lines).toContainEqual({
+      what: 'Wording',
+      language: 'en',
+      brand: null,
+      text: 'Play fantasy cricket and win exciting prizes',
+    });
+    expect((await read(at)).text).toContain('name="subject" value="claim headline-prizes"');
+    const subject = { subject: 'claim headline-prizes' };
+    await approve({ ...subject, verdict: 'objected', reason: 'No record of prizes' });
+    expect(await open(at)).toMatchObject({ standing: { kind: 'wrong' }, toCite: null });
+    expect((await open('/words')).decide.changed).toContainEqual(
+      expect.objectContaining({ ...subject, why: expect.stringContaining('No record of prizes') }),
+    );
+    await approve(subject);
+    const again = await open(at);
+    expect(again).toMatchObject({ standing: { kind: 'to cite', row: 3 } });
+    const row = (await rowsOf()).at(-1);
+    expect(row?.words).toBe(again.words.digest);
+    const kept = await records().get(`sheets/${row?.words}.json`);
+    expect(await digestOf((await kept?.text()) ?? '')).toBe(row?.words);
+    for (const none of ['claim/free-money', 'everything/else', '%zz', 'document/help/x'])
+      expect((await read(`/words/subjects/${none}`)).status).toBe(404);
+  });
+
+  it('are read only by who is not among the approvers', async () => {
+    const page = await read('/words/subjects/claim/active-users');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('APPROVERS_MARKETING is not set');
+    expect(page.text).not.toContain('name="verdict"');
   });
 
   it('serialise two concurrent approvals', async () => {
@@ -182,7 +231,7 @@ describe('words', () => {
       expect((await open(path)).lead).toContain(sentence);
       expect((await read(path)).text).toContain(sentence);
     }
-    const findings = await checkRecords(records(), {});
+    const findings = await checkRecords(records(), []);
     expect(findings.find(({ status }) => status === 'wrong')?.what).toContain(sentence);
     await records().delete(rowKey('approvals', files.length + 1));
     for (const { id, chain, text } of files)

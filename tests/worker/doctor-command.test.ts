@@ -21,9 +21,8 @@ it.each([
     'placeholders in production, where CASH_OFFERS is set',
     ['--production', '--var', 'CASH_OFFERS:off'],
     [
-      /pavilion11\.example/,
       /CASH_OFFERS is set \(--var\)/,
-      /androidCertificateSha256 is all zeros/,
+      /Fill in the brands: main, cards, .*: domain, .*androidCertificateSha256/,
     ],
   ],
 ])('the doctor exits with 1 at %s, and reports it', async (_what, words, findings) => {

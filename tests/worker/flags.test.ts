@@ -13,6 +13,8 @@ import {
 import { site } from '../support/site/shared-site.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 
+const labelIn = ({ text }: { text: string }) => findElements(text, 'html')[0]?.['data-label'];
+
 /** Sends requests to a site with these variables. */
 function withVariables(vars: Partial<Record<VariableName, string>>) {
   const ask = (target: string, request: RawRequest = {}) =>
@@ -27,7 +29,7 @@ function withVariables(vars: Partial<Record<VariableName, string>>) {
       const labels = new Set<string>();
       for (let visit = 0; visit < times; visit += 1) {
         const { text } = await ask(path);
-        labels.add(findElements(text, 'html')[0]?.['data-label'] ?? '');
+        labels.add(labelIn({ text }) ?? '');
       }
       return [...labels].sort();
     },
@@ -99,6 +101,46 @@ it('SPLIT=thirds has three arms, each with its package', async () => {
   }
 });
 
+it('SHIP gives the winner to everyone new, without a cookie, and a browser keeps what it has', async () => {
+  const { ask, labelsOf, health } = withVariables({
+    SHIP: 'trump-beta,LP4:previous-version,storefirst:store',
+    TESTS: 'storefirst',
+  });
+  const crawler = { headers: { 'user-agent': USER_AGENTS.googlebot } };
+  const abroad = { headers: { 'cf-ipcountry': 'US' } };
+  for (const { path } of SPLIT_PAGES) {
+    const winner = path === '/lp4' ? 'previous-version' : 'trump-beta';
+    expect(await labelsOf(path, 4), path).toEqual([winner]);
+    for (const request of [{}, crawler, abroad]) {
+      const answer = await ask(path, request);
+      expect([labelIn(answer), answer.setCookie], path).toEqual([winner, []]);
+    }
+    const other = winner === 'trump-beta' ? 'previous-version' : 'trump-beta';
+    for (const [query, request] of [
+      ['', { headers: { cookie: `ab=${other}` } }],
+      [`?utm_ab=${other}`, {}],
+    ] as const) {
+      const answer = await ask(path + query, request);
+      expect([labelIn(answer), answer.setCookie], path).toEqual([other, []]);
+    }
+  }
+  expect(new URL(downloadHref(await ask('/tamil'))).host).toBe('play.google.com');
+  const ofTest = { headers: { cookie: 'pt=storefirst.package' } };
+  expect(downloadHref(await ask('/LP1', ofTest))).toBe('/download/trump-beta?utm_ab=trump-beta');
+  expect((await health()).status).toBe(200);
+});
+
+it('what contradicts SHIP goes on as it was, and health names it', async () => {
+  const { ask, labelsOf, health } = withVariables({ SHIP: 'LP1:new-version,storefirst:store' });
+  expect(await labelsOf('/LP1', 60)).toEqual(['previous-version', 'trump-beta']);
+  expect((await ask('/LP1')).setCookie).toHaveLength(2);
+  const { body } = await health();
+  expect(body.problems.map(({ variable }: { variable: string }) => variable)).toEqual([
+    'SHIP',
+    'SHIP',
+  ]);
+});
+
 it.each([
   ['https://go.test/x', 'https://go.test/x?', ''],
   [
@@ -143,7 +185,8 @@ it('an invalid value in every variable breaks no page, and health lists each', a
   }
   expect(await labelsOf('/LP1', 60)).toEqual(['previous-version', 'trump-beta']);
   const { status, body } = await health();
-  expect([status, body.status]).toEqual([503, 'degraded']);
+  // Nobody is to be woken for it: every page and package is served.
+  expect([status, body.status]).toEqual([200, 'degraded']);
   const named = body.problems.map(({ variable }: { variable: string }) => variable);
   expect(named.sort()).toEqual([...VARIABLE_NAMES].sort());
   expect(JSON.stringify(body)).not.toContain('alert');

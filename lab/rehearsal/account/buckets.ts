@@ -9,6 +9,8 @@ export interface Bucket {
   location: string | null;
   /** Rules of its lock: objects that cannot be replaced or deleted. */
   rules: unknown[];
+  /** Rules of its lifecycle: what it deletes by itself. */
+  lifecycle?: unknown[];
 }
 
 /** @param buckets of the account, which the routes change */
@@ -25,6 +27,14 @@ export function bucketRoutes(buckets: Map<string, Bucket>): Routes {
     'PUT /r2/buckets/:bucket/lock': (request) => {
       const { rules } = readJson(request);
       find(request.names.bucket).rules = Array.isArray(rules) ? rules : [];
+      return {};
+    },
+    'GET /r2/buckets/:bucket/lifecycle': ({ names }) => ({
+      rules: find(names.bucket).lifecycle ?? [],
+    }),
+    'PUT /r2/buckets/:bucket/lifecycle': (request) => {
+      const { rules } = readJson(request);
+      find(request.names.bucket).lifecycle = Array.isArray(rules) ? rules : [];
       return {};
     },
     'POST /r2/buckets': (request) => {

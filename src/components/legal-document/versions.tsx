@@ -1,11 +1,17 @@
+import { Fragment } from 'react';
 import { LANGUAGES, type Language } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { formatDay } from '../../content/legal/days.ts';
-import type { DatedDocument, DocumentHistory, VersionFacts } from '../../content/legal/document.ts';
+import type {
+  DatedDocument,
+  DocumentHistory,
+  LegalVersion,
+  VersionFacts,
+} from '../../content/legal/document.ts';
 import {
   changesPath,
-  comingVersion,
+  comingVersions,
   type Standing,
   shownText,
   standingOf,
@@ -77,34 +83,53 @@ export function VersionDates({ facts, id, document, version, standing }: ShownVe
   );
 }
 
-/** Until an announced version takes effect: on which day, what it changes, and where to read it. */
+/** Each announced version until it takes effect: on which day, what it changes, and where to read it. */
 export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
-  const coming = comingVersion(document, facts.asOf);
-  if (coming === null) return null;
-  const { language, brand } = facts;
+  const coming = comingVersions(document, facts.asOf);
+  if (coming.length === 0) return null;
+  const { language } = facts;
   const words = ui(language).document.notice;
-  const translated = shownText(coming, language).summary;
-  const summary = translated.length > 0 ? translated : coming.texts.en.summary;
   return (
     <aside className="brief" aria-label={words.label}>
-      <p className="brief__label">
-        <DayText text={words.title} days={{ date: coming.effective }} language={language} />
-      </p>
-      {summary.map((sentence) => (
-        <p key={sentence} lang={translated.length > 0 || language === 'en' ? undefined : 'en'}>
-          {fillPlainText(sentence, brand)}
-        </p>
-      ))}
-      <ul>
-        <PageTapItem facts={facts} to={versionPath(id, coming)}>
-          {words.read}
-        </PageTapItem>
-        <PageTapItem facts={facts} to={changesPath(id)}>
-          {words.changes}
-        </PageTapItem>
-      </ul>
+      {coming.map((version) => {
+        // Links that lead to different pages need different texts.
+        const day = coming.length > 1 ? ` (${formatDay(version.effective, language)})` : '';
+        return (
+          <Fragment key={version.effective}>
+            <p className="brief__label">
+              <DayText text={words.title} days={{ date: version.effective }} language={language} />
+            </p>
+            <Summary facts={facts} version={version} />
+            <ul>
+              <PageTapItem facts={facts} to={versionPath(id, version)}>
+                {`${words.read}${day}`}
+              </PageTapItem>
+              <PageTapItem facts={facts} to={`${changesPath(id)}#${version.effective}`}>
+                {`${words.changes}${day}`}
+              </PageTapItem>
+            </ul>
+          </Fragment>
+        );
+      })}
     </aside>
   );
+}
+
+/** What a version changes, in English where it is not told in the reader's language. */
+function Summary({
+  facts: { language, brand },
+  version,
+}: {
+  facts: PageFacts;
+  version: LegalVersion;
+}) {
+  const translated = shownText(version, language).summary;
+  const summary = translated.length > 0 ? translated : version.texts.en.summary;
+  return summary.map((sentence) => (
+    <p key={sentence} lang={translated.length > 0 || language === 'en' ? undefined : 'en'}>
+      {fillPlainText(sentence, brand)}
+    </p>
+  ));
 }
 
 /** Says why a version does not apply, with a link to the one that does. */

@@ -1,6 +1,6 @@
 import { handsOutPackages } from '../../config/brands/index.ts';
 import { formatDay } from '../../content/legal/days.ts';
-import { changesPath, materialChange } from '../../content/legal/versions.ts';
+import { changesPath, materialChanges } from '../../content/legal/versions.ts';
 import { printTelephone } from '../../content/telephone.ts';
 import { copyrightLine, responsiblePath, ui } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
@@ -58,7 +58,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
             ))}
           </ul>
         </div>
-        <TermsChange facts={facts} />
+        <TermsChanges facts={facts} />
         <p className="foot__legal">
           <span className="age">
             <AgeMark facts={facts} />
@@ -77,22 +77,21 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
 }
 
 /**
- * On a landing page whose brand's documents are about to change in a way that matters: one line with a link to the
- * changes. It has no style rules: each byte delays a visitor's first screen.
+ * On a landing page whose brand's documents are about to change in a way that matters: for each day one line with a link
+ * to the changes. They have no style rules: each byte delays a visitor's first screen.
  */
-function TermsChange({ facts }: { facts: PageFacts }) {
+function TermsChanges({ facts }: { facts: PageFacts }) {
   const { page, language, asOf } = facts;
-  const change = page.kind === 'landing' ? materialChange(page.brand, asOf) : null;
-  if (change === null) return null;
   const { text, link } = ui(language).termsChange;
-  return (
-    <p>
-      {`${text.replace('{date}', formatDay(change.effective, language))} `}
-      <PageTap className={IN_SENTENCE} facts={facts} to={changesPath(change.id)}>
+  const changes = page.kind === 'landing' ? materialChanges(page.brand, asOf) : [];
+  return changes.map(({ id, effective }) => (
+    <p key={effective}>
+      {`${text.replace('{date}', formatDay(effective, language))} `}
+      <PageTap className={IN_SENTENCE} facts={facts} to={changesPath(id)}>
         {link}
       </PageTap>
     </p>
-  );
+  ));
 }
 
 /** Not a version of it, nor its differences. */

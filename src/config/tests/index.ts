@@ -30,8 +30,8 @@ export interface Arm {
   readonly composition?: LandingPage['composition'];
 }
 
-type Declared = (typeof TESTS)[number];
-type DeclaredArm<Test> = Test extends {
+/** Every arm of `Test` that changes words, with the fields that it changes. */
+export type WordedArmOf<Test> = Test extends {
   name: infer Name extends string;
   arms: readonly (infer One)[];
 }
@@ -39,8 +39,8 @@ type DeclaredArm<Test> = Test extends {
     ? { arm: `${Name}.${Own}`; field: Field }
     : never
   : never;
-/** Every arm that changes words, with the fields that it changes. The words are in `content/tests`. */
-export type WordedArm = DeclaredArm<Declared>;
+/** The declared tests; `content/tests` has the words of their arms. */
+export type DeclaredTest = (typeof TESTS)[number];
 
 export const PAGE_TESTS: readonly PageTest[] = TESTS;
 

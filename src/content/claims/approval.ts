@@ -1,49 +1,52 @@
-/** An approval given at the desk, which a claim's `approvedBy` can cite. */
+/**
+ * How a claim's record, or the front matter of a version, names the approval of its words. Either form holds only while the
+ * words are those that were approved (`src/review/standing.ts`).
+ */
 
+/** For whom an approval is given. The desk's variables say who may give it. */
+export type Approver = 'legal' | 'marketing';
+
+/** A row that an approval at the desk wrote. */
 export interface Citation {
-  /** Id of the row in the desk's table `approvals`. */
+  /** Its number. */
   id: number;
-  /** The first twelve digits of that row's digest. */
+  /** The first twelve digits of its digest. */
   chain: string;
 }
 
-/** Length of the part of the digest in a citation. */
+/** What `approvedBy` says. */
+export type ApprovedBy =
+  | { kind: 'none' }
+  | ({ kind: 'cited' } & Citation)
+  /** On paper. `words` are the first twelve digits of the digest of the words that were signed. */
+  | { kind: 'signed'; by: string; words: string }
+  | { kind: 'malformed' };
+
+/** Length of the part of a digest in either form. */
 const DIGITS = 12;
-const FORM = /^approval ([1-9]\d*) ([0-9a-f]{12})$/;
+const CITED = /^approval ([1-9]\d{0,8}) ([0-9a-f]{12})$/;
+const SIGNED = /^(?!approval\b)(\S.*\S), words ([0-9a-f]{12})$/i;
 
 /** @example citeApproval({ id: 7, chain: '0f3a…' }) // 'approval 7 0f3a91c2d4e5' */
 export function citeApproval({ id, chain }: Citation): string {
   return `approval ${id} ${chain.slice(0, DIGITS)}`;
 }
 
-/** @returns `null` for a name and post; `malformed` for a citation that cannot be read */
-export function parseCitation(approvedBy: string): Citation | 'malformed' | null {
-  if (!/^approval\b/i.test(approvedBy.trim())) return null;
-  const [, id, chain] = FORM.exec(approvedBy) ?? [];
-  return id === undefined || chain === undefined ? 'malformed' : { id: Number(id), chain };
+/** The digits by which a signed sheet and a record name words. @param digest SHA-256 as hexadecimal digits */
+export function citeWords(digest: string): string {
+  return digest.slice(0, DIGITS);
 }
 
-/** The columns of a row at the desk that a citation is checked against. */
-export interface CitedRow {
-  id: number;
-  subject: string;
-  verdict: string;
-  chain: string;
-}
-
-/** The subject of an approval of the whole sheet. */
-export const EVERYTHING = 'everything';
-
-/** Whether the cited row exists, has the cited digest, and approves this claim. */
-export function holdsFor(
-  claimId: string,
-  { id, chain }: Citation,
-  rows: readonly CitedRow[],
-): boolean {
-  const row = rows.find((one) => one.id === id);
-  return (
-    row?.chain.startsWith(chain) === true &&
-    row.verdict === 'approved' &&
-    [EVERYTHING, `claim ${claimId}`].includes(row.subject)
-  );
+/**
+ * @example parseApprovedBy('approval 7 0f3a91c2d4e5') // { kind: 'cited', id: 7, chain: '0f3a91c2d4e5' }
+ * @example parseApprovedBy('Asha Rao, general counsel, words 5d1c0a9e7b32') // { kind: 'signed', … }
+ */
+export function parseApprovedBy(approvedBy: string | null): ApprovedBy {
+  const text = approvedBy ?? '';
+  if (text.trim() === '') return { kind: 'none' };
+  const [, id, chain] = CITED.exec(text) ?? [];
+  if (id !== undefined && chain !== undefined) return { kind: 'cited', id: Number(id), chain };
+  const [, by, words] = SIGNED.exec(text) ?? [];
+  if (by !== undefined && words !== undefined) return { kind: 'signed', by, words };
+  return { kind: 'malformed' };
 }

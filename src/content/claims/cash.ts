@@ -12,7 +12,7 @@ import {
   STORY_PAGES,
   TERMS,
 } from './reach.ts';
-import type { ClaimRecord, Evidence } from './record.ts';
+import type { ClaimRecords, Evidence } from './record.ts';
 
 export const CASH_BONUS_RUPEES = 750;
 export const LANGUAGE_BONUS_RUPEES = 150;
@@ -62,6 +62,7 @@ export const CASH_CLAIMS = {
   },
   'headline-bonus-discounts': {
     ...cashOffer,
+    needs: ['cash-bonus'],
     english: {
       wording: 'Download now to avail bonus and discounts',
       counterpart: 'Download now and play fantasy cricket for free',
@@ -70,6 +71,7 @@ export const CASH_CLAIMS = {
   },
   'banner-offer': {
     ...cashOffer,
+    needs: ['cash-bonus'],
     english: {
       wording: 'Download Now to avail the Offer!',
       counterpart: 'Download Now and Play for Free',
@@ -87,6 +89,7 @@ export const CASH_CLAIMS = {
   },
   'cash-bonus': {
     ...cashOffer,
+    needs: ['cash-bonus-terms'],
     english: {
       wording: `₹${CASH_BONUS_RUPEES} real cash bonus`,
       counterpart: 'Free-play contests',
@@ -95,6 +98,7 @@ export const CASH_CLAIMS = {
   },
   'cash-bonus-terms': {
     ...cashOffer,
+    needs: ['cash-bonus'],
     english: {
       wording:
         'A discount on entry fees, up to the share each contest shows. New accounts, where the law permits, until {until}. You can never withdraw it.',
@@ -103,10 +107,21 @@ export const CASH_CLAIMS = {
     },
     pages: ENGLISH_OFFER_PAGES,
   },
-  'language-bonus': { ...cashOffer, english: null, pages: LANGUAGE_PAGES },
-  'language-bonus-terms': { ...cashOffer, english: null, pages: LANGUAGE_PAGES },
+  'language-bonus': {
+    ...cashOffer,
+    needs: ['language-bonus-terms'],
+    english: null,
+    pages: LANGUAGE_PAGES,
+  },
+  'language-bonus-terms': {
+    ...cashOffer,
+    needs: ['language-bonus'],
+    english: null,
+    pages: LANGUAGE_PAGES,
+  },
   'bonus-credited': {
     ...cashOffer,
+    needs: ['cash-bonus', 'language-bonus'],
     english: {
       wording: 'Bonus credited in your account when you sign up',
       counterpart: 'Your eleven, ready before the toss',
@@ -115,6 +130,7 @@ export const CASH_CLAIMS = {
   },
   'first-contests': {
     ...cashOffer,
+    needs: ['cash-bonus'],
     english: {
       wording: 'Your bonus pays part of the entry fee in your first contests on {brand}.',
       counterpart:
@@ -161,11 +177,13 @@ export const CASH_CLAIMS = {
   },
   'guaranteed-leagues': {
     ...prize,
+    needs: ['guaranteed-leagues-text'],
     english: { wording: 'Guaranteed leagues', counterpart: 'Big leagues' },
     pages: OFFER_PAGES,
   },
   'guaranteed-leagues-text': {
     ...prize,
+    needs: ['guaranteed-leagues'],
     english: {
       wording:
         'The league runs and its prizes are paid even if seats stay empty. Many opponents, and more than one prize to win.',
@@ -208,4 +226,4 @@ export const CASH_CLAIMS = {
     },
     pages: OFFER_PAGES,
   },
-} satisfies Readonly<Record<string, ClaimRecord>>;
+} satisfies ClaimRecords;

@@ -1,18 +1,17 @@
 /**
  * The register of claims: the only place where the site promises money, prizes, numbers or safety. All other code prints a
- * claim by its id, so that `CASH_OFFERS`, a restricted state or an expired claim changes every page at once
+ * claim by its id, so that `CASH_OFFERS`, `CLAIMS_OFF`, a restricted state or an expired claim changes every page at once
  * (docs/decisions/0003-claims-register.md).
  */
+import { CLAIM_IDS, type ClaimId } from '../../config/claim-ids.ts';
 import { LANGUAGE_CODES, type Language } from '../../config/languages.ts';
 import { wordsIn } from '../languages/index.ts';
 import { formatDay } from '../legal/days.ts';
 import type { Claim, ClaimFacts, ClaimRecord, ClaimText, Wording } from './record.ts';
-import { type ClaimId, REGISTER } from './register.ts';
+import { REGISTER } from './register.ts';
 
+export { CLAIM_IDS, type ClaimId } from '../../config/claim-ids.ts';
 export type { Claim, ClaimFacts } from './record.ts';
-export type { ClaimId } from './register.ts';
-
-export const CLAIM_IDS = Object.keys(REGISTER) as readonly ClaimId[];
 
 export const CLAIMS = Object.fromEntries(
   CLAIM_IDS.map((id) => [id, inEveryLanguage(id)]),
@@ -28,16 +27,30 @@ export const CLAIMS = Object.fromEntries(
 export function claim(id: ClaimId, facts: ClaimFacts): string {
   const record = CLAIMS[id];
   assertAllowed(id, record, facts);
-  const wording = isMade(record, facts) ? record.wording : record.counterpart;
-  return inLanguage(id, wording, facts.language)
-    .replaceAll('{brand}', facts.brand.name)
-    .replaceAll('{until}', formatDay(record.validUntil, facts.language))
-    .replaceAll('{association}', facts.brand.association?.[facts.language] ?? '');
+  const wording = isMade(id, facts) ? record.wording : record.counterpart;
+  return fillClaim(inLanguage(id, wording, facts.language), record, facts);
+}
+
+/** A wording or counterpart as a brand's pages print it in a language. */
+export function fillClaim(
+  text: string,
+  { validUntil }: Pick<Claim, 'validUntil'>,
+  { brand, language }: Pick<ClaimFacts, 'brand' | 'language'>,
+): string {
+  return text
+    .replaceAll('{brand}', brand.name)
+    .replaceAll('{until}', formatDay(validUntil, language))
+    .replaceAll('{association}', brand.association?.[language] ?? '');
 }
 
 /** True where `claim` prints the claim itself, so that its terms and the risk line belong beside it. */
 export function makesClaim(id: ClaimId, facts: ClaimFacts): boolean {
-  return isMade(CLAIMS[id], facts);
+  return isMade(id, facts);
+}
+
+/** The claims that these ids switch off: they themselves, and those that need one of them, in the order of the register. */
+export function claimsWithout(off: readonly ClaimId[]): ClaimId[] {
+  return off.length === 0 ? [] : CLAIM_IDS.filter((id) => isOff(id, off));
 }
 
 /** True where the register lets this page make a claim about money; the page then prints the risk line. */
@@ -46,7 +59,7 @@ export function makesCashClaim(facts: ClaimFacts): boolean {
     const record = CLAIMS[id];
     const isCleared =
       record.pages.includes(facts.page.id) && record.brands.includes(facts.brand.id);
-    return record.isCashClaim && record.hasRisk !== false && isCleared && isMade(record, facts);
+    return record.isCashClaim && record.hasRisk !== false && isCleared && isMade(id, facts);
   });
 }
 
@@ -70,9 +83,17 @@ function translationOf(id: ClaimId, language: Language): ClaimText | undefined {
   return claims?.[id];
 }
 
-function isMade(record: Claim, facts: ClaimFacts): boolean {
+function isMade(id: ClaimId, facts: ClaimFacts): boolean {
+  const record = CLAIMS[id];
   const isInDate = record.validFrom <= facts.asOf && facts.asOf <= record.validUntil;
-  return isInDate && (facts.cash || !record.isCashClaim);
+  return isInDate && (facts.cash || !record.isCashClaim) && !isOff(id, facts.claimsOff);
+}
+
+/** @param seen ids that are being looked at: two claims may need each other */
+function isOff(id: ClaimId, off: readonly ClaimId[], seen: readonly ClaimId[] = []): boolean {
+  if (off.length === 0 || seen.includes(id)) return false;
+  const { needs = [] } = CLAIMS[id];
+  return off.includes(id) || needs.some((one) => isOff(one, off, [...seen, id]));
 }
 
 function assertAllowed(id: ClaimId, record: Claim, facts: ClaimFacts): void {

@@ -1,6 +1,6 @@
 /** Claims about numbers of players, safety and endorsements. They do not depend on the visitor's state. */
 import { CRICKET_BRANDS, CRICKET_PAGES, ENGLISH_CRICKET_PAGES, TERMS } from './reach.ts';
-import type { ClaimRecord, Evidence } from './record.ts';
+import type { ClaimRecords, Evidence } from './record.ts';
 
 const USER_COUNT: Evidence = {
   keptIn:
@@ -28,21 +28,31 @@ const trust = {
   brands: CRICKET_BRANDS,
   pages: CRICKET_PAGES,
 } as const;
-const userCount = { ...trust, evidence: USER_COUNT, ...TERMS.userCount } as const;
+// The head of analytics signs its evidence.
+const userCount = {
+  ...trust,
+  evidence: USER_COUNT,
+  approver: 'marketing',
+  ...TERMS.userCount,
+} as const;
 const membership = { ...trust, evidence: MEMBERSHIP, ...TERMS.membership } as const;
 
 export const TRUST_CLAIMS = {
   'active-users': {
     ...userCount,
+    // The tile of figure and subtitle says the same.
+    needs: ['active-users-figure'],
     english: { wording: '1.5 million active users', counterpart: 'Cricket fans across India' },
   },
   'active-users-figure': {
     ...userCount,
+    needs: ['active-users', 'active-users-subtitle'],
     pages: ENGLISH_CRICKET_PAGES,
     english: { wording: '1.5 million', counterpart: 'All season' },
   },
   'active-users-subtitle': {
     ...userCount,
+    needs: ['active-users-figure'],
     pages: ENGLISH_CRICKET_PAGES,
     english: { wording: 'active users', counterpart: 'cricket to pick a team for' },
   },
@@ -55,10 +65,19 @@ export const TRUST_CLAIMS = {
       counterpart: 'Security measures set out in our privacy policy',
     },
   },
-  'trusted-by': { ...userCount, english: { wording: 'Trusted by', counterpart: 'Made for' } },
-  'member-of': { ...membership, english: { wording: 'Member of', counterpart: 'Our rules' } },
+  'trusted-by': {
+    ...userCount,
+    needs: ['active-users'],
+    english: { wording: 'Trusted by', counterpart: 'Made for' },
+  },
+  'member-of': {
+    ...membership,
+    needs: ['member-of-body'],
+    english: { wording: 'Member of', counterpart: 'Our rules' },
+  },
   'member-of-body': {
     ...membership,
+    needs: ['member-of'],
     english: {
       wording: '{association}',
       counterpart: 'Terms of use and responsible gaming, in plain words',
@@ -76,4 +95,4 @@ export const TRUST_CLAIMS = {
       counterpart: 'After every round you see what you did and where it went.',
     },
   },
-} satisfies Readonly<Record<string, ClaimRecord>>;
+} satisfies ClaimRecords;

@@ -75,7 +75,7 @@ function storeAction({ control, language }: PageFacts): string | null {
 }
 
 /** The advertising council's own wording: printed verbatim in every language. */
-const RISK_LINE =
+export const RISK_LINE =
   'This game involves an element of financial risk and may be addictive. Please play responsibly and at your own risk.';
 
 /** The page's language first, then the prescribed English; empty where the page makes no cash claim. */

@@ -103,7 +103,6 @@ export function activeUsers(facts: PageFacts): readonly StatTile[] {
 export function questions(facts: PageFacts, words: CricketWords = english(facts)): QuestionGroup {
   const { title, rules, who, cost, bonus, winnings, install } = words.questions;
   const { offer } = bonusOf(facts);
-  const withdrawals = claim('withdrawals', facts);
   const money = makesClaim(offer, facts);
   return {
     title,
@@ -117,7 +116,10 @@ export function questions(facts: PageFacts, words: CricketWords = english(facts)
           }
         : { question: who.question, answer: who.free },
       ...(money && bonus ? [bonus] : []),
-      { question: money ? winnings : cost, answer: withdrawals },
+      {
+        question: makesClaim('withdrawals', facts) ? winnings : cost,
+        answer: claim('withdrawals', facts),
+      },
       ...(install ? [install] : []),
     ],
   };

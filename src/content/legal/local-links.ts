@@ -6,11 +6,11 @@ import { changeHtml, type LegalDocument } from './document.ts';
 const LINK = /<a href="(\/[^"]*)">(.*?)<\/a>/gs;
 
 /**
- * The text with its links to our pages leading to these in the reader's language; a link to a page that is only in English
- * says that. The texts themselves name the English addresses.
+ * The text with its links to our pages leading to these in the reader's language, and not to pages that are off; a link to a
+ * page that is only in English says that. The texts themselves name the English addresses.
  */
 export function linkInLanguage<Text extends LegalDocument>(text: Text, reader: Reader): Text {
-  if (reader.language === 'en') return text;
+  if (reader.language === 'en' && reader.pagesOff.length === 0) return text;
   const link = (html: string) =>
     html.replace(LINK, (_link, path: string, words: string) => anchor(path, words, reader));
   return changeHtml(text, link);

@@ -25,9 +25,9 @@ import {
 export type Standing = 'past' | 'in-force' | 'coming' | 'withdrawn';
 
 export interface MaterialChange {
-  /** The first of the documents that change. */
+  /** The first of the documents that change on that day. */
   id: DatedDocumentId;
-  /** Day on which it does, ISO 8601. */
+  /** ISO 8601. */
   effective: string;
 }
 
@@ -131,15 +131,14 @@ export function toldVersions(document: DocumentHistory, today: string): readonly
   return announcedVersions({ versions: allOf(document) }, today);
 }
 
-/** The next change to take effect, once it is announced; `null` where none is. A first version changes nothing. */
-export function comingVersion<Version extends VersionFacts>(
+/** Every change that is announced and has not taken effect, the next first. A first version changes nothing. */
+export function comingVersions<Version extends VersionFacts>(
   { versions }: Versions<Version>,
   today: string,
-): Version | null {
-  return (
-    versions.slice(1).find(({ announced, effective }) => announced <= today && today < effective) ??
-    null
-  );
+): readonly Version[] {
+  return versions
+    .slice(1)
+    .filter(({ announced, effective }) => announced <= today && today < effective);
 }
 
 /** The version after that one; `null` where there is none. */
@@ -150,14 +149,20 @@ export function successorOf(
   return versions.find((version) => version.effective > effective) ?? null;
 }
 
-/** Once it is announced; otherwise `null`. @param brand `null` for the documents that every brand on a host shares */
-export function materialChange(brand: BrandId | null, today: string): MaterialChange | null {
-  const changes = DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand).flatMap((id) => {
-    const coming = comingVersion(historyOf(id), today);
-    return coming?.material ? [{ id, effective: coming.effective }] : [];
-  });
-  // A stable sort: of those of one day, the first document stays first.
-  return changes.sort((a, b) => a.effective.localeCompare(b.effective))[0] ?? null;
+/**
+ * The announced changes of a brand's documents, one for each day, the next first.
+ * @param brand `null` for the documents that every brand on a host shares
+ */
+export function materialChanges(brand: BrandId | null, today: string): readonly MaterialChange[] {
+  const firstOfDay = new Map<string, DatedDocumentId>();
+  for (const id of DATED_DOCUMENT_IDS.filter((one) => pageOf(one).brand === brand)) {
+    for (const { material, effective } of comingVersions(historyOf(id), today)) {
+      if (material && !firstOfDay.has(effective)) firstOfDay.set(effective, id);
+    }
+  }
+  return [...firstOfDay]
+    .map(([effective, id]) => ({ id, effective }))
+    .sort((a, b) => a.effective.localeCompare(b.effective));
 }
 
 /** Other documents of the same brand that change on the same day. */
@@ -173,9 +178,11 @@ export function changingAlong(id: DatedDocumentId, effective: string): readonly 
   );
 }
 
-/** The days on which a document changes. */
+/** The days on which a document, or the list of its versions, changes. */
 export function daysOfChange(id: DatedDocumentId): readonly string[] {
-  return historyOf(id).versions.flatMap(({ announced, effective }) => [announced, effective]);
+  return allOf(historyOf(id)).flatMap(({ announced, effective, withdrawn }) =>
+    withdrawn === null ? [announced, effective] : [announced],
+  );
 }
 
 /** The version that an address of a document shows. @throws Error where the address shows none */

@@ -2,17 +2,23 @@
  * The words of arms that change some, exactly the fields that their test names (`config/tests`). As on every page, an arm
  * may only promise something by a claim.
  */
-import type { WordedArm } from '../../config/tests/index.ts';
-import type { PageFacts, ShownArm } from '../../decide/facts.ts';
+import type { DeclaredTest, WordedArmOf } from '../../config/tests/index.ts';
+import type { PageFacts } from '../../decide/facts.ts';
 import type { PageCopy } from '../landing/types.ts';
 
-type Words<Field> = (facts: PageFacts) => Pick<PageCopy, Field & keyof PageCopy>;
+/** A row for each arm of `Test` that changes words, such as `'headline3.short': () => ({ headline: '…' })`. */
+export type WordsOf<Test> = {
+  readonly [One in WordedArmOf<Test> as One['arm']]: (
+    facts: PageFacts,
+  ) => Pick<PageCopy, One['field'] & keyof PageCopy>;
+};
 
-const WORDS: { readonly [One in WordedArm as One['arm']]: Words<One['field']> } = {};
+const WORDS: WordsOf<DeclaredTest> = {};
 
-const BY_ARM: Readonly<Partial<Record<ShownArm['name'], Words<keyof PageCopy>>>> = WORDS;
+/** Words by the name of an arm, whichever fields it changes. */
+type WordsByArm = Readonly<Record<string, (facts: PageFacts) => Partial<PageCopy>>>;
 
 /** The arm's words that replace the page's; empty where there is no arm, or it changes no words. */
-export function armWords(facts: PageFacts): Partial<PageCopy> {
-  return facts.arm === null ? {} : (BY_ARM[facts.arm.name]?.(facts) ?? {});
+export function armWords(facts: PageFacts, words: WordsByArm = WORDS): Partial<PageCopy> {
+  return facts.arm === null ? {} : (words[facts.arm.name]?.(facts) ?? {});
 }

@@ -7,19 +7,36 @@ import { createObject, type ListedObject, listAll, type RecordsBucket } from './
 import { digestOf, formatDigest } from './digest-of.ts';
 
 /**
- * The members of a row besides `id` and `before`, in the order in which they are written, and where what the person saw is
- * kept: below `seen.folder`, by its SHA-256, which the row names as `seen`.
+ * The members of a row besides `id` and `before`, in the order in which they are written, and where what it was given for is
+ * kept: below `folder`, by its SHA-256, which the row has as that member. The last `later` members are missing in rows that
+ * were written before the table had them, and are read as empty.
  */
 const TABLES = {
   pins: {
     members: ['subject', 'name', 'pinnedBy', 'pinnedAt', 'seen'],
+    later: 0,
     at: 'pinnedAt',
-    kept: { folder: 'readouts/', ending: '.json', type: 'application/json' },
+    folder: 'readouts/',
+    kept: { seen: { ending: '.json', type: 'application/json' } },
   },
   approvals: {
-    members: ['subject', 'verdict', 'reason', 'approvedBy', 'approvedAt', 'seen'],
+    members: [
+      'subject',
+      'verdict',
+      'reason',
+      'approvedBy',
+      'approvedAt',
+      'seen',
+      'approver',
+      'words',
+    ],
+    later: 2,
     at: 'approvedAt',
-    kept: { folder: 'sheets/', ending: '.html', type: 'text/html; charset=utf-8' },
+    folder: 'sheets/',
+    kept: {
+      seen: { ending: '.html', type: 'text/html; charset=utf-8' },
+      words: { ending: '.json', type: 'application/json' },
+    },
   },
 } as const;
 
@@ -27,7 +44,11 @@ export type ChainedTable = keyof typeof TABLES;
 export const CHAINED_TABLES = Object.keys(TABLES) as ChainedTable[];
 
 type Member<Table extends ChainedTable> = (typeof TABLES)[Table]['members'][number];
-/** A row to be appended. Moments are ISO 8601; `seen` is the digest of what the person saw. */
+/** A member that names a file. */
+type Kept<Table extends ChainedTable> = keyof (typeof TABLES)[Table]['kept'] & string;
+/** The files that a row names, by their members. */
+export type KeptFiles<Table extends ChainedTable> = Readonly<Record<Kept<Table>, string>>;
+/** A row to be appended. Moments are ISO 8601; `seen` is the digest of what the person saw, `words` that of the words. */
 export type NewRow<Table extends ChainedTable> = Record<Member<Table>, string>;
 /** A row as it was written. `id` counts from 1, without gaps; `chain` is the digest of its file. */
 export type ChainedRow<Table extends ChainedTable> = NewRow<Table> & {
@@ -53,26 +74,35 @@ export class RowTooLongError extends Error {
 }
 
 /**
- * Keeps what the person saw, and appends the row. Of two writers one comes after the other: a row is created only where
+ * Keeps what the row is given for, and appends the row. Of two writers one comes after the other: a row is created only where
  * there is none yet, so none is lost and none replaced.
  *
  * The same person who does the same again (equal but for the moment, with no other row of the subject in between) gets the row that is there: pressing twice, or once
  * more after an answer that was lost, adds nothing.
- * @param seen what the person saw
+ * @param files what the person saw, and for an approval the words
  * @returns the row as it was written, its moment never before that of the row before it
  * @throws RowTooLongError for a row of more than 8,000 bytes, and what the bucket rejects with
  */
 export async function appendRow<Table extends ChainedTable>(
   bucket: RecordsBucket,
   table: Table,
-  row: Omit<NewRow<Table>, 'seen'>,
-  seen: string,
+  row: Omit<NewRow<Table>, Kept<Table>>,
+  files: KeptFiles<Table>,
 ): Promise<ChainedRow<Table>> {
-  const digest = await digestOf(seen);
-  const wanted = { ...row, seen: digest } as NewRow<Table>;
+  const kept = await Promise.all(
+    keptMembers(table).map(async (member) => {
+      const content = files[member];
+      return { member, content, sha256: await digestOf(content) };
+    }),
+  );
+  const digests = kept.map(({ member, sha256 }) => [member, sha256]);
+  const wanted = { ...row, ...Object.fromEntries(digests) } as NewRow<Table>;
   // Before anything is written.
-  formatRow(table, 1, digest, wanted);
-  await keepSeen(bucket, table, seen, digest);
+  formatRow(table, 1, kept[0]?.sha256 ?? '', wanted);
+  for (const { member, content, sha256 } of kept) {
+    const { type } = kindOf(table, member);
+    await createObject(bucket, keptKey(table, member, sha256), content, { sha256, type });
+  }
   const { rows } = await readChain(bucket, table);
   let id = (rows.at(-1)?.id ?? 0) + 1;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1, id += 1) {
@@ -121,26 +151,37 @@ function findRepeated<Table extends ChainedTable>(
     : undefined;
 }
 
-async function keepSeen(
-  bucket: RecordsBucket,
-  table: ChainedTable,
-  content: string,
-  sha256: string,
-): Promise<void> {
-  const { type } = TABLES[table].kept;
-  await createObject(bucket, keptKey(table, sha256), content, { sha256, type });
+/** A file that a row names, as it is kept; `null` where it is gone. `isWhole` is false if its bytes no longer have this digest. */
+export async function openKept<Table extends ChainedTable>(
+  bucket: Pick<RecordsBucket, 'get'>,
+  table: Table,
+  member: Kept<Table>,
+  digest: string,
+): Promise<{ text: string; isWhole: boolean } | null> {
+  const object = await bucket.get(keptKey(table, member, digest));
+  if (object === null) return null;
+  const text = await object.text();
+  return { text, isWhole: (await digestOf(text)) === digest };
 }
 
-/** What the person saw, as it is kept; `null` where it is gone. `isWhole` is false if its bytes no longer have this digest. */
-export async function openSeen(
+/** What the person saw, as `openKept`. */
+export function openSeen(
   bucket: Pick<RecordsBucket, 'get'>,
   table: ChainedTable,
   seen: string,
 ): Promise<{ text: string; isWhole: boolean } | null> {
-  const object = await bucket.get(keptKey(table, seen));
-  if (object === null) return null;
-  const text = await object.text();
-  return { text, isWhole: (await digestOf(text)) === seen };
+  return openKept(bucket, table, 'seen', seen);
+}
+
+/** The files that a row names, each with its digest; none where a row from before this member was kept. */
+export function filesOf<Table extends ChainedTable>(
+  table: Table,
+  row: ChainedRow<Table>,
+): { member: Kept<Table>; digest: string }[] {
+  return keptMembers(table).flatMap((member) => {
+    const digest = (row as Record<Kept<Table>, string>)[member];
+    return digest === '' ? [] : [{ member, digest }];
+  });
 }
 
 /**
@@ -152,16 +193,15 @@ export async function readChain<Table extends ChainedTable>(
   bucket: RecordsBucket,
   table: Table,
 ): Promise<{ rows: ChainedRow<Table>[]; broken: string | null }> {
-  const { kept } = TABLES[table];
-  // What was seen is written before its row, so it is listed after the rows.
+  // What a row is given for is written before it, so it is listed after the rows.
   const objects = await listAll(bucket, `${PREFIX}${table}/`);
-  const seen = new Map(
-    (await listAll(bucket, kept.folder)).map((object) => [object.key, object] as const),
+  const kept = new Map(
+    (await listAll(bucket, TABLES[table].folder)).map((object) => [object.key, object] as const),
   );
   const rows: ChainedRow<Table>[] = [];
   let broken: string | null = null;
   for (const object of objects) {
-    const read = await readRow(bucket, table, object, rows.at(-1), seen);
+    const read = await readRow(bucket, table, object, rows.at(-1), kept);
     if ('row' in read) rows.push(read.row);
     broken ??= read.broken;
   }
@@ -174,7 +214,7 @@ async function readRow<Table extends ChainedTable>(
   table: Table,
   object: ListedObject,
   last: ChainedRow<Table> | undefined,
-  seen: ReadonlyMap<string, ListedObject>,
+  kept: ReadonlyMap<string, ListedObject>,
 ): Promise<{ row: ChainedRow<Table>; broken: string | null } | { broken: string }> {
   const { key, uploaded, customMetadata } = object;
   const id = Number(/\/(\d{8})\.json$/.exec(key)?.[1]);
@@ -197,10 +237,12 @@ async function readRow<Table extends ChainedTable>(
       return `Row ${id} of ${table} names an earlier moment than the row before it.`;
     if (!(Math.abs(uploaded.getTime() - Date.parse(row[at])) <= MOST_DELAY_MS))
       return `Row ${id} of ${table} says ${row[at]}, but was written on ${uploaded.toISOString()}.`;
-    const what = seen.get(keptKey(table, row.seen));
-    if (what === undefined) return `What row ${id} of ${table} was given for is gone.`;
-    if ((await digestOfObject(bucket, what)) !== row.seen)
-      return `What row ${id} of ${table} was given for is no longer what was seen.`;
+    for (const { member, digest } of filesOf(table, row)) {
+      const what = kept.get(keptKey(table, member, digest));
+      if (what === undefined) return `What row ${id} of ${table} was given for is gone.`;
+      if ((await digestOfObject(bucket, what)) !== digest)
+        return `What row ${id} of ${table} was given for is no longer what was seen.`;
+    }
     return null;
   }
 }
@@ -260,20 +302,40 @@ function parseRow<Table extends ChainedTable>(
   }
   if (typeof value !== 'object' || value === null) return null;
   const { id, ...rest } = value as Record<string, unknown>;
-  const members: readonly string[] = ['before', ...TABLES[table].members];
+  const { members, later } = TABLES[table];
+  const names = Object.keys(rest).join();
+  const isNamed = [0, later].some(
+    (missing) => names === ['before', ...members.slice(0, members.length - missing)].join(),
+  );
   const isRow =
     Number.isSafeInteger(id) &&
-    Object.keys(rest).join() === members.join() &&
+    isNamed &&
     Object.values(rest).every((member) => typeof member === 'string');
-  return isRow ? ({ id, ...rest, chain } as ChainedRow<Table>) : null;
+  if (!isRow) return null;
+  const empty = Object.fromEntries(members.map((member) => [member, '']));
+  return { id, ...empty, ...rest, chain } as ChainedRow<Table>;
 }
 
 function keyOf(table: ChainedTable, id: number): string {
   return `${PREFIX}${table}/${String(id).padStart(8, '0')}.json`;
 }
 
-/** Key of what the person saw. */
-function keptKey(table: ChainedTable, seen: string): string {
-  const { folder, ending } = TABLES[table].kept;
-  return `${folder}${seen}${ending}`;
+function keptMembers<Table extends ChainedTable>(table: Table): Kept<Table>[] {
+  return Object.keys(TABLES[table].kept) as Kept<Table>[];
+}
+
+function kindOf<Table extends ChainedTable>(table: Table, member: Kept<Table>) {
+  const kept: Readonly<Record<string, { ending: string; type: string }>> = TABLES[table].kept;
+  const kind = kept[member];
+  if (kind === undefined) throw new Error(`Rows of ${table} name no file as ${member}.`);
+  return kind;
+}
+
+/** Key of a file that a row names. */
+function keptKey<Table extends ChainedTable>(
+  table: Table,
+  member: Kept<Table>,
+  digest: string,
+): string {
+  return `${TABLES[table].folder}${digest}${kindOf(table, member).ending}`;
 }

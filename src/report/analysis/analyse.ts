@@ -15,6 +15,8 @@ import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts
 import { checkInPage, groupLocations, groupViews, listSegments } from './beside.ts';
 import { comparePage, type PageQuestion } from './compare-page.ts';
 import { conclude, restsOnToday } from './conclude.ts';
+import { decideDeed, findJointEnd } from './deed.ts';
+import { findEnd, isEnded } from './ends.ts';
 import { findEarlier, runsNamed } from './names.ts';
 import { forecast } from './outlook.ts';
 import { findPlan } from './plan-ahead.ts';
@@ -47,7 +49,7 @@ export function analyse(
   // Whether a plan came first depends on all days, also in a report of some days.
   const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.begun) === plan);
 
-  const analyseAll = (test: string | null, candidates: readonly LandingPage[]): PageAnalysis[] => {
+  const analyseAll = (test: string | null, candidates: readonly LandingPage[]): Undecided[] => {
     const runs = runsOf(counts.runs, test ?? undefined);
     const ofRuns = { ...counts, runs, plans, entries: rowsOfRuns(entries, runs) };
     return [...pagesToReport(ofRuns.entries, candidates)].flatMap(([page, brandsOfPage]) =>
@@ -68,14 +70,17 @@ export function analyse(
       COUNTED_PAGES.filter(({ id }) => findPageTest(test)?.pages.includes(id)),
     ),
   );
+  const found = [...analyseAll(null, splitPages), ...tests];
+  const judged = found.map((page) => withDeed(page, found, { ship: counts.ship, isCut }));
   return {
     ...about,
     from,
     to: today,
     isCut,
     liftThatMatters: question.lift,
-    pages: analyseAll(null, splitPages),
-    tests,
+    pages: judged.filter(({ test }) => test === null),
+    tests: judged.filter(({ test }) => test !== null),
+    jointEnd: findJointEnd(judged, counts.ship),
     totals: sumOf(counts.totals.filter(isWanted), DAY_MEASURES),
     vitals: groupViews(counts.vitals.filter(isWanted)),
     locations: groupLocations(counts.firstBytes.filter(isWanted)),
@@ -83,6 +88,20 @@ export function analyse(
     inPageCheck: checkInPage(rowsOfRuns(entries, runsOf(counts.runs))),
   };
 }
+
+/** A verdict needs the others: what stops a page stops it on every brand. */
+function withDeed(
+  page: Undecided,
+  all: readonly Undecided[],
+  inForce: Parameters<typeof decideDeed>[2],
+): PageAnalysis {
+  const deed = decideDeed(page, all, inForce);
+  if (deed === null) return { ...page, deed };
+  const { kind, text } = page.conclusion;
+  return { ...page, deed, conclusion: { kind, text: `${text} ${deed.why} ${deed.todo}` } };
+}
+
+type Undecided = Omit<PageAnalysis, 'deed'>;
 
 /**
  * The pages of an experiment, LP1's language versions as LP1, each with the brands that may show it; then those that no
@@ -109,7 +128,7 @@ function pagesToReport(
 type Place = Pick<PageAnalysis, 'test' | 'page' | 'brand'>;
 
 /** One page of one brand under its present name, then under each earlier one. */
-function analyseNames(place: Place, counts: DailyCounts, question: PageQuestion): PageAnalysis[] {
+function analyseNames(place: Place, counts: DailyCounts, question: PageQuestion): Undecided[] {
   const here = counts.entries.filter((row) => row.page === place.page && row.brand === place.brand);
   const earlier = findEarlier(here, counts.runs);
   const left = earlier.flatMap(({ name }) => rowsOfRuns(here, runsNamed(counts.runs, name)));
@@ -132,7 +151,7 @@ function analysePage(
   { test, page, brand, earlier }: Place & Pick<PageAnalysis, 'earlier'>,
   counts: DailyCounts,
   question: PageQuestion,
-): PageAnalysis {
+): Undecided {
   const isHere = (row: { page: string; brand: BrandId }) =>
     row.page === page && row.brand === brand;
   const here = Object.groupBy(counts.entries.filter(isHere), (row) => row.class);
@@ -161,8 +180,14 @@ function analysePage(
       comparison: split.isOk ? (rivals.get(label)?.comparison ?? null) : null,
     };
   });
+  const reported = runs.length > 0 ? runs : counts.runs.slice(-1);
+  const ended = findEnd(
+    { test, page, brand, earlier },
+    reported.map(({ code }) => code),
+    counts,
+  );
   const forecasts = [...rivals.values()].map(({ days }) =>
-    plan || earlier
+    plan || earlier || isEnded({ ended })
       ? undefined
       : forecast(days, question.lift, { tunedFor, alpha }, question.today),
   );
@@ -181,6 +206,7 @@ function analysePage(
     plan,
     restOnToday: arms.filter((arm) => restsOnToday(arm, question.today)).map(({ label }) => label),
     runs: runs.map(({ code }) => code),
+    ended,
     forced: Object.fromEntries(
       [...ofForced].map(([label, rows]) => [label, sumOf(rows, MEASURES)]),
     ),

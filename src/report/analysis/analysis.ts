@@ -26,6 +26,26 @@ export interface Conclusion {
   text: string;
 }
 
+/** An end that is in force, or was. */
+export interface Ended {
+  /** The label or arm that everyone new gets, or got. */
+  winner: string;
+  /** The first day on which a new visitor got it; `null` before any did. */
+  since: string | null;
+  /** The last such day, where `SHIP` no longer names it; `null` while it does. */
+  until: string | null;
+}
+
+/** What a verdict leads to. */
+export interface Deed {
+  /** Whether the test may stop, and what everyone new would get. */
+  why: string;
+  /** What to do, or to wait for. */
+  todo: string;
+  /** What everyone new would get, and the whole value that `SHIP` then has; `null` where it may not stop yet. */
+  end: { winner: string; value: string } | null;
+}
+
 /** One day of a page: browsers that entered on it by arm, and how many of them tapped and finished. */
 export interface PageDay {
   day: string;
@@ -55,6 +75,10 @@ export interface PageAnalysis
   daysNeeded: number | null | undefined;
   days: readonly PageDay[];
   segments: readonly Segment[];
+  /** Whether everyone new gets the same, now or before; `null` where that never was. */
+  ended: Ended | null;
+  /** What the verdict leads to; `null` where there is nothing to do yet. It is also the end of the conclusion's text. */
+  deed: Deed | null;
   conclusion: Conclusion;
 }
 
@@ -71,6 +95,8 @@ export interface Analysis {
   pages: readonly PageAnalysis[];
   /** Page tests that are on, or have counted or planned something. Their browsers are also in `pages`. */
   tests: readonly PageAnalysis[];
+  /** The value of `SHIP` that stops everything that may stop; `null` where that is less than two things. */
+  jointEnd: string | null;
   /** Sums of the days from `from` to `to`. */
   totals: Readonly<Record<DayMeasure, number>>;
   /** How soon views were painted, by memory and by app. */

@@ -1,10 +1,12 @@
 /** What can be concluded for a page, in sentences that can be read out in a meeting. */
+import { nameRegion } from '../../config/regions.ts';
 import type { Dimension } from '../../counting/measures.ts';
 import { parseRunCode } from '../../decide/run.ts';
 import { addDays } from '../../shared/days.ts';
 import type { ArmAnalysis, Conclusion, PageAnalysis } from './analysis.ts';
 import { METRIC_WORDS, type PageQuestion, type PlanUnderWay } from './compare-page.ts';
 import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
+import { describeEnd } from './ends.ts';
 import {
   formatCount,
   formatDay,
@@ -16,7 +18,7 @@ import {
 } from './format.ts';
 import type { Break } from './split-check.ts';
 
-type Page = Omit<PageAnalysis, 'conclusion'>;
+type Page = Omit<PageAnalysis, 'conclusion' | 'deed'>;
 
 /** The most actionable first: with several arms, the page has the first verdict that holds for one of them. */
 const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet', 'no-difference'];
@@ -26,7 +28,12 @@ export function conclude(page: Page, question: PageQuestion): Conclusion {
   const [kind, sentences] = concludeArms(page, question);
   return {
     kind,
-    text: sentencesOf([...sentences, ...page.arms.map(describeAgain), whyTaps(page)]),
+    text: sentencesOf([
+      ...sentences,
+      ...page.arms.map(describeAgain),
+      whyTaps(page),
+      describeEnd(page),
+    ]),
   };
 }
 
@@ -193,7 +200,7 @@ function describeBrokenSplit({ arms, split }: Page): string[] {
 
 /** @example nameBreak(…) // 'in-app browser Instagram' */
 export function nameBreak({ dimension, value }: Break): string {
-  return `${DIMENSION_WORDS[dimension]} ${value}`;
+  return `${DIMENSION_WORDS[dimension]} ${(dimension === 'region' ? nameRegion(value) : null) ?? value}`;
 }
 
 /** @example describeBreak(…) // 'trump-beta 812 instead of 1,001, previous-version 1,190 instead of 1,001' */

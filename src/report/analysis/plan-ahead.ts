@@ -45,6 +45,14 @@ export function makePlan(
   const ahead = lookAhead(counts, request);
   if (ahead === null) return { complaint: 'No run is known.' };
   const { run, brand, metric, traffic, browsersADay, rate, prospect, alpha } = ahead;
+  const winner = request.test
+    ? counts.ship.arms[request.test.name]
+    : counts.ship.labels[request.page];
+  if (winner !== undefined) {
+    return {
+      complaint: `${request.test?.name ?? page} is ended (SHIP): everyone new gets ${winner}, and no browser enters. Take it out of SHIP, and give a new RUN.`,
+    };
+  }
   const complaint = findComplaint({ page, brand, run: run.code }, counts);
   if (complaint !== null) return { complaint };
 
@@ -70,8 +78,8 @@ export function makePlan(
   return {
     plan,
     text: [
-      `The plan: ${page} (${brand}), run ${run.code}, ${formatDays(days)} from its first browser on or until ${formatCount(plan.browsers)} browsers, whichever is first. Had it begun today it would end on ${formatDay(addDays(today, days - 1))}.`,
       `${basis}, a true lift of ${formatShare(lift)} is found in ${Math.round(power * 100)} cases of 100. ${need}`,
+      `The plan: ${page} (${brand}), run ${run.code}, ${formatDays(days)} from its first browser on or until ${formatCount(plan.browsers)} browsers, whichever is first. Had it begun today it would end on ${formatDay(addDays(today, days - 1))}.`,
     ].join('\n'),
   };
 }
@@ -163,7 +171,7 @@ function findComplaint(place: Place, { plans, begun }: DailyCounts): string | nu
     return `${name} has a plan already. A second one could be chosen by what was seen since.`;
   }
   if (hasBegun(place, begun)) {
-    return `${name} has counted browsers already. A plan is fixed before the first; without one the report stays valid as it is, however often you look.`;
+    return `${name} has counted browsers already, and a plan is fixed before the first. Set RUN to a new name, then plan; without a plan the report stays valid as it is, however often you look.`;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { PrintDocument } from '../../print/PrintDocument.tsx';
 import type { Analysis } from '../analysis/analysis.ts';
 import { formatDay } from '../analysis/format.ts';
+import { describeJointEnd } from '../words/figures.ts';
 import { anchorOf } from './anchor-of.ts';
 import { ForestSection } from './ForestSection.tsx';
 import { type Finding, listFindings, nameOfBrand } from './findings.ts';
@@ -18,7 +19,7 @@ interface ReportPageProps {
 
 /** The whole report as a document. */
 export function ReportPage({ analysis, styles }: ReportPageProps) {
-  const { from, to, source } = analysis;
+  const { from, to, source, jointEnd } = analysis;
   const pages = [...analysis.pages, ...analysis.tests];
   const seen = pages.filter(({ arms }) => arms.some(({ counts }) => counts.browsers > 0));
   const unseen = pages.filter((page) => !seen.includes(page));
@@ -33,6 +34,7 @@ export function ReportPage({ analysis, styles }: ReportPageProps) {
           <p>
             {title}, days in India. Counted by {source}.
           </p>
+          {jointEnd !== null && <p>{describeJointEnd(jointEnd)}</p>}
         </>
       }
     >

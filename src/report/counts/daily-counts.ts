@@ -6,6 +6,7 @@
  * brand and label of its entry, so a row never mixes two populations. Days are India's, `YYYY-MM-DD`.
  */
 import type { BrandId } from '../../config/brands/index.ts';
+import type { Ship } from '../../config/ship.ts';
 import type { Memory, Vital } from '../../config/vitals.ts';
 import type {
   DayMeasure,
@@ -15,7 +16,7 @@ import type {
   SegmentDimension,
   SegmentMeasure,
 } from '../../counting/measures.ts';
-import type { CountsQuestion, DeliverySum } from '../../counting/read-counts.ts';
+import type { CountsQuestion, DeliverySum, EndRow } from '../../counting/read-counts.ts';
 import type { TrafficQuestion, TrafficSum } from '../../counting/read-traffic.ts';
 
 /**
@@ -112,7 +113,7 @@ export interface FirstByteRow {
 
 /**
  * Totals of a brand, browsers or not. `refused` are events that met the rate limit, `shared…` downloads that came
- * without a browser's marks (a link passed on, an app that keeps no cookies); both are in no entry.
+ * without a browser's marks (a link passed on, an app that keeps no cookies, a page without a test); both are in no entry.
  */
 export interface TotalsRow extends Record<DayMeasure, number> {
   brand: BrandId;
@@ -151,6 +152,10 @@ export interface DailyCounts {
   first: string | null;
   /** Every run that a row or a plan ever named, by age; the split's in force is the last. At least one. */
   runs: readonly Run[];
+  /** Splits and page tests that are ended now. */
+  ship: Ship;
+  /** Ends that were counted, of all days, also those of before. */
+  ends: readonly EndRow[];
   entries: readonly EntryRow[];
   ended: readonly EndedRow[];
   /** First days of compared browsers, whenever they were: a plan counts only if it came before. */

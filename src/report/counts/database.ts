@@ -1,4 +1,5 @@
 /** Reads daily counts from the database that the counter adds to (`migrations/`), and writes plans to it. */
+import { NOTHING_SHIPPED, type Ship } from '../../config/ship.ts';
 import { leadsElsewhere } from '../../config/tests/index.ts';
 import {
   DAY_MEASURES,
@@ -28,15 +29,17 @@ const RECORD =
 /**
  * Counts of a database.
  * @param inForce the runs in force, that of the split last; they may have counted no browser yet
+ * @param ship what is ended now
  */
 export function sourceOf(
   database: CountsDatabase,
   inForce: readonly string[],
   description: string,
+  ship: Ship = NOTHING_SHIPPED,
 ): CountsSource {
   return {
     description,
-    read: async (question) => countsOf(await readCounts(database.ask, inForce, question)),
+    read: async (question) => countsOf(await readCounts(database.ask, inForce, question, ship)),
     readTraffic: async (question) => (await readTraffic(database.ask, question)).sums,
     async register({ page, brand, run, registeredOn, lift, days, browsers }) {
       await database.run(REGISTER, [page, brand, run, registeredOn, lift, days, browsers]);
@@ -70,6 +73,8 @@ export function countsOf(answer: CountsAnswer): CheckedCounts {
   return {
     counts: {
       first: answer.first,
+      ship: answer.ship ?? NOTHING_SHIPPED,
+      ends: answer.ends ?? [],
       runs,
       entries: [
         ...compared,

@@ -1,6 +1,7 @@
 /** What the terminal, the page and `--json` share: the columns of an arm, and the sentences beside the experiments. */
 
 import { isInIndia, nameLocation, UNKNOWN_LOCATION } from '../../config/edge-locations.ts';
+import { nameRegion } from '../../config/regions.ts';
 import { MEMORIES, MORE } from '../../config/vitals.ts';
 import {
   type DayMeasure,
@@ -130,13 +131,17 @@ export function segmentTables(segments: readonly Segment[]): TextTable[] {
   return [...Map.groupBy(segments, ({ by }) => by)].map(([by, ofKind]) => [
     [`By ${by}`, 'Entered', 'Tapped', 'Started', 'Finished'],
     ...ofKind.map((segment) => [
-      SEGMENT_NAMES[segment.value] ?? segment.value,
+      nameSegment(segment),
       ...SEGMENT_MEASURES.map((measure) => formatCount(segment[measure])),
     ]),
   ]);
 }
 
-/** Values as a reader knows them. */
+/** A value as a reader knows it: states by their names. */
+export function nameSegment({ by, value }: Pick<Segment, 'by' | 'value'>): string {
+  return (by === 'state' ? nameRegion(value) : null) ?? SEGMENT_NAMES[value] ?? value;
+}
+
 const SEGMENT_NAMES: Readonly<Record<string, string>> = {
   browser: 'no app',
   'other-app': 'an unknown app',
@@ -268,6 +273,11 @@ export function describeAlarms({ pages, tests }: Pick<Analysis, 'pages' | 'tests
       ? 'One comparison runs here'
       : `${running} comparisons run here at once, and each has ${formatShare(ALPHA)}: if none of them had a difference, at least one would be told to have one in up to ${formatShare(Math.min(1, running * ALPHA))} of cases`;
   return `${meaning} ${each}. A new name (RUN) begins a new test, with ${formatShare(ALPHA)} more.`;
+}
+
+/** @param value of `SHIP`, as `Analysis.jointEnd` has it */
+export function describeJointEnd(value: string): string {
+  return `Everything that may stop now, at once: set SHIP to ${value}.`;
 }
 
 type Totals = Readonly<Record<DayMeasure, number>>;

@@ -1,6 +1,7 @@
 /** A comparison in one sentence, short enough to be read aloud. */
 import type { ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
 import { type Comparison, FEWEST_SUCCESSES } from '../analysis/comparison.ts';
+import { isEnded } from '../analysis/ends.ts';
 import {
   formatDay,
   formatDays,
@@ -21,9 +22,11 @@ export function describeInShort(page: PageAnalysis, lift: number): string {
   );
   const [first] = arms;
   if (first === undefined) {
+    if (page.ended !== null && isEnded(page))
+      return `ended, everyone new gets ${page.ended.winner}.`;
     return page.arms.some(({ counts }) => counts.browsers > 0)
-      ? `nothing yet, no other arm was shown beside ${page.control}.`
-      : 'no browser has entered yet.';
+      ? `nothing yet, no other version was shown beside ${page.control}.`
+      : 'no visitor has come yet.';
   }
   return `${kind === 'nothing-yet' ? 'nothing yet, ' : ''}${arms.join('; ')}${describeCertainty(page, lift)}.`;
 }
@@ -51,14 +54,15 @@ function describeArm(
 function describeCertainty(page: PageAnalysis, lift: number): string {
   const { plan, arms, conclusion, daysNeeded, restOnToday } = page;
   const { kind } = conclusion;
+  if (page.ended !== null && isEnded(page))
+    return `; ended, everyone new gets ${page.ended.winner}`;
   if (plan) {
     if (plan.decidedOn !== null) return `; planned, and final since ${formatDay(plan.decidedOn)}`;
     return kind === 'nothing-yet'
       ? `; its plan ends on ${formatDay(plan.lastDay)}`
       : '; planned, and final once it is recorded';
   }
-  if (restOnToday.length > 0)
-    return '; this rests on the browsers that entered today, whose downloads go on';
+  if (restOnToday.length > 0) return '; this rests on today’s visitors, whose downloads go on';
   if (kind === 'better' || kind === 'worse') return '; this holds however often you look';
   const hasLook = arms.some(({ comparison }) => comparison && comparison.looks.length > 0);
   if (kind === 'no-difference' || !hasLook || daysNeeded === undefined || daysNeeded === 0)

@@ -9,8 +9,19 @@ export type Report = ReturnType<typeof toReport>;
 
 /** An analysis as the report object. */
 export function toReport(analysis: Analysis) {
-  const { from, to, pages, tests, totals, vitals, locations, deliveries, inPageCheck, traffic } =
-    analysis;
+  const {
+    from,
+    to,
+    pages,
+    tests,
+    jointEnd,
+    totals,
+    vitals,
+    locations,
+    deliveries,
+    inPageCheck,
+    traffic,
+  } = analysis;
   const { visits, clicks, started, finished, verified, refused, sharedStarted, sharedFinished } =
     totals;
   return {
@@ -20,6 +31,7 @@ export function toReport(analysis: Analysis) {
     metric: 'finished',
     pages: pages.map(reportPage),
     tests: tests.map(reportTest),
+    ...(jointEnd !== null && { ship: jointEnd }),
     shared: { started: sharedStarted, finished: sharedFinished },
     totals: { visits, clicks, started, finished, verified, refused },
     waysOut: waysOut(totals),
@@ -44,7 +56,7 @@ export function reportTest(one: PageAnalysis) {
 }
 
 function reportComparison(analysis: PageAnalysis) {
-  const { page, brand, earlier, metric, control, plan, split } = analysis;
+  const { page, brand, earlier, metric, control, plan, split, ended, deed } = analysis;
   const method = plan ? 'planned-end' : 'always-valid';
   const forced = Object.entries(analysis.forced).map(
     ([label, { browsers, clicks, started, finished }]) =>
@@ -62,5 +74,7 @@ function reportComparison(analysis: PageAnalysis) {
     sampleRatio: { p: split.p, ok: split.isOk },
     arms: analysis.arms.map((arm) => ({ label: arm.label, ...figuresOf(arm, analysis), method })),
     forced: Object.fromEntries(forced),
+    ...(ended && { ended }),
+    ...(deed?.end && { ship: deed.end.value }),
   };
 }

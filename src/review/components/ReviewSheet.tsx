@@ -2,6 +2,8 @@ import { NOTICE_DAYS } from '../../content/notice-days.ts';
 import { PrintDocument } from '../../print/PrintDocument.tsx';
 import type { Pictures, ReviewedPage } from '../reviewed.ts';
 import { type Sheet, summarise } from '../sheet.ts';
+import { subjectsOf } from '../subjects.ts';
+import { Approvals } from './Approvals.tsx';
 import { Claims } from './Claims.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Documents } from './Documents.tsx';
@@ -44,6 +46,7 @@ export function ReviewSheet({ sheet, pages, pictures, styles }: ReviewSheetProps
       <Decisions of={sheet} />
       <Placeholders of={sheet.brands} />
       {pages.length > 0 && <LandingPages pages={pages} pictures={taken} />}
+      <Approvals of={subjectsOf(sheet)} />
       <section className="signature" id="signature">
         <h2>Signature</h2>
         <p>
@@ -88,6 +91,7 @@ const PARTS: readonly (readonly [id: string, title: string])[] = [
   ['decisions', 'Decisions, switches and dates'],
   ['placeholders', 'Facts still to be confirmed'],
   ['pages', 'Landing pages side by side'],
+  ['approvals', 'What a signature is for'],
   ['signature', 'Signature'],
 ];
 

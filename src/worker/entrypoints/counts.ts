@@ -1,5 +1,11 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import {
+  type Naming,
+  nameCampaign,
+  type OwnCampaign,
+  readCampaigns,
+} from '../../counting/campaigns.ts';
+import {
   type CountsAnswer,
   type CountsDatabase,
   type CountsQuestion,
@@ -17,11 +23,11 @@ import { runsInForce } from '../../decide/run.ts';
 import type { Env } from '../env.ts';
 import { siteOf } from '../site.ts';
 
-/** What the site has counted. The binding only reads. */
+/** What the site has counted. All that the binding can write is the name of a campaign. */
 export class Counts extends WorkerEntrypoint<Env> {
   read(question: CountsQuestion): Promise<CountsReading<CountsAnswer>> {
     const { variables } = siteOf(this.env);
-    return this.#answer((ask) => readCounts(ask, runsInForce(variables), question));
+    return this.#answer((ask) => readCounts(ask, runsInForce(variables), question, variables.ship));
   }
 
   readTraffic(question: TrafficQuestion): Promise<CountsReading<TrafficAnswer>> {
@@ -32,6 +38,14 @@ export class Counts extends WorkerEntrypoint<Env> {
     question: TrafficQuestion & TrafficSubject,
   ): Promise<CountsReading<readonly TrafficDay[]>> {
     return this.#answer((ask) => readTrafficDays(ask, question));
+  }
+
+  readCampaigns(): Promise<CountsReading<readonly OwnCampaign[]>> {
+    return this.#answer(readCampaigns);
+  }
+
+  nameCampaign(campaign: OwnCampaign): Promise<CountsReading<Naming>> {
+    return this.#answer((ask) => nameCampaign(ask, campaign, Date.now()));
   }
 
   async #answer<Value>(

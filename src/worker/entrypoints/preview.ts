@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { ARM_COOKIE, type CookieName, LABEL_COOKIE } from '../../config/cookies.ts';
 import type { Label } from '../../config/labels.ts';
+import { pageOf } from '../../config/pages.ts';
 import { STATIC_PREFIXES } from '../../config/reserved-paths.ts';
 import { findPageTest, type PageTest } from '../../config/tests/index.ts';
 import { parseVariables } from '../../config/variables.ts';
@@ -125,6 +126,10 @@ function traceless(env: Env, { cash, arm }: Pick<PreviewInputs, 'cash' | 'arm'>)
   return {
     ...kept,
     ...Object.fromEntries(unreadable),
+    // What can be read of a list is in force, and must be off here, too.
+    CLAIMS_OFF: values.claimsOff.join(','),
+    PAGES_OFF: values.pagesOff.map((id) => pageOf(id).path).join(','),
+    CASH_OFF_IN: values.cashOffIn.join(','),
     TESTS: [...(shown ? [shown] : []), ...others].map(({ name }) => name).join(','),
     CASH_OFFERS: (cash ?? values.cashOffers) ? 'on' : 'off',
   };

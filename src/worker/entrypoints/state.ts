@@ -3,16 +3,12 @@ import { buildId } from 'virtual:build-id';
 import { wordsId } from 'virtual:words-id';
 import { PACKAGE_BRANDS, pinnedSigners } from '../../config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../config/packages.ts';
-import {
-  describeInForce,
-  type VariableInForce,
-  type VariableProblem,
-} from '../../config/variables.ts';
+import { describeInForce, type VariableInForce } from '../../config/variables.ts';
 import { type Remark, remarkOf } from '../../releases/release-document.ts';
 import { describeRelease, type ReleaseEntry } from '../../releases/release-entry.ts';
 import { isSignedBy } from '../../shared/signed-by.ts';
 import type { Env } from '../env.ts';
-import { readHealth } from '../health.ts';
+import { readHealth, type SettingsHealth } from '../health.ts';
 import { siteOf } from '../site.ts';
 import { readReleases } from '../store/packages.ts';
 
@@ -46,8 +42,8 @@ export interface SiteState {
   build: string;
   /** The version that answers, as the platform names it; `null` where it names none. A version without a tag is a local one. */
   version: { id: string; tag: string; uploaded: string } | null;
-  /** The same as in `/api/health`. */
-  health: { status: 'ok' | 'degraded'; problems: VariableProblem[] };
+  /** The same as in `/api/health`, without what cannot be served. */
+  health: SettingsHealth;
   /** Code of the run in force. */
   run: string;
   variables: VariableInForce[];

@@ -3,6 +3,7 @@ import type { BrandId } from '../../config/brands/index.ts';
 import { COOKIES, type CookieName } from '../../config/cookies.ts';
 import type { Stratum } from '../../counting/count.ts';
 import {
+  endOf,
   entryOf,
   type Milestone,
   milestoneOf,
@@ -37,13 +38,14 @@ type RequestScope = Pick<RouteContext, 'request' | 'site' | 'host' | 'origin' | 
 
 /**
  * Stores the label and the arm that this answer newly gives to a browser, and counts the browser where it enters by them. An
- * answer that a visitor may never look at, to `HEAD` or a prefetch, stores and counts nothing.
+ * answer that a visitor may never look at, to `HEAD` or a prefetch, stores and counts nothing. Where an experiment is ended,
+ * only the answer is counted.
  * @param userAgent of the request, which the page has read
  * @returns the cookies to set
  */
 export function keepAssignments(
   scope: RequestScope,
-  { facts: { page, brand }, platform, assignment, armAssignment }: PageDecision,
+  { facts: { page, brand, abroad }, platform, assignment, armAssignment }: PageDecision,
   userAgent: UserAgentClass,
 ): readonly string[] | undefined {
   const { request, site, origin, waitUntil } = scope;
@@ -69,6 +71,12 @@ export function keepAssignments(
     );
     cookies.push(cookie(names.marks, formatMarks(marks), origin));
   };
+  const noteEnd = (label: string, run: string) => {
+    if (userAgent.isCrawler || abroad) return;
+    const day = formatIndianDate(Date.now());
+    site.tally.note(endOf({ run, page: page.identifier, brand: brand.id, label, day }), waitUntil);
+  };
+  if (assignment.from === 'SHIP') noteEnd(assignment.label, site.run);
   if (assignment.keep !== null) {
     const { keep: label, from, enters } = assignment;
     setCookies(
@@ -77,6 +85,8 @@ export function keepAssignments(
       enters ? { label, run: site.run, isForced: from === 'query' } : null,
     );
   }
+  if (armAssignment?.from === 'SHIP')
+    noteEnd(armAssignment.arm.name, testRunCode(armAssignment.test, site.run));
   if (armAssignment?.isNew) {
     const { test, arm, from, enters } = armAssignment;
     const run = testRunCode(test, site.run);

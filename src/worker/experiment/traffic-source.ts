@@ -1,11 +1,9 @@
 /** Which landing page, place and campaign a view, a tap or a download belongs to (docs/behaviour.md#traffic). */
 import type { BrandId } from '../../config/brands/index.ts';
 import { COUNTED_PAGES, type LandingIdentifier } from '../../config/pages.ts';
-import { CAMPAIGN_IDS, PLACE_IDS, PLACES } from '../../config/places.ts';
+import { isCampaignName, OTHER, PLACE_IDS, PLACES } from '../../config/places.ts';
 import type { TrafficSource } from '../../counting/occurrence.ts';
 
-/** A source, medium or campaign that is on no list. */
-const OTHER = 'other';
 /** A longer query says no more about a campaign, and may be filled to the platform's limits. */
 const LONGEST_QUERY = 2048;
 
@@ -41,7 +39,10 @@ export function sourceOfDownload(
   };
 }
 
-/** `null` where the visitor's address names neither source nor campaign. */
+/**
+ * `null` where the visitor's address names neither source nor campaign. Whether a campaign has a name of the desk is decided
+ * where counts are added (`counter/write-flush.ts`).
+ */
 function readCampaign(query: string): Pick<TrafficSource, 'place' | 'campaign'> {
   if (!query.includes('utm_')) return { place: null, campaign: null };
   const values = new URLSearchParams(query.slice(0, LONGEST_QUERY));
@@ -53,7 +54,7 @@ function readCampaign(query: string): Pick<TrafficSource, 'place' | 'campaign'> 
   );
   return {
     place: source == null && medium == null ? null : (place ?? OTHER),
-    campaign: campaign == null ? null : (CAMPAIGN_IDS.find((id) => id === campaign) ?? OTHER),
+    campaign: campaign == null || isCampaignName(campaign) ? (campaign ?? null) : OTHER,
   };
 }
 

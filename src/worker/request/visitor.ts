@@ -1,19 +1,23 @@
 /** The one place where a page reads headers, cookies and clock. */
+import { type ArmVariables, armsOf } from '../../config/arms.ts';
 import type { Brand } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import type { Page } from '../../config/pages.ts';
 import {
   isForeignCountry,
   parseIndianRegion,
+  parseRegion,
   parseRestrictedState,
+  type RegionId,
   type RestrictedState,
 } from '../../config/regions.ts';
 import { isTestedOn, type PageTest } from '../../config/tests/index.ts';
+import type { Variables } from '../../config/variables.ts';
 import { type LatestChanges, latestChanges } from '../../content/calendar.ts';
 import { documentLanguages } from '../../content/page-languages.ts';
 import type { Edition } from '../../decide/facts.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../../decide/indian-date.ts';
-import { armsOf, NOTHING_STORED } from '../../decide/label.ts';
+import { NOTHING_STORED } from '../../decide/label.ts';
 import type { PageInputs } from '../../decide/page.ts';
 import { readArm, type TestInputs } from '../../decide/page-test.ts';
 import { classifyUserAgent, type UserAgentClass } from '../../decide/user-agent.ts';
@@ -44,7 +48,7 @@ export function readPageInputs(
     origin,
     query,
     userAgent: classifyVisitor(headers),
-    ...readPlace(request, page),
+    ...readPlace(request, page, variables),
     savesData: headers.get('save-data') === 'on',
     services,
     refusesMeasuring: services !== '' && readRefusal(headers),
@@ -66,13 +70,20 @@ export function readPageInputs(
 function readPlace(
   request: Request,
   page: Page,
-): Pick<PageInputs, 'restrictedState' | 'isAbroad' | 'isPlaceHidden'> {
+  { cashOffIn }: Pick<Variables, 'cashOffIn'>,
+): Pick<PageInputs, 'restrictedState' | 'isCashOffHere' | 'isAbroad' | 'isPlaceHidden'> {
   const { headers } = request;
   const isLanding = page.kind === 'landing';
   if (isLanding && hidesAddress(headers))
-    return { restrictedState: null, isAbroad: false, isPlaceHidden: true };
+    return {
+      restrictedState: null,
+      isCashOffHere: false,
+      isAbroad: false,
+      isPlaceHidden: true,
+    };
   return {
     restrictedState: readRestrictedState(request),
+    isCashOffHere: isLanding && cashOffIn.length > 0 && isInOneOf(cashOffIn, request),
     isAbroad: isLanding && isForeignCountry(headers.get('cf-ipcountry')),
     isPlaceHidden: false,
   };
@@ -81,7 +92,7 @@ function readPlace(
 function readStoredLabel(
   header: string | null,
   nowMs: number,
-  variables: Parameters<typeof armsOf>[0],
+  variables: ArmVariables,
 ): PageInputs['stored'] {
   if (header === null) return NOTHING_STORED;
   const arms = armsOf(variables);
@@ -168,6 +179,11 @@ function readRefusal(headers: Headers): boolean {
 function readRestrictedState(request: Request): RestrictedState | null {
   const state = parseRestrictedState(readRegionCode(request));
   return state !== null && isInIndia(request) ? state : null;
+}
+
+function isInOneOf(states: readonly RegionId[], request: Request): boolean {
+  const state = parseRegion(readRegionCode(request));
+  return state !== null && states.includes(state) && isInIndia(request);
 }
 
 // The edge's headers where present, otherwise what the runtime knows (docs/behaviour.md#region): only a hint, since a

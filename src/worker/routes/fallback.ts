@@ -1,6 +1,7 @@
 /** Addresses with nothing behind them: a way back for visitors, 404 for files and programs. */
-import { FALLBACK_PATH } from '../../config/pages.ts';
+import { FALLBACK_PATH, LANDING_PAGES } from '../../config/pages.ts';
 import { areaOf } from '../../config/reserved-paths.ts';
+import type { Variables } from '../../config/variables.ts';
 import { comparePath } from '../../http/request-target.ts';
 import { notFound, redirect } from '../answers.ts';
 import { readableError } from '../error-page.tsx';
@@ -29,13 +30,21 @@ const NOT_FOUND_DOWNLOAD: Route = {
 /** Any other unknown path leads to a page, the one that was meant where that can be told, and keeps its query (docs/behaviour.md#unknown-paths). */
 const NOT_FOUND_PAGE: Route = {
   methods: READ,
-  serve({ path, query }) {
+  serve({ path, query, site: { variables } }) {
     const meant = meantAddress(path, query);
     if (meant !== null) return redirect(302, meant);
     const bare = withoutTrailingSlashes(path);
-    return bare === null ? redirect(302, FALLBACK_PATH + query) : redirect(308, bare + query);
+    return bare === null
+      ? redirect(302, fallbackPath(variables) + query)
+      : redirect(308, bare + query);
   },
 };
+
+/** Not a page that is off: it would only send the visitor on. */
+function fallbackPath({ pagesOff }: Pick<Variables, 'pagesOff'>): string {
+  const page = LANDING_PAGES.find(({ path }) => path === FALLBACK_PATH);
+  return page !== undefined && pagesOff.includes(page.id) ? '/' : FALLBACK_PATH;
+}
 
 /** The route for an address that no other route matches. `path` may be in any spelling. */
 export function fallbackOf({ path }: Pick<RouteContext, 'path'>): Route {

@@ -1,15 +1,19 @@
 import { buildId } from 'virtual:build-id';
 import { json } from '../answers.ts';
-import { readHealth } from '../health.ts';
+import { findOutages, readHealth } from '../health.ts';
 import type { Serve } from '../route.ts';
 
 /**
- * `GET /api/health`: what is wrong with the configuration, if anything, and what answers: the build, then after a
- * plus sign the version of the Worker, so that a roll-out can see which version it asked (docs/behaviour.md#health).
+ * `GET /api/health`: what is wrong, what is switched off, and what answers: the build, then after a plus sign the version
+ * of the Worker, so that a roll-out can see which version it asked (docs/behaviour.md#health). 503 only for what visitors
+ * cannot get, so that a monitor wakes nobody for a slip in a variable.
  */
-export const serveHealth: Serve = ({ env, site }) => {
-  const { status, problems } = readHealth(site);
+export const serveHealth: Serve = async ({ env, site, brand }) => {
+  const { problems, off } = readHealth(site);
+  const outages = await findOutages(env.PACKAGES, brand, site);
   const id = env.CF_VERSION_METADATA?.id;
   const version = id ? `${buildId}+${id}` : buildId;
-  return json({ status, version, problems }, status === 'ok' ? 200 : 503);
+  const all = [...outages, ...problems];
+  const status = all.length === 0 ? 'ok' : 'degraded';
+  return json({ status, version, problems: all, off }, outages.length === 0 ? 200 : 503);
 };

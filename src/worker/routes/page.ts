@@ -6,13 +6,19 @@ import { NO_NEXT_STEPS, nextSteps } from '../../content/next-steps.ts';
 import { editionPath } from '../../content/page-languages.ts';
 import { stateName } from '../../content/ui/index.ts';
 import type { Edition, Slots } from '../../decide/facts.ts';
-import { decideMove, decidePage, type PageDecision, type PageInputs } from '../../decide/page.ts';
+import {
+  decideMove,
+  decidePage,
+  decideWayOff,
+  type PageDecision,
+  type PageInputs,
+} from '../../decide/page.ts';
 import type { Answer } from '../../http/answer.ts';
 import { formatEntityTag, hasMatch, isWeakMatch } from '../../http/entity-tag.ts';
 import { logError, noteRequest } from '../../runtime/log.ts';
 import { isDay } from '../../shared/days.ts';
 import { redirect } from '../answers.ts';
-import { describeDecisions, formatServerTiming } from '../decided.ts';
+import { describeDecisions, describeWayOff, formatServerTiming } from '../decided.ts';
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.tsx';
 import { keepAssignments } from '../experiment/browser-marks.ts';
@@ -46,6 +52,11 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const { page, site, request, waitUntil } = context;
   if (page === null) throw new Error(`${context.path} is not a page's address.`);
   const inputs = readPageInputs(context, page, edition);
+  const wayOff = decideWayOff(inputs);
+  if (wayOff !== null) {
+    site.explain?.(describeWayOff(page));
+    return redirect(302, wayOff);
+  }
   const move = decideMove(inputs);
   if (move !== null && page.kind === 'document') {
     const path = translatedPath(editionPath(page, edition), move.language);
@@ -87,11 +98,13 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
     waitUntil,
     later: release.ready ? undefined : release.read(),
     onFailure(error) {
+      if (import.meta.env.DEV) throw error;
       logError('A page failed while it was rendered.', error, noteRequest(request));
       return failureMarkup(language, brand, values.downloadHref || undefined);
     },
   });
-  return { ...answer, body };
+  // In development nothing leaves before the page is whole, so that an error can still be shown in its place.
+  return { ...answer, body: import.meta.env.DEV ? await new Response(body).bytes() : body };
 }
 
 /** The opaque entity tag of a document; `null` where it has none. */
@@ -131,6 +144,7 @@ function cookiesOf(
   decision: PageDecision,
 ): Answer['cookies'] {
   const { assignment, armAssignment } = decision;
-  if (assignment.keep === null && !armAssignment?.isNew) return undefined;
+  const showsEnd = assignment.from === 'SHIP' || armAssignment?.from === 'SHIP';
+  if (assignment.keep === null && !armAssignment?.isNew && !showsEnd) return undefined;
   return keepAssignments(context, decision, userAgent);
 }

@@ -1,7 +1,7 @@
 /** The small files that browsers, crawlers and platforms request from every host (docs/behaviour.md#site-files). */
 import { icons } from '../../config/images.ts';
 import { translatedPath } from '../../config/languages.ts';
-import { isDatedDocument, PAGES, type Page } from '../../config/pages.ts';
+import { isDatedDocument, PAGES, type Page, type PageId } from '../../config/pages.ts';
 import { RESERVED_PREFIXES } from '../../config/reserved-paths.ts';
 import { SECURITY_CONTACT } from '../../config/security-contact.ts';
 import { documentLanguages } from '../../content/page-languages.ts';
@@ -28,10 +28,12 @@ export const serveRobots: Serve = ({ origin }) =>
     KEEP,
   );
 
-/** `/sitemap.xml`: canonical addresses on the requested host. @see https://www.sitemaps.org/protocol.html */
+/** `/sitemap.xml`: canonical addresses on the requested host, but of pages that are off. @see https://www.sitemaps.org/protocol.html */
 export const serveSitemap: Serve = ({ origin, site: { variables, now } }) => {
   const asOf = formatIndianDate(now());
-  const locations = PAGES.filter(({ id }) => id !== 'home' || variables.homePage === 'main')
+  const { homePage, pagesOff } = variables;
+  const off: readonly PageId[] = homePage === 'main' ? pagesOff : ['home', ...pagesOff];
+  const locations = PAGES.filter(({ id }) => !off.includes(id))
     .flatMap((page) => pathsOf(page, asOf))
     .map((path) => `<url><loc>${origin}${path}</loc></url>`);
   const xml =

@@ -104,6 +104,8 @@ export function templateKey(facts: TemplateFacts): string {
     android?.era,
     android?.maker,
     facts.edition,
+    ...facts.claimsOff,
+    ...facts.pagesOff,
   ].join(' ');
   return arm === null ? key : `${key} ${arm.name}`;
 }

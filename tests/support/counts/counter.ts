@@ -5,6 +5,7 @@ import { DeliveryLog, type Sql } from '../../../src/counter/delivery-log.ts';
 import { type FlushDatabase, writeFlush } from '../../../src/counter/write-flush.ts';
 import { TABLES, type Table, type TableName } from '../../../src/counting/count.ts';
 import { type CountMessage, formatMessageId } from '../../../src/counting/count-message.ts';
+import type { CountsDatabase } from '../../../src/counting/read-counts.ts';
 
 interface Statement {
   sql: string;
@@ -108,6 +109,13 @@ export function openCounter() {
           ),
       );
     },
+    /** Asks the database as its readers do. */
+    ask: <Value>(read: (ask: CountsDatabase['ask']) => Value): Value =>
+      read(async (statements) =>
+        statements.map(([text, values = []]) =>
+          reports.prepare(text).all(...(values as SQLInputValue[])),
+        ),
+      ),
     /** What the counter recorded about its own work. */
     readDeliveries: () => reports.prepare('SELECT * FROM deliveries').all(),
     countStoredRows: () => Number(storage.prepare('SELECT COUNT(*) AS n FROM deliveries').get()?.n),

@@ -16,11 +16,16 @@ export function countsSource(counts: unknown, more: Partial<CountsSource> = {}):
   return { ...source, read: async (question) => parseDailyCounts(counts, question), ...more };
 }
 
-/** Runs a command line. @returns what was printed, and what was logged */
+/**
+ * Runs a command line.
+ * @param confirm what is answered to a question; without it, as without a terminal
+ * @returns what was printed, and what was logged
+ */
 export async function runOver(
   source: CountsSource,
   commandLine: readonly string[],
   nowMs: number,
+  confirm: ((question: string) => Promise<boolean>) | null = null,
 ): Promise<{ printed: string; logged: string[]; opened: string[] }> {
   const logged: string[] = [];
   const opened: string[] = [];
@@ -30,6 +35,7 @@ export async function runOver(
       return source;
     },
     nowMs,
+    confirm,
     log: (line) => logged.push(line),
   });
   return { printed, logged, opened };

@@ -1,8 +1,10 @@
 /** Documents for tests, compiled by the build's code from a few lines each. */
+
 import {
   compileDatedDocument,
   type DatedDocumentRecord,
 } from '../../../build/legal/read-folder.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 
 export interface VersionFixture {
   effective: string;
@@ -47,4 +49,15 @@ export function datedFixture(...versions: readonly VersionFixture[]): DatedDocum
     })),
     'rules',
   );
+}
+
+/** As `datedFixture`, with a translation of each version into every language. */
+export function translatedFixture(...versions: readonly VersionFixture[]): DatedDocumentRecord {
+  const files = versions.flatMap((version) =>
+    LANGUAGE_CODES.map((code) => ({
+      path: `rules/${version.effective}${code === 'en' ? '' : `.${code}`}.md`,
+      source: versionSource(version),
+    })),
+  );
+  return compileDatedDocument(files, 'rules');
 }

@@ -2,7 +2,7 @@
 import type { Brand } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
 import { isDatedDocument, type Page, pageOf } from '../../../src/config/pages.ts';
-import { parseRestrictedState } from '../../../src/config/regions.ts';
+import { parseRegion, parseRestrictedState } from '../../../src/config/regions.ts';
 import { configuredServices } from '../../../src/config/third-parties.ts';
 import { parseVariables, type Variables } from '../../../src/config/variables.ts';
 import { latestChanges } from '../../../src/content/calendar.ts';
@@ -69,6 +69,7 @@ export function decideVisit({
     query,
     userAgent: classifyUserAgent(userAgent, ''),
     restrictedState: parseRestrictedState(regionCode),
+    isCashOffHere: all.cashOffIn.some((id) => id === parseRegion(regionCode)),
     isAbroad,
     isPlaceHidden,
     savesData,

@@ -2,22 +2,51 @@
  * The worker's app in the test's process, for what cannot be provoked in a built worker, and for many configurations at
  * the cost of one. Requests are those of an ordinary phone with a label, over https.
  */
+import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
+import { PACKAGES } from '../../../src/config/packages.ts';
+import {
+  formatReleaseDocument,
+  objectKey,
+  releaseDocumentKey,
+  withRelease,
+} from '../../../src/releases/release-document.ts';
 import { createApp } from '../../../src/worker/app.ts';
 import type { Env } from '../../../src/worker/env.ts';
+import type { PackageBucket } from '../../../src/worker/store/packages.ts';
 import { ANDROID_CHROME } from '../http.ts';
 
-/** The bindings of a site that can serve only pages. */
-export function createEnv(variables: Partial<Env> = {}): Env {
+/** The bindings of a site that can serve only pages. @param variables and bindings of its own */
+export function createEnv(
+  variables: Omit<Partial<Env>, 'PACKAGES'> & { PACKAGES?: PackageBucket } = {},
+): Env {
   const unused = () => {
     throw new Error('No binding is needed here.');
   };
   return {
-    ...variables,
     // Empty: pages read from it which version they link to.
     PACKAGES: { get: async () => null },
+    ...variables,
     ASSETS: new Proxy({}, { get: unused }),
     EVENTS_RATE_LIMITER: { limit: unused },
   } as unknown as Env;
+}
+
+/** A bucket in which each package is released; its bytes cannot be read. */
+export function createReleasedBucket(): PackageBucket {
+  const documents = new Map(
+    PACKAGES.map((name) => {
+      const sha256 = 'a'.repeat(64);
+      const file = { ...UNDESCRIBED, key: objectKey(name, sha256), sha256, sizeBytes: 3_100_000 };
+      return [releaseDocumentKey(name), formatReleaseDocument(withRelease([], file, 0))];
+    }),
+  );
+  return {
+    async get(key) {
+      const text = documents.get(key.replace(/^releases\/\w+\//, 'releases/'));
+      if (text === undefined) return null;
+      return { size: text.length, body: new Blob([text]).stream(), text: async () => text };
+    },
+  };
 }
 
 /** The host that is asked unless a test names another. */

@@ -69,6 +69,7 @@ async function openRecords({ miniflare }: BuiltSite) {
   const worker = await miniflare.getWorker(DESK);
   return {
     RECORDS: await miniflare.getR2Bucket('RECORDS', DESK),
+    SHARED: await miniflare.getR2Bucket('SHARED', DESK),
     /** Runs its schedule now. */
     runSchedule: () => worker.scheduled({ cron: '' }),
   };

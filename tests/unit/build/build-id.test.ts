@@ -66,6 +66,8 @@ describe('the words’ id', () => {
     const id = await idAfter('src/content/terms.md', 'One.');
     expect(id).toMatch(ID);
     expect(await idAfter('src/content/README.md', 'How to write.')).toBe(id);
+    const approved = 'approvedBy: "approval 7 0f3a91c2d4e5"\nOne.';
+    expect(await idAfter('src/content/terms.md', approved)).toBe(id);
     expect(await idAfter('src/content/terms.md', 'Two.')).not.toBe(id);
   });
 });

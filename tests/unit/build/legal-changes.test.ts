@@ -58,7 +58,7 @@ describe('changesBetween', () => {
       `${LIST}${TABLE}| Adult | May play at once |`,
       ['item: [another thing that goes]', 'row: Adult · May play {at once}'],
     ],
-    ['**Never** pay [us](/x) twice.', 'Never pay *us* twice.', []],
+    ['**Never** pay [us](/help) twice.', 'Never pay *us* twice.', []],
   ])('between %j and %j are %j', (older, newer, shown) => {
     const found = changes(section('Rules', older), section('Rules', newer));
     expect(found.sections.flatMap(marked)).toEqual(shown);

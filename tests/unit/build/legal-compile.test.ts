@@ -106,6 +106,14 @@ describe('a document without versions', () => {
     ['[](#tow)', '13: No heading has the anchor #tow. Anchors of this document: #one.'],
     ['![x](y.png)', '13: Pictures are not allowed.'],
     ['x[^1]\n\n[^1]: y', '15: Footnotes are not allowed.'],
+    ['By CardXI.', '13: "CardXI" is typed. Write {{name}}: each brand that shows'],
+    ['By\nHadaf Interactive Private Limited.', '14: "Hadaf Interactive Private Limited" is typed'],
+    ['At [us](https://statxi.example/a).', '13: "statxi.example" is typed. Write {{domain}}'],
+    ['To support@cardxi.example.', '"support@cardxi.example" is typed. Write {{email}} or'],
+    [
+      '[Cookies](/privacy-polcy#cookies)',
+      '13: No page has the address /privacy-polcy. Did you mean /privacy-policy?',
+    ],
   ])(
     'may not contain %j; the error names the line, the fault and the remedy',
     (prose, complaint) => {
@@ -125,6 +133,11 @@ describe('a document without versions', () => {
     ],
     [GOOD.replace('Rules', '{{name}} rules'), '1: Front matter is not valid YAML'],
     [GOOD.replace('What holds.', 'What holds for 65 days.'), '4: The number "65" has no name.'],
+    [GOOD.replace('What holds.', 'What CardXI holds.'), '4: "CardXI" is typed.'],
+    [
+      GOOD.replace('What holds.', `"${'x'.repeat(150)} {{name}}"`),
+      '4: The description has 161 characters with the longest name of a brand; search engines show 155.',
+    ],
     [source('### Early', '', ...SECTION), '7: Heading "Early" skips a level. Use "##"'],
     [source('# Rules', '', ...SECTION), '7: "# Rules" is a heading of the first level.'],
     [source('## One\n\nLong.'), '7: Section "One" has no "in brief" box. Write its summary'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refuseDeadAnchors } from '../../../build/legal/anchors.ts';
 import {
   compileDatedDocument,
   type LegalFile,
@@ -147,7 +148,7 @@ describe('compileDatedDocument', () => {
       'English text. Write it into 2026-12-23.md',
       [ENGLISH, { path: 'rules/2026-12-23.kn.md', source: '' }],
     ],
-    ...['draft.md', '2026-02-30.md', '2025-10-01.te.md'].map((name): [string, LegalFile[]] => [
+    ...['draft.md', '2026-02-30.md', '2025-10-01.zxx.md'].map((name): [string, LegalFile[]] => [
       `rules/${name}:1: The file name must be a date (YYYY-MM-DD).`,
       [file(name, FIRST)],
     ]),
@@ -198,6 +199,31 @@ describe('compileDatedDocument', () => {
   ])('refuses: %s', (complaint, files) => {
     expect(() => compileDatedDocument(files, 'rules')).toThrow(complaint);
   });
+});
+
+it('a link to a section of another document is refused where it is not there on the day of the version', () => {
+  const text = (file: string, effective: string | null, anchors: string[], anchor = '') => ({
+    file,
+    effective,
+    anchors,
+    page: file.startsWith('terms') ? '/terms-of-service' : '/help',
+    links: anchor === '' ? [] : [{ path: '/terms-of-service', anchor, line: 9 }],
+  });
+  const terms = [
+    text('terms/2025-10-01.md', '2025-10-01', ['wallets']),
+    text('terms/2026-12-23.md', '2026-12-23', ['wallets', 'tax']),
+  ];
+  const refuse = (effective: string | null, anchor: string) =>
+    refuseDeadAnchors([...terms, text('help.md', effective, [], anchor)]);
+  for (const effective of ['2025-10-01', '2026-12-23', null]) refuse(effective, 'wallets');
+  refuse('2026-12-26', 'tax');
+  refuse(null, 'tax');
+  expect(() => refuse('2026-12-22', 'tax')).toThrow(
+    'help.md:9: No heading of /terms-of-service has the anchor #tax on 2026-12-22. Anchors there: #wallets.',
+  );
+  expect(() => refuse(null, 'walets')).toThrow(
+    'has the anchor #walets. Anchors there: #wallets, #tax.',
+  );
 });
 
 it('readLegalFolder refuses a document without a folder, and a folder without a document', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_TESTS, type PageTest, switchOn } from '../../../src/config/tests/index.ts';
 import { definePageTest } from '../../../src/config/tests/page-test.ts';
+import { armWords, type WordsOf } from '../../../src/content/tests/index.ts';
+import { exampleFacts } from '../../../src/examples/facts.ts';
 
 const NAME = /^[a-z0-9]{1,12}$/;
 
@@ -53,6 +55,53 @@ describe('page tests', () => {
     definePageTest({ name: 'a', pages: ['ludopanti'], arms: [control, { name: 'b' }] });
     // @ts-expect-error One arm is not a test.
     definePageTest({ name: 'a', pages: ['lp1'], arms: [control] });
+  });
+});
+
+describe('a page test that changes words', () => {
+  const control = { name: 'control' };
+  const headline = definePageTest({
+    name: 'headline',
+    pages: ['lp1', 'lp4'],
+    arms: [
+      control,
+      { name: 'short', copy: ['headline'] },
+      { name: 'long', copy: ['headline', 'lead'] },
+      { name: 'store', control: 'store' },
+    ],
+  });
+  const order = definePageTest({
+    name: 'order',
+    pages: ['lp3'],
+    arms: [control, { name: 'home', composition: 'home' }],
+  });
+  type Declared = typeof headline | typeof order;
+  const words: WordsOf<Declared> = {
+    'headline.short': () => ({ headline: 'Short.' }),
+    'headline.long': ({ brand }) => ({ headline: 'Long.', lead: `About ${brand.name}.` }),
+  };
+
+  it('gives the words of exactly the arms that change some', () => {
+    const given = (arm: `${string}.${string}` | null) =>
+      armWords(exampleFacts('lp1', arm === null ? {} : { arm: { name: arm } }), words);
+    expect(given('headline.long')).toEqual({ headline: 'Long.', lead: 'About Pavilion11.' });
+    for (const none of [null, 'headline.control', 'headline.store', 'order.home'] as const)
+      expect(given(none)).toEqual({});
+  });
+
+  it('cannot lack a word, or have one too many', () => {
+    const { 'headline.short': short, 'headline.long': long } = words;
+    const complete: WordsOf<typeof headline> = { 'headline.short': short, 'headline.long': long };
+    const empty: WordsOf<typeof order> = {};
+    // @ts-expect-error The long arm's words are missing.
+    const lacking: WordsOf<typeof headline> = { 'headline.short': short };
+    // @ts-expect-error The long arm changes the lead too.
+    const half: WordsOf<typeof headline> = { 'headline.short': short, 'headline.long': short };
+    // @ts-expect-error The store's arm changes no words.
+    const more: WordsOf<typeof headline> = { ...complete, 'headline.store': short };
+    expect([lacking, half, more, empty].map((table) => Object.keys(table).length)).toEqual([
+      1, 2, 3, 0,
+    ]);
   });
 });
 

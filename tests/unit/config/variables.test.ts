@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
 import {
+  describeInForce,
   parseVariables,
   VARIABLE_NAMES,
   type VariableName,
@@ -14,7 +15,11 @@ const NOT_NULL = {
   split: 'parity',
   run: '',
   tests: [],
+  ship: { labels: {}, arms: {} },
   cashOffers: true,
+  claimsOff: [],
+  pagesOff: [],
+  cashOffIn: [],
   appLinkProvenOn: [],
 };
 const DEFAULTS = parseVariables({}).values;
@@ -58,7 +63,26 @@ describe('parseVariables', () => {
     ['CASH_OFFERS', 1, 'cashOffers', true],
     ['RUN', 2026, 'run', '2026'],
     ['TESTS', ' StoreFirst ,, storefirst', 'tests', [storefirst]],
+    ['SHIP', 'LP1:trump-beta', 'ship', { labels: { LP1: 'trump-beta' }, arms: {} }],
     ['ADS_LABEL_NEW', 12, 'adsLabelNew', '12'],
+    // As a person in a hurry may write it.
+    ['CLAIMS_OFF', 'active-users', 'claimsOff', ['active-users']],
+    [
+      'CLAIMS_OFF',
+      ' “Active-Users”;\nmember-of , active-users,',
+      'claimsOff',
+      ['active-users', 'member-of'],
+    ],
+    ['PAGES_OFF', '/LP1', 'pagesOff', ['lp1']],
+    ['PAGES_OFF', 'lp1, /LP5/ /Kannada', 'pagesOff', ['lp1', 'lp5', 'kannada']],
+    ['PAGES_OFF', 'https://pavilion11.example/hadaf?utm_source=x#a', 'pagesOff', ['hadaf']],
+    ['CASH_OFF_IN', 'MH', 'cashOffIn', ['MH']],
+    [
+      'CASH_OFF_IN',
+      'IN-mh, or, Tamil nadu; Dadra and Nagar Haveli and Daman and Diu',
+      'cashOffIn',
+      ['MH', 'OD', 'TN', 'DH'],
+    ],
     ['APP_LINK_URL', 'https://go.test', 'appLinkUrl', 'https://go.test'],
     ['APP_LINK_URL', 'HTTPS://go.test/a?b=c#d', 'appLinkUrl', 'HTTPS://go.test/a?b=c#d'],
     ['APP_LINK_URL', 'https://go.test:8443/', 'appLinkUrl', 'https://go.test:8443/'],
@@ -85,6 +109,7 @@ describe('parseVariables', () => {
     ['SPLIT', "'thirds'"],
     ['SPLIT', ['thirds']],
     ['RUN', -1],
+    ['SHIP', 'LP9:trump-beta'],
     ['BRANCH_KEY', 1],
     ['APP_LINK_URL', true],
     ['APP_LINK_URL', { href: 'https://go.test' }],
@@ -117,6 +142,56 @@ describe('parseVariables', () => {
     const { values, problems } = parseVariables({ [name]: value });
     expect(values).toEqual(DEFAULTS);
     expect(problems).toEqual([{ variable: name, message: expect.stringContaining(name) }]);
+  });
+
+  it.each<[VariableName, string, keyof typeof DEFAULTS, unknown, string[]]>([
+    [
+      'CLAIMS_OFF',
+      'nosuch, active-users, s3cr3t',
+      'claimsOff',
+      ['active-users'],
+      ['nosuch, which is no claim', 'something, which is no claim'],
+    ],
+    ['PAGES_OFF', '/lp5,/nosuch', 'pagesOff', ['lp5'], ['/nosuch, which is no landing page']],
+    ['PAGES_OFF', '/,/lp5', 'pagesOff', ['lp5'], ['/, which stays']],
+    [
+      'PAGES_OFF',
+      '/terms-of-service /lp5',
+      'pagesOff',
+      ['lp5'],
+      ['/terms-of-service, which is a document'],
+    ],
+    ['CASH_OFF_IN', 'MH,Atlantis,GOA', 'cashOffIn', ['MH', 'GA'], ['Atlantis, which is no state']],
+    ['TESTS', 'nosuch, storefirst', 'tests', [storefirst], ['nosuch, a test']],
+  ])('keeps what can be read of %s=%j and names the rest', (name, text, key, value, complaints) => {
+    const { values, problems } = parseVariables({ [name]: text });
+    expect(values).toEqual({ ...DEFAULTS, [key]: value });
+    expect(problems).toEqual(
+      complaints.map((words) => ({ variable: name, message: expect.stringContaining(words) })),
+    );
+  });
+
+  it('says in words what is in force of a list that can be read in part', () => {
+    const of = (source: Parameters<typeof describeInForce>[0]) =>
+      describeInForce(source).filter(({ source: from }) => from !== 'default');
+    expect(
+      of({ PAGES_OFF: 'lp5, /KANNADA, /nosuch', TESTS: 'storefirst,nosuch', CLAIMS_OFF: '?' }),
+    ).toEqual([
+      expect.objectContaining({ name: 'TESTS', source: 'invalid', value: 'storefirst' }),
+      expect.objectContaining({ name: 'CLAIMS_OFF', source: 'invalid', value: 'none' }),
+      expect.objectContaining({ name: 'PAGES_OFF', source: 'invalid', value: '/lp5, /kannada' }),
+    ]);
+  });
+
+  it('shows the home page where PAGES_OFF takes away the page that HOME_PAGE names', () => {
+    const { values, problems } = parseVariables({
+      HOME_PAGE: 'ludopanti',
+      PAGES_OFF: '/ludopanti',
+    });
+    expect([values.homePage, values.pagesOff]).toEqual(['main', ['ludopanti']]);
+    expect(problems).toEqual([
+      { variable: 'HOME_PAGE', message: expect.stringContaining('PAGES_OFF switches off') },
+    ]);
   });
 
   it('accepts a proof of where the service leads while the address is unchanged', () => {

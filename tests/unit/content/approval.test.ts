@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { citeApproval, holdsFor, parseCitation } from '../../../src/content/claims/approval.ts';
+import { citeApproval, citeWords, parseApprovedBy } from '../../../src/content/claims/approval.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
 
-const CHAIN = '0f3a91c2d4e5'.padEnd(64, '7');
-const CITED = { id: 7, chain: '0f3a91c2d4e5' };
+const DIGEST = '0f3a91c2d4e5'.padEnd(64, '7');
 
-describe('a cited approval', () => {
+describe('what approvedBy says', () => {
   it('is parsed as it is formatted', () => {
-    expect(citeApproval({ id: 7, chain: CHAIN })).toBe('approval 7 0f3a91c2d4e5');
-    expect(parseCitation('approval 7 0f3a91c2d4e5')).toEqual(CITED);
+    expect(citeApproval({ id: 7, chain: DIGEST })).toBe('approval 7 0f3a91c2d4e5');
+    expect(parseApprovedBy('approval 7 0f3a91c2d4e5')).toEqual({
+      kind: 'cited',
+      id: 7,
+      chain: '0f3a91c2d4e5',
+    });
+    expect(parseApprovedBy(`Asha Rao, general counsel, words ${citeWords(DIGEST)}`)).toEqual({
+      kind: 'signed',
+      by: 'Asha Rao, general counsel',
+      words: '0f3a91c2d4e5',
+    });
   });
 
   it.each([
@@ -17,29 +25,18 @@ describe('a cited approval', () => {
     'approval 0 0f3a91c2d4e5',
     'approval 7 0f3a91',
     ' approval 7 0f3a91c2d4e5',
-  ])('is malformed as %j', (text) => expect(parseCitation(text)).toBe('malformed'));
+    'approval 7, words 0f3a91c2d4e5',
+    // A name alone does not say which words were signed.
+    'Asha Rao, general counsel',
+    'Asha Rao, words 0f3a',
+  ])('is malformed as %j', (text) => expect(parseApprovedBy(text)).toEqual({ kind: 'malformed' }));
 
-  it.each(['', 'Asha Rao, general counsel', 'approvals committee, chair'])(
-    'is absent from %j',
-    (text) => expect(parseCitation(text)).toBeNull(),
+  it.each([null, '', '  '])('is nothing as %j', (text) =>
+    expect(parseApprovedBy(text)).toEqual({ kind: 'none' }),
   );
 
-  it.each([
-    ['of the claim', {}, true],
-    ['of everything', { subject: 'everything' }, true],
-    ['of another claim', { subject: 'claim other' }, false],
-    ['that objected', { verdict: 'objected' }, false],
-    ['with another digest', { chain: 'f'.repeat(64) }, false],
-    ['with another number', { id: 8 }, false],
-  ])('is valid or not for a row %s', (_title, row, holds) => {
-    const rows = [
-      { id: 7, subject: 'claim trusted-by', verdict: 'approved', chain: CHAIN, ...row },
-    ];
-    expect(holdsFor('trusted-by', CITED, rows)).toBe(holds);
-  });
-
-  it('is well-formed in the register', () => {
+  it('can be read in the register', () => {
     for (const { approvedBy } of Object.values(CLAIMS))
-      expect(parseCitation(approvedBy ?? '')).not.toBe('malformed');
+      expect(parseApprovedBy(approvedBy).kind).not.toBe('malformed');
   });
 });

@@ -3,17 +3,27 @@ import { DATED_DOCUMENT_IDS, pageOf } from '../../../src/config/pages.ts';
 import { latestChanges } from '../../../src/content/calendar.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
 import {
-  comingVersion,
+  comingVersions,
   historyOf,
-  materialChange,
+  materialChanges,
+  standingOf,
+  toldVersions,
   versionInForce,
 } from '../../../src/content/legal/versions.ts';
 import { addDays } from '../../../src/shared/days.ts';
 
-/** What a document shows on a day: the version in force, and the one that is announced. */
+/** What a document shows on a day: the version in force, those that are announced, and all with their standing. */
 function shownOn(id: (typeof DATED_DOCUMENT_IDS)[number], day: string): string {
   const document = historyOf(id);
-  return `${versionInForce(document, day).effective} ${comingVersion(document, day)?.effective ?? ''}`;
+  const told = toldVersions(document, day).map((one) => [
+    one.effective,
+    standingOf(document, one, day),
+  ]);
+  return JSON.stringify([
+    versionInForce(document, day).effective,
+    comingVersions(document, day).map(({ effective }) => effective),
+    told,
+  ]);
 }
 
 /** What a landing page shows on a day, of everything that changes by date. */
@@ -21,7 +31,7 @@ function landingOn(id: 'home' | 'ludopanti', day: string): string {
   const claims = Object.entries(CLAIMS).filter(
     ([, one]) => one.validFrom <= day && day <= one.validUntil,
   );
-  return `${claims.map(([name]) => name)} ${JSON.stringify(materialChange(pageOf(id).brand, day))}`;
+  return `${claims.map(([name]) => name)} ${JSON.stringify(materialChanges(pageOf(id).brand, day))}`;
 }
 
 const CASES = [

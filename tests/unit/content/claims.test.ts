@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import {
-  CLAIM_IDS,
   CLAIMS,
   type Claim,
   type ClaimFacts,
@@ -14,8 +11,6 @@ import {
 } from '../../../src/content/claims/index.ts';
 import { exampleFacts } from '../../../src/examples/facts.ts';
 import { isDay } from '../../../src/shared/days.ts';
-import { inEveryLanguage } from '../../support/languages.ts';
-
 import { MONEY_WORDS } from './money-words.ts';
 
 const records: readonly [string, Claim][] = Object.entries(CLAIMS);
@@ -77,64 +72,3 @@ describe('claim', () => {
     expect(() => claim(id, facts)).toThrow(message);
   });
 });
-
-const ROOT = join(import.meta.dirname, '../../..');
-
-/** Places that print claims by id and may not word one themselves. The legal documents state facts in full. */
-const PLACES = [
-  'src/components',
-  'src/islands',
-  'src/pages',
-  'src/content/landing',
-  'src/content/languages',
-  'src/content/ui',
-  'src/content/install',
-  'src/content/meta.ts',
-  'src/content/structured-data.ts',
-];
-
-const PROMISE = inEveryLanguage(
-  /₹|\bRs\b|\brupees?\b|\blakhs?\b|\bcrores?\b|\bguarantee|\b100 ?%|\bmillion\b/,
-  'promise',
-);
-
-/** Amounts of offers, only with words, because drawings are full of such numbers. */
-const AMOUNT = /\b(?:750|150|50,000)\b/;
-
-describe('a stray promise', () => {
-  it.each([
-    ["const text = '₹500';", true],
-    ["const text = '500 ரூபாய்';", true],
-    ["/** 750 rupees */ claim('headline-lakhs', facts); // lakhs", false],
-    ["const claims: LanguageClaims = {\n  withdrawals: { wording: '₹500' },\n};\n", false],
-    [
-      "const claims: LanguageClaims = {\n  withdrawals: { wording: '₹500' },\n};\nconst ui = '₹500';",
-      true,
-    ],
-  ])('in %j is detected: %s', (source, isSeen) => {
-    expect(PROMISE.test(wordsOf(source))).toBe(isSeen);
-  });
-
-  it.each(PLACES.flatMap(filesIn))('is not in %s', (path) => {
-    const words = wordsOf(readFileSync(join(ROOT, path), 'utf8'));
-    expect(words).not.toMatch(PROMISE);
-    if (path.startsWith('src/content')) expect(words).not.toMatch(AMOUNT);
-  });
-});
-
-/** Source text without comments, translated claims, the ids of claims and the names of properties. */
-function wordsOf(source: string): string {
-  const code = source
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|\s)\/\/.*$/gm, '$1')
-    .replace(/^const claims: LanguageClaims = \{\n.*?^\};$/gms, '')
-    .replace(/^\s*['\w-]+: /gm, '');
-  return CLAIM_IDS.reduce((text, id) => text.replaceAll(`'${id}'`, ''), code);
-}
-
-function filesIn(place: string): string[] {
-  if (place.endsWith('.ts')) return [place];
-  return readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(place, file));
-}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nameCampaign } from '../../../src/counting/campaigns.ts';
 import type { Count, Stratum } from '../../../src/counting/count.ts';
 import { TRAFFIC_MEASURES } from '../../../src/counting/measures.ts';
 import { dayOf, entryOf, milestoneOf, trafficOf } from '../../../src/counting/occurrence.ts';
@@ -105,6 +106,27 @@ it('each measure of traffic is a column of one row', async () => {
     TRAFFIC_MEASURES.map((measure) => `${DAY} main ${kind} ${value} ${measure}`),
   );
   expect(counter.read('traffic')).toEqual(Object.fromEntries(keys.map((key) => [key, 2])));
+});
+
+it('a campaign counts by its name only if it has one from the desk, otherwise with all others in one row', async () => {
+  await counter.ask((ask) => nameCampaign(ask, { name: 'ipl-2027', meaning: 'IPL' }, 0));
+  const views = (campaign: string) =>
+    trafficOf(DAY, 'main', 'views', { page: null, place: null, campaign }).counts();
+  const madeUp = Array.from({ length: 50 }, (_none, index) => views(`made-up-${index}`));
+  counter.add(
+    counter.message(
+      ...views('ipl-2027'),
+      ...views('asia-cup'),
+      ...views('other'),
+      ...madeUp.flat(),
+    ),
+  );
+  await counter.flushAll();
+  expect(counter.read('traffic')).toEqual({
+    [`${DAY} main campaign ipl-2027 views`]: 1,
+    [`${DAY} main campaign asia-cup views`]: 1,
+    [`${DAY} main campaign other views`]: 51,
+  });
 });
 
 it('records how many deliveries, messages and occurrences each day had, not the rows that break these down', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { armsOf } from '../../../src/config/arms.ts';
 import type { Label } from '../../../src/config/labels.ts';
-import { armsOf, decideLabel, NOTHING_STORED, type Stored } from '../../../src/decide/label.ts';
+import { decideLabel, NOTHING_STORED, type Stored } from '../../../src/decide/label.ts';
 
 it.each([
   ['parity', false, ['trump-beta', 'previous-version']],
@@ -14,6 +15,7 @@ it.each([
     const visitor = {
       rule: 'split',
       variables,
+      shipped: null,
       queryLabels: [],
       stored: NOTHING_STORED,
       isOutside: false,
@@ -96,7 +98,61 @@ describe('a returning browser', () => {
       { label: 'trump-beta', ...NONE },
     ],
   ])('%s', (_what, stored, queryLabels, decided) => {
-    const inputs = { rule: 'split', variables, isOutside: false, nowMs: 0 } as const;
+    const inputs = { rule: 'split', variables, shipped: null, isOutside: false, nowMs: 0 } as const;
     expect(decideLabel({ ...inputs, stored, queryLabels })).toMatchObject(decided);
+  });
+});
+
+describe('a split that is ended', () => {
+  const inputs = {
+    rule: 'split',
+    variables: { split: 'parity', newVersion: false },
+    shipped: 'previous-version',
+    queryLabels: [],
+    stored: NOTHING_STORED,
+    isOutside: false,
+    nowMs: 0,
+  } as const;
+  const of = (kept: Label | null, label: string | null): Stored<Label> => ({
+    kept,
+    marks: label === null ? null : { run: 'p1', label },
+    hasUnreadableMarks: false,
+  });
+
+  it.each<[string, Partial<Parameters<typeof decideLabel>[0]>, object]>([
+    ['the winner to everyone new', {}, { label: 'previous-version', from: 'SHIP', keep: null }],
+    ['it at any instant', { nowMs: 1 }, { label: 'previous-version', from: 'SHIP', keep: null }],
+    [
+      'it to one who takes no part',
+      { isOutside: true, shipped: 'trump-beta' },
+      { label: 'trump-beta', from: 'SHIP', keep: null },
+    ],
+    [
+      'a browser what it has',
+      { stored: of('trump-beta', 'trump-beta') },
+      { label: 'trump-beta', from: 'cookie', keep: null },
+    ],
+    [
+      'a browser the label of its entry, also if `ab` is lost',
+      { stored: of(null, 'trump-beta') },
+      { label: 'trump-beta', from: 'cookie', keep: 'trump-beta' },
+    ],
+    [
+      'one whose label is no arm of today the winner',
+      { stored: of(null, 'new-version') },
+      { label: 'previous-version', from: 'SHIP', keep: null },
+    ],
+    [
+      'one with marks of an earlier format the winner',
+      { stored: { kept: 'trump-beta', marks: null, hasUnreadableMarks: true } },
+      { label: 'previous-version', from: 'SHIP', keep: null },
+    ],
+    [
+      'a link’s label for that answer',
+      { queryLabels: ['trump-beta'] },
+      { label: 'trump-beta', from: 'query', keep: null },
+    ],
+  ])('gives %s, and no browser enters', (_who, more, decided) => {
+    expect(decideLabel({ ...inputs, ...more })).toEqual({ ...decided, enters: false });
   });
 });

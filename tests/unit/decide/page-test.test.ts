@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../../src/config/pages.ts';
+import { NOTHING_SHIPPED } from '../../../src/config/ship.ts';
 import type { PageTest } from '../../../src/config/tests/index.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
 import { NOTHING_STORED, type Stored } from '../../../src/decide/label.ts';
@@ -73,6 +74,7 @@ describe('the arm of a request', () => {
       { test: storefirst, tests, stored: carry(cookie), draw },
       asked,
       isOutside,
+      NOTHING_SHIPPED,
     );
     expect([decided.arm.name, decided.from, decided.isNew]).toEqual([arm, from, isNew]);
     expect(decided.enters).toBe(isNew);
@@ -81,7 +83,9 @@ describe('the arm of a request', () => {
   it('has equal shares', () => {
     const draws = Array.from({ length: 300 }, (_none, index) => index / 300);
     const drawn = draws.map(
-      (draw) => decideArm({ test: other, tests, stored: NOTHING_STORED, draw }, [], false).arm,
+      (draw) =>
+        decideArm({ test: other, tests, stored: NOTHING_STORED, draw }, [], false, NOTHING_SHIPPED)
+          .arm,
     );
     for (const arm of arms) expect(drawn.filter((one) => one === arm)).toHaveLength(100);
   });
@@ -146,8 +150,29 @@ describe('a browser that has entered', () => {
       { arm: { name: 'package' }, from: 'chance', isNew: true, enters: true },
     ],
   ])('%s', (_what, stored, asked, decided) => {
-    expect(decideArm({ test: storefirst, tests, stored, draw: 0 }, asked, false)).toMatchObject(
-      decided,
-    );
+    const inputs = { test: storefirst, tests, stored, draw: 0 };
+    expect(decideArm(inputs, asked, false, NOTHING_SHIPPED)).toMatchObject(decided);
+  });
+});
+
+describe('a test that is ended', () => {
+  const shipped = { arms: { storefirst: 'store' } };
+
+  it.each<[string, string | null, readonly string[], boolean, string, string]>([
+    ['the winner to everyone new', null, [], false, 'store', 'SHIP'],
+    ['it to one who takes no part', null, [], true, 'store', 'SHIP'],
+    ['it to a browser in the test of another page', 'other.c', [], false, 'store', 'SHIP'],
+    ['its own arm to a browser that has one', 'storefirst.package', [], false, 'package', 'cookie'],
+    ['a link’s arm', null, ['package'], false, 'package', 'query'],
+  ])('shows %s, and no browser enters', (_what, cookie, asked, isOutside, arm, from) => {
+    const inputs = { test: storefirst, tests, stored: carry(cookie), draw: 0 };
+    const decided = decideArm(inputs, asked, isOutside, shipped);
+    expect([decided.arm.name, decided.from]).toEqual([arm, from]);
+    expect(decided).toMatchObject({ isNew: false, enters: false });
+  });
+
+  it('lets the other tests go on', () => {
+    const inputs = { test: other, tests, stored: NOTHING_STORED, draw: 0.9 };
+    expect(decideArm(inputs, [], false, shipped)).toMatchObject({ from: 'chance', enters: true });
   });
 });

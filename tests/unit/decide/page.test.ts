@@ -63,7 +63,12 @@ describe('templateKey', () => {
         userAgent: fc.constantFrom(ANDROID_CHROME, OLD_SAMSUNG, IPHONE, MAC_CHROME, INSTAGRAM),
         regionCode: fc.constantFrom('MH', 'KA', 'OR', ''),
         isAbroad: fc.boolean(),
-        variables: fc.record({ cashOffers: fc.boolean() }),
+        variables: fc.record({
+          cashOffers: fc.boolean(),
+          claimsOff: fc.constantFrom([], ['trusted-by' as const]),
+          pagesOff: fc.constantFrom([], ['lp5' as const]),
+          cashOffIn: fc.constantFrom([], ['MH' as const]),
+        }),
         asOf: fc.constantFrom('2026-06-01', '2026-07-01'),
         savesData: fc.boolean(),
         test: fc.constantFrom(null, inArm(0), inArm(0.9)),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { describeComparison } from '../../../src/desk/readout.ts';
+import type { Settings } from '../../../src/desk/records/settings.ts';
 import { listChanges } from '../../../src/desk/screens/today/changes.ts';
 import { explain } from '../../../src/desk/screens/today/why.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
@@ -21,7 +22,7 @@ import {
 } from '../../support/counts/report-counts.ts';
 import { entryRow } from '../../support/counts/strata.ts';
 
-const NOTHING = { state: { version: null, packages: [] }, pins: [], judged: [] };
+const NOTHING = { state: { version: null, packages: [] }, pins: [], judged: [], settings: [] };
 
 function analysed(counts: CountsTables, page = 'LP1', test: string | null = null) {
   const { pages, tests } = analyse(
@@ -69,7 +70,7 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
     analysed(countsOf(fewFinished)),
     /^LP1: nothing yet, trump-beta has 12 and previous-version 4 of the 10 finished downloads that each needs\.$/,
   ],
-  ['no browser', analysed(countsOf([])), /^LP1: no browser has entered yet\.$/],
+  ['no browser', analysed(countsOf([])), /^LP1: no visitor has come yet\.$/],
   [
     'planned',
     analysed(
@@ -99,13 +100,13 @@ describe('why there is nothing yet', () => {
     ['no visitor came, here', why(countsOf([]), 0), /on this machine.*within ten seconds/],
     ['no visitor came, deployed', why(countsOf([]), 0, { version }), /any page.*Make a link/],
     ['they came elsewhere', why(countsOf([])), /other pages.*Make a link/],
-    ['links named an arm', why(forced), /All 7 browsers.*Leave utm_ab/],
+    ['links named a version', why(forced), /All 7 visitors.*Leave utm_ab/],
     [
       'nothing is released',
       why(countsOf(open), 9, { packages }),
       /No package of trump-beta.*operator/,
     ],
-    ['too few finished', why(countsOf(fewFinished)), /Too few browsers finished/],
+    ['too few finished', why(countsOf(fewFinished)), /Too few visitors finished/],
     ['it is open', why(countsOf(open)), /differ either way.*Wait until about/],
     [
       'the split is broken',
@@ -116,8 +117,30 @@ describe('why there is nothing yet', () => {
     expect(`${reason?.why} ${reason?.todo}`).toMatch(wanted);
   });
 
-  it('is not explained for a result', () => {
-    expect(explain(analysed(sampleCounts()), { today: TODAY, visits: 9, state })).toBeNull();
+  it('becomes what to do once there is a result, and once it was done', () => {
+    const situation = { today: TODAY, visits: 9, state };
+    const page = analysed(countsOf(rows('p1', '2026-11-12', 10, { ...BEFORE, 'trump-beta': 150 })));
+    expect(explain(page, situation)).toEqual({
+      why: 'You may stop now, and give trump-beta to everyone new.',
+      todo: 'Set SHIP to LP1:trump-beta.',
+      href: '/state',
+    });
+    const ended = { winner: 'trump-beta', since: '2026-11-20', until: null };
+    expect(explain({ ...page, deed: null, ended }, situation)).toMatchObject({
+      why: 'Ended since 20 November 2026: everyone new gets trump-beta.',
+    });
+    const verdict = { verdict: 'better', day: '2026-11-08', look: null } as const;
+    for (const [verdicts, todo] of [
+      [{}, /npm run report -- --remote, which records it/],
+      [{ 'trump-beta': verdict }, /^Set SHIP to LP1:trump-beta/],
+    ] as const) {
+      const won = rows('p1', '2026-11-01', 10, { ...BEFORE, 'trump-beta': 150 });
+      const planned = analysed(countsOf(won, { plans: [{ ...PLAN, verdicts }] }));
+      expect(explain(planned, situation)?.todo).toMatch(todo);
+    }
+    expect(
+      explain({ ...page, ended: { ...ended, until: '2026-11-21' } }, situation)?.todo,
+    ).toContain('give a new RUN');
   });
 });
 
@@ -140,11 +163,11 @@ describe('what changed', () => {
       ...again(HALVES, '2026-11-10', 2),
     ];
     expect(changesOf(entries)).toEqual([
-      '10 The split went from run p1-diwali to p1: it has another name (RUN), so it is another test',
-      '08 The split went from run p1a to p1-diwali: links lead to our own packages (APP_LINK_URL), it has another name (RUN), so it is another test',
-      '05 The split went from run t1 to p1a: the split has 2 arms (SPLIT or the test), links lead to the app-link service (APP_LINK_URL)',
-      '03 The split went from run p1 to t1: the split has 3 arms (SPLIT or the test)',
-      '01 Counting began, in run p1',
+      '10 The test of app versions changed: it is another test, without a name (RUN)',
+      '08 The test of app versions changed: links lead to our own packages (APP_LINK_URL), it is another test, diwali (RUN)',
+      '05 The test of app versions changed: it has 2 versions now (SPLIT or the test), links lead to the app-link service (APP_LINK_URL)',
+      '03 The test of app versions changed: it has 3 versions now (SPLIT or the test)',
+      '01 Counting began',
     ]);
   });
 
@@ -154,7 +177,38 @@ describe('what changed', () => {
     );
     expect(changesOf([...again(HALVES, '2026-11-01', 3), ...test])).toEqual([
       '02 Page test storefirst began on LP1',
-      '01 Counting began, in run p1',
+      '01 Counting began',
+    ]);
+  });
+
+  it('includes settings that were set, changed and taken away, on their day in India', () => {
+    const settings: Settings[] = [
+      { since: '2026-11-01T00:00:00.000Z', values: { SPLIT: 'thirds', CASH_OFFERS: 'on' } },
+      { since: '2026-11-20T20:00:00.000Z', values: { SPLIT: 'thirds', CASH_OFFERS: 'off' } },
+      {
+        since: '2026-11-21T10:00:00.000Z',
+        values: { CASH_OFFERS: 'off', APP_LINK_URL: `https://links.example/${'x'.repeat(90)}` },
+      },
+    ];
+    const changes = listChanges({ ...NOTHING, counts: summed(countsOf([])), settings });
+    expect(changes.map(({ day, what }) => `${day} ${what}`)).toEqual([
+      '2026-11-21 CASH_OFFERS went from on to off',
+      '2026-11-21 SPLIT is no longer set; it was thirds',
+      '2026-11-21 APP_LINK_URL was set to https://links.example/xxxxxxxxxxxxxxxxx…',
+    ]);
+  });
+
+  it('includes an end once, on the day when it was first shown', () => {
+    const end = { run: 'p1', page: 'LP1', brand: 'main', label: 'trump-beta' } as const;
+    const ends = [
+      { ...end, first: '2026-11-12', last: '2026-11-14' },
+      { ...end, brand: 'cards', first: '2026-11-11', last: '2026-11-14' } as const,
+      { ...end, run: STOREFIRST.code, label: 'store', first: '2026-11-13', last: '2026-11-14' },
+    ];
+    const changes = listChanges({ ...NOTHING, counts: { ...summed(countsOf([])), ends } });
+    expect(changes.map(({ day, what }) => `${day.slice(8)} ${what}`)).toEqual([
+      '13 storefirst was ended: everyone new gets store (SHIP)',
+      '11 LP1 was ended: everyone new gets trump-beta (SHIP)',
     ]);
   });
 
@@ -188,6 +242,7 @@ describe('what changed', () => {
         },
       ],
       judged: [{ subject: 'prizes', verdict: 'objected', approvedBy: 'b@x', approvedAt: uploaded }],
+      settings: [],
     });
     expect(changes.map(({ day, what, by }) => [day, what, by])).toEqual([
       ['2026-11-21', 'Version v7 was uploaded', undefined],

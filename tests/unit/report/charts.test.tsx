@@ -176,7 +176,9 @@ describe.each(SIZES)('at $width px', (size) => {
       finished: 0,
       mark: index === 1 ? 'A' : null,
     }));
-    const { all, texts, text } = draw(<DaysChart days={days} measure="visits" size={size} />);
+    const { all, texts, text } = draw(
+      <DaysChart days={days} measure="visits" today="2026-11-22" size={size} />,
+    );
     const columns = all('rect');
     const [first, , last] = columns.map((column) => numbers(column, 'y', 'height'));
     expect(columns.map((column) => column.getAttribute('fill'))).toEqual([

@@ -88,15 +88,46 @@ describe('npm run report', () => {
 describe('npm run report -- plan', () => {
   const planOf = (page: string) => ['plan', page, '--lift', '10', '--days', '21'];
 
-  async function plan(commandLine: readonly string[], counts: CountsTables = sampleCounts()) {
+  const FOUND = /a true lift of 10% is found in \d+ cases of 100/;
+
+  /** @param answer to the question; absent without a terminal */
+  async function plan(
+    commandLine: readonly string[],
+    { counts = sampleCounts(), answer }: { counts?: CountsTables; answer?: boolean } = {},
+  ) {
     const plans: Plan[] = [];
+    const asked: { question: string; plans: number }[] = [];
     const source = countsSource(counts, { register: async (one) => void plans.push(one) });
-    const { printed } = await runOver(source, commandLine, NOW_MS);
-    return { printed, plans };
+    const confirm = async (question: string) => {
+      asked.push({ question, plans: plans.length });
+      return answer === true;
+    };
+    const { printed, logged } = await runOver(
+      source,
+      commandLine,
+      NOW_MS,
+      answer === undefined ? null : confirm,
+    );
+    return { printed: [...logged, printed].join('\n'), plans, asked };
   }
 
+  it('says first how likely it is to find the lift, then asks, and fixes nothing without a yes', async () => {
+    const refused = await plan(planOf('hadaf'), { answer: false });
+    expect(refused.printed).toMatch(FOUND);
+    expect(refused.asked).toEqual([{ question: expect.stringMatching(/^Fix it\?/), plans: 0 }]);
+    expect([refused.plans, refused.printed]).toEqual([
+      [],
+      expect.stringMatching(/Nothing was fixed\.$/),
+    ]);
+    expect((await plan(planOf('hadaf'), { answer: true })).plans).toHaveLength(1);
+  });
+
+  it('without a terminal fixes nothing, and says what to add', async () => {
+    await expect(plan(planOf('hadaf'))).rejects.toThrow(/Nothing was fixed.*add --yes.*or --try/);
+  });
+
   it('registers a plan for the current run, and prints what it can detect', async () => {
-    const { printed, plans } = await plan(planOf('hadaf'));
+    const { printed, plans } = await plan([...planOf('hadaf'), '--yes']);
     const fixed = { page: 'HADAF', brand: 'hadaf', run: 't1', registeredOn: '2026-11-22' };
     expect(plans).toEqual([{ ...fixed, lift: 0.1, days: 21, browsers: 10_500 }]);
     expect(printed).toMatch(
@@ -106,7 +137,9 @@ describe('npm run report -- plan', () => {
     expect((await run([], counts)).printed).toContain(
       'No browser has entered yet. The plan of 21 days begins with the first browser.',
     );
-    await expect(plan(planOf('hadaf'), counts)).rejects.toThrow('has a plan already');
+    await expect(plan([...planOf('hadaf'), '--yes'], { counts })).rejects.toThrow(
+      'has a plan already',
+    );
   });
 
   it('registers nothing with --try', async () => {
@@ -118,7 +151,9 @@ describe('npm run report -- plan', () => {
   });
 
   it('refuses a page that has already counted browsers in this run', async () => {
-    await expect(plan(planOf('LP4'))).rejects.toThrow('has counted browsers already');
+    await expect(plan(planOf('LP4'), { answer: true })).rejects.toThrow(
+      /has counted browsers already.*Set RUN to a new name/,
+    );
   });
 });
 

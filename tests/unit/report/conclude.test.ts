@@ -30,9 +30,7 @@ describe('an arm whose downloads finish later', () => {
     expect(page.conclusion.text).toContain(
       `${SAID}: an arm whose downloads finish later looks worse until`,
     );
-    expect(describeComparison(page, [page])).toMatch(
-      /; this rests on the browsers that entered today, whose/,
-    );
+    expect(describeComparison(page, [page])).toMatch(/; this rests on today’s visitors, whose/);
   });
 
   it.each([

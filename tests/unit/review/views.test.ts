@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reviewDocuments } from '../../../build/review/documents.ts';
 import { reviewPages } from '../../../scripts/review/views.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
+import { stateName } from '../../../src/content/ui/index.ts';
 import { brandPagesIn } from '../../../src/review/brand-pages.ts';
 import { renderReviewSheet } from '../../../src/review/components/render.tsx';
 import type { ReviewedPage, View } from '../../../src/review/reviewed.ts';
@@ -59,7 +61,7 @@ describe('the four views of a landing page', () => {
         expect(reading.control, name).not.toBe('');
         expect(reading.controlHref, name).toMatch(/^(https:\/)?\//);
         const tellsState = reading.notices.some((line) =>
-          /Karnataka|ಕರ್ನಾಟಕ|கர்நாடக|कर्नाटक/.test(line),
+          LANGUAGE_CODES.some((code) => line.includes(stateName('KA', code))),
         );
         expect(tellsState, name).toBe(visitor.id === 'karnataka' && page.page.id !== 'ludopanti');
         const tellsCountry = reading.notices.some((line) =>

@@ -109,6 +109,8 @@ it.each([
   ['report plan LP1 --days 21', 'A plan needs --lift'],
   ['report plan --lift 10 --days 21', 'A plan needs a page. Name one of HOME'],
   ['report --try', 'can only be used with plan'],
+  ['report --yes', 'can only be used with plan'],
+  ['report plan LP1 --lift 10 --days 21 --try --yes', 'choose one'],
 ])('refuses %s', (line, complaint) => {
   const [name, ...words] = line.split(' ');
   const parse = () => COMMANDS[name as 'deploy'].parse(words);

@@ -1,7 +1,8 @@
 /** Commands get the site's variables from arguments, `.dev.vars` and a prefix, never from a stray shell variable. */
 import { expect, it } from 'vitest';
 import { variablesIn } from '../../../scripts/lib/live-versions.ts';
-import { localRuns } from '../../../scripts/report/sources.ts';
+import { localVariables } from '../../../scripts/report/sources.ts';
+import { runsInForce } from '../../../src/decide/run.ts';
 
 const STRAY = {
   RUN: 'stray',
@@ -39,5 +40,5 @@ it.each([
     ['t1-word'],
   ],
 ])('decide the runs of a local report: %s', (_what, given, environment, devVars, runs) => {
-  expect(localRuns(given, { environment, devVars })).toEqual(runs);
+  expect(runsInForce(localVariables(given, { environment, devVars }))).toEqual(runs);
 });

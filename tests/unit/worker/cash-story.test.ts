@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type Language, translatedPath } from '../../../src/conf
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 import { findElements, textOf, visibleText } from '../../support/markup.ts';
 import { CASH_CLAIM, HOST_BRANDS, LANDING_PAGES, RISK_LINE } from '../../support/promises.ts';
-import { ask, createEnv } from '../../support/site/in-process.ts';
+import { ask, createEnv, createReleasedBucket } from '../../support/site/in-process.ts';
 
 type Offered = Brand['cashPlay']['offered'];
 
@@ -116,7 +116,9 @@ it.each([
 
 describe('health', () => {
   const healthOf = async (cash: string) =>
-    (await ask(createEnv({ CASH_OFFERS: cash }), '/api/health')).json();
+    (
+      await ask(createEnv({ CASH_OFFERS: cash, PACKAGES: createReleasedBucket() }), '/api/health')
+    ).json();
 
   it('names a brand without cash contests while CASH_OFFERS is on, placeholder or not', async () => {
     expect(await healthOf('on')).toMatchObject({ status: 'ok', problems: [] });

@@ -2,11 +2,15 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { LegalVersionRecord } from '../../../build/legal/read-folder.ts';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS, isDatedDocument, PAGES, pageOf } from '../../../src/config/pages.ts';
+import { formatDay } from '../../../src/content/legal/days.ts';
 import { hasVersion } from '../../../src/content/legal/versions.ts';
+import { ui } from '../../../src/content/ui/index.ts';
 import type { Edition, TemplateFacts } from '../../../src/decide/facts.ts';
 import { EMPTY_SLOTS } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
+import { addDays } from '../../../src/shared/days.ts';
 import { createPageTemplates, TEMPLATE_CAPACITY } from '../../../src/worker/template/index.ts';
 import { findElements, findLinks, visibleText } from '../../support/markup.ts';
 import { DEFAULT_VARIABLES, decideVisit } from '../../support/pages/visits.ts';
@@ -18,8 +22,15 @@ afterAll(() => {
   vi.resetModules();
 });
 
+/** Changes that are announced while others are, in the order in which they take effect. */
+const PENDING = vi.hoisted(() => [
+  { effective: '2027-03-03', announced: '2027-02-01', material: true },
+  { effective: '2027-03-04', announced: '2027-02-05', material: false },
+  { effective: '2027-03-12', announced: '2027-02-03', material: true },
+]);
+
 vi.mock('virtual:legal-documents', async () => {
-  const { datedFixture } = await import('../../support/pages/legal-fixture.ts');
+  const { datedFixture, translatedFixture } = await import('../../support/pages/legal-fixture.ts');
   const { legalModule } = await import('../../../build/legal-documents.ts');
   const first = { effective: '2025-10-01', summary: '' };
   const material = { effective: '2026-12-23', announced: '2026-11-22', material: true };
@@ -34,7 +45,7 @@ vi.mock('virtual:legal-documents', async () => {
         { ...material, summary: '{{name}} says more.' },
       ),
       'privacy-policy': datedFixture(first, material),
-      'responsible-gaming': plain,
+      'responsible-gaming': translatedFixture(first, ...PENDING),
       'hadaf-tnc': plain,
       'hadaf-privacy': datedFixture(
         first,
@@ -59,7 +70,12 @@ const templates = createPageTemplates({
   findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
 });
 
-function factsAt(path: string, nowMs: number, host = 'pavilion11.example'): TemplateFacts {
+function factsAt(
+  path: string,
+  nowMs: number,
+  host = 'pavilion11.example',
+  language: Language = 'en',
+): TemplateFacts {
   const page = PAGES.find(
     (one) => one.path === path || (isDatedDocument(one.id) && path.startsWith(`${one.path}/`)),
   );
@@ -67,11 +83,17 @@ function factsAt(path: string, nowMs: number, host = 'pavilion11.example'): Temp
   const part = path.slice(page.path.length + 1);
   const isKnown = isDatedDocument(page.id) && (part === 'changes' || hasVersion(page.id, part));
   const edition = part === '' ? undefined : isKnown ? (part as Edition) : 'unknown-day';
-  return decideVisit({ page, ...(edition && { edition }), host, nowMs, languages: [] }).facts;
+  return decideVisit({
+    page,
+    ...(edition && { edition }),
+    host,
+    nowMs,
+    ...(page.kind === 'document' && { languages: ['en', language], language }),
+  }).facts;
 }
 
-async function readPage(path: string, nowMs: number) {
-  const template = await templates.open(factsAt(path, nowMs));
+async function readPage(path: string, nowMs: number, language?: Language) {
+  const template = await templates.open(factsAt(path, nowMs, undefined, language));
   const slots = { ...EMPTY_SLOTS, origin: 'https://pavilion11.example' };
   const body = await template.fill(slots, { waitUntil: () => undefined, onFailure: String });
   const html = await new Response(body).text();
@@ -170,6 +192,59 @@ describe('a landing page', () => {
 
   it('does not announce an immaterial change', async () => {
     expect((await readPage('/ludopanti/tnc', BEFORE)).hasNotice).toBe(true);
+  });
+});
+
+describe('each of several announced changes is told from its announcement until it takes effect', () => {
+  const DAYS: { day: string; known: typeof PENDING; coming: typeof PENDING }[] = [];
+  for (let day = '2027-01-31'; day <= '2027-03-13'; day = addDays(day, 1)) {
+    const known = PENDING.filter(({ announced }) => announced <= day);
+    DAYS.push({ day, known, coming: known.filter(({ effective }) => day < effective) });
+  }
+  const noonOf = (day: string) => Date.parse(`${day}T12:00:00+05:30`);
+  const daysOf = (versions: typeof PENDING) => versions.map(({ effective }) => effective);
+
+  it.each(LANGUAGE_CODES)('in the notice on the document, in %s', async (language) => {
+    const address = `${language === 'en' ? '' : `/${language}`}/responsible-gaming`;
+    for (const { day, coming } of DAYS) {
+      const { html } = await readPage('/responsible-gaming', noonOf(day), language);
+      const [, notice = ''] = /<aside class="brief"(.*?)<\/aside>/s.exec(html) ?? [];
+      expect(
+        findElements(notice, 'time').map(({ dateTime }) => dateTime),
+        day,
+      ).toEqual(daysOf(coming));
+      expect(findElements(notice, 'a').map(({ href }) => href)).toEqual(
+        daysOf(coming).flatMap((one) => [
+          `${address}/${one}`,
+          `/responsible-gaming/changes#${one}`,
+        ]),
+      );
+    }
+  });
+
+  it.each(LANGUAGE_CODES)(
+    'in the footer of landing pages where it matters, in %s',
+    async (language) => {
+      const { path } = LANGUAGES[language].page ?? { path: '/LP3' };
+      for (const { day, coming } of DAYS) {
+        const { links, html } = await readPage(path, noonOf(day));
+        const material = coming.filter((one) => one.material);
+        const told = links.filter((href) => href === '/responsible-gaming/changes');
+        expect(told, day).toHaveLength(material.length);
+        for (const { effective } of material)
+          expect(html).toContain(
+            ui(language).termsChange.text.replace('{date}', formatDay(effective, language)),
+          );
+      }
+    },
+  );
+
+  it('on the page of changes, which keeps it', async () => {
+    for (const { day, known } of DAYS) {
+      const { html } = await readPage('/responsible-gaming/changes', noonOf(day));
+      const told = findElements(html, 'h2').flatMap(({ id }) => /^2027.*/.exec(id ?? '') ?? []);
+      expect(told, day).toEqual(daysOf(known).toReversed());
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
-import { BRANDS } from '../../../src/config/brands/index.ts';
+import { BRANDS, HOST_BRANDS, type HostBrandId } from '../../../src/config/brands/index.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { createTestKey } from '../../support/apk/test-key.ts';
 import { findElements, visibleText } from '../../support/markup.ts';
@@ -76,11 +76,9 @@ afterAll(() => {
     Object.assign(BRANDS[id as keyof typeof original], brand);
 });
 
-const HOSTS = {
-  main: 'pavilion11.example',
-  cards: 'cardxi.example',
-  stats: 'statxi.example',
-} as const;
+const HOSTS = Object.fromEntries(HOST_BRANDS.map(({ id, domain }) => [id, domain])) as Readonly<
+  Record<HostBrandId, string>
+>;
 
 describe('npm run packages -- put --brand', () => {
   it('releases for that brand, by its key and application id, beside the first brand’s', async () => {

@@ -1,44 +1,53 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
-import { CAMPAIGN_IDS, CAMPAIGNS, PLACE_IDS, PLACES } from '../../../config/places.ts';
+import { PLACE_IDS, PLACES } from '../../../config/places.ts';
+import { Table } from '../../../print/Table.tsx';
 import { formatCount } from '../../../report/analysis/format.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { Live } from '../../parts/Live.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { QrCode } from '../../parts/QrCode.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { pageName } from '../pages/look.ts';
-import type { Asked } from './asked.ts';
-import CopyLink from './CopyLink.live.tsx';
+import { formatDate, formatMoment } from '../../wording.ts';
+import { brandOf } from '../pages/look.ts';
+import { listedName, pageName } from '../pages/names.ts';
+import type { Asked, Campaign } from './asked.ts';
+import CopyText from './CopyText.live.tsx';
 import type { Card } from './card.ts';
-import { Code } from './code.tsx';
-import { checksOf, type LinksData, type MadeLink } from './data.ts';
+import { CODE_ECC } from './code.tsx';
+import { checksOf, type KeptRow, type LinksData, type MadeLink } from './data.ts';
+import { LONGEST_PURPOSE } from './kept-links.ts';
 import { breakable, Checks, WalkedDevice } from './WalkedDevice.tsx';
 
-/** The link, its QR code and card, the walks, and the form. */
-export function Links({ data: { asked, problems, made } }: { data: LinksData }) {
+/** The form, the link with its QR code, card and walks, and the links that were kept. */
+export function Links({ data: { asked, problems, campaigns, made, kept } }: { data: LinksData }) {
   return (
     <>
       {problems.slice(1).map((problem) => (
         <Notice key={problem} kind="bad" title={problem} />
       ))}
-      {made === null ? null : <Made made={made} asked={asked} />}
-      <Section id="make" title={made === null ? 'Make a link' : 'Make another'}>
-        <AskForm asked={asked} />
-        <p className="fine">
-          Pages, places and campaigns are on reviewed lists, each with one spelling: reports take
-          Instagram and instagram for two sources. A link never carries utm_ab, which would take its
-          visitors out of the test.
-        </p>
-        <p>
-          <a href="/links/service">Where the app-link service leads</a>
-        </p>
+      <Section id="make" title="Make a link">
+        <AskForm asked={asked} campaigns={campaigns} />
+        <details>
+          <summary>What the lists are</summary>
+          <p className="fine">
+            Pages, places and campaigns are on lists, each with one spelling: reports take Instagram
+            and instagram for two sources. A link never carries utm_ab, which would take its
+            visitors out of the test.
+          </p>
+          <p>
+            <a href="/links/service">Where the app-link service leads</a>
+          </p>
+        </details>
       </Section>
+      {made === null ? null : <Made made={made} asked={asked} />}
+      <Kept links={kept} />
     </>
   );
 }
 
 function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
-  const { link, code, promises, walks, foreign, card, came } = made;
+  const { link, codes, promises, walks, foreign, card, came } = made;
   const failures = checksOf(made).filter(({ ok }) => ok === false);
   const different = new Map(failures.map((check) => [check.why, check]));
   return (
@@ -55,15 +64,19 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
             <code className="links-link">{breakable(link)}</code>
           </p>
           <p className="fine">One tap on it selects all of it.</p>
-          <Live of={CopyLink} name="links/CopyLink" props={{ link }} />
-          <Came came={came} asked={asked} />
+          <Live of={CopyText} name="links/CopyText" props={{ text: link, name: 'Copy the link' }} />
+          <CameBy came={came} asked={asked} />
+          <KeepForm asked={asked} />
         </div>
         <div className="links-code">
           <h2>Its QR code</h2>
-          <Code link={link} />
-          <p>
-            <a className="button" href={code} download="">
-              Download as SVG
+          <QrCode text={link} ecc={CODE_ECC} />
+          <p className="steps">
+            <a className="button" href={codes.svg} download="">
+              SVG, to print
+            </a>
+            <a className="button quiet" href={codes.png} download="">
+              PNG
             </a>
           </p>
         </div>
@@ -72,7 +85,14 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
           {card === null ? (
             <p className="fine">No card is drawn: see below.</p>
           ) : (
-            <CardPicture card={card} link={link} />
+            <>
+              <CardPicture card={card} />
+              <Live
+                of={CopyText}
+                name="links/CopyText"
+                props={{ text: card.message, name: 'Copy the text' }}
+              />
+            </>
           )}
         </div>
       </div>
@@ -92,8 +112,92 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
   );
 }
 
+/** Adds the link to the list below. */
+function KeepForm({ asked }: { asked: Asked }) {
+  return (
+    <Form action="/links/kept" method="post">
+      {Object.entries(asked).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field
+        name="purpose"
+        label="What it is for, such as: poster, Pune station"
+        maxLength={LONGEST_PURPOSE}
+        autoComplete="off"
+      />
+      <button type="submit">Keep it in the list</button>
+    </Form>
+  );
+}
+
+/** As many as a screen holds; the others are behind a summary. */
+const SHOWN_LINKS = 25;
+
+function Kept({ links }: { links: readonly KeptRow[] }) {
+  const earlier = links.slice(SHOWN_LINKS);
+  return (
+    <Section id="kept" title="Links that were kept">
+      <KeptTable caption="The newest first" links={links.slice(0, SHOWN_LINKS)} />
+      {earlier.length === 0 ? null : (
+        <details>
+          <summary>
+            {formatCount(earlier.length)} earlier {earlier.length === 1 ? 'one' : 'ones'}
+          </summary>
+          <KeptTable caption="Earlier links, the newest first" links={earlier} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function KeptTable({ caption, links }: { caption: string; links: readonly KeptRow[] }) {
+  return (
+    <Table
+      caption={`${caption}. Views are those of the last 28 days on all pages, by the campaign and by the place`}
+      columns={[
+        [
+          'Link',
+          ({ asked, purpose, href }) => (
+            <>
+              <a href={href}>{purpose || PLACES[asked.source].name}</a>
+              <small className="beneath">
+                {purpose === '' ? '' : `${PLACES[asked.source].name}, `}
+                {pageName(asked.page)} of {brandOf(asked).name}
+              </small>
+            </>
+          ),
+        ],
+        [
+          'Campaign',
+          ({ asked }) => (
+            <>
+              {asked.campaign}
+              <small className="beneath">
+                {formatDate(asked.from)} to {formatDate(asked.to)}
+              </small>
+            </>
+          ),
+        ],
+        ['By campaign', ({ came }) => (came === null ? '?' : formatCount(came.campaign)), 'number'],
+        ['By place', ({ came }) => (came === null ? '?' : formatCount(came.place)), 'number'],
+        [
+          'Kept',
+          ({ keptAt, keptBy }) => (
+            <>
+              {formatMoment(keptAt)}
+              <small className="beneath">{keptBy}</small>
+            </>
+          ),
+        ],
+      ]}
+      rows={links}
+      empty="No link has been kept yet. Make one, and keep it: then the whole team sees what is out."
+    />
+  );
+}
+
 /** Recent views by the place and by the campaign, on all pages. */
-function Came({ came, asked: { source, campaign } }: { came: MadeLink['came']; asked: Asked }) {
+function CameBy({ came, asked: { source, campaign } }: { came: MadeLink['came']; asked: Asked }) {
   if (came === null)
     return (
       <p>
@@ -118,7 +222,7 @@ function Came({ came, asked: { source, campaign } }: { came: MadeLink['came']; a
 }
 
 /** The card as WhatsApp shows it above the message. */
-function CardPicture({ card, link }: { card: Card; link: string }) {
+function CardPicture({ card }: { card: Card }) {
   return (
     <figure className="links-bubble">
       {card.picture && (
@@ -129,22 +233,25 @@ function CardPicture({ card, link }: { card: Card; link: string }) {
         <span>{card.description}</span>
         <small>{card.host}</small>
       </figcaption>
-      <p>{link}</p>
+      <p>{card.message}</p>
     </figure>
   );
 }
 
-function AskForm({ asked: { page, brand, source, campaign, from, to } }: { asked: Asked }) {
+function AskForm({
+  asked: { page, brand, source, campaign, from, to },
+  campaigns,
+}: {
+  asked: Asked;
+  campaigns: readonly Campaign[];
+}) {
   return (
     <Form action="/links">
       <Select
         name="page"
         label="Page"
         value={page}
-        options={LANDING_PAGES.map(({ path }) => [
-          path,
-          path.slice(1) === pageName(path) ? path : `${pageName(path)} (${path})`,
-        ])}
+        options={LANDING_PAGES.map(({ path }) => [path, listedName(path)])}
       />
       <Select
         name="brand"
@@ -162,7 +269,7 @@ function AskForm({ asked: { page, brand, source, campaign, from, to } }: { asked
         name="campaign"
         label="Campaign"
         value={campaign}
-        options={CAMPAIGN_IDS.map((id) => [id, `${CAMPAIGNS[id]} (${id})`])}
+        options={campaigns.map(({ name, meaning }) => [name, `${meaning} (${name})`])}
       />
       <Field name="from" label="First day" type="date" defaultValue={from} />
       <Field name="to" label="Last day" type="date" defaultValue={to} />

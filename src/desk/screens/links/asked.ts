@@ -4,12 +4,14 @@ import { LABEL_PARAMETER } from '../../../config/labels.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import {
   CAMPAIGN_IDS,
-  type CampaignId,
+  CAMPAIGNS,
   PLACE_IDS,
   PLACES,
   type PlaceId,
 } from '../../../config/places.ts';
+import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { addDays, isDay } from '../../../shared/days.ts';
+import type { DeskContext } from '../../screen.tsx';
 import { brandOf } from '../pages/look.ts';
 
 export interface Asked {
@@ -18,23 +20,51 @@ export interface Asked {
   brand: string;
   /** Where the link will be published. */
   source: PlaceId;
-  campaign: CampaignId;
+  /** `utm_campaign`. */
+  campaign: string;
   /** First and last day of the campaign, ISO 8601, in India. */
   from: string;
   to: string;
 }
 
+/** A campaign that a link can be made for. */
+export interface Campaign {
+  /** `utm_campaign`. */
+  name: string;
+  /** For people. */
+  meaning: string;
+}
+
+/** Those that are always there. */
+export const LISTED_CAMPAIGNS: readonly Campaign[] = CAMPAIGN_IDS.map((name) => ({
+  name,
+  meaning: CAMPAIGNS[name],
+}));
+
 /** Days that a campaign runs by default. */
 const STANDARD_DAYS = 14;
 
 /**
- * Reads the query.
+ * Reads the query of the address, or another one.
+ * @returns as `parseAsked`, and the campaigns to choose from
+ */
+export async function readAsked(
+  { url }: Pick<DeskContext, 'url'>,
+  query = url.searchParams,
+): Promise<ReturnType<typeof parseAsked> & { campaigns: readonly Campaign[] }> {
+  const campaigns = LISTED_CAMPAIGNS;
+  return { ...parseAsked(query, formatIndianDate(Date.now()), campaigns), campaigns };
+}
+
+/**
+ * Reads a query.
  * @param today ISO 8601, in India
  * @returns a complete request, and a sentence for each value that was refused; with any of those there is no link
  */
 export function parseAsked(
   query: URLSearchParams,
   today: string,
+  campaigns: readonly Campaign[],
 ): { asked: Asked; problems: string[] } {
   const problems: string[] = [];
   const read = <Choice extends string>(
@@ -62,7 +92,12 @@ export function parseAsked(
     page: read('page', 'landing page', pages, '/LP1'),
     brand: read('brand', 'host', brands, HOST_BRANDS[0].id),
     source: read('source', 'source', PLACE_IDS, 'instagram-story'),
-    campaign: read('campaign', 'campaign', CAMPAIGN_IDS, 'always-on'),
+    campaign: read(
+      'campaign',
+      'campaign',
+      campaigns.map(({ name }) => name),
+      'always-on',
+    ),
     from,
     to: readDay('to', addDays(from, STANDARD_DAYS - 1)),
   };

@@ -1,4 +1,6 @@
 /** The card that WhatsApp shows for a link. */
+import { RISK_LINE } from '../../../content/landing/index.ts';
+import { ageMark } from '../../../content/ui/index.ts';
 import { bad, type Check, good, unknown } from './check.ts';
 import type { Device } from './devices.ts';
 import { readDocument } from './document.ts';
@@ -17,6 +19,8 @@ export interface Card {
   picture: string | null;
   /** Bytes of the picture. */
   size: number;
+  /** To paste into a message: title and link, the mark 18+, and the advertising council's line where the page has that. */
+  message: string;
 }
 
 /** Reads the page as WhatsApp does, and its `og:image`. */
@@ -31,7 +35,7 @@ export async function drawCard(
     walk.checks.push(bad('Page', `It answers ${answer.status}, so that no card is drawn.`));
     return { card: null, walk };
   }
-  const { meta } = await readDocument(answer);
+  const { meta, text } = await readDocument(answer);
   const {
     'og:title': title = '',
     'og:description': description = '',
@@ -43,7 +47,14 @@ export async function drawCard(
       : bad('Words', 'The page names no title or no description.'),
   );
   const picture = URL.parse(image);
-  const card: Card = { title, description, host: url.host, picture: null, size: 0 };
+  const card: Card = {
+    title,
+    description,
+    host: url.host,
+    picture: null,
+    size: 0,
+    message: formatMessage(walked, title, text),
+  };
   if (picture === null || picture.host !== url.host) {
     walk.checks.push(
       bad('Picture', image === '' ? 'The page names none.' : `${image} is not on the link’s host.`),
@@ -56,6 +67,13 @@ export async function drawCard(
   walk.checks.push(checkPicture(shown.answer, byteLength));
   const isShown = shown.answer.status === 200;
   return { card: { ...card, picture: isShown ? picture.pathname : null, size: byteLength }, walk };
+}
+
+/** @param text of the page */
+function formatMessage({ link, page }: Walked, title: string, text: string): string {
+  const age = ageMark({ page, language: page.language });
+  const lines = [title, link, '', `${age.mark} · ${age.text}`];
+  return [...lines, ...(text.includes(RISK_LINE) ? [RISK_LINE] : [])].join('\n');
 }
 
 function checkPicture({ status, headers }: Response, size: number): Check {

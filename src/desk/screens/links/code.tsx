@@ -1,40 +1,44 @@
-/** The QR code of a link. */
-import { QRCodeSVG } from 'qrcode.react';
+/** The QR code of a link, as files. */
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { unprocessable } from '../../answers.tsx';
+import { modulesOf, QrCode } from '../../parts/QrCode.tsx';
 import type { DeskContext } from '../../screen.tsx';
-import { linkOf, parseAsked } from './asked.ts';
+import { linkOf, readAsked } from './asked.ts';
+import { drawPng } from './png.ts';
 
-/**
- * Error correction level M, for posters that are folded and stained. The margin of four modules is that of ISO/IEC 18004,
- * section 5.3.8.
- */
-export function Code({ link, size }: { link: string; size?: number }) {
-  return (
-    <QRCodeSVG
-      value={link}
-      level="M"
-      marginSize={4}
-      title={`QR code of ${link}`}
-      xmlns="http://www.w3.org/2000/svg"
-      {...(size !== undefined && { size })}
-    />
-  );
-}
+/** Error correction level M, for posters that are folded and stained. */
+export const CODE_ECC = 'medium';
 
-/** Size of the file, in CSS pixels; it can be printed at any size. */
+/** Least width of a file, in pixels. SVG can be printed at any size, PNG as large as a hand. */
 const FILE_SIZE = 1024;
 
-/** Serves the QR code as a file, from the same component as on the screen. */
-export async function serveCode(context: DeskContext): Promise<Response> {
-  const { asked, problems } = parseAsked(context.url.searchParams, formatIndianDate(Date.now()));
-  if (problems[0] !== undefined) return unprocessable(context, problems[0]);
-  const name = `${asked.page.slice(1) || 'home'}-${asked.source}-${asked.campaign}`.toLowerCase();
-  return new Response(renderToStaticMarkup(<Code link={linkOf(asked)} size={FILE_SIZE} />), {
-    headers: {
-      'Content-Type': 'image/svg+xml',
-      'Content-Disposition': `attachment; filename="${name}.svg"`,
+const FORMATS = {
+  svg: {
+    type: 'image/svg+xml',
+    draw: async (link: string) =>
+      renderToStaticMarkup(<QrCode text={link} ecc={CODE_ECC} size={FILE_SIZE} />),
+  },
+  png: {
+    type: 'image/png',
+    draw(link: string) {
+      const modules = modulesOf(link, CODE_ECC);
+      return drawPng(modules, Math.ceil(FILE_SIZE / modules.length));
     },
-  });
+  },
+} as const;
+
+/** Serves the file: the same modules as on the screen. */
+export function serveCode(format: keyof typeof FORMATS) {
+  return async (context: DeskContext): Promise<Response> => {
+    const { asked, problems } = await readAsked(context);
+    if (problems[0] !== undefined) return unprocessable(context, problems[0]);
+    const name = `${asked.page.slice(1) || 'home'}-${asked.source}-${asked.campaign}`.toLowerCase();
+    const { type, draw } = FORMATS[format];
+    return new Response(await draw(linkOf(asked)), {
+      headers: {
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="${name}.${format}"`,
+      },
+    });
+  };
 }

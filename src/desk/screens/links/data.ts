@@ -11,11 +11,12 @@ import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, readTraffic, SiteError, variableSet } from '../../site.ts';
 import { formatDate } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
-import { type Asked, linkOf, parseAsked, queryOf } from './asked.ts';
+import { type Asked, type Campaign, linkOf, queryOf, readAsked } from './asked.ts';
 import { type Card, drawCard } from './card.ts';
 import type { Check } from './check.ts';
 import { CHROME, DEVICES, WHATSAPP } from './devices.ts';
 import { checkForeignTarget } from './foreign-target.ts';
+import { type KeptLink, listLinks } from './kept-links.ts';
 import { checkPromises } from './promises.ts';
 import { type Carried, type Visit, visit, type Walked } from './visit.ts';
 import { outcomeOf, type Walk, walkLink } from './walk.ts';
@@ -26,12 +27,24 @@ export interface LinksData extends ScreenData {
   problems: string[];
   /** `null` if nothing is asked for, or the link cannot be made. */
   made: MadeLink | null;
+  /** Those to choose from. */
+  campaigns: readonly Campaign[];
+  /** The newest first. */
+  kept: KeptRow[];
+}
+
+/** A kept link. */
+export interface KeptRow extends KeptLink {
+  /** Where it is shown again. */
+  href: string;
+  /** Recent views by its place, and by its campaign, on all pages; `null` if they are not known. */
+  came: Came | null;
 }
 
 export interface MadeLink {
   link: string;
-  /** Address of its QR code, as a file. */
-  code: string;
+  /** Addresses of its QR code, as files. */
+  codes: { svg: string; png: string };
   /** Whether the page keeps its promises on the campaign's days. */
   promises: Check[];
   walks: Walk[];
@@ -39,22 +52,35 @@ export interface MadeLink {
   foreign: Check | null;
   card: Card | null;
   /** Recent views by this place and this campaign, on all pages; `null` if they are not known. */
-  came: { days: number; place: number; campaign: number } | null;
+  came: Came | null;
 }
 
-/** Makes and walks the link that the address asks for. @throws SiteError */
-export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
-  const { asked, problems } = parseAsked(url.searchParams, formatIndianDate(Date.now()));
+interface Came {
+  days: number;
+  place: number;
+  campaign: number;
+}
+
+/** Makes and walks the link that the address asks for, and lists those that were kept. @throws SiteError */
+export async function readLinks(context: DeskContext): Promise<LinksData> {
+  const { env, url } = context;
+  const { asked, problems, campaigns } = await readAsked(context);
   const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
-  if (problems.length > 0 || !isAsked)
-    return { lead: problems[0] ?? FIRST, asked, problems, made: null };
-  const made = await makeLink(env, asked);
-  return { lead: sentenceOf(asked, made), asked, problems, made };
+  const [countCame, kept] = await Promise.all([readCame(env), listLinks(env)]);
+  const rows = kept.map((link) => ({
+    ...link,
+    href: `/links?${queryOf(link.asked)}`,
+    came: countCame(link.asked),
+  }));
+  const shown = { asked, problems, campaigns, kept: rows };
+  if (problems.length > 0 || !isAsked) return { lead: problems[0] ?? FIRST, ...shown, made: null };
+  const made = await makeLink(env, asked, countCame(asked));
+  return { lead: sentenceOf(asked, made), ...shown, made };
 }
 
 const FIRST = 'Choose a page, a place and a campaign: the link is made and walked on six devices.';
 
-async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
+async function makeLink(env: DeskBindings, asked: Asked, came: Came | null): Promise<MadeLink> {
   const page = LANDING_PAGES.find(({ path }) => path === asked.page);
   if (page === undefined) throw new Error(`There is no landing page at ${asked.page}.`);
   const walked: Walked = {
@@ -64,16 +90,18 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
     link: linkOf(asked),
     serviceUrl: variableSet(await readSite(env), 'APP_LINK_URL'),
   };
-  const [promises, walks, foreign, came] = await Promise.all([
+  const [promises, walks, foreign] = await Promise.all([
     checkPromises(walked, asked),
     walkAll(walked),
     checkForeignTarget(walked),
-    readCame(env, asked),
   ]);
   const drawn = await drawCard(walked, WHATSAPP);
   return {
     link: walked.link,
-    code: `/links/code.svg?${queryOf(asked)}`,
+    codes: {
+      svg: `/links/code.svg?${queryOf(asked)}`,
+      png: `/links/code.png?${queryOf(asked)}`,
+    },
     promises,
     walks: [...walks, drawn.walk],
     foreign,
@@ -82,10 +110,12 @@ async function makeLink(env: DeskBindings, asked: Asked): Promise<MadeLink> {
   };
 }
 
-const CAME_DAYS = 14;
+const CAME_DAYS = 28;
 
-/** A link can be made without its counts. */
-async function readCame(env: DeskBindings, { source, campaign }: Asked): Promise<MadeLink['came']> {
+/** A link can be made without its counts, which are then `null`. */
+async function readCame(
+  env: DeskBindings,
+): Promise<(asked: Pick<Asked, 'source' | 'campaign'>) => Came | null> {
   const to = formatIndianDate(Date.now());
   try {
     const { sums } = await readTraffic(env, { from: addDays(to, 1 - CAME_DAYS), to });
@@ -94,13 +124,13 @@ async function readCame(env: DeskBindings, { source, campaign }: Asked): Promise
         (sum, row) => (row.kind === kind && row.value === value ? sum + row.views : sum),
         0,
       );
-    return {
+    return ({ source, campaign }) => ({
       days: CAME_DAYS,
       place: viewsOf('place', source),
       campaign: viewsOf('campaign', campaign),
-    };
+    });
   } catch (error) {
-    if (error instanceof SiteError) return null;
+    if (error instanceof SiteError) return () => null;
     throw error;
   }
 }

@@ -72,6 +72,7 @@ function wordsOf({ page, brand }: Walked, id: ClaimId): string {
     language: page.language,
     cash: true,
     asOf: CLAIMS[id].validFrom,
+    claimsOff: [],
   });
 }
 

@@ -51,7 +51,7 @@ function checkPage({ page, link }: Walked, { url, answer, decided }: Visit): Che
   if (decided.page !== page.id)
     return bad(
       'Page',
-      `It shows ${decided.page}, not ${page.id}: see the variable HOME_PAGE, and the page’s row.`,
+      `It shows ${decided.page}, not ${page.id}: see the variables PAGES_OFF and HOME_PAGE, and the page’s row.`,
     );
   if (url.search !== new URL(link).search)
     return bad('Page', `Its query has become ${url.search}.`);

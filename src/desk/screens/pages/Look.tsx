@@ -1,17 +1,20 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { Status } from '../../parts/Notice.tsx';
+import { QrCode } from '../../parts/QrCode.tsx';
 import type { View } from './data.ts';
 import { SANDBOX } from './frame.ts';
 import { PHONES } from './phones.ts';
 
 /** The page as one visitor gets it, what the site decided, and its address for a phone. @param first to compare with */
 export function Look({ view, first }: { view: View; first: View }) {
-  const { title, name, outcome, asked, frame, status, publicAddress } = view;
+  const { title, name, outcome, asked, frame, status, publicAddress, decided } = view;
+  const isOff = decided.some(({ what }) => what === 'answer');
   const { width, height } = PHONES[asked.phone];
   return (
     <article className={`pages-look ${asked.phone}`}>
       <h2>{name}</h2>
-      <p>{status === 200 ? outcome : <Status kind="bad">The site answers {status}.</Status>}</p>
+      <p>
+        {status === 200 || isOff ? outcome : <Status kind="bad">The site answers {status}.</Status>}
+      </p>
       <div className="pages-both">
         <div className="pages-screen">
           <iframe src={frame} title={title} sandbox={SANDBOX} width={width} height={height} />
@@ -22,12 +25,7 @@ export function Look({ view, first }: { view: View; first: View }) {
         </div>
       </div>
       <div className="pages-phone">
-        <QRCodeSVG
-          value={publicAddress}
-          level="L"
-          marginSize={4}
-          title={`QR code of ${publicAddress}`}
-        />
+        <QrCode text={publicAddress} />
         <div>
           <p>
             Open it on a phone: <a href={publicAddress}>{publicAddress}</a>

@@ -1,41 +1,30 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABELS } from '../../../config/labels.ts';
+import { LANGUAGE_CODES } from '../../../config/languages.ts';
 import { PAGES } from '../../../config/pages.ts';
 import { REGION_IDS } from '../../../config/regions.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { formatDate } from '../../wording.ts';
 import { ABROAD, ARMS, type Asked, MOST_VIEWS, parameter } from './asked.ts';
 import type { PagesData } from './data.ts';
 import { Look } from './Look.tsx';
-import { pageName, stateWords } from './look.ts';
+import { stateWords } from './look.ts';
+import { languageName, listedName } from './names.ts';
 import { APPS, PHONE_IDS, PHONES } from './phones.ts';
 
-/** Views side by side, the form, and frequent questions. */
-export function Pages({ data: { problems, views, another } }: { data: PagesData }) {
+/** The form, views side by side, and frequent questions. */
+export function Pages({ data: { problems, views, another, today } }: { data: PagesData }) {
   const [first] = views;
+  const days = [...new Set(views.map(({ asked }) => asked.day))];
+  const isAllOfToday = days.every((day) => day === today);
+  const past = days.filter((day) => day < today);
   return (
     <>
       {problems.slice(1).map((problem) => (
         <Notice key={problem} kind="bad" title={problem} />
       ))}
-      <p className="steps pages-steps">
-        <a href="#settings">Change what you look at</a>
-        {another === null ? null : <a href={another}>Put another beside it</a>}
-        <a href="#questions">What is asked often</a>
-      </p>
-      <div className={`pages-looks of-${views.length}`}>
-        {first === undefined
-          ? null
-          : views.map((view, index) => (
-              <Look key={parameter('page', index)} view={view} first={first} />
-            ))}
-      </div>
-      <p className="fine">
-        The site itself answered, for these visitors. Nothing was counted and no cookie was set.
-        Scripts do not run in the pictures: LP2’s progress and the question about third parties are
-        missing there.
-      </p>
       <Section id="settings" title="Look at">
         <Form action="/pages">
           <Select
@@ -59,6 +48,29 @@ export function Pages({ data: { problems, views, another } }: { data: PagesData 
           <button type="submit">Show</button>
         </Form>
       </Section>
+      <p className="steps pages-steps">
+        {another === null ? null : <a href={another}>Put another beside it</a>}
+        <a href="#questions">What is asked often</a>
+      </p>
+      <div className={`pages-looks of-${views.length}`}>
+        {first === undefined
+          ? null
+          : views.map((view, index) => (
+              <Look key={parameter('page', index)} view={view} first={first} />
+            ))}
+      </div>
+      <p className="fine">
+        {isAllOfToday
+          ? 'The site itself answered, for these visitors.'
+          : 'Today’s build answered with today’s switches, as if it were that day: this is not what readers saw then.'}{' '}
+        Nothing was counted and no cookie was set. Scripts do not run in the pictures: LP2’s
+        progress and the question about third parties are missing there.
+      </p>
+      {past.map((day) => (
+        <p key={day}>
+          <a href={`/state/days/${day}`}>What readers saw on {formatDate(day)}</a>
+        </p>
+      ))}
       <Section id="questions" title="Asked often">
         <ul>
           {QUESTIONS.map(([words, query]) => (
@@ -106,7 +118,19 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
   return (
     <fieldset className="pages-settings">
       <legend>{isOne ? 'The visitor' : `Visitor ${index + 1}`}</legend>
-      <Select {...of('page')} label="Page" options={PAGES.map(({ path }) => [path, named(path)])} />
+      <Select
+        {...of('page')}
+        label="Page"
+        options={PAGES.map(({ path }) => [path, listedName(path)])}
+      />
+      <Select
+        {...of('language')}
+        label="Language"
+        options={['', ...LANGUAGE_CODES].map((code) => [
+          code,
+          code === '' ? 'its own' : languageName(code),
+        ])}
+      />
       <Select
         {...of('brand')}
         label="Host of"
@@ -166,8 +190,3 @@ const APP_WORDS: Readonly<Record<string, string>> = {
   browser: 'a browser of its own',
   'other-app': 'another app',
 };
-
-function named(path: string): string {
-  const name = pageName(path);
-  return name === path ? path : `${name} (${path})`;
-}

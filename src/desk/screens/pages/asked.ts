@@ -1,18 +1,23 @@
 /** Reads what the address asks to look at: `/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on`. */
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LABELS } from '../../../config/labels.ts';
-import { LANDING_PAGES, PAGES } from '../../../config/pages.ts';
+import { isLanguage, LANGUAGE_CODES, translatedPath } from '../../../config/languages.ts';
+import { LANDING_PAGES, PAGES, type Page } from '../../../config/pages.ts';
 import { REGION_IDS } from '../../../config/regions.ts';
 import { findPageTest, isTestedOn, PAGE_TESTS } from '../../../config/tests/index.ts';
+import { addressLanguages } from '../../../content/page-languages.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import { armName } from '../../../decide/page-test.ts';
 import { isDay } from '../../../shared/days.ts';
+import { languageName, pageName } from './names.ts';
 import { APPS, PHONE_IDS, PHONES, type PhoneId } from './phones.ts';
 
 /** The settings of one view; each is a parameter of the address. */
 export interface Asked {
   /** Path on the site. */
   page: string;
+  /** Code of the language that `page` is asked for in; empty for its own. */
+  language: string;
   brand: string;
   /** A state of India, or `ABROAD`; empty if it is not known. */
   state: string;
@@ -41,6 +46,7 @@ export const ARMS: readonly string[] = PAGE_TESTS.flatMap((test) =>
 /** The values that each setting can have. */
 const CHOICES: Readonly<Record<Exclude<keyof Asked, 'day'>, readonly string[]>> = {
   page: PAGES.map(({ path }) => path),
+  language: ['', ...LANGUAGE_CODES],
   brand: HOST_BRANDS.map(({ id }) => id),
   state: ['', ...REGION_IDS, ABROAD],
   phone: PHONE_IDS,
@@ -72,6 +78,7 @@ export function parseAsked(
     problems.push(`views=${views} cannot be shown: from 1 to ${MOST_VIEWS} fit side by side.`);
   const standard: Asked = {
     page: '/',
+    language: '',
     brand: HOST_BRANDS[0].id,
     state: '',
     phone: 'android',
@@ -117,6 +124,12 @@ function withoutContradictions(look: Asked, problems: string[]): Asked {
     );
     return withoutContradictions({ ...look, app: 'browser' }, problems);
   }
+  if (addressOf(look) === null) {
+    problems.push(
+      `${pageName(look.page)} does not exist in ${languageName(look.language)}: it is shown in its own language.`,
+    );
+    return withoutContradictions({ ...look, language: '' }, problems);
+  }
   if (look.arm !== '' && !hasArm(look)) {
     problems.push(`${look.arm} is not tested on ${look.page}: choose another page, or no arm.`);
     return { ...look, arm: '' };
@@ -124,13 +137,31 @@ function withoutContradictions(look: Asked, problems: string[]): Asked {
   return look;
 }
 
-function hasArm({ page: path, brand, arm }: Asked): boolean {
+function hasArm({ brand, arm, ...look }: Asked): boolean {
+  const path = addressOf(look);
   const page = LANDING_PAGES.find((one) => one.path === path);
   const test = findPageTest(arm.split('.')[0] ?? '');
   const host = HOST_BRANDS.find(({ id }) => id === brand) ?? HOST_BRANDS[0];
   return (
     page !== undefined && test !== undefined && isTestedOn(test, page, decidePageBrand(page, host))
   );
+}
+
+/** The path of the page in the language that is asked for; `null` where it does not exist in that language. */
+export function addressOf({
+  page: path,
+  language,
+}: Pick<Asked, 'page' | 'language'>): string | null {
+  const page = PAGES.find((one): one is Page => one.path === path);
+  if (page === undefined || !isLanguage(language)) return path;
+  if (page.kind === 'document')
+    return addressLanguages(page).includes(language) ? translatedPath(path, language) : null;
+  if (page.language === language) return path;
+  // A translation has the identifier of the page that it translates.
+  const translation = LANDING_PAGES.find(
+    (one) => one.identifier === page.identifier && one.language === language,
+  );
+  return translation?.path ?? null;
 }
 
 /** A day for which pages have texts; `undefined` for any other. */

@@ -1,10 +1,11 @@
 import { LABEL_PARAMETER } from '../../../config/labels.ts';
+import { PAGES, pageOf } from '../../../config/pages.ts';
 import { ARM_PARAMETER } from '../../../config/tests/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import type { Decided } from '../../../worker/entrypoints/preview.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { openPreview } from '../../site.ts';
-import { type Asked, MOST_VIEWS, parseAsked, queryOf } from './asked.ts';
+import { type Asked, addressOf, MOST_VIEWS, parseAsked, queryOf } from './asked.ts';
 import { brandOf, describeDifference, describeLook, inputsOf } from './look.ts';
 
 /** A page as one visitor sees it. */
@@ -63,8 +64,9 @@ async function readView(
 ): Promise<View> {
   const { response, decided } = await openPreview(env, inputsOf(look));
   await response.body?.cancel();
-  const title = describeLook(look, today);
-  const address = new URL(look.page, `https://${brandOf(look).domain}`);
+  const shown = shownLook(look, decided);
+  const title = `${describeLook(shown, today)}${shown === look ? '' : `, which HOME_PAGE shows at ${look.page}`}`;
+  const address = new URL(addressOf(look) ?? look.page, `https://${brandOf(look).domain}`);
   if (look.label !== '') address.searchParams.set(LABEL_PARAMETER, look.label);
   if (look.arm !== '') address.searchParams.set(ARM_PARAMETER, look.arm.split('.')[1] ?? '');
   // The request for the frame would draw an arm again.
@@ -82,6 +84,15 @@ async function readView(
   };
 }
 
+/** The look with the page that the site decided to show: at `/` the variable HOME_PAGE may choose another. */
+function shownLook(look: Asked, decided: readonly Decided[]): Asked {
+  const id = decided.find(({ what }) => what === 'page')?.value;
+  const page = PAGES.find((one) => one.id === id);
+  if (look.page !== pageOf('home').path || page === undefined || page.path === look.page)
+    return look;
+  return { ...look, page: page.path };
+}
+
 function sentenceOf([first, ...others]: readonly View[]): string {
   if (first === undefined) return 'There is nothing to look at.';
   if (others.length === 0) return `${first.title}. ${first.outcome}`;
@@ -94,10 +105,13 @@ function sentenceOf([first, ...others]: readonly View[]): string {
 /** What marketers and lawyers ask first. */
 function outcomeOf(decided: readonly Decided[]): string {
   const of = (what: string) => decided.find((one) => one.what === what);
+  if (of('answer')) return 'It is switched off by PAGES_OFF, and leads to the home page.';
   const cash = of('cash');
   if (cash === undefined || of('control') === undefined)
     return 'A document: state and cash offers change nothing in it.';
   if (cash.value === 'on') return 'Its claims about money stand.';
+  if (cash.from === 'CASH_OFF_IN')
+    return 'No claim about money stands, because CASH_OFF_IN names the state.';
   return cash.from === 'region'
     ? 'No claim about money stands, because of the state.'
     : 'No claim about money stands, because cash offers are off.';

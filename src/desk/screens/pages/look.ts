@@ -1,11 +1,13 @@
 /** One view of the site: the request for it, and its description. */
 import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { isLabel } from '../../../config/labels.ts';
-import { PAGES, type Page } from '../../../config/pages.ts';
+import { LANDING_PAGES, PAGES } from '../../../config/pages.ts';
 import { isRestricted, REGION_IDS, REGIONS } from '../../../config/regions.ts';
+import { decidePageBrand } from '../../../decide/brand.ts';
 import type { PreviewInputs } from '../../../worker/entrypoints/preview.ts';
 import { formatDate } from '../../wording.ts';
-import { ABROAD, type Asked } from './asked.ts';
+import { ABROAD, type Asked, addressOf } from './asked.ts';
+import { languageName, pageName } from './names.ts';
 import { PHONES, userAgentOf } from './phones.ts';
 
 /** The brand whose host the view is on. */
@@ -18,7 +20,7 @@ export function inputsOf(look: Asked): PreviewInputs {
   const { page, phone, app, state, label, arm, cash, day } = look;
   return {
     host: brandOf(look).domain,
-    address: page,
+    address: addressOf(look) ?? page,
     userAgent: userAgentOf(phone, app),
     ...(state === ABROAD ? { isAbroad: true } : { state }),
     ...(isLabel(label) && { label }),
@@ -26,13 +28,6 @@ export function inputsOf(look: Asked): PreviewInputs {
     ...(cash !== '' && { cash: cash === 'on' }),
     nowMs: Date.parse(`${day}T12:00:00+05:30`),
   };
-}
-
-/** The name of a page: an advert's identifier, or a path. @example pageName('/LP3') // 'LP3' */
-export function pageName(path: string): string {
-  const page = PAGES.find((one): one is Page => one.path === path);
-  if (page?.kind !== 'landing') return path;
-  return page.language === 'en' ? page.identifier : path.slice(1);
 }
 
 /** The name of a state, with a note if cash contests are not offered there. */
@@ -43,10 +38,29 @@ export function stateWords(code: string): string {
   return isRestricted(id) ? `${REGIONS[id].en} (no cash contests)` : REGIONS[id].en;
 }
 
+/** The page of which a page is the translation; itself where it is none. */
+function originalOf(path: string): string {
+  const page = LANDING_PAGES.find((one) => one.path === path);
+  const original = LANDING_PAGES.find(
+    ({ identifier, language }) => identifier === page?.identifier && language === 'en',
+  );
+  return original?.path ?? path;
+}
+
+/** The brand of the page, and the host where that is another's. */
+function sayBrand(look: Pick<Asked, 'page' | 'brand'>): string {
+  const host = brandOf(look);
+  const page = PAGES.find(({ path }) => path === look.page);
+  const own = page === undefined ? host : decidePageBrand(page, host);
+  return own.id === host.id ? host.name : `${own.name} on the host of ${host.name}`;
+}
+
 /** Each setting as part of a sentence: `on an iPhone`. */
 const WORDS: Readonly<Record<keyof Asked, (look: Asked) => string>> = {
-  page: ({ page }) => pageName(page),
-  brand: (look) => `of ${brandOf(look).name}`,
+  page: ({ page, language }) => pageName(language === '' ? page : originalOf(page)),
+  language: ({ language }) =>
+    language === '' ? 'in its own language' : `in ${languageName(language)}`,
+  brand: (look) => `of ${sayBrand(look)}`,
   state: ({ state }) => {
     if (state === ABROAD) return 'outside India';
     return state === '' ? 'without a state' : `in ${stateWords(state).replace(/ \(.*/, '')}`;
@@ -57,10 +71,17 @@ const WORDS: Readonly<Record<keyof Asked, (look: Asked) => string>> = {
   label: ({ label }) => (label === '' ? 'with the label drawn' : `with ${label}`),
   arm: ({ arm }) => (arm === '' ? 'with the arm drawn' : `in the arm ${arm}`),
   cash: ({ cash }) => (cash === '' ? 'with cash offers as now' : `with cash offers ${cash}`),
-  day: ({ day }) => `on ${formatDate(day)}`,
+  day: ({ day }) => `as today’s build would answer on ${formatDate(day)}`,
 };
 /** Values that are not mentioned. */
-const SILENT: Partial<Asked> = { state: '', app: 'browser', label: '', arm: '', cash: '' };
+const SILENT: Partial<Asked> = {
+  language: '',
+  state: '',
+  app: 'browser',
+  label: '',
+  arm: '',
+  cash: '',
+};
 
 /** @param today a view of today does not mention its day */
 export function describeLook(look: Asked, today: string): string {

@@ -2,13 +2,19 @@ import { Table } from '../../../print/Table.tsx';
 import { anchorOf } from '../../../report/components/anchor-of.ts';
 import { ForestSection } from '../../../report/components/ForestSection.tsx';
 import { PageSection } from '../../../report/components/PageSection.tsx';
+import { csvAddress } from '../../csv.ts';
+import { CountedCell } from '../../parts/Counted.tsx';
 import { Field, Form } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { queryOfPeriod, sayDays } from '../../period.ts';
 import { hasBrowsers, type Pin, type Readout, thaw } from '../../readout.ts';
 import { formatMoment } from '../../wording.ts';
+import type { CountedVersion } from './counted.ts';
 import type { ResultsData } from './data.ts';
 import type { Planning } from './planning.ts';
+import { Sharing } from './Sharing.tsx';
 
 /** All comparisons at a glance, one in full, or one as it was pinned. */
 export function Results({ data }: { data: ResultsData }) {
@@ -18,7 +24,8 @@ export function Results({ data }: { data: ResultsData }) {
 
 type Of<Kind> = { data: Extract<ResultsData, { kind: Kind }> };
 
-function Overview({ data: { rows, results, alarms, pins } }: Of<'overview'>) {
+function Overview({ data }: Of<'overview'>) {
+  const { rows, results, alarms, pins } = data;
   const open = results.filter(({ kind, isEarlier }) => kind === 'nothing-yet' && !isEarlier);
   return (
     <>
@@ -28,6 +35,7 @@ function Overview({ data: { rows, results, alarms, pins } }: Of<'overview'>) {
         </div>
       )}
       {alarms !== null && <p className="fine">{alarms}</p>}
+      {rows.length > 0 && <Files path="/results" files={{ results: 'Results as CSV' }} />}
       {open.length > 0 && (
         <Section id="open" title="Still open">
           <ul className="results-list">
@@ -39,16 +47,20 @@ function Overview({ data: { rows, results, alarms, pins } }: Of<'overview'>) {
           </ul>
         </Section>
       )}
+      <InPeriod data={data} action="/results" />
       <Pins pins={pins} empty="Nothing is pinned yet: open a page or test, and pin its readout." />
     </>
   );
 }
 
-function Subject({ data: { subject, readouts, beside, planning, pins } }: Of<'subject'>) {
+function Subject({ data }: Of<'subject'>) {
+  const { subject, readouts, beside, planning, pins } = data;
   const action = `/results/${subject.toLowerCase()}`;
   return (
     <>
       <Readouts of={readouts} />
+      <Files path={action} files={FILES} />
+      <InPeriod data={data} action={action} />
       {beside.length > 0 && (
         <p>
           Also compared on this page:{' '}
@@ -65,6 +77,80 @@ function Subject({ data: { subject, readouts, beside, planning, pins } }: Of<'su
     </>
   );
 }
+
+const FILES = {
+  results: 'Results as CSV',
+  days: 'Days as CSV',
+  segments: 'By app, browser and state as CSV',
+};
+
+/** Links to tables for a spreadsheet. @param files words of each, by the table's name */
+function Files({ path, files }: { path: string; files: Readonly<Record<string, string>> }) {
+  return (
+    <p className="steps">
+      {Object.entries(files).map(([table, words]) => (
+        <a key={table} href={csvAddress(path, table)}>
+          {words}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Counts of a period beside those of the period before. */
+function InPeriod({
+  data: { period, today, counted, problems },
+  action,
+}: {
+  data: (Of<'overview'> | Of<'subject'>)['data'];
+  action: string;
+}) {
+  if (counted.length === 0) return null;
+  const here = `${action}?${new URLSearchParams(queryOfPeriod(period))}`;
+  return (
+    <Section id="period" title="In a period">
+      {problems.map((problem) => (
+        <Notice key={problem} kind="bad" title={problem} />
+      ))}
+      <PeriodChoice action={action} period={period} today={today} />
+      <Table
+        caption={`Visitors who came for the first time ${sayDays(period)}, and what they have done since${period.before === null ? '' : `; below each, ${sayDays(period.before)}`}`}
+        columns={[
+          [
+            'Page and version',
+            ({ name, href, brand, label }: CountedVersion) => (
+              <>
+                {href === action ? name : <a href={href}>{name}</a>} {brand}
+                <span className="beneath fine">{label}</span>
+              </>
+            ),
+          ],
+          ...COUNTED.map(
+            ([title, measure]) =>
+              [
+                title,
+                (row: CountedVersion) => (
+                  <CountedCell now={row[measure]} before={row.before?.[measure] ?? null} />
+                ),
+                'number',
+              ] as const,
+          ),
+        ]}
+        rows={counted}
+      />
+      <p className="fine">
+        A period decides nothing: which version is better rests on all its days, above.
+      </p>
+      <Files path={here} files={{ period: 'This period as CSV' }} />
+    </Section>
+  );
+}
+
+const COUNTED = [
+  ['Came', 'browsers'],
+  ['Tapped', 'clicks'],
+  ['Finished', 'finished'],
+] as const;
 
 function PinForm({ action }: { action: string }) {
   return (
@@ -87,7 +173,8 @@ function PinForm({ action }: { action: string }) {
   );
 }
 
-function Pinned({ data: { pin, readouts, broken } }: Of<'pinned'>) {
+function Pinned({ data }: Of<'pinned'>) {
+  const { pin, readouts, broken } = data;
   return (
     <>
       {broken !== null && (
@@ -102,6 +189,8 @@ function Pinned({ data: { pin, readouts, broken } }: Of<'pinned'>) {
         <a href={`/results/${pin.subject.toLowerCase()}`}>what is counted now</a> may differ.
       </p>
       <Readouts of={readouts} />
+      {readouts.length > 0 && <Files path={pin.href} files={FILES} />}
+      <Sharing data={data} />
       <p className="fine">
         Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>, of this row and the one before
         it <code>{pin.chain}</code>.
@@ -193,7 +282,7 @@ function Plan({
       )}
       {command !== null && (
         <p>
-          An operator fixes it with <code>{command}</code>.
+          An operator fixes it with <code>{command}</code>, which shows this once more and asks.
         </p>
       )}
     </Section>

@@ -1,8 +1,9 @@
 import { BRANDS } from '../../../config/brands/index.ts';
-import type { Conclusion } from '../../../report/analysis/analysis.ts';
+import type { Conclusion, PageAnalysis } from '../../../report/analysis/analysis.ts';
 import { nameExperiment } from '../../../report/analysis/format.ts';
 import { type ForestRow, forestRows } from '../../../report/components/forest-rows.ts';
 import { describeAlarms } from '../../../report/words/figures.ts';
+import { type Period, parsePeriod } from '../../period.ts';
 import {
   addressOf,
   describeComparison,
@@ -13,11 +14,24 @@ import {
 import { analyseNow, type SiteReport } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { formatMoment } from '../../wording.ts';
+import { armRows, type Rows } from './arm-rows.ts';
+import { type CountedVersion, countVersions } from './counted.ts';
 import { listPins, openPin, readNow } from './pins.ts';
 import { type Planning, readPlanning } from './planning.ts';
+import { addressOfShare, hasEnded, listShares, type Share } from './shares.ts';
+
+/** What each version counted in a period. */
+interface Counted {
+  /** In India. */
+  today: string;
+  period: Period;
+  counted: CountedVersion[];
+  /** What of the period cannot be shown. */
+  problems: string[];
+}
 
 /** Every comparison in a sentence, those of earlier names last. */
-interface Overview extends ScreenData {
+interface Overview extends ScreenData, Counted {
   kind: 'overview';
   results: {
     name: string;
@@ -30,11 +44,13 @@ interface Overview extends ScreenData {
   rows: ForestRow[];
   /** How often verdicts are false, for how many comparisons; `null` before any browser has entered. */
   alarms: string | null;
+  /** The figures of every version of all comparisons. */
+  arms: Rows;
   pins: Pin[];
 }
 
 /** All that the report shows of one page or test now. */
-interface Subject extends ScreenData {
+interface Subject extends ScreenData, Counted {
   kind: 'subject';
   subject: string;
   /** One for each brand that has counted a browser there, then one for each earlier name. */
@@ -52,6 +68,9 @@ interface Pinned extends ScreenData {
   readouts: Readout[];
   /** What is wrong with the row or with the chain; `null` where both hold. */
   broken: string | null;
+  shares: (Share & { hasEnded: boolean })[];
+  /** The address that was just made; it is shown only now. */
+  shared: string | null;
 }
 
 export type ResultsData = Overview | Subject | Pinned;
@@ -63,8 +82,8 @@ export function readResults(context: DeskContext): Promise<ResultsData | null> {
   return context.subject === '' ? readOverview(context) : readSubject(context);
 }
 
-async function readOverview({ env }: DeskContext): Promise<Overview> {
-  const [{ comparisons, analysis }, pins] = await Promise.all([
+async function readOverview({ env, url }: DeskContext): Promise<Overview> {
+  const [{ comparisons, analysis, today }, pins] = await Promise.all([
     analyseNow(env, Date.now(), { history: true }),
     listPins(env),
   ]);
@@ -81,8 +100,17 @@ async function readOverview({ env }: DeskContext): Promise<Overview> {
     })),
     rows: forestRows(seen, addressOf),
     alarms: describeAlarms(analysis),
+    arms: armRows(seen),
+    ...readCounted(url, today, seen),
     pins,
   };
+}
+
+/** Those of the names in force: what was counted under earlier ones is over. */
+function readCounted(url: URL, today: string, comparisons: readonly PageAnalysis[]): Counted {
+  const { period, problems } = parsePeriod(url.searchParams, today, 'week');
+  const present = comparisons.filter(({ earlier }) => earlier === null);
+  return { today, period, problems, counted: countVersions(present, period) };
 }
 
 function describeOverview(comparisons: SiteReport['comparisons']): string {
@@ -114,15 +142,17 @@ async function readSubject(context: DeskContext): Promise<Subject | null> {
     beside: [...new Map(beside.map((page) => [addressOf(page), nameExperiment(page)]))].map(
       ([href, name]) => ({ href, name }),
     ),
+    ...readCounted(context.url, report.today, shown.pages.filter(hasBrowsers)),
     planning: readPlanning(report, first, context.url.searchParams),
     pins: await listPins(context.env, subject),
   };
 }
 
-async function readPinned({ env, subject }: DeskContext, id: number): Promise<Pinned | null> {
+async function readPinned({ env, subject, url }: DeskContext, id: number): Promise<Pinned | null> {
   const opened = await openPin(env, subject, id);
   if (opened === null) return null;
   const { pin, frozen, broken } = opened;
+  const shares = await listShares(env, id);
   return {
     kind: 'pinned',
     lead: frozen
@@ -131,5 +161,7 @@ async function readPinned({ env, subject }: DeskContext, id: number): Promise<Pi
     pin,
     readouts: frozen?.readouts ?? [],
     broken,
+    shares: shares.map((share) => ({ ...share, hasEnded: hasEnded(share) })),
+    shared: await addressOfShare(url.searchParams.get('shared'), shares),
   };
 }

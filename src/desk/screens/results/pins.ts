@@ -79,5 +79,5 @@ export async function pinNow(context: DeskContext, name: string): Promise<Pin | 
     pinnedBy: context.person.email,
     pinnedAt: now.toISOString(),
   };
-  return toPin(await appendRow(context.env.RECORDS, 'pins', given, readout));
+  return toPin(await appendRow(context.env.RECORDS, 'pins', given, { seen: readout }));
 }

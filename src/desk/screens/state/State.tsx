@@ -166,8 +166,8 @@ function Releases({ of: { packages, registered }, form }: { of: SiteState; form:
 
 function Signer({ of: { isOurs, signers } }: { of: ReleaseState }) {
   return (
-    <Status kind={isOurs === false ? 'bad' : 'note'}>
-      {{ true: 'ours', false: 'not ours', null: 'not recorded' }[`${isOurs}`]}
+    <Status kind="note">
+      {{ true: 'ours', false: 'another’s', null: 'not recorded' }[`${isOurs}`]}
       {signers?.map((signer) => (
         <code key={signer} className="beneath" title={signer}>
           {signer.slice(0, 16)}…

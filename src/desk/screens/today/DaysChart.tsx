@@ -12,23 +12,28 @@ const NAMES = { visits: 'Visits', finished: 'Downloads finished' } as const;
 const MARGINS = { left: 48, right: 8, top: 30, bottom: 26 };
 /** Of the disc that holds the letter, in the margin above the column. */
 const DISC_RADIUS = 9;
+/** Between two columns, in pixels. */
+const WIDEST_GAP = 2;
 
 type Measure = keyof typeof NAMES;
 
 interface DaysChartProps {
-  /** Today last; `mark` is the letter of a day's changes. */
+  /** The latest last; `mark` is the letter of a day's changes. */
   days: readonly ({ day: string; mark: string | null } & Record<Measure, number>)[];
   measure: Measure;
+  /** It is not over, so its column is hollow. */
+  today: string;
   size: ChartSize;
 }
 
-/** One measure, a column for each day, with what changed. The last day is not over, so its column is hollow. */
-export function DaysChart({ days, measure, size }: DaysChartProps) {
+/** One measure, a column for each day, with what changed. */
+export function DaysChart({ days, measure, today, size }: DaysChartProps) {
   const height = size.name === 'wide' ? 180 : 156;
   const frame = frameOf(size.width, height, MARGINS);
   const { left, right, top, bottom } = frame;
   const most = Math.max(1, ...days.map((day) => day[measure]));
   const bands = bandScale(days.length, [left, right]);
+  const gap = Math.min(WIDEST_GAP, bands.width / 4);
   const y = linearScale([0, most], [bottom, top]);
   const places = new Map(days.map(({ day }, index) => [day, bands.start(index)]));
   const startOf = (day: string) => places.get(day) ?? left;
@@ -50,14 +55,14 @@ export function DaysChart({ days, measure, size }: DaysChartProps) {
       height={height}
     >
       <ValueAxis frame={frame} y={y} ticks={wholeTicks(most, 3)} format={formatCount} />
-      {days.map((day, index) => (
+      {days.map((day) => (
         <rect
           key={day.day}
-          x={startOf(day.day) + 1}
+          x={startOf(day.day) + gap / 2}
           y={y(day[measure])}
-          width={bands.width - 2}
+          width={bands.width - gap}
           height={bottom - y(day[measure])}
-          {...(index === days.length - 1 ? HOLLOW : FULL)}
+          {...(day.day === today ? HOLLOW : FULL)}
         />
       ))}
       <DayAxis frame={frame} x={middleOf} days={named} />

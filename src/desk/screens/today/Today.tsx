@@ -2,60 +2,46 @@ import { Table } from '../../../print/Table.tsx';
 import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
 import { SIZES } from '../../../report/components/Chart.tsx';
 import { VerdictShape } from '../../../report/components/VerdictMark.tsx';
-import { Figures } from '../../parts/Figures.tsx';
+import { describeJointEnd } from '../../../report/words/figures.ts';
+import { csvAddress } from '../../csv.ts';
+import { CountedFigures } from '../../parts/Counted.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { queryOfPeriod, sayDays } from '../../period.ts';
 import { formatWeekday } from '../../wording.ts';
 import { DaysChart } from './DaysChart.tsx';
-import type { Day, TodayData } from './data.ts';
+import type { Day, Finding, PeriodTotals, TodayData } from './data.ts';
 
-/** A sentence for each page and test, yesterday's numbers, and the days with what changed on them. */
-export function Today({ data: { findings, yesterday, days, set, problems } }: { data: TodayData }) {
-  const { before } = yesterday;
+/** Yesterday's numbers, a sentence for each page and test, and days with what changed on them. */
+export function Today({ data }: { data: TodayData }) {
+  const { findings, jointEnd, today, yesterday, period, all, days, problems } = data;
   return (
     <>
       {problems.map((problem) => (
         <Notice key={problem} kind="bad" title={problem} />
       ))}
-      <Section id="findings" title="Page by page">
-        <ul className="today-findings">
-          {findings.map(({ name, brand, href, kind, sentence, reason }) => (
-            <li key={`${name} ${brand}`} className={kind}>
-              <VerdictShape kind={kind} />
-              <div>
-                <p className="today-sentence">
-                  <a href={href}>{sentence}</a>
-                </p>
-                {reason && (
-                  <p className="fine">
-                    {reason.why}{' '}
-                    {reason.href === null ? reason.todo : <a href={reason.href}>{reason.todo}</a>}
-                  </p>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
       <Section id="yesterday" title={`Yesterday, ${formatWeekday(yesterday.day)}`}>
-        <Figures
-          of={FIGURES.map(([measure, name]) => ({
-            name,
-            value: formatCount(yesterday[measure]),
-            note: `the day before ${formatCount(before[measure])}`,
-          }))}
+        <CountedFigures
+          of={countedOf(yesterday)}
+          before={{ from: yesterday.dayBefore, to: yesterday.dayBefore }}
         />
       </Section>
-      <Section id="changes" title="What changed">
-        <Changes days={days} yesterday={yesterday.day} />
-        {set.length > 0 && (
-          <p className="fine">
-            Set now; the site does not know since when:{' '}
-            {set.map(({ name, value }) => `${name} ${value}`).join(', ')}. What decides an
-            experiment (SPLIT, NEW_VERSION, APP_LINK_URL, RUN, TESTS) shows among the days as
-            another run.
-          </p>
-        )}
+      <Section id="findings" title="Page by page">
+        <Findings of={findings} />
+        {jointEnd !== null && <p>{describeJointEnd(jointEnd)}</p>}
+      </Section>
+      <Section id="days" title="Days, and what changed">
+        <PeriodChoice action="/" period={period} today={today} />
+        <h3>All visitors, {sayDays(period)}</h3>
+        <CountedFigures of={countedOf(all)} before={period.before} />
+        <Changes days={days} />
+        <Days days={days} today={today} />
+        <p className="steps">
+          <a href={csvAddress(`/?${new URLSearchParams(queryOfPeriod(period))}`, 'days')}>
+            Download as CSV
+          </a>
+        </p>
       </Section>
     </>
   );
@@ -68,60 +54,90 @@ const FIGURES = [
   ['finished', 'Downloads finished', 'Finished'],
 ] as const;
 
-function Changes({ days, yesterday }: { days: readonly Day[]; yesterday: string }) {
-  const changed = days.filter(({ mark }) => mark !== null).toReversed();
+function countedOf(totals: PeriodTotals) {
+  return FIGURES.map(([measure, name]) => ({
+    name,
+    now: totals[measure],
+    before: totals.before?.[measure] ?? null,
+  }));
+}
+
+function Findings({ of }: { of: readonly Finding[] }) {
   return (
-    <>
-      {changed.length > 0 && !changed.some(({ day }) => day === yesterday) && (
-        <p>Nothing that the site knows of changed on {formatWeekday(yesterday)}.</p>
-      )}
-      {changed.length === 0 ? (
-        <p>Nothing that the site knows of changed in the last {days.length} days.</p>
-      ) : (
-        <ol className="today-changes">
-          {changed.map(({ day, mark, changes }) => (
-            <li key={day}>
-              <span className="today-mark">{mark}</span>
-              <div>
-                <strong>{formatWeekday(day)}</strong>
-                {changes.map(({ what, by, href }) => (
-                  <p key={what}>
-                    {href === undefined ? what : <a href={href}>{what}</a>}
-                    {by !== undefined && <span className="fine"> by {by}</span>}
-                  </p>
-                ))}
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      <div className="today-days">
-        <div>
-          {(['visits', 'finished'] as const).map((measure) => (
-            <figure key={measure}>
-              <h3>{measure === 'visits' ? 'Visits' : 'Downloads finished'}</h3>
-              {SIZES.map((size) => (
-                <DaysChart key={size.name} days={days} measure={measure} size={size} />
-              ))}
-            </figure>
-          ))}
-          <p className="fine">
-            All visitors, on all pages, by day in India. Today, which is not over, is drawn hollow.
-          </p>
-        </div>
-        <Table
-          caption="The same in numbers"
-          columns={[
-            ['Day', ({ day }) => formatShortDay(day)],
-            ...FIGURES.map(
-              ([measure, , title]) =>
-                [title, (day: Day) => formatCount(day[measure]), 'number'] as const,
-            ),
-            ['Changed', ({ mark }) => mark ?? ''],
-          ]}
-          rows={days.toReversed()}
-        />
+    <ul className="today-findings">
+      {of.map(({ name, brand, href, kind, sentence, reason }) => (
+        <li key={`${name} ${brand}`} className={kind}>
+          <VerdictShape kind={kind} />
+          <div>
+            <p className="today-sentence">
+              <a href={href}>{sentence}</a>
+            </p>
+            {reason && (
+              <p className="fine">
+                {reason.why}{' '}
+                {reason.href === null ? reason.todo : <a href={reason.href}>{reason.todo}</a>}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changes({ days }: { days: readonly Day[] }) {
+  const changed = days.filter(({ mark }) => mark !== null).toReversed();
+  if (changed.length === 0) return <p>No change is known of these days.</p>;
+  return (
+    <ol className="today-changes">
+      {changed.map(({ day, mark, changes }) => (
+        <li key={day}>
+          <span className="today-mark">{mark}</span>
+          <div>
+            <strong>{formatWeekday(day)}</strong>
+            {changes.map(({ what, by, href }) => (
+              <p key={what}>
+                {href === undefined ? what : <a href={href}>{what}</a>}
+                {by !== undefined && <span className="fine"> by {by}</span>}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The days as charts, and beside them in numbers. */
+function Days({ days, today }: { days: readonly Day[]; today: string }) {
+  return (
+    <div className="today-days">
+      <div>
+        {(['visits', 'finished'] as const).map((measure) => (
+          <figure key={measure}>
+            <h3>{measure === 'visits' ? 'Visits' : 'Downloads finished'}</h3>
+            {SIZES.map((size) => (
+              <DaysChart key={size.name} days={days} measure={measure} today={today} size={size} />
+            ))}
+          </figure>
+        ))}
+        <p className="fine">
+          All visitors, on all pages, by day in India.
+          {days.at(-1)?.day === today && ' Today, which is not over, is drawn hollow.'}
+        </p>
       </div>
-    </>
+      <Table
+        caption="The same in numbers"
+        columns={[
+          ['Day', ({ day }) => formatShortDay(day)],
+          ...FIGURES.map(
+            ([measure, , title]) =>
+              [title, (day: Day) => formatCount(day[measure]), 'number'] as const,
+          ),
+          ['Changed', ({ mark }) => mark ?? ''],
+        ]}
+        rows={days.toReversed()}
+      />
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 /** Known changes by day: from the counts, from the live site and from the rows of the desk. */
 
+import { BRANDS } from '../../../config/brands/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
-import { nameOfRun } from '../../../decide/run.ts';
+import { nameOfRun, parseRunCode } from '../../../decide/run.ts';
 import { formatShare } from '../../../report/analysis/format.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../report/counts/daily-counts.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { Pin } from '../../readout.ts';
 import type { ChainedRow } from '../../records/chain.ts';
+import type { Settings } from '../../records/settings.ts';
 
 /** Something that happened, on its day in India. */
 export interface Change {
@@ -21,17 +23,21 @@ export interface Change {
 type Judged = Pick<ChainedRow<'approvals'>, 'subject' | 'verdict' | 'approvedBy' | 'approvedAt'>;
 
 interface Sources {
-  counts: Pick<DailyCounts, 'entries' | 'ended' | 'runs' | 'plans'>;
+  counts: Pick<DailyCounts, 'entries' | 'ended' | 'ends' | 'runs' | 'plans'>;
   state: Pick<SiteState, 'version' | 'packages'>;
   pins: readonly Pin[];
   judged: readonly Judged[];
+  /** The oldest first. */
+  settings: readonly Settings[];
 }
 
 /** Everything that is known to have changed, the latest first. */
-export function listChanges({ counts, state, pins, judged }: Sources): Change[] {
+export function listChanges({ counts, state, pins, judged, settings }: Sources): Change[] {
   const { version, packages } = state;
   const changes: Change[] = [
     ...runChanges(counts),
+    ...endChanges(counts.ends),
+    ...settingChanges(settings),
     ...counts.plans.map(({ page, registeredOn, lift, days }) => ({
       day: registeredOn,
       what: `A plan was fixed for ${page}: ${formatShare(lift)} in ${days} days`,
@@ -60,6 +66,31 @@ export function listChanges({ counts, state, pins, judged }: Sources): Change[] 
     })),
   ];
   return changes.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
+}
+
+/** A sentence for each variable that was changed. What was set before the settings were first looked at has no day. */
+function settingChanges(settings: readonly Settings[]): Change[] {
+  return settings.slice(1).flatMap(({ since, values }, index) => {
+    const former = settings[index]?.values ?? {};
+    const names = new Set([...Object.keys(former), ...Object.keys(values)]);
+    return [...names].flatMap((name) => {
+      const [was, is] = [former[name], values[name]].map((value) => value && shorten(value));
+      if (former[name] === values[name]) return [];
+      return [{ day: dayOf(since), what: describeSetting(name, was, is), href: '/state' }];
+    });
+  });
+}
+
+function describeSetting(name: string, was: string | undefined, is: string | undefined): string {
+  if (is === undefined) return `${name} is no longer set; it was ${was}`;
+  return was === undefined ? `${name} was set to ${is}` : `${name} went from ${was} to ${is}`;
+}
+
+const LONGEST_VALUE = 40;
+
+/** An address is too long for a list. */
+function shorten(value: string): string {
+  return value.length <= LONGEST_VALUE ? value : `${value.slice(0, LONGEST_VALUE - 1)}…`;
 }
 
 /** A sentence for all that was released on a day. */
@@ -108,6 +139,18 @@ function runChanges({
   });
 }
 
+/** Each end once, on whichever brand or in whichever run it was shown first. */
+function endChanges(ends: DailyCounts['ends']): Change[] {
+  const named = ends.map(({ run, page, label, first }) => ({
+    first,
+    what: `${parseRunCode(run)?.test?.name ?? page} was ended: everyone new gets ${label} (SHIP)`,
+  }));
+  return [...Map.groupBy(named, ({ what }) => what)].map(([what, same]) => ({
+    day: same.reduce((day, { first }) => (first < day ? first : day), same[0]?.first ?? ''),
+    what,
+  }));
+}
+
 /** The codes that counted last before a day, of runs that are not reported by day. */
 function endedBefore(day: string, ended: DailyCounts['ended']): ReadonlySet<string> | null {
   const earlier = ended.filter((row) => row.class === 'compared' && row.last < day);
@@ -133,23 +176,26 @@ function describeRun(
     const pages = new Set(rows.filter((row) => row.run === run.code).map(({ page }) => page));
     return `Page test ${test} began on ${[...pages].join(', ')}`;
   }
-  if (former === undefined) return `Counting began, in run ${run.code}`;
+  if (former === undefined) return 'Counting began';
+  const name = nameOfRun(run.code);
   const differences = [
     run.arms.length === former.arms.length
       ? null
-      : `the split has ${run.arms.length} arms (SPLIT or the test)`,
-    run.control === former.control ? null : `${run.control} is the control (NEW_VERSION)`,
-    String(run.appLink) === String(former.appLink) ? null : describeLinks(run),
-    nameOfRun(run.code) === nameOfRun(former.code)
+      : `it has ${run.arms.length} versions now (SPLIT or the test)`,
+    run.control === former.control
       ? null
-      : 'it has another name (RUN), so it is another test',
+      : `others are compared with ${run.control} now (NEW_VERSION)`,
+    String(run.appLink) === String(former.appLink) ? null : describeLinks(run),
+    name === nameOfRun(former.code)
+      ? null
+      : `it is another test, ${name === '' ? 'without a name' : name} (RUN)`,
   ].filter((one) => one !== null);
-  return `${test === undefined ? 'The split' : `Page test ${test}`} went from run ${former.code} to ${run.code}: ${differences.join(', ')}`;
+  return `${test === undefined ? 'The test of app versions' : `Page test ${test}`} changed: ${differences.join(', ')}`;
 }
 
 function describeLinks({ appLink }: Run): string {
   if (!appLink) return 'links lead to our own packages (APP_LINK_URL)';
   return appLink.length === 0
     ? 'links lead to the app-link service (APP_LINK_URL)'
-    : `links lead to our own packages by way of the app-link service on ${appLink.join(', ')} (APP_LINK_PROVEN)`;
+    : `links lead to our own packages by way of the app-link service on ${appLink.map((brand) => BRANDS[brand].name).join(', ')} (APP_LINK_PROVEN)`;
 }

@@ -1,10 +1,13 @@
 import { BRANDS } from '../../../config/brands/index.ts';
+import { formatIndianDate } from '../../../decide/indian-date.ts';
 import type { Conclusion } from '../../../report/analysis/analysis.ts';
 import { nameExperiment } from '../../../report/analysis/format.ts';
 import { type DailyCounts, sumOf } from '../../../report/counts/daily-counts.ts';
-import { addDays, listDays } from '../../../shared/days.ts';
+import { addDays, countDays, listDays } from '../../../shared/days.ts';
+import { type Days, type Period, parsePeriod } from '../../period.ts';
 import { addressOf, describeComparison } from '../../readout.ts';
 import { readChain } from '../../records/chain.ts';
+import { readSettings } from '../../records/settings.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite } from '../../site.ts';
@@ -12,8 +15,8 @@ import { listPins } from '../results/pins.ts';
 import { type Change, listChanges } from './changes.ts';
 import { explain, type Reason } from './why.ts';
 
-const MEASURES = ['visits', 'clicks', 'started', 'finished'] as const;
-type Totals = Record<(typeof MEASURES)[number], number>;
+export const MEASURES = ['visits', 'clicks', 'started', 'finished'] as const;
+export type Totals = Record<(typeof MEASURES)[number], number>;
 
 /** What was found on a page or page test. */
 export interface Finding {
@@ -35,29 +38,40 @@ export interface Day extends Totals {
   changes: Change[];
 }
 
+/** What all visitors did on several days, and on those before them; `null` where that cannot be compared. */
+export interface PeriodTotals extends Totals {
+  before: Totals | null;
+}
+
 export interface TodayData extends ScreenData {
+  /** In India. */
+  today: string;
+  yesterday: PeriodTotals & { day: string; dayBefore: string };
   /** The most actionable first. */
   findings: Finding[];
-  yesterday: Totals & { day: string; before: Totals };
-  /** The last fortnight, today last; days on which nothing was counted are in it. */
+  /** The value of `SHIP` that stops all that may stop, as `Analysis.jointEnd` has it. */
+  jointEnd: string | null;
+  period: Period;
+  all: PeriodTotals;
+  /** Those of the period, and today where the period ends with yesterday. Days on which nothing was counted are in it. */
   days: Day[];
-  /** Variables that are set: since when, the site does not know. */
-  set: { name: string; value: string }[];
-  /** What is wrong with the site's settings or was left out of the counts. */
+  /** What the address asks for and cannot be shown; what is wrong with the site's settings or was left out of the counts. */
   problems: string[];
 }
 
-const DAYS = 14;
-
 /** What can be concluded today, and what changed. Rejects with a `SiteError` where the site cannot be asked. */
-export async function readToday({ env }: DeskContext): Promise<TodayData> {
+export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
+  const now = Date.now();
+  const asked = parsePeriod(url.searchParams, formatIndianDate(now), '28-days');
+  const { period } = asked;
   const [report, state, pins, { rows: judged }] = await Promise.all([
-    analyseNow(env, Date.now(), { lastDays: DAYS }),
+    analyseNow(env, now, { lastDays: countBack(period, formatIndianDate(now)) }),
     readSite(env),
     listPins(env),
     readChain(env.RECORDS, 'approvals'),
   ]);
   const { today, counts, analysis, comparisons } = report;
+  const settings = await readSettings(env.RECORDS, state, addDays(period.from, -1), now);
   const situation = { today, state, visits: analysis.totals.visits };
   const findings = comparisons
     .filter(({ earlier }) => earlier === null)
@@ -70,18 +84,55 @@ export async function readToday({ env }: DeskContext): Promise<TodayData> {
       reason: explain(page, situation),
     }))
     .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
-  const totalsOf = (day: string) => ({ day, ...totalsOn(counts, day) });
-  const changes = listChanges({ counts, state, pins, judged });
+  const totals = sumByDay(counts);
+  const [yesterday, dayBefore] = [addDays(today, -1), addDays(today, -2)];
+  const last = period.to === yesterday ? today : period.to;
+  const shown = listDays(period.from, last).map((day) => ({ day, ...totals(oneDay(day)) }));
   return {
-    lead: findings[0]?.sentence ?? 'No page is split, and no page test is on.',
+    lead: sayFindings(findings),
+    today,
+    yesterday: {
+      day: yesterday,
+      dayBefore,
+      ...totals(oneDay(yesterday)),
+      before: totals(oneDay(dayBefore)),
+    },
     findings,
-    yesterday: { ...totalsOf(addDays(today, -1)), before: totalsOn(counts, addDays(today, -2)) },
-    days: markDays(listDays(addDays(today, 1 - DAYS), today).map(totalsOf), changes),
-    set: state.variables.flatMap(({ name, value, source }) =>
-      source === 'set' ? [{ name, value }] : [],
-    ),
-    problems: [...state.health.problems.map(({ message }) => message), ...analysis.complaints],
+    jointEnd: analysis.jointEnd,
+    period,
+    all: { ...totals(period), before: period.before && totals(period.before) },
+    days: markDays(shown, listChanges({ counts, state, pins, judged, settings })),
+    problems: [
+      ...asked.problems,
+      ...state.health.problems.map(({ message }) => message),
+      ...analysis.complaints,
+    ],
   };
+}
+
+/** What was found where, in one sentence; the findings themselves have the figures. */
+function sayFindings(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'No test is on.';
+  const parts = ORDER.flatMap((kind) => {
+    const names = [...new Set(findings.filter((one) => one.kind === kind).map(({ name }) => name))];
+    return names.length === 0 || kind === 'nothing-yet' ? [] : [FOUND[kind](names)];
+  });
+  return parts.length === 0 ? 'No test has a result yet.' : `${parts.join(', ')}.`;
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+const has = (names: readonly string[]) =>
+  `${LIST.format(names)} ${names.length === 1 ? 'has' : 'have'}`;
+const FOUND = {
+  'broken-split': (names) => `${LIST.format(names)} cannot be trusted`,
+  better: (names) => `${has(names)} a better version`,
+  worse: (names) => `${has(names)} a worse one`,
+  'no-difference': (names) => `${has(names)} no difference that matters`,
+} as const satisfies Partial<Record<Conclusion['kind'], (names: readonly string[]) => string>>;
+
+/** How many days back from today are read: the period, the one before it, and the day before yesterday. */
+function countBack({ from, before }: Period, today: string): number {
+  return Math.max(3, countDays(before?.from ?? from, today) + 1);
 }
 
 /** The most actionable first. */
@@ -93,11 +144,16 @@ const ORDER: readonly Conclusion['kind'][] = [
   'nothing-yet',
 ];
 
-function totalsOn({ days }: DailyCounts, day: string): Totals {
-  return sumOf(
-    days.filter((row) => row.day === day),
-    MEASURES,
-  );
+const oneDay = (day: string): Days => ({ from: day, to: day });
+
+/** Adds up what was counted on days that were read. */
+function sumByDay({ days: rows }: Pick<DailyCounts, 'days'>): (days: Days) => Totals {
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  return ({ from, to }) =>
+    sumOf(
+      listDays(from, to).flatMap((day) => byDay.get(day) ?? []),
+      MEASURES,
+    );
 }
 
 function markDays(days: readonly (Totals & { day: string })[], changes: readonly Change[]): Day[] {
@@ -106,8 +162,16 @@ function markDays(days: readonly (Totals & { day: string })[], changes: readonly
     .toReversed()
     .map((totals) => {
       const ofDay = changes.filter(({ day }) => day === totals.day);
-      const mark = ofDay.length === 0 ? null : String.fromCharCode('A'.charCodeAt(0) + marks++);
+      const mark = ofDay.length === 0 ? null : letterOf(marks++);
       return { ...totals, mark, changes: ofDay };
     })
     .reverse();
+}
+
+const ALPHABET = 26;
+
+/** @example letterOf(0) // 'A' @example letterOf(27) // 'AB' */
+function letterOf(index: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (index % ALPHABET));
+  return index < ALPHABET ? letter : letterOf(Math.floor(index / ALPHABET) - 1) + letter;
 }

@@ -1,5 +1,12 @@
 import { defineScreen } from '../../screen.tsx';
 import { readToday } from './data.ts';
 import { Today } from './Today.tsx';
+import { listTables } from './tables.ts';
 
-export const today = defineScreen({ id: 'today', paths: ['/'], read: readToday, Show: Today });
+export const today = defineScreen({
+  id: 'today',
+  paths: ['/'],
+  read: readToday,
+  Show: Today,
+  listTables,
+});

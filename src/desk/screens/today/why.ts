@@ -1,8 +1,8 @@
 /** Why there is nothing yet, and what to do about it. */
 
 import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
-import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
-import { METRIC_WORDS } from '../../../report/analysis/compare-page.ts';
+import type { Ended, PageAnalysis } from '../../../report/analysis/analysis.ts';
+import { METRIC_WORDS, type PlanUnderWay } from '../../../report/analysis/compare-page.ts';
 import { formatCount, formatDay, formatShare } from '../../../report/analysis/format.ts';
 import { addDays } from '../../../shared/days.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
@@ -25,25 +25,57 @@ interface Situation {
 const LINK = { todo: 'Make a link to it, and send visitors.', href: '/links' };
 const LIFT = formatShare(LIFT_THAT_MATTERS);
 
-/** `null` where something was found. */
+/** What to do about a verdict, or why there is none yet; `null` where there is nothing to do. */
 export function explain(page: PageAnalysis, situation: Situation): Reason | null {
   const { kind } = page.conclusion;
   if (kind === 'broken-split') {
     return {
-      why: 'One arm loses browsers or counts, so the rest cannot be trusted either.',
+      why: 'One version loses visitors or counts, so the rest cannot be trusted either.',
       todo: 'See where it breaks, and tell those who build the site. Once it is mended, a new name (RUN) begins a new test, which the broken one does not touch.',
       href: addressOf(page),
     };
   }
-  if (kind !== 'nothing-yet') return null;
+  if (page.ended !== null) return explainEnd(page.ended);
+  if (page.deed !== null) return { why: page.deed.why, todo: page.deed.todo, href: '/state' };
+  if (kind !== 'nothing-yet') return page.plan && explainPlan(page.plan, page);
   return hasBrowsers(page) ? explainTooLittle(page, situation) : explainNobody(page, situation);
+}
+
+function explainEnd({ winner, since, until }: Ended): Reason {
+  const from = since === null ? '' : ` since ${formatDay(since)}`;
+  return until === null
+    ? {
+        why: `Ended${from}: everyone new gets ${winner}.`,
+        todo: 'To test again, take it out of SHIP and give a new RUN.',
+        href: '/state',
+      }
+    : {
+        why: `It was ended with ${winner} until ${formatDay(until)}, and now goes on under its old name.`,
+        todo: 'To make it a test of its own, give a new RUN.',
+        href: '/state',
+      };
+}
+
+/** A planned verdict that is not final. */
+function explainPlan({ lastDay }: PlanUnderWay, { arms }: PageAnalysis): Reason {
+  return arms.every(({ comparison }) => comparison === null || comparison.isFinal)
+    ? {
+        why: 'It was planned, and is not final until it is recorded.',
+        todo: 'Ask an operator to run npm run report -- --remote, which records it.',
+        href: null,
+      }
+    : {
+        why: `Its plan ends on ${formatDay(lastDay)}, and the other versions are undecided.`,
+        todo: 'Wait for that day.',
+        href: null,
+      };
 }
 
 function explainNobody({ forced }: PageAnalysis, { visits, state }: Situation): Reason {
   const apart = Object.values(forced).reduce((sum, { browsers }) => sum + browsers, 0);
   if (apart > 0) {
     return {
-      why: `All ${formatCount(apart)} browsers came by links that name an arm, and those are never compared.`,
+      why: `All ${formatCount(apart)} visitors came by links that name a version, and those are never compared.`,
       todo: 'Leave utm_ab and pt out of the links: those of Links have neither.',
       href: '/links',
     };
@@ -64,7 +96,7 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Situation): Reas
   if (missing.length > 0) {
     const names = missing.map(({ label }) => label).join(' and ');
     return {
-      why: `No package of ${names} is released, so its browsers cannot finish a download.`,
+      why: `No package of ${names} is released, so its visitors cannot finish a download.`,
       todo: 'Ask an operator to release it.',
       href: '/state',
     };
@@ -78,7 +110,7 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Situation): Reas
   }
   if (!arms.some(({ comparison }) => comparison && comparison.looks.length > 0)) {
     return {
-      why: `Too few browsers ${METRIC_WORDS[metric].did} for any estimate.`,
+      why: `Too few visitors ${METRIC_WORDS[metric].did} for any estimate.`,
       todo: 'Wait, or send more visitors: looking meanwhile changes nothing.',
       href: '/links',
     };
@@ -86,7 +118,7 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Situation): Reas
   if (daysNeeded === 0) {
     return {
       why: `A difference of ${LIFT} would have shown by now in four cases of five.`,
-      todo: 'Keep either arm, or test something bolder.',
+      todo: 'Keep either version, or test something bolder.',
       href: null,
     };
   }
@@ -98,7 +130,7 @@ function explainTooLittle(page: PageAnalysis, { today, state }: Situation): Reas
     };
   }
   return {
-    why: `The arms may differ either way, as far as ${formatCount(arms.reduce((sum, { counts }) => sum + counts.browsers, 0))} browsers can tell.`,
+    why: `The versions may differ either way, as far as ${formatCount(arms.reduce((sum, { counts }) => sum + counts.browsers, 0))} visitors can tell.`,
     todo:
       daysNeeded === undefined
         ? 'How long it takes can be said after a whole day with visitors.'

@@ -1,24 +1,68 @@
 import { BRANDS, HOST_BRANDS } from '../../../config/brands/index.ts';
-import { TRAFFIC_KINDS, type TrafficKind } from '../../../counting/measures.ts';
+import {
+  TRAFFIC_KINDS,
+  type TrafficKind,
+  type TrafficMeasure,
+} from '../../../counting/measures.ts';
 import type { TrafficCounts } from '../../../counting/read-traffic.ts';
 import { Table } from '../../../print/Table.tsx';
 import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
-import { Form, Select } from '../../parts/form.tsx';
+import { csvAddress } from '../../csv.ts';
+import { CountedCell, CountedFigures } from '../../parts/Counted.tsx';
+import { Field, Form, Select } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { formatDate } from '../../wording.ts';
-import { type Asked, BRAND_IDS, LENGTHS, withAsked } from './asked.ts';
-import type { TrafficData, TrafficRow } from './data.ts';
+import { sayDays } from '../../period.ts';
+import { BRAND_IDS, withAsked } from './asked.ts';
+import type { Compared, TrafficData, TrafficRow } from './data.ts';
 import { ownBrandOf } from './names.ts';
 
 /** What came by every landing page, place and campaign, or by one of them day by day. */
 export function Traffic({ data }: { data: TrafficData }) {
-  const { asked, problems } = data;
+  const { asked, all, problems } = data;
+  const path = data.kind === 'overview' ? '/traffic' : `/traffic/${data.of.kind}/${data.of.value}`;
+  const hasBrand =
+    data.kind === 'overview' || data.of.kind !== 'page' || ownBrandOf(data.of.value) === null;
   return (
     <>
       {problems.map((problem) => (
         <Notice key={problem} kind="bad" title={problem} />
       ))}
+      <PeriodChoice
+        action={path}
+        period={asked.period}
+        today={data.today}
+        {...(asked.brand !== null && { more: { brand: asked.brand } })}
+      >
+        {hasBrand && (
+          <Select
+            name="brand"
+            label="Brand"
+            value={asked.brand ?? ''}
+            options={[
+              ['', 'All together'],
+              ...BRAND_IDS.map((id) => [id, BRANDS[id].name] as const),
+            ]}
+          />
+        )}
+      </PeriodChoice>
+      <Section id="all" title="All together">
+        <CountedFigures
+          of={MEASURES.map(([name, , measure]) => ({ name, ...countedIn(all, measure) }))}
+          before={asked.period.before}
+        />
+        <p className="steps">
+          <a
+            href={csvAddress(withAsked(path, asked), data.kind === 'overview' ? 'traffic' : 'days')}
+          >
+            Download as CSV
+          </a>
+          {data.kind === 'by-day' && (
+            <a href={withAsked('/traffic', asked)}>All pages, places and campaigns</a>
+          )}
+        </p>
+      </Section>
       {data.kind === 'overview' ? <Overview data={data} /> : <ByDay data={data} />}
       <Section id="meaning" title="What is counted">
         <p>
@@ -52,42 +96,57 @@ const TITLES: Readonly<Record<TrafficKind, readonly [section: string, column: st
   campaign: ['Campaigns', 'Campaign'],
 };
 
-function Overview({ data: { asked, from, to, tables } }: Of<'overview'>) {
-  return (
-    <>
-      <AskForm action="/traffic" asked={asked} hasBrand />
-      {TRAFFIC_KINDS.map((kind) => {
-        const [section, column] = TITLES[kind];
-        return (
-          <Section key={kind} id={`${kind}s`} title={section}>
-            <div className="traffic-table">
-              <Table
-                caption={`${section}, ${formatDate(from)} to ${formatDate(to)}, which is not over`}
-                columns={[
+const MEASURES = [
+  ['Views', 'Views', 'views'],
+  ['Taps on a download', 'Taps', 'taps'],
+  ['Downloads begun', 'Begun', 'begun'],
+  ['Downloads finished', 'Finished', 'finished'],
+] as const;
+
+function countedIn(row: Compared, measure: TrafficMeasure) {
+  return { now: row[measure], before: row.before?.[measure] ?? null };
+}
+
+function Overview({ data: { asked, tables } }: Of<'overview'>) {
+  const { before } = asked.period;
+  return TRAFFIC_KINDS.map((kind) => {
+    const [section, column] = TITLES[kind];
+    return (
+      <Section key={kind} id={`${kind}s`} title={section}>
+        {kind === 'campaign' && <NameForm />}
+        <div className="traffic-table">
+          <Table
+            caption={`${section} ${sayDays(asked.period)}${before === null ? ', which is not over' : `; below each, ${sayDays(before)}`}`}
+            columns={[
+              [
+                column,
+                ({ name, note, href }: TrafficRow) => (
+                  <>
+                    {href === null ? name : <a href={href}>{name}</a>}
+                    {note !== '' && !isSentence(note) && (
+                      <span className="beneath fine">{note}</span>
+                    )}
+                  </>
+                ),
+              ],
+              ...MEASURES.map(
+                ([, title, measure]) =>
                   [
-                    column,
-                    ({ name, note, href }: TrafficRow) => (
-                      <>
-                        {href === null ? name : <a href={href}>{name}</a>}
-                        {note !== '' && !isSentence(note) && (
-                          <span className="beneath fine">{note}</span>
-                        )}
-                      </>
-                    ),
-                  ],
-                  ...COUNTED,
-                ]}
-                rows={tables[kind]}
-              />
-            </div>
-            {tables[kind].map((row) => (
-              <Explained key={row.name} {...row} />
-            ))}
-          </Section>
-        );
-      })}
-    </>
-  );
+                    title,
+                    (row: TrafficRow) => <CountedCell {...countedIn(row, measure)} />,
+                    'number',
+                  ] as const,
+              ),
+            ]}
+            rows={tables[kind]}
+          />
+        </div>
+        {tables[kind].map((row) => (
+          <Explained key={row.value ?? ''} {...row} />
+        ))}
+      </Section>
+    );
+  });
 }
 
 /** Explains what is counted under a name, where the name does not. */
@@ -103,61 +162,55 @@ function Explained({ name, note }: Pick<TrafficRow, 'name' | 'note'>) {
 /** A sentence goes below the table: in a narrow column it would be higher than it is wide. */
 const isSentence = (note: string) => note.endsWith('.');
 
-function ByDay({ data: { asked, of, days } }: Of<'by-day'>) {
-  const hasBrand = of.kind !== 'page' || ownBrandOf(of.value) === null;
+function NameForm() {
   return (
     <>
-      <p className="steps">
-        <a href={withAsked('/traffic', asked)}>All pages, places and campaigns</a>
+      <p>
+        A campaign of your own needs a name before its links go out. It is counted by that name from
+        then on, and the name stays.
       </p>
-      <AskForm action={`/traffic/${of.kind}/${of.value}`} asked={asked} hasBrand={hasBrand} />
-      <Section id="days" title="Day by day">
-        <div className="traffic-table">
-          <Table
-            caption={`${of.name}${of.note === '' || isSentence(of.note) ? '' : ` (${of.note})`}, by day in India; the first is not over`}
-            columns={[
-              ['Day', ({ day }: { day: string }) => formatShortDay(day), 'day'],
-              ...COUNTED,
-            ]}
-            rows={days}
-          />
-        </div>
-        <Explained {...of} />
-      </Section>
+      <Form action="/traffic/campaigns" method="post">
+        <Field
+          name="name"
+          label="Name in the link, such as ipl-2027"
+          pattern="[a-z0-9]+(-[a-z0-9]+)*"
+          title="Small letters and digits, with hyphens between words"
+          minLength={3}
+          maxLength={20}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <Field
+          name="meaning"
+          label="What it is, such as IPL 2027"
+          maxLength={60}
+          required
+          autoComplete="off"
+        />
+        <button type="submit">Name it</button>
+      </Form>
     </>
   );
 }
 
-const COUNTED = (
-  [
-    ['Views', 'views'],
-    ['Taps', 'taps'],
-    ['Begun', 'begun'],
-    ['Finished', 'finished'],
-  ] as const
-).map(
-  ([title, measure]) =>
-    [title, (row: TrafficCounts) => formatCount(row[measure]), 'number'] as const,
-);
-
-function AskForm({ action, asked, hasBrand }: { action: string; asked: Asked; hasBrand: boolean }) {
+function ByDay({ data: { of, days, asked } }: Of<'by-day'>) {
   return (
-    <Form action={action}>
-      <Select
-        name="days"
-        label="Days, with today"
-        value={String(asked.days)}
-        options={LENGTHS.map((days) => [String(days), `The last ${days} days`])}
-      />
-      {hasBrand && (
-        <Select
-          name="brand"
-          label="Brand"
-          value={asked.brand ?? ''}
-          options={[['', 'All together'], ...BRAND_IDS.map((id) => [id, BRANDS[id].name] as const)]}
+    <Section id="days" title="Day by day">
+      <div className="traffic-table">
+        <Table
+          caption={`${of.name}${of.note === '' || isSentence(of.note) ? '' : ` (${of.note})`}, by day in India${asked.period.before === null ? '; the first is not over' : ''}`}
+          columns={[
+            ['Day', ({ day }: { day: string }) => formatShortDay(day), 'day'],
+            ...MEASURES.map(
+              ([, title, measure]) =>
+                [title, (row: TrafficCounts) => formatCount(row[measure]), 'number'] as const,
+            ),
+          ]}
+          rows={days}
         />
-      )}
-      <button type="submit">Show</button>
-    </Form>
+      </div>
+      <Explained {...of} />
+    </Section>
   );
 }

@@ -1,36 +1,43 @@
 import { BRANDS } from '../../../config/brands/index.ts';
+import { OTHER } from '../../../config/places.ts';
+import type { OwnCampaign } from '../../../counting/campaigns.ts';
 import { TRAFFIC_KINDS, TRAFFIC_MEASURES, type TrafficKind } from '../../../counting/measures.ts';
-import type {
-  TrafficAnswer,
-  TrafficCounts,
-  TrafficQuestion,
-} from '../../../counting/read-traffic.ts';
+import type { TrafficAnswer, TrafficCounts, TrafficDay } from '../../../counting/read-traffic.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { formatCount } from '../../../report/analysis/format.ts';
 import { listDays } from '../../../shared/days.ts';
+import { type Days, sayDays } from '../../period.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readTraffic, readTrafficDays } from '../../site.ts';
-import { type Asked, daysOf, parseAsked, withAsked } from './asked.ts';
+import { readCampaigns, readTraffic, readTrafficDays } from '../../site.ts';
+import { type Asked, parseAsked, withAsked } from './asked.ts';
 import {
   findListed,
   isPageOf,
   listNamed,
   type Named,
   nameUnlisted,
-  OTHER,
   ownBrandOf,
   UNNAMED,
 } from './names.ts';
 
+/** Counts, and those of the period before; `null` where that cannot be compared. */
+export interface Compared extends TrafficCounts {
+  before: TrafficCounts | null;
+}
+
 /** A page, place or campaign with what came by it; `value` and `href` are `null` for requests that named none. */
-export interface TrafficRow extends TrafficCounts, Omit<Named, 'value'> {
+export interface TrafficRow extends Compared, Omit<Named, 'value'> {
   value: string | null;
   href: string | null;
 }
 
-interface Shown extends ScreenData, TrafficQuestion {
+interface Shown extends ScreenData, Days {
+  /** In India. */
+  today: string;
   asked: Asked;
   problems: string[];
+  /** Of all that the screen is about. */
+  all: Compared;
 }
 
 /** Every landing page, place and campaign, also those by which nothing came. */
@@ -43,7 +50,7 @@ interface Overview extends Shown {
 interface ByDay extends Shown {
   kind: 'by-day';
   of: Named & { kind: TrafficKind };
-  /** Today first; days on which nothing came are in it. */
+  /** The latest first; days on which nothing came are in it. */
   days: (TrafficCounts & { day: string })[];
 }
 
@@ -51,94 +58,121 @@ export type TrafficData = Overview | ByDay;
 
 /** All of them, or the one that the path names; `null` where nothing has that name. @throws SiteError */
 export function readTrafficScreen(context: DeskContext): Promise<TrafficData | null> {
-  const { asked, problems } = parseAsked(context.url.searchParams);
-  const shown = { asked, problems, ...daysOf(asked, formatIndianDate(Date.now())) };
+  const today = formatIndianDate(Date.now());
+  const { asked, problems } = parseAsked(context.url.searchParams, today);
+  const { from, to } = asked.period;
+  const shown = { asked, problems, from, to, today };
   return context.subject === '' ? readOverview(context, shown) : readByDay(context, shown);
 }
 
-type Asking = Omit<Shown, 'lead'>;
+type Asking = Omit<Shown, 'lead' | 'all'>;
 
 async function readOverview({ env }: DeskContext, shown: Asking): Promise<Overview> {
   const { asked, from, to } = shown;
-  const answer = await readTraffic(env, { from, to });
+  const { before } = asked.period;
+  const [now, then] = await Promise.all([
+    readTraffic(env, { from, to }),
+    before && readTraffic(env, before),
+  ]);
   const tables = Object.fromEntries(
-    TRAFFIC_KINDS.map((kind) => [kind, tableOf(kind, answer, asked)]),
+    TRAFFIC_KINDS.map((kind) => [kind, tableOf(kind, now, then, asked)]),
   ) as Overview['tables'];
-  const whose = asked.brand === null ? 'the landing pages' : BRANDS[asked.brand].name;
-  return {
-    kind: 'overview',
-    lead: describeCounts(whose, asked, addUp(tables.page)),
-    ...shown,
-    tables,
-  };
+  const pages = tables.page;
+  const all = { ...addUp(pages), before: then && addUp(pages.flatMap((row) => row.before ?? [])) };
+  const whose = asked.brand === null ? 'The landing pages' : BRANDS[asked.brand].name;
+  return { kind: 'overview', lead: describeCounts(whose, asked, all), ...shown, all, tables };
 }
 
-/**
- * The rows of a kind. A download counts with the host that serves it: a page that has its own brand is summed over all hosts
- * together.
- */
-function tableOf(kind: TrafficKind, { sums, totals }: TrafficAnswer, asked: Asked): TrafficRow[] {
+/** Everything of a kind that has a name, and what came without one. */
+function tableOf(
+  kind: TrafficKind,
+  now: TrafficAnswer,
+  then: TrafficAnswer | null,
+  asked: Asked,
+): TrafficRow[] {
   const { brand } = asked;
-  const ofKind = sums.filter((row) => row.kind === kind);
-  const ofHost = ofKind.filter((row) => brand === null || row.brand === brand);
-  const ofValue = (value: string) =>
-    (kind === 'page' && ownBrandOf(value) !== null ? ofKind : ofHost).filter(
-      (row) => row.value === value,
-    );
-  const listed = listNamed(kind, brand);
+  const [counted, earlier] = [countedOf(kind, now, asked), then && countedOf(kind, then, asked)];
+  const own = kind === 'campaign' ? now.campaigns : [];
+  const listed = listNamed(kind, brand, own);
   const isNamed = new Set(listed.map(({ value }) => value));
-  const further = [...new Set(ofHost.map(({ value }) => value))]
+  const further = [...new Set([...counted.values, ...(earlier?.values ?? [])])]
     .filter((value) => !isNamed.has(value) && (kind !== 'page' || isPageOf(value, brand)))
-    .map((value) => findListed(kind, value) ?? nameUnlisted(value));
+    .map((value) => findListed(kind, value, own) ?? nameUnlisted(value));
   const isOther = ({ value }: Named) => value === OTHER;
   const named = [...listed.filter((one) => !isOther(one)), ...further, ...listed.filter(isOther)];
   const rows = named.map((one) => ({
     ...one,
     href: withAsked(`/traffic/${kind}/${one.value}`, asked),
-    ...addUp(ofValue(one.value)),
+    ...counted.of(one.value),
+    before: earlier?.of(one.value) ?? null,
   }));
+  const unnamed = { ...counted.unnamed, before: earlier?.unnamed ?? null };
+  return [...rows, { value: null, href: null, ...UNNAMED[kind], ...unnamed }];
+}
+
+/**
+ * What came by a kind in one period. A download counts with the host that serves it: a page that has its own brand is summed
+ * over all hosts together.
+ */
+function countedOf(kind: TrafficKind, { sums, totals }: TrafficAnswer, { brand }: Asked) {
+  const ofKind = sums.filter((row) => row.kind === kind);
+  const ofHost = ofKind.filter((row) => brand === null || row.brand === brand);
   const all = addUp(totals.filter((row) => brand === null || row.brand === brand));
-  const none = mapMeasures((measure) => Math.max(0, all[measure] - addUp(ofHost)[measure]));
-  return [...rows, { value: null, href: null, ...UNNAMED[kind], ...none }];
+  return {
+    values: ofHost.map(({ value }) => value),
+    of: (value: string) =>
+      addUp(
+        (kind === 'page' && ownBrandOf(value) !== null ? ofKind : ofHost).filter(
+          (row) => row.value === value,
+        ),
+      ),
+    unnamed: mapMeasures((measure) => Math.max(0, all[measure] - addUp(ofHost)[measure])),
+  };
 }
 
 async function readByDay({ env, url, subject }: DeskContext, shown: Asking): Promise<ByDay | null> {
   const kind = TRAFFIC_KINDS.find((one) => url.pathname.startsWith(`/traffic/${one}/`));
   if (kind === undefined) return null;
   const { from, to, asked } = shown;
-  const rows = await readTrafficDays(env, { from, to, kind, value: subject });
-  const named = findListed(kind, subject) ?? (rows.length > 0 ? nameUnlisted(subject) : null);
+  const { before } = asked.period;
+  const [rows, own] = await Promise.all([
+    readTrafficDays(env, { from: before?.from ?? from, to, kind, value: subject }),
+    kind === 'campaign' ? readCampaigns(env) : [],
+  ]);
+  const named = nameOf(kind, subject, own, rows);
   if (named === null) return null;
   const brand = kind === 'page' && ownBrandOf(subject) !== null ? null : asked.brand;
   const ofHost = rows.filter((row) => brand === null || row.brand === brand);
-  const whose =
-    brand === null ? WORDS[kind](named) : `${WORDS[kind](named)} of ${BRANDS[brand].name}`;
-  const days = listDays(from, to).map((day) => ({
-    day,
-    ...addUp(ofHost.filter((row) => row.day === day)),
-  }));
-  const lead = describeCounts(whose, asked, addUp(ofHost));
-  return { kind: 'by-day', lead, ...shown, of: { kind, ...named }, days: days.reverse() };
+  const within = (days: Days) =>
+    addUp(ofHost.filter(({ day }) => day >= days.from && day <= days.to));
+  const all = { ...within(shown), before: before && within(before) };
+  const whose = WORDS[kind](named);
+  const ofBrand = brand === null ? whose : `${whose} of ${BRANDS[brand].name}`;
+  const days = listDays(from, to).map((day) => ({ day, ...within({ from: day, to: day }) }));
+  const lead = describeCounts(ofBrand, asked, all);
+  return { kind: 'by-day', lead, ...shown, all, of: { kind, ...named }, days: days.reverse() };
+}
+
+/** `null` where it is on no list, and nothing came by it. */
+function nameOf(
+  kind: TrafficKind,
+  value: string,
+  own: readonly OwnCampaign[],
+  rows: readonly TrafficDay[],
+): Named | null {
+  return findListed(kind, value, own) ?? (rows.length > 0 ? nameUnlisted(value) : null);
 }
 
 /** How a sentence names one of a kind. */
 const WORDS: Readonly<Record<TrafficKind, (named: Named) => string>> = {
   page: ({ name }) => name,
-  place: ({ value, name }) => (value === OTHER ? 'other places' : `the place ${name}`),
-  campaign: ({ value }) => (value === OTHER ? 'other campaigns' : `the campaign ${value}`),
+  place: ({ value, name }) => (value === OTHER ? 'Other places' : `The place ${name}`),
+  campaign: ({ value }) => (value === OTHER ? 'Other campaigns' : `The campaign ${value}`),
 };
 
-function describeCounts(
-  whose: string,
-  { days }: Asked,
-  { views, taps, begun, finished }: TrafficCounts,
-): string {
-  const said = [
-    `${formatCount(views)} ${views === 1 ? 'view' : 'views'}`,
-    `${formatCount(taps)} ${taps === 1 ? 'tap' : 'taps'}`,
-    `${formatCount(begun)} ${begun === 1 ? 'download' : 'downloads'} begun and ${formatCount(finished)} finished`,
-  ];
-  return `In the last ${days} days ${whose} had ${said.join(', ')}.`;
+function describeCounts(whose: string, { period }: Asked, { views, finished }: Compared): string {
+  const said = `${formatCount(views)} ${views === 1 ? 'view' : 'views'} and ${formatCount(finished)} finished ${finished === 1 ? 'download' : 'downloads'}`;
+  return `${whose} had ${said} ${sayDays(period)}${period.before === null ? ', which is not over' : ''}.`;
 }
 
 function addUp(rows: readonly TrafficCounts[]): TrafficCounts {

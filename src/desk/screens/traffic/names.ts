@@ -1,7 +1,8 @@
 /** The landing pages, places and campaigns that are counted, in the words of those who advertise. */
 import { type BrandId, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { COUNTED_PAGES, type LandingPage, RETIRED_PAGES } from '../../../config/pages.ts';
-import { CAMPAIGN_IDS, CAMPAIGNS, PLACE_IDS, PLACES } from '../../../config/places.ts';
+import { CAMPAIGN_IDS, CAMPAIGNS, OTHER, PLACE_IDS, PLACES } from '../../../config/places.ts';
+import type { OwnCampaign } from '../../../counting/campaigns.ts';
 import type { TrafficKind } from '../../../counting/measures.ts';
 
 export interface Named {
@@ -11,9 +12,6 @@ export interface Named {
   /** The line below the name, or empty. A sentence where it explains what is counted there. */
   note: string;
 }
-
-/** What the edge counts instead of an unlisted place or campaign. */
-export const OTHER = 'other';
 
 const LISTED: Readonly<Record<TrafficKind, readonly Named[]>> = {
   page: COUNTED_PAGES.map(namePage),
@@ -34,7 +32,7 @@ const LISTED: Readonly<Record<TrafficKind, readonly Named[]>> = {
     {
       value: OTHER,
       name: 'Other campaigns',
-      note: 'Their utm_campaign is not on the list: a link that was not made here, or is spelt otherwise.',
+      note: 'Their utm_campaign has no name here: a link that was not made at the desk, or is spelt otherwise.',
     },
   ],
 };
@@ -54,17 +52,27 @@ export function nameUnlisted(value: string): Named {
   return { value, name: value, note: 'No longer on the list.' };
 }
 
-/** `undefined` for a value that is on no list. */
-export function findListed(kind: TrafficKind, value: string): Named | undefined {
-  return LISTED[kind].find((one) => one.value === value);
+/** `undefined` for a value that is on no list. @param own campaigns that the desk has named */
+export function findListed(
+  kind: TrafficKind,
+  value: string,
+  own: readonly OwnCampaign[],
+): Named | undefined {
+  const named = kind === 'campaign' ? own.map(nameOwn) : [];
+  return [...LISTED[kind], ...named].find((one) => one.value === value);
 }
 
 /**
- * What is listed of a kind, `other` last.
+ * What is listed of a kind.
  * @param brand whose landing pages; `null` for all. Retired pages are not listed
+ * @param own campaigns that the desk has named
  */
-export function listNamed(kind: TrafficKind, brand: BrandId | null): readonly Named[] {
-  if (kind !== 'page') return LISTED[kind];
+export function listNamed(
+  kind: TrafficKind,
+  brand: BrandId | null,
+  own: readonly OwnCampaign[],
+): readonly Named[] {
+  if (kind !== 'page') return [...LISTED[kind], ...own.map(nameOwn)];
   const away = RETIRED_PAGES.map(({ id }) => String(id));
   return LISTED.page.filter(({ value }) => !away.includes(value) && isPageOf(value, brand));
 }
@@ -79,6 +87,10 @@ export function isPageOf(value: string, brand: BrandId | null): boolean {
   if (brand === null) return true;
   const own = ownBrandOf(value);
   return own === null ? HOST_BRANDS.some(({ id }) => id === brand) : own === brand;
+}
+
+function nameOwn({ name, meaning }: OwnCampaign): Named {
+  return { value: name, name: meaning, note: name };
 }
 
 function namePage({ id, identifier, path, language }: LandingPage): Named {

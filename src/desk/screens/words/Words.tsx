@@ -1,18 +1,29 @@
 import { Table } from '../../../print/Table.tsx';
 import { formatCount } from '../../../report/analysis/format.ts';
 import { Figures } from '../../parts/Figures.tsx';
-import { Form, Select, TextArea } from '../../parts/form.tsx';
 import { Broken, Notice, type NoticeKind, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { formatDate, formatMoment } from '../../wording.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
-import type { ApprovalStatus } from './approvals.ts';
 import type { Difference } from './compare-sheets.ts';
+import { Decide } from './Decide.tsx';
 import { describeDaysLeft, type WordsData, type WordsOverview } from './data.ts';
+import { Rows } from './Rows.tsx';
+import { Standing } from './Standing.tsx';
+import { SubjectPage } from './SubjectPage.tsx';
 
-/** All texts with their days, or one approval. */
+/** All texts with their days, what may be approved, or one approval. */
 export function Words({ data }: { data: WordsData }) {
-  return data.kind === 'overview' ? <Overview data={data} /> : <ApprovalPage data={data} />;
+  switch (data.kind) {
+    case 'overview':
+      return <Overview data={data} />;
+    case 'subject':
+      return <SubjectPage data={data} />;
+    case 'approval':
+      return <ApprovalPage data={data} />;
+    default:
+      return data satisfies never;
+  }
 }
 
 const TERMS: Readonly<Record<WordsOverview['claims'][number]['standing'], [NoticeKind, string]>> = {
@@ -23,7 +34,7 @@ const TERMS: Readonly<Record<WordsOverview['claims'][number]['standing'], [Notic
 };
 
 function Overview({
-  data: { broken, isOfLiveSite, claims, documents, sheet, approvals },
+  data: { broken, isOfLiveSite, decide, claims, documents, sheet, approvals },
 }: {
   data: WordsOverview;
 }) {
@@ -31,14 +42,18 @@ function Overview({
     <>
       <Broken sentence={broken} />
       {isOfLiveSite === false ? (
-        <Notice kind="bad" title="The live site was built from other sources than this desk.">
+        <Notice title="These words are not those of the live site.">
           <p>
-            These words may not be those that visitors read. Ask an engineer to deploy both from one
-            commit.
+            That is the usual order for new words: approve them here, let an engineer write the
+            approval into their records, then the site is deployed. If no new words are on their
+            way, ask an engineer to deploy site and desk from one commit.
           </p>
         </Notice>
       ) : null}
       <Contents />
+      <Section id="decide" title="To decide">
+        <Decide of={decide} />
+      </Section>
       <Section id="claims" title="Claims">
         <div className="words-days">
           {[...Map.groupBy(claims, ({ validUntil }) => validUntil)].map(([day, ending]) => (
@@ -66,6 +81,20 @@ function Overview({
               'day',
             ],
             ['Apps', ({ brands }) => brands],
+            [
+              'Decided',
+              ({ versions }) => (
+                <ul className="words-versions">
+                  {versions
+                    .filter(({ isNew }) => !isNew)
+                    .map((version) => (
+                      <li key={version.path}>
+                        <Standing of={version} />
+                      </li>
+                    ))}
+                </ul>
+              ),
+            ],
           ]}
           rows={documents}
         />
@@ -80,56 +109,18 @@ function Overview({
         />
         <Since of={sheet.since} />
       </Section>
-      <Section id="approve" title="Approve or object">
-        <p>
-          What you send is kept for good with your address, the time and the sheet as it is now
-          (SHA-256 <code className="words-digest">{sheet.sha256}</code>). An objection needs a
-          reason.
-        </p>
-        <Form action="/words/approvals" method="post">
-          <input type="hidden" name="seen" value={sheet.sha256} />
-          <Select name="subject" label="What you have read" options={sheet.subjects} />
-          <TextArea name="reason" label="Reason or remark" />
-          <div className="words-buttons">
-            <button type="submit" name="verdict" value="approved">
-              Approve
-            </button>
-            <button type="submit" name="verdict" value="objected" className="quiet">
-              Object
-            </button>
-          </div>
-        </Form>
-      </Section>
       <Section id="approvals" title="Given so far">
-        <Table
-          caption="Approvals and objections, the last one first"
-          columns={[
-            ['Number', ({ id }) => <a href={`/words/approvals/${id}`}>{id}</a>],
-            [
-              'Verdict',
-              ({ verdict }) => (
-                <Status kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Status>
-              ),
-              'day',
-            ],
-            ['Of', ({ subject }) => subject],
-            ['Reason', ({ reason }) => reason],
-            ['By', ({ approvedBy }) => approvedBy],
-            ['When', ({ approvedAt }) => formatMoment(approvedAt), 'day'],
-          ]}
-          rows={approvals}
-          empty="No approval and no objection so far."
-        />
+        <Rows of={approvals} />
       </Section>
     </>
   );
 }
 
 const PARTS = [
+  ['decide', 'To decide'],
   ['claims', 'Claims'],
   ['documents', 'Documents and help'],
   ['sheet', 'Review sheet'],
-  ['approve', 'Approve or object'],
   ['approvals', 'Given so far'],
 ] as const;
 
@@ -175,17 +166,12 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
             ),
             'day',
           ],
-          ['Approved', ({ approved }) => <Approved of={approved} />],
+          ['Approval', ({ approval }) => <Standing of={approval} />],
         ]}
         rows={claims}
       />
     </>
   );
-}
-
-function Approved({ of: { kind, words, approval } }: { of: ApprovalStatus }) {
-  if (approval !== null) return <a href={`/words/approvals/${approval}`}>{words}</a>;
-  return kind === 'wrong' ? <Status kind="bad">{words}</Status> : words;
 }
 
 function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {

@@ -1,6 +1,15 @@
-/** Approvals and objections: what may be approved, and how an approval is written and described. */
-import { EVERYTHING, holdsFor, parseCitation } from '../../../content/claims/approval.ts';
+/** Approvals and objections: reading them, and the form that writes one. */
+import type { Approver } from '../../../content/claims/approval.ts';
+import {
+  APPROVER_NAMES,
+  APPROVERS,
+  everythingFor,
+  parseEverything,
+} from '../../../review/approvers.ts';
+import { type Subject, subjectsOf } from '../../../review/subjects.ts';
+import { formatWords, type Words } from '../../../review/words.ts';
 import { seeOther, unprocessable } from '../../answers.tsx';
+import { type ApproverVariables, readApprovers, refuseApprover } from '../../approvers.ts';
 import {
   appendRow,
   type ChainedRow,
@@ -23,24 +32,37 @@ export async function readApprovals({ RECORDS }: Pick<DeskBindings, 'RECORDS'>) 
   return { rows, broken: broken ?? findLoss('approvals', rows, heads?.approvals ?? null) };
 }
 
-const VERDICTS: readonly string[] = ['approved', 'objected'];
-const LONGEST_REASON = 2000;
-const TOO_LONG = 'The reason is too long to be kept in one row: shorten it. Nothing was written.';
+/** What one row can be of: a subject, or all that needs an approver. */
+export interface Approvable {
+  subject: string;
+  /** Of the page on which it is read and decided. */
+  address: string;
+  title: string;
+  approver: Approver;
+  words: readonly Words[];
+}
 
-/** What may be approved, each with its description: everything, each claim, each version that readers see or will see. */
-export function subjectsOf({
-  claims,
-  documents,
-}: ReturnType<typeof readSheet>): [subject: string, words: string][] {
+/** Everything for law, everything for marketing, then each subject. */
+export function approvablesOf(subjects: readonly Subject[]): Approvable[] {
   return [
-    [EVERYTHING, 'everything on the sheet'],
-    ...claims.map(({ id }): [string, string] => [`claim ${id}`, `the claim ${id}`]),
-    ...documents.flatMap(({ title, versions }) =>
-      versions
-        .filter(({ standing }) => standing !== 'past')
-        .map(({ path }): [string, string] => [`document ${path}`, `${title} (${path})`]),
-    ),
+    ...APPROVERS.map((approver) => ({
+      subject: everythingFor(approver),
+      address: addressOf(everythingFor(approver)),
+      title: nameSubject(everythingFor(approver)),
+      approver,
+      words: subjects.filter((one) => one.approver === approver),
+    })),
+    ...subjects.map(({ lines, ...one }) => ({
+      ...one,
+      address: addressOf(one.subject),
+      words: [{ subject: one.subject, lines }],
+    })),
   ];
+}
+
+/** Address of the page on which a subject is read and decided. @example '/words/subjects/claim/welcome-bonus' */
+export function addressOf(subject: string): string {
+  return `/words/subjects/${subject.replace(/ \/?/, '/')}`;
 }
 
 /** @example describeApproval({ verdict: 'objected', subject: 'claim welcome-bonus' }) // 'objected to claim welcome-bonus' */
@@ -48,12 +70,22 @@ export function describeApproval({
   verdict,
   subject,
 }: Pick<Approval, 'verdict' | 'subject'>): string {
-  return `${verdict === 'approved' ? 'approved' : 'objected to'} ${subject}`;
+  return `${verdict === 'approved' ? 'approved' : 'objected to'} ${nameSubject(subject)}`;
 }
 
+/** @example nameSubject('everything legal') // 'everything that needs law' */
+export function nameSubject(subject: string): string {
+  const approver = parseEverything(subject);
+  return approver === null ? subject : `everything that needs ${APPROVER_NAMES[approver]}`;
+}
+
+const VERDICTS: readonly string[] = ['approved', 'objected'];
+const LONGEST_REASON = 2000;
+const TOO_LONG = 'The reason is too long to be kept in one row: shorten it. Nothing was written.';
+
 /**
- * `POST /words/approvals`: keeps the sheet and appends the row, or answers why nothing was written. The same form sent twice
- * leads to the same row.
+ * `POST /words/approvals`: keeps the sheet and the words and appends the row, or answers why nothing was written. The same
+ * form sent twice leads to the same row.
  */
 export async function approve(context: DeskContext): Promise<Response> {
   const { request, env, person } = context;
@@ -63,10 +95,16 @@ export async function approve(context: DeskContext): Promise<Response> {
   ) as [string, string, string, string];
   const now = readSheet();
   const { text, digest } = await renderSheet(now);
+  const of = approvablesOf(subjectsOf(now)).find((one) => one.subject === subject);
+  if (of === undefined)
+    return unprocessable(
+      context,
+      'What you chose is not on today’s sheet. Open Words again and choose from its list. Nothing was written.',
+    );
   const refusal = () => {
     if (!VERDICTS.includes(verdict)) return 'Press either Approve or Object.';
-    if (!subjectsOf(now).some(([one]) => one === subject))
-      return 'What you chose is not on today’s sheet. Open Words again and choose from its list.';
+    const why = refuseApprover(readApprovers(env as ApproverVariables), of.approver, person);
+    if (why !== null) return `${why} Nothing was written.`;
     if (verdict === 'objected' && reason === '')
       return 'An objection needs a reason, so that it can be answered. Nothing was written.';
     if (reason.length > LONGEST_REASON)
@@ -83,35 +121,14 @@ export async function approve(context: DeskContext): Promise<Response> {
     reason,
     approvedBy: person.email,
     approvedAt: new Date().toISOString(),
+    approver: of.approver,
   };
   try {
-    const row = await appendRow(env.RECORDS, 'approvals', given, text);
+    const files = { seen: text, words: formatWords(of.words) };
+    const row = await appendRow(env.RECORDS, 'approvals', given, files);
     return seeOther(`/words/approvals/${row.id}`);
   } catch (error) {
     if (error instanceof RowTooLongError) return unprocessable(context, TOO_LONG);
     throw error;
   }
-}
-
-/** Whether a claim is approved, by its `approvedBy`. `approval` is the id of the row that it cites. */
-export interface ApprovalStatus {
-  kind: 'open' | 'named' | 'cited' | 'wrong';
-  words: string;
-  approval: number | null;
-}
-
-/** A citation holds if its row exists, has the cited digest, and approves this claim. */
-export function approvalStatusOf(
-  id: string,
-  approvedBy: string | null,
-  rows: readonly Approval[],
-): ApprovalStatus {
-  if ((approvedBy ?? '').trim() === '') return { kind: 'open', words: 'not yet', approval: null };
-  const words = approvedBy ?? '';
-  const cited = parseCitation(words);
-  if (cited === null) return { kind: 'named', words, approval: null };
-  const holds = cited !== 'malformed' && holdsFor(id, cited, rows);
-  return holds
-    ? { kind: 'cited', words: `approval ${cited.id}`, approval: cited.id }
-    : { kind: 'wrong', words: `${words}: no such approval of this claim`, approval: null };
 }

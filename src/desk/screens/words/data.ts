@@ -1,23 +1,22 @@
 import { wordsId } from 'virtual:words-id';
 import type { Language } from '../../../config/languages.ts';
-import { citeApproval, EVERYTHING } from '../../../content/claims/approval.ts';
+import type { Approver } from '../../../content/claims/approval.ts';
 import type { Wording } from '../../../content/claims/record.ts';
+import { APPROVERS, everythingFor, parseEverything } from '../../../review/approvers.ts';
 import { summarise } from '../../../review/sheet.ts';
+import { type Subject, subjectsOf } from '../../../review/subjects.ts';
 import { addDays, countDays } from '../../../shared/days.ts';
+import { type ApproverVariables, readApprovers, rolesOf } from '../../approvers.ts';
 import { openSeen } from '../../records/chain.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSiteWords } from '../../site.ts';
-import { formatDate, formatMoment } from '../../wording.ts';
-import {
-  type Approval,
-  type ApprovalStatus,
-  approvalStatusOf,
-  describeApproval,
-  readApprovals,
-  subjectsOf,
-} from './approvals.ts';
+import { formatDate } from '../../wording.ts';
+import { type ApprovalShown, readApproval } from './approval-page.ts';
+import { type Approval, addressOf, readApprovals } from './approvals.ts';
 import { compareSheets, type Difference } from './compare-sheets.ts';
 import { readSheet, renderSheet } from './sheet.ts';
+import { isUndecided, judgeAll, type ShownStanding, showStanding } from './standings.ts';
+import { readSubject, type SubjectShown } from './subject-page.ts';
 
 /** Days are ISO 8601, in India. */
 export interface WordsOverview extends ScreenData {
@@ -35,7 +34,7 @@ export interface WordsOverview extends ScreenData {
     validUntil: string;
     standing: 'to come' | 'running' | 'ending soon' | 'ended';
     daysLeft: number;
-    approved: ApprovalStatus;
+    approval: ShownStanding;
   }[];
   /** Documents and help. `lastDay` is `null` until a next version is announced, or where there are no versions. */
   documents: {
@@ -46,13 +45,31 @@ export interface WordsOverview extends ScreenData {
     lastDay: string | null;
     /** The oldest day on which one of its statutes was looked up. */
     lookedUp: string | null;
+    /** Its versions that readers see or will see, and how their approvals stand. */
+    versions: ({ path: string } & ShownStanding)[];
   }[];
+  /** What is to be approved. */
+  decide: {
+    approvers: {
+      approver: Approver;
+      addresses: readonly string[];
+      /** What to set where approvals for it cannot be given. */
+      problem: string | null;
+      /** Whether the person at the desk is one of them. */
+      isYou: boolean;
+      /** Claims and versions that have never been approved, and the first of them. */
+      open: number;
+      first: string | null;
+      /** Where all that needs this approver is approved at once. */
+      everything: string;
+    }[];
+    /** Changed since they were approved, objected to, or not named by their record. */
+    changed: ({ title: string; subject: string } & ShownStanding)[];
+  };
   sheet: {
     address: string;
     sha256: string;
     open: { what: string; count: number }[];
-    /** What may be approved, each with its description. */
-    subjects: [subject: string, words: string][];
     /** The last approval of everything, and what differs from the sheet of then; `null` before the first one. */
     since: { approval: number; at: string; by: string; differences: Difference[] | null } | null;
   };
@@ -63,28 +80,19 @@ export interface WordsOverview extends ScreenData {
   >[];
 }
 
-/** One approval as it was given. */
-export interface ApprovalShown extends ScreenData {
-  kind: 'approval';
-  broken: string | null;
-  approval: Approval;
-  /** As a claim's `approvedBy` cites it; `null` where the chain is broken. */
-  citation: string | null;
-  /** Whether the kept sheet is the one that was signed; `null` where it is gone. */
-  isSheetWhole: boolean | null;
-  /** Whether today's sheet differs. */
-  hasChangedSince: boolean;
-}
+export type WordsData = WordsOverview | SubjectShown | ApprovalShown;
 
-export type WordsData = WordsOverview | ApprovalShown;
-
-/** `/words`, or one approval by its number. */
+/** `/words`, what may be approved by its address, or one approval by its number. */
 export function readWords(context: DeskContext): Promise<WordsData | null> {
-  return context.subject === '' ? readOverview(context) : readApproval(context);
+  if (context.subject === '') return readOverview(context);
+  return context.url.pathname.startsWith('/words/subjects/')
+    ? readSubject(context)
+    : readApproval(context);
 }
 
-async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
+async function readOverview({ env, person }: DeskContext): Promise<WordsOverview> {
   const sheet = readSheet();
+  const subjects = subjectsOf(sheet);
   const [{ rows, broken }, rendered, isOfLiveSite] = await Promise.all([
     readApprovals(env),
     renderSheet(sheet),
@@ -93,13 +101,15 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
       () => null,
     ),
   ]);
+  const standings = await judgeAll(env.RECORDS, subjects, rows);
   const last = rows.findLast(
-    ({ verdict, subject }) => verdict === 'approved' && subject === EVERYTHING,
+    ({ verdict, subject }) => verdict === 'approved' && parseEverything(subject) !== null,
   );
   const kept = last && (await openSeen(env.RECORDS, 'approvals', last.seen));
-  const claims = listClaims(sheet, rows);
-  const documents = listDocuments(sheet);
-  const { notApproved, notConfirmed, unconfirmedSources, placeholders } = summarise(sheet);
+  const claims = listClaims(sheet, standings);
+  const documents = listDocuments(sheet, standings);
+  const { notConfirmed, unconfirmedSources, placeholders } = summarise(sheet);
+  const undecided = subjects.filter((subject) => isUndecided(subject, standings));
   return {
     lead: broken ?? describeNext(claims, documents),
     kind: 'overview',
@@ -107,11 +117,21 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
     isOfLiveSite,
     claims,
     documents,
+    decide: {
+      approvers: listApprovers(env, person, undecided, standings),
+      changed: undecided
+        .map((subject) => ({
+          title: titleOf(sheet, subject),
+          subject: subject.subject,
+          ...showStanding(subject, standings),
+        }))
+        .filter(({ isNew }) => !isNew),
+    },
     sheet: {
       address: '/words/sheet',
       sha256: rendered.digest,
       open: [
-        { what: 'claims not approved', count: notApproved.length },
+        { what: 'claims and versions not approved', count: undecided.length },
         { what: 'claims without confirmed evidence', count: notConfirmed.length },
         { what: 'statutes not held against their source', count: unconfirmedSources },
         {
@@ -119,7 +139,6 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
           count: placeholders.reduce((sum, { count }) => sum + count, 0),
         },
       ],
-      subjects: subjectsOf(sheet),
       since: last
         ? {
             approval: last.id,
@@ -143,22 +162,70 @@ async function readOverview({ env }: DeskContext): Promise<WordsOverview> {
 }
 
 type Sheet = ReturnType<typeof readSheet>;
+type Standings = Awaited<ReturnType<typeof judgeAll>>;
 
-function listClaims({ claims, today }: Sheet, rows: readonly Approval[]): WordsOverview['claims'] {
+function listApprovers(
+  env: DeskBindings,
+  person: DeskContext['person'],
+  undecided: readonly Subject[],
+  standings: Standings,
+): WordsOverview['decide']['approvers'] {
+  const approvers = readApprovers(env as ApproverVariables);
+  const roles = rolesOf(approvers, person);
+  return APPROVERS.map((approver) => {
+    const open = undecided.filter(
+      (subject) => subject.approver === approver && showStanding(subject, standings).isNew,
+    );
+    const [first] = open;
+    return {
+      approver,
+      ...approvers[approver],
+      isYou: roles.includes(approver),
+      open: open.length,
+      first: first ? addressOf(first.subject) : null,
+      everything: addressOf(everythingFor(approver)),
+    };
+  });
+}
+
+/** A claim by its words, a version by its document. */
+function titleOf({ claims }: Sheet, { subject, title }: Subject): string {
+  const claim = claims.find(({ id }) => `claim ${id}` === subject);
+  return claim ? `“${firstWords(claim.record.wording).words}”` : title;
+}
+
+function listClaims({ claims, today }: Sheet, standings: Standings): WordsOverview['claims'] {
+  return listTerms({ claims, today }).map((claim) => ({
+    ...claim,
+    approval: showStanding({ subject: `claim ${claim.id}` }, standings),
+  }));
+}
+
+/** Claims with their words and days, the next one to end first. */
+function listTerms({ claims, today }: Pick<Sheet, 'claims' | 'today'>) {
   return claims
-    .map(({ id, record: { validFrom, validUntil, approvedBy, wording }, standing }) => ({
+    .map(({ id, record: { validFrom, validUntil, wording }, standing }) => ({
       id,
       ...firstWords(wording),
       validFrom,
       validUntil,
       standing,
       daysLeft: countDays(today, validUntil),
-      approved: approvalStatusOf(id, approvedBy, rows),
     }))
     .sort((one, other) => one.validUntil.localeCompare(other.validUntil));
 }
 
-function listDocuments({ documents }: Sheet): WordsOverview['documents'] {
+function listDocuments({ documents }: Sheet, standings: Standings): WordsOverview['documents'] {
+  return listDays(documents).map(({ addresses, ...document }) => ({
+    ...document,
+    versions: addresses
+      .filter((path) => standings.has(`document ${path}`))
+      .map((path) => ({ path, ...showStanding({ subject: `document ${path}` }, standings) })),
+  }));
+}
+
+/** Documents with their days and versions, the next one to be replaced first. */
+function listDays(documents: Sheet['documents']) {
   return documents
     .map(({ title, path, brandNames, versions }) => {
       const inForce = versions.findIndex(({ standing }) => standing === 'in force');
@@ -171,6 +238,7 @@ function listDocuments({ documents }: Sheet): WordsOverview['documents'] {
         since: days?.effective ?? null,
         lastDay: next ? addDays(next.effective, -1) : null,
         lookedUp: sources.map(({ checked }) => checked).sort()[0] ?? null,
+        addresses: versions.map((version) => version.path),
       };
     })
     .sort((one, other) => (one.lastDay ?? '9').localeCompare(other.lastDay ?? '9'));
@@ -179,7 +247,7 @@ function listDocuments({ documents }: Sheet): WordsOverview['documents'] {
 /** A sentence about the claim that ends next and the documents that are replaced first. */
 export function readNext(nowMs: number): string {
   const sheet = readSheet(nowMs);
-  return describeNext(listClaims(sheet, []), listDocuments(sheet));
+  return describeNext(listTerms(sheet), listDays(sheet.documents));
 }
 
 function describeNext(
@@ -216,24 +284,4 @@ export function describeDaysLeft(days: number): string {
 function firstWords(wording: Wording): { words: string; language: Language } {
   const [[language, words] = ['en', ''] as const] = Object.entries(wording) as [Language, string][];
   return wording.en === undefined ? { words, language } : { words: wording.en, language: 'en' };
-}
-
-async function readApproval({ env, subject }: DeskContext): Promise<ApprovalShown | null> {
-  if (!/^[1-9]\d{0,8}$/.test(subject)) return null;
-  const { rows, broken } = await readApprovals(env);
-  const approval = rows.find(({ id }) => id === Number(subject));
-  if (approval === undefined) return null;
-  const [kept, { digest }] = await Promise.all([
-    openSeen(env.RECORDS, 'approvals', approval.seen),
-    renderSheet(readSheet()),
-  ]);
-  return {
-    lead: `${approval.approvedBy} ${describeApproval(approval)} on ${formatMoment(approval.approvedAt)}.`,
-    kind: 'approval',
-    broken,
-    approval,
-    citation: broken === null ? citeApproval(approval) : null,
-    isSheetWhole: kept?.isWhole ?? null,
-    hasChangedSince: digest !== approval.seen,
-  };
 }

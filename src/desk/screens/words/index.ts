@@ -8,7 +8,7 @@ import { Words } from './Words.tsx';
 
 export const words = defineScreen({
   id: 'words',
-  paths: ['/words', '/words/approvals/:subject'],
+  paths: ['/words', '/words/subjects/:subject{.+}', '/words/approvals/:subject'],
   read: readWords,
   Show: Words,
   further: {

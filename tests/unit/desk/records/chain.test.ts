@@ -28,15 +28,17 @@ beforeAll(async () => {
 afterAll(() => opened.dispose());
 
 const SHEET = 'the sheet';
+const WORDS = 'the words';
 
 function approve(reason: string, by = 'a@pavilion.test', moment = new Date(), to = bucket) {
-  const row = { subject: 'everything', verdict: 'approved', reason, approvedBy: by };
-  return appendRow(to, 'approvals', { ...row, approvedAt: moment.toISOString() }, SHEET);
+  const row = { subject: 'everything legal', verdict: 'approved', reason, approvedBy: by };
+  const given = { ...row, approvedAt: moment.toISOString(), approver: 'legal' };
+  return appendRow(to, 'approvals', given, { seen: SHEET, words: WORDS });
 }
 
 /** What the desk and what the doctor says is wrong. */
 async function faults(): Promise<[desk: string | null, doctor: string | undefined]> {
-  const findings = await checkRecords(bucket, {});
+  const findings = await checkRecords(bucket, []);
   return [await findBrokenRecord(bucket), findings.find(({ status }) => status === 'wrong')?.what];
 }
 

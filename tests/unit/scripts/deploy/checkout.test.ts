@@ -53,8 +53,12 @@ it('deploys a commit other than the checkout’s with that commit’s scripts, a
 it.each([[], ['--desk'], ['--counter']])(
   'refuses a checkout with changes, and lists them: deploy %s',
   async (...words) => {
-    const { putScript, deploy, commit } = await makeRepository();
+    const { git, putScript, deploy, commit } = await makeRepository();
     await putScript('scripts/deploy.ts', 'changed');
+    // New files are seen whatever a person has told git to hide.
+    await writeFile(join(git('rev-parse', '--absolute-git-dir'), 'hidden'), 'npm.mjs');
+    git('config', 'core.excludesFile', '.git/hidden');
+    git('config', 'status.showUntrackedFiles', 'no');
     const { status, stderr, stdout } = deploy(...words);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toBe(

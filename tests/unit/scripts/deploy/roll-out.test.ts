@@ -36,6 +36,7 @@ async function run({
     tag: 'abc',
     message: 'page: say it',
     examine: async () => {},
+    checkAnnouncements: async () => {},
     build: async () => {},
     keepFiles: async () => '/assets/old.js',
     askVersions: async (version) => [
@@ -111,7 +112,7 @@ describe('a deploy', () => {
     const worker = createMemoryWorker(null);
     const { outcome, seen, shares } = await run({
       worker,
-      tools: { variables: OFF, keepFiles: fail() },
+      tools: { variables: OFF, checkAnnouncements: fail(), keepFiles: fail() },
     });
     expect(outcome).toMatchObject({ ok: true, version: OLD, isFirst: true });
     expect([shares, seen, worker.versions[0]?.variables]).toEqual([['1@100'], [], OFF]);
@@ -156,6 +157,12 @@ const failing = (...names: (keyof Cloudflare)[]): Plan => ({
 const FAILURES: [what: string, plan: Plan, step: string, state: string][] = [
   ['the doctor', { tools: { examine: fail() } }, 'Run the doctor', 'untouched'],
   ['reading what is live', failing('readDeployments'), 'Read the live version', 'untouched'],
+  [
+    'the announcements',
+    { tools: { checkAnnouncements: fail() } },
+    'Compare the announcements',
+    'untouched',
+  ],
   ['the build', { tools: { build: fail() } }, 'Build', 'untouched'],
   [
     'keeping files',

@@ -1,6 +1,6 @@
 /** The doctor's checks of tools, configuration and variables, and their output. */
 import { describe, expect, it, vi } from 'vitest';
-import { ok } from '../../../../scripts/doctor/finding.ts';
+import { countFaults, formatReport, ok } from '../../../../scripts/doctor/finding.ts';
 import { checkBrowser, checkNode } from '../../../../scripts/doctor/tools.ts';
 import {
   checkCashChoice,
@@ -14,7 +14,7 @@ import {
   checkMigrations,
   checkWranglerConfig,
 } from '../../../../scripts/doctor/wrangler-config.ts';
-import { asTable, readWranglerConfig } from '../../../../scripts/lib/configuration.ts';
+import { asTable, entriesOf, readWranglerConfig } from '../../../../scripts/lib/configuration.ts';
 import { readLiveVariables } from '../../../../scripts/lib/live-versions.ts';
 import { listMigrations, readStatements } from '../../../../scripts/lib/reports-database.ts';
 import { faultsOf } from './faults.ts';
@@ -56,7 +56,11 @@ describe('checkWranglerConfig', () => {
     ['a workers.dev address in an environment', staging({ workers_dev: true }), 'workers.dev'],
     ['preview addresses', { preview_urls: true }, 'preview addresses'],
     ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
-    ['no bucket', { r2_buckets: undefined }, 'PACKAGES'],
+    [
+      'no bucket of packages',
+      { r2_buckets: entriesOf(GOOD.r2_buckets).filter(({ binding }) => binding !== 'PACKAGES') },
+      'PACKAGES',
+    ],
     ['no rate limiter', { ratelimits: [] }, 'EVENTS_RATE_LIMITER'],
     ['no database', { d1_databases: [] }, 'REPORTS'],
     ['no samples', { analytics_engine_datasets: [] }, 'EVENT_POINTS'],
@@ -140,6 +144,23 @@ describe('checkVariables', () => {
   ])('rejects %j', (values, words) => {
     expect(faultsOf(check(values))).toEqual([expect.stringContaining(words)]);
   });
+});
+
+it.each([
+  ['Cloudflare', 0],
+  ['--var', 2],
+] as const)('a slip in variables of %s counts %d times before a deploy', (from, count) => {
+  const source = sourceOf({ SPLIT: 'halves', SPLITT: 'thirds' }, from);
+  const sections = [{ title: '', findings: checkVariables(source) }];
+  expect([countFaults(sections), countFaults(sections, true)]).toEqual([2, count]);
+  expect(formatReport(sections, true)).toMatch(
+    count === 0 ? /2 things .* does not stop a deploy/ : /2 things are missing or wrong\.$/,
+  );
+});
+
+it('a list of which one entry is unreadable is told of with each message', () => {
+  const [finding] = checkVariables(sourceOf({ PAGES_OFF: '/lp5,/nosuch,/' }, '--var'));
+  expect(finding?.what).toMatch(/\/nosuch, which is no landing page.*\/, which stays/);
 });
 
 it('checkRedirectAllowlist asks for the list of the app-link service, where one is set', () => {

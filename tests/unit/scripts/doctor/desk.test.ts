@@ -5,6 +5,8 @@ import {
   readWranglerConfig,
   type Table,
 } from '../../../../scripts/lib/configuration.ts';
+import { makeSheet } from '../../../../src/review/sheet.ts';
+import { subjectsOf } from '../../../../src/review/subjects.ts';
 
 const site = readWranglerConfig();
 const desk = readWranglerConfig(DESK_CONFIG);
@@ -62,16 +64,15 @@ it('a claim that cites a missing approval fails, and unreadable rows give no ver
     get: async () => null,
     put: async () => null,
   };
-  const claims = {
-    'trusted-by': { approvedBy: 'approval 3 0f3a91c2d4e5' },
-    other: { approvedBy: 'Asha' },
-  };
-  const findings = await checkRecords(empty, claims);
+  const [first] = subjectsOf(makeSheet([], '2026-11-26'));
+  if (!first) throw new Error('There is no claim.');
+  const subjects = [{ ...first, approvedBy: 'approval 3 0f3a91c2d4e5' }];
+  const findings = await checkRecords(empty, subjects);
   expect(findings.filter(({ status }) => status === 'wrong').map(({ what }) => what)).toEqual([
-    'Claim trusted-by cites “approval 3 0f3a91c2d4e5”, but it has no such approval.',
+    `${first.subject} cites “approval 3 0f3a91c2d4e5”, but it has no such approval.`,
   ]);
   const unreadable = { ...empty, list: () => Promise.reject(new Error('no login')) };
-  expect(await checkRecords(unreadable, claims)).toMatchObject([
+  expect(await checkRecords(unreadable, subjects)).toMatchObject([
     { status: 'note', why: 'no login' },
   ]);
 });

@@ -47,11 +47,11 @@ describe('the smoke test of a version', () => {
     expect(new Set(site.asked.map(({ version }) => version))).toEqual(new Set([VERSION]));
     expect(site.asked.every(({ userAgent }) => isbot(userAgent))).toBe(true);
     const health = await readHealth({ origins: [], worker: 'pavilion-site' }, site.url, null);
-    expect(health).toEqual({ version: 'old', problem: null });
+    expect(health).toEqual({ version: 'old', problem: null, slips: [], pagesOff: [] });
   });
 
   const PLAIN = { 'content-type': 'text/html' };
-  const degraded = '{"status":"degraded","version":"x","problems":[{"message":"SPLIT"}]}';
+  const degraded = '{"status":"degraded","version":"x","problems":[{"message":"standard"}]}';
   it.each<[string, [path: string, answer: FakeAnswer], string]>([
     [
       'another version',
@@ -59,9 +59,9 @@ describe('the smoke test of a version', () => {
       'version old answered',
     ],
     [
-      'a bad variable',
+      'what visitors cannot get',
       ['/api/health', { status: 503, body: degraded }],
-      'degraded: [{"message":"SPLIT"}]',
+      '503, degraded: [{"message":"standard"}]',
     ],
     [
       'a page that fails',
@@ -109,6 +109,48 @@ describe('the smoke test of a version', () => {
     ],
   ])('finds %s', async (_what, [path, answer], words) => {
     expect(await look({ [path]: answer })).toEqual([expect.stringContaining(words)]);
+  });
+
+  it.each<[string, string[], string[], string[]]>([
+    ['passes a slip that is live already', ['SPLIT'], ['SPLIT'], []],
+    [
+      'finds a slip that only this version has',
+      ['SPLIT', 'RUN'],
+      ['SPLIT'],
+      ['/api/health is degraded only in this version: RUN'],
+    ],
+  ])('%s', async (_what, fresh, live, problems) => {
+    const health = (version: string, slips: string[]): FakeAnswer => ({
+      body: JSON.stringify({
+        status: 'degraded',
+        version: `0123456789ab+${version}`,
+        problems: slips.map((variable) => ({ variable, message: '' })),
+      }),
+    });
+    site = await startFakeSite(({ path, version }) => {
+      if (path !== '/api/health') return answerWell(path, version ?? 'old');
+      return version === null ? health('old', live) : health(VERSION, fresh);
+    });
+    const found = await smokeTest({ origins: [site.url], worker: 'pavilion-site' }, VERSION);
+    expect(found.map((problem) => problem.replace(`${site.url}: `, ''))).toEqual(problems);
+  });
+
+  it('wants the home page in place of a page that is off', async () => {
+    const health = {
+      body: JSON.stringify({
+        status: 'ok',
+        version: `0123456789ab+${VERSION}`,
+        problems: [],
+        off: { claims: [], pages: ['/lp5', '/LP3'], cashIn: [] },
+      }),
+    };
+    const home = { status: 302, headers: { location: '/' } };
+    const found = await look({
+      '/api/health': health,
+      '/lp5': home,
+      '/smoke-test?a=1': { status: 302, headers: { location: '/?a=1' } },
+    });
+    expect(found).toEqual(['/LP3 is switched off, and answered 200 to null.']);
   });
 
   it('requests a file of an earlier build', async () => {

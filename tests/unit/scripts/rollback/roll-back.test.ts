@@ -112,8 +112,27 @@ describe('a rollback', () => {
     if (verdict === 'done') expect([done, shares]).toEqual([FIRST, ['1@100']]);
     else {
       expect([done, shares, questions]).toEqual([null, ['2@100'], 0]);
-      expect(said).toContain('Refused: CASH_OFFERS is off, and that version would turn it on.');
+      expect(said).toContain(
+        'Refused: that version would show again what is switched off by CASH_OFFERS.',
+      );
     }
+  });
+
+  it.each<[Values, Values, string | null]>([
+    [{}, { PAGES_OFF: '/lp5,/lp6' }, 'PAGES_OFF (/lp5, /lp6)'],
+    [{ PAGES_OFF: '/lp6' }, { PAGES_OFF: '/lp5,/lp6' }, 'PAGES_OFF (/lp5)'],
+    [{ CLAIMS_OFF: 'nosuch' }, { CLAIMS_OFF: 'trusted-by' }, 'CLAIMS_OFF (trusted-by)'],
+    [{}, { CASH_OFF_IN: 'MH' }, 'CASH_OFF_IN (MH)'],
+    // Cash claims are off in every state then.
+    [{ CASH_OFFERS: 'off' }, { CASH_OFF_IN: 'MH' }, null],
+    [{ CLAIMS_OFF: 'trusted-by' }, {}, null],
+  ])('back to %j while %j is live would show again %j', async (then, now, again) => {
+    const { done, said } = await run(createTwice(then, now));
+    expect(done).toBe(again === null ? FIRST : null);
+    if (again !== null)
+      expect(said).toContain(
+        `Refused: that version would show again what is switched off by ${again}.`,
+      );
   });
 
   it('goes to a named version', async () => {

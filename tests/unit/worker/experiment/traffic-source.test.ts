@@ -24,6 +24,10 @@ describe('an event', () => {
       { page: 'lp4', place: 'other', campaign: null },
     ],
     ['/lp4?utm_campaign=<script>', 'LP4', { page: 'lp4', place: null, campaign: 'other' }],
+    // Whether the desk has given that name is known only where counts are added.
+    ['/lp4?utm_campaign=ipl-2027', 'LP4', { page: 'lp4', place: null, campaign: 'ipl-2027' }],
+    ['/lp4?utm_campaign=', 'LP4', { page: 'lp4', place: null, campaign: 'other' }],
+    ['/lp4?utm_campaign=IPL-2027', 'LP4', { page: 'lp4', place: null, campaign: 'other' }],
     ['/lp4?utm_source=%', 'LP4', { page: 'lp4', place: 'other', campaign: null }],
     [
       `/lp4?utm_source=${'a'.repeat(100_000)}`,

@@ -5,24 +5,30 @@ interface WithClipboard {
   clipboard?: { writeText: (text: string) => Promise<void> };
 }
 
-/** Copies the link to the clipboard. Without scripts there is no button, and the link can be selected. */
-export default function CopyLink({ link }: { link: string }) {
+interface CopyTextProps {
+  text: string;
+  /** What the button says: `Copy the link`. */
+  name: string;
+}
+
+/** Copies a text to the clipboard. Without scripts there is no button, and the text can be selected. */
+export default function CopyText({ text, name }: CopyTextProps) {
   const [write, setWrite] = useState<(() => Promise<void>) | null>(null);
   const [said, say] = useState('');
   useEffect(() => {
     const { clipboard } = navigator as WithClipboard;
-    if (clipboard) setWrite(() => () => clipboard.writeText(link));
-  }, [link]);
+    if (clipboard) setWrite(() => () => clipboard.writeText(text));
+  }, [text]);
   if (write === null) return null;
   const copy = () =>
     write().then(
       () => say('It is copied.'),
-      () => say('The browser did not allow it: select the link instead.'),
+      () => say('The browser did not allow it: select it instead.'),
     );
   return (
     <p>
       <button type="button" onClick={copy}>
-        Copy the link
+        {name}
       </button>{' '}
       <span role="status">{said}</span>
     </p>

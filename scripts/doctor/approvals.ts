@@ -1,0 +1,99 @@
+/** Checks whether the words that are built are those that were approved (docs/legal.md#approve-renew-or-end-a-claim). */
+import { citeApproval, citeWords, parseApprovedBy } from '../../src/content/claims/approval.ts';
+import {
+  type ApprovalRow,
+  describeDifference,
+  judge,
+  type OpenWords,
+} from '../../src/review/standing.ts';
+import type { Subject } from '../../src/review/subjects.ts';
+import { type Finding, missing, note, ok, wrong } from './finding.ts';
+
+const NOT_KEPT = { rows: [], open: async () => null };
+
+/**
+ * What the records say, without the desk's rows: who has no approval, what cannot be read, what was signed for other words.
+ * @param isNew nothing is deployed yet: only then may words be uploaded before they are approved
+ */
+export async function checkApprovedBy(
+  subjects: readonly Subject[],
+  { production, isNew }: { production: boolean; isNew: boolean },
+): Promise<Finding[]> {
+  const needed = subjects.filter(({ isNeeded }) => isNeeded);
+  const faults = await Promise.all(needed.map((subject) => findFault(subject)));
+  const open = needed.filter(({ approvedBy }) => parseApprovedBy(approvedBy).kind === 'none');
+  const findings = [
+    ...faults.flat(),
+    ...(production && open.length > 0 ? [describeOpen(open, isNew)] : []),
+  ];
+  if (findings.length > 0) return findings;
+  return [
+    ok(
+      production
+        ? `${needed.length} claims and versions name an approval of their words.`
+        : 'Every approval that a claim or a version names can be read.',
+    ),
+  ];
+}
+
+async function findFault(subject: Subject): Promise<Finding[]> {
+  const { kind } = parseApprovedBy(subject.approvedBy);
+  if (kind === 'none' || kind === 'cited') return [];
+  const { kind: standing, why } = await judge(subject, NOT_KEPT.rows, NOT_KEPT.open);
+  if (standing !== 'wrong') return [];
+  return [
+    wrong(`${subject.subject} ${why}.`, {
+      next: `In ${subject.file}, write approvedBy as the approval’s own page at the desk gives it, approval 7 0f3a91c2d4e5, or for a sheet signed with today’s words: Name, post, words ${citeWords(subject.digest)}.`,
+    }),
+  ];
+}
+
+/** One finding for all, because one approval at the desk can cover them. */
+function describeOpen(open: readonly Subject[], isNew: boolean): Finding {
+  const what = `Words not approved: ${open.map(({ subject }) => subject).join(', ')}.`;
+  const next =
+    'Have them approved at the desk (Words), or the sheet of npm run review signed; then write approvedBy into their records. Or remove them.';
+  if (!isNew) return missing(what, { next });
+  return note(what, {
+    why: 'Nothing is deployed yet, and no domain leads to what is. From the second deploy on this stops it.',
+    next,
+  });
+}
+
+/**
+ * Holds the words against the desk's rows: approvals that records name, and objections.
+ * @param open reads the words of a row
+ */
+export async function checkCitations(
+  subjects: readonly Subject[],
+  rows: readonly ApprovalRow[],
+  open: OpenWords,
+): Promise<Finding[]> {
+  const findings = await Promise.all(
+    subjects.map(async (subject): Promise<Finding[]> => {
+      const { kind, why, row, differences } = await judge(subject, rows, open);
+      if (kind === 'to cite') return [describeUncited(subject, rows, row)];
+      const isCited = parseApprovedBy(subject.approvedBy).kind === 'cited';
+      // The rest is found without rows.
+      if (kind !== 'wrong' || !(isCited || row !== null)) return [];
+      return [
+        wrong([`${subject.subject} ${why}.`, ...differences.map(describeDifference)].join(' '), {
+          next: `Have today’s words approved at the desk (Words) and write that approval into ${subject.file}, or restore the words that were approved.`,
+        }),
+      ];
+    }),
+  );
+  return findings.flat();
+}
+
+function describeUncited(
+  { subject, file }: Subject,
+  rows: readonly ApprovalRow[],
+  id: number | null,
+): Finding {
+  const row = rows.find((one) => one.id === id);
+  const words = row ? citeApproval(row) : `approval ${id}`;
+  return note(`${subject} is approved at the desk, and its record does not say so.`, {
+    next: `In ${file}: approvedBy: '${words}'.`,
+  });
+}

@@ -1,0 +1,35 @@
+/** Ids of the claims, in the order of the register (`content/claims`), which has a record for each. */
+
+export const CLAIM_IDS = [
+  'headline-prizes',
+  'headline-lakhs',
+  'headline-bonus-discounts',
+  'banner-offer',
+  'tagline-prizes',
+  'cash-bonus',
+  'cash-bonus-terms',
+  'language-bonus',
+  'language-bonus-terms',
+  'bonus-credited',
+  'first-contests',
+  'welcome-back',
+  'match-called-off',
+  'player-trading',
+  'points-rewards',
+  'guaranteed-leagues',
+  'guaranteed-leagues-text',
+  'head-to-head-text',
+  'winner-takes-all-text',
+  'join-contest-text',
+  'withdrawals',
+  'active-users',
+  'active-users-figure',
+  'active-users-subtitle',
+  'safe-and-secure',
+  'trusted-by',
+  'member-of',
+  'member-of-body',
+  'fair-rounds',
+] as const;
+
+export type ClaimId = (typeof CLAIM_IDS)[number];

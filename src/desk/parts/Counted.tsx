@@ -1,0 +1,54 @@
+import { formatCount } from '../../report/analysis/format.ts';
+import { type Days, formatChange } from '../period.ts';
+import { formatDate } from '../wording.ts';
+import { Figures } from './Figures.tsx';
+
+/** A count of a period, and of the period before it where there is one. */
+export interface Counted {
+  name: string;
+  now: number;
+  before: number | null;
+}
+
+/** Counts side by side, each with that of the period before. */
+export function CountedFigures({ of, before }: { of: readonly Counted[]; before: Days | null }) {
+  const wasCounted = of.some((one) => one.before !== null && one.before > 0);
+  return (
+    <>
+      <Figures
+        of={of.map((one) => ({
+          name: one.name,
+          value: formatCount(one.now),
+          ...(wasCounted && one.before !== null && { note: noteOf(one.now, one.before) }),
+        }))}
+      />
+      {before !== null && (
+        <p className="fine">
+          Before: {nameDays(before)}
+          {wasCounted ? '' : ', when nothing was counted'}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function nameDays({ from, to }: Days): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+function noteOf(now: number, before: number): string {
+  const change = formatChange(now, before);
+  return `${change === null ? '' : `${change}, `}before ${formatCount(before)}`;
+}
+
+/** A count in a table, above that of the period before; two zeros are one. */
+export function CountedCell({ now, before }: Omit<Counted, 'name'>) {
+  return (
+    <>
+      {formatCount(now)}
+      {before !== null && now + before > 0 && (
+        <span className="beneath fine">{formatCount(before)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** Which days a screen shows: links to the usual ones, and fields for any others. */
+import type { ReactNode } from 'react';
+import { PERIOD_IDS, PERIODS, type Period } from '../period.ts';
+import { Field, Form } from './form.tsx';
+
+interface PeriodChoiceProps {
+  /** Path of the screen. */
+  action: string;
+  period: Period;
+  /** Latest day that can be chosen, ISO 8601. */
+  today: string;
+  /** What else the address asks for; the links keep it. */
+  more?: Readonly<Record<string, string>>;
+  /** Further fields of the form. */
+  children?: ReactNode;
+}
+
+export function PeriodChoice({ action, period, today, more = {}, children }: PeriodChoiceProps) {
+  return (
+    <div className="period">
+      <ul className="steps" aria-label="Days">
+        {PERIOD_IDS.map((id) => (
+          <li key={id}>
+            <a
+              href={`${action}?${new URLSearchParams({ period: id, ...more })}`}
+              {...(id === period.id && { 'aria-current': 'true' })}
+            >
+              {PERIODS[id].words}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Form action={action}>
+        <Field name="from" label="From" type="date" max={today} defaultValue={period.from} />
+        <Field name="to" label="To" type="date" max={today} defaultValue={period.to} />
+        {children}
+        <button type="submit" className="quiet">
+          Show
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What each version of a page counted in a period: told beside the result, which rests on all days. */
+import { BRANDS } from '../../../config/brands/index.ts';
+import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
+import { nameExperiment } from '../../../report/analysis/format.ts';
+import { sumOf } from '../../../report/counts/daily-counts.ts';
+import type { Days, Period } from '../../period.ts';
+import { addressOf } from '../../readout.ts';
+
+export const COUNTED_MEASURES = ['browsers', 'clicks', 'finished'] as const;
+type VersionCounts = Readonly<Record<(typeof COUNTED_MEASURES)[number], number>>;
+
+/** Browsers that entered in the period, and what they have done until now. */
+export interface CountedVersion extends VersionCounts {
+  /** Page or page test, its address, and its brand's name. */
+  name: string;
+  href: string;
+  brand: string;
+  label: string;
+  /** `null` where today is in the period. */
+  before: VersionCounts | null;
+}
+
+/** Every version of these comparisons, in their order. */
+export function countVersions(
+  comparisons: readonly PageAnalysis[],
+  period: Period,
+): CountedVersion[] {
+  return comparisons.flatMap((page) =>
+    page.arms.map(({ label }) => ({
+      name: nameExperiment(page),
+      href: addressOf(page),
+      brand: BRANDS[page.brand].name,
+      label,
+      ...sumDays(page, label, period),
+      before: period.before && sumDays(page, label, period.before),
+    })),
+  );
+}
+
+function sumDays({ days }: PageAnalysis, label: string, { from, to }: Days): VersionCounts {
+  const within = days.filter(({ day }) => day >= from && day <= to);
+  return sumOf(
+    within.flatMap(({ arms }) => arms.filter((arm) => arm.label === label)),
+    COUNTED_MEASURES,
+  );
+}

@@ -1,0 +1,66 @@
+import { Table } from '../../../print/Table.tsx';
+import { APPROVER_NAMES } from '../../../review/approvers.ts';
+import { Notice } from '../../parts/Notice.tsx';
+import type { WordsOverview } from './data.ts';
+import { Standing } from './Standing.tsx';
+
+/** What has to be decided, by whom, and where. */
+export function Decide({ of: { approvers, changed } }: { of: WordsOverview['decide'] }) {
+  return (
+    <>
+      {approvers.map((one) => (
+        <Approver key={one.approver} of={one} />
+      ))}
+      {changed.length === 0 ? null : (
+        <Table
+          caption="Changed, objected to, or not yet named in their record"
+          columns={[
+            [
+              'Words',
+              ({ title, subject }) => (
+                <>
+                  {title} <code className="beneath">{subject}</code>
+                </>
+              ),
+            ],
+            ['Now', (one) => <Standing of={one} />],
+          ]}
+          rows={changed}
+        />
+      )}
+    </>
+  );
+}
+
+function Approver({
+  of: { approver, addresses, problem, isYou, open, first, everything },
+}: {
+  of: WordsOverview['decide']['approvers'][number];
+}) {
+  const name = APPROVER_NAMES[approver];
+  return (
+    <>
+      <h3>For {name}</h3>
+      {problem === null ? null : <Notice kind="bad" title={problem} />}
+      <p>
+        {first === null ? (
+          <>Nothing waits for a first approval. </>
+        ) : (
+          <>
+            <a href={first}>
+              {open === 1 ? '1 waits' : `${open} wait`} for a first approval: begin with this one
+            </a>
+            .{' '}
+          </>
+        )}
+        <a href={everything}>Everything that needs {name}</a> is on one page.
+      </p>
+      {problem === null ? (
+        <p className="fine">
+          {isYou ? 'You decide, as do all of' : 'These decide, and you read'}:{' '}
+          {addresses.join(', ')}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** What may be approved: each claim, and each version of a document that readers see or will see. */
+import type { Approver } from '../content/claims/approval.ts';
+import type { ReviewedClaim, Sheet, SheetDocument, SheetVersion } from './sheet.ts';
+import { digestOfWords, type Words } from './words.ts';
+
+/** A claim or a version, with the words that are built. */
+export interface Subject extends Words {
+  /** As a sentence names it. */
+  title: string;
+  approver: Approver;
+  approvedBy: string | null;
+  /** Whether the site may only go live with an approval of it. */
+  isNeeded: boolean;
+  /** SHA-256 of its words (`words.ts`). */
+  digest: string;
+  /** Where its `approvedBy` is. */
+  file: string;
+}
+
+/** Versions that no reader can meet any more are left out, unless they need an approval. */
+export function subjectsOf({ claims, documents }: Pick<Sheet, 'claims' | 'documents'>): Subject[] {
+  return [
+    ...claims.map(subjectOfClaim),
+    ...documents.flatMap((document) =>
+      document.versions
+        .filter(({ standing, needsApproval }) => needsApproval || standing !== 'past')
+        .map((version) => subjectOfVersion(document, version)),
+    ),
+  ];
+}
+
+function subjectOfClaim({ id, record, words, digest }: ReviewedClaim): Subject {
+  return {
+    ...words,
+    title: `the claim ${id}`,
+    approver: record.approver ?? 'legal',
+    approvedBy: record.approvedBy,
+    isNeeded: true,
+    digest,
+    file: 'src/content/claims',
+  };
+}
+
+function subjectOfVersion(
+  { title, id }: SheetDocument,
+  { path, days, words: lines, needsApproval, approvedBy }: SheetVersion,
+): Subject {
+  const words = { subject: `document ${path}`, lines };
+  return {
+    ...words,
+    title: `${title} (${path})`,
+    approver: 'legal',
+    approvedBy,
+    isNeeded: needsApproval,
+    digest: digestOfWords([words]),
+    file: `src/content/legal/${id}${days === null ? '' : `/${days.effective}`}.md`,
+  };
+}
