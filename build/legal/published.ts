@@ -6,9 +6,14 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { addDays, countDays, isDay } from '../../src/shared/days.ts';
+import { addDays, isDay } from '../../src/shared/days.ts';
 import { LegalDocumentError } from './complaint.ts';
-import { type DatedDocumentRecord, LEGAL_FOLDER, type LegalVersionRecord } from './read-folder.ts';
+import {
+  type DatedDocumentRecord,
+  LEGAL_FOLDER,
+  type LegalVersionRecord,
+  NOTICE_DAYS,
+} from './read-folder.ts';
 
 export const PUBLISHED_FILE = `${LEGAL_FOLDER}/published.json`;
 
@@ -118,12 +123,13 @@ export function publishTexts(documents: Documents, published: Published, today: 
 function complainOfDay({ file, version, isEnglish, isFirst }: PublishedText, since: string) {
   const { announced, effective, compelledBy } = version;
   if (!isEnglish || isFirst || compelledBy !== null || announced >= since) return [];
-  const shift = countDays(announced, since);
-  const later = version.material
-    ? ` A material change then takes effect on ${addDays(effective, shift)} or later: rename the file too.`
-    : '';
+  const earliest = addDays(since, NOTICE_DAYS);
+  const later =
+    version.material && effective < earliest
+      ? ` A material change then takes effect on ${earliest} or later: rename the file too.`
+      : '';
   return [
-    `${file}:1: It says that it was announced on ${announced}, and it was first published on ${since}. Write announced: "${since}" or a later day.${later} Where a law compels the earlier day, name it: compelledBy.`,
+    `${file}:1: It says that it was announced on ${announced}, and readers could not see it before ${since}. Write announced: "${since}" or a later day.${later} Where a law compels the earlier day, name it: compelledBy.`,
   ];
 }
 

@@ -2,8 +2,10 @@
  * A version is announced once readers can see it. One that was written in time and is deployed late would give its readers
  * fewer days than it says; only the live site knows (docs/operations.md#roll-out).
  */
-import { readLegalFolder } from '../../build/legal/read-folder.ts';
+import { PUBLISHED_FILE } from '../../build/legal/published.ts';
+import { NOTICE_DAYS, readLegalFolder } from '../../build/legal/read-folder.ts';
 import { type DatedDocumentId, pageOf } from '../../src/config/pages.ts';
+import { addDays } from '../../src/shared/days.ts';
 import { askSite } from '../lib/smoke-test.ts';
 
 /**
@@ -35,8 +37,9 @@ export async function refuseLateAnnouncements(
   const late = answers.filter(({ isKnown }) => !isKnown);
   if (late.length === 0) return;
   const names = late.map(({ id, effective }) => `${id}/${effective}.md`).join(', ');
-  const rename = late.some(({ material }) => material)
-    ? ' A material change also needs its 30 days again: a later day of effect, and a new name of the file. Remove its line from src/content/legal/published.json, then run npm run publish-texts.'
+  const earliest = addDays(today, NOTICE_DAYS);
+  const rename = late.some(({ material, effective }) => material && effective < earliest)
+    ? ` A material change then takes effect on ${earliest} or later: rename its file, remove its line from ${PUBLISHED_FILE}, and run npm run publish-texts.`
     : '';
   throw new Error(
     `These versions say that they were announced before today, and the live site does not have them: ${names}. Write announced: "${today}" or a later day.${rename} Where a law compels the earlier day, name it: compelledBy.`,

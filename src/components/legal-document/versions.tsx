@@ -92,8 +92,9 @@ export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
   return (
     <aside className="brief" aria-label={words.label}>
       {coming.map((version) => {
-        // Links that lead to different pages need different texts.
-        const day = coming.length > 1 ? ` (${formatDay(version.effective, language)})` : '';
+        // Links that lead to different pages need different texts; on a phone the day is a line of its own.
+        const date = formatDay(version.effective, language).replaceAll(' ', '\u00a0');
+        const day = coming.length > 1 ? ` (${date})` : '';
         return (
           <Fragment key={version.effective}>
             <p className="brief__label">

@@ -48,7 +48,7 @@ describe('publishTexts', () => {
 
   it('refuses a version that is announced for an earlier day, and says which days to write', () => {
     expect(() => publish('2026-11-29', FIRST, CHANGE)).toThrow(
-      `${FILE}:1: It says that it was announced on 2026-11-26, and it was first published on 2026-11-29. Write announced: "2026-11-29" or a later day. A material change then takes effect on 2026-12-29 or later: rename the file too. Where a law compels the earlier day, name it: compelledBy.`,
+      `${FILE}:1: It says that it was announced on 2026-11-26, and readers could not see it before 2026-11-29. Write announced: "2026-11-29" or a later day. A material change then takes effect on 2026-12-29 or later: rename the file too. Where a law compels the earlier day, name it: compelledBy.`,
     );
   });
 
@@ -91,7 +91,9 @@ describe('a published text', () => {
       ),
     ]);
     expect(mistakes(FIRST, { ...CHANGE, announced: '2026-11-25' })).toEqual([
-      expect.stringContaining('announced on 2026-11-25, and it was first published on 2026-11-26.'),
+      expect.stringContaining(
+        'announced on 2026-11-25, and readers could not see it before 2026-11-26.',
+      ),
     ]);
   });
 

@@ -32,7 +32,7 @@ it('later only where the live site has it already, or where it does not wait for
   await deploy('2026-12-01', [], { ...CHANGE, entries: LAW });
   await deploy('2026-12-01', [], { ...CHANGE, entries: ['withdrawn: 2026-11-28'] });
   await expect(deploy('2026-11-27', [], CHANGE)).rejects.toThrow(
-    'the live site does not have them: terms-of-service/2026-12-26.md. Write announced: "2026-11-27" or a later day. A material change also needs its 30 days again',
+    'the live site does not have them: terms-of-service/2026-12-26.md. Write announced: "2026-11-27" or a later day. A material change then takes effect on 2026-12-27 or later: rename its file',
   );
   // One that has taken effect meanwhile was not announced either.
   await expect(deploy('2027-01-01', [], { ...CHANGE, material: false })).rejects.toThrow(
