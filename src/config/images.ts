@@ -77,15 +77,15 @@ export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
 }
 
 /**
- * The picture of a landing page's first screen: its scene, in the brand's colours where it exists in them. Without cash
- * claims the team of the home page is shown instead of a trophy.
+ * The picture of a landing page's first screen: its scene, in the brand's colours where it exists in them. Without
+ * the bonus that LP3 is about, the team of the home page is shown instead of its trophy.
  */
 export function heroPicture(
   page: Pick<LandingPage, 'id'>,
   brandId: BrandId,
-  cash: boolean,
+  hasBonus: boolean,
 ): PictureName {
-  const scene = heroScene(!cash && page.id === 'lp3' ? { id: 'home' } : page);
+  const scene = heroScene(!hasBonus && page.id === 'lp3' ? { id: 'home' } : page);
   const ofBrand = `${scene}-${brandId}`;
   return isPictureName(ofBrand) ? ofBrand : scene;
 }

@@ -3,14 +3,14 @@ import { CLAIM_IDS, type ClaimId } from './claim-ids.ts';
 import { LANDING_PAGES, type LandingId, PAGES } from './pages.ts';
 import { parseRegion, REGION_IDS, REGIONS, type RegionId } from './regions.ts';
 
-/** What an entry names; or why it names nothing, as the end of a sentence: `nosuch, which is no claim.` */
+/** What an entry names; or why it names nothing, as the end of a sentence: `nosuch, which is not a claim.` */
 export type Found<T> = { isFound: true; value: T } | { isFound: false; why: string };
 
-/** Entries without the blanks and quotation marks around them. */
+/** Entries without quotation marks, and without the blanks around them. */
 export function splitEntries(text: string, separator: RegExp): string[] {
   return text
     .split(separator)
-    .map((entry) => entry.replace(/^[\s"'“”‘’]+|[\s"'“”‘’]+$/g, ''))
+    .map((entry) => entry.replace(/["'“”‘’]/g, '').trim())
     .filter((entry) => entry !== '');
 }
 
@@ -18,7 +18,7 @@ export function splitEntries(text: string, separator: RegExp): string[] {
 export function findClaim(entry: string): Found<ClaimId> {
   const id = CLAIM_IDS.find((one) => one === entry.toLowerCase());
   return id === undefined
-    ? nothing(entry, /^[a-z-]{1,40}$/i, 'is no claim. docs/takedown.md lists them')
+    ? nothing(entry, /^[a-z-]{1,40}$/i, 'is not a claim. docs/takedown.md lists them')
     : { isFound: true, value: id };
 }
 
@@ -34,7 +34,7 @@ export function findOffPage(entry: string): Found<LandingId> {
     return nothing(
       entry,
       /^[a-z0-9/-]{1,40}$/i,
-      `is no landing page. There are: ${paths.join(', ')}`,
+      `is not a landing page. There are: ${paths.join(', ')}`,
     );
   }
   if (page.kind === 'document')
@@ -49,7 +49,7 @@ function pathOf(entry: string): string {
     .toLowerCase()
     .replace(/^https?:\/\/[^/?#]*/, '')
     .split(/[?#]/);
-  return `/${path.replace(/^\/+|\/+$/g, '')}`;
+  return `/${path.split('/').filter(Boolean).join('/')}`;
 }
 
 /** The state or union territory with this code (ISO 3166-2:IN, `MH` or `IN-MH`, old codes too) or English name. */
@@ -57,7 +57,7 @@ export function findState(entry: string): Found<RegionId> {
   const named = REGION_IDS.find((id) => REGIONS[id].en.toLowerCase() === entry.toLowerCase());
   const state = named ?? parseRegion(entry.replace(/^IN-/i, ''));
   return state === null
-    ? nothing(entry, /^[a-z -]{1,40}$/i, 'is no state. Codes are like MH')
+    ? nothing(entry, /^[a-z -]{1,40}$/i, 'is not a state. Codes are like MH')
     : { isFound: true, value: state };
 }
 

@@ -11,7 +11,7 @@ import { Shell } from '../components/shell/Shell.tsx';
 import { heroPicture } from '../config/images.ts';
 import type { Composition, LandingPage } from '../config/pages.ts';
 import { SECTIONS, type Section, type SectionOf } from '../config/sections.ts';
-import { makesCashClaim } from '../content/claims/index.ts';
+import { makesClaim } from '../content/claims/index.ts';
 import { type LandingCopy, landingCopy } from '../content/landing/index.ts';
 import { pageAddresses, pageMeta } from '../content/meta.ts';
 import { hasOtherLanguages } from '../content/page-languages.ts';
@@ -59,7 +59,7 @@ export function composeLanding<C extends Composition>(
       // A reader of Kannada may not be able to read the word Tamil in Tamil letters.
       namesLanguages: page.language === 'en' && hasOtherLanguages(page),
       head: (facts) => {
-        const name = heroPicture(page, facts.brand.id, makesCashClaim(facts));
+        const name = heroPicture(page, facts.brand.id, makesClaim('cash-bonus', facts));
         return {
           ...pageMeta(facts),
           ...pageAddresses(facts),
@@ -70,7 +70,7 @@ export function composeLanding<C extends Composition>(
       },
       Body({ facts }) {
         const copy = landingCopy(facts);
-        const name = heroPicture(page, facts.brand.id, makesCashClaim(facts));
+        const name = heroPicture(page, facts.brand.id, makesClaim('cash-bonus', facts));
         const picture = (
           <Picture name={name} sizes={heroSizes} priority smallest={facts.savesData} />
         );

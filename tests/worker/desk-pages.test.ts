@@ -7,7 +7,7 @@ import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { startSite } from '../support/site/site.ts';
 
-const site = await openSite({ desk: {} });
+const site = await openSite({ vars: { PAGES_OFF: '/lp9', CASH_OFF_IN: 'GJ' }, desk: {} });
 
 const ask = (path: string, headers: RawRequest['headers'] = {}) => askDesk(site, path, { headers });
 const read = (path: string) => readDesk(site, path);
@@ -74,6 +74,19 @@ describe('the preview of a page', () => {
     expect(off).not.toContain('₹');
     // The offer has ended on the last day of March.
     expect(later).not.toContain('₹750');
+  });
+
+  it('shows the home page for a page that is off, and why', async () => {
+    const framed = await ask('/pages/look?page=/lp9&label=trump-beta');
+    expect([framed.status, framed.text]).toEqual([
+      200,
+      expect.stringContaining('data-page="HOME"'),
+    ]);
+    const { views } = await read('/pages?page=/lp9&views=2&page2=/LP3&state2=GJ&cash2=on');
+    expect(views.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'It is switched off by PAGES_OFF, and leads to the home page.',
+      'No claim about money stands, because CASH_OFF_IN names the state.',
+    ]);
   });
 
   it('can be an arm of a page test before it is on', async () => {

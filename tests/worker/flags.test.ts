@@ -185,7 +185,7 @@ it('an invalid value in every variable breaks no page, and health lists each', a
   }
   expect(await labelsOf('/LP1', 60)).toEqual(['previous-version', 'trump-beta']);
   const { status, body } = await health();
-  // Nobody is to be woken for it: every page and package is served.
+  // Every page and package is served.
   expect([status, body.status]).toEqual([200, 'degraded']);
   const named = body.problems.map(({ variable }: { variable: string }) => variable);
   expect(named.sort()).toEqual([...VARIABLE_NAMES].sort());

@@ -6,7 +6,7 @@ import type { Serve } from '../route.ts';
 /**
  * `GET /api/health`: what is wrong, what is switched off, and what answers: the build, then after a plus sign the version
  * of the Worker, so that a roll-out can see which version it asked (docs/behaviour.md#health). 503 only for what visitors
- * cannot get, so that a monitor wakes nobody for a slip in a variable.
+ * cannot get, so that a slip in a variable calls no one at night.
  */
 export const serveHealth: Serve = async ({ env, site, brand }) => {
   const { problems, off } = readHealth(site);

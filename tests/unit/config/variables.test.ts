@@ -150,9 +150,9 @@ describe('parseVariables', () => {
       'nosuch, active-users, s3cr3t',
       'claimsOff',
       ['active-users'],
-      ['nosuch, which is no claim', 'something, which is no claim'],
+      ['nosuch, which is not a claim', 'something, which is not a claim'],
     ],
-    ['PAGES_OFF', '/lp5,/nosuch', 'pagesOff', ['lp5'], ['/nosuch, which is no landing page']],
+    ['PAGES_OFF', '/lp5,/nosuch', 'pagesOff', ['lp5'], ['/nosuch, which is not a landing page']],
     ['PAGES_OFF', '/,/lp5', 'pagesOff', ['lp5'], ['/, which stays']],
     [
       'PAGES_OFF',
@@ -161,7 +161,13 @@ describe('parseVariables', () => {
       ['lp5'],
       ['/terms-of-service, which is a document'],
     ],
-    ['CASH_OFF_IN', 'MH,Atlantis,GOA', 'cashOffIn', ['MH', 'GA'], ['Atlantis, which is no state']],
+    [
+      'CASH_OFF_IN',
+      'MH,Atlantis,GOA',
+      'cashOffIn',
+      ['MH', 'GA'],
+      ['Atlantis, which is not a state'],
+    ],
     ['TESTS', 'nosuch, storefirst', 'tests', [storefirst], ['nosuch, a test']],
   ])('keeps what can be read of %s=%j and names the rest', (name, text, key, value, complaints) => {
     const { values, problems } = parseVariables({ [name]: text });

@@ -8,6 +8,7 @@
  * @see https://html.spec.whatwg.org/multipage/browsers.html#sandboxing
  */
 import { formatIndianDate } from '../../../decide/indian-date.ts';
+import type { PreviewInputs } from '../../../worker/entrypoints/preview.ts';
 import { notFound } from '../../answers.tsx';
 import type { DeskContext } from '../../screen.tsx';
 import { openPreview } from '../../site.ts';
@@ -17,12 +18,15 @@ import { brandOf, inputsOf } from './look.ts';
 /** For the policy of the answer and the attribute of the `iframe`. */
 export const SANDBOX = 'allow-same-origin';
 
-/** Serves the page that the query asks for; 404 if any value cannot be read. */
+/**
+ * Serves the page that the query asks for, or the one to which it leads while it is switched off; 404 if any value cannot be
+ * read.
+ */
 export async function serveFrame(context: DeskContext): Promise<Response> {
   const { asked, problems } = parseAsked(context.url.searchParams, formatIndianDate(Date.now()));
   const [look] = asked;
   if (look === undefined || problems.length > 0) return notFound(context);
-  const { response } = await openPreview(context.env, inputsOf(look));
+  const response = await openShown(context, inputsOf(look));
   const frame = new Response(response.body, response);
   const policy = frame.headers.get('Content-Security-Policy');
   if (policy !== null) {
@@ -32,6 +36,15 @@ export async function serveFrame(context: DeskContext): Promise<Response> {
   // Requests for files then carry the frame's address, from which `serveFile` reads the brand; other origins do not get it.
   frame.headers.set('Referrer-Policy', 'same-origin');
   return frame;
+}
+
+/** The answer itself, or that of the page of the same host to which it sends the visitor: the desk has no such address. */
+async function openShown({ env }: DeskContext, inputs: PreviewInputs): Promise<Response> {
+  const { response } = await openPreview(env, inputs);
+  const target = response.headers.get('Location');
+  if (target === null || !/^\/(?!\/)/.test(target)) return response;
+  await response.body?.cancel();
+  return (await openPreview(env, { ...inputs, address: target })).response;
 }
 
 /** Serves an image or font of the site, from the host of the requesting frame: a QR code depends on its host. */

@@ -160,7 +160,7 @@ it.each([
 
 it('a list of which one entry is unreadable is told of with each message', () => {
   const [finding] = checkVariables(sourceOf({ PAGES_OFF: '/lp5,/nosuch,/' }, '--var'));
-  expect(finding?.what).toMatch(/\/nosuch, which is no landing page.*\/, which stays/);
+  expect(finding?.what).toMatch(/\/nosuch, which is not a landing page.*\/, which stays/);
 });
 
 it('checkRedirectAllowlist asks for the list of the app-link service, where one is set', () => {
