@@ -13,7 +13,7 @@ import { migrate } from './reports-database.ts';
 /** Builds outside `dist`, which only `npm start` and the deploy use: a site in another terminal may be serving it. */
 const BUILDS = {
   test: { folder: '.cache/test-build', command: 'npm run build:test' },
-  demo: { folder: '.cache/demo-build', command: 'npm run report -- --demo' },
+  demo: { folder: '.cache/demo-build', command: 'npm run desk -- --demo' },
   bench: { folder: '.cache/bench-build', command: 'npm run bench' },
   base: { folder: '.cache/base-build', command: 'npm run bytes -- --against main' },
   review: { folder: '.cache/review-build', command: 'npm run review -- --html review.html' },
