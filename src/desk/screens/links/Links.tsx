@@ -154,7 +154,7 @@ function Kept({ links }: { links: readonly KeptRow[] }) {
 function KeptTable({ caption, links }: { caption: string; links: readonly KeptRow[] }) {
   return (
     <Table
-      caption={`${caption}. Views are those of the last 28 days on all pages, by the campaign and by the place`}
+      caption={`${caption}; views of the last 28 days, on all pages`}
       columns={[
         [
           'Link',
@@ -165,16 +165,8 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
                 {purpose === '' ? '' : `${PLACES[asked.source].name}, `}
                 {pageName(asked.page)} of {brandOf(asked).name}
               </small>
-            </>
-          ),
-        ],
-        [
-          'Campaign',
-          ({ asked }) => (
-            <>
-              {asked.campaign}
               <small className="beneath">
-                {formatDate(asked.from)} to {formatDate(asked.to)}
+                {asked.campaign}, {formatDate(asked.from)} to {formatDate(asked.to)}
               </small>
             </>
           ),
