@@ -29,21 +29,16 @@ export function subjectsOf({ claims, documents }: Pick<Sheet, 'claims' | 'docume
   ];
 }
 
-function subjectOfClaim({ record, words, digest }: ReviewedClaim): Subject {
+function subjectOfClaim({ id, record, words, digest }: ReviewedClaim): Subject {
   return {
     ...words,
-    title: `“${firstWording(record.wording)}”`,
+    title: `“${words.lines[0]?.text ?? id}”`,
     approver: record.approver ?? 'legal',
     approvedBy: record.approvedBy,
     isNeeded: true,
     digest,
     file: 'src/content/claims',
   };
-}
-
-/** In English, unless only pages in other languages make the claim. */
-function firstWording({ en, ...others }: ReviewedClaim['record']['wording']): string {
-  return en ?? Object.values(others)[0] ?? '';
 }
 
 function subjectOfVersion(

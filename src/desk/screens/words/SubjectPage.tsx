@@ -36,8 +36,8 @@ export function SubjectPage({ data }: { data: SubjectShown }) {
             {readAt === null ? null : (
               <p>
                 This needs no approval. Its words are at <code>{readAt}</code> on the site, and what
-                is not a version is on <a href="/words/sheet">the review sheet</a>. An objection
-                stops the next deploy.
+                is not a version is on <a href="/words/sheet">the review sheet</a>. An objection is
+                shown here and by the doctor.
               </p>
             )}
             {words.differences.length === 0 ? null : (
