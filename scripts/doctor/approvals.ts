@@ -76,10 +76,21 @@ export async function checkCitations(
       const isCited = parseApprovedBy(subject.approvedBy).kind === 'cited';
       // The rest is found without rows.
       if (kind !== 'wrong' || !(isCited || row !== null)) return [];
+      // Readers have it, and only another version can change it: a deploy that announces one must be possible.
+      if (!subject.isNeeded)
+        return [
+          note(`${subject.subject} ${why}.`, { next: 'Announce a version that changes it.' }),
+        ];
       return [
-        wrong([`${subject.subject} ${why}.`, ...differences.map(describeDifference)].join(' '), {
-          next: `Have today’s words approved at the desk (Words) and write that approval into ${subject.file}, or restore the words that were approved.`,
-        }),
+        wrong(
+          [
+            `${subject.subject} ${why}.`,
+            ...differences.map((one) => `${describeDifference(one)}.`),
+          ].join(' '),
+          {
+            next: `Have today’s words approved at the desk (Words) and write that approval into ${subject.file}, or restore the words that were approved.`,
+          },
+        ),
       ];
     }),
   );

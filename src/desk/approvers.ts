@@ -19,7 +19,7 @@ export interface Approvers {
 /** One address, as people type it. Access says which addresses exist. */
 const ADDRESS = /^[^\s@,<>"]+@[^\s@,<>"]+\.[^\s@,<>".]+$/;
 
-/** A list with one address that cannot be read gives nobody the right: it may be a slip that names another person. */
+/** A list with an entry that cannot be read counts as not set: it may be a slip that names another person. */
 export function readApprovers(variables: ApproverVariables): Readonly<Record<Approver, Approvers>> {
   return {
     legal: readList(variables, 'legal'),

@@ -9,6 +9,7 @@ export const APPROVER_NAMES: Readonly<Record<Approver, string>> = {
   marketing: 'marketing',
 };
 
+/** Whether a row's `approver` is one of them; rows from before they were written have an empty one. */
 export function isApprover(name: string): name is Approver {
   return APPROVERS.some((approver) => approver === name);
 }

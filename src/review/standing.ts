@@ -55,7 +55,8 @@ export async function judge(
   const said = parseApprovedBy(subject.approvedBy);
   switch (said.kind) {
     case 'none':
-      return last ? toCite(last) : await describeOpen(subject, of, open);
+      if (last === undefined) return await describeOpen(subject, of, open);
+      return subject.isNeeded ? toCite(last) : approvedBy(last);
     case 'malformed':
       return wrong(
         `says “${subject.approvedBy}”, which is neither an approval of the desk nor a name with the words that were signed`,

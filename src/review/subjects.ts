@@ -5,7 +5,7 @@ import { digestOfWords, type Words } from './words.ts';
 
 /** A claim or a version, with the words that are built. */
 export interface Subject extends Words {
-  /** As a sentence names it. */
+  /** As a sentence names it: the words of a claim, the title and address of a version. */
   title: string;
   approver: Approver;
   approvedBy: string | null;
@@ -32,7 +32,7 @@ export function subjectsOf({ claims, documents }: Pick<Sheet, 'claims' | 'docume
 function subjectOfClaim({ id, record, words, digest }: ReviewedClaim): Subject {
   return {
     ...words,
-    title: `the claim ${id}`,
+    title: `“${words.lines[0]?.text ?? id}”`,
     approver: record.approver ?? 'legal',
     approvedBy: record.approvedBy,
     isNeeded: true,

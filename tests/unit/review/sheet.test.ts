@@ -9,6 +9,7 @@ import { POINTS } from '../../../src/config/points.ts';
 import { REGIONS } from '../../../src/config/regions.ts';
 import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
+import { BEFORE_APPROVALS } from '../../../src/content/legal/before-approvals.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
 import { formatDay } from '../../../src/content/legal/days.ts';
@@ -77,6 +78,16 @@ describe('the review sheet', () => {
       expect(clausesOn(id)).toHaveLength(versions.flatMap(({ texts }) => texts.en.sections).length);
     },
   );
+
+  it('asks for an approval of each claim, and of each version from after the rule', () => {
+    const words = part('words');
+    for (const id of Object.keys(CLAIMS)) expect(words).toContain(`>claim ${id}</th>`);
+    for (const [id, { versions }] of Object.entries(dated))
+      for (const { effective } of versions)
+        expect(words.includes(`${pageOf(id as DocumentId).path}/${effective}</th>`)).toBe(
+          !BEFORE_APPROVALS.includes(`${id}/${effective}`),
+        );
+  });
 
   it.each(Object.entries(undated))(
     'has all of %s, which has no versions, in each language',

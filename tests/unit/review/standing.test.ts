@@ -137,6 +137,14 @@ describe('an approval of a claim', () => {
     expect(findings.map(({ status }) => status)).toEqual(kind === 'wrong' ? ['wrong'] : []);
   });
 
+  it('is not needed for a text from before the rule, to which an objection is only noted', async () => {
+    const text = subjectOf({ subject: 'document /help', lines: [] }, { isNeeded: false });
+    const of = (verdict: string) => [row([text], { verdict })];
+    expect((await judge(text, of('approved'), open)).kind).toBe('approved');
+    const findings = await checkCitations([text], of('objected'), open);
+    expect(findings.map(({ status }) => status)).toEqual(['note']);
+  });
+
   it.each<[string, Partial<ApprovalRow>]>([
     ['is of another claim', { subject: 'claim other' }],
     ['objected', { verdict: 'objected', words: '' }],

@@ -7,7 +7,7 @@ import { Standing } from './Standing.tsx';
 /** What has to be decided, by whom, and where. */
 export function Decide({ of: { approvers, changed } }: { of: WordsOverview['decide'] }) {
   return (
-    <>
+    <div className="words-decide">
       {approvers.map((one) => (
         <Approver key={one.approver} of={one} />
       ))}
@@ -28,7 +28,7 @@ export function Decide({ of: { approvers, changed } }: { of: WordsOverview['deci
           rows={changed}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -53,12 +53,11 @@ function Approver({
             .{' '}
           </>
         )}
-        <a href={everything}>Everything that needs {name}</a> is on one page.
+        <a href={everything}>Everything for {name}</a> is on one page.
       </p>
       {problem === null ? (
         <p className="fine">
-          {isYou ? 'You decide, as do all of' : 'These decide, and you read'}:{' '}
-          {addresses.join(', ')}
+          Decided by {addresses.join(', ')}. {isYou ? 'You are one of them.' : 'You read.'}
         </p>
       ) : null}
     </>

@@ -1,18 +1,17 @@
 import { type NoticeKind, Status } from '../../parts/Notice.tsx';
 import type { ShownStanding } from './standings.ts';
 
-const KINDS: Readonly<Record<ShownStanding['kind'], NoticeKind>> = {
+/** What waits is plain: there may be many. */
+const SIGNS: Readonly<Record<ShownStanding['kind'], NoticeKind | null>> = {
   approved: 'good',
-  'to cite': 'note',
-  waiting: 'note',
+  'to cite': null,
+  waiting: null,
   wrong: 'bad',
 };
 
 /** How an approval stands, as a link to where it is decided. */
 export function Standing({ of: { kind, why, href } }: { of: Omit<ShownStanding, 'isNew'> }) {
-  return (
-    <Status kind={KINDS[kind]}>
-      <a href={href}>{why}</a>
-    </Status>
-  );
+  const link = <a href={href}>{why}</a>;
+  const sign = SIGNS[kind];
+  return sign === null ? link : <Status kind={sign}>{link}</Status>;
 }

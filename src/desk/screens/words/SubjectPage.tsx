@@ -11,7 +11,7 @@ import type { SubjectShown } from './subject-page.ts';
 
 /** What may be approved: its words, the form, and what was said about it. */
 export function SubjectPage({ data }: { data: SubjectShown }) {
-  const { broken, words, covers, toCite, rows, next } = data;
+  const { broken, words, covers, readAt, toCite, rows, next } = data;
   return (
     <>
       <Broken sentence={broken} />
@@ -25,7 +25,7 @@ export function SubjectPage({ data }: { data: SubjectShown }) {
             <Table
               caption="What an approval of everything covers"
               columns={[
-                ['Of', ({ subject }) => <code>{subject}</code>],
+                ['Words', ({ title }) => title],
                 ['Now', (one) => <Standing of={one} />],
               ]}
               rows={covers}
@@ -33,6 +33,13 @@ export function SubjectPage({ data }: { data: SubjectShown }) {
           </>
         ) : (
           <>
+            {readAt === null ? null : (
+              <p>
+                This needs no approval. Its words are at <code>{readAt}</code> on the site, and what
+                is not a version is on <a href="/words/sheet">the review sheet</a>. An objection is
+                shown here and by the doctor.
+              </p>
+            )}
             {words.differences.length === 0 ? null : (
               <p>
                 Struck out: as they were approved. Underlined: as they are built. All other lines
@@ -85,9 +92,9 @@ function Decide({
   return (
     <>
       <p>
-        You decide for {APPROVER_NAMES[approver]}. An approval is for {what}, with their evidence
-        and term, and ends when one of them changes or is objected to. It is kept for good with your
-        address, the time and today’s sheet. An objection needs a reason.
+        You decide for {APPROVER_NAMES[approver]}. An approval is for {what}, and ends when a line
+        of them changes or is objected to. It is kept for good with your address, the time and
+        today’s sheet. An objection needs a reason.
       </p>
       <Form action="/words/approvals" method="post">
         <input type="hidden" name="seen" value={seen} />

@@ -73,10 +73,10 @@ export function describeApproval({
   return `${verdict === 'approved' ? 'approved' : 'objected to'} ${nameSubject(subject)}`;
 }
 
-/** @example nameSubject('everything legal') // 'everything that needs law' */
+/** @example nameSubject('everything legal') // 'everything for law' */
 export function nameSubject(subject: string): string {
   const approver = parseEverything(subject);
-  return approver === null ? subject : `everything that needs ${APPROVER_NAMES[approver]}`;
+  return approver === null ? subject : `everything for ${APPROVER_NAMES[approver]}`;
 }
 
 const VERDICTS: readonly string[] = ['approved', 'objected'];

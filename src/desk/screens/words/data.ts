@@ -121,7 +121,7 @@ async function readOverview({ env, person }: DeskContext): Promise<WordsOverview
       approvers: listApprovers(env, person, undecided, standings),
       changed: undecided
         .map((subject) => ({
-          title: titleOf(sheet, subject),
+          title: subject.title,
           subject: subject.subject,
           ...showStanding(subject, standings),
         }))
@@ -186,12 +186,6 @@ function listApprovers(
       everything: addressOf(everythingFor(approver)),
     };
   });
-}
-
-/** A claim by its words, a version by its document. */
-function titleOf({ claims }: Sheet, { subject, title }: Subject): string {
-  const claim = claims.find(({ id }) => `claim ${id}` === subject);
-  return claim ? `“${firstWords(claim.record.wording).words}”` : title;
 }
 
 function listClaims({ claims, today }: Sheet, standings: Standings): WordsOverview['claims'] {

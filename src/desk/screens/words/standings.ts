@@ -16,6 +16,7 @@ export interface ShownStanding extends Pick<Standing, 'kind' | 'why' | 'row'> {
   isNew: boolean;
 }
 
+/** Judges each subject, and opens each file of words once. */
 export async function judgeAll(
   bucket: Pick<RecordsBucket, 'get'>,
   subjects: readonly Subject[],
@@ -36,6 +37,7 @@ export function standingOf({ subject }: Pick<Subject, 'subject'>, standings: Sta
   return standing;
 }
 
+/** What a list shows of a subject's standing. @throws Error as `standingOf` */
 export function showStanding(
   subject: Pick<Subject, 'subject'>,
   standings: Standings,

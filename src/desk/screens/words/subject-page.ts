@@ -22,10 +22,12 @@ export interface SubjectShown extends ScreenData {
   of: Pick<Approvable, 'subject' | 'title' | 'approver'>;
   /** The words that are built, with the digits of a signed sheet; `null` for everything. */
   words: { lines: readonly Line[]; digest: string; differences: readonly LineDifference[] } | null;
+  /** Where a version that needs no approval can be read: its words are only a digest here. */
+  readAt: string | null;
   /** `null` for everything. */
   standing: Pick<Standing, 'kind' | 'why' | 'row'> | null;
   /** What an approval of everything covers; none for a single subject. */
-  covers: ({ subject: string } & ShownStanding)[];
+  covers: ({ title: string } & ShownStanding)[];
   /** SHA-256 of today's sheet, which is kept with the approval. */
   seen: string;
   /** Why the person at the desk may not decide it; `null` where they may. */
@@ -68,10 +70,11 @@ export async function readSubject({ env, url, person }: DeskContext): Promise<Su
           differences: standing?.differences ?? [],
         }
       : null,
+    readAt: single && !single.isNeeded ? single.subject.replace(/^document /, '') : null,
     standing: standing && { kind: standing.kind, why: standing.why, row: standing.row },
     covers: single
       ? []
-      : covered.map((one) => ({ subject: one.subject, ...showStanding(one, standings) })),
+      : covered.map((one) => ({ title: one.title, ...showStanding(one, standings) })),
     seen,
     refusal: refuseApprover(readApprovers(env as ApproverVariables), approver, person),
     toCite:
