@@ -4,7 +4,6 @@ import { sendDigest } from './digest.ts';
 import { keepDays, keepSite } from './keep-day.ts';
 import { type MailBindings, openMail } from './mail.ts';
 import { keepHeads } from './records/heads.ts';
-import { keepSettings } from './records/settings.ts';
 import { analyseNow } from './report.ts';
 import { readSite } from './site.ts';
 import { type Judged, sendVerdicts } from './verdict-mail.ts';
@@ -25,7 +24,6 @@ export default {
     if (send !== null) await sendVerdicts(() => readJudged(env, scheduledTime), env.RECORDS, send);
     await keepDays(env, today);
     await keepHeads(env.RECORDS, today);
-    await keepSettings(env.RECORDS, await readSite(env), scheduledTime);
   },
 };
 

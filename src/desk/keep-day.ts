@@ -12,6 +12,7 @@ import { readDayRecord } from './day-record.ts';
 import { type KeptSite, keyOf, listOfDay, readKept } from './kept-days.ts';
 import { createObject } from './records/bucket.ts';
 import { digestOf } from './records/digest-of.ts';
+import { keepSettings } from './records/settings.ts';
 import { readSite, readSiteWords } from './site.ts';
 
 /** Addresses of the versions in force on a day, by this build. */
@@ -21,12 +22,16 @@ export function documentsOn(day: string): string[] {
   );
 }
 
-/** Keeps the site's state at this hour, unless it is as it was kept last on this day. A failure is logged. */
+/**
+ * Keeps the site's state at this hour, unless it is as it was kept last on this day, and its settings where they have
+ * changed. A failure is logged.
+ */
 export async function keepSite(env: DeskBindings, nowMs: number): Promise<void> {
   const day = formatIndianDate(nowMs);
   const time = new Date(nowMs + INDIA_OFFSET_MS).toISOString().slice(11, 16);
   try {
     const [state, words] = await Promise.all([readSite(env), readSiteWords(env)]);
+    await keepSettings(env.RECORDS, state, nowMs);
     const kept = describeSite(state, words, day);
     const last = (await listOfDay(env.RECORDS, day)).find(({ name }) => name === 'site.json');
     const text = JSON.stringify(kept);
