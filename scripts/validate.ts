@@ -4,10 +4,10 @@ import { formatDuration, type Outcome, type Run, runStages } from './validate/st
 
 /**
  * npm scripts in stages, which run one after another; the groups of inner arrays run side by side. The second stage
- * takes most of the time, so it starts only when the first has passed. The rehearsal mostly waits, so it runs beside
- * the slow tests.
+ * takes most of the time, so it starts only when the first has passed; it tests what `test` has built. Its steps are
+ * those of `npm run test:slow` and the rehearsal. The old browser and the rehearsal mostly wait.
  */
-const STAGES = [[['check'], ['test']], [['test:slow', 'rehearse']]] as const;
+const STAGES = [[['check'], ['test']], [['test:long', 'test:engine', 'rehearse']]] as const;
 
 const NAMES: readonly string[] = STAGES.flat(2);
 
@@ -15,8 +15,9 @@ const USAGE = `Usage:
   npm run validate                      ${NAMES.join(', ')}
   npm run validate -- --only check,test some of them
 
-The tests run even if the check fails. The slow tests and the rehearsal run only if both have passed. The rehearsal
-prints only if it fails. The last lines of what failed are printed once more at the end.`;
+The tests run even if the check fails. What takes long runs only if both have passed, on what \`test\` has built. Only its
+first step prints while it runs; the others print if they fail. The last lines of what failed are printed once more at
+the end.`;
 
 const VALIDATE = defineCommand(
   USAGE,

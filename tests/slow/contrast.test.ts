@@ -11,10 +11,9 @@ import { DEVICES, openVisit, waitForIdle } from '../support/browser/browser.ts';
 import { findWeakLines } from '../support/browser/contrast.ts';
 import { openStage } from '../support/browser/stage.ts';
 
-/** Phones, a tablet, a desktop. */
+/** A phone, a tablet, a desktop. */
 const SIZES = [
   [360, 660],
-  [412, 765],
   [768, 1024],
   [1440, 900],
 ] as const;

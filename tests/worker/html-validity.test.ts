@@ -6,10 +6,15 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { BRANDS, HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
-import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
+import { EDITION_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawRequest, send } from '../support/http.ts';
 import { USER_AGENTS } from '../support/promises.ts';
-import { TRIED_EDITIONS, TRIED_PAGES, TRIED_TRANSLATIONS } from '../support/sampling.ts';
+import {
+  IS_EVERY_PAGE,
+  TRIED_EDITIONS,
+  TRIED_PAGES,
+  TRIED_TRANSLATIONS,
+} from '../support/sampling.ts';
 import { site } from '../support/site/shared-site.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -52,7 +57,11 @@ it.runIf(hasJava)(
     }
     for (const [visit, request] of Object.entries(VISITS)) {
       for (const { path } of visit === 'main'
-        ? [...TRIED_PAGES, ...TRIED_EDITIONS, ...TRIED_TRANSLATIONS]
+        ? [
+            ...TRIED_PAGES,
+            ...(IS_EVERY_PAGE ? EDITION_ADDRESSES : TRIED_EDITIONS),
+            ...TRIED_TRANSLATIONS,
+          ]
         : TRIED_PAGES)
         await save(visit, path, request, 200);
     }

@@ -103,7 +103,7 @@ const MUTATORS = {
 const PLACES = Object.keys(MUTATORS) as (keyof typeof MUTATORS)[];
 
 /** Mutations of each package. */
-export const MUTATION_COUNT = Number(process.env.MUTATIONS ?? 250);
+export const MUTATION_COUNT = Number(process.env.MUTATIONS ?? 120);
 
 /** `count` mutations, the places in turn; the same for the same seed. */
 export function* mutate(apk: Buffer, count: number, seed: number): Generator<Mutation> {
