@@ -14,9 +14,6 @@ export const DESK_CONFIG = 'src/desk/wrangler.toml';
 export const COUNTER_CONFIG = 'src/counter/wrangler.toml';
 export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG | typeof COUNTER_CONFIG;
 
-/** Where a local site and the desk keep their state, unless `--persist-to` says otherwise. */
-export const LOCAL_STATE = '.wrangler/state';
-
 /** The configuration that declares each bucket: packages are the site's, records are the desk's. */
 const CONFIG_OF = {
   PACKAGES: SITE_CONFIG,
@@ -60,6 +57,9 @@ export function readBucket(wanted: 'PACKAGES' | 'RECORDS', environment = ''): st
 export function ofEnvironment(config: Table, environment: string): Table {
   return environment === '' ? config : asTable(asTable(config.env)[environment]);
 }
+
+/** Where a local site and the desk keep their state, unless `--persist-to` says otherwise. */
+export const LOCAL_STATE = '.wrangler/state';
 
 /** `.dev.vars` as Wrangler reads it; `null` when there is no such file. */
 export function readDevVars(): Record<string, string> | null {
