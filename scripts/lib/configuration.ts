@@ -62,6 +62,9 @@ export function ofEnvironment(config: Table, environment: string): Table {
   return environment === '' ? config : asTable(asTable(config.env)[environment]);
 }
 
+/** Where a local site and the desk keep their state, unless `--persist-to` says otherwise. */
+export const LOCAL_STATE = '.wrangler/state';
+
 /** `.dev.vars` as Wrangler reads it; `null` when there is no such file. */
 export function readDevVars(): Record<string, string> | null {
   const file = join(ROOT, '.dev.vars');

@@ -28,17 +28,18 @@ export function fillDemo(stateDirectory: string, nowMs: number): Promise<void> {
 }
 
 /**
- * Visitors of `DEMO_DAYS` days up to this moment; of today as many as have come by now.
- * @param pages those of the demo, unless a test has its own
+ * Visitors of the days up to this moment; of today as many as have come by now.
+ * @param pages those of the demo, unless a test has its own @param days likewise
  */
 export async function writeVisits<Statement>(
   database: FlushDatabase<Statement>,
   nowMs: number,
   pages: readonly DemoPage[] = DEMO_PAGES,
+  days = DEMO_DAYS,
 ): Promise<void> {
   const random = randomLcg(SEED);
   const ofToday = ((nowMs + INDIA_OFFSET_MS) % DAY_MS) / DAY_MS;
-  for (let daysAgo = DEMO_DAYS - 1; daysAgo >= 0; daysAgo -= 1) {
+  for (let daysAgo = days - 1; daysAgo >= 0; daysAgo -= 1) {
     const reachMs = nowMs - daysAgo * DAY_MS;
     const day = formatIndianDate(reachMs);
     const sums: Sums = new Map();
@@ -52,7 +53,7 @@ export async function writeVisits<Statement>(
     const messages = Math.ceil(things / COUNTS_A_MESSAGE);
     await writeFlush(database, {
       counter: 'demo',
-      number: DEMO_DAYS - daysAgo,
+      number: days - daysAgo,
       reachMs,
       opening,
       later: [],

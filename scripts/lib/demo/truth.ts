@@ -17,12 +17,13 @@ export interface DemoPage {
   lift: Readonly<Record<string, number>> | null;
 }
 
-/** A page where the new arm is much better, one where it is worse, and two without a difference. */
+/** A page where the new arm is much better, one where it is worse, and three without a difference. */
 const COMPARED: Readonly<Partial<Record<LandingId, Omit<DemoPage, 'page'>>>> = {
   lp1: { visitsADay: 260, rate: 0.18, lift: { 'trump-beta': 0.4 } },
   home: { visitsADay: 200, rate: 0.25, lift: { 'trump-beta': -0.3 } },
   lp2: { visitsADay: 90, rate: 0.24, lift: {} },
   lp4: { visitsADay: 60, rate: 0.2, lift: {} },
+  hadaf: { visitsADay: 40, rate: 0.22, lift: {} },
 };
 
 export const DEMO_PAGES: readonly DemoPage[] = COUNTED_PAGES.map((page) => ({

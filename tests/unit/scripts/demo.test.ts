@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeVisits } from '../../../scripts/lib/demo/fill-demo.ts';
-import { DEMO_DAYS, DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../../../scripts/lib/demo/truth.ts';
+import { DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../../../scripts/lib/demo/truth.ts';
 import type { CountsDatabase, Statement } from '../../../src/counting/read-counts.ts';
 import { sourceOf } from '../../../src/report/counts/database.ts';
 import { openMemoryDatabase } from '../../support/counts/memory-database.ts';
@@ -8,17 +8,18 @@ import { runOver } from '../../support/counts/site-report.ts';
 
 /** Noon in India, so that half of the day's visitors have come. */
 const NOON_MS = Date.parse('2026-11-26T06:30:00Z');
+const DAYS = 28;
 const COMPARED = DEMO_PAGES.filter(({ lift }) => lift !== null);
 
 it('makes visitors up at the true rates, and the report finds these', async () => {
   const database = await openMemoryDatabase();
-  await writeVisits(flushInto(database), NOON_MS, COMPARED);
+  await writeVisits(flushInto(database), NOON_MS, COMPARED, DAYS);
   const source = sourceOf(database, ['p1'], 'a test');
-  const { printed, logged } = await runOver(source, ['--json', '--days', `${DEMO_DAYS}`], NOON_MS);
+  const { printed, logged } = await runOver(source, ['--json', '--days', `${DAYS}`], NOON_MS);
   expect(logged).toEqual([]);
   const { pages, totals, shared, inPageCheck } = JSON.parse(printed);
 
-  const visits = COMPARED.map(({ visitsADay }) => visitsADay * (DEMO_DAYS - 1) + visitsADay / 2);
+  const visits = COMPARED.map(({ visitsADay }) => visitsADay * (DAYS - 1) + visitsADay / 2);
   expect(totals).toMatchObject({ visits: sum(visits), refused: 0 });
   expect(shared.started).toBeGreaterThan(0);
   const { finished, verified } = inPageCheck;

@@ -167,7 +167,7 @@ function Releases({ of: { packages, registered }, form }: { of: SiteState; form:
 function Signer({ of: { isOurs, signers } }: { of: ReleaseState }) {
   return (
     <Status kind="note">
-      {{ true: 'ours', false: 'another’s', null: 'not recorded' }[`${isOurs}`]}
+      {{ true: 'ours', false: 'another key', null: 'not recorded' }[`${isOurs}`]}
       {signers?.map((signer) => (
         <code key={signer} className="beneath" title={signer}>
           {signer.slice(0, 16)}…

@@ -12,6 +12,7 @@ import { findBrokenRecord } from '../../records/heads.ts';
 import { type Repository, type RepositoryVariable, readRepository } from '../../repository.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, SiteError } from '../../site.ts';
+import { sayState } from './say-state.ts';
 
 /** Who gets which version, in percent, as Cloudflare reported when it was kept. Moments are ISO 8601. */
 interface Shares {
@@ -91,19 +92,6 @@ function listShares({ deployments, versions }: Shares) {
   );
   const [live = [], ...former] = rows;
   return { live, former: former.slice(0, FORMER_SHOWN).flat() };
-}
-
-function sayState({ health: { status, problems }, variables, packages }: SiteState): string {
-  if (status === 'degraded') {
-    const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`;
-    return `${count} wrong with the site’s settings.`;
-  }
-  const foreign = packages.filter(({ releases: [live] }) => live?.isOurs === false).length;
-  if (foreign > 0)
-    return `The site answers, but ${foreign === 1 ? 'one download is' : `${foreign} downloads are`} not signed by the app’s own key, as a sample or a debug build: others could update it.`;
-  const set = variables.filter(({ source }) => source === 'set').length;
-  if (set === 0) return 'The site is healthy, and every variable has its default.';
-  return `The site is healthy, with ${set} ${set === 1 ? 'variable' : 'variables'} set.`;
 }
 
 function sayDoctor(lines: readonly DoctorLine[]): string {
