@@ -14,9 +14,6 @@ export const DESK_CONFIG = 'src/desk/wrangler.toml';
 export const COUNTER_CONFIG = 'src/counter/wrangler.toml';
 export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG | typeof COUNTER_CONFIG;
 
-/** Where a local site and the desk keep their state, unless `--persist-to` says otherwise. */
-export const LOCAL_STATE = '.wrangler/state';
-
 /** The configuration that declares each bucket: packages are the site's, records are the desk's, and both have what is shared. */
 const CONFIG_OF = {
   PACKAGES: SITE_CONFIG,

@@ -17,15 +17,18 @@ export default {
   /** Each hour, and each morning after the watch has kept the day. */
   async scheduled({ scheduledTime, cron }: ScheduledController, env: DeskBindings & MailBindings) {
     await keepSite(env, scheduledTime);
-    if (cron === HOURLY) return;
-    const today = formatIndianDate(scheduledTime);
-    await sendDigest(env, scheduledTime);
-    const send = openMail(env);
-    if (send !== null) await sendVerdicts(() => readJudged(env, scheduledTime), env.RECORDS, send);
-    await keepDays(env, today);
-    await keepHeads(env.RECORDS, today);
+    if (cron !== HOURLY) await keepMorning(env, scheduledTime);
   },
 };
+
+async function keepMorning(env: DeskBindings & MailBindings, nowMs: number): Promise<void> {
+  const today = formatIndianDate(nowMs);
+  await sendDigest(env, nowMs);
+  const send = openMail(env);
+  if (send !== null) await sendVerdicts(() => readJudged(env, nowMs), env.RECORDS, send);
+  await keepDays(env, today);
+  await keepHeads(env.RECORDS, today);
+}
 
 async function readJudged(env: DeskBindings, nowMs: number): Promise<Judged> {
   const [{ comparisons, today, analysis }, state] = await Promise.all([
