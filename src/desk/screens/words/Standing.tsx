@@ -13,5 +13,9 @@ const SIGNS: Readonly<Record<ShownStanding['kind'], NoticeKind | null>> = {
 export function Standing({ of: { kind, why, href } }: { of: Omit<ShownStanding, 'isNew'> }) {
   const link = <a href={href}>{why}</a>;
   const sign = SIGNS[kind];
-  return sign === null ? link : <Status kind={sign}>{link}</Status>;
+  return (
+    <span className="words-standing">
+      {sign === null ? link : <Status kind={sign}>{link}</Status>}
+    </span>
+  );
 }
