@@ -22,7 +22,12 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
   const soon = addDays(today, NOTICE_DAYS);
   return Object.entries(claims).flatMap(([id, { validFrom, validUntil }]) => {
     const next = `Check its evidence again and set its dates in ${FILE}, or remove the claim.`;
-    if (![validFrom, validUntil].every(isDay) || validFrom > validUntil)
+    const [noDay] = Object.entries({ validFrom, validUntil }).filter(([, day]) => !isDay(day));
+    if (noDay !== undefined) {
+      const form = `Write it as year, month and day, for instance 2027-03-31, in ${FILE}.`;
+      return [wrong(`Claim ${id}: ${noDay[0]} is ${noDay[1]}, which is no day.`, { next: form })];
+    }
+    if (validFrom > validUntil)
       return [wrong(`Claim ${id} is valid from ${validFrom} until ${validUntil}.`, { next })];
     if (validUntil < today) {
       const why = 'Its counterpart, which promises nothing, is printed instead.';

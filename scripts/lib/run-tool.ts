@@ -8,16 +8,17 @@ import { text } from 'node:stream/consumers';
 /**
  * The script behind a package's command, to be run with `process.execPath`. On Windows the command itself is a `.cmd`
  * file, which cannot be started without a shell.
- * @param name of a package of the working directory, whose command has the same name
+ * @param name of a package of the working directory
+ * @param command of the package; that of the same name unless given
  * @throws Error when it is not installed
  */
-export function findTool(name: string): string {
+export function findTool(name: string, command = name): string {
   try {
     const manifest = createRequire(resolve('package.json')).resolve(`${name}/package.json`);
     const { bin }: { bin: string | Record<string, string> } = JSON.parse(
       readFileSync(manifest, 'utf8'),
     );
-    return join(dirname(manifest), (typeof bin === 'string' ? bin : bin[name]) ?? '');
+    return join(dirname(manifest), (typeof bin === 'string' ? bin : bin[command]) ?? '');
   } catch (cause) {
     throw new Error(`${name} could not be found. Run npm ci, then try again.`, { cause });
   }

@@ -124,7 +124,7 @@ function formatTotals({
   return [
     'All pages, every visitor',
     `  visits ${formatCount(visits)}, clicks ${formatCount(clicks)}, downloads started ${formatCount(started)}, finished ${formatCount(finished)}, verified on the phone ${formatCount(verified)}`,
-    `  from links passed on and pages without a test: started ${formatCount(sharedStarted)}, finished ${formatCount(sharedFinished)}`,
+    `  outside a test (pages without one, links passed on, apps without cookies): started ${formatCount(sharedStarted)}, finished ${formatCount(sharedFinished)}`,
     `  events refused by the rate limit: ${formatCount(refused)}`,
     ...(vitals.length > 0 ? [`  ${VITALS_CAPTION}:`, ...indented(viewTables(vitals).flat())] : []),
     ...(locations.length > 0

@@ -154,8 +154,8 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
       problems.push({ variable, message }),
     );
 
-  const pagesOff = read('PAGES_OFF', VARIABLES.PAGES_OFF);
   const homePage = read('HOME_PAGE', VARIABLES.HOME_PAGE);
+  const pagesOff = read('PAGES_OFF', VARIABLES.PAGES_OFF);
   const isHomeOff = homePage === 'ludopanti' && pagesOff.includes('ludopanti');
   if (isHomeOff) {
     const message = `HOME_PAGE is ludopanti, which PAGES_OFF switches off. In force: ${VARIABLES.HOME_PAGE.unsetMeans}.`;

@@ -1,6 +1,6 @@
 /** A daily mail for people who do not open the desk. It is only sent if addresses are configured. */
 import { formatIndianDate } from '../decide/indian-date.ts';
-import { listKept, problemsIn, readDoctor } from './kept-days.ts';
+import { listDays, listKept, problemsIn, readDoctor } from './kept-days.ts';
 import { type MailBindings, openMail } from './mail.ts';
 import { describeComparison, hasBrowsers } from './readout.ts';
 import { findBrokenRecord, readHeads } from './records/heads.ts';
@@ -31,7 +31,7 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
 
 /** The result of each page, the claim that ends next, and what the doctor found. */
 async function formatDigest(env: DigestBindings, nowMs: number): Promise<string> {
-  const kept = await listKept(env.RECORDS);
+  const kept = await listKept(env.RECORDS, await listDays(env.RECORDS));
   const [results, broken, heads, doctor] = await Promise.all([
     readResults(env, nowMs),
     findBrokenRecord(env.RECORDS),

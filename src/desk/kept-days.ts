@@ -1,4 +1,9 @@
-/** The files that the watch and each deploy keep in the bucket of records, by day and time (`scripts/snapshot.ts`). */
+/**
+ * The files that are kept of each day in the bucket of records, by day and time: by the watch and each deploy
+ * (`scripts/snapshot.ts`), and by the desk itself (`keep-day.ts`). They are locked.
+ */
+import { isDay } from '../shared/days.ts';
+import type { SiteState } from '../worker/entrypoints/state.ts';
 import { answerDocument, notFound } from './answers.tsx';
 import { pagesOf } from './records/bucket.ts';
 import type { DeskContext } from './screen.tsx';
@@ -12,6 +17,8 @@ export const KEPT_FILES = {
   'review.html': 'review sheet in full',
   'doctor.json': 'doctor’s lines',
   'cloudflare.json': 'versions and shares',
+  'site.json': 'switches and releases',
+  'readers.html': 'what readers saw',
 } as const;
 export type KeptName = keyof typeof KEPT_FILES;
 
@@ -28,15 +35,30 @@ const PREFIX = 'days/';
 const SHOWN_DAYS = 31;
 const KEY = /^days\/(\d{4}-\d\d-\d\d)\/(\d\d)(\d\d)-([a-z]+\.[a-z]+)$/;
 
-/** The files of the last 31 days that have any, the newest first. */
-export async function listKept(bucket: Bucket): Promise<KeptFile[]> {
+/** Every day of which anything was kept, the newest first. */
+export async function listDays(bucket: Bucket): Promise<string[]> {
   const days: string[] = [];
   const list = (options: R2ListOptions) => bucket.list({ prefix: PREFIX, ...options });
   for await (const { delimitedPrefixes } of pagesOf((from) => list({ delimiter: '/', ...from })))
-    days.push(...delimitedPrefixes);
-  const startAfter = days.at(-SHOWN_DAYS) ?? PREFIX;
+    days.push(...delimitedPrefixes.map((prefix) => prefix.slice(PREFIX.length, -1)));
+  return days.filter(isDay).toReversed();
+}
+
+/** The files of the last days that have any, the newest first. @param days of `listDays` */
+export async function listKept(bucket: Bucket, days: readonly string[]): Promise<KeptFile[]> {
+  const oldest = days.slice(0, SHOWN_DAYS).at(-1);
+  return oldest === undefined ? [] : listFrom(bucket, { startAfter: `${PREFIX}${oldest}` });
+}
+
+/** The files of one day, the newest first. */
+export function listOfDay(bucket: Bucket, day: string): Promise<KeptFile[]> {
+  return listFrom(bucket, { prefix: keyOf({ day }) });
+}
+
+async function listFrom(bucket: Bucket, options: R2ListOptions): Promise<KeptFile[]> {
   const files: KeptFile[] = [];
-  for await (const { objects } of pagesOf((from) => list({ startAfter, ...from }))) {
+  const list = (from: R2ListOptions) => bucket.list({ prefix: PREFIX, ...options, ...from });
+  for await (const { objects } of pagesOf(list)) {
     for (const { key } of objects) {
       const [, day, hour, minute, name] = KEY.exec(key) ?? [];
       if (day === undefined || name === undefined || !isKeptName(name)) continue;
@@ -49,6 +71,13 @@ export async function listKept(bucket: Bucket): Promise<KeptFile[]> {
     }
   }
   return files.toReversed();
+}
+
+/** Key of a file; of its day's folder where no name is given. */
+export function keyOf(file: Pick<KeptFile, 'day'> & Partial<KeptFile>): string {
+  const { day, time = '', name } = file;
+  const folder = `${PREFIX}${day}/`;
+  return name === undefined ? folder : `${folder}${time.replace(':', '')}-${name}`;
 }
 
 function isKeptName(name: string): name is KeptName {
@@ -68,13 +97,25 @@ export async function serveKeptFile(context: DeskContext): Promise<Response> {
 }
 
 /** A file's JSON; `null` where there is no such file, or it is not JSON. */
-export async function readKept<Value>(
-  bucket: Bucket,
-  { day, time, name }: KeptFile,
-): Promise<Value | null> {
-  const object = await bucket.get(`${PREFIX}${day}/${time.replace(':', '')}-${name}`);
+export async function readKept<Value>(bucket: Bucket, file: KeptFile): Promise<Value | null> {
+  const object = await bucket.get(keyOf(file));
   // Our own command wrote it, so its shape is known; a truncated file counts as missing.
   return (await object?.json<Value>().catch(() => null)) ?? null;
+}
+
+/** The site's state at one moment. Members are only ever added. */
+export interface KeptSite {
+  build: string;
+  /** Identifies the words that the site was built from. */
+  words: string;
+  version: SiteState['version'];
+  run: string;
+  /** Variables that are set, or that cannot be read; the others have their defaults. */
+  variables: Pick<SiteState['variables'][number], 'name' | 'value' | 'source'>[];
+  /** The live release of each package. */
+  releases: { package: string; version: string | null; sha256: string }[];
+  /** Addresses of the documents' versions in force. */
+  documents: string[];
 }
 
 /** A line of the doctor's report, with its section. */

@@ -3,6 +3,7 @@
 const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const DAY = new Intl.DateTimeFormat('en-IN', DAY_PARTS);
 const WEEKDAY = new Intl.DateTimeFormat('en-IN', { ...DAY_PARTS, weekday: 'short' });
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
   ...DAY_PARTS,
   hour: 'numeric',
@@ -18,6 +19,11 @@ export function formatDate(day: string): string {
 /** @param day ISO 8601 @example formatWeekday('2026-11-25') // 'Wed, 25 Nov 2026' */
 export function formatWeekday(day: string): string {
   return WEEKDAY.format(Date.parse(day));
+}
+
+/** @example formatMonth('2026-11') // 'November 2026' */
+export function formatMonth(month: string): string {
+  return MONTH.format(Date.parse(month));
 }
 
 /** A moment in India. @param moment ISO 8601 */

@@ -83,15 +83,15 @@ function describeCookie({ keep, from }: PageDecision['assignment']): string {
   return from === 'SHIP' ? 'none' : 'kept';
 }
 
-/** The claims of this page that are switched off; nothing while no claim is off. */
+/** The claims of this page that are switched off; nothing where there are none. */
 function describeClaimsOff({ page, brand, claimsOff }: PageDecision['facts']): Decided[] {
   if (claimsOff.length === 0) return [];
   const here = claimsWithout(claimsOff).filter(
     (id) => CLAIMS[id].pages.includes(page.id) && CLAIMS[id].brands.includes(brand.id),
   );
-  return [
-    { what: 'claims off', value: here.join(', ') || 'none of this page', from: 'CLAIMS_OFF' },
-  ];
+  return here.length === 0
+    ? []
+    : [{ what: 'claims off', value: here.join(', '), from: 'CLAIMS_OFF' }];
 }
 
 /** What is decided about a visit to a page that is switched off. */

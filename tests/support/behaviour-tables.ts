@@ -1,6 +1,8 @@
-/** Tables of docs/behaviour.md that repeat `src/config`, in Markdown. */
+/** Tables of the documentation that repeat the code, in Markdown. */
 import { COOKIES, type Cookie } from '../../src/config/cookies.ts';
+import { pageOf } from '../../src/config/pages.ts';
 import { describeVariables } from '../../src/config/variables.ts';
+import { CLAIM_IDS, CLAIMS, claimsWithout } from '../../src/content/claims/index.ts';
 
 export function formatVariableTable(): string {
   return formatTable(
@@ -16,6 +18,24 @@ export function formatCookieTable(): string {
       const [setter, reader] =
         readBy === 'server' ? ['the server, `HttpOnly`', 'the server'] : ['a script', 'scripts'];
       return [`\`${name}\``, holds, why, `${setter}, ${set}`, reader, `${lifeDays} days`];
+    }),
+  );
+}
+
+/** The claims by their evidence, each with those that it takes along. */
+export function formatClaimTable(): string {
+  const byEvidence = Map.groupBy(CLAIM_IDS, (id) => CLAIMS[id].evidence.keptIn);
+  return formatTable(
+    ['words', '`CLAIMS_OFF`', 'go along'],
+    [...byEvidence.values()].flat().map((id) => {
+      const { wording, pages } = CLAIMS[id];
+      const along = claimsWithout([id]).filter((one) => one !== id);
+      return [
+        wording.en?.replaceAll(/\{\w+\}/g, '…') ??
+          `the same on ${pages.map((page) => pageOf(page).path).join(', ')}`,
+        `\`${id}\``,
+        along.map((one) => `\`${one}\``).join(', '),
+      ];
     }),
   );
 }

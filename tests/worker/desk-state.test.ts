@@ -1,10 +1,12 @@
 /** The files that are stored each day: listed and served by the desk, and summarised in an e-mail. */
 
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Log, LogLevel } from 'miniflare';
 import { expect, it, onTestFinished } from 'vitest';
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { addDays } from '../../src/shared/days.ts';
 import { askDesk, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { startSite } from '../support/site/site.ts';
@@ -27,7 +29,7 @@ const DOCTOR = {
 const CLOUDFLARE = {
   deployments: [
     {
-      created: '2026-11-24T04:00:00Z',
+      created: '2025-11-24T04:00:00Z',
       message: 'Roll-out: a tenth',
       shares: [
         { version: '11111111-aaaa', percentage: 90 },
@@ -36,7 +38,7 @@ const CLOUDFLARE = {
     },
   ],
   versions: [
-    { id: '22222222-bbbb', created: '2026-11-24T03:00:00Z', tag: 'abcdef123456', message: '' },
+    { id: '22222222-bbbb', created: '2025-11-24T03:00:00Z', tag: 'abcdef123456', message: '' },
   ],
 };
 
@@ -57,24 +59,27 @@ const site = await openSite({
   log,
 });
 for (const [key, content] of [
-  ['2026-11-24/0900-report.html', '<!doctype html><title>Experiments</title>'],
-  ['2026-11-24/0900-doctor.json', '{"sections":[]}'],
-  ['2026-11-25/0900-doctor.json', JSON.stringify(DOCTOR)],
-  ['2026-11-25/0900-cloudflare.json', JSON.stringify(CLOUDFLARE)],
-  ['2026-11-25/0900-passwords.json', '{}'],
+  ['2025-11-24/0900-report.html', '<!doctype html><title>Experiments</title>'],
+  ['2025-11-24/0900-doctor.json', '{"sections":[]}'],
+  ['2025-11-25/0900-doctor.json', JSON.stringify(DOCTOR)],
+  ['2025-11-25/0900-cloudflare.json', JSON.stringify(CLOUDFLARE)],
+  ['2025-11-25/0900-passwords.json', '{}'],
+  ['2025-03-01/0900-report.html', 'old'],
 ])
   await site.records?.RECORDS.put(`days/${key}`, String(content));
 
 it('the state lists stored files, newest first, with the doctor’s lines and each version’s share of visitors', async () => {
   const state = await readDesk(site, '/state');
   expect(state.kept.map(({ day, name }: Record<string, string>) => `${day} ${name}`)).toEqual([
-    '2026-11-25 doctor.json',
-    '2026-11-25 cloudflare.json',
-    '2026-11-24 report.html',
-    '2026-11-24 doctor.json',
+    '2025-11-25 doctor.json',
+    '2025-11-25 cloudflare.json',
+    '2025-11-24 report.html',
+    '2025-11-24 doctor.json',
+    '2025-03-01 report.html',
   ]);
+  expect(state.days).toEqual(['2025-11-25', '2025-11-24', '2025-03-01']);
   expect(state.lead).toContain('The doctor found one thing missing or wrong.');
-  expect(state.doctor).toMatchObject({ day: '2026-11-25', time: '09:00' });
+  expect(state.doctor).toMatchObject({ day: '2025-11-25', time: '09:00' });
   expect(
     state.shares.live.map(({ percentage, tag }: Record<string, unknown>) => [percentage, tag]),
   ).toEqual([
@@ -100,12 +105,59 @@ it('the state leads from each variable and from the releases to the form that ch
 });
 
 it('a stored file is served, and nothing runs in it', async () => {
-  const report = await askDesk(site, '/state/kept/2026-11-24-0900-report.html');
+  const report = await askDesk(site, '/state/kept/2025-11-24-0900-report.html');
   expect(report.text).toContain('<title>Experiments</title>');
   expect(report.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/);
-  expect(await readDesk(site, '/state/kept/2026-11-25-0900-doctor.json')).toEqual(DOCTOR);
-  for (const none of ['2026-11-24-0900-review.html', '2026-11-24', '..%2F..%2Fsheets'])
+  expect(await readDesk(site, '/state/kept/2025-11-25-0900-doctor.json')).toEqual(DOCTOR);
+  for (const none of ['2025-11-24-0900-review.html', '2025-11-24', '..%2F..%2Fsheets'])
     expect((await askDesk(site, `/state/kept/${none}`)).status).toBe(404);
+});
+
+it('what readers saw on a day is one page, which the schedule keeps once the day is over', async () => {
+  const today = formatIndianDate(Date.now());
+  const yesterday = addDays(today, -1);
+  const records = site.records?.RECORDS;
+  const switches = (value: string) =>
+    JSON.stringify({
+      build: 'b',
+      words: 'w',
+      version: null,
+      run: 'p1',
+      variables: [{ name: 'CASH_OFFERS', value, source: 'set' }],
+      releases: [],
+      documents: [`/terms-of-service/${yesterday}`],
+    });
+  await records?.put(`days/${yesterday}/0900-review.html`, '<title>Sheet</title>');
+  await records?.put(`days/${yesterday}/1000-site.json`, switches('on'));
+  await records?.put(`days/${yesterday}/2200-site.json`, switches('off'));
+  expect(await site.records?.runSchedule('0 * * * *')).toMatchObject({ outcome: 'ok' });
+  expect((await readDesk(site, `/state/days/${yesterday}`)).record.page).toBeNull();
+  for (let run = 0; run < 2; run += 1) await site.records?.runSchedule();
+
+  const { record } = await readDesk(site, `/state/days/${yesterday}`);
+  expect(record.moments.map(({ time }: { time: string }) => time)).toEqual(['10:00', '22:00']);
+  expect(record.files[0]).toMatchObject({
+    key: `days/${yesterday}/0900-review.html`,
+    sha256: createHash('sha256').update('<title>Sheet</title>').digest('hex'),
+  });
+  const kept = await askDesk(site, record.page.address);
+  for (const words of ['CASH_OFFERS', record.files[0].sha256, `/terms-of-service/${yesterday}`])
+    expect(kept.text).toContain(words);
+  // A later file changes nothing of what was kept.
+  await records?.put(`days/${yesterday}/2300-site.json`, switches('on'));
+  await site.records?.runSchedule();
+  expect((await askDesk(site, record.page.address)).text).toBe(kept.text);
+
+  const now = await readDesk(site, `/state/days/${today}`);
+  expect(now.record.moments).toHaveLength(1);
+  expect(now.record.moments[0].documents).toContainEqual(
+    expect.stringMatching(/^\/terms-of-service\/\d{4}-\d\d-\d\d$/),
+  );
+  expect((await askDesk(site, `/state/days/${today}`)).text).toContain('The day is not over.');
+  const older = (await askDesk(site, '/state/days/2025-11-24')).text;
+  expect(older).toContain('The site’s switches of that day were not kept.');
+  for (const none of ['2026-02-30', addDays(today, 1), 'x'])
+    expect((await askDesk(site, `/state/days/${none}`)).status).toBe(404);
 });
 
 it('the digest is sent once a day, to the configured recipients', async () => {
@@ -130,7 +182,7 @@ it('the state reports that the site does not answer, and still lists stored file
     entry: 'tests/support/entries/site-out-of-order.ts',
   });
   onTestFinished(dark.dispose);
-  await dark.records?.RECORDS.put('days/2026-11-25/0900-doctor.json', JSON.stringify(DOCTOR));
+  await dark.records?.RECORDS.put('days/2025-11-25/0900-doctor.json', JSON.stringify(DOCTOR));
   const state = await readDesk(dark, '/state');
   expect(state).toMatchObject({ lead: 'The site does not answer.', site: null });
   expect(state.siteFailure).toContain('out of order');

@@ -10,7 +10,16 @@ import { ANDROID_CHROME, send } from '../support/http.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { PROBE_HOST } from '../support/site/start-site.ts';
 
-const site = await openSite({ vars: { SPLIT: 'halves', RUN: 'diwali' }, desk: {} });
+const site = await openSite({
+  vars: {
+    SPLIT: 'halves',
+    RUN: 'diwali',
+    CLAIMS_OFF: 'active-users,nosuch',
+    PAGES_OFF: '/lp9,/nosuch',
+    CASH_OFF_IN: 'GJ',
+  },
+  desk: {},
+});
 
 function probe(
   binding: 'COUNTS' | 'STATE' | 'PREVIEW',
@@ -38,8 +47,15 @@ it('State returns each variable with its origin, the health and the releases', a
     SPLIT: 'invalid parity',
     RUN: 'set diwali',
     HOME_PAGE: 'default main',
+    CLAIMS_OFF: 'invalid active-users',
+    PAGES_OFF: 'invalid /lp9',
+    CASH_OFF_IN: 'set GJ',
   });
-  expect(health).toMatchObject({ status: 'degraded', problems: [{ variable: 'SPLIT' }] });
+  expect(health).toMatchObject({
+    status: 'degraded',
+    problems: [{ variable: 'PAGES_OFF' }, { variable: 'SPLIT' }, { variable: 'CLAIMS_OFF' }],
+    off: { pages: ['/lp9'], cashIn: ['GJ'] },
+  });
   expect(run).toBe('p1-diwali');
   const published = JSON.parse((await send(site.url, '/api/packages')).text);
   expect(
@@ -119,6 +135,28 @@ it('Preview accepts another day and another CASH_OFFERS', async () => {
   });
   expect(await decided({ nowMs: 2 })).toMatchObject({ label: 'trump-beta' });
   expect(await decided({ nowMs: 3 })).toMatchObject({ label: 'previous-version' });
+});
+
+it('Preview shows what is switched off as the site does, also where a part of a list is unreadable', async () => {
+  const look = async (inputs: Partial<PreviewInputs>) => {
+    const { headers, text } = await probe('PREVIEW', inputs);
+    const rows: { what: string; value: string; from: string }[] = JSON.parse(
+      decodeURIComponent(String(headers.decided)),
+    );
+    return { text, rows: rows.map(({ what, value, from }) => `${what}: ${value} (${from})`) };
+  };
+  const page = await look({ address: '/LP1', cash: true, state: 'GJ' });
+  expect(page.rows).toEqual(
+    expect.arrayContaining([
+      'cash: off (CASH_OFF_IN)',
+      expect.stringMatching(/^claims off: active-users, .*trusted-by \(CLAIMS_OFF\)$/),
+    ]),
+  );
+  expect(page.text).not.toContain('1.5 million');
+  expect((await look({ address: '/lp9' })).rows).toEqual([
+    'page: lp9 (path)',
+    'answer: off: it leads to / (PAGES_OFF)',
+  ]);
 });
 
 it.each<Partial<PreviewInputs>>([

@@ -97,6 +97,9 @@ function isOff(id: ClaimId, off: readonly ClaimId[], seen: readonly ClaimId[] = 
 }
 
 function assertAllowed(id: ClaimId, record: Claim, facts: ClaimFacts): void {
+  // The development server does not check types.
+  if (!Object.hasOwn(CLAIMS, id))
+    throw new Error(`There is no claim ${id}: their ids are in src/content/claims.`);
   if (!record.brands.includes(facts.brand.id)) {
     throw new Error(
       `Claim ${id} may not be made for brand ${facts.brand.id}: add the brand to its record or drop it from the page.`,

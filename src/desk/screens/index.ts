@@ -4,7 +4,7 @@ import { components } from './components/index.ts';
 import { links, linksService } from './links/index.ts';
 import { pages } from './pages/index.ts';
 import { results } from './results/index.ts';
-import { state } from './state/index.ts';
+import { state, stateDay } from './state/index.ts';
 import { today } from './today/index.ts';
 import { traffic } from './traffic/index.ts';
 import { words } from './words/index.ts';
@@ -18,5 +18,6 @@ export const SCREENS: readonly Screen[] = [
   linksService,
   words,
   state,
+  stateDay,
   components,
 ];

@@ -20,7 +20,7 @@ const FIGURES = [
   ['started', 'Downloads started'],
   ['finished', 'Downloads finished'],
   ['verified', 'Verified on the phone'],
-  ['sharedFinished', 'Finished from links passed on and pages without a test'],
+  ['sharedFinished', 'Finished outside a test'],
   ['refused', 'Events refused'],
 ] as const;
 

@@ -9,14 +9,21 @@ export const LANDING_PAGES: readonly LandingPage[] = PAGES.filter(
   (page) => page.kind === 'landing',
 );
 
+/** A landing page as a visitor can see it. `as` follows the brand in a title: nothing where the visitor is in no arm. */
+interface ShownPage {
+  id: PageId;
+  brand: BrandId;
+  arm?: ShownArm;
+  as: string;
+}
+
 /** Every landing page under every brand that can show it, in every arm of a page test that changes it. */
-export const PAGES_BY_BRAND: readonly { id: PageId; brand: BrandId; arm?: ShownArm }[] =
-  LANDING_PAGES.flatMap(({ id, brand: own }) =>
-    (own ? [own] : HOST_BRANDS.map((brand) => brand.id)).flatMap((brand) => [
-      { id, brand },
-      ...armsOf(id).map((arm) => ({ id, brand, arm })),
-    ]),
-  );
+export const PAGES_BY_BRAND: readonly ShownPage[] = LANDING_PAGES.flatMap(({ id, brand: own }) =>
+  (own ? [own] : HOST_BRANDS.map((brand) => brand.id)).flatMap((brand) => [
+    { id, brand, as: '' },
+    ...armsOf(id).map((arm) => ({ id, brand, arm, as: ` in ${arm.name}` })),
+  ]),
+);
 
 function armsOf(id: LandingId): ShownArm[] {
   const tests = PAGE_TESTS.filter(({ pages }) => pages.includes(id));

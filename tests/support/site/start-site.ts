@@ -70,8 +70,8 @@ async function openRecords({ miniflare }: BuiltSite) {
   return {
     RECORDS: await miniflare.getR2Bucket('RECORDS', DESK),
     SHARED: await miniflare.getR2Bucket('SHARED', DESK),
-    /** Runs its schedule now. */
-    runSchedule: () => worker.scheduled({ cron: '' }),
+    /** Runs a schedule of it now. @param cron that of the morning unless it is given */
+    runSchedule: (cron = '') => worker.scheduled({ cron }),
   };
 }
 

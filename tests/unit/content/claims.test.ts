@@ -60,6 +60,7 @@ describe('claim', () => {
   });
 
   it.each<[string, ClaimId, ClaimFacts, RegExp]>([
+    ['claim', 'cash-bonsu' as ClaimId, exampleFacts('home'), /no claim cash-bonsu/],
     ['brand', 'cash-bonus', { ...exampleFacts('home'), brand: BRANDS.hadaf }, /brand hadaf/],
     ['page', 'headline-lakhs', exampleFacts('home'), /page home/],
     [

@@ -67,7 +67,7 @@ const FOOTERS: Readonly<Record<string, (lang: string) => string[]>> = {
   '/ludopanti': () => ['/ludopanti/tnc', '/ludopanti/privacy-policy', '/ludopanti/help'],
 };
 
-describe.each(PAGES_BY_BRAND)('the words of $id under $brand $arm.name', ({ id, brand, arm }) => {
+describe.each(PAGES_BY_BRAND)('the words of $id under $brand$as', ({ id, brand, arm }) => {
   const own = { brand, ...(arm && { arm }) };
 
   it.each(NEVER)('never %s', (_what, words, visits = VISITS) => {

@@ -7,11 +7,16 @@ import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import { nameAndroid, PHONE_SENTENCES } from '../../../src/installer/android.ts';
 import { RULES } from '../../../src/installer/rules.ts';
-import { formatCookieTable, formatVariableTable } from '../../support/behaviour-tables.ts';
+import {
+  formatClaimTable,
+  formatCookieTable,
+  formatVariableTable,
+} from '../../support/behaviour-tables.ts';
 import { BUDGETS, type Budget } from '../../support/budgets.ts';
 import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
+const TAKEDOWN = join(REPOSITORY, 'docs/takedown.md');
 
 const TABLES: readonly [head: RegExp, format: () => string][] = [
   [/^\| name \| holds \|.*set by.*\n(?:\|.*\n)+/m, formatCookieTable],
@@ -26,6 +31,13 @@ it('docs/behaviour.md has the tables of cookies and variables of the code', asyn
   }
   // When it updates snapshots, Vitest writes the page with the current tables.
   await expect(page).toMatchFileSnapshot(BEHAVIOUR);
+});
+
+it('docs/takedown.md has every claim, with those that it takes along', async () => {
+  const table = /^\| words \| `CLAIMS_OFF` \|.*\n(?:\|.*\n)+/m;
+  const page = readTracked('docs/takedown.md');
+  expect(page).toMatch(table);
+  await expect(page.replace(table, () => `${formatClaimTable()}\n`)).toMatchFileSnapshot(TAKEDOWN);
 });
 
 it('docs/architecture.md names the folders in the order of dependency-cruiser.config.ts', () => {

@@ -33,7 +33,8 @@ export function Links({ data: { asked, problems, campaigns, made, kept } }: { da
           <p className="fine">
             Pages, places and campaigns are on lists, each with one spelling: reports take Instagram
             and instagram for two sources. A link never carries utm_ab, which would take its
-            visitors out of the test.
+            visitors out of the test. A campaign of your own gets its{' '}
+            <a href="/traffic#campaigns">name on Traffic</a> first.
           </p>
           <p>
             <a href="/links/service">Where the app-link service leads</a>
@@ -153,7 +154,7 @@ function Kept({ links }: { links: readonly KeptRow[] }) {
 function KeptTable({ caption, links }: { caption: string; links: readonly KeptRow[] }) {
   return (
     <Table
-      caption={`${caption}. Views are those of the last 28 days on all pages, by the campaign and by the place`}
+      caption={`${caption}; views of the last 28 days, on all pages`}
       columns={[
         [
           'Link',
@@ -164,16 +165,8 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
                 {purpose === '' ? '' : `${PLACES[asked.source].name}, `}
                 {pageName(asked.page)} of {brandOf(asked).name}
               </small>
-            </>
-          ),
-        ],
-        [
-          'Campaign',
-          ({ asked }) => (
-            <>
-              {asked.campaign}
               <small className="beneath">
-                {formatDate(asked.from)} to {formatDate(asked.to)}
+                {asked.campaign}, {formatDate(asked.from)} to {formatDate(asked.to)}
               </small>
             </>
           ),

@@ -9,9 +9,11 @@ import {
   PLACES,
   type PlaceId,
 } from '../../../config/places.ts';
+import type { OwnCampaign } from '../../../counting/campaigns.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { addDays, isDay } from '../../../shared/days.ts';
 import type { DeskContext } from '../../screen.tsx';
+import { readCampaigns, SiteError } from '../../site.ts';
 import { brandOf } from '../pages/look.ts';
 
 export interface Asked {
@@ -49,11 +51,21 @@ const STANDARD_DAYS = 14;
  * @returns as `parseAsked`, and the campaigns to choose from
  */
 export async function readAsked(
-  { url }: Pick<DeskContext, 'url'>,
+  { env, url }: Pick<DeskContext, 'env' | 'url'>,
   query = url.searchParams,
 ): Promise<ReturnType<typeof parseAsked> & { campaigns: readonly Campaign[] }> {
-  const campaigns = LISTED_CAMPAIGNS;
+  const campaigns = [...LISTED_CAMPAIGNS, ...(await readOwnCampaigns(env))];
   return { ...parseAsked(query, formatIndianDate(Date.now()), campaigns), campaigns };
+}
+
+/** A link can be made without them. */
+async function readOwnCampaigns(env: DeskContext['env']): Promise<readonly OwnCampaign[]> {
+  try {
+    return await readCampaigns(env);
+  } catch (error) {
+    if (error instanceof SiteError) return [];
+    throw error;
+  }
 }
 
 /**
@@ -117,7 +129,7 @@ function refuse(name: string, text: string, what: string, choices: readonly stri
   const lower = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
   if (lower !== undefined)
     return `${name}=${text} is not spelt as in the list: write ${lower}, or reports take it for another ${what}.`;
-  return `${name}=${text} is not on the list of ${what}s: choose one that is, or have it added to src/config/places.ts.`;
+  return `${name}=${text} is not on the list of ${what}s: choose one that is${what === 'campaign' ? ', or name it on Traffic' : ', or have it added to src/config/places.ts'}.`;
 }
 
 /** The link: an absolute URL with source, medium and campaign. */

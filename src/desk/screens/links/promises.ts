@@ -15,7 +15,7 @@ export async function checkPromises(
   walked: Walked,
   days: Pick<Asked, 'from' | 'to'>,
 ): Promise<Check[]> {
-  const { isCash, ids } = await findClaims(walked);
+  const { isCash, off, ids } = await findClaims(walked);
   const made = ids.filter((id) => isCash || !CLAIMS[id].isCashClaim);
   const failing = made.filter(
     (id) => CLAIMS[id].validFrom > days.from || CLAIMS[id].validUntil < days.to,
@@ -30,11 +30,17 @@ export async function checkPromises(
         'Cash offers are off, so that the page makes none: the advert must not either.',
       ),
     );
+  if (off !== null)
+    checks.push(
+      unknown('Claims that are off', `CLAIMS_OFF takes away ${off}: the advert must not say it.`),
+    );
   return [...checks, checkDocuments(walked, days)];
 }
 
-/** The claims that the page prints during their terms, and whether it makes claims about money today. */
-async function findClaims(walked: Walked): Promise<{ isCash: boolean; ids: ClaimId[] }> {
+/** The claims that the page prints during their terms, those that are switched off, and whether it claims money today. */
+async function findClaims(
+  walked: Walked,
+): Promise<{ isCash: boolean; off: string | null; ids: ClaimId[] }> {
   const { env, page, brand, link } = walked;
   const { host, pathname } = new URL(link);
   const cleared = CLAIM_IDS.filter(
@@ -45,6 +51,7 @@ async function findClaims(walked: Walked): Promise<{ isCash: boolean; ids: Claim
   const { response, decided } = await open({});
   await response.body?.cancel();
   const isCash = decided.some(({ what, value }) => what === 'cash' && value === 'on');
+  const off = decided.find(({ what }) => what === 'claims off')?.value ?? null;
   const byFirstDay = Map.groupBy(cleared, (id) => CLAIMS[id].validFrom);
   const printed = await Promise.all(
     [...byFirstDay].map(async ([day, ids]) => {
@@ -53,7 +60,7 @@ async function findClaims(walked: Walked): Promise<{ isCash: boolean; ids: Claim
       return ids.filter((id) => text.includes(wordsOf(walked, id).replace(/\s+/g, ' ').trim()));
     }),
   );
-  return { isCash, ids: printed.flat() };
+  return { isCash, off, ids: printed.flat() };
 }
 
 /** How a claim's term misses the campaign. @example 'end on 31 Mar 2027, during the campaign' */

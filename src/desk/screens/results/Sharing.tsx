@@ -46,8 +46,14 @@ export function Sharing({ data: { pin, readouts, broken, shares, shared } }: { d
       <Table
         caption="Addresses that were made, the newest first"
         columns={[
-          ['Made', ({ sharedAt }) => formatMoment(sharedAt)],
-          ['By', ({ sharedBy }) => sharedBy],
+          [
+            'Made',
+            ({ sharedAt, sharedBy }) => (
+              <>
+                {formatMoment(sharedAt)} <small className="beneath">{sharedBy}</small>
+              </>
+            ),
+          ],
           ['Last day', ({ until }) => formatDate(until), 'day'],
           [
             'Now',

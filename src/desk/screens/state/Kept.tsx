@@ -2,7 +2,7 @@ import { Table } from '../../../print/Table.tsx';
 import { KEPT_FILES, type KeptFile, problemsIn } from '../../kept-days.ts';
 import { Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { formatDate } from '../../wording.ts';
+import { formatDate, formatMonth } from '../../wording.ts';
 import type { StateData } from './data.ts';
 
 /** The doctor's lines, problems first. */
@@ -58,32 +58,58 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
   );
 }
 
-/** Links to the files that were kept each day. */
-export function Days({ files }: { files: readonly KeptFile[] }) {
+/** As many moments as are listed with their files; every day has a page. */
+const SHOWN_MOMENTS = 10;
+
+/** Links to the files that were kept last, and to the page of every day. */
+export function Days({ files, days }: { files: readonly KeptFile[]; days: readonly string[] }) {
   const moments = Map.groupBy(files, ({ day, time }) => `${day} ${time}`);
+  const months = Map.groupBy(days, (day) => day.slice(0, 7));
   return (
     <Section id="days" title="Days">
       <Table
-        caption="What the watch and each deploy kept, the newest first"
+        caption="What was kept last, the newest first"
         columns={[
-          ['Day', ([first]) => formatDate(first?.day ?? '')],
-          ['Time', ([first]) => first?.time],
           [
-            'Kept',
-            (kept) => (
-              <span className="state-files">
-                {kept.toReversed().map(({ name, address }) => (
-                  <a key={name} href={address}>
-                    {KEPT_FILES[name]}
-                  </a>
-                ))}
-              </span>
+            'Day',
+            ([first]) => (
+              <a href={`/state/days/${first?.day ?? ''}`}>{formatDate(first?.day ?? '')}</a>
             ),
+            'day',
           ],
+          ['Time', ([first]) => first?.time],
+          ['Kept', (kept) => <Files of={kept.toReversed()} />],
         ]}
-        rows={[...moments.values()]}
+        rows={[...moments.values()].slice(0, SHOWN_MOMENTS)}
         empty="No day has been kept yet. The workflow “watch” does it each morning, and the workflow “deploy” after each deploy; npm run snapshot does it now."
       />
+      {[...months].map(([month, ofMonth]) => (
+        <details key={month}>
+          <summary>
+            {formatMonth(month)}: {ofMonth.length} {ofMonth.length === 1 ? 'day' : 'days'}
+          </summary>
+          <p className="state-days">
+            {ofMonth.toReversed().map((day) => (
+              <a key={day} href={`/state/days/${day}`} aria-label={formatDate(day)}>
+                {Number(day.slice(8))}
+              </a>
+            ))}
+          </p>
+        </details>
+      ))}
     </Section>
+  );
+}
+
+/** Links to kept files. */
+function Files({ of }: { of: readonly KeptFile[] }) {
+  return (
+    <span className="state-files">
+      {of.map(({ name, address }) => (
+        <a key={name} href={address}>
+          {KEPT_FILES[name]}
+        </a>
+      ))}
+    </span>
   );
 }

@@ -11,7 +11,7 @@ const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as
 
 /** Problems first; then variables, versions, releases, dead letters, the doctor's lines and the days that were kept. */
 export function State({
-  data: { site, siteFailure, repository, shares, broken, doctor, kept },
+  data: { site, siteFailure, repository, shares, broken, doctor, kept, days },
 }: {
   data: StateData;
 }) {
@@ -44,7 +44,7 @@ export function State({
         </p>
       </Section>
       <Doctor of={doctor} />
-      <Days files={kept} />
+      <Days files={kept} days={days} />
     </>
   );
 }

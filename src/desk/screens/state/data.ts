@@ -2,6 +2,7 @@ import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import {
   type DoctorLine,
   type KeptFile,
+  listDays,
   listKept,
   problemsIn,
   readDoctor,
@@ -34,18 +35,21 @@ export interface StateData extends ScreenData {
   /** Versions with their shares, and when these were read; `null` if none were kept. */
   shares: ({ day: string; time: string } & ReturnType<typeof listShares>) | null;
   doctor: Awaited<ReturnType<typeof readDoctor>>;
-  /** What the watch and deploys kept, the newest first. */
+  /** What was kept of the last days, the newest first. */
   kept: KeptFile[];
+  /** All days of which anything was kept, the newest first. */
+  days: string[];
 }
 
 /** What is live, and what was kept. Works while the site does not answer: then the rest is needed most. */
 export async function readState({ env }: DeskContext): Promise<StateData> {
   const { REPOSITORY_URL }: DeskBindings & RepositoryVariable = env;
-  const [{ site, siteFailure }, broken, kept] = await Promise.all([
+  const [{ site, siteFailure }, broken, days] = await Promise.all([
     readSite(env).then((site) => ({ site, siteFailure: null }), takeFailure),
     findBrokenRecord(env.RECORDS),
-    listKept(env.RECORDS),
+    listDays(env.RECORDS),
   ]);
+  const kept = await listKept(env.RECORDS, days);
   const file = kept.find(({ name }) => name === 'cloudflare.json');
   const [doctor, shares] = await Promise.all([
     readDoctor(env.RECORDS, kept),
@@ -64,6 +68,7 @@ export async function readState({ env }: DeskContext): Promise<StateData> {
     shares: file && shares ? { day: file.day, time: file.time, ...listShares(shares) } : null,
     doctor,
     kept,
+    days,
   };
 }
 

@@ -1,6 +1,8 @@
 import { serveKeptFile } from '../../kept-days.ts';
 import { defineScreen } from '../../screen.tsx';
+import { Day } from './Day.tsx';
 import { readState } from './data.ts';
+import { readDay } from './day.ts';
 import { State } from './State.tsx';
 
 export const state = defineScreen({
@@ -9,4 +11,12 @@ export const state = defineScreen({
   read: readState,
   Show: State,
   further: { '/state/kept/:subject': { method: 'GET', serve: serveKeptFile } },
+});
+
+/** What readers saw on a day. */
+export const stateDay = defineScreen({
+  id: 'state',
+  paths: ['/state/days/:subject'],
+  read: readDay,
+  Show: Day,
 });
