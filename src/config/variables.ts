@@ -142,6 +142,7 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
     return fallback;
   }
 
+  const homePage = read('HOME_PAGE', VARIABLES.HOME_PAGE);
   const { tests, complaints } = switchOn(read('TESTS', VARIABLES.TESTS));
   problems.push(...complaints.map((message) => ({ variable: 'TESTS', message })));
   const split = read('SPLIT', VARIABLES.SPLIT);
@@ -158,7 +159,7 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
     problems.push({ variable: 'APP_LINK_PROVEN', message });
   }
   const values: Variables = {
-    homePage: read('HOME_PAGE', VARIABLES.HOME_PAGE),
+    homePage,
     newVersion,
     split,
     run: read('RUN', VARIABLES.RUN),

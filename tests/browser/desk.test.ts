@@ -31,7 +31,7 @@ const VISITS = [
   '/results/lp1',
   '/results/hadaf?lift=10&days=21',
   '/results/lp1/pins/1',
-  '/traffic?days=28&brand=main',
+  '/traffic?period=28-days&brand=main',
   '/traffic/place/other',
   '/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on',
   '/links?page=/LP1&source=instagram-story&campaign=asia-cup',

@@ -253,12 +253,12 @@ describe('the days of a page, place or campaign', () => {
 
 it('Links shows how many came by the chosen place and campaign', async () => {
   const path = '/links?page=/ludopanti&source=instagram-story&campaign=asia-cup';
-  expect((await read(path)).made.came).toEqual({ days: 14, place: 12, campaign: 11 });
+  expect((await read(path)).made.came).toEqual({ days: 28, place: 12, campaign: 11 });
   const { text } = await askDesk(site, path);
   expect(visibleText(text)).toContain('12 views by the place Instagram story');
   for (const href of [
-    '/traffic/place/instagram-story?days=14',
-    '/traffic/campaign/asia-cup?days=14',
+    '/traffic/place/instagram-story?days=28',
+    '/traffic/campaign/asia-cup?days=28',
   ]) {
     expect(text).toContain(`href="${href}"`);
     expect((await askDesk(site, href)).status).toBe(200);

@@ -15,6 +15,7 @@ interface PeriodChoiceProps {
   children?: ReactNode;
 }
 
+/** Days can be chosen by name, or by the first and the last one. */
 export function PeriodChoice({ action, period, today, more = {}, children }: PeriodChoiceProps) {
   return (
     <div className="period">

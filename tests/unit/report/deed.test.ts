@@ -1,7 +1,8 @@
 /** After a verdict: when a test may stop, which value of `SHIP` stops it, and what is said once it has stopped. */
 import { describe, expect, it } from 'vitest';
-import { NOTHING_SHIPPED, type Ship } from '../../../src/config/ship.ts';
+import type { Ship } from '../../../src/config/ship.ts';
 import { describeComparison } from '../../../src/desk/readout.ts';
+import { describeOverview } from '../../../src/desk/screens/results/overview.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
 import { makePlan } from '../../../src/report/analysis/plan-ahead.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../src/report/counts/daily-counts.ts';
@@ -165,6 +166,14 @@ describe('an ended page', () => {
     });
   });
 
+  it('without a verdict is not open any more', () => {
+    const count = (more: More) => describeOverview(ask(OPEN, more).pages);
+    expect(count({})).toBe('0 of 5 comparisons are decided, 5 are open.');
+    expect(count(shipping({ LP1: 'trump-beta' }))).toBe(
+      '0 of 5 comparisons are decided, 1 is ended, 4 are open.',
+    );
+  });
+
   it('makes no forecast', () => {
     const page = one(ask(OPEN, shipping({ LP1: 'trump-beta' })));
     expect(page.conclusion.text).not.toContain('At today');
@@ -198,6 +207,5 @@ describe('an ended page', () => {
     expect(makePlan(counts, request)).toEqual({
       complaint: expect.stringContaining('LP1 is ended (SHIP)'),
     });
-    expect(makePlan({ ...counts, ship: NOTHING_SHIPPED }, request)).toHaveProperty('plan');
   });
 });

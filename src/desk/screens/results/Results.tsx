@@ -26,7 +26,7 @@ type Of<Kind> = { data: Extract<ResultsData, { kind: Kind }> };
 
 function Overview({ data }: Of<'overview'>) {
   const { rows, results, alarms, pins } = data;
-  const open = results.filter(({ kind, isEarlier }) => kind === 'nothing-yet' && !isEarlier);
+  const open = results.filter(({ kind, isOver }) => kind === 'nothing-yet' && !isOver);
   return (
     <>
       {rows.length > 0 && (

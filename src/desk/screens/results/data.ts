@@ -1,5 +1,6 @@
 import { BRANDS } from '../../../config/brands/index.ts';
 import type { Conclusion, PageAnalysis } from '../../../report/analysis/analysis.ts';
+import { isEnded } from '../../../report/analysis/ends.ts';
 import { nameExperiment } from '../../../report/analysis/format.ts';
 import { type ForestRow, forestRows } from '../../../report/components/forest-rows.ts';
 import { describeAlarms } from '../../../report/words/figures.ts';
@@ -11,11 +12,12 @@ import {
   type Pin,
   type Readout,
 } from '../../readout.ts';
-import { analyseNow, type SiteReport } from '../../report.ts';
+import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { formatMoment } from '../../wording.ts';
 import { armRows, type Rows } from './arm-rows.ts';
 import { type CountedVersion, countVersions } from './counted.ts';
+import { describeOverview } from './overview.ts';
 import { listPins, openPin, readNow } from './pins.ts';
 import { type Planning, readPlanning } from './planning.ts';
 import { addressOfShare, hasEnded, listShares, type Share } from './shares.ts';
@@ -38,7 +40,8 @@ interface Overview extends ScreenData, Counted {
     href: string;
     kind: Conclusion['kind'];
     sentence: string;
-    isEarlier: boolean;
+    /** It was tested under an earlier name, or is ended. */
+    isOver: boolean;
   }[];
   /** The same at a glance, of those that a browser has entered. */
   rows: ForestRow[];
@@ -96,7 +99,7 @@ async function readOverview({ env, url }: DeskContext): Promise<Overview> {
       href: addressOf(page),
       kind: page.conclusion.kind,
       sentence: describeComparison(page, comparisons),
-      isEarlier: page.earlier !== null,
+      isOver: page.earlier !== null || isEnded(page),
     })),
     rows: forestRows(seen, addressOf),
     alarms: describeAlarms(analysis),
@@ -111,20 +114,6 @@ function readCounted(url: URL, today: string, comparisons: readonly PageAnalysis
   const { period, problems } = parsePeriod(url.searchParams, today, 'week');
   const present = comparisons.filter(({ earlier }) => earlier === null);
   return { today, period, problems, counted: countVersions(present, period) };
-}
-
-function describeOverview(comparisons: SiteReport['comparisons']): string {
-  const decided = comparisons.filter(
-    ({ conclusion: { kind } }) => kind === 'better' || kind === 'worse',
-  );
-  const broken = comparisons.filter(({ conclusion: { kind } }) => kind === 'broken-split');
-  const open = comparisons.length - decided.length - broken.length;
-  const parts = [
-    `${decided.length} of ${comparisons.length} comparisons ${decided.length === 1 ? 'is' : 'are'} decided`,
-    ...(broken.length > 0 ? [`${broken.length} ${broken.length === 1 ? 'is' : 'are'} broken`] : []),
-    `${open} ${open === 1 ? 'is' : 'are'} open`,
-  ];
-  return `${parts.join(', ')}.`;
 }
 
 async function readSubject(context: DeskContext): Promise<Subject | null> {
