@@ -68,7 +68,8 @@ describe('the desk', () => {
         files.set(pathname.replace(/-[\w-]{8}(?=\.\w+$)/, ''), response.status());
     });
     await page.goto(`${desk}/links?page=/LP1&source=instagram-story&campaign=asia-cup`);
-    await page.locator('[data-live="links/CopyText"][data-woken]').waitFor({ state: 'attached' });
+    const copy = page.locator('[data-live="links/CopyText"][data-woken]').first();
+    await copy.waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(Object.fromEntries(files)).toMatchObject({
       '/files/desk.css': 200,
