@@ -14,18 +14,16 @@ const plugins = siteModules();
 
 /**
  * Tests that go from page to page: in `npm test` one page of each kind, here every page. CI has no time for all of
- * `browser/components` and `browser/consent` (140 s): `EVERY_PAGE=1 npx vitest run --project browser consent`.
+ * `browser/components`, `consent`, `after-download`, `in-app-browsers` and `rotate-notice` (240 s):
+ * `EVERY_PAGE=1 npx vitest run --project browser consent`.
  */
 const PAGE_BY_PAGE = [
   'browser/accessibility',
-  'browser/after-download',
   'browser/arriving-document',
   'browser/desk',
-  'browser/in-app-browsers',
   'browser/layout-shift',
   'browser/no-script',
   'browser/reflow',
-  'browser/rotate-notice',
   'browser/scripts',
   'worker/html-validity',
   'worker/shared-templates',

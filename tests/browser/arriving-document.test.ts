@@ -10,7 +10,7 @@ import { openStage } from '../support/browser/stage.ts';
 import { IS_EVERY_PAGE, sample } from '../support/sampling.ts';
 
 /** The slow suite goes through more of the states of a page that is arriving. */
-const PACKET_CHARACTERS = IS_EVERY_PAGE ? 1000 : 2100;
+const PACKET_CHARACTERS = IS_EVERY_PAGE ? 1500 : 2100;
 /** A packet ends behind each of these, too: the browser then shows a default summary. */
 const DETAILS = '<details>';
 const UNKNOWN_TO_COPIES =

@@ -85,7 +85,21 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
 });
 
 describe('why there is nothing yet', () => {
-  const state = { version: null, packages: [] };
+  const state = { version: null, packages: [], variables: [] };
+  const withSet = (name: 'HOME_PAGE' | 'PAGES_OFF', value: string) => ({
+    today: TODAY,
+    visits: 9,
+    state: { ...state, variables: [{ name, value, source: 'set' as const, expects: '' }] },
+  });
+
+  it('names the switch by which no visitor gets the page', () => {
+    const home = withSet('HOME_PAGE', 'ludopanti');
+    expect(explain(analysed(sample, 'HOME'), home)?.why).toMatch(/HOME_PAGE shows ludopanti at \//);
+    expect(explain(analysed(sample), withSet('PAGES_OFF', '/LP1'))?.why).not.toMatch(/PAGES_OFF/);
+    const all = withSet('PAGES_OFF', '/LP1, /kannada, /tamil, /hindi');
+    expect(explain(analysed(sample), all)?.why).toMatch(/PAGES_OFF has it/);
+  });
+
   const why = (
     counts: CountsTables,
     visits = 9,

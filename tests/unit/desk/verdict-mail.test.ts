@@ -14,7 +14,7 @@ const JUDGED: Judged = {
       { source: 'a test', complaints: [] },
     ),
   ),
-  situation: { today: TODAY, visits: 9, state: { version: null, packages: [] } },
+  situation: { today: TODAY, visits: 9, state: { version: null, packages: [], variables: [] } },
 };
 
 let kept: Set<string>;

@@ -1,6 +1,8 @@
 /** Why there is nothing yet, and what to do about it. */
 
 import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
+import { LANDING_PAGES } from '../../../config/pages.ts';
+import { parseVariables } from '../../../config/variables.ts';
 import type { Ended, PageAnalysis } from '../../../report/analysis/analysis.ts';
 import { METRIC_WORDS, type PlanUnderWay } from '../../../report/analysis/compare-page.ts';
 import { formatCount, formatDay, formatShare } from '../../../report/analysis/format.ts';
@@ -19,7 +21,7 @@ interface Situation {
   today: string;
   /** Of all pages, as far back as is counted. */
   visits: number;
-  state: Pick<SiteState, 'version' | 'packages'>;
+  state: Pick<SiteState, 'version' | 'packages' | 'variables'>;
 }
 
 const LINK = { todo: 'Make a link to it, and send visitors.', href: '/links' };
@@ -35,10 +37,30 @@ export function explain(page: PageAnalysis, situation: Situation): Reason | null
       href: addressOf(page),
     };
   }
+  const switchedBy = hiddenBy(page, situation.state);
+  if (switchedBy !== null) {
+    return {
+      why: `No visitor gets this page now: ${switchedBy}.`,
+      todo: 'Its numbers stand still until that is set back.',
+      href: '/state',
+    };
+  }
   if (page.ended !== null) return explainEnd(page.ended);
   if (page.deed !== null) return { why: page.deed.why, todo: page.deed.todo, href: '/state' };
   if (kind !== 'nothing-yet') return page.plan && explainPlan(page.plan, page);
   return hasBrowsers(page) ? explainTooLittle(page, situation) : explainNobody(page, situation);
+}
+
+/** The switch by which none of a page's addresses shows it; `null` where one does. */
+function hiddenBy({ page }: PageAnalysis, { variables }: Situation['state']): string | null {
+  const set = variables.flatMap(({ name, value, source }) =>
+    source === 'default' ? [] : [[name, value]],
+  );
+  const { homePage, pagesOff } = parseVariables(Object.fromEntries(set)).values;
+  const isOff = ({ id }: { id: string }) => pagesOff.some((off) => off === id);
+  if (page === 'HOME') return homePage === 'main' ? null : `HOME_PAGE shows ${homePage} at /`;
+  const addresses = LANDING_PAGES.filter(({ identifier }) => identifier === page);
+  return addresses.length > 0 && addresses.every(isOff) ? 'PAGES_OFF has it' : null;
 }
 
 function explainEnd({ winner, since, until }: Ended): Reason {
