@@ -9,6 +9,8 @@ interface PeriodChoiceProps {
   period: Period;
   /** Latest day that can be chosen, ISO 8601. */
   today: string;
+  /** Id of the section that shows the days, where that is not the top of the screen. */
+  at?: string;
   /** What else the address asks for; the links keep it. */
   more?: Readonly<Record<string, string>>;
   /** Further fields of the form. */
@@ -16,14 +18,22 @@ interface PeriodChoiceProps {
 }
 
 /** Days can be chosen by name, or by the first and the last one. */
-export function PeriodChoice({ action, period, today, more = {}, children }: PeriodChoiceProps) {
+export function PeriodChoice({
+  action,
+  at,
+  period,
+  today,
+  more = {},
+  children,
+}: PeriodChoiceProps) {
+  const fragment = at === undefined ? '' : `#${at}`;
   return (
     <div className="period">
       <ul className="steps" aria-label="Days">
         {PERIOD_IDS.map((id) => (
           <li key={id}>
             <a
-              href={`${action}?${new URLSearchParams({ period: id, ...more })}`}
+              href={`${action}?${new URLSearchParams({ period: id, ...more })}${fragment}`}
               {...(id === period.id && { 'aria-current': 'true' })}
             >
               {PERIODS[id].words}
@@ -31,7 +41,7 @@ export function PeriodChoice({ action, period, today, more = {}, children }: Per
           </li>
         ))}
       </ul>
-      <Form action={action}>
+      <Form action={action + fragment}>
         <Field name="from" label="From" type="date" max={today} defaultValue={period.from} />
         <Field name="to" label="To" type="date" max={today} defaultValue={period.to} />
         {children}

@@ -137,7 +137,7 @@ describe('why there is nothing yet', () => {
     expect(explain(page, situation)).toEqual({
       why: 'You may stop now, and give trump-beta to everyone new.',
       todo: 'Set SHIP to LP1:trump-beta.',
-      href: '/state',
+      href: '/state#variable-SHIP',
     });
     const ended = { winner: 'trump-beta', since: '2026-11-20', until: null };
     expect(explain({ ...page, deed: null, ended }, situation)).toMatchObject({

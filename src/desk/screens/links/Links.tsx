@@ -154,7 +154,7 @@ function Kept({ links }: { links: readonly KeptRow[] }) {
 function KeptTable({ caption, links }: { caption: string; links: readonly KeptRow[] }) {
   return (
     <Table
-      caption={`${caption}; views of the last 28 days, on all pages`}
+      caption={`${caption}. Views are of 28 days, by all links of the same campaign or place`}
       columns={[
         [
           'Link',
@@ -171,8 +171,12 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
             </>
           ),
         ],
-        ['By campaign', ({ came }) => (came === null ? '?' : formatCount(came.campaign)), 'number'],
-        ['By place', ({ came }) => (came === null ? '?' : formatCount(came.place)), 'number'],
+        [
+          'Campaign’s views',
+          ({ came }) => (came === null ? '?' : formatCount(came.campaign)),
+          'number',
+        ],
+        ['Place’s views', ({ came }) => (came === null ? '?' : formatCount(came.place)), 'number'],
         [
           'Kept',
           ({ keptAt, keptBy }) => (

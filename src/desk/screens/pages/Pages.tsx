@@ -164,7 +164,7 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
       />
       <Select
         {...of('arm')}
-        label="Arm of a page test"
+        label="Version in a page test"
         options={['', ...ARMS].map((arm) => [arm, arm === '' ? 'as the site draws it' : arm])}
       />
       <Select

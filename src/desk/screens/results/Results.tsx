@@ -1,3 +1,4 @@
+import { LANDING_PAGES } from '../../../config/pages.ts';
 import { Table } from '../../../print/Table.tsx';
 import { anchorOf } from '../../../report/components/anchor-of.ts';
 import { ForestSection } from '../../../report/components/ForestSection.tsx';
@@ -47,11 +48,22 @@ function Overview({ data }: Of<'overview'>) {
           </ul>
         </Section>
       )}
+      <p className="fine">
+        Everyone gets the same version of the app on {WITHOUT_A_TEST}: none are compared there.{' '}
+        <a href="/traffic">Traffic</a> has what came.
+      </p>
       <InPeriod data={data} action="/results" />
       <Pins pins={pins} empty="Nothing is pinned yet: open a page or test, and pin its readout." />
     </>
   );
 }
+
+/** Landing pages whose label is no split's. */
+const WITHOUT_A_TEST = new Intl.ListFormat('en-GB').format(
+  LANDING_PAGES.filter(({ labelRule }) => labelRule !== 'split').map(
+    ({ identifier }) => identifier,
+  ),
+);
 
 function Subject({ data }: Of<'subject'>) {
   const { subject, readouts, beside, planning, pins } = data;

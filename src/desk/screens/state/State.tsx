@@ -60,9 +60,9 @@ function Variables({ of: variables, form }: { of: SiteState['variables']; form: 
             <i>Settings</i>, <i>Variables and Secrets</i>. After a rollback ask an engineer instead.
           </p>
           <p className="fine">
-            Whoever may do that may also deploy code. The form “switch” of the site’s repository
-            needs no role at Cloudflare. Once the desk’s variable REPOSITORY_URL is set, each
-            variable here leads to it.
+            The role for that may also deploy code. The form “switch” of the site’s repository needs
+            no role at Cloudflare. Once the desk’s variable REPOSITORY_URL is set, each variable
+            here leads to it.
           </p>
         </>
       ) : (

@@ -8,6 +8,7 @@ import { CountedFigures } from '../../parts/Counted.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { VariableNames } from '../../parts/VariableNames.tsx';
 import { queryOfPeriod, sayDays } from '../../period.ts';
 import { formatWeekday } from '../../wording.ts';
 import { DaysChart } from './DaysChart.tsx';
@@ -28,11 +29,15 @@ export function Today({ data }: { data: TodayData }) {
         />
       </Section>
       <Section id="findings" title="Page by page">
+        {jointEnd !== null && (
+          <p>
+            <VariableNames in={describeJointEnd(jointEnd)} />
+          </p>
+        )}
         <Findings of={findings} />
-        {jointEnd !== null && <p>{describeJointEnd(jointEnd)}</p>}
       </Section>
       <Section id="days" title="Days, and what changed">
-        <PeriodChoice action="/" period={period} today={today} />
+        <PeriodChoice action="/" at="days" period={period} today={today} />
         <h3>All visitors, {sayDays(period)}</h3>
         <CountedFigures of={countedOf(all)} before={period.before} />
         <Changes days={days} />

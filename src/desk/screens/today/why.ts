@@ -8,6 +8,7 @@ import { METRIC_WORDS, type PlanUnderWay } from '../../../report/analysis/compar
 import { formatCount, formatDay, formatShare } from '../../../report/analysis/format.ts';
 import { addDays } from '../../../shared/days.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
+import { variableAddress } from '../../parts/VariableNames.tsx';
 import { addressOf, hasBrowsers, LIFT_THAT_MATTERS } from '../../readout.ts';
 
 export interface Reason {
@@ -46,9 +47,10 @@ export function explain(page: PageAnalysis, situation: Situation): Reason | null
     };
   }
   if (page.ended !== null) return explainEnd(page.ended);
-  if (page.deed !== null) return { why: page.deed.why, todo: page.deed.todo, href: '/state' };
+  if (page.deed !== null)
+    return { why: page.deed.why, todo: page.deed.todo, href: variableAddress('SHIP') };
   if (kind !== 'nothing-yet') return page.plan && explainPlan(page.plan, page);
-  return hasBrowsers(page) ? explainTooLittle(page, situation) : explainNobody(page, situation);
+  return hasBrowsers(page) ? explainTooLittle(page, situation) : explainNoVisitors(page, situation);
 }
 
 /** The switch by which none of a page's addresses shows it; `null` where one does. */
@@ -69,12 +71,12 @@ function explainEnd({ winner, since, until }: Ended): Reason {
     ? {
         why: `Ended${from}: everyone new gets ${winner}.`,
         todo: 'To test again, take it out of SHIP and give a new RUN.',
-        href: '/state',
+        href: variableAddress('SHIP'),
       }
     : {
         why: `It was ended with ${winner} until ${formatDay(until)}, and now goes on under its old name.`,
         todo: 'To make it a test of its own, give a new RUN.',
-        href: '/state',
+        href: variableAddress('RUN'),
       };
 }
 
@@ -93,7 +95,7 @@ function explainPlan({ lastDay }: PlanUnderWay, { arms }: PageAnalysis): Reason 
       };
 }
 
-function explainNobody({ forced }: PageAnalysis, { visits, state }: Situation): Reason {
+function explainNoVisitors({ forced }: PageAnalysis, { visits, state }: Situation): Reason {
   const apart = Object.values(forced).reduce((sum, { browsers }) => sum + browsers, 0);
   if (apart > 0) {
     return {

@@ -17,7 +17,7 @@ export const traffic = defineScreen({
   further: { '/traffic/campaigns': { method: 'POST', serve: addCampaign } },
 });
 
-/** Gives a campaign a name. One that has it already is shown. */
+/** Gives a campaign a name, which then stays as it is. */
 async function addCampaign(context: DeskContext): Promise<Response> {
   const form = await context.request.formData().catch(() => null);
   const [name, meaning] = ['name', 'meaning'].map((field) => {
@@ -34,7 +34,13 @@ async function addCampaign(context: DeskContext): Promise<Response> {
       context,
       'A campaign’s meaning has 1 to 60 characters, such as: IPL 2027, opening week. Nothing was named.',
     );
-  if ((await nameCampaign(context.env, { name, meaning })) === 'full')
+  const naming = await nameCampaign(context.env, { name, meaning });
+  if (naming === 'taken')
+    return unprocessable(
+      context,
+      `A campaign has the name ${name} already, and names stay as they are. Use it, or choose another. Nothing was named.`,
+    );
+  if (naming === 'full')
     return unprocessable(
       context,
       'As many campaigns have a name as can have one. Use one of them, or ask an engineer to take old ones off the list. Nothing was named.',

@@ -1,6 +1,8 @@
 import { wordsId } from 'virtual:words-id';
+import { BRANDS } from '../../../config/brands/index.ts';
 import type { Language } from '../../../config/languages.ts';
 import type { Approver } from '../../../content/claims/approval.ts';
+import { fillClaim } from '../../../content/claims/index.ts';
 import type { Wording } from '../../../content/claims/record.ts';
 import { APPROVERS, everythingFor, parseEverything } from '../../../review/approvers.ts';
 import { summarise } from '../../../review/sheet.ts';
@@ -200,7 +202,7 @@ function listTerms({ claims, today }: Pick<Sheet, 'claims' | 'today'>) {
   return claims
     .map(({ id, record: { validFrom, validUntil, wording }, standing }) => ({
       id,
-      ...firstWords(wording),
+      ...firstWords(wording, validUntil),
       validFrom,
       validUntil,
       standing,
@@ -274,8 +276,11 @@ export function describeDaysLeft(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** In English, unless only pages in other languages make the claim. */
-function firstWords(wording: Wording): { words: string; language: Language } {
-  const [[language, words] = ['en', ''] as const] = Object.entries(wording) as [Language, string][];
-  return wording.en === undefined ? { words, language } : { words: wording.en, language: 'en' };
+/** In English, unless only pages in other languages make the claim; as the first brand's pages print it. */
+function firstWords(wording: Wording, validUntil: string): { words: string; language: Language } {
+  const [[first, text] = ['en', ''] as const] = Object.entries(wording) as [Language, string][];
+  const [language, words] =
+    wording.en === undefined ? [first, text] : (['en', wording.en] as const);
+  const printed = fillClaim(words, { validUntil }, { brand: BRANDS.main, language });
+  return { words: printed === '' ? words : printed, language };
 }
