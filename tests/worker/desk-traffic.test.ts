@@ -181,7 +181,10 @@ describe('a campaign', () => {
     const answer = await name({ name: ' ipl-2027 ', meaning: 'IPL 2027 <b>' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/traffic/campaign/ipl-2027']);
     const again = await name({ name: 'ipl-2027', meaning: 'Something else' });
-    expect([again.status, String(again.body)]).toEqual([422, expect.stringContaining('ipl-2027 already')]);
+    expect([again.status, String(again.body)]).toEqual([
+      422,
+      expect.stringContaining('ipl-2027 already'),
+    ]);
     expect((await read('/traffic/campaign/ipl-2027')).of).toMatchObject({
       value: 'ipl-2027',
       name: 'IPL 2027 <b>',
