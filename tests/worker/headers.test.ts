@@ -70,9 +70,11 @@ describe('a page’s entity tag', () => {
       ['/privacy-policy', {}],
       ['/privacy-policy', TAGGED],
     ] as const;
-    const answers = await Promise.all(
-      requests.map(([target, request]) => send(site.url, target, request)),
-    );
+    const ask = () =>
+      Promise.all(requests.map(([target, request]) => send(site.url, target, request)));
+    // The first answers of a cold site have no tag where the release's line is still being read.
+    await ask();
+    const answers = await ask();
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(requests.length);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(requests.length);
   });
