@@ -29,7 +29,7 @@ export async function readHeroFiles(
     const [, name = ''] = FILE.exec(fileName) ?? [];
     if (!names.has(name))
       throw new Error(
-        `lab/art/heroes/${fileName} is no page's hero. Name it after the page's id, as hero-lp4.jpg; there are: ${[...names].join(', ')}.`,
+        `lab/art/heroes/${fileName} is not a page's hero. Name it after the page's id, as hero-lp4.jpg; there are: ${[...names].join(', ')}.`,
       );
     if (scenes.has(name))
       throw new Error(`lab/art/heroes has two files of ${name}. Delete the one that is not meant.`);

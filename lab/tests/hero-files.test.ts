@@ -59,9 +59,9 @@ it.each<[what: string, files: () => Promise<Record<string, string | Uint8Array>>
   [
     'another name',
     async () => ({ 'hero-lp44.svg': DRAWING }),
-    /hero-lp44\.svg is no page.*hero-lp4, hero-lp8/,
+    /hero-lp44\.svg is not a page.*hero-lp4, hero-lp8/,
   ],
-  ['another kind of file', async () => ({ 'hero-lp4.pdf': '' }), /hero-lp4\.pdf is no page/],
+  ['another kind of file', async () => ({ 'hero-lp4.pdf': '' }), /hero-lp4\.pdf is not a page/],
   [
     'two files',
     async () => ({ 'hero-lp4.svg': DRAWING, 'hero-lp4.webp': '' }),

@@ -25,7 +25,9 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
     const [noDay] = Object.entries({ validFrom, validUntil }).filter(([, day]) => !isDay(day));
     if (noDay !== undefined) {
       const form = `Write it as year, month and day, for instance 2027-03-31, in ${FILE}.`;
-      return [wrong(`Claim ${id}: ${noDay[0]} is ${noDay[1]}, which is no day.`, { next: form })];
+      return [
+        wrong(`Claim ${id}: ${noDay[0]} is ${noDay[1]}, which is not a day.`, { next: form }),
+      ];
     }
     if (validFrom > validUntil)
       return [wrong(`Claim ${id} is valid from ${validFrom} until ${validUntil}.`, { next })];

@@ -22,7 +22,7 @@ export async function lookAt(origin: string, variable: VariableName): Promise<Lo
   const answer = await askSite(new URL('/api/health', origin));
   const health = HEALTH.safeParse(await answer.json().catch(() => null));
   if (!health.success)
-    throw new Error(`/api/health answered ${answer.status}, which is no health.`);
+    throw new Error(`/api/health answered ${answer.status}, which is not a health report.`);
   const { version, problems } = health.data;
   return {
     version,

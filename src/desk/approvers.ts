@@ -35,7 +35,7 @@ function readList(variables: ApproverVariables, approver: Approver): Approvers {
   const strange = addresses.find((address) => !ADDRESS.test(address));
   if (strange === undefined && addresses.length > 0) return { addresses, problem: null };
   const why =
-    strange === undefined ? 'is not set' : `names “${strange}”, which is no e-mail address`;
+    strange === undefined ? 'is not set' : `names “${strange}”, which is not an e-mail address`;
   const problem = `Approvals for ${APPROVER_NAMES[approver]} cannot be given: ${name} ${why}. An operator sets it in Cloudflare’s dashboard (Workers & Pages, pavilion-desk, Settings, Variables and Secrets) to the e-mail addresses of those who may, separated by commas.`;
   return { addresses: [], problem };
 }

@@ -1,7 +1,7 @@
 /** Which object is a package's release: written by `npm run packages`, read by the worker (docs/decisions/0001). */
 import type { PackageName } from '../config/packages.ts';
 
-/** What people have said about a release. The site shows it to nobody but the desk. */
+/** What people have said about a release. Only the desk shows it. */
 export interface Remark {
   /** What is new, and for whom: at most 300 characters. */
   note?: string;

@@ -101,7 +101,7 @@ export function switchOn(
       // Nothing else of a value is repeated: it may be something that was pasted by mistake.
       const named = NAME.test(name)
         ? `${name}, a test that there is not`
-        : 'something that is no name';
+        : 'something that is not a name';
       complaints.push(`TESTS names ${named}, which is ignored. There are: ${there}.`);
     } else if (other !== undefined) {
       complaints.push(`TESTS names two tests of one page: ${name} is ignored, ${other.name} runs.`);

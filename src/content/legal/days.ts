@@ -4,11 +4,11 @@ import { isDay } from '../../shared/days.ts';
 /**
  * A day (ISO 8601) as readers of a language write it. Translations keep a day on one line: their lines are short, and a
  * year alone at the beginning of one reads as another number.
- * @throws {Error} for what is no day in that form: a mistake in a record or a text, never in a request
+ * @throws {Error} for what is not a day in that form: a mistake in a record or a text, never in a request
  * @example formatDay('2025-10-01', 'en') // '1 October 2025'
  */
 export function formatDay(day: string, language: Language): string {
-  if (!isDay(day)) throw new Error(`${day} is no day: write year, month and day as 2027-03-31.`);
+  if (!isDay(day)) throw new Error(`${day} is not a day: write year, month and day as 2027-03-31.`);
   const text = new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: 'long',
     timeZone: 'UTC',

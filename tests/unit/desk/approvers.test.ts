@@ -25,10 +25,10 @@ describe('who may approve', () => {
   it.each([
     [undefined, 'APPROVERS_LEGAL is not set'],
     [' , ', 'APPROVERS_LEGAL is not set'],
-    ['asha@company.example; b@company.example', 'is no e-mail address'],
-    ['asha@company.example, b@company', 'is no e-mail address'],
-    ['Asha <asha@company.example>', 'is no e-mail address'],
-    ['*', 'is no e-mail address'],
+    ['asha@company.example; b@company.example', 'is not an e-mail address'],
+    ['asha@company.example, b@company', 'is not an e-mail address'],
+    ['Asha <asha@company.example>', 'is not an e-mail address'],
+    ['*', 'is not an e-mail address'],
   ])('is not known with %j, and the sentence says what to set', (value, words) => {
     const read = readApprovers(value === undefined ? {} : { APPROVERS_LEGAL: value });
     const why = refuseApprover(read, 'legal', { email: 'asha@company.example' });

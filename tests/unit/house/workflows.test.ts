@@ -142,7 +142,7 @@ describe('the forms for people who deploy no code', () => {
     }
   });
 
-  it('do not wait for a deploy, nor for a run that nobody has agreed to', () => {
+  it('do not wait for a deploy, nor for a run that waits for its reviewer', () => {
     for (const name of ['switch', 'release'])
       expect(workflow(name)).not.toHaveProperty('concurrency');
   });

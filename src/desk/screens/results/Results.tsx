@@ -58,7 +58,7 @@ function Overview({ data }: Of<'overview'>) {
   );
 }
 
-/** Landing pages whose label is no split's. */
+/** Landing pages on which the label is not split. */
 const WITHOUT_A_TEST = new Intl.ListFormat('en-GB').format(
   LANDING_PAGES.filter(({ labelRule }) => labelRule !== 'split').map(
     ({ identifier }) => identifier,

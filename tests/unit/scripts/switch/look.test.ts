@@ -41,7 +41,9 @@ it.each<[string, FakeAnswer, string]>([
   expect((await look({ [path]: answer })).broken).toEqual([words]);
 });
 
-it('takes the sign-in page of Access for no health', async () => {
+it('takes the sign-in page of Access for a failure', async () => {
   const answer = { status: 302, body: 'Sign in' };
-  await expect(look({ '/api/health': answer })).rejects.toThrow('answered 302, which is no health');
+  await expect(look({ '/api/health': answer })).rejects.toThrow(
+    'answered 302, which is not a health report',
+  );
 });
