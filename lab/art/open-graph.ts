@@ -1,197 +1,287 @@
-/** Share pictures: the page's scene on the brand's ground, the mark and the name beside it. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Share pictures: a headline in type, each kind of page with a composition of its own; the brand's mark and name small. */
 import sharp, { type OverlayOptions } from 'sharp';
-import subsetFont from 'subset-font';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
+import type { Language } from '../../src/config/languages.ts';
+import type { CardWords } from '../../src/content/share-card.ts';
 import { brandMark } from './brand-mark.ts';
+import { fitText, type SetText, setText } from './card-type.ts';
+import type { Drawing } from './drawing.ts';
 import { rasterize, writeHashed } from './raster.ts';
-import { type Scene, sceneSvg } from './scene.ts';
-import { circle, element, group, linear, radial, rect } from './svg.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const TEXT_SIZE = 74;
-/** The cut's own family name; the comma keeps Pango from reading its last word as a weight. */
-const FAMILY = 'Anek Latin Medium,';
+const MARGIN = 64;
+const HEADLINE_SIZES = [104, 96, 88, 80, 72, 66, 60, 54, 48, 42];
 
-interface Layout {
-  /** Absent: centred. */
-  left?: number;
-  markSize: number;
-  markTop: number;
-  nameTop: number;
+export interface CardPlan {
+  brand: BrandId;
+  language: Language;
+  words: CardWords;
+  /** Beside the headline; without one the words' own kind decides. */
+  scene: Drawing | null;
 }
 
-const BESIDE_SCENE: Layout = { left: 64, markSize: 128, markTop: 190, nameTop: 348 };
-const CENTERED: Layout = { markSize: 220, markTop: 150, nameTop: 420 };
+/** @returns the file's path from the site's root */
+export async function writeOpenGraph(name: string, plan: CardPlan): Promise<string> {
+  return write(name, plan.brand, await compose(plan));
+}
 
-const rasterized = new Map<string, Promise<Buffer>>();
-const logotypes = new Map<BrandId, Promise<{ data: Buffer; width: number; height: number }>>();
-let fontFile: Promise<string> | undefined;
+/** The card of documents: the brand's mark and name alone, large. */
+export async function writeBrandCard(brand: BrandId): Promise<string> {
+  const { theme, name } = BRANDS[brand];
+  const rings = [300, 380, 460, 540].map(
+    (r) =>
+      `<circle cx="600" cy="262" r="${r}" fill="none" stroke="${theme.line}" stroke-width="2"/>`,
+  );
+  const logotype = await setText(name, { language: 'en', color: theme.ink, size: 98 });
+  return write('document', brand, [
+    layer(rings.join('') + foot(theme.accent)),
+    at(logotype, Math.round((WIDTH - logotype.width) / 2), 420),
+    mark(brand, (WIDTH - 220) / 2, 150, 220),
+  ]);
+}
 
-/** @param scene none for a document: the mark alone, large */
-export async function writeOpenGraph(
-  name: string,
-  brand: BrandId,
-  scene: Scene | null,
-): Promise<string> {
-  const logotype = await logotypeOf(brand);
-  const layout = scene === null ? CENTERED : BESIDE_SCENE;
-  const fromLeft = (width: number) => layout.left ?? Math.round((WIDTH - width) / 2);
-  const layers: OverlayOptions[] = [
-    ...(scene === null ? [] : [await sceneLayer(scene)]),
-    { input: Buffer.from(frame(brand, scene === null)), left: 0, top: 0 },
-    { input: logotype.data, left: fromLeft(logotype.width), top: layout.nameTop },
-    {
-      input: Buffer.from(markSvg(brand, layout.markSize)),
-      left: fromLeft(layout.markSize),
-      top: layout.markTop,
-    },
+async function compose(plan: CardPlan): Promise<OverlayOptions[]> {
+  const { brand, words, scene } = plan;
+  const common = [layer(foot(BRANDS[brand].theme.accent)), ...(await brandLine(brand))];
+  if (scene !== null) return [await sceneLayer(scene), ...(await besideScene(plan)), ...common];
+  if (words.figures.length > 0) return [...(await table(plan)), ...common];
+  return words.lines.length > 0
+    ? [...(await steps(plan)), ...common]
+    : [...(await board(plan)), ...common];
+}
+
+/** The left part keeps quiet behind the headline, whatever the scene does there. */
+async function besideScene({ brand, language, words }: CardPlan): Promise<OverlayOptions[]> {
+  const { theme } = BRANDS[brand];
+  const [width, height] = [490, 400];
+  const headline = await fitText(words.headline, {
+    language,
+    brand,
+    color: theme.ink,
+    sizes: HEADLINE_SIZES,
+    width,
+    height,
+  });
+  const quiet =
+    `<linearGradient id="q"><stop offset=".66" stop-color="${theme.ground}" stop-opacity=".96"/>` +
+    `<stop offset="1" stop-color="${theme.ground}" stop-opacity="0"/></linearGradient>`;
+  return [
+    layer(`<defs>${quiet}</defs><rect width="760" height="${HEIGHT}" fill="url(#q)"/>`),
+    at(headline, MARGIN, middle(headline, 150, 590)),
   ];
-  const jpeg = await sharp(Buffer.from(backdrop(brand)))
-    .composite(layers)
-    .flatten({ background: BRANDS[brand].theme.ground })
-    .jpeg({ quality: 78, mozjpeg: true })
-    .toBuffer();
-  return writeHashed(`share-${brand}-${name}`, 'jpg', jpeg);
+}
+
+/** The board on which the check gives its answer, with an over of six balls. */
+async function board({ brand, language, words }: CardPlan): Promise<OverlayOptions[]> {
+  const { theme } = BRANDS[brand];
+  const headline = await fitText(words.headline, {
+    language,
+    brand,
+    color: theme.ink,
+    sizes: HEADLINE_SIZES,
+    width: 1072,
+    height: 220,
+  });
+  const [radius, apart] = [74, (1072 - 2 * 74) / 5];
+  const balls = Array.from({ length: 6 }, (_, nth) =>
+    ball(MARGIN + radius + nth * apart, 478, radius),
+  );
+  return [
+    layer(
+      `<defs>${dots(theme.highlight)}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#d)"/>${balls.join('')}`,
+    ),
+    // A centred headline stands in the middle of its balls.
+    at(
+      headline,
+      brand === 'cards' ? Math.round((WIDTH - headline.width) / 2) : MARGIN,
+      middle(headline, 140, 390),
+    ),
+  ];
+}
+
+/** A guide: its steps in a column, each behind its number. */
+async function steps({ brand, language, words }: CardPlan): Promise<OverlayOptions[]> {
+  const { theme } = BRANDS[brand];
+  const headline = await fitText(words.headline, {
+    language,
+    brand,
+    color: theme.ink,
+    sizes: HEADLINE_SIZES,
+    width: 460,
+    height: 400,
+  });
+  const layers = [at(headline, MARGIN, middle(headline, 150, 590))];
+  const [left, top, apart] = [580, 92, 156];
+  const rows = words.lines.map((_, nth) => {
+    const y = top + nth * apart;
+    return `<rect x="${left}" y="${y}" width="556" height="136" rx="14" fill="${theme.raised}"/><circle cx="${left + 72}" cy="${y + 68}" r="46" fill="${theme.accent}"/>`;
+  });
+  layers.unshift(layer(rows.join('')));
+  for (const [nth, line] of words.lines.entries()) {
+    const y = top + nth * apart;
+    const number = await setText(String(nth + 1), {
+      language: 'en',
+      color: theme.accentInk,
+      size: 60,
+    });
+    const step = await fitText(line, {
+      language,
+      color: theme.ink,
+      sizes: [38, 34, 30, 27, 24, 22],
+      width: 396,
+      height: 120,
+    });
+    layers.push(
+      at(number, Math.round(left + 72 - number.width / 2), middle(number, y, y + 136)),
+      at(step, left + 144, middle(step, y, y + 136)),
+    );
+  }
+  return layers;
+}
+
+/** A table: what counts, ruled, with its figures below each other. */
+async function table({ brand, language, words }: CardPlan): Promise<OverlayOptions[]> {
+  const { theme } = BRANDS[brand];
+  const headline = await fitText(words.headline, {
+    ...{
+      language,
+      brand,
+      color: theme.ink,
+      sizes: [150, 132, ...HEADLINE_SIZES],
+      width: 460,
+      height: 320,
+    },
+  });
+  const top = middle(headline, 150, 560);
+  const layers = [at(headline, MARGIN, top)];
+  for (const line of words.lines) {
+    const note = await setText(line, { language, color: theme.muted, size: 34 });
+    layers.push(at(note, MARGIN, top + headline.height + 36));
+  }
+  const [left, right, first, apart] = [560, WIDTH - MARGIN, 60, 86];
+  const rules: string[] = [];
+  for (const [nth, [what, points]] of words.figures.entries()) {
+    const y = first + nth * apart;
+    rules.push(
+      `<rect x="${left}" y="${y + apart}" width="${right - left}" height="2" fill="${theme.line}"/>`,
+    );
+    const name = await fitText(what, {
+      language,
+      color: theme.ink,
+      sizes: [36, 32, 28, 24],
+      width: 430,
+      height: 70,
+    });
+    const figure = await setText(points, { language, color: theme.highlight, size: 64 });
+    layers.push(
+      at(name, left, middle(name, y, y + apart)),
+      at(figure, right - figure.width, middle(figure, y, y + apart)),
+    );
+  }
+  return [layer(rules.join('')), ...layers];
+}
+
+/** The mark and the name, small, in the corner. */
+async function brandLine(brand: BrandId): Promise<OverlayOptions[]> {
+  const { theme, name } = BRANDS[brand];
+  const logotype = await setText(name, { language: 'en', color: theme.ink, size: 40 });
+  return [mark(brand, MARGIN, 52, 64), at(logotype, MARGIN + 80, middle(logotype, 52, 116))];
 }
 
 /** The scene at the right edge; of an upright one the upper part, where the player is. */
-async function sceneLayer(scene: Scene): Promise<OverlayOptions> {
+async function sceneLayer(scene: Drawing): Promise<OverlayOptions> {
   const portrait = scene.height > scene.width;
   const width = portrait ? 640 : 760;
   const height = Math.round((width * scene.height) / scene.width);
-  const drawing = sceneSvg(scene);
-  let art = rasterized.get(drawing);
-  if (art === undefined) {
-    art = rasterize(drawing, width);
-    rasterized.set(drawing, art);
-  }
-  const top = Math.round((height - HEIGHT) * (portrait ? 0.3 : 0.5));
-  const cropped = await sharp(await art)
-    .extract({ left: 0, top, width, height: HEIGHT })
-    .composite([{ input: Buffer.from(leftFade(width)), blend: 'dest-in' }])
+  const art = await rasterized(scene.svg, width);
+  const fade =
+    '<linearGradient id="f"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".25" stop-color="#fff"/></linearGradient>';
+  const cropped = await sharp(art)
+    .extract({
+      left: 0,
+      width,
+      height: HEIGHT,
+      top: Math.round((height - HEIGHT) * (portrait ? 0.3 : 0.5)),
+    })
+    .composite([
+      {
+        input: svg(
+          `<defs>${fade}</defs><rect width="${width}" height="${HEIGHT}" fill="url(#f)"/>`,
+          width,
+        ),
+        blend: 'dest-in',
+      },
+    ])
+    .png({ compressionLevel: 1 })
     .toBuffer();
   return { input: cropped, left: WIDTH - width, top: 0 };
 }
 
-/** Lets a scene that reaches its own edge come out of the ground. */
-function leftFade(width: number): string {
-  const stops = [
-    [0, '#fff', 0],
-    [0.25, '#fff', 1],
-  ] as const;
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height: HEIGHT },
-    element('defs', {}, linear('left', stops, [0, 0, 1, 0])),
-    rect(0, 0, width, HEIGHT, { fill: 'url(#left)' }),
-  );
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** Several cards show one scene. */
+function rasterized(drawing: string, width: number): Promise<Buffer> {
+  const known = drawn.get(drawing);
+  if (known !== undefined) return known;
+  const art = rasterize(drawing, width);
+  drawn.set(drawing, art);
+  return art;
 }
 
-function svg(...children: string[]): string {
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT },
-    ...children,
-  );
-}
-
-function backdrop(brand: BrandId): string {
+async function write(name: string, brand: BrandId, layers: OverlayOptions[]): Promise<string> {
   const { theme } = BRANDS[brand];
-  return svg(
-    element(
-      'defs',
-      {},
-      radial('glow', [
-        [0, theme.accent, 0.26],
-        [1, theme.accent, 0],
-      ]),
+  const glow = `<radialGradient id="g"><stop stop-color="${theme.accent}" stop-opacity=".2"/><stop offset="1" stop-color="${theme.accent}" stop-opacity="0"/></radialGradient>`;
+  const jpeg = await sharp(
+    svg(
+      `<defs>${glow}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${theme.ground}"/><ellipse cx="840" cy="260" rx="700" ry="520" fill="url(#g)"/>`,
     ),
-    rect(0, 0, WIDTH, HEIGHT, { fill: theme.ground }),
-    element('ellipse', { cx: 840, cy: 260, rx: 700, ry: 520, fill: 'url(#glow)' }),
+  )
+    .composite(layers)
+    .flatten({ background: theme.ground })
+    .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return writeHashed(`share-${brand}-${name}`, 'jpg', jpeg);
+}
+
+/** A red ball with its seam. */
+function ball(x: number, y: number, r: number): string {
+  const seam = (side: number) =>
+    `<path d="M${x + side * r * 0.36} ${y - r * 0.9}q${-side * r * 0.46} ${r * 0.9} 0 ${r * 1.8}" fill="none" stroke="#fff6dc" stroke-width="${r * 0.07}" stroke-dasharray="${r * 0.12} ${r * 0.06}"/>`;
+  return `<circle cx="${x}" cy="${y}" r="${r}" fill="#c8202d"/><circle cx="${x}" cy="${y}" r="${r}" fill="url(#b)"/>${seam(1)}${seam(-1)}`;
+}
+
+/** The lamps of a big screen, and the light on a ball. */
+function dots(color: string): string {
+  return (
+    `<pattern id="d" width="12" height="12" patternUnits="userSpaceOnUse"><circle cx="6" cy="6" r="2" fill="${color}" fill-opacity=".16"/></pattern>` +
+    '<radialGradient id="b" cx=".35" cy=".3" r=".8"><stop stop-color="#fff" stop-opacity=".35"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".4"/></radialGradient>'
   );
 }
 
-/** Keeps the left side quiet behind the name, whatever the scene does there. */
-function frame(brand: BrandId, plain: boolean): string {
-  const { theme } = BRANDS[brand];
-  if (plain) {
-    const rings = [300, 380, 460, 540].map((r) =>
-      circle(600, 262, r, { fill: 'none', stroke: theme.line, 'stroke-width': 2 }),
-    );
-    return svg(group({}, ...rings), rect(0, HEIGHT - 12, WIDTH, 12, { fill: theme.accent }));
-  }
-  return svg(
-    element(
-      'defs',
-      {},
-      linear(
-        'quiet',
-        [
-          [0, theme.ground, 0.94],
-          [0.55, theme.ground, 0.6],
-          [1, theme.ground, 0],
-        ],
-        [0, 0, 1, 0],
-      ),
-    ),
-    rect(0, 0, 640, HEIGHT, { fill: 'url(#quiet)' }),
-    rect(0, HEIGHT - 12, WIDTH, 12, { fill: theme.accent }),
+function foot(color: string): string {
+  return `<rect y="${HEIGHT - 12}" width="${WIDTH}" height="12" fill="${color}"/>`;
+}
+
+function mark(brand: BrandId, left: number, top: number, size: number): OverlayOptions {
+  return { input: svg(brandMark(brand, 0, 0, size), size, size), left, top };
+}
+
+function at({ data }: SetText, left: number, top: number): OverlayOptions {
+  return { input: data, left, top };
+}
+
+/** The top of a text that stands in the middle between two heights. */
+function middle({ height }: SetText, from: number, to: number): number {
+  return Math.round((from + to - height) / 2);
+}
+
+function layer(body: string): OverlayOptions {
+  return { input: svg(body), left: 0, top: 0 };
+}
+
+function svg(body: string, width = WIDTH, height = HEIGHT): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`,
   );
-}
-
-function markSvg(brand: BrandId, size: number): string {
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width: size, height: size },
-    brandMark(brand, 0, 0, size),
-  );
-}
-
-/** The name as a picture, set in the heaviest cut of the site's own type. */
-function logotypeOf(brand: BrandId) {
-  let logotype = logotypes.get(brand);
-  if (logotype === undefined) {
-    logotype = drawLogotype(brand);
-    logotypes.set(brand, logotype);
-  }
-  return logotype;
-}
-
-async function drawLogotype(brand: BrandId) {
-  fontFile ??= writeHeaviestCut();
-  const { name, theme } = BRANDS[brand];
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${theme.ink}">${name}</span>`,
-      font: `${FAMILY} ${TEXT_SIZE}`,
-      fontfile: await fontFile,
-      rgba: true,
-      dpi: 96,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-async function writeHeaviestCut(): Promise<string> {
-  const source = createRequire(import.meta.url).resolve(
-    '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
-  );
-  const letters = Object.values(BRANDS)
-    .map(({ name }) => name)
-    .join('');
-  const font = await subsetFont(readFileSync(source), letters, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: 800 },
-    preserveNameIds: [1, 2, 4, 16],
-  });
-  const file = join(mkdtempSync(join(tmpdir(), 'share-type-')), 'anek-800.ttf');
-  writeFileSync(file, font);
-  return file;
 }

@@ -171,7 +171,11 @@ function formatChange(then?: number, now?: number, budget?: Budget): string {
   return `${format(then)} → ${format(now)} (${change}${budget?.unit === 'kilobytes' ? ' bytes' : ''})`;
 }
 
-function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table in Markdown. */
+export function formatTable(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }

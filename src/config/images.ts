@@ -3,30 +3,47 @@
  * and not the table.
  */
 import type { BrandId } from './brands/index.ts';
-import { DOCUMENT_OPEN_GRAPH, ICONS, OPEN_GRAPH, PICTURES } from './images.generated.ts';
+import { ICONS, PICTURES } from './images.generated.ts';
 import { LANGUAGES } from './languages.ts';
 import {
   type EnglishLandingId,
   isRetired,
   type LandingId,
   type LandingPage,
-  type Page,
   type RetiredId,
 } from './pages.ts';
 
 export type PictureName = keyof typeof PICTURES;
 
 /** A landing page's picture is named after the page; LP1's language versions show LP1's, a retired page has none. */
-export type HeroName = `hero-${Exclude<EnglishLandingId, RetiredId>}`;
+export type HeroName = `hero-${Exclude<EnglishLandingId, RetiredId>}` | 'hero-lp3-free';
+
+/** Pages whose picture stands for the bonus, with the one that they show where none may be offered. */
+const WITHOUT_BONUS = { lp3: 'hero-lp3-free' } as const satisfies Readonly<
+  Partial<Record<LandingId, HeroName>>
+>;
 
 interface Picture {
-  /** Best format first, candidates with width descriptors; empty for a vector picture. */
-  sources: readonly { type: 'image/avif' | 'image/webp'; srcset: string }[];
-  /** For browsers that support none of the sources: PNG, or SVG for a vector picture. */
-  fallback: string;
-  /** Intrinsic size in pixels, for the layout's ratio. */
+  /** Intrinsic size in pixels on a wide screen, for the layout's ratio. */
   width: number;
   height: number;
+  /** A vector picture's one file, the same for all screens. */
+  vector?: string;
+  /** Absent for a vector picture. */
+  raster?: {
+    /** What a wide screen gets. */
+    wide: Files;
+    /** What a phone gets: a part of the picture that fits its row. */
+    phone: Files;
+    /** The same for visitors who save data, on every screen. */
+    small: Files;
+  };
+}
+
+/** The second one is for browsers without AVIF. */
+interface Files {
+  avif: string;
+  webp: string;
 }
 
 export interface BrandIcons {
@@ -38,38 +55,35 @@ export interface BrandIcons {
   maskable512: string;
 }
 
-type Files = readonly (readonly [path: string, width: number])[];
-
-/**
- * By hero and the brand that shows it: a landing page without its picture does not compile. Where one is missing,
- * put a file in `lab/art/heroes` or draw it in `lab/art/scenes`, as `hero-<page id>`, and run `npm run art`.
- */
-const SHARE_PICTURES: Readonly<Record<HeroName, Readonly<Partial<Record<BrandId, string>>>>> =
-  OPEN_GRAPH;
+interface Row {
+  width: number;
+  height: number;
+  vector?: string;
+  avif?: string;
+  webp?: string;
+  phone?: Files;
+  phoneSmall?: Files;
+}
 
 /** Does not compile for a brand whose icons are not drawn yet: `npm run art` draws them. */
 const BRAND_ICONS: Readonly<Record<BrandId, BrandIcons>> = ICONS;
-/** Likewise, for a brand whose documents have no share picture yet. */
-const DOCUMENT_SHARE_PICTURES: Readonly<Record<BrandId, string>> = DOCUMENT_OPEN_GRAPH;
 
 export const PICTURE_NAMES: readonly PictureName[] = Object.keys(PICTURES) as PictureName[];
 
 /** Everything that a `<picture>` needs to show `name`. */
 export function picture(name: PictureName): Picture {
-  const { avif, webp, ...rest }: Omit<Picture, 'sources'> & { avif?: Files; webp?: Files } =
-    PICTURES[name];
-  const srcsetOf = (files: Files) => files.map(([path, width]) => `${path} ${width}w`).join(', ');
-  return {
-    ...rest,
-    sources: [
-      ...(avif ? [{ type: 'image/avif', srcset: srcsetOf(avif) } as const] : []),
-      ...(webp ? [{ type: 'image/webp', srcset: srcsetOf(webp) } as const] : []),
-    ],
-  };
+  const { width, height, vector, avif, webp, phone, phoneSmall }: Row = PICTURES[name];
+  if (!avif || !webp || !phone || !phoneSmall) return { width, height, vector };
+  return { width, height, raster: { wide: { avif, webp }, phone, small: phoneSmall } };
 }
 
-/** The scene of a landing page's first screen, drawn by `lab/art/build.ts`. @throws {Error} for a retired page */
-export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
+/**
+ * The master of a landing page's first screen, in `lab/art/masters`.
+ * @param hasBonus LP3 shows a cup for its bonus, and a glass of tea where none may be offered
+ * @throws {Error} for a retired page
+ */
+export function heroScene({ id }: Pick<LandingPage, 'id'>, hasBonus: boolean): HeroName {
+  if (!hasBonus && isAboutBonus(id)) return WITHOUT_BONUS[id];
   const drawn = isTranslation(id) ? 'lp1' : id;
   if (isRetired(drawn))
     throw new Error(`Page ${drawn} has been taken away, and its picture with it.`);
@@ -77,33 +91,24 @@ export function heroScene({ id }: Pick<LandingPage, 'id'>): HeroName {
 }
 
 /**
- * The picture of a landing page's first screen: its scene, in the brand's colours where it exists in them. Without
- * the bonus that LP3 is about, the team of the home page is shown instead of its trophy.
+ * The picture of a landing page's first screen, in the brand's colours where it exists in them; `null` for a page that draws
+ * its first screen itself.
  */
 export function heroPicture(
   page: Pick<LandingPage, 'id'>,
   brandId: BrandId,
   hasBonus: boolean,
-): PictureName {
-  const scene = heroScene(!hasBonus && page.id === 'lp3' ? { id: 'home' } : page);
-  const ofBrand = `${scene}-${brandId}`;
-  return isPictureName(ofBrand) ? ofBrand : scene;
-}
-
-/**
- * Path of the 1200×630 share picture: a landing page's hero on the brand's background, or the brand's picture for
- * documents. A page with its own brand ignores `brandId`.
- */
-export function openGraphImage(page: Page, brandId: BrandId): string {
-  const brand = page.brand ?? brandId;
-  const ofDocuments = DOCUMENT_SHARE_PICTURES[brand];
-  if (page.kind === 'document') return ofDocuments;
-  // A brand without a host has share pictures only for its own landing pages.
-  return SHARE_PICTURES[heroScene(page)][brand] ?? ofDocuments;
+): PictureName | null {
+  const scene = heroScene(page, hasBonus);
+  return [`${scene}-${brandId}`, scene].find(isPictureName) ?? null;
 }
 
 function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(PICTURES, name);
+}
+
+function isAboutBonus(id: LandingId): id is keyof typeof WITHOUT_BONUS {
+  return Object.hasOwn(WITHOUT_BONUS, id);
 }
 
 function isTranslation(id: LandingId): id is Exclude<LandingId, EnglishLandingId> {

@@ -54,6 +54,7 @@ export default {
         otherLanguage: '',
         stateName: state,
         release: '',
+        downloadSize: '',
         trustCard: '',
         releaseList: '',
         afterDownload: '',

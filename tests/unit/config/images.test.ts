@@ -3,15 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BRANDS, type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
-import {
-  heroPicture,
-  heroScene,
-  icons,
-  openGraphImage,
-  PICTURE_NAMES,
-  picture,
-} from '../../../src/config/images.ts';
+import { heroPicture, icons, PICTURE_NAMES, picture } from '../../../src/config/images.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { LANDING_PAGES, PAGES, pageOf } from '../../../src/config/pages.ts';
+import { openGraphImage } from '../../../src/config/share-pictures.ts';
 import { BUDGETS } from '../../support/budgets.ts';
 
 const PUBLIC = new URL('../../../public/', import.meta.url);
@@ -31,58 +26,58 @@ async function alphaOf(path: string) {
   return { alpha: (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 255, ...info };
 }
 
-function candidates(srcset: string): { path: string; width: number }[] {
-  return srcset.split(', ').map((candidate) => {
-    const [path = '', width = ''] = candidate.split(' ');
-    return { path, width: Number.parseInt(width, 10) };
-  });
+/** Every file of a picture. */
+function filesOf(name: (typeof PICTURE_NAMES)[number]): string[] {
+  const { vector, raster } = picture(name);
+  if (raster === undefined) return vector === undefined ? [] : [vector];
+  return Object.values(raster).flatMap((files) => Object.values(files));
 }
 
 /** Every file that the accessors can return. */
 function namedPaths(): Set<string> {
-  const pictures = PICTURE_NAMES.flatMap((name) => {
-    const { sources, fallback } = picture(name);
-    return [
-      fallback,
-      ...sources.flatMap(({ srcset }) => candidates(srcset).map(({ path }) => path)),
-    ];
-  });
   const brands = BRAND_IDS.flatMap((brand) => [
     ...Object.values(icons(brand)),
-    ...PAGES.map((page) => openGraphImage(page, brand)),
+    ...PAGES.flatMap((page) =>
+      LANGUAGE_CODES.map((language) => openGraphImage(page, brand, language)),
+    ),
   ]);
-  return new Set([...pictures, ...brands]);
+  return new Set([...PICTURE_NAMES.flatMap(filesOf), ...brands]);
 }
 
 describe('pictures', () => {
-  it.each(PICTURE_NAMES)('%s is offered as AVIF before WebP, or as a vector', (name) => {
-    const { sources, fallback } = picture(name);
-    if (fallback.endsWith('.svg')) expect(sources).toEqual([]);
-    else expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
-  });
-
   it.each(PICTURE_NAMES)('%s has its declared size and ratio', async (name) => {
-    const { sources, fallback, width, height } = picture(name);
-    const files = sources.flatMap(({ srcset }) => candidates(srcset));
-    for (const file of files) {
-      const real = await sharp(read(file.path)).metadata();
-      expect(real.width).toBe(file.width);
-      expect(Math.abs((real.height ?? 0) - (file.width * height) / width)).toBeLessThanOrEqual(1);
+    const { vector, raster, width, height } = picture(name);
+    for (const path of raster ? Object.values(raster.wide) : [vector ?? ''])
+      expect(await sharp(read(path)).metadata()).toMatchObject({ width, height });
+  });
+
+  it.each(HEROES)('%s keeps to its budgets in AVIF', (name) => {
+    const { raster } = picture(name);
+    expect(read(raster?.wide.avif ?? '').length).toBeLessThanOrEqual(BUDGETS.heroPicture.limit);
+    const phone = read(raster?.phone.avif ?? '').length;
+    expect(phone).toBeLessThanOrEqual(BUDGETS.phonePicture.limit);
+    expect(read(raster?.small.avif ?? '').length).toBeLessThan(phone);
+  });
+
+  it.each(HEROES)('%s has one part for phones, in two formats and widths', async (name) => {
+    const { phone, small } = picture(name).raster ?? {};
+    const sizes = [];
+    for (const path of [phone, small].flatMap((files) => Object.values(files ?? {}))) {
+      const { width, height } = await sharp(read(path)).metadata();
+      sizes.push([width, height]);
     }
-    const real = await sharp(read(fallback)).metadata();
-    expect((real.width ?? 0) / (real.height ?? 1)).toBeCloseTo(width / height, 2);
-    if (files.length > 0) expect(Math.max(...files.map((file) => file.width))).toBe(width);
+    const [[width = 0, height = 0] = [], same, [narrow = 0, low = 0] = [], sameNarrow] = sizes;
+    expect([same, sameNarrow]).toEqual([
+      [width, height],
+      [narrow, low],
+    ]);
+    expect(width).toBe(760);
+    expect(narrow).toBe(420);
+    expect(Math.abs(low - (narrow * height) / width)).toBeLessThanOrEqual(1);
   });
 
-  it.each(HEROES)('%s keeps to its budget in AVIF at each width', (name) => {
-    const avif = picture(name).sources.find(({ type }) => type === 'image/avif');
-    const sizes = candidates(avif?.srcset ?? '').map(({ path }) => read(path).length);
-    expect(sizes.length).toBeGreaterThan(1);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(BUDGETS.heroPicture.limit);
-  });
-
-  it.each(HEROES)('%s fades out at its lower edge', async (name) => {
-    const { alpha, width, height } = await alphaOf(picture(name).fallback);
+  it.each(HEROES)('%s fades out at its lower edge on wide screens', async (name) => {
+    const { alpha, width, height } = await alphaOf(picture(name).raster?.wide.webp ?? '');
     expect(Math.max(...Array.from({ length: width }, (_, x) => alpha(x, height - 1)))).toBeLessThan(
       40,
     );
@@ -93,50 +88,27 @@ describe('heroes', () => {
   it('are named after their pages, and exist for no other page', () => {
     expect(heroPicture(pageOf('home'), 'main', true)).toBe('hero-home');
     const shown = LANDING_PAGES.flatMap((page) =>
-      HOST_BRANDS.map(({ id }) => heroPicture(page, id, true)),
+      HOST_BRANDS.flatMap(({ id }) =>
+        [true, false].flatMap((hasBonus) => heroPicture(page, id, hasBonus) ?? []),
+      ),
     );
     expect(new Set(shown)).toEqual(new Set(HEROES));
   });
 
-  it.each(['home', 'lp1'] as const)('of %s are drawn for each host', (id) => {
-    const shown = HOST_BRANDS.map((brand) => heroPicture(pageOf(id), brand.id, true));
+  it.each(['home', 'lp1', 'lp3'] as const)('of %s are drawn for each host', (id) => {
+    const shown = HOST_BRANDS.map((brand) => heroPicture(pageOf(id), brand.id, false));
     expect(new Set(shown).size).toBe(HOST_BRANDS.length);
   });
 
-  it('show no trophy where no cash may be claimed', () => {
-    for (const { id } of HOST_BRANDS)
-      expect(heroPicture(pageOf('lp3'), id, false)).toBe(heroPicture(pageOf('home'), id, true));
-  });
-});
-
-describe('share pictures', () => {
-  const paths = [
-    ...new Set(BRAND_IDS.flatMap((brand) => PAGES.map((page) => openGraphImage(page, brand)))),
-  ];
-
-  it.each(paths)(
-    '%s is small enough for a preview, and has the size that pages declare',
-    async (path) => {
-      expect(read(path).length).toBeLessThan(BUDGETS.sharePicture.limit);
-      expect(await sharp(read(path)).metadata()).toMatchObject({ width: 1200, height: 630 });
-    },
-  );
-
-  it.each(LANDING_PAGES)(
-    'of $id show its hero under every brand that can show the page',
-    (page) => {
-      const brands = page.brand ? [page.brand] : HOST_BRANDS.map(({ id }) => id);
-      for (const brand of brands) {
-        const stem = `/images/share-${brand}-${heroScene(page).replace('hero-', '')}.`;
-        expect(openGraphImage(page, brand).slice(0, stem.length)).toBe(stem);
-      }
-    },
-  );
-
-  it("are of the page's brand, on every host", () => {
-    const ofPolicy = openGraphImage(pageOf('ludopanti-privacy'), 'main');
-    expect(ofPolicy).toBe(openGraphImage(pageOf('ludopanti-privacy'), 'ludopanti'));
-    expect(ofPolicy).not.toBe(openGraphImage(pageOf('privacy-policy'), 'main'));
+  it('show no cup where no cash may be claimed, and no two pages the same picture there', () => {
+    expect(heroPicture(pageOf('lp3'), 'main', false)).toBe('hero-lp3-free');
+    for (const { id } of HOST_BRANDS) {
+      const shown = LANDING_PAGES.filter(({ language }) => language === 'en').flatMap(
+        (page) => heroPicture(page, id, false) ?? [],
+      );
+      expect(shown).not.toContain(heroPicture(pageOf('lp3'), id, true));
+      expect(new Set(shown).size).toBe(shown.length);
+    }
   });
 });
 
