@@ -7,6 +7,7 @@ import { isSignedBy } from '../../src/shared/signed-by.ts';
 import type { AskRegistration, RegistrationStatus } from '../lib/packages/ask-registration.ts';
 import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { holdsRelease, readReleaseHistory } from '../lib/packages/release.ts';
+import { describeUnreasoned } from '../lib/packages/unreasoned.ts';
 import { type Finding, missing, note, ok, type Status, wrong } from './finding.ts';
 
 /** @param isLocal this machine's bucket, which is read whole and may hold samples; otherwise production's rules apply */
@@ -15,9 +16,9 @@ export async function checkPackages(
   isLocal: boolean,
   brand: Brand,
 ): Promise<Finding[]> {
-  const findings = await Promise.all(
-    PACKAGES.map((name) => checkPackage(store, name, isLocal, brand)),
-  );
+  const findings = (
+    await Promise.all(PACKAGES.map((name) => checkPackage(store, name, isLocal, brand)))
+  ).flat();
   if (!isLocal || findings.some(({ status }) => status !== 'missing')) return findings;
   return [note(`No packages yet in ${store.description}. npm start puts four samples there.`)];
 }
@@ -27,26 +28,31 @@ async function checkPackage(
   name: PackageName,
   isLocal: boolean,
   brand: Brand,
-): Promise<Finding> {
+): Promise<Finding[]> {
   const whose = brand.id === HOST_BRANDS[0].id ? '' : ` --brand ${brand.id}`;
   const put = `npm run packages -- put ${name} <file.apk>${whose}${isLocal ? '' : ' --remote'}`;
   try {
     const [live] = await readReleaseHistory(store, name);
     if (!live)
-      return missing(`Package ${name} is not released in ${store.description}.`, {
-        why: 'Its download answers 404.',
-        next: put,
-      });
+      return [
+        missing(`Package ${name} is not released in ${store.description}.`, {
+          why: 'Its download answers 404.',
+          next: put,
+        }),
+      ];
     if (!(await isThere(store, live, isLocal))) {
       const how = isLocal ? 'with its digest' : 'in its size';
       const what = `Package ${name} is released, but ${store.description} does not hold ${live.key} ${how}.`;
       const next = `Release the file again: ${put}`;
-      return wrong(what, { why: 'Its download answers 503.', next });
+      return [wrong(what, { why: 'Its download answers 503.', next })];
     }
-    return (isLocal ? null : checkOrigin(name, live, brand, put)) ?? ok(describe(name, live));
+    return [
+      (isLocal ? null : checkOrigin(name, live, brand, put)) ?? ok(describe(name, live)),
+      ...checkPermissions(name, live, isLocal),
+    ];
   } catch (error) {
     const what = `Package ${name} cannot be read: ${error instanceof Error ? error.message : error}`;
-    return wrong(what, { next: 'Do what the message says, then run the doctor again.' });
+    return [wrong(what, { next: 'Do what the message says, then run the doctor again.' })];
   }
 }
 
@@ -55,6 +61,14 @@ async function isThere(store: ObjectStore, live: Release, isLocal: boolean): Pro
   return isLocal
     ? holdsRelease(store, live)
     : (await store.sizeOfPackage(live.key)) === live.sizeBytes;
+}
+
+/** Where nothing is deployed from, a sample may ask for what it likes. */
+function checkPermissions(name: PackageName, { permissions }: Release, isLocal: boolean) {
+  const unreasoned = describeUnreasoned(permissions ?? []);
+  if (unreasoned === null) return [];
+  const { what, ...more } = unreasoned;
+  return [(isLocal ? note : wrong)(`Package ${name} ${what}`, more)];
 }
 
 /** A release may be older than the rules of `put`, or than the removal of a key. */

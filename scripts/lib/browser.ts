@@ -74,16 +74,31 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${UNUSED_FEATURES}`,
 ];
 
-/** `phone`: Devanagari, Kannada and Tamil in Noto, as on Android. `none`: no font has these scripts. */
+/**
+ * `phone`: Android's fonts, Roboto for Latin letters and Noto for Devanagari, Kannada and Tamil. `none`: no font has these
+ * scripts.
+ */
 export type Letters = 'phone' | 'none';
 
 const FOLDER = fileURLToPath(new URL('../../.cache/letters', import.meta.url));
-const PACKAGES = [
-  '@expo-google-fonts/noto-sans-devanagari',
-  '@expo-google-fonts/noto-sans-kannada',
-  '@expo-google-fonts/noto-sans-tamil',
-];
 const STYLES = ['400Regular', '700Bold'];
+/** Styles that pages use, by package. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  '@expo-google-fonts/noto-sans-devanagari': STYLES,
+  '@expo-google-fonts/noto-sans-kannada': STYLES,
+  '@expo-google-fonts/noto-sans-tamil': STYLES,
+  '@expo-google-fonts/roboto': ['300Light', ...STYLES, '900Black'],
+  '@expo-google-fonts/roboto-condensed': ['700Bold'],
+};
+/** Android's names for cuts of its Latin font (AOSP, `fonts.xml`), and where this machine has them. */
+const FAMILIES = {
+  'sans-serif': 'Roboto',
+  'sans-serif-light': 'Roboto',
+  'sans-serif-black': 'Roboto',
+  'sans-serif-condensed': 'Roboto Condensed',
+};
+/** Fonts of a Linux desktop that pages would prefer to a phone's. */
+const DESKTOP = ['Liberation'];
 const OTHERS = 'Devanagari Mangal Kannada Tamil Nirmala Lohit Tunga Latha Indic Unifont'.split(' ');
 
 /** Only effective on Linux (fontconfig); other systems show their own fonts in both cases. */
@@ -95,24 +110,27 @@ export function lettersEnvironment(letters: Letters): NodeJS.ProcessEnv {
 }
 
 function formatConfiguration(letters: Letters): string {
-  const own = notoFolders().map((folder) => `<dir>${folder}</dir>`);
-  const rejected = OTHERS.map((name) => `<glob>*${name}*</glob>`).join('');
+  const own = phoneFolders().map((folder) => `<dir>${folder}</dir>`);
+  const rejected = (letters === 'phone' ? DESKTOP : OTHERS).map((name) => `<glob>*${name}*</glob>`);
+  const aliases = Object.entries(FAMILIES).map(
+    ([name, family]) =>
+      `<alias binding="same"><family>${name}</family><prefer><family>${family}</family></prefer></alias>`,
+  );
   return [
     '<?xml version="1.0"?>',
     '<fontconfig>',
     '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
-    ...(letters === 'phone'
-      ? own
-      : [`<selectfont><rejectfont>${rejected}</rejectfont></selectfont>`]),
+    `<selectfont><rejectfont>${rejected.join('')}</rejectfont></selectfont>`,
+    ...(letters === 'phone' ? [...own, ...aliases] : []),
     '</fontconfig>',
   ].join('\n');
 }
 
-function notoFolders(): string[] {
+function phoneFolders(): string[] {
   const require = createRequire(import.meta.url);
-  return PACKAGES.flatMap((name) => {
+  return Object.entries(PACKAGES).flatMap(([name, styles]) => {
     const folder = dirname(require.resolve(`${name}/package.json`));
-    return STYLES.map((style) => join(folder, style));
+    return styles.map((style) => join(folder, style));
   });
 }
 

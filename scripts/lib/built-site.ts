@@ -21,6 +21,13 @@ const BUILDS = {
 
 export type BuildName = keyof typeof BUILDS;
 
+export const BUILD_NAMES = Object.keys(BUILDS) as readonly BuildName[];
+
+/** Whether the name of a build is known; there may be none in its folder. */
+export function isBuildName(name: string): name is BuildName {
+  return Object.hasOwn(BUILDS, name);
+}
+
 export interface SiteOptions {
   /** Worker variables; those of `.dev.vars` do not count. */
   vars?: Partial<Record<VariableName, string>>;

@@ -57,16 +57,24 @@ const PERMISSIONS = {
 
 export type PermissionGroup = keyof typeof PERMISSIONS;
 
-/** Groups that a game does not need: the page states it where a package does not request them. */
-export const PRIVATE_GROUPS = [
-  'contacts',
-  'sms',
-  'location',
-] as const satisfies readonly PermissionGroup[];
+/** Groups that a game does not need. What asks for one of them says why, in words that legal staff approved. */
+const PRIVATE_GROUPS: readonly PermissionGroup[] = ['contacts', 'sms', 'location', 'calls'];
 
-/** The groups of these permissions, in the order above. */
+export const PERMISSION_GROUPS = Object.keys(PERMISSIONS) as readonly PermissionGroup[];
+
+/** The groups of these permissions, most private first. */
 export function groupsOf(permissions: readonly string[]): readonly PermissionGroup[] {
-  return (Object.keys(PERMISSIONS) as PermissionGroup[]).filter((group) =>
+  return PERMISSION_GROUPS.filter((group) =>
     PERMISSIONS[group].some((name) => permissions.includes(`android.permission.${name}`)),
   );
+}
+
+/** Those of these groups that a game does not need. */
+export function privateAmong(groups: readonly PermissionGroup[]): readonly PermissionGroup[] {
+  return PRIVATE_GROUPS.filter((group) => groups.includes(group));
+}
+
+/** Android's names of the permissions of a group, without `android.permission.`. */
+export function permissionsIn(group: PermissionGroup): readonly string[] {
+  return PERMISSIONS[group];
 }

@@ -1,26 +1,28 @@
 /** Facts about a package for visitors before the download (docs/behaviour.md#download-control). */
-import { groupsOf, PRIVATE_GROUPS } from '../config/android-permissions.ts';
+import { type PermissionGroup, privateAmong } from '../config/android-permissions.ts';
 import { type Brand, packageBrand, pinnedSigners } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import { NUMBERS } from '../config/numbers.ts';
 import { isSignedBy } from '../shared/signed-by.ts';
 import { appName } from './app-name.ts';
+import { withoutApprovedReason } from './permission-reasons.ts';
 import { helpHref, ui, verifyHref } from './ui/index.ts';
 
-/** Facts from the file of a release; `null` where an older document did not record them. */
+/** Facts from files of releases; `null` where an older document did not record them. */
 export interface TrustFacts {
-  /** As the manifest names them: `android.permission.CAMERA`. */
-  permissions: readonly string[] | null;
+  /**
+   * What any of the app's packages asks for. Not the one package's, because a visitor's version of the app is drawn: the fact
+   * is the same for all, so that an experiment compares apps and not warnings.
+   */
+  groups: readonly PermissionGroup[] | null;
   /** SHA-256 of the signing certificates, hexadecimal. */
   signers: readonly string[] | null;
 }
 
-/** A row of the card. */
+/** One fact, a few words long, and the page that proves or explains it. */
 export interface TrustRow {
-  label: string;
   fact: string;
-  /** The page that explains the fact; `null` where none does: no page says what a permission is for. */
-  href: string | null;
+  href: string;
 }
 
 /** The page on which the card stands. */
@@ -29,45 +31,43 @@ export interface TrustReader {
   language: Language;
 }
 
-/** The name on the phone where it is another, signer, requested permissions, and when complaints are acknowledged; only what the file shows. */
+/** The place on the page about files that lists what each release asks for, and why. */
+export const PERMISSIONS_ANCHOR = 'permissions';
+/** As many stand side by side on a phone. */
+const MOST_ROWS = 3;
+
+/**
+ * Which private data the app leaves alone, the name on the phone where it is another, who signed, and when complaints are
+ * answered: the first of these that can be said, as many as fit.
+ * @param findUnreasoned gives the private groups without an approved reason
+ */
 export function trustRows(
-  { permissions, signers }: TrustFacts,
+  { groups, signers }: TrustFacts,
   { brand, language }: TrustReader,
+  findUnreasoned: typeof withoutApprovedReason = withoutApprovedReason,
 ): TrustRow[] {
-  const { signedBy, asksFor, complaints, ...words } = ui(language).trust;
-  const app = packageBrand(brand);
-  const isOurs = signers !== null && isSignedBy(signers, pinnedSigners(app));
-  const rows: TrustRow[] = [];
+  const { signed, genuine, reply } = ui(language).trust;
+  const isOurs = signers !== null && isSignedBy(signers, pinnedSigners(packageBrand(brand)));
+  const verify = verifyHref(language);
+  const asked = groups && describeAsked(groups, language, findUnreasoned(groups).length === 0);
   const other = appName(brand, language);
-  if (other) rows.push({ label: other.label, fact: other.name, href: verifyHref(language) });
-  if (isOurs) rows.push({ label: signedBy, fact: app.entity, href: verifyHref(language) });
-  if (permissions !== null) {
-    const fact = describePermissions(permissions, words);
-    rows.push({ label: asksFor, fact, href: null });
-  }
-  if (complaints !== null) {
-    const { value: hours } = NUMBERS.complaintAcknowledgement;
-    rows.push({
-      label: complaints.label,
-      fact: complaints.fact.replace('{count}', String(hours)),
-      href: helpHref({ page: { brand: null }, language }),
-    });
-  }
-  return rows;
+  const { value: hours } = NUMBERS.complaintAcknowledgement;
+  const help = helpHref({ page: { brand: null }, language });
+  return [
+    ...(asked === null ? [] : [{ fact: asked, href: `${verify}#${PERMISSIONS_ANCHOR}` }]),
+    ...(other === null ? [] : [{ fact: `${other.label}: ${other.name}`, href: verify }]),
+    { fact: isOurs ? signed : genuine, href: verify },
+    { fact: reply.replace('{count}', String(hours)), href: help },
+  ].slice(0, MOST_ROWS);
 }
 
-/** Requested permissions, then those that are not: "camera, notifications; no contacts, no SMS, no location". */
-function describePermissions(
-  permissions: readonly string[],
-  { no, permissions: names }: Pick<ReturnType<typeof ui>['trust'], 'no' | 'permissions'>,
-): string {
-  const asked = groupsOf(permissions);
-  const spared = PRIVATE_GROUPS.filter((group) => !asked.includes(group));
-  return [
-    asked.map((group) => names[group]),
-    spared.map((group) => no.replace('{name}', names[group])),
-  ]
-    .filter((list) => list.length > 0)
-    .map((list) => list.join(', '))
-    .join('; ');
+/** `null` where private data is asked for without an approved reason: nothing here may then sound like reassurance. */
+function describeAsked(
+  groups: readonly PermissionGroup[],
+  language: Language,
+  isReasoned: boolean,
+): string | null {
+  const { spares, asks } = ui(language).trust;
+  if (privateAmong(groups).length === 0) return spares;
+  return isReasoned ? asks : null;
 }

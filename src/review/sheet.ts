@@ -1,14 +1,16 @@
 /** What the review sheet shows, except landing pages and pictures. */
-import { BRANDS, type BrandId } from '../config/brands/index.ts';
+import { BRANDS, type BrandId, handsOutPackages } from '../config/brands/index.ts';
 import { LANGUAGE_CODES } from '../config/languages.ts';
 import { type PageId, pageOf } from '../config/pages.ts';
 import { citeWords, parseApprovedBy } from '../content/claims/approval.ts';
 import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../content/claims/index.ts';
 import { formatDay } from '../content/legal/days.ts';
 import { NOTICE_DAYS } from '../content/notice-days.ts';
+import { listReasons } from '../content/permission-reasons.ts';
 import { addDays } from '../shared/days.ts';
 import { brandsIn } from './brand-pages.ts';
 import { wordsOfClaim } from './claim-words.ts';
+import { type ReviewedReason, wordsOfReason } from './reason-words.ts';
 import type { ReviewedDocument, ReviewedVersion } from './reviewed.ts';
 import { digestOfWords } from './words.ts';
 
@@ -16,6 +18,7 @@ export type Sheet = ReturnType<typeof makeSheet>;
 export type SheetDocument = Sheet['documents'][number];
 export type SheetVersion = SheetDocument['versions'][number];
 export type ReviewedClaim = ReturnType<typeof reviewClaim>;
+export type SheetReason = ReturnType<typeof reviewReason>;
 
 /**
  * What the sources say on a day.
@@ -29,6 +32,7 @@ export function makeSheet(documents: readonly ReviewedDocument[], today: string,
     today,
     brands: brandsIn(only),
     claims: ids.map((id) => reviewClaim(id, today)),
+    reasons: brandsIn(only).some(handsOutPackages) ? listReasons().map(reviewReason) : [],
     documents: documents.map((document) => ({
       ...document,
       versions: document.versions.map((version) => ({
@@ -73,6 +77,12 @@ function reviewClaim(id: ClaimId, today: string) {
   };
 }
 
+function reviewReason(record: ReviewedReason) {
+  const words = wordsOfReason(record);
+  const digest = digestOfWords([words]);
+  return { record, words, digest, isApproved: namesApproval(record.approvedBy, digest) };
+}
+
 /** Whether a record names an approval: at the desk, which alone knows whether it holds, or one that was signed for these words. */
 export function namesApproval(approvedBy: string | null, digest: string): boolean {
   const said = parseApprovedBy(approvedBy);
@@ -90,7 +100,7 @@ export function termStatusOf(
 }
 
 /** Counts of what is open: the head of the sheet, and all that the command prints without `--html`. */
-export function summarise({ today, brands, claims, documents }: Sheet) {
+export function summarise({ today, brands, claims, reasons, documents }: Sheet) {
   const versions = documents.flatMap((document) =>
     document.versions.map((version) => ({ title: document.title, ...version })),
   );
@@ -98,6 +108,8 @@ export function summarise({ today, brands, claims, documents }: Sheet) {
   return {
     claims: claims.length,
     notApproved: claims.filter(({ isApproved }) => !isApproved),
+    reasons: reasons.length,
+    reasonsNotApproved: reasons.filter(({ isApproved }) => !isApproved).length,
     notConfirmed: claims.filter(({ record }) => !record.evidence.isConfirmed),
     endingSoon: claims.filter(({ standing }) => standing === 'ending soon'),
     ended: claims.filter(({ standing }) => standing === 'ended'),
@@ -128,6 +140,9 @@ export function formatSummary(sheet: Sheet): string {
     describe('evidence not confirmed', summary.notConfirmed),
     describe(`ending within ${NOTICE_DAYS} days`, summary.endingSoon, true),
     describe('ended, counterpart printed instead', summary.ended, true),
+    '',
+    `${summary.reasons} reasons for what the app asks on a phone`,
+    `  not approved: ${summary.reasonsNotApproved}`,
     '',
     `${summary.clauses} clauses in ${summary.versions} versions of ${sheet.documents.length} documents`,
     `  statutes looked up: ${summary.sources}, not yet held against the source itself: ${summary.unconfirmedSources}`,

@@ -1,11 +1,11 @@
-/** What may be approved: each claim, and each version of a document that readers see or will see. */
+/** What may be approved: each claim, each reason for a permission, each version of a document that readers see or will see. */
 import type { Approver } from '../content/claims/approval.ts';
-import type { ReviewedClaim, Sheet, SheetDocument, SheetVersion } from './sheet.ts';
+import type { ReviewedClaim, Sheet, SheetDocument, SheetReason, SheetVersion } from './sheet.ts';
 import { digestOfWords, type Words } from './words.ts';
 
-/** A claim or a version, with the words that are built. */
+/** A claim, a reason or a version, with the words that are built. */
 export interface Subject extends Words {
-  /** As a sentence names it: the words of a claim, the title and address of a version. */
+  /** As a sentence names it: the words of a claim or reason, the title and address of a version. */
   title: string;
   approver: Approver;
   approvedBy: string | null;
@@ -18,9 +18,14 @@ export interface Subject extends Words {
 }
 
 /** Versions that no reader can meet any more are left out, unless they need an approval. */
-export function subjectsOf({ claims, documents }: Pick<Sheet, 'claims' | 'documents'>): Subject[] {
+export function subjectsOf({
+  claims,
+  reasons,
+  documents,
+}: Pick<Sheet, 'claims' | 'reasons' | 'documents'>): Subject[] {
   return [
     ...claims.map(subjectOfClaim),
+    ...reasons.map(subjectOfReason),
     ...documents.flatMap((document) =>
       document.versions
         .filter(({ standing, needsApproval }) => needsApproval || standing !== 'past')
@@ -38,6 +43,18 @@ function subjectOfClaim({ id, record, words, digest }: ReviewedClaim): Subject {
     isNeeded: true,
     digest,
     file: 'src/content/claims',
+  };
+}
+
+function subjectOfReason({ record, words, digest }: SheetReason): Subject {
+  return {
+    ...words,
+    title: `“${record.group}: ${record.reason.en}”`,
+    approver: 'legal',
+    approvedBy: record.approvedBy,
+    isNeeded: true,
+    digest,
+    file: 'src/content/permission-reasons.ts',
   };
 }
 

@@ -1,9 +1,10 @@
 /** What pages say about packages, from an isolate's memory (docs/behaviour.md#releases and #verify). */
 import { TrustCard } from '../components/download/TrustCard.tsx';
 import { ReleaseList } from '../components/verify/ReleaseList.tsx';
+import { groupsOf, type PermissionGroup } from '../config/android-permissions.ts';
 import { type Brand, packageBrand } from '../config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../config/packages.ts';
-import { formatReleaseLine } from '../content/release-line.ts';
+import { formatDownloadSize, formatReleaseLine } from '../content/release-line.ts';
 import type { PageFacts, Slots } from '../decide/facts.ts';
 import type { Release } from '../releases/release-document.ts';
 import { logError, noteRequest } from '../runtime/log.ts';
@@ -19,11 +20,11 @@ const FIRST_WAIT_MS = 250;
 /** A page is not worth more of a wait: it is of use without the list, too. */
 const LIST_TIMEOUT_MS = 2000;
 
-/** The line beside a package link, and the facts below it. */
-export type ReleaseFacts = Pick<Slots, 'release' | 'trustCard'>;
+/** What the control says about its package, the facts below it, and the line beside the link. */
+export type ReleaseFacts = Pick<Slots, 'release' | 'downloadSize' | 'trustCard'>;
 
 /** Of a package that is not known, and of a page that links to none. */
-export const NO_FACTS: ReleaseFacts = { release: '', trustCard: '' };
+export const NO_FACTS: ReleaseFacts = { release: '', downloadSize: '', trustCard: '' };
 
 /** The facts for one page: at hand, or to be read or rendered first, where the answer has a body. Reading never rejects. */
 export type ReleaseReading =
@@ -42,6 +43,8 @@ type Reader = Pick<PageFacts, 'brand' | 'language'>;
 interface KnownRelease {
   /** `null` where the package has none, or it could not be read. */
   release: Release | null;
+  /** What the live packages of its app ask for; `null` where that is not known of each. */
+  groups: readonly PermissionGroup[] | null;
   /** By brand and language, each rendered when a page first needs it. */
   facts: Map<string, { reader: Reader; known: KnownFacts }>;
   readAtMs: number;
@@ -65,15 +68,21 @@ export function createPackageFacts(bucket: PackageBucket) {
   async function refresh(packageName: PackageName, brand: Brand): Promise<void> {
     const at = keyOfPackage(packageName, brand);
     try {
+      const own = bucketOf(bucket, brand);
       // A list of releases that a download has read meanwhile would add its age to that of these facts.
-      const [release = null] = await readReleases(
-        bucketOf(bucket, brand),
-        packageName,
-        () => false,
+      const reading = readReleases(own, packageName, () => false);
+      const groups = await readGroups((name) =>
+        name === packageName ? reading : readReleases(own, name),
       );
+      const [release = null] = await reading;
       const earlier = known.get(at);
-      if (earlier && earlier.release?.sha256 === release?.sha256) return;
-      const next: KnownRelease = { release, facts: new Map(), readAtMs: Date.now() };
+      if (
+        earlier &&
+        earlier.release?.sha256 === release?.sha256 &&
+        String(earlier.groups) === String(groups)
+      )
+        return;
+      const next: KnownRelease = { release, groups, facts: new Map(), readAtMs: Date.now() };
       // Visitors go on getting the earlier facts until these are rendered.
       const readers = [...(earlier?.facts.values() ?? [])];
       await Promise.all(readers.map(({ reader }) => render(next, reader)));
@@ -88,7 +97,12 @@ export function createPackageFacts(bucket: PackageBucket) {
   function knownOrNothing(at: string): KnownRelease {
     const earlier = known.get(at);
     if (earlier !== undefined) return earlier;
-    const nothing: KnownRelease = { release: null, facts: new Map(), readAtMs: Date.now() };
+    const nothing: KnownRelease = {
+      release: null,
+      groups: null,
+      facts: new Map(),
+      readAtMs: Date.now(),
+    };
     known.set(at, nothing);
     return nothing;
   }
@@ -155,12 +169,20 @@ function keyOfPackage(packageName: PackageName, brand: Brand): string {
 }
 
 /** Renders the facts for a brand and a language, once a release; empty facts without one, or where that fails. Never rejects. */
-async function render({ release, facts }: KnownRelease, reader: Reader): Promise<ReleaseFacts> {
+async function render(
+  { release, groups, facts }: KnownRelease,
+  reader: Reader,
+): Promise<ReleaseFacts> {
   let rendered = NO_FACTS;
   try {
     if (release !== null) {
-      const trustCard = await renderMarkup(<TrustCard release={release} {...reader} />);
-      rendered = { release: formatReleaseLine(release, reader.language), trustCard };
+      const { signers } = release;
+      const trustCard = await renderMarkup(<TrustCard release={{ groups, signers }} {...reader} />);
+      rendered = {
+        release: formatReleaseLine(release, reader.language),
+        downloadSize: formatDownloadSize(release.sizeBytes, reader.language),
+        trustCard,
+      };
     }
   } catch (error) {
     logError('The version beside a download could not be rendered.', error);
@@ -168,6 +190,17 @@ async function render({ release, facts }: KnownRelease, reader: Reader): Promise
   const known: KnownFacts = { ready: true, facts: rendered };
   facts.set(keyOfReader(reader), { reader, known });
   return rendered;
+}
+
+/** What any of the app's live packages asks for; `null` where one of them cannot be read or does not say. Never rejects. */
+async function readGroups(
+  read: (name: PackageName) => Promise<readonly Release[]>,
+): Promise<readonly PermissionGroup[] | null> {
+  const live = await Promise.allSettled(PACKAGES.map(async (name) => (await read(name))[0]));
+  const permissions = live.map((one) =>
+    one.status === 'rejected' ? null : one.value === undefined ? [] : one.value.permissions,
+  );
+  return permissions.includes(null) ? null : groupsOf(permissions.flatMap((names) => names ?? []));
 }
 
 interface PackageReleases {

@@ -48,7 +48,10 @@ describe('words', () => {
     const next = data.claims.find(({ standing }: { standing: string }) =>
       /running|ending/.test(standing),
     );
-    expect(data.lead).toContain(`The next claim to end is “${next.words}”`);
+    expect(data.lead).toMatch(
+      /^The next claim ends in \d+ days, \d+ documents change in \d+ days\.$/,
+    );
+    expect(data.next).toContain(`The next claim to end is “${next.words}”`);
     const days = data.claims.map(({ validUntil }: { validUntil: string }) => validUntil);
     expect(days).toEqual(days.toSorted());
     expect(data.documents.map(({ path }: { path: string }) => path)).toEqual(

@@ -24,6 +24,7 @@ import {
   refuse,
   takeCopy,
 } from './package-file.ts';
+import { describeUnreasoned } from './unreasoned.ts';
 
 /** A version name that fits in a line beside a button. */
 const VERSION_NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{P}\p{S} ]{0,39}$/u;
@@ -105,7 +106,12 @@ export async function judgeApk(
     signers: digestsOf(verdict.signers),
   });
   const problem = manifest.versionNameProblem;
-  const notes = [...verdict.notes, ...(problem === null ? [] : [`${problem}.`])];
+  const unreasoned = describeUnreasoned(permissions);
+  const notes = [
+    ...verdict.notes,
+    ...(problem === null ? [] : [`${problem}.`]),
+    ...(unreasoned ? [`It ${unreasoned.what} ${unreasoned.why} ${unreasoned.next}`] : []),
+  ];
   const { lineage } = verdict;
   return { ok: true, candidate, lineage, notes, findings, phones: describePhones(installation) };
 }

@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
+import { groupsOf } from '../../config/android-permissions.ts';
 import type { Language } from '../../config/languages.ts';
 import type { PackageName } from '../../config/packages.ts';
 import { verifyWords } from '../../content/verify/index.ts';
-import type { ListedRelease } from '../../shared/file-check.ts';
+import { digestGroups, type ListedRelease } from '../../shared/file-check.ts';
+import { Permissions } from './Permissions.tsx';
+import './VerifyPage.css';
 
 const BYTES_PER_MB = 1_000_000;
-/** Shown for a file that names no version. */
-const NO_VERSION = '–';
 
 /** What the list shows of one release. */
 interface Release {
@@ -15,6 +16,8 @@ interface Release {
   versionName: string | null;
   sizeBytes: number;
   uploaded: Date;
+  /** As the manifest names them; `null` where they were not recorded. */
+  permissions: readonly string[] | null;
 }
 
 interface Props {
@@ -37,6 +40,7 @@ export function ReleaseList({ packages, language }: Props) {
             key={release.uploaded.getTime()}
             release={release}
             standing={index === 0 ? 'current' : 'earlier'}
+            asks={index === 0 || asksOtherwise(release, releases[0]) ? release.permissions : null}
             language={language}
           />
         ))}
@@ -45,16 +49,22 @@ export function ReleaseList({ packages, language }: Props) {
   ));
 }
 
+/** Whether an older release asks for other groups than the live one; the same list is not printed twice. */
+function asksOtherwise({ permissions }: Release, live: Release | undefined): boolean {
+  return String(groupsOf(permissions ?? [])) !== String(groupsOf(live?.permissions ?? []));
+}
+
 interface EntryProps {
   release: Release;
+  /** Permissions to list. */
+  asks: readonly string[] | null;
   standing: ListedRelease['standing'];
   language: Language;
 }
 
-function Entry({ release, standing, language }: EntryProps) {
+function Entry({ release, asks, standing, language }: EntryProps) {
   const { sha256, versionName, sizeBytes, uploaded } = release;
   const locale = `${language}-IN`;
-  const version = versionName ?? NO_VERSION;
   const date = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeZone: 'Asia/Kolkata',
@@ -62,12 +72,19 @@ function Entry({ release, standing, language }: EntryProps) {
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
     sizeBytes / BYTES_PER_MB,
   );
-  const listed: ListedRelease = { sha256, standing, version, date };
-  const facts = [version, date, `${size} MB`, verifyWords(language).releases[standing]];
+  const listed: ListedRelease = { sha256, standing, version: versionName ?? '', date };
+  const words = verifyWords(language).releases;
+  const facts = [versionName ?? words.noVersion, date, `${size} MB`, words[standing]];
   return (
     <li {...dataAttributes(listed)}>
       <p>{facts.join(' · ')}</p>
-      <code>{sha256}</code>
+      <code>
+        {digestGroups(sha256).map((group, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be equal; only their position distinguishes them
+          <span key={nth}>{group}</span>
+        ))}
+      </code>
+      <Permissions permissions={asks} language={language} />
     </li>
   );
 }

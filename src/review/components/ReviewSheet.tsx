@@ -10,6 +10,7 @@ import { Documents } from './Documents.tsx';
 import { LandingPages } from './LandingPages.tsx';
 import { Placeholders } from './Placeholders.tsx';
 import { formatEnglishDay, SignatureFields } from './parts.tsx';
+import { Reasons } from './Reasons.tsx';
 
 export interface ReviewSheetProps {
   sheet: Sheet;
@@ -36,12 +37,15 @@ export function ReviewSheet({ sheet, pages, pictures, styles }: ReviewSheetProps
             Review sheet of {names}, made on {made}.
           </p>
           <Figures of={sheet} />
-          <Contents hasPages={pages.length > 0} />
+          <Contents
+            without={[pages.length === 0 && 'pages', sheet.reasons.length === 0 && 'reasons']}
+          />
           {typeof pictures === 'string' && <p className="notice">{pictures}</p>}
         </>
       }
     >
       <Claims claims={sheet.claims} pictures={taken} />
+      <Reasons of={sheet.reasons} />
       <Documents of={sheet.documents} />
       <Decisions of={sheet} />
       <Placeholders of={sheet.brands} />
@@ -68,6 +72,7 @@ function Figures({ of: sheet }: { of: Sheet }) {
     [summary.notApproved.length, ofClaims, 'claims not approved'],
     [summary.notConfirmed.length, ofClaims, 'claims without confirmed evidence'],
     [summary.endingSoon.length, ofClaims, `claims that end within ${NOTICE_DAYS} days`],
+    [summary.reasonsNotApproved, `of ${summary.reasons}`, 'reasons of permissions not approved'],
     [summary.unconfirmedSources, `of ${summary.sources}`, 'statutes not held against their source'],
     [facts, `in ${brands}`, 'facts to confirm'],
   ];
@@ -87,6 +92,7 @@ function Figures({ of: sheet }: { of: Sheet }) {
 
 const PARTS: readonly (readonly [id: string, title: string])[] = [
   ['claims', 'Claims'],
+  ['reasons', 'Why the app asks'],
   ['documents', 'Documents and statutes'],
   ['decisions', 'Decisions, switches and dates'],
   ['placeholders', 'Facts still to be confirmed'],
@@ -95,11 +101,12 @@ const PARTS: readonly (readonly [id: string, title: string])[] = [
   ['signature', 'Signature'],
 ];
 
-function Contents({ hasPages }: { hasPages: boolean }) {
+/** @param without ids of parts that this sheet has not */
+function Contents({ without }: { without: readonly (string | false)[] }) {
   return (
     <nav aria-label="Parts of this sheet">
       <ol>
-        {PARTS.filter(([id]) => hasPages || id !== 'pages').map(([id, title]) => (
+        {PARTS.filter(([id]) => !without.includes(id)).map(([id, title]) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>

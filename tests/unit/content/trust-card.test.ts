@@ -1,62 +1,48 @@
 import { describe, expect, it } from 'vitest';
+import { PERMISSION_GROUPS } from '../../../src/config/android-permissions.ts';
 import { BRANDS, PACKAGE_BRANDS, pinnedSigners } from '../../../src/config/brands/index.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { trustRows } from '../../../src/content/trust-card.ts';
 
 const OURS = pinnedSigners(PACKAGE_BRANDS[0]);
 const READER = { brand: BRANDS.main, language: 'en' } as const;
-const COMPLAINTS = {
-  label: 'Complaints',
-  fact: 'acknowledged within 24 hours',
-  href: '/help',
-};
+const SPARES = { fact: 'No contacts, SMS or\u00a0location', href: '/verify#permissions' };
+const SIGNED = { fact: 'Signed\u00a0by\u00a0us: check\u00a0it', href: '/verify' };
+const UNPROVEN = { fact: 'Check that it is ours', href: '/verify' };
+const REPLY = { fact: 'Reply in 24\u00a0hours', href: '/help' };
 
 describe('the facts below a package link', () => {
-  it('name the company only for what its keys signed', () => {
-    expect(trustRows({ permissions: null, signers: OURS }, READER)).toEqual([
-      { label: 'Signed by', fact: PACKAGE_BRANDS[0].entity, href: '/verify' },
-      COMPLAINTS,
-    ]);
+  it('say that we signed only what our keys signed', () => {
+    expect(trustRows({ groups: null, signers: OURS }, READER)).toEqual([SIGNED, REPLY]);
     for (const signers of [null, [], ['f'.repeat(64)], [...OURS, 'f'.repeat(64)]])
-      expect(trustRows({ permissions: null, signers }, READER)).toEqual([COMPLAINTS]);
+      expect(trustRows({ groups: null, signers }, READER)).toEqual([UNPROVEN, REPLY]);
   });
 
   it('say what the app is called on a phone where a brand hands out another brand’s', () => {
-    const rows = trustRows(
-      { permissions: null, signers: OURS },
-      { brand: BRANDS.cards, language: 'en' },
-    );
-    expect(rows).toEqual([
-      { label: 'On your phone', fact: BRANDS.main.name, href: '/verify' },
-      { label: 'Signed by', fact: BRANDS.main.entity, href: '/verify' },
-      COMPLAINTS,
-    ]);
+    const rows = trustRows({ groups: [], signers: OURS }, { brand: BRANDS.cards, language: 'en' });
+    const name = { fact: `App name: ${BRANDS.main.name}`, href: '/verify' };
+    expect(rows).toEqual([SPARES, name, SIGNED]);
   });
 
-  it.each([
-    ['nothing', [], 'no contacts, no SMS, no location'],
-    [
-      'a camera and notifications',
-      ['android.permission.POST_NOTIFICATIONS', 'android.permission.CAMERA'],
-      'camera, notifications; no contacts, no SMS, no location',
-    ],
-    [
-      'half of the private data',
-      ['android.permission.ACCESS_COARSE_LOCATION', 'android.permission.READ_CONTACTS'],
-      'contacts, location; no SMS',
-    ],
-    [
-      'another app’s permission with such a name',
-      ['com.example.CAMERA'],
-      'no contacts, no SMS, no location',
-    ],
-  ])(
-    'list for a package that requests %s what it does and does not request',
-    (_name, permissions, fact) => {
-      expect(trustRows({ permissions, signers: null }, READER)).toContainEqual({
-        label: 'Asks for',
-        fact,
-        href: null,
-      });
-    },
-  );
+  it('begin with what the app leaves alone, unless it asks for some of that without an approved reason', () => {
+    const harmless = PERMISSION_GROUPS.filter(
+      (group) => !['contacts', 'sms', 'location', 'calls'].includes(group),
+    );
+    for (const groups of [[], harmless])
+      expect(trustRows({ groups, signers: OURS }, READER)).toEqual([SPARES, SIGNED, REPLY]);
+    for (const group of ['contacts', 'sms', 'location', 'calls'] as const)
+      expect(trustRows({ groups: [group], signers: OURS }, READER)).toEqual([SIGNED, REPLY]);
+    const asks = { fact: 'What it asks for, and why', href: '/verify#permissions' };
+    const facts = { groups: ['location'], signers: OURS } as const;
+    expect(trustRows(facts, READER, () => [])).toEqual([asks, SIGNED, REPLY]);
+    expect(trustRows(facts, READER, () => ['location'])).toEqual([SIGNED, REPLY]);
+  });
+
+  it('are three in each language, and lead to pages in it', () => {
+    for (const language of LANGUAGE_CODES) {
+      const rows = trustRows({ groups: [], signers: null }, { brand: BRANDS.cards, language });
+      const of = language === 'en' ? '/verify' : `/${language}/verify`;
+      expect(rows.map(({ href }) => href)).toEqual([`${of}#permissions`, of, of]);
+    }
+  });
 });

@@ -87,7 +87,9 @@ describe('the four views of a landing page', () => {
     ]) {
       expect(shown).toContain(words);
     }
-    expect(shown.match(/<td>The new destination for all cricket fans<\/td>/g)).toHaveLength(3);
+    expect(
+      shown.match(/<td>The new destination for all cricket fans and their arguments<\/td>/g),
+    ).toHaveLength(3);
     expect(shown.match(/>safe-and-secure</g)).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
+import type { PackageName } from '../../../src/config/packages.ts';
 import {
   formatReleaseDocument,
   objectKey,
@@ -17,24 +18,39 @@ afterEach(() => {
 
 const READER = { brand: BRANDS.main, language: 'en' } as const;
 
-function documentOf(versionName: string, digit: string): string {
+function documentOf(
+  versionName: string,
+  digit: string,
+  permissions: string[] = [],
+  name: PackageName = 'standard',
+): string {
   const sha256 = digit.repeat(64);
-  const key = objectKey('standard', sha256);
-  const file = { ...UNDESCRIBED, key, sha256, sizeBytes: 3_100_000, versionName };
+  const key = objectKey(name, sha256);
+  const file = { ...UNDESCRIBED, key, sha256, sizeBytes: 3_100_000, versionName, permissions };
   return formatReleaseDocument(withRelease([], file, Date.parse('2026-11-12T06:00:00Z')));
+}
+
+function toObject(text: string | null) {
+  return text === null
+    ? null
+    : { size: text.length, body: new Blob([text]).stream(), text: async () => text };
 }
 
 /** A bucket whose answer a test can change at any time. */
 function createStage() {
-  const stage = { answer: async (): Promise<string | null> => documentOf('8.0.10', 'a'), asked: 0 };
+  const stage = {
+    answer: async (): Promise<string | null> => documentOf('8.0.10', 'a'),
+    /** The document of another package of the app. */
+    other: null as string | null,
+    asked: 0,
+  };
   const work: Promise<unknown>[] = [];
   const facts = createPackageFacts({
     async get(key) {
-      stage.asked += 1;
+      if (key === releaseDocumentKey('trump-beta')) return toObject(stage.other);
+      if (key === releaseDocumentKey('standard')) stage.asked += 1;
       const text = await stage.answer();
-      return text === null || key !== releaseDocumentKey('standard')
-        ? null
-        : { size: text.length, body: new Blob([text]).stream(), text: async () => text };
+      return toObject(key === releaseDocumentKey('standard') ? text : null);
     },
   });
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
@@ -50,6 +66,10 @@ function createStage() {
     async read() {
       const reading = facts.find('standard', READER, waitUntil);
       return (reading.ready ? reading.facts : await reading.read()).release;
+    },
+    recallCard() {
+      const reading = facts.find('standard', READER, waitUntil);
+      return reading.ready ? reading.facts.trustCard : undefined;
     },
     settle: () => Promise.all(work),
     /** What a visitor gets half a minute later, and what the next one gets. */
@@ -87,6 +107,21 @@ describe('what an isolate knows about packages', () => {
     expect(await later()).toEqual(['', LINE]);
     stage.answer = fails;
     expect(await later()).toEqual([LINE, LINE]);
+  });
+
+  it('is what all packages of the app ask for, whichever of them a visitor gets', async () => {
+    const { stage, read, later, recallCard } = createStage();
+    const spares = 'No contacts, SMS or\u00a0location';
+    stage.other = documentOf('9', 'c', ['android.permission.CAMERA'], 'trump-beta');
+    await read();
+    expect(recallCard()).toContain(spares);
+    stage.other = documentOf('9', 'd', ['android.permission.READ_CONTACTS'], 'trump-beta');
+    await later();
+    expect(recallCard()).not.toContain(spares);
+    stage.other = 'rubbish';
+    await later();
+    expect(recallCard()).not.toContain(spares);
+    expect(recallCard()).toContain('Check that it is ours');
   });
 
   it('is waited for by the first request only, for a quarter of a second', async () => {

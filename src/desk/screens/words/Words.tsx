@@ -34,7 +34,7 @@ const TERMS: Readonly<Record<WordsOverview['claims'][number]['standing'], [Notic
 };
 
 function Overview({
-  data: { broken, isOfLiveSite, decide, claims, documents, sheet, approvals },
+  data: { broken, next, isOfLiveSite, decide, claims, reasons, documents, sheet, approvals },
 }: {
   data: WordsOverview;
 }) {
@@ -50,6 +50,7 @@ function Overview({
           </p>
         </Notice>
       ) : null}
+      <p>{next}</p>
       <Contents />
       <Section id="decide" title="To decide">
         <Decide of={decide} />
@@ -60,6 +61,23 @@ function Overview({
             <Ending key={day} day={day} claims={ending} />
           ))}
         </div>
+      </Section>
+      <Section id="reasons" title="Why the app asks">
+        <Table
+          caption="On /verify, beside each release that asks for it"
+          columns={[
+            [
+              'Reason',
+              ({ group, reason }) => (
+                <>
+                  {reason} <code className="beneath">{group}</code>
+                </>
+              ),
+            ],
+            ['Approval', ({ approval }) => <Standing of={approval} />],
+          ]}
+          rows={reasons}
+        />
       </Section>
       <Section id="documents" title="Documents and help">
         <Table
@@ -119,6 +137,7 @@ function Overview({
 const PARTS = [
   ['decide', 'To decide'],
   ['claims', 'Claims'],
+  ['reasons', 'Why the app asks'],
   ['documents', 'Documents and help'],
   ['sheet', 'Review sheet'],
   ['approvals', 'Given so far'],

@@ -23,6 +23,8 @@ import { readSubject, type SubjectShown } from './subject-page.ts';
 /** Days are ISO 8601, in India. */
 export interface WordsOverview extends ScreenData {
   kind: 'overview';
+  /** What ends next, and when. */
+  next: string;
   /** The first row that was changed or removed, as a sentence; `null` where the chain holds. */
   broken: string | null;
   /** Whether the live site was built from these words; `null` where it does not answer. */
@@ -38,6 +40,8 @@ export interface WordsOverview extends ScreenData {
     daysLeft: number;
     approval: ShownStanding;
   }[];
+  /** Why the app asks for what a user decides on. */
+  reasons: { group: string; reason: string; approval: ShownStanding }[];
   /** Documents and help. `lastDay` is `null` until a next version is announced, or where there are no versions. */
   documents: {
     title: string;
@@ -113,11 +117,17 @@ async function readOverview({ env, person }: DeskContext): Promise<WordsOverview
   const { notConfirmed, unconfirmedSources, placeholders } = summarise(sheet);
   const undecided = subjects.filter((subject) => isUndecided(subject, standings));
   return {
-    lead: broken ?? describeNext(claims, documents),
+    lead: broken ?? sayNext(claims, documents, sheet.today),
     kind: 'overview',
+    next: describeNext(claims, documents),
     broken,
     isOfLiveSite,
     claims,
+    reasons: sheet.reasons.map(({ record: { group, reason }, words }) => ({
+      group,
+      reason: reason.en,
+      approval: showStanding(words, standings),
+    })),
     documents,
     decide: {
       approvers: listApprovers(env, person, undecided, standings),
@@ -133,7 +143,7 @@ async function readOverview({ env, person }: DeskContext): Promise<WordsOverview
       address: '/words/sheet',
       sha256: rendered.digest,
       open: [
-        { what: 'claims and versions not approved', count: undecided.length },
+        { what: 'claims, reasons and versions not approved', count: undecided.length },
         { what: 'claims without confirmed evidence', count: notConfirmed.length },
         { what: 'statutes not held against their source', count: unconfirmedSources },
         {
@@ -246,14 +256,28 @@ export function readNext(nowMs: number): string {
   return describeNext(listTerms(sheet), listDays(sheet.documents));
 }
 
-function describeNext(
-  claims: readonly Pick<
-    WordsOverview['claims'][number],
-    'words' | 'standing' | 'validUntil' | 'daysLeft'
-  >[],
-  documents: readonly Pick<WordsOverview['documents'][number], 'lastDay'>[],
-): string {
-  const next = claims.find(({ standing }) => standing === 'running' || standing === 'ending soon');
+type Ends = Pick<WordsOverview['claims'][number], 'words' | 'standing' | 'validUntil' | 'daysLeft'>;
+type Replaced = Pick<WordsOverview['documents'][number], 'lastDay'>;
+
+/** Both dates in a few words. @example 'The next claim ends in 125 days, 3 documents change in 27 days.' */
+function sayNext(claims: readonly Ends[], documents: readonly Replaced[], today: string): string {
+  const next = findNext(claims);
+  const claim =
+    next === undefined
+      ? 'No claim is in force today'
+      : `The next claim ends ${describeDaysLeft(next.daysLeft)}`;
+  const replaced = findReplaced(documents);
+  if (replaced === null) return `${claim}.`;
+  const { day, count } = replaced;
+  return `${claim}, ${count === 1 ? '1 document changes' : `${count} documents change`} ${describeDaysLeft(countDays(today, day))}.`;
+}
+
+function findNext<Claim extends Pick<Ends, 'standing'>>(claims: readonly Claim[]) {
+  return claims.find(({ standing }) => standing === 'running' || standing === 'ending soon');
+}
+
+function describeNext(claims: readonly Ends[], documents: readonly Replaced[]): string {
+  const next = findNext(claims);
   if (next === undefined) return `No claim is in force today${describeReplaced(documents)}.`;
   const { words, validUntil, daysLeft } = next;
   const others = claims.filter((one) => one !== next && one.validUntil === validUntil).length;
@@ -261,13 +285,19 @@ function describeNext(
   return `The next claim to end is “${words}”, ${describeDaysLeft(daysLeft)}, on ${formatDate(validUntil)}${also}${describeReplaced(documents)}.`;
 }
 
-function describeReplaced(
-  documents: readonly Pick<WordsOverview['documents'][number], 'lastDay'>[],
-): string {
+/** How many documents are replaced on the same day, the first one; `null` where no day is set. */
+function findReplaced(documents: readonly Replaced[]): { day: string; count: number } | null {
   const [first] = documents.flatMap(({ lastDay }) => lastDay ?? []).sort();
-  if (first === undefined) return '';
+  if (first === undefined) return null;
   const count = documents.filter(({ lastDay }) => lastDay === first).length;
-  return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${formatDate(addDays(first, 1))}`;
+  return { day: addDays(first, 1), count };
+}
+
+function describeReplaced(documents: readonly Replaced[]): string {
+  const replaced = findReplaced(documents);
+  if (replaced === null) return '';
+  const { day, count } = replaced;
+  return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${formatDate(day)}`;
 }
 
 /** @example describeDaysLeft(126) // 'in 126 days' */

@@ -72,6 +72,19 @@ describe('checkPackages of production', () => {
     expect(faultsOf(await checkPackages(store, false, BRAND))).toHaveLength(1);
   });
 
+  it('names a package that asks for private data without an approved reason, and on this machine only notes it', async () => {
+    const permissions = ['CAMERA', 'READ_SMS', 'READ_CONTACTS'].map(
+      (name) => `android.permission.${name}`,
+    );
+    const { store } = await createStore({ ...GOOD, permissions }, ['trump-beta']);
+    const what =
+      'Package trump-beta asks for Contacts and SMS, and no reason for that has been approved.';
+    expect(faultsOf(await checkPackages(store, false, BRAND))).toContain(`wrong: ${what}`);
+    const here = await checkPackages(store, true, BRAND);
+    expect(here).toContainEqual(expect.objectContaining({ status: 'note', what }));
+    expect(faultsOf(here).join()).not.toContain('asks for');
+  });
+
   const DEBUG = 'b0'.repeat(32);
   it.each<[string, Partial<Description>, string]>([
     [

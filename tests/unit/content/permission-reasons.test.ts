@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { PERMISSION_GROUPS } from '../../../src/config/android-permissions.ts';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
+import { parseApprovedBy } from '../../../src/content/claims/approval.ts';
+import {
+  listReasons,
+  reasonFor,
+  withoutApprovedReason,
+} from '../../../src/content/permission-reasons.ts';
+import { wordsOfReason } from '../../../src/review/reason-words.ts';
+import { makeSheet } from '../../../src/review/sheet.ts';
+import { subjectsOf } from '../../../src/review/subjects.ts';
+import { MONEY_WORDS } from './money-words.ts';
+
+const REASON = { reason: { en: 'why', kn: 'why', ta: 'why', hi: 'why' } };
+
+describe('why the app asks', () => {
+  it('is drafted for all but private data, in every language, without a word of money', () => {
+    const without = PERMISSION_GROUPS.filter((group) => reasonFor(group, 'en') === null);
+    expect(without).toEqual(['contacts', 'sms', 'location', 'calls']);
+    for (const { group, approvedBy } of listReasons()) {
+      expect(parseApprovedBy(approvedBy).kind).not.toBe('malformed');
+      for (const language of LANGUAGE_CODES) {
+        const reason = reasonFor(group, language);
+        expect(reason, `${group} ${language}`).toMatch(/^\S.*[^.।\s]$/);
+        expect(reason).not.toMatch(MONEY_WORDS);
+      }
+    }
+  });
+
+  it('is for legal staff to approve, in all languages, where a brand hands out packages', () => {
+    const [subject] = subjectsOf({ ...makeSheet([], '2026-11-26'), claims: [] });
+    expect(subject).toMatchObject({
+      subject: 'permission camera',
+      approver: 'legal',
+      isNeeded: true,
+    });
+    expect(subject?.lines.map(({ language }) => language)).toEqual([
+      ...LANGUAGE_CODES,
+      null,
+      null,
+      null,
+    ]);
+    expect(makeSheet([], '2026-11-26', 'hadaf').reasons).toEqual([]);
+    const [camera] = listReasons();
+    const other = camera && wordsOfReason({ ...camera, ...REASON });
+    expect(other?.lines).not.toEqual(subject?.lines);
+  });
+
+  it.each<[string | null, boolean]>([
+    [null, false],
+    ['', false],
+    ['Asha Rao, general counsel', false],
+    ['approval 7 0f3a91c2d4e5', true],
+    ['Asha Rao, general counsel, words 5d1c0a9e7b32', true],
+  ])('counts for private data once its record names an approval: %j', (approvedBy, counts) => {
+    const reasons = { sms: { ...REASON, approvedBy } };
+    expect(withoutApprovedReason(['sms', 'camera'], reasons)).toEqual(counts ? [] : ['sms']);
+    expect(withoutApprovedReason(['calls', 'sms'], reasons)).toContain('calls');
+  });
+});
