@@ -35,17 +35,20 @@ function lightningTargets({ chrome, firefox, safari }: Baseline) {
   };
 }
 
-/** Vite plugin, `virtual:brand-styles`: the sheet of each brand by its id. A page carries only that of its brand. */
+/** Vite plugin, `virtual:brand-styles`: each brand's sheet, and that of its letters. A page carries only those of its brand. */
 export function brandStyles() {
   return virtualModule('brand-styles', async function ({ root }) {
-    const paths = (await readdir(join(root, BRAND_FOLDER))).map((name) =>
-      join(root, BRAND_FOLDER, name),
-    );
-    for (const path of paths) this.addWatchFile(path);
-    const sheets = await Promise.all(
-      paths.sort().map(async (path) => [basename(path, '.css'), await readSheet(path)]),
-    );
-    return `export const brandStyles = ${JSON.stringify(Object.fromEntries(sheets))};`;
+    const readFolder = async (folder: string) => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.css')).sort();
+      const sheets = names.map(async (name) => {
+        this.addWatchFile(join(folder, name));
+        return [basename(name, '.css'), await readSheet(join(folder, name))];
+      });
+      return JSON.stringify(Object.fromEntries(await Promise.all(sheets)));
+    };
+    const folder = join(root, BRAND_FOLDER);
+    return `export const brandStyles = ${await readFolder(folder)};
+export const brandLetters = ${await readFolder(join(folder, 'letters'))};`;
   });
 }
 

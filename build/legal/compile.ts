@@ -26,6 +26,7 @@ import {
 import { type NumberedHeading, outlineOf } from './outline.ts';
 import { type PageLink, readLinks } from './page-links.ts';
 import { type PlainDocument, plainDocumentOf } from './plain-text.ts';
+import { linkTelephones } from './telephone-links.ts';
 import { refuseTypedFacts } from './typed-facts.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']);
@@ -72,6 +73,7 @@ export function compileText<Entries>(
   refuseStrayNumbers(tree, complaints);
   refuseTypedFacts(tree, complaints);
   const links = readLinks(tree, complaints);
+  linkTelephones(tree);
   printNumbers(tree, front.frozen);
   const title = front.text('title');
   const description = front.text('description');

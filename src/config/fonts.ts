@@ -12,7 +12,7 @@ const LATIN_FILES = ['latin', 'rupee'] as const;
 
 // Linux first, where each missing name is an expensive look-up outside the sandbox; Liberation Sans has the widths of
 // Arial. On Android look-ups are cheap.
-const LATIN_REGULAR = ['Liberation Sans', 'Roboto', 'Arial'];
+const LATIN_REGULAR = ['Liberation Sans', 'Roboto', 'Roboto Regular', 'Arial'];
 const LATIN_BOLD = ['Liberation Sans Bold', 'Roboto Bold', 'Arial Bold', 'Roboto'];
 
 /** Fonts for a script on macOS and iOS, and on Windows from 8 on. Android and Linux have Noto. */

@@ -47,7 +47,7 @@ type LandingRow = Partial<LandingFacts> &
     retired?: true;
   };
 
-const STORY = { labelRule: 'reactivation', composition: 'story', copyrightYear: 2025 } as const;
+const STORY = { labelRule: 'reactivation', copyrightYear: 2025 } as const;
 
 const LANDING = {
   home: {
@@ -68,10 +68,10 @@ const LANDING = {
   lp3: { path: '/LP3', identifier: 'LP3', labelRule: 'reactivation', composition: 'bonus' },
   lp4: { path: '/lp4', identifier: 'LP4', labelRule: 'split', composition: 'stats' },
   lp5: { path: '/lp5', identifier: 'LP5', labelRule: 'trump-beta', composition: 'trump' },
-  lp6: { path: '/lp6', identifier: 'LP6', ...STORY },
-  lp7: { path: '/lp7', identifier: 'LP7', ...STORY },
-  lp8: { path: '/lp8', identifier: 'LP8', ...STORY },
-  lp9: { path: '/lp9', identifier: 'LP9', ...STORY },
+  lp6: { path: '/lp6', identifier: 'LP6', composition: 'timetable', ...STORY },
+  lp7: { path: '/lp7', identifier: 'LP7', composition: 'keeper', ...STORY },
+  lp8: { path: '/lp8', identifier: 'LP8', composition: 'cousins', ...STORY },
+  lp9: { path: '/lp9', identifier: 'LP9', composition: 'scorebook', ...STORY },
   upgrade: {
     path: '/upgrade',
     identifier: 'UPGRADE',
@@ -163,6 +163,15 @@ export type PageId = LandingId | DocumentId;
 export type LandingIdentifier = (typeof LANDING)[EnglishLandingId]['identifier'];
 /** Name of a composition: the file of `pages/` that shows a landing page. */
 export type Composition = (typeof LANDING)[EnglishLandingId]['composition'];
+
+/** Compositions that tell a player's story, each in a material of its own. */
+const STORY_COMPOSITIONS = ['timetable', 'keeper', 'cousins', 'scorebook'] as const;
+export type StoryComposition = (typeof STORY_COMPOSITIONS)[number];
+
+/** Whether the composition tells a player's story; the four differ in material and drawing alone. */
+export function isStory(composition: Composition): composition is StoryComposition {
+  return (STORY_COMPOSITIONS as readonly Composition[]).includes(composition);
+}
 
 /** A landing page's own row, or LP1's for its language versions. */
 type RowOf<Id extends LandingId> = (typeof LANDING)[Id extends EnglishLandingId ? Id : 'lp1'];

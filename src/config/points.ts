@@ -3,8 +3,8 @@
  * among a brand's placeholders).
  */
 
-/** Formats, in the order of the table's columns. */
-export const MATCH_FORMATS = ['Twenty20', 'One-day', 'Test'] as const;
+/** Formats, in the order of the table's columns: short, because four columns share a phone's width. */
+export const MATCH_FORMATS = ['T20', 'One-day', 'Test'] as const;
 
 interface PointsGroup {
   title: string;

@@ -96,6 +96,7 @@ export const SLOT_NAMES = [
   'query',
   'otherLanguage',
   'release',
+  'downloadSize',
   'trustCard',
   'releaseList',
   'afterDownload',
@@ -120,6 +121,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * - `otherLanguage`: a link to the page in a language that the browser prefers to the page's; empty where there is none
  * - `release`: version, size and date of the package that the page links to; empty where they are not known, or
  *   where the link leads elsewhere
+ * - `downloadSize`: its size and how long it takes, as the control prints them, empty under the same conditions
  * - `trustCard`: facts about that package, empty under the same conditions
  * - `afterDownload`: what to do once the download has started; empty on documents
  * - `releaseList`: the list of released packages, empty where the page has none
@@ -129,7 +131,13 @@ export type Slots = Readonly<Record<SlotName, string>>;
 /** The slots whose values `decidePage` gives; the others are drawn, translated or read. */
 export type DecidedSlots = Omit<
   Slots,
-  'otherLanguage' | 'stateName' | 'release' | 'trustCard' | 'releaseList' | 'afterDownload'
+  | 'otherLanguage'
+  | 'stateName'
+  | 'release'
+  | 'downloadSize'
+  | 'trustCard'
+  | 'releaseList'
+  | 'afterDownload'
 >;
 
 /** What kind of page an edition is: a text, the differences between texts, or the page for a day without one. */

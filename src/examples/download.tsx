@@ -3,6 +3,7 @@ import { AfterDownload } from '../components/download/AfterDownload.tsx';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
 import { DownloadButton, DownloadLink } from '../components/download/DownloadButton.tsx';
 import { NoApp } from '../components/download/NoApp.tsx';
+import { RiskLine } from '../components/download/RiskLine.tsx';
 import { StoreButton } from '../components/download/StoreButton.tsx';
 import { TrustCard } from '../components/download/TrustCard.tsx';
 import { WaysOut } from '../components/download/WaysOut.tsx';
@@ -58,9 +59,9 @@ const storeFirst: PageFacts = {
 
 /** Facts of a release. */
 const TRUSTED = {
-  permissions: ['android.permission.INTERNET', 'android.permission.POST_NOTIFICATIONS'],
+  groups: ['notifications'],
   signers: ['ab'.repeat(32)],
-};
+} as const;
 
 const CONTROLS: readonly (readonly [state: string, facts: PageFacts])[] = [
   ['the package, on Android', android],
@@ -139,6 +140,17 @@ export const download: readonly ComponentExamples[] = [
         </ul>
       ),
     })),
+  },
+  {
+    component: 'components/download/RiskLine',
+    examples: [
+      { state: 'of an offer of money', element: <RiskLine copy={landingCopy(android)} /> },
+      {
+        state: 'in Tamil',
+        language: 'ta',
+        element: <RiskLine copy={landingCopy(exampleFacts('tamil'))} />,
+      },
+    ],
   },
   {
     component: 'components/download/NoApp',

@@ -1,6 +1,8 @@
 /** What a visitor gets when something fails, and the list of releases that a file is compared with. */
 import { ErrorPage } from '../components/error-page/ErrorPage.tsx';
+import { Permissions } from '../components/verify/Permissions.tsx';
 import { ReleaseList } from '../components/verify/ReleaseList.tsx';
+import { PERMISSION_GROUPS, permissionsIn } from '../config/android-permissions.ts';
 import { BRANDS } from '../config/brands/index.ts';
 import { PACKAGES } from '../config/packages.ts';
 import { ui } from '../content/ui/index.ts';
@@ -13,12 +15,14 @@ const RELEASES = [
     versionName: '8.0.10',
     sizeBytes: 3_100_000,
     uploaded: new Date('2026-05-12'),
+    permissions: ['android.permission.CAMERA', 'android.permission.POST_NOTIFICATIONS'],
   },
   {
     sha256: 'ef'.repeat(32),
     versionName: null,
     sizeBytes: 3_000_000,
     uploaded: new Date('2026-04-02'),
+    permissions: null,
   },
 ];
 
@@ -45,6 +49,25 @@ export const errors: readonly ComponentExamples[] = [
             { href: BRANDS.main.stores.apple, text: ui('en').download.appStore },
           ]}
         />
+      ),
+    })),
+  },
+  {
+    component: 'components/verify/Permissions',
+    examples: (['en', 'hi', 'kn', 'ta'] as const).map((language) => ({
+      state: `of a release that asks for everything, in ${language}`,
+      language,
+      element: (
+        <div className="wrap verify">
+          <section className="verify__releases">
+            <Permissions
+              permissions={PERMISSION_GROUPS.map(
+                (group) => `android.permission.${permissionsIn(group)[0]}`,
+              )}
+              language={language}
+            />
+          </section>
+        </div>
       ),
     })),
   },

@@ -56,10 +56,10 @@ export const frame: readonly ComponentExamples[] = [
   {
     component: 'components/picture/Picture',
     examples: [
-      { state: 'on demand', element: <Picture name="hero-home" sizes="20rem" /> },
+      { state: 'on demand', element: <Picture name="hero-home" /> },
       {
         state: 'of the first paint, saving data',
-        element: <Picture name="hero-home" sizes="20rem" priority smallest />,
+        element: <Picture name="hero-home" priority smallest />,
       },
     ],
   },

@@ -9,6 +9,7 @@ import {
   FileCheckIsland,
   type FileCheckProps,
   type FileCheckState,
+  type Judgement,
 } from '../islands/file-check/FileCheck.tsx';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
 import { ProgressLine } from '../islands/package-download/ProgressLine.tsx';
@@ -19,7 +20,7 @@ import {
 import { SavedBoard } from '../islands/package-download/SavedBoard.tsx';
 import { CHOICE_STATES, PrivacyChoice } from '../islands/privacy-choice/PrivacyChoice.tsx';
 import { SharePage } from '../islands/share-page/SharePage.tsx';
-import { CHECK_ANSWERS, FILE_REFUSALS } from '../shared/file-check.ts';
+import { CHECK_ANSWERS, type CheckAnswer, FILE_REFUSALS } from '../shared/file-check.ts';
 import { DocumentColumn } from './DocumentColumn.tsx';
 import type { ComponentExamples } from './example.ts';
 import '../components/download/button.css';
@@ -29,6 +30,7 @@ const CHECK: FileCheckProps = {
   signers: ['ab'],
   download: { href: '/download/standard', fileName: 'app.apk', label: 'Download' },
   install: { href: '/install', label: 'How to install' },
+  share: { url: 'https://pavilion11.example/verify', text: 'I checked it', label: 'Send it' },
 };
 const RELEASE = {
   sha256: 'cd',
@@ -39,6 +41,16 @@ const RELEASE = {
 
 /** A name that would do harm if it were printed as markup. */
 const FILE_NAME = '<b>"app".apk';
+const WHERE = { host: 'pavilion11.example', time: '26 Nov 2026, 20:41 IST' };
+
+/** What the check finds out before each answer that it gives about a package. */
+const FACTS: Readonly<Partial<Record<CheckAnswer, Judgement['facts']>>> = {
+  current: { holds: true, ours: true, released: true },
+  earlier: { holds: true, ours: null, released: true },
+  ours: { holds: true, ours: true, released: false },
+  foreign: { holds: true, ours: false, released: false },
+  changed: { holds: false, ours: null, released: false },
+};
 
 const CHECK_STATES: readonly (readonly [
   state: string,
@@ -54,12 +66,14 @@ const CHECK_STATES: readonly (readonly [
         {
           state: {
             kind: 'done',
+            ...WHERE,
             files: [
               {
                 fileName: FILE_NAME,
                 judgement: {
                   answer,
-                  release: RELEASE,
+                  release: answer === 'current' || answer === 'earlier' ? RELEASE : null,
+                  facts: FACTS[answer] ?? null,
                   evidence: { digest: 'cd', signer: 'ab', schemes: 'v2, v3' },
                 },
               },
@@ -70,10 +84,11 @@ const CHECK_STATES: readonly (readonly [
   ),
   ...FILE_REFUSALS.map((reason) => {
     const evidence: Evidence = { reason, finding: 'a & b' };
-    const judgement = { answer: 'changed', release: null, evidence } as const;
+    const facts = FACTS.changed ?? null;
+    const judgement = { answer: 'changed', release: null, facts, evidence } as const;
     return [
       `reason ${reason}`,
-      { state: { kind: 'done', files: [{ fileName: FILE_NAME, judgement }] } },
+      { state: { kind: 'done', ...WHERE, files: [{ fileName: FILE_NAME, judgement }] } },
     ] as const;
   }),
 ];

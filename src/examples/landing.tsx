@@ -4,10 +4,9 @@ import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Closing, FairPlay } from '../components/landing/Landing.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
 import { QuestionList } from '../components/question-list/QuestionList.tsx';
+import { Entries } from '../components/section-entries/Entries.tsx';
 import { EntryArt } from '../components/section-entries/EntryArt.tsx';
-import { EntryCards } from '../components/section-entries/EntryCards.tsx';
 import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
-import { EntryRows } from '../components/section-entries/EntryRows.tsx';
 import { StatTiles } from '../components/stat-tiles/StatTiles.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { Story } from '../components/story/Story.tsx';
@@ -17,6 +16,12 @@ import type { ComponentExamples, Example } from './example.ts';
 import { exampleFacts } from './facts.ts';
 import '../components/download/button.css';
 import '../components/heroes/ClassicHero.css';
+import '../components/section-entries/EntriesProgramme.css';
+import '../components/section-entries/EntriesRings.css';
+import '../components/section-entries/EntriesSquared.css';
+import '../components/section-entries/EntriesStrips.css';
+import '../components/section-entries/EntriesTickets.css';
+import '../components/section-entries/EntriesTiles.css';
 import '../components/step-list/StepCards.css';
 import '../components/step-list/StepTrack.css';
 
@@ -24,6 +29,8 @@ const english = exampleFacts('lp1');
 const hindi = exampleFacts('hindi');
 const restricted = exampleFacts('lp1', { restricted: true });
 const abroad = exampleFacts('lp1', { abroad: true });
+
+const LOOKS = ['strips', 'programme', 'tickets', 'squared', 'rings', 'tiles'] as const;
 
 const VISITS: readonly (readonly [state: string, facts: PageFacts])[] = [
   ['with offers', english],
@@ -87,17 +94,6 @@ export const landing: readonly ComponentExamples[] = [
       ...eachVisit((facts) => (
         <HeroAct facts={facts} copy={landingCopy(facts)} download={CONTROL} />
       )),
-      {
-        state: 'the offer as a ticket',
-        element: (
-          <HeroAct
-            facts={exampleFacts('lp3')}
-            copy={landingCopy(exampleFacts('lp3'))}
-            download={CONTROL}
-            look="ticket"
-          />
-        ),
-      },
     ],
   },
   {
@@ -127,16 +123,15 @@ export const landing: readonly ComponentExamples[] = [
     })),
   },
   {
-    component: 'components/section-entries/EntryCards',
-    examples: [{ state: 'of the home page', element: <EntryCards group={sections} /> }],
+    component: 'components/section-entries/Entries',
+    examples: LOOKS.map((look) => ({
+      state: `as ${look}`,
+      element: <Entries group={sections} look={look} />,
+    })),
   },
   {
     component: 'components/section-entries/EntryLedger',
     examples: [{ state: 'of the home page', element: <EntryLedger group={sections} /> }],
-  },
-  {
-    component: 'components/section-entries/EntryRows',
-    examples: [{ state: 'of the home page', element: <EntryRows group={sections} /> }],
   },
   {
     component: 'components/stat-tiles/StatTiles',

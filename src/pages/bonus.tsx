@@ -2,24 +2,24 @@ import styles from 'virtual:page-styles';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
-import { EntryRows } from '../components/section-entries/EntryRows.tsx';
+import { Entries } from '../components/section-entries/Entries.tsx';
 import { composeLanding } from './landing.tsx';
 import '../components/layout/row-art.css';
 import '../components/layout/wide-art.css';
+import '../components/section-entries/EntriesTickets.css';
 import '../components/heroes/BonusHero.css';
 
 /** The offer as a match ticket: its promise on the large half, its terms on the stub. */
 export const bonus = composeLanding('bonus', {
   styles,
-  heroSizes: '(min-width: 44rem) 54vw, 100vw',
   Hero: ({ facts, copy, picture, download }) => (
     <Hero look="bonus" above={<div className="hero__art hero__art--row">{picture}</div>}>
       <HeroWords copy={copy} />
-      <HeroAct facts={facts} copy={copy} download={download} look="ticket" />
+      <HeroAct facts={facts} copy={copy} download={download} />
     </Hero>
   ),
   sections: {
-    sections: ({ copy }) => <EntryRows group={copy.sections} />,
+    sections: ({ copy }) => <Entries group={copy.sections} look="tickets" />,
     trust: ({ copy }) => <Trust copy={copy} />,
   },
 });

@@ -4,16 +4,16 @@ import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
 import { QrBlock } from '../components/qr-block/QrBlock.tsx';
 import { QuestionList } from '../components/question-list/QuestionList.tsx';
-import { EntryCards } from '../components/section-entries/EntryCards.tsx';
+import { Entries } from '../components/section-entries/Entries.tsx';
 import { StatTiles } from '../components/stat-tiles/StatTiles.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { composeLanding } from './landing.tsx';
+import '../components/section-entries/EntriesProgramme.css';
 import '../components/heroes/ClassicHero.css';
 
 /** The match poster: headline on top, the scene in the middle, the offer and the control at its foot. */
 export const classic = composeLanding('classic', {
   styles,
-  heroSizes: '(min-width: 62rem) 46rem, 100vw',
   Hero: ({ facts, copy, picture, download }) => (
     <Hero look="poster">
       <HeroWords copy={copy} />
@@ -26,7 +26,7 @@ export const classic = composeLanding('classic', {
   ),
   sections: {
     steps: ({ copy }) => copy.steps && <StepList group={copy.steps} />,
-    sections: ({ copy }) => <EntryCards group={copy.sections} />,
+    sections: ({ copy }) => <Entries group={copy.sections} look="programme" />,
     stats: ({ copy }) => copy.stats && <StatTiles stats={copy.stats} />,
     // Inside another app their bytes are the ways out of it; the page that then opens has them.
     faq: ({ facts, copy }) =>

@@ -4,15 +4,18 @@ import type { ReadFile } from '../content/legal/versions.ts';
 import type { Edition } from '../decide/facts.ts';
 import { bonus } from './bonus.tsx';
 import { classic } from './classic.tsx';
+import { cousins } from './cousins.tsx';
 import { findDocumentModule } from './documents.ts';
 import { hadaf } from './hadaf.tsx';
 import { home } from './home.tsx';
 import { instant } from './instant.tsx';
+import { keeper } from './keeper.tsx';
 import type { LandingComposition } from './landing.tsx';
 import { ludopanti } from './ludopanti.tsx';
 import type { PageModule } from './page-module.ts';
+import { scorebook } from './scorebook.tsx';
 import { stats } from './stats.tsx';
-import { story } from './story.tsx';
+import { timetable } from './timetable.tsx';
 import { trump } from './trump.tsx';
 import { upgrade } from './upgrade.tsx';
 
@@ -23,7 +26,10 @@ const COMPOSITIONS: Readonly<Record<Composition, LandingComposition>> = {
   bonus,
   stats,
   trump,
-  story,
+  timetable,
+  keeper,
+  cousins,
+  scorebook,
   upgrade,
   hadaf,
   ludopanti,

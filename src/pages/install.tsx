@@ -1,6 +1,7 @@
 import styles from 'virtual:page-styles';
 import { guideTitle, InstallGuide } from '../components/install/InstallGuide.tsx';
 import { pageAddresses, pageMeta } from '../content/meta.ts';
+import { cardWords } from '../content/share-card.ts';
 import { documentData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
 import { Share } from './share.tsx';
@@ -12,6 +13,7 @@ export const install: PageModule = {
   head: (facts) => ({
     ...pageMeta(facts),
     ...pageAddresses(facts),
+    pictureText: cardWords(facts)?.headline,
     structuredData: documentData(facts, guideTitle(facts)),
   }),
   hasIsland: () => true,

@@ -1,6 +1,6 @@
 import styles from 'virtual:page-styles';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
-import { DownloadButton } from '../components/download/DownloadButton.tsx';
+import { DownloadButton, DownloadSize } from '../components/download/DownloadButton.tsx';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
@@ -10,6 +10,7 @@ import { guideHref, ui, verifyHref } from '../content/ui/index.ts';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
 import { composeLanding, type LandingProps } from './landing.tsx';
 import { Share } from './share.tsx';
+import '../components/base/ball.css';
 import '../components/download/button.css';
 import '../components/layout/free-art.css';
 import '../components/step-list/StepTrack.css';
@@ -18,11 +19,10 @@ import '../components/heroes/InstantHero.css';
 /** A download counter: few words, one machine, its steps printed on the front. */
 export const instant = composeLanding('instant', {
   styles,
-  heroSizes: '(min-width: 44rem) 38rem, 60vw',
   Hero: ({ facts, copy, picture, download }) => (
     <Hero look="instant">
-      <HeroWords copy={copy} />
       <div className="hero__art hero__art--free">{picture}</div>
+      <HeroWords copy={copy} />
       <div className="machine">
         <HeroAct facts={facts} copy={copy} download={download} />
       </div>
@@ -46,7 +46,11 @@ function InstantDownload({ facts, copy }: LandingProps) {
       <PackageDownloadIsland
         href={facts.slots.downloadHref}
         fileName={facts.brand.packageFileName}
-        label={copy.action}
+        label={
+          <span>
+            {copy.action} <DownloadSize facts={facts} />
+          </span>
+        }
         className="btn"
         words={{
           trackingHref: facts.slots.trackingHref,
@@ -57,7 +61,6 @@ function InstantDownload({ facts, copy }: LandingProps) {
           checking: inPage.checking,
           steps: inPage.toSteps,
           carryOn: download.carryOn,
-          promise: inPage.promise,
           rest: inPage.rest,
           started: afterDownload.title,
           gone: inPage.gone,

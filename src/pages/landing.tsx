@@ -15,6 +15,7 @@ import { makesClaim } from '../content/claims/index.ts';
 import { type LandingCopy, landingCopy } from '../content/landing/index.ts';
 import { pageAddresses, pageMeta } from '../content/meta.ts';
 import { hasOtherLanguages } from '../content/page-languages.ts';
+import { cardWords } from '../content/share-card.ts';
 import { landingData } from '../content/structured-data.ts';
 import { ui } from '../content/ui/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
@@ -31,8 +32,6 @@ interface Parts<C extends Composition> {
   /** From `virtual:page-styles`, which the composition's own module imports. */
   styles: string;
   Hero: (props: HeroProps) => ReactNode;
-  /** How wide `Hero` lays out the page's picture, as in `<img sizes>`. */
-  heroSizes: string;
   /** Whether `Download` prints an island (`PageModule`). */
   hasIsland?: PageModule['hasIsland'];
   /** The page's one download control, with what stands around it. @default DownloadButton */
@@ -49,7 +48,7 @@ export type LandingComposition = (page: LandingPage) => PageModule;
 /** A composition from its parts. The head preloads the very picture that the hero shows. */
 export function composeLanding<C extends Composition>(
   composition: C,
-  { styles, Hero, heroSizes, hasIsland, Download = DownloadButton, sections }: Parts<C>,
+  { styles, Hero, hasIsland, Download = DownloadButton, sections }: Parts<C>,
 ): LandingComposition {
   const shown: Readonly<Partial<Record<Section, (props: LandingProps) => ReactNode>>> = sections;
   return (page) => {
@@ -63,16 +62,19 @@ export function composeLanding<C extends Composition>(
         return {
           ...pageMeta(facts),
           ...pageAddresses(facts),
-          hero: heroPreload(name, heroSizes, facts.savesData),
-          isHeroUsual: !facts.savesData && name === heroPicture(page, facts.brand.id, true),
+          pictureText: cardWords(facts)?.headline,
+          ...(name !== null && {
+            hero: heroPreload(name),
+            isHeroUsual: !facts.savesData && name === heroPicture(page, facts.brand.id, true),
+          }),
           structuredData: landingData(facts),
         };
       },
       Body({ facts }) {
         const copy = landingCopy(facts);
         const name = heroPicture(page, facts.brand.id, makesClaim('cash-bonus', facts));
-        const picture = (
-          <Picture name={name} sizes={heroSizes} priority smallest={facts.savesData} />
+        const picture = name !== null && (
+          <Picture name={name} priority smallest={facts.savesData} />
         );
         const { address, copy: action, copied } = ui(facts.language).ways;
         const download = !runsApp(facts) ? (

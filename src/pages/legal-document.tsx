@@ -6,6 +6,7 @@ import { fillBrandFacts } from '../content/legal/brand-facts.ts';
 import type { LegalDocument } from '../content/legal/document.ts';
 import { textLanguages } from '../content/legal/versions.ts';
 import { pageAddresses } from '../content/meta.ts';
+import { cardWords } from '../content/share-card.ts';
 import { documentData, questionsData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
 
@@ -21,6 +22,7 @@ export function legalDocumentPage(row: DocumentRow, text: LegalDocument): PageMo
         title: `${document.title} | ${facts.brand.name}`,
         description: document.description,
         ...pageAddresses(facts),
+        pictureText: cardWords(facts)?.headline,
         structuredData: [
           ...documentData(facts, document.title),
           ...(row.hasQuestions ? [questionsData(facts, document)] : []),

@@ -3,15 +3,15 @@ import { DownloadArea } from '../components/download/DownloadArea.tsx';
 import { StoreButton } from '../components/download/StoreButton.tsx';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { Icon } from '../components/icons/Icon.tsx';
-import { EntryCards } from '../components/section-entries/EntryCards.tsx';
+import { Entries } from '../components/section-entries/Entries.tsx';
 import { composeLanding, type LandingProps } from './landing.tsx';
 import '../components/download/button.css';
+import '../components/section-entries/EntriesTiles.css';
 import '../components/heroes/LudopantiHero.css';
 
 /** A board on the table: the words in its home square, the game in the others. */
 export const ludopanti = composeLanding('ludopanti', {
   styles,
-  heroSizes: '(min-width: 44rem) 36rem, 98vw',
   Hero: ({ copy, picture, download }) => (
     <Hero look="ludo">
       <div className="board">{picture}</div>
@@ -20,7 +20,7 @@ export const ludopanti = composeLanding('ludopanti', {
   ),
   Download: StoreDownload,
   sections: {
-    sections: ({ copy }) => <EntryCards group={copy.sections} />,
+    sections: ({ copy }) => <Entries group={copy.sections} look="tiles" />,
   },
 });
 

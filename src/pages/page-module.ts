@@ -8,6 +8,8 @@ import type { PageFacts } from '../decide/facts.ts';
 export interface PageHead extends PageMeta, PageAddresses {
   /** Search engines are asked to leave the page out. @default false */
   isUnlisted?: boolean;
+  /** What the picture of a shared link says; absent where it shows the brand alone. */
+  pictureText?: string | undefined;
   /** The first paint's picture: preloaded, and announced in a `Link` header. */
   hero?: HeroPreload;
   /** `hero` is what most visitors of this address get, so that the edge may send it to all of them as an early hint. */

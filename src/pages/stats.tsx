@@ -2,16 +2,16 @@ import styles from 'virtual:page-styles';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
-import { EntryRows } from '../components/section-entries/EntryRows.tsx';
+import { Entries } from '../components/section-entries/Entries.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { composeLanding } from './landing.tsx';
 import '../components/layout/free-art.css';
+import '../components/section-entries/EntriesSquared.css';
 import '../components/heroes/StatsHero.css';
 
 /** The scorecard: figures first, set like a page of one, with the words beside them. */
 export const stats = composeLanding('stats', {
   styles,
-  heroSizes: '(min-width: 44rem) 40rem, 68vw',
   Hero: ({ facts, copy, picture, download }) => (
     <Hero look="stats">
       <HeroWords copy={copy} />
@@ -32,7 +32,7 @@ export const stats = composeLanding('stats', {
   ),
   sections: {
     steps: ({ copy }) => copy.steps && <StepList group={copy.steps} />,
-    sections: ({ copy }) => <EntryRows group={copy.sections} />,
+    sections: ({ copy }) => <Entries group={copy.sections} look="squared" />,
     trust: ({ copy }) => <Trust copy={copy} />,
   },
 });

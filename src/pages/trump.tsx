@@ -12,7 +12,6 @@ import '../components/heroes/TrumpHero.css';
 /** The deal: cards fanned over the table, the words on the card that was just turned. */
 export const trump = composeLanding('trump', {
   styles,
-  heroSizes: '(min-width: 44rem) 44rem, 76vw',
   Hero: ({ facts, copy, picture, download }) => (
     <Hero look="trump">
       <div className="hero__art hero__art--free">{picture}</div>

@@ -2,6 +2,7 @@ import styles from 'virtual:page-styles';
 import { BrandMark } from '../components/brand-mark/BrandMark.tsx';
 import { Hero } from '../components/hero/Hero.tsx';
 import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
+import { brandOfApp } from '../content/app-name.ts';
 import { composeLanding } from './landing.tsx';
 import '../components/base/quiet.css';
 import '../components/heroes/UpgradeHero.css';
@@ -9,13 +10,12 @@ import '../components/heroes/UpgradeHero.css';
 /** A quiet notice to people who already play: the ground at dawn, one sentence, one control, three steps. */
 export const upgrade = composeLanding('upgrade', {
   styles,
-  heroSizes: '(min-width: 44rem) 70vw, 100vw',
   Hero: ({ facts, copy, picture, download }) => (
     <Hero look="upgrade">
       <div className="hero__art">{picture}</div>
       <div className="hero__words">
         <span className="hero__icon">
-          <BrandMark brand={facts.brand} size={48} />
+          <BrandMark brand={brandOfApp(facts)} size={48} />
         </span>
         {copy.eyebrow && <p className="muted">{copy.eyebrow}</p>}
         <h1>{copy.headline}</h1>

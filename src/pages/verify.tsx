@@ -1,15 +1,20 @@
 import styles from 'virtual:page-styles';
 import { Fragment } from 'react';
+import { BrandMark } from '../components/brand-mark/BrandMark.tsx';
 import { Shell } from '../components/shell/Shell.tsx';
 import { packageBrand, pinnedSigners } from '../config/brands/index.ts';
 import { appName } from '../content/app-name.ts';
 import { fillGuideText } from '../content/install/index.ts';
+import type { VerifyWords } from '../content/languages/types.ts';
 import { pageAddresses, pageMeta } from '../content/meta.ts';
+import { pagePath } from '../content/page-languages.ts';
+import { cardWords } from '../content/share-card.ts';
 import { documentData } from '../content/structured-data.ts';
+import { PERMISSIONS_ANCHOR } from '../content/trust-card.ts';
 import { guideHref, ui } from '../content/ui/index.ts';
 import { type HandCheck, verifyWords } from '../content/verify/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
-import { FileCheckIsland } from '../islands/file-check/FileCheck.tsx';
+import { FileCheckIsland, type FileCheckWords, MARK_ID } from '../islands/file-check/FileCheck.tsx';
 import type { PageModule } from './page-module.ts';
 import '../components/base/quiet.css';
 import '../components/download/button.css';
@@ -23,6 +28,7 @@ export const verify: PageModule = {
   head: (facts) => ({
     ...pageMeta(facts),
     ...pageAddresses(facts),
+    pictureText: cardWords(facts)?.headline,
     structuredData: documentData(facts, verifyTitle(facts)),
   }),
   Body: VerifyPage,
@@ -37,7 +43,6 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
   const words = fillWords(verifyWords(language), (text) =>
     fillGuideText(text, brand, slots.origin),
   );
-  const { choose, another, drop, busy, privacy, call, answers, details, reasons } = words;
   return (
     <Shell facts={facts}>
       <header className="verify__head">
@@ -47,7 +52,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
             {words.lead} {appName(brand, language)?.sentence}
           </p>
           <FileCheckIsland
-            words={{ choose, another, drop, busy, privacy, call, answers, details, reasons }}
+            words={checkWords(words)}
             noScript={words.noScript}
             signers={pinnedSigners(packageBrand(brand))}
             download={{
@@ -56,7 +61,16 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
               label: words.download,
             }}
             install={{ href: guideHref(facts), label: ui(language).installGuide }}
+            share={{
+              url: `${slots.origin}${pagePath(facts)}`,
+              text: words.share,
+              label: ui(language).share.label,
+            }}
           />
+          {/* For the foot of an answer. */}
+          <span hidden>
+            <BrandMark brand={brand} size={24} id={MARK_ID} />
+          </span>
         </div>
       </header>
       <div className="wrap verify">
@@ -69,7 +83,7 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
             <ByHand {...check} key={check.title} />
           ))}
         </section>
-        <section>
+        <section id={PERMISSIONS_ANCHOR}>
           <h2>{words.releases.title}</h2>
           <p>{words.releases.text}</p>
           <div className="verify__releases">{slots.releaseList}</div>
@@ -88,6 +102,27 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
       </div>
     </Shell>
   );
+}
+
+/** The words that the check itself shows; the rest of the page's would travel for nothing. */
+function checkWords(words: VerifyWords): FileCheckWords {
+  const { choose, another, drop, busy, privacy, stop, call, facts, factAnswers } = words;
+  const { secure, answers, details, reasons } = words;
+  return {
+    choose,
+    another,
+    drop,
+    busy,
+    privacy,
+    stop,
+    call,
+    facts,
+    factAnswers,
+    secure,
+    answers,
+    details,
+    reasons,
+  };
 }
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {

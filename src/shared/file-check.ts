@@ -43,10 +43,24 @@ export interface ListedRelease {
   /** Hexadecimal. */
   sha256: string;
   standing: 'current' | 'earlier';
-  /** As people read it; a dash where the file names none. */
+  /** As people read it; empty where the file names none. */
   version: string;
   /** In the page's language. */
   date: string;
+}
+
+/** What a file's check finds out, in the order in which one rests on the other. */
+export const FILE_FACTS = ['holds', 'ours', 'released'] as const;
+/**
+ * - `holds`: its signature does, so no one has changed it since
+ * - `ours`: the signature is made with one of our keys
+ * - `released`: it is byte for byte a file of the list
+ */
+export type FileFact = (typeof FILE_FACTS)[number];
+
+/** A digest in groups that an eye compares at once. Set apart by style alone, a copy of them is one run of digits. */
+export function digestGroups(hex: string): readonly string[] {
+  return hex.match(/.{1,8}/g) ?? [];
 }
 
 /** Selects the entries of the list of releases. */

@@ -49,7 +49,12 @@ export async function ask(services: ConsentLetters): Promise<void> {
   if (control) box.style.setProperty('--corner', getComputedStyle(control).borderTopLeftRadius);
   place(box);
   // A region is read only if it was there before its words (https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22).
-  requestAnimationFrame(() => setTimeout(() => say(words.question(names))));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // A page in the background has no frames: there may be an answer from another tab by now.
+      if (answers.isConnected) say(words.question(names));
+    }),
+  );
 
   await new Promise<void>((resolve) => {
     const end = (): void => {

@@ -1,11 +1,12 @@
-import { brandStyles } from 'virtual:brand-styles';
+import { brandLetters, brandStyles } from 'virtual:brand-styles';
 import type { Brand } from '../../config/brands/index.ts';
+import type { Language } from '../../config/languages.ts';
 
 /**
  * A page's styles in a brand: the page's sheets, then the brand's own, which is as specific as the root's defaults and
- * comes later. Where sheets need a colour at part of its strength they write `rgb(var(--ink-rgb) / 9%)`.
+ * comes later, and in English the letters of its headings. Where sheets need a colour at part of its strength they write `rgb(var(--ink-rgb) / 9%)`.
  */
-export function themedCss({ id, theme }: Brand, styles: string): string {
+export function themedCss({ id, theme }: Brand, styles: string, language: Language): string {
   const { ground, surface, ink, accent, highlight } = theme;
   const properties = {
     'color-scheme': theme.colorScheme,
@@ -25,7 +26,8 @@ export function themedCss({ id, theme }: Brand, styles: string): string {
     '--highlight-rgb': channelsOf(highlight),
   };
   const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
-  return `${styles}:root{${declarations.join(';')}}${brandStyles[id]}`;
+  const letters = language === 'en' ? (brandLetters[id] ?? '') : '';
+  return `${styles}:root{${declarations.join(';')}}${brandStyles[id]}${letters}`;
 }
 
 /** @example channelsOf('#06130f') // '6 19 15' */

@@ -1,9 +1,17 @@
 import type { Brand } from '../../config/brands/index.ts';
 
-/** Decorative: the brand's name is beside it in text. @param size edge in CSS pixels */
-export function BrandMark({ brand, size }: { brand: Pick<Brand, 'mark'>; size: number }) {
+interface Props {
+  brand: Pick<Brand, 'mark'>;
+  /** Edge in CSS pixels. */
+  size: number;
+  /** For what shows it again. */
+  id?: string;
+}
+
+/** Decorative: the brand's name is beside it in text. */
+export function BrandMark({ brand, size, id }: Props) {
   return (
-    <svg width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true">
+    <svg id={id} width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true">
       {brand.mark.map(({ d, role, stroke, opacity }) => {
         const paint = `var(--${role})`;
         return stroke === undefined ? (

@@ -6,6 +6,7 @@ import type { PageFacts } from '../../decide/facts.ts';
 import { DATA_CONTROL } from '../../shared/page-attributes.ts';
 import { IN_SENTENCE, Tap } from '../tap/Tap.tsx';
 import { AfterDownload } from './AfterDownload.tsx';
+import { RiskLine } from './RiskLine.tsx';
 import './download.css';
 
 interface Props {
@@ -31,6 +32,7 @@ export function DownloadArea({ facts, copy, children, above }: Props) {
         // Hidden while it is empty.
         <ul className="trust-card">{facts.slots.trustCard}</ul>
       )}
+      {facts.control?.wayOut == null && <RiskLine copy={copy} />}
       <p className="get__note">
         {`${copy.actionNote} `}
         {leadsToPackage(facts) && (

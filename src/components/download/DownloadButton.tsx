@@ -11,7 +11,9 @@ export function DownloadButton({ facts, copy }: { facts: PageFacts; copy: Landin
   const control = (
     <a className="btn" id="download" {...{ [DATA_DOWNLOAD]: '' }} {...downloadTarget(facts)}>
       <Icon name={iconOf(facts)} />
-      {copy.action}
+      <span>
+        {copy.action} <DownloadSize facts={facts} />
+      </span>
     </a>
   );
   return facts.control?.second ? (
@@ -23,6 +25,11 @@ export function DownloadButton({ facts, copy }: { facts: PageFacts; copy: Landin
       {control}
     </DownloadArea>
   );
+}
+
+/** Size and time of the package, where the control leads to one; hidden while it is empty. */
+export function DownloadSize({ facts: { control, slots } }: { facts: PageFacts }) {
+  return control?.kind === 'store' ? null : <small>{slots.downloadSize}</small>;
 }
 
 function iconOf({ control }: PageFacts) {
@@ -56,6 +63,7 @@ export function DownloadLink({
   return (
     <div {...{ [DATA_CONTROL]: '' }}>
       <a className="btn btn--again" {...{ [DATA_CTA]: place }} {...downloadTarget(facts)}>
+        {place === 'bar' && <Icon name={iconOf(facts)} />}
         {copy.action}
       </a>
     </div>

@@ -2,9 +2,9 @@ import { type TrustFacts, type TrustReader, trustRows } from '../../content/trus
 
 /** The items of the list below a package link; the page prints the list itself (`DownloadArea`). */
 export function TrustCard({ release, ...reader }: { release: TrustFacts } & TrustReader) {
-  return trustRows(release, reader).map(({ label, fact, href }) => (
-    <li key={label}>
-      <span>{label}</span> {href === null ? <span>{fact}</span> : <a href={href}>{fact}</a>}
+  return trustRows(release, reader).map(({ fact, href }) => (
+    <li key={fact}>
+      <a href={href}>{fact}</a>
     </li>
   ));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LandingCopy, PlayerStory } from '../../content/landing/index.ts';
+import type { LandingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { HERO_ID } from '../../shared/page-attributes.ts';
 import '../layout/hero.css';
@@ -7,7 +7,7 @@ import '../layout/hero.css';
 export interface HeroProps {
   facts: PageFacts;
   copy: LandingCopy;
-  /** The page's picture, fetched for a layout as wide as the page's `heroSizes` say. */
+  /** The page's picture; `false` where the page draws its first screen itself. */
   picture: ReactNode;
   download: ReactNode;
 }
@@ -15,20 +15,14 @@ export interface HeroProps {
 interface Props {
   /** Ends the class, whose sheet in `heroes` the page imports. */
   look: string;
-  story?: PlayerStory | null;
   above?: ReactNode;
   children: ReactNode;
 }
 
 /** The first screen of a landing page. */
-export function Hero({ look, story, above, children }: Props) {
+export function Hero({ look, above, children }: Props) {
   return (
-    <div
-      id={HERO_ID}
-      className={`hero hero--${look}`}
-      data-sky={story?.sky}
-      data-picture-side={story?.pictureSide}
-    >
+    <div id={HERO_ID} className={`hero hero--${look}`}>
       {above}
       <div className="wrap hero__in">{children}</div>
     </div>

@@ -1,23 +1,20 @@
-import type { LandingCopy } from '../../content/landing/index.ts';
+import { splitOffer } from '../../content/landing/index.ts';
 import { verifyHref } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { leadsToPackage } from '../download/DownloadArea.tsx';
+import { runsApp } from '../download/NoApp.tsx';
+import { RiskLine } from '../download/RiskLine.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { PageTap } from '../tap/PageTap.tsx';
 import { TapItem } from '../tap/Tap.tsx';
 import type { HeroProps } from './Hero.tsx';
 import './Badges.css';
-import './Offer.css';
+import './Stub.css';
 
-interface Props extends Pick<HeroProps, 'facts' | 'copy' | 'download'> {
-  /** Of the offer; a ticket has the page's colours inverted. @default 'offer' */
-  look?: 'offer' | 'ticket';
-}
-
-/** What a hero leads to: the offer with its terms and its risk, the download control, the badges. */
-export function HeroAct({ facts, copy, download, look = 'offer' }: Props) {
-  const offer = <Offer copy={copy} look={look} />;
+/** What a hero leads to: the offer with its terms, the download control, the risk, the badges. */
+export function HeroAct({ facts, copy, download }: Pick<HeroProps, 'facts' | 'copy' | 'download'>) {
+  const offer = <Stub copy={copy} />;
   // Inside another app the four ways to get the app take up the first screen.
   const isInApp = facts.control?.wayOut != null;
   return (
@@ -25,22 +22,24 @@ export function HeroAct({ facts, copy, download, look = 'offer' }: Props) {
       {!isInApp && offer}
       {download}
       {isInApp && offer}
+      {(isInApp || !runsApp(facts)) && <RiskLine copy={copy} />}
       <Badges facts={facts} badges={copy.badges} />
     </>
   );
 }
 
-/**
- * A promise with its terms and, in the page's language, its risk: never one without the others. The prescribed English
- * text of a translated risk line follows below the first screen: here it would push the control off the screen.
- */
-function Offer({ copy: { offer, riskLines }, look }: { copy: LandingCopy; look: string }) {
+/** A promise with its terms: never one without the other. Its risk stands below the control, on the same screen. */
+function Stub({ copy: { offer } }: Pick<HeroProps, 'copy'>) {
   if (offer === null) return null;
+  const { before, numeral, after } = splitOffer(offer.text);
   return (
-    <p className={look}>
-      <strong className={`${look}__text`}>{offer.text}</strong>{' '}
-      <span className={`${look}__terms`}>{offer.terms}</span>{' '}
-      {riskLines[0] && <span className={`${look}__terms`}>{riskLines[0].text}</span>}
+    <p className="stub">
+      <strong className="stub__n">
+        {before}
+        <b className={/\d/.test(numeral) ? undefined : 'word'}>{numeral}</b>
+        {after}
+      </strong>{' '}
+      <span className="stub__t">{offer.terms}</span>
     </p>
   );
 }

@@ -13,9 +13,6 @@ const ICON_SHAPES = {
   },
   download: { d: 'M12 3v12M7 10.5l5 5 5-5M4 20.5h16' },
   shield: { d: 'M12 2.5l8 3v6c0 5-3.4 8.5-8 10-4.6-1.5-8-5-8-10v-6zM8.5 12l2.5 2.5 4.5-5' },
-  members: {
-    d: 'M9 11.5a3.5 3.5 0 1 0-.01 0zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
-  },
 } as const satisfies Record<string, { d: string; solid?: true }>;
 
 export type IconName = keyof typeof ICON_SHAPES;

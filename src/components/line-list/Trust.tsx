@@ -1,30 +1,20 @@
-import type { LandingCopy, LineGroup } from '../../content/landing/index.ts';
-import { Icon, type IconName } from '../icons/Icon.tsx';
-import './LineList.css';
+import type { LandingCopy } from '../../content/landing/index.ts';
+import './Trust.css';
 
-/** Who trusts the game and whom it answers to, side by side where there is room. */
+/** How many trust the game and whom it answers to, in two lines. */
 export function Trust({ copy: { trustedBy, memberOf } }: { copy: LandingCopy }) {
-  if (trustedBy === null && memberOf === null) return null;
+  const groups = [trustedBy, memberOf].filter((group) => group !== null);
+  if (groups.length === 0) return null;
   return (
-    <div className="trust wrap">
-      {trustedBy && <LineList group={trustedBy} badge="shield" />}
-      {memberOf && <LineList group={memberOf} badge="members" />}
-    </div>
-  );
-}
-
-function LineList({ group, badge }: { group: LineGroup; badge: IconName }) {
-  return (
-    <section className="lines">
-      <h2>{group.title}</h2>
-      <ul>
-        {group.lines.map((line) => (
-          <li key={line}>
-            <Icon name={badge} size={40} />
-            {line}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <dl className="trust wrap">
+      {groups.map(({ title, lines }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          {lines.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }

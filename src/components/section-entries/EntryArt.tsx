@@ -6,7 +6,7 @@ import './EntryArt.css';
 export function EntryArt({ name }: { name: PictureName }) {
   return (
     <div className={name.startsWith('screen-') ? 'stage stage--rise' : 'stage'}>
-      <Picture name={name} sizes="16rem" />
+      <Picture name={name} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { handsOutPackages } from '../../config/brands/index.ts';
+import { Fragment } from 'react';
+import { type Brand, handsOutPackages } from '../../config/brands/index.ts';
 import { formatDay } from '../../content/legal/days.ts';
 import { changesPath, materialChanges } from '../../content/legal/versions.ts';
 import { printTelephone } from '../../content/telephone.ts';
@@ -65,7 +66,7 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
           </span>
           <small>
             {copyrightLine(facts.page, brand)}, CIN {brand.companyNumber}, {brand.registeredOffice}.{' '}
-            {words.footer.grievanceOfficer} {brand.grievanceOfficer.name},{' '}
+            {words.footer.grievanceOfficer} {nameOfficer(brand)},{' '}
             <a href={`tel:${brand.grievanceOfficer.telephone}`}>
               {printTelephone(brand.grievanceOfficer.telephone)}
             </a>
@@ -76,22 +77,32 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
   );
 }
 
+/** The post until there is a person's name: the placeholder only repeats the words before it. */
+function nameOfficer({ grievanceOfficer: { name, designation }, placeholders }: Brand): string {
+  return placeholders.includes('grievanceOfficer') ? designation : name;
+}
+
 /**
- * On a landing page whose brand's documents are about to change in a way that matters: for each day one line with a link
- * to the changes. They have no style rules: each byte delays a visitor's first screen.
+ * On a landing page whose brand's documents are about to change in a way that matters: one line with their days,
+ * each a link to what changes. It has no style rules: each byte delays a visitor's first screen.
  */
 function TermsChanges({ facts }: { facts: PageFacts }) {
   const { page, language, asOf } = facts;
-  const { text, link } = ui(language).termsChange;
   const changes = page.kind === 'landing' ? materialChanges(page.brand, asOf) : [];
-  return changes.map(({ id, effective }) => (
-    <p key={effective}>
-      {`${text.replace('{date}', formatDay(effective, language))} `}
-      <PageTap className={IN_SENTENCE} facts={facts} to={changesPath(id)}>
-        {link}
-      </PageTap>
+  if (changes.length === 0) return null;
+  return (
+    <p>
+      {`${ui(language).termsChanges} `}
+      {changes.map(({ id, effective }, index) => (
+        <Fragment key={effective}>
+          {index > 0 && ', '}
+          <PageTap className={IN_SENTENCE} facts={facts} to={changesPath(id)}>
+            {formatDay(effective, language)}
+          </PageTap>
+        </Fragment>
+      ))}
     </p>
-  ));
+  );
 }
 
 /** Not a version of it, nor its differences. */

@@ -1,4 +1,5 @@
 import type { StepGroup } from '../../content/landing/index.ts';
+import '../base/ball.css';
 import './StepList.css';
 
 interface Props {

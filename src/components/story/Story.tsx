@@ -7,9 +7,14 @@ export function Story({ story }: { story: PlayerStory }) {
   return (
     <section className="story wrap">
       <h2>{story.title}</h2>
-      <p className="story__who">
+      <div className="story__who">
+        <p className="over" aria-hidden="true">
+          {[...'14·W6 '].map((ball) => (
+            <b key={ball}>{`${ball} `}</b>
+          ))}
+        </p>
         <strong>{story.name}</strong> {story.role}
-      </p>
+      </div>
       <div className="story__text">
         {story.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

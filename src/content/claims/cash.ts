@@ -48,7 +48,7 @@ export const CASH_CLAIMS = {
     ...prize,
     english: {
       wording: 'Play fantasy cricket and win exciting prizes',
-      counterpart: 'Play fantasy cricket for the love of the game',
+      counterpart: 'Play fantasy cricket, be the\u00a0selector',
     },
     pages: ['home'],
   },
@@ -56,7 +56,7 @@ export const CASH_CLAIMS = {
     ...prize,
     english: {
       wording: 'The new destination for all cricket fans, win lakhs',
-      counterpart: 'The new destination for all cricket fans',
+      counterpart: 'The new destination for all cricket fans and their arguments',
     },
     pages: LP1_PAGES,
   },
@@ -65,7 +65,7 @@ export const CASH_CLAIMS = {
     needs: ['cash-bonus'],
     english: {
       wording: 'Download now to avail bonus and discounts',
-      counterpart: 'Download now and play fantasy cricket for free',
+      counterpart: 'Download now, play for\u00a0free',
     },
     pages: ['lp3'],
   },
@@ -92,7 +92,7 @@ export const CASH_CLAIMS = {
     needs: ['cash-bonus-terms'],
     english: {
       wording: `₹${CASH_BONUS_RUPEES} real cash bonus`,
-      counterpart: 'Free-play contests',
+      counterpart: 'Free to join, free to play',
     },
     pages: ENGLISH_OFFER_PAGES,
   },
@@ -124,7 +124,7 @@ export const CASH_CLAIMS = {
     needs: ['cash-bonus', 'language-bonus'],
     english: {
       wording: 'Bonus credited in your account when you sign up',
-      counterpart: 'Your eleven, ready before the toss',
+      counterpart: 'Ready before the toss',
     },
     pages: OFFER_PAGES,
   },

@@ -1,6 +1,11 @@
 import type { BrandId } from '../../config/brands/index.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguagePageId } from '../../config/languages.ts';
-import { type EnglishLandingId, LANDING_PAGES, type LandingPage } from '../../config/pages.ts';
+import {
+  type EnglishLandingId,
+  isStory,
+  LANDING_PAGES,
+  type LandingPage,
+} from '../../config/pages.ts';
 
 /** Listed by hand: a claim may only be cleared for another brand after a check of its evidence. */
 export const CRICKET_BRANDS: readonly BrandId[] = ['main', 'cards', 'stats'];
@@ -12,7 +17,7 @@ export const LANGUAGE_PAGES: readonly LanguagePageId[] = LANGUAGE_CODES.flatMap(
 /** The cricket pages in English: all but those of a brand with a different game. */
 export const ENGLISH_CRICKET_PAGES = englishPages(({ brand }) => brand === null);
 
-export const STORY_PAGES = englishPages(({ composition }) => composition === 'story');
+export const STORY_PAGES = englishPages(({ composition }) => isStory(composition));
 
 export const LP1_PAGES: readonly ('lp1' | LanguagePageId)[] = ['lp1', ...LANGUAGE_PAGES];
 

@@ -21,6 +21,7 @@ import { ludopanti } from './ludopanti.ts';
 import type { LandingCopy, LandingWords, LocalText } from './types.ts';
 import { upgrade } from './upgrade.ts';
 
+export { splitOffer } from './offer.ts';
 export type * from './types.ts';
 
 const ENGLISH: Readonly<Record<EnglishLandingId, LandingWords>> = {

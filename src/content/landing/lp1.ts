@@ -9,7 +9,7 @@ export const lp1 = {
     const { name } = facts.brand;
     return {
       ...cricketPage(facts),
-      eyebrow: `Fantasy cricket on ${name}`,
+      eyebrow: 'Before the toss',
       headline: claim('headline-lakhs', facts),
       lead: `You have opinions about the batting order. Put ${TEAM_SIZE} names and ${TEAM_BUDGET_POINTS} points behind them.`,
       sections: theArgument,

@@ -9,7 +9,9 @@ export const lp2 = {
     return {
       ...cricketPage(facts),
       eyebrow: 'Fantasy cricket, one tap away',
-      headline: isApple ? `Get ${name} for your iPhone` : 'One tap, and the app is on its way',
+      headline: isApple
+        ? `Get ${name} for your iPhone`
+        : 'One tap, and\u00a0the app is on its\u00a0way',
       lead: isApple
         ? `${name} is on the App Store. Install it there and name your ${TEAM_SIZE} while the field is being set.`
         : facts.control?.wayOut

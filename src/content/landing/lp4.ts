@@ -19,7 +19,7 @@ export const lp4 = {
       eyebrow: 'Stats fantasy',
       headline: sells
         ? 'Buy and trade players, create your team, join contests'
-        : 'Pick and swap players, create your team, join contests',
+        : 'Pick and swap players, create\u00a0your\u00a0team, join\u00a0contests',
       lead: `A strike rate tells you something. A strike rate on this ground, against left-arm spin, tells you whom to ${sells ? 'buy' : 'pick'}.`,
       steps: sells ? trading : swapping,
       sections: whatYouWorkWith(facts),

@@ -38,8 +38,6 @@ export const lp6 = storyPage({
   story: {
     name: 'Meera',
     role: 'Night-shift nurse, Pune',
-    sky: 'dusk',
-    pictureSide: 'left',
     title: 'Meera decides on the 7.10 local',
     paragraphs: [
       'The team news comes as the train leaves Shivajinagar. By Khadki she has dropped a big name: two low scores against the moving ball, and it is overcast in Mohali.',

@@ -7,7 +7,7 @@ export const lp7 = storyPage({
     description: `Harpreet captains a club side and picks his keeper before anyone else. See why, then pick your own side on ${name}. 18+.`,
   }),
   eyebrow: 'The keeper',
-  headline: 'Every side needs a\u00a0keeper. So\u00a0does\u00a0yours.',
+  headline: 'Every side needs a\u00a0keeper. So\u00a0does yours.',
   lead: `Batters, bowlers, all-rounders and someone behind the stumps: ${TEAM_SIZE} names that have to work as a side.`,
   closing: {
     title: 'Balance is a skill',
@@ -38,8 +38,6 @@ export const lp7 = storyPage({
   story: {
     name: 'Harpreet',
     role: 'Club captain, Ludhiana',
-    sky: 'gold',
-    pictureSide: 'right',
     title: 'Harpreet picks the keeper first',
     paragraphs: [
       'His team-mates all want to bat at three. He tells them what he tells himself on match day: start with the job no one else wants.',

@@ -5,8 +5,8 @@ export const lp8 = storyPage({
     title: `Fantasy cricket, head to head | ${name}`,
     description: `Two cousins, one match, and a dry square that only one of them noticed. Head-to-head fantasy cricket on ${name}. 18+.`,
   }),
-  eyebrow: 'The spinner',
-  headline: 'Two cousins, one match, no mercy',
+  eyebrow: 'The cousins',
+  headline: 'Two cousins, one\u00a0match, no\u00a0mercy',
   lead: 'Head to head is the oldest contest there is. All it needs is someone you cannot bear to lose to.',
   closing: {
     title: 'You know who to call',
@@ -38,8 +38,10 @@ export const lp8 = storyPage({
   story: {
     name: 'Selvi',
     role: 'Runs a tea stall, Madurai',
-    sky: 'midnight',
-    pictureSide: 'left',
+    chat: [
+      { name: 'Dinesh', won: 13, text: 'Both leg-spinners?' },
+      { name: 'Selvi', won: 14, text: 'Look at the square.' },
+    ],
     title: 'Selvi against the cousin in Delhi',
     paragraphs: [
       'They share a grandmother and have agreed on nothing else. Dinesh picks names. Selvi picks conditions.',

@@ -7,7 +7,7 @@ export const lp9 = storyPage({
     description: `Farida has scored thirty seasons. Now she picks the side, dull overs included. Download ${name}. 18+.`,
   }),
   eyebrow: 'The scorer',
-  headline: 'Farida has scored thirty seasons. Now\u00a0she\u00a0picks the\u00a0side.',
+  headline: 'Farida has scored thirty\u00a0seasons. Now\u00a0she\u00a0picks the\u00a0side.',
   lead: 'If you remember how the last match was won, you are halfway to a good team.',
   closing: {
     title: 'What do you remember?',
@@ -37,8 +37,6 @@ export const lp9 = storyPage({
   story: {
     name: 'Farida',
     role: 'Retired club scorer, Lucknow',
-    sky: 'evergreen',
-    pictureSide: 'right',
     title: 'Farida leaves out the favourite',
     paragraphs: [
       'She scores every match in pencil, dots and all, so she knows what the highlights leave out: who farmed the strike, who bowled the dull overs that made the wicket possible.',

@@ -58,17 +58,22 @@ export interface Offer {
   terms: string;
 }
 
-/** The person of a page with the composition `story`. `note` says that the person is fictional. */
+/** The person of a page that tells a story. `note` says that the person is fictional. */
 export interface PlayerStory {
   name: string;
   role: string;
-  /** Sky of the page's picture, extended over the first screen: a name in `lab/art/palettes.ts`. */
-  sky: 'dusk' | 'gold' | 'midnight' | 'evergreen';
-  /** Side of the picture on a wide screen; on a narrow one it is above the words. */
-  pictureSide: 'left' | 'right';
   title: string;
   paragraphs: readonly string[];
+  /** What two rivals write to each other in the first screen's drawing. */
+  chat?: readonly [ChatMessage, ChatMessage];
   note: string;
+}
+
+/** `won`: matches that its writer has won against the other. */
+export interface ChatMessage {
+  name: string;
+  won: number;
+  text: string;
 }
 
 export interface LocalText {

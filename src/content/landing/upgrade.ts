@@ -1,3 +1,4 @@
+import { brandOfApp } from '../app-name.ts';
 import { leadsToAppStore, PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
@@ -5,7 +6,7 @@ import type { LandingWords } from './types.ts';
  * For people who already play: no offer, only what an update changes and what it does not.
  *
  * It promises no improvement of the app, because a release document only has version, size, day and signer. What is known
- * is what players keep and need not do again.
+ * is what players keep and need not do again. They know the app by the name that it has on their phone.
  */
 export const upgrade = {
   copy(facts) {
@@ -14,10 +15,10 @@ export const upgrade = {
     return {
       ...PLAIN_PAGE,
       eyebrow: 'For players who already have the app',
-      headline: `A newer ${name} is ready`,
+      headline: `A newer ${brandOfApp(facts).name} is ready`,
       lead: isApple
         ? 'Nothing to set up again: update it on the App Store, and your account and your teams stay as they are.'
-        : 'Nothing to set up again: install it over the one you have, and your account and your teams stay as they are. Its size and day are below the button.',
+        : 'Nothing to set up again: install it over the one you have, and your account and your teams stay as they are.',
       action: 'Download the update',
       actionNote: 'No need to remove the old version first.',
       steps: {

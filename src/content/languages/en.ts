@@ -20,33 +20,19 @@ const ui = {
     amount: '{done} of {size}',
     secondsLeft: 'about {count} s',
     minutesLeft: 'about {count} min',
+    atSpeed: { seconds: 'about {count} s at {speed}', minutes: 'about {count} min at {speed}' },
     app: 'Download app',
     googlePlay: 'Get it on Google Play',
     appStore: 'Get it on the App Store',
     version: 'Version',
   },
   trust: {
-    signedBy: 'Signed by',
-    asksFor: 'Asks for',
-    permissions: {
-      contacts: 'contacts',
-      sms: 'SMS',
-      location: 'location',
-      calls: 'calls',
-      camera: 'camera',
-      microphone: 'microphone',
-      files: 'photos and files',
-      calendar: 'calendar',
-      body: 'body sensors',
-      nearby: 'nearby devices',
-      notifications: 'notifications',
-    },
-    no: 'no {name}',
-    // `null` in a language whose pages are close to their size budget: the footer names the officer on every page.
-    complaints: { label: 'Complaints', fact: 'acknowledged within {count} hours' } as Record<
-      'label' | 'fact',
-      string
-    > | null,
+    // Two lines of a third of a phone's width each.
+    spares: 'No contacts, SMS or\u00a0location',
+    asks: 'What it asks for, and why',
+    signed: 'Signed\u00a0by\u00a0us: check\u00a0it',
+    genuine: 'Check that it is ours',
+    reply: 'Reply in {count}\u00a0hours',
   },
   ways: {
     chrome: 'Open in Chrome',
@@ -54,7 +40,7 @@ const ui = {
     address: 'The address of this page',
     copy: 'Copy',
     copied: 'Copied',
-    package: 'Or download the file here. This app may not save it.',
+    package: 'Or download the file here. This app may not save\u00a0it.',
   },
   share: { label: 'Send it to a friend', text: 'The {name} app, from its own site:' },
   noApp: 'This phone cannot run the app. It needs an Android phone or an iPhone.',
@@ -72,7 +58,6 @@ const ui = {
     tryNow: 'Try now',
     toSteps: 'See the steps',
     checking: 'CHECKING',
-    promise: 'If the network drops, it carries on by itself.',
     rest: 'Only the rest is fetched.',
     gone: 'The connection is gone. It carries on by itself.',
     busyServer: 'Our server is busy. It carries on by itself.',
@@ -80,9 +65,9 @@ const ui = {
     part: '{percent}% is here.',
     compare: 'Comparing it with the file that we released.',
     saved: 'The file is saved.',
-    onPhone: 'It is on your phone',
-    onComputer: 'It is on this computer',
-    same: 'The same bytes as we released.',
+    onPhone: 'Over. It is on your phone.',
+    onComputer: 'Over. It is on this computer.',
+    same: 'The same file as we released.',
     verify: 'Check it yourself',
     steps: [
       'Open it from your notifications.',
@@ -109,14 +94,14 @@ const ui = {
     free: 'Play for fun, and take breaks.',
     link: 'Play responsibly',
   },
-  termsChange: { text: 'Our terms and policies change on {date}:', link: 'what changes' },
+  termsChanges: 'Upcoming changes to our terms and policies:',
   states: {
     title: 'State by state',
     state: 'State or union territory',
     play: 'What you can play',
-    restricted: 'Free contests only; no cash contests here',
-    free: 'Free contests only',
-    permitted: 'Free contests; cash contests only if and while the law permits them',
+    restricted: 'Free only, always',
+    free: 'Free only, today',
+    permitted: 'Free; cash if lawful',
   },
   errors: {
     unavailable:
@@ -387,10 +372,20 @@ const verify = {
   },
   link: 'Check whether your file is genuine',
   title: 'Is this file really {name}?',
-  lead: 'Choose the file below. Do not open or install it yet. Your phone checks whether we made it. Nothing is sent anywhere.',
+  lead: 'Choose the file below. Do not open or install it yet. This device checks whether we made it. Nothing is sent anywhere.',
   choose: 'Choose the file',
   another: 'Check another file',
+  stop: 'Gave it an OTP, a PIN or money? Call your bank now, then 1930.',
   call: 'Call 1930 (cyber fraud)',
+  facts: {
+    holds: 'Its signature holds',
+    ours: 'The signature is ours',
+    released: 'Same bytes as our release',
+  },
+  factAnswers: { yes: 'Yes', no: 'No', unknown: 'Not known' },
+  secure: 'Check it here instead:',
+  share:
+    'I checked my {name} file here: byte for byte the one that they released. Check yours before you install it:',
   drop: 'or drop it here',
   busy: 'Checking',
   privacy: 'Nothing is uploaded. Once this page has loaded, it works without a connection.',
@@ -399,11 +394,11 @@ const verify = {
   answers: {
     current: {
       verdict: 'Yes. This is {name}.',
-      text: 'It is byte for byte the file that this site hands out today: version {version}, released on {date}.',
+      text: 'This site hands out this very file today.',
     },
     earlier: {
       verdict: 'Yes, but an older one.',
-      text: 'We released this file on {date}, as version {version}. There is a newer one. Install that instead.',
+      text: 'There is a newer one. Install that instead.',
     },
     ours: {
       verdict: 'We signed it, but this site has not released it.',
@@ -411,15 +406,15 @@ const verify = {
     },
     foreign: {
       verdict: 'No. This file is not ours.',
-      text: 'Someone else made it. Do not install it, and delete it. If it is installed, remove it, and change your password from a phone that you trust. If you gave it an OTP, a PIN or money: call your bank, then 1930 (cyber fraud), now.',
+      text: 'Someone else made it. Do not install it, and delete it. If it is installed, remove it, and change your password from a phone that you trust.',
     },
     changed: {
       verdict: 'No. Do not install this file.',
-      text: 'It is damaged, unfinished or was changed, and nothing proves that it comes from us. Delete it and download the app again. If you gave it an OTP, a PIN or money: call your bank, then 1930 (cyber fraud), now.',
+      text: 'It is damaged, unfinished or was changed, and nothing proves that it comes from us. Delete it and download the app again.',
     },
     'not-an-app': {
       verdict: 'This is not an app file.',
-      text: 'Nothing in it can be installed. If it was to be {name}, delete it and download the app again.',
+      text: 'Nothing in it can be installed. If you expected {name}, delete it and download the app again.',
     },
     unchecked: {
       verdict: 'It cannot be checked here.',
@@ -488,12 +483,31 @@ const verify = {
     text: 'SHA-256 of the certificates that {entity} signs {name} with:',
   },
   releases: {
-    title: 'What we have released',
-    text: 'The packages of this site, with the SHA-256 of each file.',
+    title: 'What we have released, and what it asks for',
+    text: 'The packages of this site, with the SHA-256 of each file, and what each asks you for on your phone. You can say no to each.',
     current: 'current',
     earlier: 'older',
+    noVersion: 'no version number',
     none: 'Nothing has been released yet.',
     unavailable: 'The list could not be read just now. Open this page again in a minute.',
+    /** What a user decides on, as Android groups it. */
+    permissions: {
+      asks: 'It asks for',
+      spares: 'It does not ask for',
+      groups: {
+        contacts: 'Contacts',
+        sms: 'SMS',
+        location: 'Location',
+        calls: 'Calls',
+        camera: 'Camera',
+        microphone: 'Microphone',
+        files: 'Photos and files',
+        calendar: 'Calendar',
+        body: 'Body sensors',
+        nearby: 'Nearby devices',
+        notifications: 'Notifications',
+      },
+    },
     packages: {
       standard: 'The app',
       'previous-version': 'The app, earlier screens',

@@ -1,7 +1,18 @@
-import type { ChangeEvent, Ref } from 'react';
-import type { CheckAnswer, FileRefusal, ListedRelease } from '../../shared/file-check.ts';
+import type { ChangeEvent, ReactNode, Ref } from 'react';
+import {
+  type CheckAnswer,
+  digestGroups,
+  FILE_FACTS,
+  type FileFact,
+  type FileRefusal,
+  type ListedRelease,
+} from '../../shared/file-check.ts';
 import { HydratedIsland } from '../Island.tsx';
+import { SharePage, type SharePageProps } from '../share-page/SharePage.tsx';
 import './FileCheck.css';
+
+/** The brand's mark on the page, which the foot of an answer shows again. */
+export const MARK_ID = 'mark';
 
 export interface FileCheckWords {
   choose: string;
@@ -10,8 +21,14 @@ export interface FileCheckWords {
   drop: string;
   busy: string;
   privacy: string;
+  /** Before `call`: for whom it is. */
+  stop: string;
   /** Calls the hotline for fraud, `FRAUD_LINE`. */
   call: string;
+  facts: Readonly<Record<FileFact, string>>;
+  factAnswers: Readonly<Record<'yes' | 'no' | 'unknown', string>>;
+  /** Before the page's address over https. */
+  secure: string;
   answers: Readonly<Record<CheckAnswer, { verdict: string; text: string }>>;
   details: Readonly<Record<'title' | 'file' | keyof Evidence, string>>;
   reasons: Readonly<Record<FileRefusal, string>>;
@@ -26,6 +43,8 @@ export interface FileCheckProps {
   download: { href: string; fileName: string; label: string };
   /** Leads to the install guide, below the answer that the file is the current release. */
   install: { href: string; label: string };
+  /** Sends this page on, below the same answer. */
+  share: SharePageProps;
 }
 
 export interface Evidence {
@@ -42,7 +61,11 @@ export interface Judgement {
   answer: CheckAnswer;
   /** The file's entry in the list; `null` where it is not listed. */
   release: ListedRelease | null;
+  /** Each is `null` where the page cannot tell; all, where the file is no package or was not checked. */
+  facts: Readonly<Record<FileFact, boolean | null>> | null;
   evidence: Evidence;
+  /** The page's address over https, where it came without. */
+  secureHref?: string;
 }
 
 export type FileCheckState =
@@ -50,7 +73,7 @@ export type FileCheckState =
   /** Percent of the file under way. */
   | { kind: 'busy'; percent: number }
   /** In the order in which they were chosen. */
-  | { kind: 'done'; files: readonly CheckedFile[] };
+  | { kind: 'done'; files: readonly CheckedFile[]; host: string; time: string };
 
 export interface CheckedFile {
   fileName: string;
@@ -62,6 +85,8 @@ interface Props extends FileCheckProps {
   state?: FileCheckState;
   isOver?: boolean;
   onChoose?: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** As `SharePage` has it. */
+  onShare?: (shared: SharePageProps) => boolean;
   /** The headline of the first answer, which takes the focus: that alone is how a screen reader learns of it. */
   answer?: Ref<HTMLHeadingElement>;
 }
@@ -73,6 +98,7 @@ export function FileCheck({
   words,
   download,
   install,
+  share,
   state = READY,
   isOver = false,
   ...hands
@@ -108,6 +134,8 @@ export function FileCheck({
               words={words}
               download={download}
               install={install}
+              share={<SharePage {...share} onShare={() => hands.onShare?.(share) ?? false} />}
+              where={state}
               headline={nth === 0 ? hands.answer : undefined}
               {...file}
             />
@@ -151,8 +179,11 @@ const GETS_DOWNLOAD: ReadonlySet<CheckAnswer> = new Set([
 const FRAUD_LINE = 'tel:1930';
 
 const DETAILS = ['reason', 'finding', 'digest', 'signer', 'schemes'] as const;
+const DIGESTS: ReadonlySet<(typeof DETAILS)[number]> = new Set(['digest', 'signer']);
 
 interface VerdictProps extends Pick<FileCheckProps, 'words' | 'download' | 'install'> {
+  share: ReactNode;
+  where: Pick<FileCheckState & { kind: 'done' }, 'host' | 'time'>;
   fileName: string;
   judgement: Judgement;
   headline: Ref<HTMLHeadingElement> | undefined;
@@ -162,45 +193,73 @@ function Verdict({
   words,
   download,
   install,
+  share,
+  where,
   fileName,
-  judgement: { answer, release, evidence },
+  judgement: { answer, release, facts, evidence, secureHref },
   headline,
 }: VerdictProps) {
   const { verdict, text } = words.answers[answer];
   const tone = TONES[answer];
   const details = { ...evidence, reason: evidence.reason && words.reasons[evidence.reason] };
+  const about = [fileName, release?.version, release?.date].filter(Boolean).join(' · ');
   return (
     <div className="verdict" data-tone={tone}>
       <div className="verdict__board">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="verdict__mark" viewBox="0 0 24 24" aria-hidden="true">
           <path d={MARKS[tone]} />
         </svg>
         <h2 className="verdict__word" tabIndex={-1} ref={headline}>
-          {fill(verdict, release)}
+          {verdict}
         </h2>
+        {facts && (
+          <ul className="verdict__lamps">
+            {FILE_FACTS.map((fact) => (
+              <li key={fact} data-lit={facts[fact] === true ? '' : undefined}>
+                {`${words.facts[fact]} `}
+                <b>{words.factAnswers[answerOf(facts[fact])]}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="verdict__file">{about}</p>
+        <p className="verdict__foot">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <use href={`#${MARK_ID}`} />
+          </svg>
+          <b>{where.host}</b>
+          <span>{where.time}</span>
+        </p>
       </div>
-      <p data-detail="file" className="verdict__file">
-        {`${words.details.file}: ${fileName}`}
-      </p>
-      <p>{fill(text, release)}</p>
       {tone === 'bad' && (
+        <>
+          <p className="verdict__stop">{words.stop}</p>
+          <p>
+            <a className="btn verdict__call" href={FRAUD_LINE}>
+              {words.call}
+            </a>
+          </p>
+        </>
+      )}
+      <p>{text}</p>
+      {secureHref && (
         <p>
-          <a className="btn" href={FRAUD_LINE}>
-            {words.call}
-          </a>
+          {`${words.secure} `}
+          <a href={secureHref}>{secureHref}</a>
         </p>
       )}
       {answer === 'current' && (
-        <p>
+        <p className="verdict__ways">
           <a className="btn" href={install.href}>
             {install.label}
-          </a>
+          </a>{' '}
+          {share}
         </p>
       )}
       {GETS_DOWNLOAD.has(answer) && (
         <p>
           <a
-            className={tone === 'bad' ? 'btn btn--again' : 'btn'}
+            className={tone === 'bad' ? 'tap' : 'btn'}
             href={download.href}
             download={download.fileName}
           >
@@ -215,7 +274,9 @@ function Verdict({
             <div data-detail={name} key={name}>
               <dt>{words.details[name]}</dt>
               {/* A voice has to know which language is coming. */}
-              <dd lang={name === 'finding' ? 'en' : undefined}>{details[name]}</dd>
+              <dd lang={name === 'finding' ? 'en' : undefined}>
+                {DIGESTS.has(name) ? <Digests text={details[name] ?? ''} /> : details[name]}
+              </dd>
             </div>
           ))}
         </dl>
@@ -224,11 +285,21 @@ function Verdict({
   );
 }
 
-/** Fills in the version and date of the listed release. */
-function fill(text: string, release: ListedRelease | null): string {
-  return release
-    ? text.replace('{version}', release.version).replace('{date}', release.date)
-    : text;
+function answerOf(fact: boolean | null): keyof FileCheckWords['factAnswers'] {
+  if (fact === null) return 'unknown';
+  return fact ? 'yes' : 'no';
+}
+
+/** @param text one digest, or several between commas */
+function Digests({ text }: { text: string }) {
+  return text.split(', ').map((hex) => (
+    <code key={hex}>
+      {digestGroups(hex).map((group, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be equal; only their position distinguishes them
+        <span key={nth}>{group}</span>
+      ))}
+    </code>
+  ));
 }
 
 /** The check as a page prints it. Without scripts it shows that it needs them; the page's list can still be read. */

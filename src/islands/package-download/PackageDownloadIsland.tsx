@@ -10,7 +10,7 @@ interface Props {
   /** The package's own URL: what the link leads to without scripts. */
   href: string;
   fileName: string;
-  label: string;
+  label: ReactNode;
   className: string;
   /** What only its script reads, and shows. */
   words: PackageDownloadWords;

@@ -12,7 +12,6 @@ export const PACKAGE_DOWNLOAD_WORDS = [
   /** While it is idle and part of the package has arrived; `{percent}` is replaced by how much. */
   'carryOn',
   // Below it, and announced.
-  'promise',
   'rest',
   'started',
   'gone',

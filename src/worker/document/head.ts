@@ -1,6 +1,7 @@
 import { headScript, headScriptOfIslands } from 'virtual:head-script';
-import { icons, openGraphImage } from '../../config/images.ts';
+import { icons } from '../../config/images.ts';
 import type { Language } from '../../config/languages.ts';
+import { openGraphImage } from '../../config/share-pictures.ts';
 import { TAGS } from '../../config/third-parties.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { PageHead } from '../../pages/page-module.ts';
@@ -54,7 +55,7 @@ export function renderHead({
   const { origin } = facts.slots;
   const { favicon, appleTouch } = icons(facts.brand.id);
   const canonical = `${origin}${head.canonicalPath}`;
-  const image = `${origin}${openGraphImage(facts.page, facts.brand.id)}`;
+  const image = `${origin}${openGraphImage(facts.page, facts.brand.id, facts.language)}`;
   const beforeStyle = [
     '<!DOCTYPE html>',
     `<html${attributes(rootAttributes(facts, tags))}><head><meta charset="utf-8">`,
@@ -70,6 +71,7 @@ export function renderHead({
     meta('property', 'og:image', image),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
+    ...(head.pictureText ? [meta('property', 'og:image:alt', head.pictureText)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'description', head.description),
     `<script>${headScriptOf(hasIsland)}</script>`,

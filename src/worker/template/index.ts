@@ -117,7 +117,7 @@ async function prepareInlineContent(
 ): Promise<InlineContent> {
   const { language, savesData } = facts;
   const faces = fontFaceCss({ language, savesData, namesLanguages: page.namesLanguages ?? false });
-  const css = faces + themedCss(facts.brand, page.styles);
+  const css = faces + themedCss(facts.brand, page.styles, language);
   const headScript = headScriptOf(hasIsland);
   const [styleHash, scriptHashes] = await Promise.all([
     hashForPolicy(css),

@@ -3,6 +3,7 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ListedRelease, RELEASE_SELECTOR } from '../../../shared/file-check.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
 import type { PageApi } from '../../browser/island-part.ts';
+import { openShareSheet } from '../../share-page/browser/share.ts';
 import {
   type CheckedFile,
   FileCheck,
@@ -43,7 +44,7 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
       checked.push({ fileName: file.name, judgement: await judgeOne(file, own.signal) });
       if (own.signal.aborted) return;
     }
-    setState({ kind: 'done', files: checked });
+    setState({ kind: 'done', files: checked, host: location.host, time: timeOfDay() });
   }
 
   function judgeOne(file: File, signal: AbortSignal): Promise<Judgement> {
@@ -60,7 +61,7 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
       },
     ).catch((error): Judgement => {
       if (!signal.aborted) console.warn(error);
-      return { answer: 'unreadable', release: null, evidence: {} };
+      return { answer: 'unreadable', release: null, facts: null, evidence: {} };
     });
   }
 
@@ -74,11 +75,19 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
   useLayoutEffect(() => {
     if (state.kind !== 'done') return;
     answer.current?.focus({ preventScroll: true });
-    answer.current?.scrollIntoView({ block: 'nearest' });
+    // Whole where there is room for it; otherwise from its top, so that the board's foot is in view, too.
+    answer.current?.closest('.verdict')?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
   return (
-    <FileCheck {...props} state={state} isOver={isOver} onChoose={checkChosen} answer={answer} />
+    <FileCheck
+      {...props}
+      state={state}
+      isOver={isOver}
+      onChoose={checkChosen}
+      onShare={openShareSheet}
+      answer={answer}
+    />
   );
 }
 
@@ -103,6 +112,19 @@ function useDroppedFile(take: (files: FileList | undefined) => Promise<void>): b
     });
   }, []);
   return entered > 0;
+}
+
+/** By the visitor's clock, which a screenshot shows above the page, too; the zone for who reads it elsewhere. */
+function timeOfDay(): string {
+  return new Date().toLocaleString(`${document.documentElement.lang}-IN`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
 }
 
 function readReleases(): readonly ListedRelease[] {

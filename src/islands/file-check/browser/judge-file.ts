@@ -1,7 +1,7 @@
 /** Identifies a chosen file: its signature as Android reads it, and its digest against the page's list. */
 
 import { type ApkVerdict, verifyApk } from '../../../apk/verify.ts';
-import type { CheckAnswer, ListedRelease } from '../../../shared/file-check.ts';
+import type { CheckAnswer, FileFact, ListedRelease } from '../../../shared/file-check.ts';
 import { createSha256 } from '../../../shared/sha256.ts';
 import { isSignedBy } from '../../../shared/signed-by.ts';
 import type { Judgement } from '../FileCheck.tsx';
@@ -21,7 +21,7 @@ export async function judgeFile(
   options: { onProgress: (doneBytes: number, totalBytes: number) => void; signal: AbortSignal },
 ): Promise<Judgement> {
   // On a page that did not come over https.
-  if (globalThis.crypto?.subtle === undefined) return NO_WEBCRYPTO;
+  if (globalThis.crypto?.subtle === undefined) return withoutWebCrypto();
   const digest = createSha256();
   const source = {
     sizeBytes: file.size,
@@ -31,7 +31,9 @@ export async function judgeFile(
   const verdict = await verifyApk(source, { ...options, onBytes: digest.update });
   if (!verdict.ok) {
     const answer = await answerOf(verdict, file);
-    return { answer, release: null, evidence: { reason: verdict.code, finding: verdict.message } };
+    const facts = answer === 'changed' ? BROKEN : null;
+    const evidence = { reason: verdict.code, finding: verdict.message };
+    return { answer, release: null, facts, evidence };
   }
   const sha256 = Array.from(digest.digest(), (byte) =>
     byte.toString(16).padStart(HEX_DIGITS, '0'),
@@ -43,6 +45,12 @@ export async function judgeFile(
   return {
     answer: release?.standing ?? (isOurs ? 'ours' : 'foreign'),
     release,
+    facts: {
+      holds: true,
+      // A release by another certificate than those that the page knows proves nothing either way.
+      ours: isOurs || (release === null && known.signers.length > 0 ? false : null),
+      released: release !== null,
+    },
     evidence: {
       digest: sha256,
       signer: [...new Set(signers)].join(', '),
@@ -51,11 +59,22 @@ export async function judgeFile(
   };
 }
 
-const NO_WEBCRYPTO: Judgement = {
-  answer: 'unchecked',
-  release: null,
-  evidence: { finding: 'This page did not come over https, so the browser checks no signature.' },
+/** Whose signature it was, one that does not hold cannot tell. */
+const BROKEN: Readonly<Record<FileFact, boolean | null>> = {
+  holds: false,
+  ours: null,
+  released: false,
 };
+
+function withoutWebCrypto(): Judgement {
+  return {
+    answer: 'unchecked',
+    release: null,
+    facts: null,
+    evidence: { finding: 'This page did not come over https, so the browser checks no signature.' },
+    secureHref: `https://${location.host}${location.pathname}`,
+  };
+}
 
 /** Only what may be a package can be a dangerous one: a film, a document or half an archive of pictures is not. */
 async function answerOf(

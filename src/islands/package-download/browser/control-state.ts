@@ -18,7 +18,7 @@ export interface Look {
   /** Beside it: how far it is, and what a tap does. */
   percent: string;
   hint: string;
-  /** The line. `valueNow` is `null` while the size is unknown; an idle control's line is no progress bar. */
+  /** The line. `valueNow` is `null` while the size is unknown; an idle control's line is no progress bar, and hidden while it is empty. */
   line: { isProgress: boolean; valueNow: string | null; dashOffset: string };
   /** Below the line. */
   note: string;
@@ -36,7 +36,7 @@ export function lookOf(state: ControlState, words: PackageDownloadWords): Look {
         ...EMPTY,
         text: hasSome ? words.carryOn.replace('{percent}', String(percent)) : null,
         line: { isProgress: false, valueNow: null, dashOffset: String(100 - percent) },
-        note: hasSome ? words.rest : words.promise,
+        note: hasSome ? words.rest : '',
       };
     }
     case 'downloading': {

@@ -5,6 +5,10 @@ import { type ControlState, createAnnouncer, type Look, lookOf } from './control
 
 /** On a control that is not idle: its state, for styles. */
 const DATA_STATE = 'data-state';
+/** On the line once something has arrived: it and its note stand over the facts about the package. */
+const DATA_SHOWN = 'data-shown';
+/** The stroke's offset while nothing has arrived. */
+const EMPTY_LINE = '100';
 
 /**
  * Finds the parts that the server printed.
@@ -21,6 +25,8 @@ export function createControl(
   const stroke = find(line, '[stroke-dasharray]');
   const board = find<HTMLElement>(element, `[${DATA_SAVED}]`);
   const headline = find(document, 'h1');
+  const picture = find(document, '.hero__art');
+  const facts = document.querySelector('.trust-card');
   const drawNote = createText(find(element, '.download-note'));
   const drawStatus = createText(find(document, `#${STATUS_ID}`));
   const drawLabels = [link, ...twins].map(createLabel);
@@ -43,6 +49,10 @@ export function createControl(
       'aria-valuenow': valueNow,
     });
     setAttributes(stroke, { 'stroke-dashoffset': dashOffset });
+    const isShown = isProgress || dashOffset !== EMPTY_LINE;
+    line.toggleAttribute(DATA_SHOWN, isShown);
+    // The line and its note stand over them.
+    facts?.toggleAttribute('inert', isShown);
   }
 
   /** Once: the control and its repetitions lead to the next steps, and what stands around them says which file it is. */
@@ -62,12 +72,19 @@ export function createControl(
     if (bottom > 0 && top < innerHeight) board.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The board begins where the headline does. Only where it has not room enough the control moves, down. */
+  /**
+   * The board begins where the first screen's words and picture do. Only where it has not room enough the control moves,
+   * down.
+   */
   function fitBoard(): void {
     board.style.minHeight = '';
     element.style.marginTop = '';
     const { bottom, height } = board.getBoundingClientRect();
-    const room = bottom - (headline.parentElement ?? headline).getBoundingClientRect().top;
+    const tops = [headline.parentElement ?? headline, picture].flatMap((part) => {
+      const { top, height: room } = part.getBoundingClientRect();
+      return room === 0 ? [] : [top];
+    });
+    const room = bottom - Math.min(...tops);
     board.style.minHeight = `${room}px`;
     element.style.marginTop = `${Math.max(0, height - room)}px`;
   }
@@ -80,7 +97,8 @@ export function createControl(
  * change a hundred times, and a screen reader reads each new name of what has the focus. The progress bar says it.
  */
 function createLabel(link: HTMLAnchorElement): (kind: ControlState['kind'], look: Look) => void {
-  const idleText = link.textContent;
+  // With the size, on two lines, or with an icon.
+  const printed = [...link.childNodes];
   const text = createPart();
   const percent = createPart();
   const hint = createPart();
@@ -92,7 +110,7 @@ function createLabel(link: HTMLAnchorElement): (kind: ControlState['kind'], look
 
   return (kind, look) => {
     setAttributes(link, { [DATA_STATE]: kind === 'idle' ? null : kind });
-    text.draw(look.text ?? idleText);
+    text.draw(look.text ?? '');
     percent.draw(look.percent);
     hint.draw(look.hint);
     // An idle text that changes is put in anew: one that is centred again would count as a shift of the page.
@@ -102,7 +120,8 @@ function createLabel(link: HTMLAnchorElement): (kind: ControlState['kind'], look
     const behind: (typeof text)[] =
       kind === 'downloading' ? [percent] : kind === 'waiting' ? [percent, hint] : [];
     link.textContent = '';
-    link.append(text.element, ...behind.flatMap(({ element }) => [' ', element]));
+    if (look.text === null) link.append(...printed);
+    else link.append(text.element, ...behind.flatMap(({ element }) => [' ', element]));
   };
 }
 

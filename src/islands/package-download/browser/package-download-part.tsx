@@ -61,7 +61,8 @@ export function mount(element: HTMLElement, page: PageApi): void {
           cause === 'server' && retryMs !== null ? formatTime(retryMs / 1000, words) : null;
         return go({ kind: 'waiting', percent, for: cause, wait });
       }
-      size = formatMegabytes(event.receivedBytes);
+      // Not what has arrived: the last event before the end may not be drawn.
+      size = formatMegabytes(event.sizeBytes ?? event.receivedBytes);
       const amount = formatAmount(event, performance.now());
       go({
         kind: 'downloading',

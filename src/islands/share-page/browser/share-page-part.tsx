@@ -1,6 +1,7 @@
 /** The phone's share sheet, in place of the link to WhatsApp. */
 import { hydrate } from '../../browser/hydrate.tsx';
-import { SharePage, type SharePageProps, whatsAppHref } from '../SharePage.tsx';
+import { SharePage, type SharePageProps } from '../SharePage.tsx';
+import { openShareSheet } from './share.ts';
 
 /** Hydrates the link where the browser has a share sheet; elsewhere it stays as it is. */
 export function mount(element: HTMLElement): void {
@@ -9,16 +10,5 @@ export function mount(element: HTMLElement): void {
 }
 
 function LiveSharePage(props: SharePageProps) {
-  return (
-    <SharePage
-      {...props}
-      onShare={() => {
-        navigator.share({ text: props.text, url: props.url }).catch(({ name }: DOMException) => {
-          // Closed without a choice is a choice. Refused: this file came so late that the tap no longer counts.
-          if (name !== 'AbortError') location.assign(whatsAppHref(props));
-        });
-        return true;
-      }}
-    />
-  );
+  return <SharePage {...props} onShare={() => openShareSheet(props)} />;
 }
