@@ -2,7 +2,7 @@
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { listDays, listKept, problemsIn, readDoctor } from './kept-days.ts';
 import { type MailBindings, openMail } from './mail.ts';
-import { describeComparison, hasBrowsers } from './readout.ts';
+import { describeComparison, hasBrowsers, NO_VISITOR } from './readout.ts';
 import { findBrokenRecord, readHeads } from './records/heads.ts';
 import { analyseNow } from './report.ts';
 import { readNext } from './screens/words/data.ts';
@@ -67,7 +67,7 @@ async function readResults(env: DigestBindings, nowMs: number): Promise<string[]
   try {
     const { comparisons } = await analyseNow(env, nowMs);
     const entered = comparisons.filter((page) => page.earlier === null && hasBrowsers(page));
-    if (entered.length === 0) return ['- No visitor has come to a test yet.'];
+    if (entered.length === 0) return [`- ${NO_VISITOR}`];
     return entered.map((page) =>
       [`- ${describeComparison(page, comparisons)}`, page.deed?.why, page.deed?.todo]
         .filter((sentence) => sentence !== undefined)

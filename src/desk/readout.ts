@@ -16,6 +16,14 @@ export function hasBrowsers({ arms }: PageAnalysis): boolean {
   return arms.some(({ counts }) => counts.browsers > 0);
 }
 
+/** An empty site in one sentence. */
+export const NO_VISITOR = 'No visitor has come to a test yet.';
+
+/** Whether all that can be said is that no visitor has come. */
+export function isUnseen(page: PageAnalysis): boolean {
+  return !hasBrowsers(page) && page.ended === null;
+}
+
 /** The name of a page or of a page test: the part of `/results/<subject>`, and the subject of a pin. */
 export function subjectOf({ test, page }: Pick<PageAnalysis, 'test' | 'page'>): string {
   return test ?? page;

@@ -2,7 +2,7 @@
 
 import { BRANDS } from '../config/brands/index.ts';
 import { nameOfRun } from '../decide/run.ts';
-import type { PageAnalysis } from '../report/analysis/analysis.ts';
+import type { Conclusion, PageAnalysis } from '../report/analysis/analysis.ts';
 import { nameExperiment } from '../report/analysis/format.ts';
 import type { Send } from './mail.ts';
 import { addressOf, describeComparison, subjectOf } from './readout.ts';
@@ -64,24 +64,25 @@ function isFinal({ conclusion: { kind }, earlier, restOnToday, plan }: PageAnaly
 function keyOf(page: PageAnalysis): string {
   const { brand, runs, conclusion } = page;
   const name = nameOfRun(runs.at(-1) ?? '') || 'unnamed';
-  const verdict = [conclusion.kind, ...versionsOf(page)].join('.');
+  const verdict = [conclusion.kind, ...versionsOf(page, conclusion.kind)].join('.');
   return `verdicts/${subjectOf(page)}/${page.page}/${brand}/${name}/${verdict}`;
 }
 
-function versionsOf({ arms, conclusion }: PageAnalysis): string[] {
-  return arms.flatMap(({ label, comparison }) =>
-    comparison?.verdict === conclusion.kind ? [label] : [],
-  );
+function versionsOf({ arms }: PageAnalysis, kind: Conclusion['kind']): string[] {
+  return arms.flatMap(({ label, comparison }) => (comparison?.verdict === kind ? [label] : []));
 }
 
 function subjectLine(page: PageAnalysis): string {
-  const versions = versionsOf(page).join(', ');
   const name = `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;
   const { kind } = page.conclusion;
   if (kind === 'broken-split') return `${name}: the split is broken`;
-  return kind === 'no-difference'
-    ? `${name}: no difference that matters`
-    : `${name}: ${versions} is ${kind}`;
+  if (kind === 'no-difference') return `${name}: no difference that matters`;
+  const shown = kind === 'better' ? (['better', 'worse'] as const) : [kind];
+  const found = shown.flatMap((one) => {
+    const versions = versionsOf(page, one);
+    return versions.length === 0 ? [] : [`${versions.join(', ')} is ${one}`];
+  });
+  return `${name}: ${found.join(', ')}`;
 }
 
 /**

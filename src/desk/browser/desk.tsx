@@ -9,6 +9,11 @@ const PIECES = import.meta.glob<{ default: ComponentType<object> }>('./*/*.live.
   base: '../screens',
 });
 
+// On a phone the row of screens scrolls.
+document
+  .querySelector('.over [aria-current]')
+  ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 for (const root of document.querySelectorAll<HTMLElement>('[data-live]')) void wake(root);
 
 /** The root has the attribute `data-woken` from then on. A piece that cannot be fetched stays as the server has drawn it. */

@@ -9,6 +9,8 @@ import { colorOfVerdict } from './VerdictMark.tsx';
 const ROW_HEIGHT = 56;
 const HEAD_HEIGHT = 44;
 const AXIS_HEIGHT = 34;
+/** The upper part of a row, which has its name. */
+const NAME_HEIGHT = 26;
 
 /** In `beside` the table's rows name the lines, which therefore run on through the chart; in the others the chart names them. */
 export const FOREST_SIZES = [
@@ -39,6 +41,16 @@ export function ForestChart({ rows, size }: ForestChartProps) {
   const x = (lift: number) => ratio(1 + lift);
   const middleOf = (row: number) => top + (row + 0.5) * ROW_HEIGHT;
   const ticks = liftTicks([low, high], [left, right]);
+  // A line stops where the chart has a row's name.
+  const linesAt = (lift: number) =>
+    isBeside
+      ? `M${x(lift)} ${top}V${bottom}`
+      : [...rows.keys()]
+          .map(
+            (row) =>
+              `M${x(lift)} ${top + row * ROW_HEIGHT + NAME_HEIGHT}v${ROW_HEIGHT - NAME_HEIGHT}`,
+          )
+          .join('');
   return (
     <Chart
       id="forest"
@@ -55,7 +67,7 @@ export function ForestChart({ rows, size }: ForestChartProps) {
               .join('')}
           />
         )}
-        <path d={ticks.map((tick) => `M${x(tick)} ${top}V${bottom}`).join('')} />
+        <path d={ticks.map(linesAt).join('')} />
       </g>
       <g fill="var(--text-light)">
         {ticks.map((tick) => (
@@ -70,18 +82,11 @@ export function ForestChart({ rows, size }: ForestChartProps) {
           the other arm does
         </text>
       </g>
-      <path d={`M${x(0)} ${top}V${bottom}`} stroke="currentColor" strokeWidth={1.5} />
+      <path d={linesAt(0)} stroke="currentColor" strokeWidth={1.5} />
       {rows.map((row, index) => (
         <g key={row.key}>
           {!isBeside && (
-            <text
-              x={left}
-              y={middleOf(index) - 12}
-              dy="0.32em"
-              textAnchor="start"
-              fontWeight={600}
-              {...haloOf(4)}
-            >
+            <text x={left} y={middleOf(index) - 12} dy="0.32em" textAnchor="start" fontWeight={600}>
               {nameRow(row)}
             </text>
           )}
@@ -108,8 +113,17 @@ interface EstimateProps {
 /** A lift and its range; an arrow at an end that lies outside the chart. Its colour is the verdict's, its mark the arm's. */
 function Estimate({ row: { look, kind, symbol, instead }, domain, x, y }: EstimateProps) {
   if (look === null) {
+    // Beside the line at zero, where there is more room.
+    const isRight = x(0) - x(domain[0]) < x(domain[1]) - x(0);
     return (
-      <text x={x(0)} y={y} dy="0.32em" fill="var(--text-light)" {...haloOf(5)}>
+      <text
+        x={x(0) + (isRight ? 8 : -8)}
+        y={y}
+        dy="0.32em"
+        fill="var(--text-light)"
+        textAnchor={isRight ? 'start' : 'end'}
+        {...HALO}
+      >
         {instead}
       </text>
     );
@@ -139,14 +153,12 @@ function Estimate({ row: { look, kind, symbol, instead }, domain, x, y }: Estima
 }
 
 /** A text that lines behind it do not cross. */
-function haloOf(strokeWidth: number) {
-  return {
-    stroke: 'var(--bg)',
-    strokeWidth,
-    strokeLinejoin: 'round',
-    paintOrder: 'stroke',
-  } as const;
-}
+const HALO = {
+  stroke: 'var(--bg)',
+  strokeWidth: 5,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+} as const;
 
 /** Beyond half and twice as often ranges are cut off: a page with few visitors would flatten the others. */
 const [LOWEST, HIGHEST] = [-0.5, 1];

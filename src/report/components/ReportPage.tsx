@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PrintDocument } from '../../print/PrintDocument.tsx';
 import type { Analysis } from '../analysis/analysis.ts';
 import { formatDay } from '../analysis/format.ts';
@@ -48,14 +49,31 @@ export function ReportPage({ analysis, styles }: ReportPageProps) {
   );
 }
 
-/** The first finding, and the others below it. */
-function Headline({ findings: [first, ...others] }: { findings: readonly Finding[] }) {
+/** Every page's verdict in one size, so that a loss is as loud as a win; below them what is open. */
+function Headline({ findings }: { findings: readonly Finding[] }) {
+  const found = findings.filter(({ kind }) => kind !== 'nothing-yet');
+  const open = findings.filter(({ kind }) => kind === 'nothing-yet');
   return (
     <>
-      <h1>{first?.text ?? 'No browser has entered an experiment yet'}</h1>
-      {others.length > 0 && (
+      {found.length > 0 ? (
+        <h1 className="found">
+          {found.map(({ kind, text }, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' '}
+              <span className={kind}>{text}.</span>
+            </Fragment>
+          ))}
+        </h1>
+      ) : (
+        <h1>
+          {open.length > 0
+            ? 'No page has a verdict yet'
+            : 'No browser has entered an experiment yet'}
+        </h1>
+      )}
+      {open.length > 0 && (
         <ul className="also">
-          {others.map(({ kind, text }) => (
+          {open.map(({ kind, text }) => (
             <li key={text}>
               <VerdictShape kind={kind} />
               {text}

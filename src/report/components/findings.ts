@@ -1,53 +1,70 @@
 /** What was found, page by page, as the headline of the report names it. */
 import { BRANDS } from '../../config/brands/index.ts';
-import { LABELS } from '../../config/labels.ts';
-import { PAGE_TESTS } from '../../config/tests/index.ts';
-import type { Conclusion, PageAnalysis } from '../analysis/analysis.ts';
-import { nameExperiment } from '../analysis/format.ts';
+import type { ArmAnalysis, Conclusion, PageAnalysis } from '../analysis/analysis.ts';
+import { formatLift, nameExperiment } from '../analysis/format.ts';
 
 export interface Finding {
   kind: Conclusion['kind'];
   text: string;
 }
 
-/** The order of findings and their text; of the same rank the largest change comes first. */
-const FINDINGS: Readonly<
-  Record<Conclusion['kind'], { rank: number; format: (page: string, arms: string) => string }>
-> = {
-  better: { rank: 0, format: (page, arms) => `${arms} wins on ${page}` },
-  worse: { rank: 0, format: (page, arms) => `${arms} loses on ${page}` },
-  'broken-split': { rank: 1, format: (page) => `the split of ${page} is broken` },
-  'no-difference': { rank: 2, format: (page) => `no difference on ${page}` },
-  'nothing-yet': { rank: 3, format: (page) => `nothing yet on ${page}` },
+/** The order of findings; of the same rank the largest change comes first. */
+const RANKS: Readonly<Record<Conclusion['kind'], number>> = {
+  better: 0,
+  worse: 0,
+  'broken-split': 1,
+  'no-difference': 2,
+  'nothing-yet': 3,
 };
 
-/** Wins and losses, the largest first, and then what is open. */
+/** Wins and losses with their lifts, the largest first, and then what is open. */
 export function listFindings(pages: readonly PageAnalysis[]): Finding[] {
   return pages
     .map((page) => {
       const { kind } = page.conclusion;
-      const arms = page.arms.filter(({ comparison }) => comparison?.verdict === kind);
-      const { rank, format } = FINDINGS[kind];
-      const text = format(nameAmong(pages, page), arms.map(({ label }) => label).join(' and '));
-      return { kind, text: capitalise(text), rank, size: sizeOfChange(page) };
+      const text = formatFinding(page, nameAmong(pages, page));
+      return { kind, text, rank: RANKS[kind], size: sizeOfChange(page) };
     })
     .sort((one, other) => one.rank - other.rank || other.size - one.size);
 }
 
-/** The largest verified lift of a page, up or down: half as many is as far from none as twice as many. */
-function sizeOfChange({ arms, conclusion: { kind } }: PageAnalysis): number {
-  const lifts = arms.flatMap(({ comparison }) =>
-    comparison?.verdict === kind ? [comparison.looks.at(-1)?.lift ?? 0] : [],
-  );
-  return Math.max(0, ...lifts.map((lift) => Math.abs(Math.log1p(lift))));
+/** @example formatFinding(page, 'LP1') // 'LP1 +71%', and of several arms 'LP1 bold +71%, calm −12%' */
+function formatFinding(
+  { arms, control, conclusion: { kind } }: PageAnalysis,
+  name: string,
+): string {
+  switch (kind) {
+    case 'better':
+    case 'worse': {
+      const isOne = arms.filter(({ label }) => label !== control).length === 1;
+      const changes = arms
+        .filter(isDecided)
+        .map((arm) => [...(isOne ? [] : [arm.label]), formatLift(liftOf(arm))].join(' '));
+      return `${name} ${changes.join(', ')}`;
+    }
+    case 'broken-split':
+      return `${name}: split broken`;
+    case 'no-difference':
+      return `${name}: no difference`;
+    case 'nothing-yet':
+      return `${name}: nothing yet`;
+    default:
+      return kind satisfies never;
+  }
 }
 
-/** A label or an arm keeps its own spelling. */
-function capitalise(text: string): string {
-  const names = [...LABELS, ...PAGE_TESTS.flatMap(({ arms }) => arms.map(({ name }) => name))];
-  return names.some((name) => text.startsWith(name))
-    ? text
-    : text.charAt(0).toUpperCase() + text.slice(1);
+/** Better or worse, whichever the page's own verdict names: the good half is never shown alone. */
+function isDecided({ comparison }: ArmAnalysis): boolean {
+  return comparison?.verdict === 'better' || comparison?.verdict === 'worse';
+}
+
+function liftOf({ comparison }: ArmAnalysis): number {
+  return comparison?.looks.at(-1)?.lift ?? 0;
+}
+
+/** The largest verified lift of a page, up or down: half as many is as far from none as twice as many. */
+function sizeOfChange({ arms }: PageAnalysis): number {
+  return Math.max(0, ...arms.filter(isDecided).map((arm) => Math.abs(Math.log1p(liftOf(arm)))));
 }
 
 function nameAmong(pages: readonly PageAnalysis[], page: PageAnalysis): string {

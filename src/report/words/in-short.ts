@@ -11,14 +11,17 @@ import {
 } from '../analysis/format.ts';
 
 /**
- * What was found, without the page's name. @param lift the one that matters
+ * What was found, without the page's name: beside a better version each worse one, too. @param lift the one that matters
  * @example describeInShort(page, 0.1) // 'trump-beta is better than previous-version, +84% (+51% to +124%) …'
  */
 export function describeInShort(page: PageAnalysis, lift: number): string {
   const { kind } = page.conclusion;
   if (kind === 'broken-split') return 'the split is broken, so nothing here may be compared.';
+  const shown: readonly Comparison['verdict'][] = kind === 'better' ? ['better', 'worse'] : [kind];
   const arms = page.arms.flatMap((arm) =>
-    arm.comparison?.verdict === kind ? [describeArm(arm, arm.comparison, page)] : [],
+    arm.comparison && shown.includes(arm.comparison.verdict)
+      ? [describeArm(arm, arm.comparison, page)]
+      : [],
   );
   const [first] = arms;
   if (first === undefined) {

@@ -35,7 +35,7 @@ export async function serveState(context: DeskContext): Promise<Response> {
   if (component === undefined || example === undefined) return notFound(context);
   const { state, element, language = 'en', brand = 'main', isPage = false } = example;
   const { within: Within = Fragment } = example;
-  const styles = themedCss(BRANDS[brand], exampleStyles);
+  const styles = themedCss(BRANDS[brand], exampleStyles, language);
   const fonts = fontFaceCss({ language, namesLanguages: true, savesData: false });
   const title = `${nameOf(component)}: ${state}`;
   const page = (

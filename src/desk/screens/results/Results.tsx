@@ -9,6 +9,7 @@ import { Field, Form } from '../../parts/form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { Unseen } from '../../parts/Unseen.tsx';
 import { queryOfPeriod, sayDays } from '../../period.ts';
 import { hasBrowsers, type Pin, type Readout, thaw } from '../../readout.ts';
 import { formatMoment } from '../../wording.ts';
@@ -28,6 +29,7 @@ type Of<Kind> = { data: Extract<ResultsData, { kind: Kind }> };
 function Overview({ data }: Of<'overview'>) {
   const { rows, results, alarms, pins } = data;
   const open = results.filter(({ kind, isOver }) => kind === 'nothing-yet' && !isOver);
+  const unseen = open.filter(({ isUnseen }) => isUnseen);
   return (
     <>
       {rows.length > 0 && (
@@ -40,11 +42,19 @@ function Overview({ data }: Of<'overview'>) {
       {open.length > 0 && (
         <Section id="open" title="Still open">
           <ul className="results-list">
-            {open.map(({ name, href, sentence }) => (
-              <li key={name}>
-                <a href={href}>{sentence}</a>
+            {open.map(
+              ({ name, href, sentence, isUnseen }) =>
+                !isUnseen && (
+                  <li key={name}>
+                    <a href={href}>{sentence}</a>
+                  </li>
+                ),
+            )}
+            {unseen.length > 0 && (
+              <li>
+                <Unseen of={unseen} isAll={unseen.length === results.length} />
               </li>
-            ))}
+            )}
           </ul>
         </Section>
       )}

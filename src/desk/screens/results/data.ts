@@ -9,6 +9,7 @@ import {
   addressOf,
   describeComparison,
   hasBrowsers,
+  isUnseen,
   type Pin,
   type Readout,
 } from '../../readout.ts';
@@ -42,6 +43,7 @@ interface Overview extends ScreenData, Counted {
     sentence: string;
     /** It was tested under an earlier name, or is ended. */
     isOver: boolean;
+    isUnseen: boolean;
   }[];
   /** The same at a glance, of those that a browser has entered. */
   rows: ForestRow[];
@@ -100,6 +102,7 @@ async function readOverview({ env, url }: DeskContext): Promise<Overview> {
       kind: page.conclusion.kind,
       sentence: describeComparison(page, comparisons),
       isOver: page.earlier !== null || isEnded(page),
+      isUnseen: isUnseen(page),
     })),
     rows: forestRows(seen, addressOf),
     alarms: describeAlarms(analysis),

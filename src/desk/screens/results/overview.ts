@@ -1,8 +1,10 @@
 import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
 import { isEnded } from '../../../report/analysis/ends.ts';
+import { isUnseen, NO_VISITOR } from '../../readout.ts';
 
 /** How many comparisons are decided, broken, ended without a verdict and open. */
 export function describeOverview(comparisons: readonly PageAnalysis[]): string {
+  if (comparisons.length > 0 && comparisons.every(isUnseen)) return NO_VISITOR;
   const decided = comparisons.filter(
     ({ conclusion: { kind } }) => kind === 'better' || kind === 'worse',
   );

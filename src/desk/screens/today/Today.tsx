@@ -8,6 +8,7 @@ import { CountedFigures } from '../../parts/Counted.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { Unseen } from '../../parts/Unseen.tsx';
 import { VariableNames } from '../../parts/VariableNames.tsx';
 import { queryOfPeriod, sayDays } from '../../period.ts';
 import { formatWeekday } from '../../wording.ts';
@@ -68,25 +69,47 @@ function countedOf(totals: PeriodTotals) {
 }
 
 function Findings({ of }: { of: readonly Finding[] }) {
+  const unseen = Map.groupBy(
+    of.filter(({ isUnseen }) => isUnseen),
+    ({ reason }) => reason?.why,
+  );
+  const seen = of.filter(({ isUnseen }) => !isUnseen);
   return (
     <ul className="today-findings">
-      {of.map(({ name, brand, href, kind, sentence, reason }) => (
+      {seen.map(({ name, brand, href, kind, sentence, reason }) => (
         <li key={`${name} ${brand}`} className={kind}>
           <VerdictShape kind={kind} />
           <div>
             <p className="today-sentence">
               <a href={href}>{sentence}</a>
             </p>
-            {reason && (
-              <p className="fine">
-                {reason.why}{' '}
-                {reason.href === null ? reason.todo : <a href={reason.href}>{reason.todo}</a>}
-              </p>
-            )}
+            <ReasonLine of={reason} isKnown={false} />
+          </div>
+        </li>
+      ))}
+      {[...unseen.values()].map((findings) => (
+        <li key={findings[0]?.href} className="nothing-yet">
+          <VerdictShape kind="nothing-yet" />
+          <div>
+            <p className="today-sentence">
+              <Unseen of={findings} isAll={seen.length === 0} />
+            </p>
+            <ReasonLine of={findings[0]?.reason ?? null} isKnown={seen.length === 0} />
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** @param isKnown whether the lead says why, so that only what to do is left */
+function ReasonLine({ of: reason, isKnown }: { of: Finding['reason']; isKnown: boolean }) {
+  if (reason === null) return null;
+  return (
+    <p className="fine">
+      {!isKnown && `${reason.why} `}
+      {reason.href === null ? reason.todo : <a href={reason.href}>{reason.todo}</a>}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { nameExperiment } from '../../../report/analysis/format.ts';
 import { type DailyCounts, sumOf } from '../../../report/counts/daily-counts.ts';
 import { addDays, countDays, listDays } from '../../../shared/days.ts';
 import { type Days, type Period, parsePeriod } from '../../period.ts';
-import { addressOf, describeComparison } from '../../readout.ts';
+import { addressOf, describeComparison, isUnseen, NO_VISITOR } from '../../readout.ts';
 import { readChain } from '../../records/chain.ts';
 import { readSettings } from '../../records/settings.ts';
 import { analyseNow } from '../../report.ts';
@@ -28,6 +28,8 @@ export interface Finding {
   sentence: string;
   /** Why there is nothing yet, and what to do; `null` where something was found. */
   reason: Reason | null;
+  /** No visitor has come to it, so its sentence is that of all such. */
+  isUnseen: boolean;
 }
 
 /** What all visitors did on one day, and what changed on it. */
@@ -82,6 +84,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
       kind: page.conclusion.kind,
       sentence: describeComparison(page, comparisons),
       reason: explain(page, situation),
+      isUnseen: isUnseen(page),
     }))
     .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
   const totals = sumByDay(counts);
@@ -113,6 +116,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
 /** What was found where, in one sentence; the findings themselves have the figures. */
 function sayFindings(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No test is on.';
+  if (findings.every(({ isUnseen }) => isUnseen)) return NO_VISITOR;
   const parts = ORDER.flatMap((kind) => {
     const names = [...new Set(findings.filter((one) => one.kind === kind).map(({ name }) => name))];
     return names.length === 0 || kind === 'nothing-yet' ? [] : [FOUND[kind](names)];
