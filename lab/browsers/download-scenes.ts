@@ -37,7 +37,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
     async play(stage) {
       const gate = Promise.withResolvers<void>();
       const half = Math.floor(stage.released.size / 2);
-      const rule = onPackage(() => ({ pauseAfter: { bytes: half, until: gate.promise } }));
+      const rule = onPackage(() => ({ pauses: [{ after: half, until: gate.promise }] }));
       return withPage(stage, DOWNLOAD_PAGE, { rule }, async (tab) => {
         await waitForControl(tab);
         await tap(tab, CONTROL);
@@ -63,7 +63,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
       const gate = Promise.withResolvers<void>();
       const cut = Math.ceil((stage.released.size * 30) / 100);
       const rule = onPackage((_exchange, nth) =>
-        nth === 0 ? { pauseAfter: { bytes: cut, until: gate.promise }, cutAfter: cut } : undefined,
+        nth === 0 ? { pauses: [{ after: cut, until: gate.promise }], cutAfter: cut } : undefined,
       );
       return withPage(stage, DOWNLOAD_PAGE, { rule }, async (tab) => {
         await waitForControl(tab);
@@ -88,7 +88,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
       const { size } = stage.released;
       const cut = Math.ceil((size * 61) / 100);
       const rule = onPackage((_exchange, nth) =>
-        nth === 0 ? { pauseAfter: { bytes: cut, until: never.promise } } : undefined,
+        nth === 0 ? { pauses: [{ after: cut, until: never.promise }] } : undefined,
       );
       return withPage(stage, DOWNLOAD_PAGE, { rule }, async (tab) => {
         await waitForControl(tab);
@@ -148,7 +148,7 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
     name: 'LP2: a second tap fetches nothing twice',
     async play(stage) {
       const gate = Promise.withResolvers<void>();
-      const rule = onPackage(() => ({ pauseAfter: { bytes: 256 * 1024, until: gate.promise } }));
+      const rule = onPackage(() => ({ pauses: [{ after: 256 * 1024, until: gate.promise }] }));
       return withPage(stage, DOWNLOAD_PAGE, { rule }, async (tab) => {
         await waitForControl(tab);
         await tap(tab, CONTROL);

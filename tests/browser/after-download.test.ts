@@ -185,5 +185,5 @@ it.each([
 ])('tells a visitor on %s what is true there', async (_, device, words) => {
   const { page } = await open('/LP3', device);
   await page.locator('#download').click();
-  expect(await page.locator(PANEL).innerText()).toMatch(words);
+  await expect.poll(() => page.locator(PANEL).innerText()).toMatch(words);
 });

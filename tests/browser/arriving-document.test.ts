@@ -43,7 +43,10 @@ const server = createServer(async (request, response) => {
     return;
   }
   const answer = await fetch(stage.site.url + request.url, {
-    headers: { 'User-Agent': String(request.headers['user-agent']) },
+    headers: {
+      'User-Agent': String(request.headers['user-agent']),
+      'Accept-Language': String(request.headers['accept-language']),
+    },
   });
   const headers = Object.fromEntries(
     [...answer.headers].filter(([name]) => !UNKNOWN_TO_COPIES.includes(name)),
@@ -87,8 +90,11 @@ function isOfPacketEnd(shift: string): boolean {
 /** The slow suite also draws on a desktop. */
 const DRAWN_ON = IS_EVERY_PAGE ? (['phone', 'desktop'] as const) : (['phone'] as const);
 
-/** All landing pages and all documents arrive in the same way; the slow suite tries each of them. */
-const TRIED = sample(PAGES, ({ kind }) => kind);
+/**
+ * All landing pages and all documents arrive in the same way, those in another language than the browser's with a link to
+ * that; the slow suite tries each of them.
+ */
+const TRIED = sample(PAGES, ({ kind, language }) => `${kind} ${language === 'en'}`);
 
 describe.each(TRIED.map(({ path }) => path))('%s', (path) => {
   it.each(DRAWN_ON)('moves nothing on a %s that draws a frame with each packet', async (device) => {

@@ -99,7 +99,9 @@ it('a visitor who saves data gets no font, the smallest pictures and no third pa
   await waitForIdle(page);
   expect(asked.filter((url) => url.includes('/fonts/'))).toEqual([]);
   const heroes = asked.filter((url) => /\/images\/hero-/.test(url));
-  expect(heroes).toEqual([expect.stringMatching(/\/images\/hero-lp1-420\.[\da-f]+\.avif$/)]);
+  expect(heroes).toEqual([
+    expect.stringMatching(/\/images\/hero-lp1-phone-small\.[\da-f]+\.avif$/),
+  ]);
 });
 
 describe.each([

@@ -156,7 +156,7 @@ describe('a download that stopped at 61 %', () => {
     stage.proxy.reset((exchange) => {
       if (/package-download-.*\.js$/.test(exchange.path)) return { holdUntil: gate.isOpen };
       if (isPackageGet(exchange) && !exchange.range)
-        return { pauseAfter: { bytes: 1000, until: rest.isOpen } };
+        return { pauses: [{ after: 1000, until: rest.isOpen }] };
       return undefined;
     });
     // By now the browser's cache has the code.
@@ -221,7 +221,7 @@ describe('a download that stopped at 61 %', () => {
     const part = 300_000;
     stage.proxy.reset(
       onPackage((_exchange, nth) =>
-        nth === 0 ? { pauseAfter: { bytes: part, until: gate.isOpen }, cutAfter: part } : undefined,
+        nth === 0 ? { pauses: [{ after: part, until: gate.isOpen }], cutAfter: part } : undefined,
       ),
     );
     const before = await keptBytes(page);

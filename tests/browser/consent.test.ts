@@ -230,6 +230,8 @@ inQuickSuite('agreeing', () => {
     const extraHTTPHeaders = variablesHeader({ [variable]: TAGS[variable] });
     const { page } = await open({ device: { ...DEVICES.phone, extraHTTPHeaders } });
     await page.goto(`${plain.url}/LP3`);
+    // The region is there before its words.
+    await page.locator(`${QUESTION} a`).waitFor();
     const text = await page.locator(`${QUESTION} p`).innerText();
     expect(text.match(/Google|Branch/g)).toEqual([name]);
     await page.locator(QUESTION).locator(AGREE).click();
@@ -263,6 +265,7 @@ inQuickSuite('the question', () => {
     const { page } = await open();
     await page.goto(stage.site.url + path);
     const box = page.getByRole('region', { name: words.label });
+    await box.locator('a').waitFor();
     expect(await box.locator('p').innerText()).toContain(
       words.question(`Google ${words.and} Branch`),
     );
@@ -348,6 +351,33 @@ inQuickSuite('the question', () => {
     expect((await cookiesOf(page)).consent).toBe(answer);
   });
 
+  it('is answered in another tab before its words are there, as in a tab in the background', async () => {
+    const { page } = await open();
+    await page.addInitScript((selector) => {
+      const nextFrame = window.requestAnimationFrame.bind(window);
+      const held: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) =>
+        document.querySelector(selector) === null ? nextFrame(callback) : held.push(callback);
+      Object.assign(window, {
+        endBackground: () => {
+          for (const callback of held) callback(0);
+        },
+      });
+    }, QUESTION);
+    await page.goto(`${stage.site.url}/LP1`);
+    await page.locator(`${QUESTION} button`).first().waitFor();
+    await page.context().addCookies([{ name: 'consent', value: 'no', url: stage.site.url }]);
+    await page.evaluate(() => {
+      dispatchEvent(new Event('focus'));
+      (window as unknown as { endBackground: () => void }).endBackground();
+      return new Promise((resolve) => setTimeout(resolve));
+    });
+    const { words } = await import('../../src/content/consent/en.ts');
+    expect(await page.locator(`${QUESTION} p`).innerText()).toContain(
+      words.refused('Google and Branch'),
+    );
+  });
+
   it('says in four languages that a browser that blocks storage keeps no answer, and loads nothing', async () => {
     const { page, foreign } = await open();
     // As in Chrome with all cookies blocked.
@@ -368,6 +398,7 @@ inQuickSuite('the question', () => {
     ] as const) {
       const { words } = await import(`../../src/content/consent/${language}.ts`);
       await page.goto(stage.site.url + path);
+      await page.locator(`${QUESTION} a`).waitFor();
       await page.locator(QUESTION).locator(answer).click();
       const said = page.locator(`${QUESTION} p`);
       expect.soft(await said.innerText()).toContain(words.unkept(`Google ${words.and} Branch`));

@@ -10,6 +10,7 @@ import {
   openVisit,
   waitForIdle,
 } from '../support/browser/browser.ts';
+import { findBlankLines } from '../support/browser/legible.ts';
 import { openStage } from '../support/browser/stage.ts';
 
 const stage = await openStage();
@@ -55,8 +56,23 @@ describe('the check of a file', () => {
     await choose(page, await readSample(SAMPLES['previous-version']));
     await expectTone(page, 'good');
     const text = await verdict(page).innerText();
-    expect(text).toMatch(/version 8\.0\.10/);
+    expect(text).toMatch(/app\.apk · 8\.0\.10 · \d/);
     expect(text).not.toMatch(/[{}]/);
+    // A picture of what is on the screen then says who, where and when, and the page can be sent on.
+    const foot = verdict(page).locator('.verdict__foot');
+    expect(await foot.innerText()).toMatch(/^127\.0\.0\.1:\d+\s+\d{1,2} \w+ \d{4}, \d\d:\d\d \S+$/);
+    const [top, bottom] = await verdict(page)
+      .locator('.verdict__board')
+      .evaluate((board) => [
+        board.getBoundingClientRect().top,
+        board.getBoundingClientRect().bottom,
+      ]);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    const message = await verdict(page).locator('a[href^="https://wa.me/"]').getAttribute('href');
+    expect(decodeURIComponent(message ?? '')).toContain(
+      `Check yours before you install it: ${stage.site.url}/verify`,
+    );
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.className))
       .toBe('verdict__word');
@@ -66,6 +82,8 @@ describe('the check of a file', () => {
     ).toBe(0);
     expect(await page.locator('.check__zone').innerText()).toContain('Check another file');
   });
+
+  const lamps = (page: Page) => verdict(page).locator('.verdict__lamps b').allTextContents();
 
   it.each([
     [
@@ -109,7 +127,19 @@ describe('the check of a file', () => {
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual([...(tone === 'bad' ? ['tel:1930'] : []), '/download/standard']);
     expect((await verdict(page).innerText()).includes('1930')).toBe(tone === 'bad');
+    expect(await lamps(page)).toEqual(tone === 'bad' ? ['No', 'Not known', 'No'] : []);
   });
+
+  it.each(['dark', 'light'] as const)(
+    'has its words and its sign in forced colours: %s',
+    async (colorScheme) => {
+      const page = await openCheck();
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await choose(page, Buffer.from('no app'));
+      await verdict(page).waitFor();
+      expect(await findBlankLines(page)).toEqual([]);
+    },
+  );
 
   it('of several files of any kind gives an answer each, and one too large is no app', async () => {
     const page = await openCheck();
@@ -146,7 +176,10 @@ describe('the check of a file', () => {
     await page.locator('[data-island][data-hydrated]').waitFor();
     await choose(page, genuine);
     await expectWords(page, 'It cannot be checked here.');
-    expect(await verdict(page).locator('a').count()).toBe(0);
+    const links = verdict(page).locator('a');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      `${stage.site.url.replace('http:', 'https:')}/verify`,
+    ]);
   });
 
   it.each([

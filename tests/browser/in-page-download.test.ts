@@ -180,7 +180,7 @@ describe('LP2’s control before its code has loaded', () => {
     return {
       rule: (_exchange, nth) =>
         nth === 0
-          ? { pauseAfter: { bytes: QUARTER_MIB, until: gate.isOpen }, cutAfter: QUARTER_MIB }
+          ? { pauses: [{ after: QUARTER_MIB, until: gate.isOpen }], cutAfter: QUARTER_MIB }
           : undefined,
       async cut(page) {
         await untilRead(page, QUARTER_MIB);
@@ -260,7 +260,7 @@ describe('LP2’s control before its code has loaded', () => {
     const { page, gate, saved, shifts } = await tapEarly();
     gate.open();
     await saved();
-    await page.getByRole('heading', { name: 'It is on your phone' }).waitFor();
+    await page.getByRole('heading', { name: 'Over. It is on your phone.' }).waitFor();
     await drawFrames(page);
     expect(await shifts()).toEqual([]);
   });

@@ -16,6 +16,12 @@ it('every landing page has one download control, a working link', async () => {
     expect(await link.evaluate((element) => `${element.localName}#${element.id}`), path).toBe(
       'a#download',
     );
+    // The bar at the thumb never stands beside it, twice the same.
+    const barTop = await link.evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().bottom - 1, behavior: 'instant' });
+      return document.querySelector('.thumb')?.getBoundingClientRect().top ?? 0;
+    });
+    expect(barTop, path).toBeGreaterThanOrEqual(DEVICES.phone.viewport.height);
     if (control === 'store') {
       expect(await link.getAttribute('href')).toMatch(
         /^https:\/\/play\.google\.com\/store\/apps\/details/,

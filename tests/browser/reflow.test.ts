@@ -12,6 +12,9 @@ import {
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %, and the smallest phones. */
 const NARROW = { ...DEVICES.phone, viewport: { width: 320, height: 568 } };
 
+/** The narrowest screen with columns (44rem), and a common tablet held upright. */
+const TABLETS = [704, 800];
+
 const stage = await openStage();
 
 const PATHS = [
@@ -21,27 +24,21 @@ const PATHS = [
   { path: UNKNOWN_DAY_PATH },
 ].map(({ path }) => path);
 
-it('every page fits into 320 pixels, with controls of at least 44', async () => {
+it('every page fits into 320 pixels, with controls of at least 44, and into a tablet', async () => {
   const { page, expectComplaint } = await openVisit(stage.browser, NARROW);
   expectComplaint(/status of 404/);
   for (const path of PATHS) {
     await page.goto(stage.site.url + path);
-    const outside = await page.evaluate((width) => {
-      const isScrolled = (element: Element): boolean =>
-        element.parentElement !== null &&
-        (/auto|scroll/.test(getComputedStyle(element.parentElement).overflowX) ||
-          isScrolled(element.parentElement));
-      return [...document.querySelectorAll('a, button, summary, h1, h2, h3, p, li, dt, dd, td, th')]
-        .filter((element) => element.checkVisibility() && !element.closest('.skip, .sr'))
-        .filter((element) => {
-          const { left, right } = element.getBoundingClientRect();
-          return (left < -1 || right > width + 1) && !isScrolled(element);
-        })
-        .map((element) => element.outerHTML.slice(0, 120));
-    }, NARROW.viewport.width);
-    expect.soft(outside, path).toEqual([]);
+    expect.soft(await page.evaluate(beyondTheEdge, NARROW.viewport.width), path).toEqual([]);
     expect.soft(await page.evaluate(overTheFooter), path).toEqual([]);
     expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
+    for (const width of TABLETS) {
+      await page.setViewportSize({ ...NARROW.viewport, width });
+      expect
+        .soft(await page.evaluate(beyondTheEdge, width), `${path} at ${width} pixels`)
+        .toEqual([]);
+    }
+    await page.setViewportSize(NARROW.viewport);
   }
 });
 
@@ -64,6 +61,78 @@ it('no page scrolls sideways with letters of twice the size', async () => {
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
 });
+
+it.each([320, 360, 1440])(
+  'in a table of figures the words have two fifths of %d pixels or more',
+  async (width) => {
+    const { page } = await openVisit(stage.browser, {
+      ...DEVICES.desktop,
+      viewport: { width, height: 660 },
+    });
+    await page.goto(`${stage.site.url}/points-table`);
+    const columns = await page.evaluate(() =>
+      [...document.querySelectorAll('.lookup--figures')].map((table) => {
+        const [words = 0, ...figures] = [...table.querySelectorAll('tbody tr:first-child > *')].map(
+          (cell) => cell.getBoundingClientRect().width,
+        );
+        const share = words / table.getBoundingClientRect().width;
+        const isCut = [...table.querySelectorAll('th')].some(
+          (head) => head.scrollWidth > head.clientWidth,
+        );
+        return { share, figures: figures.map(Math.round), isCut };
+      }),
+    );
+    for (const { share, figures, isCut } of columns) {
+      expect(share).toBeGreaterThan(0.4);
+      expect(figures).toEqual(columns[0]?.figures);
+      expect(isCut).toBe(false);
+    }
+  },
+);
+
+it('a telephone number has no gap before the words that follow it', async () => {
+  const { page } = await openVisit(stage.browser, NARROW);
+  await page.goto(`${stage.site.url}/help`);
+  const gaps = await page.evaluate(() => {
+    const boxOf = (node: Node, end: number) => {
+      const range = document.createRange();
+      range.setStart(node, 0);
+      range.setEnd(node, end);
+      return range.getBoundingClientRect();
+    };
+    return [...document.querySelectorAll('.doc__text a[href^="tel:"]')].flatMap(
+      ({ firstChild: number, nextSibling: rest }) => {
+        if (number?.nodeValue == null || !rest?.nodeValue) return [];
+        const box = boxOf(number, number.nodeValue.length);
+        return [boxOf(rest, 1).left - box.right];
+      },
+    );
+  });
+  expect(gaps.length).toBeGreaterThan(0);
+  for (const gap of gaps) expect(gap).toBeLessThan(2);
+});
+
+/**
+ * Words and controls beyond the sides of a screen as wide as `width`, of sections that are skipped
+ * (`content-visibility`) and cut off what stands out, too. Runs in the page.
+ */
+function beyondTheEdge(width: number): string[] {
+  const isScrolled = (element: Element): boolean =>
+    element.parentElement !== null &&
+    (/auto|scroll/.test(getComputedStyle(element.parentElement).overflowX) ||
+      isScrolled(element.parentElement));
+  return [...document.querySelectorAll('a, button, summary, h1, h2, h3, p, li, dt, dd, td, th')]
+    .filter((element) => element.checkVisibility() && !element.closest('.skip, .sr'))
+    .filter((element) => {
+      // Of a heading whose lines are drawn from edge to edge only the words count.
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const left = box.left + Number.parseFloat(paddingLeft);
+      const right = box.right - Number.parseFloat(paddingRight);
+      return (left < -1 || right > width + 1) && !isScrolled(element);
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}
 
 /**
  * What a program that asks for places finds over the footer, whose colour it takes for the background then: words of a

@@ -200,7 +200,9 @@ it('an Ads conversion reaches each host that it calls, and nothing is called for
   await page.goto(`${configured.site.url}/lp6?gclid=abc`);
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await page.locator('#download').click();
-  const calls = () => new Set(foreign.map((url) => new URL(url)).map(({ host }) => host));
+  // Once the conversion is sent the page follows its link, which may be between two looks.
+  const calls = () =>
+    new Set(foreign.map((url) => new URL(url).host).filter((host) => host !== 'link.example'));
   // The stand-in for the tag calls what the real one does; the visit fails if the policy refuses any of it.
   await expect
     .poll(() => [...calls()].sort())

@@ -5,7 +5,7 @@ import type { Faults } from '../support/site/bad-day.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { sendEvents } from '../support/site/send-events.ts';
 
-/** Enough for each fault to happen. `BAD_DAY_EVENTS=99999` is the budget, and takes minutes. */
+/** A round of them; `BAD_DAY_EVENTS=99999` is the budget, and takes minutes. */
 const EVENTS = Number(process.env.BAD_DAY_EVENTS ?? 900);
 const AT_ONCE = 16;
 const POLL_MS = 500;
@@ -26,13 +26,20 @@ it('counts every event once', { timeout: HANGS_AFTER_MS }, async () => {
   const readCounted = async () =>
     (await site.reports.prepare('SELECT SUM(n) AS n FROM days').first<number | null>('n')) ?? 0;
 
-  expect(await sendEvents(site.url, EVENTS, AT_ONCE)).toEqual({ 204: EVENTS });
-  // However long deliveries are refused, all of it arrives in the end; and then nothing more comes.
-  await expect.poll(readCounted, { timeout: HANGS_AFTER_MS, interval: POLL_MS }).toBe(EVENTS);
+  // The faster the machine, the more events share a message, and the fewer deliveries a round makes.
+  let sent = 0;
+  let leastOften = 0;
+  while (leastOften === 0) {
+    expect(await sendEvents(site.url, EVENTS, AT_ONCE, sent)).toEqual({ 204: EVENTS });
+    sent += EVENTS;
+    // However long deliveries are refused, all of it arrives in the end.
+    await expect.poll(readCounted, { timeout: HANGS_AFTER_MS, interval: POLL_MS }).toBe(sent);
+    const { before, after, refused, forgotten, dead } = await readFaults();
+    leastOften = Math.min(before, after, refused, forgotten, dead);
+  }
+  // And then nothing more comes.
   await readUntilQuiet(readFaults);
-  const { before, after, refused, forgotten, dead } = await readFaults();
-  expect(Math.min(before, after, refused, forgotten, dead)).toBeGreaterThan(0);
-  expect(Math.abs((await readCounted()) - EVENTS)).toBe(BUDGETS.eventsCounted.limit);
+  expect(Math.abs((await readCounted()) - sent)).toBe(BUDGETS.eventsCounted.limit);
 });
 
 /** Waits until what is read has been the same for `QUIET_MS`. */

@@ -38,14 +38,17 @@ interface Change {
 
 /** The check of a file with each of its answers. */
 const ANSWERS = CHECK_ANSWERS.map((answer) => {
-  const judgement = { answer, release: null, evidence: { digest: 'ab' } };
+  const facts = { holds: true, ours: null, released: false };
+  const judgement = { answer, release: null, facts, evidence: { digest: 'ab' } };
   const download = { href: '', fileName: '', label: '' };
-  const state = { kind: 'done', files: [{ fileName: 'a', judgement }] } as const;
+  const files = [{ fileName: 'a', judgement: { ...judgement, secureHref: 'b' } }];
+  const state = { kind: 'done', files, host: 'a', time: 'b' } as const;
   const props = {
     words: verifyWords('en'),
     signers: [],
     download,
     install: { href: '', label: '' },
+    share: { url: '', text: '', label: '' },
     state,
   };
   return renderToStaticMarkup(createElement(FileCheck, props));
@@ -65,7 +68,7 @@ const SCRIPT_CHANGES: readonly Change[] = [
     adds: ['data-state'],
     holds: '<span class="download-percent"></span><span class="download-hint"></span>',
   },
-  { of: '.progress-line', adds: ['role'] },
+  { of: '.progress-line', adds: ['role', 'data-shown'] },
   { of: ':root', adds: [DATA_SAVED] },
   // islands/copy-address, after a tap
   { of: '.copy button', adds: ['data-copied'] },

@@ -279,9 +279,16 @@ export const BUDGETS = {
     measuredBy: ['start-up'],
   },
   heroPicture: {
-    what: 'A page’s first picture as AVIF, at every width',
+    what: 'A page’s first picture on a wide screen as AVIF, at every width',
     bound: 'at most',
     limit: 40_000,
+    unit: 'bytes',
+    measuredBy: ['tests'],
+  },
+  phonePicture: {
+    what: '… on a phone',
+    bound: 'at most',
+    limit: 19_000,
     unit: 'bytes',
     measuredBy: ['tests'],
   },

@@ -12,13 +12,13 @@ export function decodeEntities(text: string): string {
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes of every start tag of `name`, in document order, decoded; a bare attribute is empty. */
+/** The attributes of every start tag of `name`, in document order, by their name in lower case, decoded; a bare one is empty. */
 export function findElements(html: string, name: string): Attributes[] {
   const tags = html.matchAll(new RegExp(`<${name}((?:\\s+[^\\s"=>/]+(?:="[^"]*")?)*)\\s*/?>`, 'g'));
   return [...tags].map(([, attributes = '']) =>
     Object.fromEntries(
       [...attributes.matchAll(/([^\s"=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
-        key,
+        key.toLowerCase(),
         decodeEntities(value),
       ]),
     ),

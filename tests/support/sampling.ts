@@ -2,7 +2,7 @@
  * What each suite opens in a browser. `npm test` takes one page of each kind; `npm run test:slow` runs the
  * same files with every page, in every appearance.
  */
-import { isDatedDocument, PAGES, type Page } from '../../src/config/pages.ts';
+import { isDatedDocument, isStory, PAGES, type Page } from '../../src/config/pages.ts';
 import { type DocumentAddress, EDITION_ADDRESSES } from './document-addresses.ts';
 import { LANGUAGES_WITH_PAGE } from './languages.ts';
 import { TRANSLATED_DOCUMENTS } from './promises.ts';
@@ -13,7 +13,8 @@ export const IS_EVERY_PAGE = process.env.EVERY_PAGE === '1';
 /** A page's kind: its composition and script, or what sort of document it is. */
 function kindOf(page: Page): string {
   if (page.kind === 'landing')
-    return `${page.composition} ${page.language === 'en' ? '' : 'translated'}`;
+    // Of the stories, which differ in material alone, one will do.
+    return `${isStory(page.composition) ? 'story' : page.composition} ${page.language === 'en' ? '' : 'translated'}`;
   // Every brand has such pages, with the same last part of the path.
   return isDatedDocument(page.id) || page.id === 'about-us'
     ? 'document'

@@ -40,7 +40,7 @@ const ASKED_FOR_FIRST: Readonly<Record<string, readonly string[]>> = {
   branch: ['createScript', 'getHighEntropyValues'],
   // Our own methods.
   'package-download-part': ['draw', 'run'],
-  'share-page-part': ['share'],
+  share: ['share'],
   // Preact keeps focus and frames if the browser can move an element; otherwise it inserts.
   Island: ['moveBefore'],
 };

@@ -222,8 +222,7 @@ function findDroppedLanguages({ pages }: Crawl): string[] {
           const arrives = languageOf.get(target);
           if (arrives === undefined || arrives === language) return [];
           const path = untranslated(target.split('?')[0] ?? '');
-          const isMarked =
-            (attributes.hrefLang ?? attributes.hreflang) === 'en' && /\(.+\)$/.test(text);
+          const isMarked = attributes.hreflang === 'en' && /\(.+\)$/.test(text);
           const hasSister = sisters.has(`${language} ${path}`);
           return isMarked && !hasSister ? [] : [`${address} → ${href} "${text}"`];
         }),

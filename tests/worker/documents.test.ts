@@ -49,7 +49,7 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
       expect(status).toBe(200);
       expect(visibleText(text)).toMatch(SAYS[standing]);
       expect(robotsOf(text)).toBe(standing === 'in force' ? undefined : 'noindex');
-      expect(findElements(text, 'time').map(({ dateTime }) => dateTime)).toContain(day);
+      expect(findElements(text, 'time').map(({ datetime }) => datetime)).toContain(day);
       if (standing === 'in force') {
         const plain = await send(site.url, path);
         expect(textOf(text, 'h2')).toEqual(textOf(plain.text, 'h2'));

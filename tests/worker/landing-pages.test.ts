@@ -217,8 +217,8 @@ describe('the language switch', () => {
   async function readSwitch(address: string): Promise<Attributes[]> {
     const { text } = await send(site.url, address, { host: 'cardxi.example' });
     const [header = ''] = /<header.*?<\/header>/s.exec(text) ?? [];
-    const links = findElements(header, 'a').filter((link) => 'hrefLang' in link);
-    expect(links.map(({ lang }) => lang)).toEqual(links.map(({ hrefLang }) => hrefLang));
+    const links = findElements(header, 'a').filter((link) => 'hreflang' in link);
+    expect(links.map(({ lang }) => lang)).toEqual(links.map(({ hreflang }) => hreflang));
     return links;
   }
 
@@ -234,7 +234,7 @@ describe('the language switch', () => {
   ] as const)('of %s keeps the query and marks the page’s own', async (path, own, paths) => {
     const links = await readSwitch(`${path}?utm_source=a%22&lang=kn&b=1`);
     expect(links.map(({ href }) => href)).toEqual(paths.map((one) => `${one}?utm_source=a%22&b=1`));
-    expect(links.map(({ hrefLang }) => hrefLang)).toEqual(codes);
+    expect(links.map(({ hreflang }) => hreflang)).toEqual(codes);
     expect(ownOf(links)).toEqual([own]);
     expect((await readSwitch(path)).map(({ href }) => href)).toEqual(paths);
   });

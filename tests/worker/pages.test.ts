@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findEntry } from '../../scripts/lib/smoke-test.ts';
 import { BRANDS, type Brand, HOST_BRANDS, packageBrand } from '../../src/config/brands/index.ts';
+import { heroPicture } from '../../src/config/images.ts';
+import { LANDING_PAGES as ROWS } from '../../src/config/pages.ts';
 import { DOCUMENT_ADDRESSES, UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
 import { type RawResponse, send } from '../support/http.ts';
 import { LANGUAGE_FACTS, LANGUAGES_WITH_PAGE } from '../support/languages.ts';
@@ -224,6 +226,11 @@ describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))(
           new RegExp(`^http://${host}/images/[^/]+\\.(?:png|jpg)$`),
         );
         pictures.add(picture?.content ?? '');
+        // It says its headline where it has one; a document's shows the brand alone.
+        const hasWords = findElements(text, 'meta').some(
+          ({ property }) => property === 'og:image:alt',
+        );
+        expect(hasWords, path).toBe(!picture?.content?.includes('-document.'));
         // The picture comes last of what a card shows. Some link previews read only a few thousand bytes.
         const [untilPicture = text] = text.split(/(?<=property="og:image")/);
         expect(untilPicture, path).toContain('og:description');
@@ -252,9 +259,14 @@ describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))(
         // The head's script contains the markup of a link without its file name.
         const text = sent.replace(/<script>.*?<\/script>/s, '');
         const announced = [...String(headers.link ?? '').matchAll(/<([^>]+)>; rel=preload/g)];
-        expect(announced.length > 0, path).toBe(LANDING_PAGES.some((page) => page.path === path));
-        // What is preloaded is used in the page.
-        for (const [, address = ''] of announced) expect(text, path).toContain(address);
+        const landing = ROWS.find((row) => row.path === path);
+        const hasPicture = landing !== undefined && heroPicture(landing, brand.id, true) !== null;
+        expect(announced.length > 0, path).toBe(hasPicture);
+        // What is preloaded is the file that a phone's browser chooses: of the first source, on the same condition.
+        for (const [, srcset = ''] of announced) {
+          const [, media] = /; media="([^"]+)"/.exec(String(headers.link)) ?? [];
+          expect(findElements(text, 'source')[0], path).toMatchObject({ srcset, media });
+        }
         const addresses = [
           ...['img', 'script', 'link', 'a', 'use'].flatMap((name) =>
             findElements(text, name).map(({ src, href }) => src ?? href),

@@ -81,6 +81,23 @@ export async function openVisit(browser: Browser, options: BrowserContextOptions
   return { page, complaints: complaints as readonly string[], expectComplaint };
 }
 
+/**
+ * Opens a page as one of the site's hosts shows it; its address stays that of the test's site.
+ * @param headers of the request for the document, beside the browser's
+ */
+export async function openAtHost(
+  page: Page,
+  host: string,
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await page.route(address, async (route) => {
+    const fields = { ...route.request().headers(), ...headers, host };
+    await route.fulfill({ response: await route.fetch({ headers: fields }) });
+  });
+  await page.goto(address);
+}
+
 /** A promise with the function that resolves it: for what a test holds back for a while. */
 export function createGate(): { isOpen: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 /** What is painted behind each line of a page, compared with the line's colour. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { replaceStyles, settle } from './painted.ts';
 
 /** A line of text as it is rendered. */
 interface Line {
@@ -65,27 +66,6 @@ export async function findWeakLines(page: Page): Promise<{ line: string; ratio: 
     if (ratio === undefined || ratio >= least) return [];
     return [{ line: text, ratio: Math.round(ratio * 100) / 100 }];
   });
-}
-
-/** Replaces the sheet that was added before, in a way that the page's policy for inline styles does not cover. */
-async function replaceStyles(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-}
-
-/**
- * Runs in the page: waits until the fonts and the pictures of this width are there, and what was changed is painted. A busy
- * machine is otherwise photographed between two states.
- */
-async function settle(): Promise<void> {
-  await document.fonts.ready;
-  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
-  for (let frame = 0; frame < 2; frame += 1)
-    await new Promise<unknown>((resolve) => requestAnimationFrame(resolve));
 }
 
 /** Runs in the page. */

@@ -31,8 +31,8 @@ export interface Fault {
   status?: number;
   /** Break the connection after this many bytes of the body. */
   cutAfter?: number;
-  /** Send this many bytes of the body, then wait for the promise. */
-  pauseAfter?: { bytes: number; until: Promise<unknown> };
+  /** Send the body up to this byte, then wait for the promise; the first pause comes first. */
+  pauses?: readonly { after: number; until: Promise<unknown> }[];
   /** Wait for the promise before anything is sent. */
   holdUntil?: Promise<unknown>;
   /** Break the connection before anything is sent. */
@@ -129,9 +129,8 @@ async function relay(
   answer: IncomingMessage,
   outgoing: ServerResponse,
   exchange: Exchange,
-  { cutAfter = Number.POSITIVE_INFINITY, pauseAfter, spoil }: Fault,
+  { cutAfter = Number.POSITIVE_INFINITY, pauses = [], spoil }: Fault,
 ): Promise<void> {
-  let hasPaused = false;
   const write = async (piece: Buffer): Promise<void> => {
     if (piece.length === 0) return;
     exchange.bytesSent += piece.length;
@@ -142,12 +141,12 @@ async function relay(
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     let rest = chunk;
     if (spoil && exchange.bytesSent === 0) rest[0] = ~(rest[0] ?? 0);
-    if (pauseAfter && !hasPaused && exchange.bytesSent + rest.length >= pauseAfter.bytes) {
-      hasPaused = true;
-      const before = pauseAfter.bytes - exchange.bytesSent;
+    for (const { after, until } of pauses) {
+      const before = after - exchange.bytesSent;
+      if (before < 0 || before > rest.length) continue;
       await write(rest.subarray(0, before));
       rest = rest.subarray(before);
-      await pauseAfter.until;
+      await until;
     }
     const room = cutAfter - exchange.bytesSent;
     await write(rest.subarray(0, Math.min(rest.length, room)));

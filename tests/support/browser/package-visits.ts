@@ -51,7 +51,7 @@ export async function openPackageStage() {
       const { isOpen, open } = createGate();
       onTestFinished(open);
       const fault = {
-        pauseAfter: { bytes, until: isOpen },
+        pauses: [{ after: bytes, until: isOpen }],
         ...(then === 'breaks' && { cutAfter: bytes }),
       };
       proxy.reset(onPackage((_exchange, nth) => (nth === 0 ? fault : undefined)));

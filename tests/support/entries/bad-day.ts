@@ -44,9 +44,9 @@ export default {
   async queue(batch, env) {
     faults.deliveries += 1;
     const nth = faults.deliveries;
-    if (nth % 20 === 3) crash('before');
+    if (nth % 20 === 2) crash('before');
     await counter.queue(batch, env);
-    if (nth % 20 === 7) crash('after');
+    if (nth % 20 === 4) crash('after');
   },
   fetch: () => Response.json(faults),
 } satisfies ExportedHandler<CounterBindings, CountMessage>;

@@ -56,6 +56,10 @@ describe('a document without versions', () => {
       '{{number.taxExampleAdded.figure}}, **{{number.teamSize.words}}**',
       '2,000, <strong>eleven</strong>',
     ],
+    [
+      'call {{number.emergencyCall}}, or [{{number.emergencyCall}}](tel:{{number.emergencyCall}})',
+      'call <a href="tel:112">112</a>, or <a href="tel:112">112</a>',
+    ],
   ])('prints %j', (prose, html) => {
     expect(compiled(prose)).toMatch(html);
   });

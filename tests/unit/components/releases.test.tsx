@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { TrustCard } from '../../../src/components/download/TrustCard.tsx';
 import { ReleaseList } from '../../../src/components/verify/ReleaseList.tsx';
 import { BRANDS } from '../../../src/config/brands/index.ts';
+import { reasonFor } from '../../../src/content/permission-reasons.ts';
 import { renderMarkup } from '../../../src/worker/document/render-markup.ts';
 
 const RELEASE = {
@@ -10,6 +11,7 @@ const RELEASE = {
   versionName: '8 <"beta">',
   sizeBytes: 3_140_000,
   uploaded: new Date('2026-11-12T20:00:00Z'),
+  permissions: null,
 };
 
 it('the list of releases has what readers see and what the file check compares', async () => {
@@ -19,12 +21,38 @@ it('the list of releases has what readers see and what the file check compares',
     { name: 'upgrade', releases: [] },
   ] as const;
   const version = '8 &lt;&quot;beta&quot;&gt;';
+  // In groups that a copy joins.
+  const digest = (letter: string) => `<code>${`<span>${letter.repeat(8)}</span>`.repeat(8)}</code>`;
   expect(await renderMarkup(<ReleaseList packages={packages} language="en" />)).toBe(
     `<h3>The app</h3><ul><li data-sha256="${RELEASE.sha256}" data-standing="current" data-version="${version}" data-date="13 November 2026">` +
-      `<p>${version} · 13 November 2026 · 3.1 MB · current</p><code>${RELEASE.sha256}</code></li>` +
-      `<li data-sha256="${earlier.sha256}" data-standing="earlier" data-version="–" data-date="13 November 2026">` +
-      `<p>– · 13 November 2026 · 3.1 MB · older</p><code>${earlier.sha256}</code></li></ul>`,
+      `<p>${version} · 13 November 2026 · 3.1 MB · current</p>${digest('a')}</li>` +
+      `<li data-sha256="${earlier.sha256}" data-standing="earlier" data-version="" data-date="13 November 2026">` +
+      `<p>no version number · 13 November 2026 · 3.1 MB · older</p>${digest('b')}</li></ul>`,
   );
+});
+
+it('a release is listed with what it asks for, why, and what it leaves alone', async () => {
+  const asking = (...names: string[]) => names.map((name) => `android.permission.${name}`);
+  const releases = [
+    { ...RELEASE, permissions: asking('CAMERA', 'READ_CONTACTS', 'INTERNET') },
+    { ...RELEASE, uploaded: new Date(1), permissions: asking('READ_CONTACTS', 'CAMERA') },
+    { ...RELEASE, uploaded: new Date(0), permissions: [] },
+  ];
+  const markup = await renderMarkup(
+    <ReleaseList packages={[{ name: 'standard', releases }]} language="en" />,
+  );
+  // The older one with the same groups does not repeat them; a group without a reason is named all the same.
+  expect(
+    markup
+      .split('<li data')
+      .slice(1)
+      .map((item) => item.slice(item.indexOf('</code>'))),
+  ).toEqual([
+    `</code><p>It asks for:</p><ul class="asks"><li><b>Contacts</b> </li><li><b>Camera</b> ${reasonFor('camera', 'en')}</li></ul>` +
+      '<p>It does not ask for: SMS, Location, Calls</p></li>',
+    '</code></li>',
+    '</code><p>It does not ask for: Contacts, SMS, Location, Calls</p></li></ul>',
+  ]);
 });
 
 it('an empty list of releases differs from one that could not be read', async () => {
@@ -36,8 +64,11 @@ it('an empty list of releases differs from one that could not be read', async ()
 });
 
 it('the facts below a package link are list items', async () => {
-  const release = { permissions: null, signers: null };
-  expect(
-    await renderMarkup(<TrustCard release={release} brand={BRANDS.main} language="en" />),
-  ).toBe('<li><span>Complaints</span> <a href="/help">acknowledged within 24 hours</a></li>');
+  const release = { groups: null, signers: null };
+  const markup = await renderMarkup(
+    <TrustCard release={release} brand={BRANDS.main} language="en" />,
+  );
+  expect(markup.replaceAll(/<svg.*?<\/svg>/g, '')).toBe(
+    '<li><a href="/verify">Check that it is ours</a></li><li><a href="/help">Reply in 24\u00a0hours</a></li>',
+  );
 });

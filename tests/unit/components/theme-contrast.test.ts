@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BRANDS, type Theme } from '../../../src/config/brands/index.ts';
+import { BRANDS, HOST_BRANDS, type Theme } from '../../../src/config/brands/index.ts';
 import { type Color, contrast } from '../../support/browser/contrast.ts';
 
 /** A six-digit colour, `share` of the way to another. */
@@ -37,5 +38,31 @@ describe.each(Object.values(BRANDS))('theme of $id', ({ theme }) => {
   it('keeps the control legible on hover', () => {
     const hovered = parseHex(theme.accent, theme.ink, 0.14);
     expect(contrast(color('accentInk'), hovered)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/** Sheets of pages in a material of their own, which replaces the brand's colours. */
+const MATERIALS = ['Timetable', 'Keeper', 'Cousins', 'Scorebook'];
+
+/** The colours that `main` has in a sheet, by custom property. */
+function colorsOf(material: string): Readonly<Record<string, string>> {
+  const sheet = readFileSync(`src/components/heroes/${material}Hero.css`, 'utf8');
+  const [, block = ''] = /^ {2}main \{(.*?)\}/ms.exec(sheet) ?? [];
+  return Object.fromEntries(
+    [...block.matchAll(/--(\w+): (#\w{6});/g)].map(([, name = '', color = '']) => [name, color]),
+  );
+}
+
+describe.each(MATERIALS)('material of %sHero.css', (material) => {
+  const own = colorsOf(material);
+  const on = (theme: Theme, front: 'ink' | 'muted' | 'highlight', back: 'ground' | 'surface') =>
+    contrast(parseHex(own[front] ?? theme[front]), parseHex(own[back] ?? ''));
+
+  it.each(HOST_BRANDS)('is readable in the colours that $id keeps', ({ theme }) => {
+    for (const back of ['ground', 'surface'] as const) {
+      expect(on(theme, 'ink', back)).toBeGreaterThanOrEqual(7);
+      expect(on(theme, 'muted', back)).toBeGreaterThanOrEqual(4.5);
+      expect(on(theme, 'highlight', back)).toBeGreaterThanOrEqual(4.5);
+    }
   });
 });

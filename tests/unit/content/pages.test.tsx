@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { type PageId, RETIRED_PAGES } from '../../../src/config/pages.ts';
+import { brandOfApp } from '../../../src/content/app-name.ts';
 import { TERMS } from '../../../src/content/claims/reach.ts';
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { formatDay } from '../../../src/content/legal/days.ts';
@@ -30,7 +31,7 @@ const TITLE_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 155;
 
 /** Names of drawings, colours and languages: they select what is rendered, and are not rendered themselves. */
-const NOT_WORDS = /\.(?:image|sky|pictureSide|language)$/;
+const NOT_WORDS = /\.(?:image|language)$/;
 
 /** All words of a page, except the notice of a restricted state and the risk line, which must name money. */
 function wordsOf(id: PageId, choice: Choice) {
@@ -81,23 +82,29 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand$as', ({ id, brand, 
       const facts = exampleFacts(id, { ...own, ...choice });
       const { Body, head } = await findPageModule(id, null, 'en', undefined, arm?.composition);
       const markup = renderToStaticMarkup(<Body facts={facts} />);
-      const { hero } = head(facts);
-      // The preloaded file is the one that the browser will choose.
-      expect(markup).toContain(
-        `<source type="${hero?.type}" srcSet="${hero?.srcset}" sizes="${hero?.sizes}"/>`,
-      );
+      const { hero, isHeroUsual } = head(facts);
+      // The preloaded file is the one that a phone's browser will choose.
+      if (hero && isHeroUsual)
+        expect(markup).toContain(
+          `<source media="${hero.media}" type="${hero.type}" srcSet="${hero.href}"/>`,
+        );
       const printed = stringsIn(landingCopy(facts)).filter(({ path }) => !NOT_WORDS.test(path));
-      expect(printed.filter(({ text }) => !markup.includes(escapeHtml(text)))).toEqual([]);
+      // An offer's numeral has an element of its own.
+      const plain = markup.replaceAll(/<\/?b>/g, '');
+      expect(printed.filter(({ text }) => !plain.includes(escapeHtml(text)))).toEqual([]);
 
       expect(markup).toContain('18+');
       expect(markup).toMatch(
         /href="\/(?:(?:\w\w\/)?responsible-gaming|\w+\/tnc#responsible-gaming)"/,
       );
       const { riskLines, offer } = landingCopy(facts);
-      const [block = ''] = offer
-        ? (/<p class="(?:offer|ticket)">.*?<\/p>/.exec(markup) ?? [])
-        : [markup];
-      expect(block).toContain(riskLines[0]?.text ?? '');
+      if (offer) {
+        // An offer with its terms, and its risk on the first screen.
+        const [stub = ''] = /<p class="stub">.*?<\/p>/.exec(markup) ?? [];
+        expect(stub).toContain(escapeHtml(offer.terms));
+        const [first = ''] = markup.split('class="fair"');
+        expect(first).toContain(riskLines[0]?.text ?? '');
+      }
       for (const line of riskLines) expect(markup.split(line.text)).toHaveLength(2);
       if (riskLines.length === 0) expect(markup).not.toContain('financial risk');
 
@@ -114,7 +121,11 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand$as', ({ id, brand, 
       expect(title.length).toBeLessThanOrEqual(TITLE_CHARACTERS);
       expect(description.length).toBeLessThanOrEqual(DESCRIPTION_CHARACTERS);
       expect(title + description).toContain(facts.brand.name);
-      const others = Object.values(BRANDS).filter(({ name }) => name !== facts.brand.name);
+      // Players who update an app are told the name that it has on their phone.
+      const app = id === 'upgrade' ? brandOfApp(facts) : facts.brand;
+      const others = Object.values(BRANDS).filter(
+        ({ name }) => name !== facts.brand.name && name !== app.name,
+      );
       const words = JSON.stringify(wordsOf(id, { ...own, ...choice }));
       expect(others.filter(({ name }) => words.includes(name))).toEqual([]);
       if (choice.cash === false)
@@ -144,7 +155,8 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand$as', ({ id, brand, 
       ];
       expect(offer.text).toMatch(/₹/);
       expect(never.filter((words) => offer.terms.includes(words))).toHaveLength(1);
-      expect(offer.terms).toContain(formatDay(TERMS.offers.validUntil, facts.language));
+      const day = formatDay(TERMS.offers.validUntil, facts.language);
+      expect(offer.terms).toContain(day.replaceAll(' ', '\u00a0'));
     }
     if (memberOf === null) return;
     expect(memberOf.lines).toEqual([facts.brand.association?.[facts.language]]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../src/config/languages.ts';
-import { formatReleaseLine } from '../../../src/content/release-line.ts';
+import { formatDownloadSize, formatReleaseLine } from '../../../src/content/release-line.ts';
 
 const RELEASE = {
   versionName: '8.0.10',
@@ -27,5 +27,18 @@ describe('formatReleaseLine', () => {
     ],
   ])('handles %s', (_, change, line) => {
     expect(formatReleaseLine({ ...RELEASE, ...change }, 'en')).toBe(line);
+  });
+});
+
+describe('formatDownloadSize', () => {
+  it.each<[megabytes: number, text: string]>([
+    [0.04, '0.1 MB · about 5 s at 5 Mbit/s'],
+    [3.1, '3.1 MB · about 5 s at 5 Mbit/s'],
+    [18, '18 MB · about 30 s at 5 Mbit/s'],
+    [56, '56 MB · about 90 s at 5 Mbit/s'],
+    [60, '60 MB · about 2 min at 5 Mbit/s'],
+    [300, '300 MB · about 8 min at 5 Mbit/s'],
+  ])('of %d MB has a time in steps of what a rough one can tell', (megabytes, text) => {
+    expect(formatDownloadSize(megabytes * 1_000_000, 'en')).toBe(text);
   });
 });

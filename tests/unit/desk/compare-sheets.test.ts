@@ -15,6 +15,7 @@ function completed(old: Sheet): Sheet {
   return {
     ...old,
     claims: old.claims.map((claim) => ({ ...claim, words, digest: '' })),
+    reasons: [],
     documents: old.documents.map((document) => ({
       ...document,
       versions: document.versions.map((version) => ({

@@ -38,9 +38,14 @@ describe('the report as a page', () => {
     }
   });
 
-  it('begins with the largest verified change, and then the others', () => {
-    expect(document.querySelector('h1')?.textContent).toBe('trump-beta wins on LP1 (Pavilion11)');
-    expect(document.querySelector('.also li')?.textContent).toBe('trump-beta loses on LP4');
+  it('begins with every verdict in one headline, wins and losses alike, and has what is open below', () => {
+    expect(document.querySelector('h1')?.textContent).toBe(
+      'LP1 (Pavilion11) +25%. LP4 trump-beta −16%. LP1 (storefirst) +12%. LP2: split broken.',
+    );
+    expect(all('.also li').map((item) => item.textContent)).toEqual([
+      'HOME: nothing yet',
+      'LP1 (CardXI): nothing yet',
+    ]);
   });
 
   it('prints the figures of the analysis, day by day', () => {

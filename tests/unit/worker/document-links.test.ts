@@ -55,7 +55,7 @@ interface Link {
 /** Links to addresses of this host, as written. */
 function readLinks(html: string): Link[] {
   return [...html.matchAll(/<a [^>]*>.*?<\/a>/gs)].flatMap(([link]) => {
-    const { href = '', hrefLang, hreflang = hrefLang } = findElements(link, 'a')[0] ?? {};
+    const { href = '', hreflang } = findElements(link, 'a')[0] ?? {};
     if (!/^[/#]/.test(href) || href.startsWith('/download/')) return [];
     return [{ href, hreflang, text: textOf(link, 'a')[0] ?? '' }];
   });

@@ -141,8 +141,8 @@ describe.each([
     await ask(env, '/lp6', {}, HOSTS[host]);
     const landing = await (await ask(env, '/lp6', {}, HOSTS[host])).text();
     const words = visibleText(landing);
-    expect(words.includes(`On your phone ${name}`)).toBe(isOther);
-    expect(words).toContain(`Signed by ${BRANDS[app === 'main' ? 'main' : 'stats'].entity}`);
+    expect(words.includes(`App name: ${name}`)).toBe(isOther);
+    expect(words).toContain('Signed by us: check it');
     const front = await textOf('/');
     const data = front.match(/<script type="application\/ld\+json">.*?<\/script>/g)?.join('');
     expect(data).toContain(`"name":"${name}"`);

@@ -40,7 +40,7 @@ describe('the look of the control', () => {
     'when idle at %d per cent is "%s", and its line no progress bar',
     (percent, text, dashOffset) => {
       const look = lookOf({ kind: 'idle', percent }, WORDS);
-      expect(look).toMatchObject({ text, percent: '', note: text === null ? 'promise' : 'rest' });
+      expect(look).toMatchObject({ text, percent: '', note: text === null ? '' : 'rest' });
       expect(look.line).toEqual({ isProgress: false, valueNow: null, dashOffset });
     },
   );

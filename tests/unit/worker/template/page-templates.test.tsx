@@ -44,6 +44,7 @@ function decide(visit: Visit) {
     otherLanguage: '<a href="/hindi">हिन्दी</a>',
     stateName: state ? stateName(state, facts.language) : '',
     release: named === null ? '' : 'Version <8> · 3.1 MB',
+    downloadSize: named === null ? '' : '3.1 MB',
     trustCard: named === null ? '' : '<li>facts</li>',
     releaseList: '<p>none</p>',
     afterDownload: 'Open the file',

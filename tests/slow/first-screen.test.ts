@@ -1,0 +1,58 @@
+/** What a phone's first screen must show of a landing page, whichever state it is in. */
+import { expect, it } from 'vitest';
+import { HOST_BRANDS } from '../../src/config/brands/index.ts';
+import { LANDING_PAGES } from '../../src/config/pages.ts';
+import { DEVICES, openAtHost, openVisit, shareBrowser } from '../support/browser/browser.ts';
+import { measurePicture, readFirstScreen } from '../support/browser/first-screen.ts';
+import { releaseDescribedPackages } from '../support/pages/landing-states.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
+
+const PHONE = { width: 360, height: 660 };
+const SMALLEST_PHONE = { width: 320, height: 536 };
+/** A quarter of the phone's screen; less under Tamil's words, which are the longest. */
+const LEAST_PICTURE = 170;
+const LEAST_IN_TAMIL = 120;
+
+const STATES = { cash: {}, free: { CASH_OFFERS: 'off' } };
+
+/** A page of one brand is the same on every host. Without cash, words are fewer, so one host is enough. */
+const VISITS = LANDING_PAGES.flatMap(({ path, brand, language }) =>
+  HOST_BRANDS.slice(0, brand === null ? undefined : 1).flatMap(({ domain }) =>
+    Object.entries(STATES)
+      .filter(([state]) => state === 'cash' || domain === HOST_BRANDS[0].domain)
+      .map(([state, variables]) => ({
+        path,
+        domain,
+        state,
+        variables,
+        least: language === 'ta' ? LEAST_IN_TAMIL : LEAST_PICTURE,
+      })),
+  ),
+);
+
+const site = await openSite({ packages: false, entry: SITE_ENTRY });
+await releaseDescribedPackages(site.store);
+const browser = await shareBrowser();
+
+it.each(VISITS)(
+  '$path at $domain, $state: terms, risk and a picture on a phone, a whole control on the smallest',
+  async ({ path, domain, variables, least }) => {
+    const { page } = await openVisit(browser, {
+      ...DEVICES.phone,
+      viewport: PHONE,
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+    });
+    await openAtHost(page, domain, site.url + path, variablesHeader(variables));
+    const { unreadWords, materialHeight } = await readFirstScreen(page);
+    const { height } = await measurePicture(page);
+    await page.setViewportSize(SMALLEST_PHONE);
+    const { controlTop, controlBottom } = await readFirstScreen(page);
+
+    expect.soft(unreadWords).toEqual([]);
+    expect.soft(materialHeight ?? height).toBeGreaterThanOrEqual(least);
+    expect.soft(controlTop).toBeGreaterThan(0);
+    expect.soft(controlBottom).toBeLessThanOrEqual(SMALLEST_PHONE.height);
+  },
+);
