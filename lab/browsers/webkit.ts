@@ -1,7 +1,7 @@
 /** WebKitGTK's MiniBrowser by classic WebDriver, on a virtual screen. https://www.w3.org/TR/webdriver2/ */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { findUnassignedPort } from '../../tests/support/unassigned-port.ts';
 import { DEAD_PROXY, startProcess, withProfile } from './browser-process.ts';
 import {
   type Engine,
@@ -52,7 +52,7 @@ export function webkitEngine({ driver, browser, screen, version }: WebKitInstall
           XDG_CONFIG_HOME: profile.path,
           ...options.environment,
         };
-        const port = await freePort();
+        const port = await findUnassignedPort();
         profile.start(driver, [`--port=${port}`], environment);
         const args = settings(options);
         const session = await openSession(`http://127.0.0.1:${port}`, browser, args);
@@ -167,13 +167,4 @@ async function call(method: string, url: string, body?: object): Promise<unknown
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
   throw new Error(`WebKitWebDriver: ${error}: ${message}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,50 +1,48 @@
 /** `npm start` and `npm run desk` as a developer sees them, in two checkouts. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyCheckout } from '../support/commands/copy-checkout.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { findUnassignedPort } from '../support/unassigned-port.ts';
 
 const [here, elsewhere] = [await copyCheckout(), await copyCheckout()];
 // As for a newcomer: Wrangler has neither a login nor a setting for telemetry.
 const home = temporaryFolder();
 
-/** Starts a command in a checkout, and waits until it serves. */
+/** Starts a command in a checkout, and waits until it serves. @throws with its output if it ends instead */
 async function serve(checkout: string, script: string, port: number) {
   const child: ChildProcess = spawn(process.execPath, [script, '--port', String(port)], {
     cwd: checkout,
     env: { PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: home, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(child, 'exit');
   onTestFinished(async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill();
     await ended;
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text) => {
-      output += stripVTControlCharacters(text);
-    });
-  const readLines = () =>
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += stripVTControlCharacters(text);
+        if (output.includes('Ready on')) resolve();
+      });
+  });
+  const endedEarly = ended.then(([code]) => {
+    throw new Error(`${script} ended with code ${code}:\n${output}`);
+  });
+  endedEarly.catch(() => undefined);
+  await Promise.race([ready, endedEarly]);
+  return () =>
     output
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
-  await expect.poll(readLines).toContainEqual(expect.stringContaining('Ready on'));
-  return readLines;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, () => resolve((server.address() as { port: number }).port)),
-  );
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Whether the desk at a port reads a site. */
@@ -56,7 +54,11 @@ async function readsSite(port: number): Promise<boolean> {
 }
 
 it('npm start prints the address and what to do next, then the requests; a desk reads only the site of its checkout', async () => {
-  const [site, desk, other] = [await freePort(), await freePort(), await freePort()];
+  const [site, desk, other] = [
+    await findUnassignedPort(),
+    await findUnassignedPort(),
+    await findUnassignedPort(),
+  ];
   const readLines = await serve(here, 'scripts/start.ts', site);
   expect((await fetch(`http://localhost:${site}/LP1`)).status).toBe(200);
   const isRequest = (line: string) => /GET \/LP1 200 OK/.test(line);
