@@ -14,6 +14,7 @@ import { ui } from '../content/ui/index.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import { qrPath } from '../decide/links.ts';
 import { AddressToCopy } from '../islands/copy-address/CopyAddress.tsx';
+import { DATA_CONTROL } from '../shared/page-attributes.ts';
 import type { ComponentExamples } from './example.ts';
 import { exampleFacts } from './facts.ts';
 
@@ -101,7 +102,19 @@ export const download: readonly ComponentExamples[] = [
   },
   {
     component: 'components/download/AfterDownload',
-    examples: [{ state: 'hidden until the tap', element: <AfterDownload facts={android} /> }],
+    examples: [
+      {
+        state: 'below the tapped control',
+        element: (
+          <div {...{ [DATA_CONTROL]: '' }}>
+            <a className="btn" href="/download/standard">
+              Control
+            </a>
+            <AfterDownload facts={android} hidden={false} />
+          </div>
+        ),
+      },
+    ],
   },
   {
     component: 'components/download/StoreButton',

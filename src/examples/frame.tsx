@@ -144,7 +144,7 @@ export const frame: readonly ComponentExamples[] = [
   {
     component: 'components/rotate-notice/RotateNotice',
     examples: [exampleFacts('lp1'), exampleFacts('hindi')].map((facts) => ({
-      state: facts.page.path,
+      state: `${facts.page.path}, seen only on a phone held sideways`,
       language: facts.language,
       element: <RotateNotice facts={facts} />,
     })),

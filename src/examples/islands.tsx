@@ -23,6 +23,7 @@ import { SharePage } from '../islands/share-page/SharePage.tsx';
 import { CHECK_ANSWERS, type CheckAnswer, FILE_REFUSALS } from '../shared/file-check.ts';
 import { DocumentColumn } from './DocumentColumn.tsx';
 import type { ComponentExamples } from './example.ts';
+import { AboveControl, BelowControl } from './TappedControl.tsx';
 import '../components/download/button.css';
 
 const CHECK: FileCheckProps = {
@@ -126,8 +127,9 @@ export const islands: readonly ComponentExamples[] = [
   },
   {
     component: 'islands/privacy-choice/PrivacyChoice',
+    // Without a script and third parties it is hidden.
     examples: [null, ...CHOICE_STATES].flatMap((state) =>
-      ['', 'gb'].map((services) => ({
+      (state === null ? ['gb'] : ['', 'gb']).map((services) => ({
         state: `${state ?? 'without a script'}, third parties: ${services || 'none'}`,
         within: DocumentColumn,
         element: (
@@ -165,13 +167,24 @@ export const islands: readonly ComponentExamples[] = [
   },
   {
     component: 'islands/package-download/ProgressLine',
-    examples: [{ state: 'empty', element: <ProgressLine /> }],
+    examples: [
+      {
+        state: 'tapped, before the first byte',
+        within: BelowControl,
+        element: (
+          <div data-waiting="">
+            <ProgressLine />
+          </div>
+        ),
+      },
+    ],
   },
   {
     component: 'islands/package-download/SavedBoard',
     examples: [
       {
         state: 'above the control, once it is saved',
+        within: AboveControl,
         element: <SavedBoard fileName="app.apk" words={ui('en').inPage} verifyHref="/verify" />,
       },
     ],

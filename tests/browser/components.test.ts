@@ -21,8 +21,32 @@ const SHOWN = COMPONENTS.map(({ component, examples }) => {
   };
 });
 
+/** Seen only on a computer, and only where a phone is held sideways. */
+const NOT_ON_A_PHONE = new Set(['QrBlock', 'RotateNotice']);
+
+/** Runs in the page: whether a word or a picture can be seen, which is where a reader can scroll to. */
+function showsSomething(): boolean {
+  const seen = [...document.querySelectorAll('body *:not(.sr, .sr *)')].filter((element) => {
+    const { bottom, right, width, height } = element.getBoundingClientRect();
+    return (
+      element.checkVisibility({ visibilityProperty: true }) &&
+      bottom + scrollY > 0 &&
+      right > 0 &&
+      width > 1 &&
+      height > 1
+    );
+  });
+  return seen.some(
+    (element) =>
+      element.matches('svg, img, input') ||
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      ),
+  );
+}
+
 describe('the components of the site', () => {
-  it.each(SHOWN)('$name fits a phone and passes axe in its states', async ({ paths }) => {
+  it.each(SHOWN)('$name fits a phone and passes axe in its states', async ({ name, paths }) => {
     // The frame's policy lets nothing run in it, not even axe.
     const { page } = await openVisit(browser, { ...DEVICES.phone, bypassCSP: true });
     for (const path of paths) {
@@ -32,6 +56,7 @@ describe('the components of the site', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(beyond, path).toBe(0);
+      expect(await page.evaluate(showsSomething), path).toBe(!NOT_ON_A_PHONE.has(name));
     }
   });
 
