@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { findingsOf } from '../support/browser/axe.ts';
+import { findingsOf, smallTargetsOf } from '../support/browser/axe.ts';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
@@ -26,7 +26,9 @@ async function openStill(
 
 describe.each(TRIED_PAGES)('$path', ({ path }) => {
   it('passes axe on a phone', async () => {
-    expect(await findingsOf(await openStill(path))).toEqual([]);
+    const page = await openStill(path);
+    expect(await smallTargetsOf(page)).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
   });
 
   it.runIf(IS_EVERY_PAGE)('passes axe on a desktop and in forced colours', async () => {
