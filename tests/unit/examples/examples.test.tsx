@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { controlWords } from '../../../src/content/consent/control.ts';
 import { verifyWords } from '../../../src/content/verify/index.ts';
 import { COMPONENTS } from '../../../src/examples/index.ts';
-import { CHOICE_STATES } from '../../../src/islands/privacy-choice/PrivacyChoice.tsx';
+import {
+  CHOICE_STATES,
+  PrivacyChoice,
+} from '../../../src/islands/privacy-choice/PrivacyChoice.tsx';
 import { CHECK_ANSWERS, FILE_REFUSALS } from '../../../src/shared/file-check.ts';
 import { trackedFiles } from '../../support/tracked-files.ts';
 
@@ -72,12 +75,11 @@ describe('the privacy policy’s choice', () => {
       ['', 'gb'].map((services) => ({ state, services })),
     ),
   )('shows $state for "$services"', ({ state, services }) => {
-    const markup = render(
-      'islands/privacy-choice/PrivacyChoice',
-      `${state ?? 'without a script'}, third parties: ${services || 'none'}`,
+    const words = controlWords(services);
+    const markup = renderToStaticMarkup(
+      <PrivacyChoice services={services} words={{ ...words, inBrief: '' }} state={state} />,
     );
     expect(/<section[^>]* hidden/.test(markup)).toBe(state === null && services === '');
-    const words = controlWords(services);
     const shown = [...markup.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text);
     expect(shown).toEqual([
       words.rule,
