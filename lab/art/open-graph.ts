@@ -51,18 +51,21 @@ async function compose(plan: CardPlan): Promise<OverlayOptions[]> {
     : [...(await board(plan)), ...common];
 }
 
+/** The headline as the brand sets it, in the largest of these sizes that this room allows. All in pixels. */
+function setHeadline(
+  { brand, language, words }: CardPlan,
+  width: number,
+  height: number,
+  sizes: readonly number[] = HEADLINE_SIZES,
+): Promise<SetText> {
+  const color = BRANDS[brand].theme.ink;
+  return fitText(words.headline, { language, brand, color, sizes, width, height });
+}
+
 /** The left part keeps quiet behind the headline, whatever the scene does there. */
-async function besideScene({ brand, language, words }: CardPlan): Promise<OverlayOptions[]> {
-  const { theme } = BRANDS[brand];
-  const [width, height] = [490, 400];
-  const headline = await fitText(words.headline, {
-    language,
-    brand,
-    color: theme.ink,
-    sizes: HEADLINE_SIZES,
-    width,
-    height,
-  });
+async function besideScene(plan: CardPlan): Promise<OverlayOptions[]> {
+  const { theme } = BRANDS[plan.brand];
+  const headline = await setHeadline(plan, 490, 400);
   const quiet =
     `<linearGradient id="q"><stop offset=".66" stop-color="${theme.ground}" stop-opacity=".96"/>` +
     `<stop offset="1" stop-color="${theme.ground}" stop-opacity="0"/></linearGradient>`;
@@ -73,16 +76,10 @@ async function besideScene({ brand, language, words }: CardPlan): Promise<Overla
 }
 
 /** The board on which the check gives its answer, with an over of six balls. */
-async function board({ brand, language, words }: CardPlan): Promise<OverlayOptions[]> {
+async function board(plan: CardPlan): Promise<OverlayOptions[]> {
+  const { brand } = plan;
   const { theme } = BRANDS[brand];
-  const headline = await fitText(words.headline, {
-    language,
-    brand,
-    color: theme.ink,
-    sizes: HEADLINE_SIZES,
-    width: 1072,
-    height: 220,
-  });
+  const headline = await setHeadline(plan, 1072, 220);
   const [radius, apart] = [74, (1072 - 2 * 74) / 5];
   const balls = Array.from({ length: 6 }, (_, nth) =>
     ball(MARGIN + radius + nth * apart, 478, radius),
@@ -101,16 +98,10 @@ async function board({ brand, language, words }: CardPlan): Promise<OverlayOptio
 }
 
 /** A guide: its steps in a column, each behind its number. */
-async function steps({ brand, language, words }: CardPlan): Promise<OverlayOptions[]> {
+async function steps(plan: CardPlan): Promise<OverlayOptions[]> {
+  const { brand, language, words } = plan;
   const { theme } = BRANDS[brand];
-  const headline = await fitText(words.headline, {
-    language,
-    brand,
-    color: theme.ink,
-    sizes: HEADLINE_SIZES,
-    width: 460,
-    height: 400,
-  });
+  const headline = await setHeadline(plan, 460, 400);
   const layers = [at(headline, MARGIN, middle(headline, 150, 590))];
   const [left, top, apart] = [580, 92, 156];
   const rows = words.lines.map((_, nth) => {
@@ -141,18 +132,10 @@ async function steps({ brand, language, words }: CardPlan): Promise<OverlayOptio
 }
 
 /** A table: what counts, ruled, with its figures below each other. */
-async function table({ brand, language, words }: CardPlan): Promise<OverlayOptions[]> {
+async function table(plan: CardPlan): Promise<OverlayOptions[]> {
+  const { brand, language, words } = plan;
   const { theme } = BRANDS[brand];
-  const headline = await fitText(words.headline, {
-    ...{
-      language,
-      brand,
-      color: theme.ink,
-      sizes: [150, 132, ...HEADLINE_SIZES],
-      width: 460,
-      height: 320,
-    },
-  });
+  const headline = await setHeadline(plan, 460, 320, [150, 132, ...HEADLINE_SIZES]);
   const top = middle(headline, 150, 560);
   const layers = [at(headline, MARGIN, top)];
   for (const line of words.lines) {
