@@ -6,8 +6,8 @@ import { isNumberName, NUMBERS } from '../../src/config/numbers.ts';
 const MARK = /(\{\{number\.\w+\}\})/;
 
 /**
- * Makes each mark of a telephone number a link that calls it, unless it stands in a link already. The words stay what they
- * were, so that a published text keeps its digest. Before the marks are printed.
+ * Makes each mark of a telephone number a link that calls it, unless it is in a link already. The words do not change,
+ * so a published text keeps its digest. Runs before the marks are printed.
  */
 export function linkTelephones(tree: Root): void {
   visit(tree, (node, index, parent) => {

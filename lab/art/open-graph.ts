@@ -88,7 +88,7 @@ async function board(plan: CardPlan): Promise<OverlayOptions[]> {
     layer(
       `<defs>${dots(theme.highlight)}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#d)"/>${balls.join('')}`,
     ),
-    // A centred headline stands in the middle of its balls.
+    // Where a headline is centred, its block is centred above the balls, too.
     at(
       headline,
       brand === 'cards' ? Math.round((WIDTH - headline.width) / 2) : MARGIN,

@@ -19,23 +19,18 @@ const GROUND = '#808080';
  * Writes a folder of single pictures and a sheet for each size, host and state; with `isGrey` also the sheets without colour,
  * and small ones of the phone.
  * @param folder is created
- * @returns the names of the sheets
  */
 export async function writeSheets(
   folder: string,
   shots: readonly Shot[],
   isGrey: boolean,
-): Promise<string[]> {
-  const names: string[] = [];
+): Promise<void> {
   const groups = Map.groupBy(
     shots,
     ({ view: { size, host, hasCash } }) =>
       `${formatSize(size)}-${host.id}-${hasCash ? 'cash' : 'free'}`,
   );
-  const write = async (name: string, sheet: Buffer) => {
-    await writeFile(join(folder, `${name}.png`), sheet);
-    names.push(`${name}.png`);
-  };
+  const write = (name: string, sheet: Buffer) => writeFile(join(folder, `${name}.png`), sheet);
   for (const [name, group] of groups) {
     await mkdir(join(folder, name), { recursive: true });
     for (const { view, picture } of group)
@@ -54,7 +49,6 @@ export async function writeSheets(
         await withoutColour(await drawSheet(group, THUMBNAIL_WIDTH)),
       );
   }
-  return names;
 }
 
 async function drawSheet(shots: readonly Shot[], width: number): Promise<Buffer> {
