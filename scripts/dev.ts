@@ -4,11 +4,11 @@
  */
 import { LOCAL_REGISTRY } from '../build/local-registry.ts';
 import { LOCAL_STATE } from './lib/configuration.ts';
-import { fillLocalState } from './lib/fill-local-state.ts';
+import { prepareLocalState } from './lib/fill-local-state.ts';
 import { findTool, runInForeground } from './lib/run-tool.ts';
 import { QUIET } from './lib/wrangler-dev.ts';
 
-await fillLocalState(LOCAL_STATE);
+await prepareLocalState(LOCAL_STATE);
 const code = await runInForeground(findTool('vite'), ['dev', ...process.argv.slice(2)], {
   environment: { ...QUIET, ...process.env, ...LOCAL_REGISTRY },
 });

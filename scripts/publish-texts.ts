@@ -1,4 +1,5 @@
 /** `npm run publish-texts`: enters new versions of documents into the list of published texts. */
+import { setFirstDay } from '../build/legal/first-day.ts';
 import {
   PUBLISHED_FILE,
   publishTexts,
@@ -6,26 +7,39 @@ import {
   writePublished,
 } from '../build/legal/published.ts';
 import { readLegalFolder } from '../build/legal/read-folder.ts';
+import { DATED_DOCUMENT_IDS } from '../src/config/pages.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
-import { defineCommand, runCommand } from './lib/command.ts';
+import { isDay } from '../src/shared/days.ts';
+import { defineCommand, runCommand, UsageError } from './lib/command.ts';
 
-const USAGE = `Usage: npm run publish-texts
+const USAGE = `Usage: npm run publish-texts [-- --from YYYY-MM-DD]
 
 Enters each text of src/content/legal that is not in ${PUBLISHED_FILE} yet, with a digest of its words and
 today's day in India. From then on the build refuses a change of it. Refuses a version that is announced for an earlier
-day, unless its front matter names the law that compels that (compelledBy), and writes nothing then.`;
+day, unless its front matter names the law that compels that (compelledBy), and writes nothing then.
 
-const PUBLISH_TEXTS = defineCommand(USAGE, {}, () => ({}));
+--from DAY  before the launch: the day from which the first version of each document applies; its file is renamed.
+            Today unless given. A document with a published version keeps its days.`;
 
-await runCommand(PUBLISH_TEXTS, async () => {
-  const { dated } = readLegalFolder('.');
+const PUBLISH_TEXTS = defineCommand(USAGE, { from: { type: 'string' } }, ({ from }) => {
+  if (from !== undefined && !isDay(from))
+    throw new UsageError(`--from is "${from}", and not a day: YYYY-MM-DD.`);
+  return { from };
+});
+
+await runCommand(PUBLISH_TEXTS, async ({ from }) => {
   const today = formatIndianDate(Date.now());
-  const { published, added } = publishTexts(dated, readPublished('.'), today);
+  const before = readPublished('.');
+  const dated = setFirstDay('.', DATED_DOCUMENT_IDS, before, from ?? today);
+  if (from !== undefined && dated.length === 0)
+    throw new UsageError('--from: every document has a published version, whose days stay.');
+  const { published, added } = publishTexts(readLegalFolder('.').dated, before, today);
   if (added.length === 0) {
     console.log(`Every text is in ${PUBLISHED_FILE} already.`);
     return 0;
   }
   writePublished('.', published);
+  if (dated.length > 0) console.log(`First versions apply from ${from ?? today}.`);
   console.log([`Published on ${today}:`, ...added.map((key) => `  ${key}`)].join('\n'));
   console.log(`Commit ${PUBLISHED_FILE} with the texts.`);
   return 0;

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { LOCAL_REGISTRY } from '../build/local-registry.ts';
 import { LOCAL_STATE } from './lib/configuration.ts';
-import { fillLocalState } from './lib/fill-local-state.ts';
+import { prepareLocalState } from './lib/fill-local-state.ts';
 import { runTool } from './lib/run-tool.ts';
 import { serveSite } from './lib/serve-site.ts';
 
@@ -26,7 +26,7 @@ const stateDirectory = String(values['persist-to']);
 const variables = [values.var ?? []].flat().map((variable) => ` --var ${quote(String(variable))}`);
 
 await runTool('vite', ['build', '--logLevel', 'warn']);
-await fillLocalState(stateDirectory);
+await prepareLocalState(stateDirectory);
 
 console.log(`
   The site:      http://localhost:${port}/  (docs/marketing.md lists the landing pages)

@@ -130,7 +130,7 @@ export async function serveWorkers(
   // releasing twice changes nothing.
   if (packages) await fillSamplePackages(store).catch(() => fillSamplePackages(store));
   const reports = await miniflare.getD1Database('REPORTS');
-  await migrate(reports);
+  await migrate(reports, persistTo ?? 'memory');
   return {
     url: url.origin,
     store,

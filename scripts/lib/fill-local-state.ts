@@ -3,7 +3,18 @@ import { readBucket, readD1Database } from './configuration.ts';
 import { openLocalState } from './local-state.ts';
 import { createBucketStore } from './packages/bucket-store.ts';
 import { fillSamplePackages } from './packages/samples.ts';
-import { migrate } from './reports-database.ts';
+import { migrate, OtherTablesError } from './reports-database.ts';
+
+/** Fills it for a command that serves it; ends the process with a message where it is of another build. */
+export async function prepareLocalState(stateDirectory: string): Promise<void> {
+  try {
+    await fillLocalState(stateDirectory);
+  } catch (error) {
+    if (!(error instanceof OtherTablesError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 /**
  * Releases a sample of each package that the local bucket lacks, and applies missing migrations.
@@ -22,7 +33,7 @@ export async function fillLocalState(
     const bucket = await miniflare.getR2Bucket('PACKAGES');
     await fillSamplePackages(createBucketStore(bucket, `the local bucket in ${stateDirectory}`));
     const database = (await miniflare.getD1Database('REPORTS')) as D1Database;
-    await migrate(database);
+    await migrate(database, stateDirectory);
     await fill?.(database);
   } finally {
     await miniflare.dispose();

@@ -53,7 +53,7 @@ export async function openLocalDatabase(
   });
   const database = await miniflare.getD1Database('REPORTS');
   try {
-    if (migrates) await migrate(database);
+    if (migrates) await migrate(database, stateDirectory);
   } catch (error) {
     await miniflare.dispose();
     throw error;

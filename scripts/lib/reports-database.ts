@@ -11,11 +11,28 @@ const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
-/** Applies missing migrations in order. */
-export async function migrate(database: Pick<D1Database, 'prepare'>) {
+/** The local database was made by migrations that this build does not have. The message says how to begin again. */
+export class OtherTablesError extends Error {
+  override readonly name = 'OtherTablesError';
+
+  constructor(unknown: readonly string[], stateDirectory: string) {
+    super(
+      `The local state in ${stateDirectory} was made by another build (${unknown.join(', ')}), and no migration leads from it to this one. It holds only what this machine has stored and counted. To begin again, stop what serves it and remove that folder: rm -r ${stateDirectory}`,
+    );
+  }
+}
+
+/**
+ * Applies missing migrations in order.
+ * @param stateDirectory where the database is, for the message
+ * @throws OtherTablesError before it changes anything
+ */
+export async function migrate(database: Pick<D1Database, 'prepare'>, stateDirectory: string) {
   await database.prepare(TABLE).run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
   const applied = new Set((results as { name: string }[]).map(({ name }) => name));
+  const unknown = [...applied].filter((name) => !listMigrations().includes(name));
+  if (unknown.length > 0) throw new OtherTablesError(unknown, stateDirectory);
   for (const name of listMigrations().filter((one) => !applied.has(one))) {
     for (const statement of await readStatements(name)) await database.prepare(statement).run();
     await database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name).run();

@@ -4,7 +4,6 @@
  */
 
 import { COOKIES, type CookieLifeNumber } from './cookies.ts';
-import { KEPT_PACKAGE_LIFE_HOURS } from './kept-package.ts';
 import { MESSAGE_MEMORY_DAYS } from './message-memory.ts';
 import { RESTRICTED_STATE_IDS } from './regions.ts';
 
@@ -157,18 +156,6 @@ export const NUMBERS = {
     from: { law: 'Digital Personal Data Protection Rules, 2025, rule 8(3)' },
   },
   ...cookieLives(),
-  /** How long a part of a package is kept for a later page. */
-  packagePartLife: {
-    value: KEPT_PACKAGE_LIFE_HOURS,
-    unit: 'hour',
-    from: { site: 'src/config/kept-package.ts' },
-  },
-  /** Of a cookie `type` that this site no longer sets; versions of the privacy policy that name it print this. */
-  typeCookieLife: {
-    value: 30,
-    unit: 'day',
-    from: { site: 'no file any more: the cookie is gone' },
-  },
   messageNumberLife: {
     value: MESSAGE_MEMORY_DAYS,
     unit: 'day',

@@ -12,12 +12,7 @@ import { fillPlainText } from '../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../content/legal/changes-words.ts';
 import { formatDay } from '../content/legal/days.ts';
 import type { DatedDocument, LegalSection, LegalVersion } from '../content/legal/document.ts';
-import {
-  announcedVersions,
-  changesPath,
-  standingOf,
-  versionInForce,
-} from '../content/legal/versions.ts';
+import { announcedVersions, changesPath, versionInForce } from '../content/legal/versions.ts';
 import { documentData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
 import '../components/document-changes/document-changes.css';
@@ -75,15 +70,14 @@ function ChangesPage({ facts, id, document }: DatedDocumentProps) {
         first && (
           <p>
             <strong>{CHANGES_WORDS.none}</strong>{' '}
-            <DayText
-              text={
-                standingOf(document, first, asOf) === 'coming'
-                  ? CHANGES_WORDS.noneComing
-                  : CHANGES_WORDS.noneText
-              }
-              days={{ date: first.effective }}
-              language="en"
-            />
+            {first.effective <= asOf && (
+              <DayText
+                text={CHANGES_WORDS.noneSince}
+                days={{ date: first.effective }}
+                language="en"
+              />
+            )}
+            {CHANGES_WORDS.noneText}
           </p>
         )
       )}

@@ -65,22 +65,22 @@ describe('npm run dev', () => {
 
   it('shows a changed document, and a version that has been added', async () => {
     const { page } = await openVisit(browser, DEVICES.desktop);
-    await page.goto(`${address}/hadaf/tnc/2025-10-01`);
+    await page.goto(`${address}/hadaf/tnc/2026-11-28`);
     await page.waitForFunction(() => document.readyState === 'complete');
     const folder = join(copy, 'src/content/legal/hadaf-tnc');
-    const text = await readFile(join(folder, '2025-10-01.md'), 'utf8');
+    const text = await readFile(join(folder, '2026-11-28.md'), 'utf8');
     await writeFile(
-      join(folder, '2025-10-01.md'),
+      join(folder, '2026-11-28.md'),
       text.replace(/^title: .*$/m, 'title: House rules'),
     );
     await page.getByRole('heading', { name: 'House rules' }).waitFor();
 
     await page.waitForFunction(() => document.readyState === 'complete');
     const later = text
-      .replace(/^(effective|announced): .*$/gm, '$1: "2025-10-02"')
+      .replace(/^(effective|announced): .*$/gm, '$1: "2099-01-02"')
       .replace(/^material:/m, 'summary: "Nothing much."\nmaterial:');
-    await writeFile(join(folder, '2025-10-02.md'), later);
-    await page.getByRole('link', { name: '2 October 2025' }).waitFor();
+    await writeFile(join(folder, '2099-01-02.md'), later);
+    await page.getByRole('link', { name: '2 January 2099' }).waitFor();
   });
 });
 

@@ -244,7 +244,7 @@ describe('the language switch', () => {
     '/verify',
     '/help',
     '/responsible-gaming',
-    '/responsible-gaming/2026-12-23',
+    '/responsible-gaming/2026-11-28',
   ])('of %s leads to its addresses in the other languages', async (path) => {
     const links = await readSwitch(`/ta${path}?a=1&lang=ta`);
     expect(links.map(({ href }) => href)).toEqual(

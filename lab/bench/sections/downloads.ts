@@ -82,7 +82,7 @@ export async function startWithBucket(script: string) {
   );
   const url = await miniflare.ready;
   const bucket = await miniflare.getR2Bucket('PACKAGES');
-  await migrate(await miniflare.getD1Database('REPORTS'));
+  await migrate(await miniflare.getD1Database('REPORTS'), 'memory');
   await fillSamplePackages(createBucketStore(bucket, 'the bench’s bucket'));
   return {
     port: Number(url.port),

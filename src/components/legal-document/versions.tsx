@@ -60,6 +60,8 @@ export function VersionDates({ facts, id, document, version, standing }: ShownVe
     coming: words.takesEffect,
     withdrawn: words.wasWithdrawn,
   }[standing];
+  // A first version applies before its day too, and then no day is named.
+  const isSinceLater = standing === 'in-force' && facts.asOf < version.effective;
   const days = {
     date: version.effective,
     ...(successor && { until: addDays(successor.effective, -1) }),
@@ -67,12 +69,14 @@ export function VersionDates({ facts, id, document, version, standing }: ShownVe
   };
   return (
     <>
-      <p className="doc__date">
-        <DayText text={span} days={days} language={language} />
-        {`${fullStop} `}
-        <DayText text={words.announced} days={{ date: version.announced }} language={language} />
-        {fullStop}
-      </p>
+      {isSinceLater ? null : (
+        <p className="doc__date">
+          <DayText text={span} days={days} language={language} />
+          {`${fullStop} `}
+          <DayText text={words.announced} days={{ date: version.announced }} language={language} />
+          {fullStop}
+        </p>
+      )}
       <ul className="doc__ways">
         <TapItem href={`#${VERSION_LIST_ID}`}>{words.versions}</TapItem>
         <PageTapItem facts={facts} to={changesPath(id)}>

@@ -2,36 +2,4 @@
  * Versions that were published before a version needed an approval (docs/decisions/0062). The list never grows: a test holds
  * it to its length and to that day. Their words cannot change, because readers have seen them.
  */
-export const BEFORE_APPROVALS: readonly string[] = [
-  'hadaf-privacy/2025-10-01',
-  'hadaf-privacy/2026-11-23',
-  'hadaf-privacy/2026-11-26',
-  'hadaf-privacy/2026-12-23',
-  'hadaf-privacy/2026-12-24',
-  'hadaf-privacy/2026-12-26',
-  'hadaf-tnc/2025-10-01',
-  'hadaf-tnc/2026-11-23',
-  'hadaf-tnc/2026-12-23',
-  'ludopanti-privacy/2025-10-01',
-  'ludopanti-privacy/2026-11-23',
-  'ludopanti-privacy/2026-11-26',
-  'ludopanti-privacy/2026-12-23',
-  'ludopanti-privacy/2026-12-24',
-  'ludopanti-privacy/2026-12-26',
-  'ludopanti-tnc/2026-11-22',
-  'ludopanti-tnc/2026-11-23',
-  'privacy-policy/2025-10-01',
-  'privacy-policy/2026-11-23',
-  'privacy-policy/2026-11-26',
-  'privacy-policy/2026-12-23',
-  'privacy-policy/2026-12-24',
-  'privacy-policy/2026-12-26',
-  'responsible-gaming/2025-10-01',
-  'responsible-gaming/2026-11-23',
-  'responsible-gaming/2026-11-26',
-  'responsible-gaming/2026-12-23',
-  'responsible-gaming/2026-12-24',
-  'terms-of-service/2025-10-01',
-  'terms-of-service/2026-11-23',
-  'terms-of-service/2026-12-23',
-];
+export const BEFORE_APPROVALS: readonly string[] = [];

@@ -15,9 +15,8 @@ export const CHANGES_WORDS = {
     after: '.',
   },
   none: 'Nothing has changed since the first version.',
-  noneText:
-    'It has been in force since {date}. When a change is announced, this page will show it before it takes effect.',
-  noneComing: 'It takes effect on {date}.',
+  noneSince: 'It has been in force since {date}. ',
+  noneText: 'When a change is announced, this page will show it before it takes effect.',
   heading: { past: 'Changes of {date}', coming: 'Changes that take effect on {date}' },
   announced: 'Announced on {date}.',
   inShort: 'In short',

@@ -107,23 +107,25 @@ export function versionInForce<Version extends VersionFacts>(
   return version;
 }
 
-/** The status of a version on a day. */
+/** The status of a version on a day. The first version is in force before its day, too: readers are never without a text. */
 export function standingOf(
   document: DocumentHistory,
   { effective, withdrawn }: VersionFacts,
   today: string,
 ): Standing {
   if (withdrawn !== null) return 'withdrawn';
-  if (effective > today) return 'coming';
-  return effective === versionInForce(document, today).effective ? 'in-force' : 'past';
+  if (effective === versionInForce(document, today).effective) return 'in-force';
+  return effective > today ? 'coming' : 'past';
 }
 
-/** The versions that were announced and not withdrawn, the latest first. */
+/** The versions that were announced and not withdrawn, the latest first. The first version needs no announcement. */
 export function announcedVersions<Version extends VersionFacts>(
   { versions }: Versions<Version>,
   today: string,
 ): readonly Version[] {
-  return versions.filter(({ announced }) => announced <= today).toReversed();
+  return versions
+    .filter((version, index) => index === 0 || version.announced <= today)
+    .toReversed();
 }
 
 /** Every announced version, withdrawn ones too, the latest first. */

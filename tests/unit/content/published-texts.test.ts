@@ -13,11 +13,8 @@ import {
   type VersionFixture,
 } from '../../support/pages/legal-fixture.ts';
 
-it('every text of the site is published and unchanged: otherwise npm run publish-texts says what to do', () => {
-  const { dated } = readLegalFolder('.');
-  const published = readPublished('.');
-  expect(findPublishedMistakes(dated, published)).toEqual([]);
-  expect(unpublishedTexts(dated, published)).toEqual([]);
+it('every published text of the site is unchanged', () => {
+  expect(findPublishedMistakes(readLegalFolder('.').dated, readPublished('.'))).toEqual([]);
 });
 
 const FIRST: VersionFixture = { effective: '2025-10-01', summary: '' };

@@ -129,7 +129,6 @@ describe('the review sheet', () => {
     expect(days.map(({ day, what }) => `${day} ${what}`)).toEqual(
       expect.arrayContaining([
         '2027-04-01 Claim cash-bonus: its replacement is printed',
-        '2026-12-23 Terms of Use: /terms-of-service/2026-12-23 takes effect',
         `${lookedUp} Pavilion11: last day on which cashPlay counts as looked up`,
       ]),
     );
@@ -167,7 +166,7 @@ it('the summary lists what is open, and claims that end within 30 days', () => {
   );
   expect(summary).toContain('ending within 30 days: 0');
   expect(summary).toContain(
-    'takes effect on 23 December 2026: Terms of Use (/terms-of-service/2026-12-23)',
+    'takes effect on 28 November 2026: Terms of Use (/terms-of-service/2026-11-28)',
   );
   const claims = sheet.claims.map((one) => ({
     ...one,

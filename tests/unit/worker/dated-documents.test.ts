@@ -34,6 +34,15 @@ vi.mock('virtual:legal-documents', async () => {
   const { legalModule } = await import('../../../build/legal-documents.ts');
   const first = { effective: '2025-10-01', summary: '' };
   const material = { effective: '2026-12-23', announced: '2026-11-22', material: true };
+  const prose = [
+    'Hello.',
+    '',
+    '## Rules',
+    '',
+    '> Short.',
+    '',
+    'See the [terms](/terms-of-service).',
+  ];
   const plain = datedFixture(first);
   const [{ texts }] = plain.versions as [LegalVersionRecord];
   return legalModule({
@@ -44,8 +53,8 @@ vi.mock('virtual:legal-documents', async () => {
         { effective: '2026-05-01', announced: '2026-04-20', summary: 'A smaller change.' },
         { ...material, summary: '{{name}} says more.' },
       ),
-      'privacy-policy': datedFixture(first, material),
-      'responsible-gaming': translatedFixture(first, ...PENDING),
+      'privacy-policy': datedFixture({ ...first, prose }, { ...material, prose }),
+      'responsible-gaming': translatedFixture({ ...first, prose }, ...PENDING),
       'hadaf-tnc': plain,
       'hadaf-privacy': datedFixture(
         first,
@@ -134,13 +143,39 @@ describe('a document at its plain address', () => {
     }
   });
 
-  it('shows the first version before that takes effect', async () => {
-    const { words } = await readPage('/terms-of-service', Date.parse('2025-09-01'));
-    expect(words).toContain('Takes effect on 1 October 2025');
-    // No version is in force yet.
-    expect(words).not.toContain('Read the version in force');
+  it('shows the first version before its day, too, as the one in force, and names no day', async () => {
+    const before = Date.parse('2025-09-01');
+    const { words, robots } = await readPage('/terms-of-service', before);
+    expect(words).toContain('As of 2025-10-01.');
+    expect(words).toContain('1 October 2025 , in force');
+    expect(words).not.toMatch(/In force since|Takes effect|Read the version in force/);
+    expect(robots).toBeUndefined();
+    const changes = await readPage('/terms-of-service/changes', before);
+    expect(changes.words).toContain('Nothing has changed since the first version.');
+    expect(changes.words).not.toContain('It has been in force since');
   });
 });
+
+it.each([
+  [ANNOUNCED, '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23'],
+  // Before its announcement, either version is known only by its address.
+  [UNANNOUNCED, '/privacy-policy/2026-12-23', '/terms-of-service/2026-12-23'],
+  [AFTER, '/privacy-policy/2026-12-23', '/terms-of-service'],
+  [AFTER, '/privacy-policy', '/terms-of-service'],
+  [AFTER, '/privacy-policy/2025-10-01', '/terms-of-service/2025-10-01'],
+  [
+    Date.parse('2027-06-01'),
+    '/responsible-gaming/2025-10-01',
+    '/terms-of-service/2025-10-01',
+    'kn',
+  ],
+] as const)(
+  'a link to another document at %d leads from %s to %s',
+  async (nowMs, path, link, language?: Language) => {
+    const { html } = await readPage(path, nowMs, language);
+    expect(/<a [^>]*href="([^"]*)"[^>]*>terms/.exec(html)?.[1]).toBe(link);
+  },
+);
 
 describe('a version that was withdrawn before its day', () => {
   it('keeps its address, which states that it does not apply, before its day and after', async () => {

@@ -11,6 +11,7 @@ import {
 import { ok } from '../../../../scripts/doctor/finding.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
 import { CLAIMS, type Claim } from '../../../../src/content/claims/index.ts';
+import { datedFixture } from '../../../support/pages/legal-fixture.ts';
 import { faultsOf } from './faults.ts';
 
 const TODAY = '2026-11-22';
@@ -173,12 +174,19 @@ describe('security.txt', () => {
   });
 });
 
+const version = (effective: string, prose: string) => ({
+  effective,
+  prose: ['Hello.', '', '## Cookies', '', '> Short.', '', prose],
+});
+
 describe('documents', () => {
   it('are valid today, and listed while they are to come', () => {
-    const [sound, ...coming] = checkDocuments('2026-11-20', true);
+    const change = { ...version('2026-12-23', 'More.'), announced: '2026-11-22' };
+    const read = () => ({ rules: datedFixture(version('2025-10-01', 'Some.'), change) });
+    const [sound, ...coming] = checkDocuments('2026-11-20', true, read);
     expect(sound?.status).toBe('ok');
     expect(coming.map(({ status, what }) => `${status}: ${what}`)).toContain(
-      'note: terms-of-service/2026-12-23.md takes effect on 2026-12-23, and will be announced on 2026-11-22.',
+      'note: rules/2026-12-23.md takes effect on 2026-12-23, and will be announced on 2026-11-22.',
     );
   });
 
@@ -191,10 +199,17 @@ describe('documents', () => {
 });
 
 it('checkTestCookies accepts a page test once the policies in force name its cookies', () => {
-  expect(checkTestCookies('', '2026-11-25')).toEqual([]);
-  for (const day of ['2026-11-26', '2026-12-23', '2026-12-24', '2026-12-26'])
-    expect(faultsOf(checkTestCookies('storefirst', day))).toEqual([]);
-  expect(faultsOf(checkTestCookies('storefirst', '2026-11-25'))).toEqual([
-    'wrong: TESTS is set, but these documents, in force on 2026-11-25, do not name its cookies: privacy-policy, hadaf-privacy, ludopanti-privacy.',
+  const documents = {
+    'privacy-policy': datedFixture(
+      version('2025-10-01', 'The cookie `ab`.'),
+      version('2026-12-23', 'The cookies `pt`, `pt_marks` and `pt_taps`.'),
+    ),
+  };
+  expect(checkTestCookies('', '2026-11-25', documents)).toEqual([]);
+  expect(faultsOf(checkTestCookies('storefirst', '2026-12-23', documents))).toEqual([]);
+  expect(faultsOf(checkTestCookies('storefirst', '2026-12-22', documents))).toEqual([
+    'wrong: TESTS is set, but these documents, in force on 2026-12-22, do not name its cookies: privacy-policy.',
   ]);
+  // The site's own.
+  expect(faultsOf(checkTestCookies('storefirst', '2027-01-01'))).toEqual([]);
 });
