@@ -7,7 +7,7 @@ import { LegalDocumentPage } from '../components/legal-document/LegalDocumentPag
 import { PointsTable, StateTable } from '../components/legal-document/tables.tsx';
 import {
   ChangeNotice,
-  StandingNote,
+  StatusNote,
   VersionDates,
   VersionList,
 } from '../components/legal-document/versions.tsx';
@@ -159,19 +159,19 @@ export const documents: readonly ComponentExamples[] = [
     examples: [
       {
         state: 'dates of the version in force',
-        element: <VersionDates {...parts} version={IN_FORCE} standing="in-force" />,
+        element: <VersionDates {...parts} version={IN_FORCE} status="in-force" />,
       },
       {
         state: 'dates of a past version',
-        element: <VersionDates {...parts} version={FIRST} standing="past" />,
+        element: <VersionDates {...parts} version={FIRST} status="past" />,
       },
       {
         state: 'dates of a coming version',
-        element: <VersionDates {...parts} version={COMING} standing="coming" />,
+        element: <VersionDates {...parts} version={COMING} status="coming" />,
       },
       {
         state: 'dates of a withdrawn version',
-        element: <VersionDates {...parts} version={WITHDRAWN} standing="withdrawn" />,
+        element: <VersionDates {...parts} version={WITHDRAWN} status="withdrawn" />,
       },
       { state: 'notice of a coming version', element: <ChangeNotice {...parts} /> },
       {
@@ -180,15 +180,15 @@ export const documents: readonly ComponentExamples[] = [
       },
       {
         state: 'note on a past version',
-        element: <StandingNote facts={terms} standing="past" />,
+        element: <StatusNote facts={terms} status="past" />,
       },
       {
         state: 'note on a coming version',
-        element: <StandingNote facts={terms} standing="coming" />,
+        element: <StatusNote facts={terms} status="coming" />,
       },
       {
         state: 'note on a withdrawn version',
-        element: <StandingNote facts={terms} standing="withdrawn" />,
+        element: <StatusNote facts={terms} status="withdrawn" />,
       },
       { state: 'list of all versions', element: <VersionList {...parts} version={IN_FORCE} /> },
     ],

@@ -3,7 +3,7 @@ import { LegalDocumentPage } from '../components/legal-document/LegalDocumentPag
 import {
   ChangeNotice,
   type DatedDocumentProps,
-  StandingNote,
+  StatusNote,
   VersionDates,
   VersionList,
 } from '../components/legal-document/versions.tsx';
@@ -17,7 +17,7 @@ import {
   linkToSameDay,
   shownText,
   shownVersion,
-  standingOf,
+  statusOf,
   versionInForce,
   versionPath,
 } from '../content/legal/versions.ts';
@@ -41,7 +41,7 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
         facts.brand,
       );
       const isPlain = facts.edition === 'plain';
-      const isInForce = standingOf(document, version, facts.asOf) === 'in-force';
+      const isInForce = statusOf(document, version, facts.asOf) === 'in-force';
       const name = isPlain ? title : `${title}, ${formatDay(version.effective, facts.language)}`;
       const path = versionPath(id, version);
       return {
@@ -62,7 +62,7 @@ export function datedDocumentPage(id: DatedDocumentId, document: DatedDocument):
 
 function DatedDocumentPage({ facts, id, document }: DatedDocumentProps) {
   const version = shownVersion(document, facts);
-  const standing = standingOf(document, version, facts.asOf);
+  const status = statusOf(document, version, facts.asOf);
   const below =
     facts.edition === 'plain'
       ? undefined
@@ -72,14 +72,14 @@ function DatedDocumentPage({ facts, id, document }: DatedDocumentProps) {
   return (
     <LegalDocumentPage
       facts={facts}
-      document={standing === 'in-force' ? text : linkToSameDay(text, version, facts.asOf)}
+      document={status === 'in-force' ? text : linkToSameDay(text, version, facts.asOf)}
       below={below}
-      dates={<VersionDates {...parts} standing={standing} />}
+      dates={<VersionDates {...parts} status={status} />}
       before={
-        standing === 'in-force' || version === versionInForce(document, facts.asOf) ? (
+        status === 'in-force' || version === versionInForce(document, facts.asOf) ? (
           <ChangeNotice facts={facts} id={id} document={document} />
         ) : (
-          <StandingNote facts={facts} standing={standing} />
+          <StatusNote facts={facts} status={status} />
         )
       }
       last={id === 'privacy-policy' && <PrivacyChoice facts={facts} />}

@@ -33,10 +33,10 @@ export const DATED_DOCUMENTS: readonly DatedDocument[] = DOCUMENTS.flatMap((docu
 /** Today in India, the same for a whole run of the tests. */
 const TODAY = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-export type Standing = 'past' | 'in force' | 'to come' | 'withdrawn';
+export type VersionStatus = 'past' | 'in force' | 'to come' | 'withdrawn';
 
 /** State of a day's version today. */
-export function standingOf({ days, withdrawn }: DatedDocument, day: string): Standing {
+export function statusOf({ days, withdrawn }: DatedDocument, day: string): VersionStatus {
   if (withdrawn.includes(day)) return 'withdrawn';
   if (day > TODAY) return 'to come';
   return day === days.findLast((one) => one <= TODAY && !withdrawn.includes(one))
@@ -53,7 +53,7 @@ export interface DocumentAddress extends PromisedDocument {
 export const EDITION_ADDRESSES: readonly DocumentAddress[] = DATED_DOCUMENTS.flatMap((document) =>
   [...document.days, 'changes'].map((edition) => {
     const path = `${document.path}/${edition}`;
-    const isInForce = edition !== 'changes' && standingOf(document, edition) === 'in force';
+    const isInForce = edition !== 'changes' && statusOf(document, edition) === 'in force';
     return { path, brand: document.brand, canonical: isInForce ? document.path : path };
   }),
 );

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   DATED_DOCUMENTS,
   DOCUMENT_ADDRESSES,
-  type Standing,
-  standingOf,
+  statusOf,
+  type VersionStatus,
 } from '../support/document-addresses.ts';
 import { send } from '../support/http.ts';
 import { LANGUAGES_WITH_PAGE } from '../support/languages.ts';
@@ -11,7 +11,7 @@ import { findElements, findLinks, textOf, visibleText } from '../support/markup.
 import { DOCUMENTS, TRANSLATED_DOCUMENTS } from '../support/promises.ts';
 import { site } from '../support/site/shared-site.ts';
 
-const SAYS: Readonly<Record<Standing, RegExp>> = {
+const SAYS: Readonly<Record<VersionStatus, RegExp>> = {
   past: /In force from .* to .*no longer applies/s,
   'in force': /In force since /,
   'to come': /Takes effect on .*does not apply yet/s,
@@ -44,13 +44,13 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
   it.each(days)(
     'has the version of %s permanently, marked as in force or not, also for search engines',
     async (day) => {
-      const standing = standingOf(document, day);
+      const ofVersion = statusOf(document, day);
       const { status, text } = await send(site.url, `${path}/${day}`);
       expect(status).toBe(200);
-      expect(visibleText(text)).toMatch(SAYS[standing]);
-      expect(robotsOf(text)).toBe(standing === 'in force' ? undefined : 'noindex');
+      expect(visibleText(text)).toMatch(SAYS[ofVersion]);
+      expect(robotsOf(text)).toBe(ofVersion === 'in force' ? undefined : 'noindex');
       expect(findElements(text, 'time').map(({ datetime }) => datetime)).toContain(day);
-      if (standing === 'in force') {
+      if (ofVersion === 'in force') {
         const plain = await send(site.url, path);
         expect(textOf(text, 'h2')).toEqual(textOf(plain.text, 'h2'));
       } else expect(hrefsOf(text)).toContain(path);

@@ -12,7 +12,7 @@ import {
   changesPath,
   changingAlong,
   historyOf,
-  standingOf,
+  statusOf,
   versionOf,
   versionPath,
 } from '../../content/legal/versions.ts';
@@ -33,7 +33,7 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
   const changes = document.changes[place - 1];
   if (before === undefined || changes === undefined) return null;
   const { sections, unchanged } = changes;
-  const isComing = standingOf(document, version, asOf) === 'coming';
+  const isComing = statusOf(document, version, asOf) === 'coming';
   const along = changingAlong(id, effective);
   return (
     <section className="changes__version">

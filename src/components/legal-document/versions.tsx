@@ -12,11 +12,11 @@ import type {
 import {
   changesPath,
   comingVersions,
-  type Standing,
   shownText,
-  standingOf,
+  statusOf,
   successorOf,
   toldVersions,
+  type VersionStatus,
   versionPath,
 } from '../../content/legal/versions.ts';
 import { ui } from '../../content/ui/index.ts';
@@ -40,16 +40,16 @@ export interface DatedDocumentProps extends HistoryProps {
 
 interface ShownVersion extends HistoryProps {
   version: VersionFacts;
-  standing: Standing;
+  status: VersionStatus;
 }
 
 interface NoteProps {
   facts: PageFacts;
-  standing: Exclude<Standing, 'in-force'>;
+  status: Exclude<VersionStatus, 'in-force'>;
 }
 
 /** Since when a version applies, when it was announced, and a link to the other versions. */
-export function VersionDates({ facts, id, document, version, standing }: ShownVersion) {
+export function VersionDates({ facts, id, document, version, status }: ShownVersion) {
   const { language } = facts;
   const words = ui(language).document;
   const { fullStop } = LANGUAGES[language];
@@ -59,9 +59,9 @@ export function VersionDates({ facts, id, document, version, standing }: ShownVe
     'in-force': words.inForceSince,
     coming: words.takesEffect,
     withdrawn: words.wasWithdrawn,
-  }[standing];
+  }[status];
   // A first version applies before its day too, and then no day is named.
-  const isSinceLater = standing === 'in-force' && facts.asOf < version.effective;
+  const isSinceLater = status === 'in-force' && facts.asOf < version.effective;
   const days = {
     date: version.effective,
     ...(successor && { until: addDays(successor.effective, -1) }),
@@ -138,12 +138,12 @@ function Summary({
 }
 
 /** Says why a version does not apply, with a link to the one that does. */
-export function StandingNote({ facts, standing }: NoteProps) {
+export function StatusNote({ facts, status }: NoteProps) {
   const words = ui(facts.language).document;
   const notes = { past: words.pastNote, coming: words.comingNote, withdrawn: words.withdrawnNote };
   return (
     <div className="brief" role="note">
-      <p>{notes[standing]}</p>
+      <p>{notes[status]}</p>
       <p>
         <PageTap facts={facts} to={facts.page.path}>
           {words.toInForce}
@@ -181,7 +181,7 @@ export function VersionList({
             >
               {formatDay(other.effective, language)}
             </PageTap>
-            {`, ${states[standingOf(document, other, asOf)]}`}
+            {`, ${states[statusOf(document, other, asOf)]}`}
           </li>
         ))}
         <PageTapItem facts={facts} to={changesPath(id)}>

@@ -22,7 +22,7 @@ import {
   type VersionFacts,
 } from './document.ts';
 
-export type Standing = 'past' | 'in-force' | 'coming' | 'withdrawn';
+export type VersionStatus = 'past' | 'in-force' | 'coming' | 'withdrawn';
 
 export interface MaterialChange {
   /** The first of the documents that change on that day. */
@@ -108,11 +108,11 @@ export function versionInForce<Version extends VersionFacts>(
 }
 
 /** The status of a version on a day. The first version is in force before its day, too: readers are never without a text. */
-export function standingOf(
+export function statusOf(
   document: DocumentHistory,
   { effective, withdrawn }: VersionFacts,
   today: string,
-): Standing {
+): VersionStatus {
   if (withdrawn !== null) return 'withdrawn';
   if (effective === versionInForce(document, today).effective) return 'in-force';
   return effective > today ? 'coming' : 'past';

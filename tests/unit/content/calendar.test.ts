@@ -6,18 +6,18 @@ import {
   comingVersions,
   historyOf,
   materialChanges,
-  standingOf,
+  statusOf,
   toldVersions,
   versionInForce,
 } from '../../../src/content/legal/versions.ts';
 import { addDays } from '../../../src/shared/days.ts';
 
-/** What a document shows on a day: the version in force, those that are announced, and all with their standing. */
+/** What a document shows on a day: the version in force, those that are announced, and all with their status. */
 function shownOn(id: (typeof DATED_DOCUMENT_IDS)[number], day: string): string {
   const document = historyOf(id);
   const told = toldVersions(document, day).map((one) => [
     one.effective,
-    standingOf(document, one, day),
+    statusOf(document, one, day),
   ]);
   return JSON.stringify([
     versionInForce(document, day).effective,
