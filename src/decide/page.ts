@@ -12,13 +12,7 @@ import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './
 import { type Assignment, decideLabel, type Stored } from './label.ts';
 import { decideLinks, intentLink, qrPath } from './links.ts';
 import { type ArmAssignment, decideArm, shownArm, type TestInputs } from './page-test.ts';
-import {
-  omitLanguage,
-  parseQueryLabels,
-  readQueryArms,
-  readQueryLanguage,
-  readQueryPackage,
-} from './query.ts';
+import { parseQueryLabels, readQueryArms, readQueryPackage } from './query.ts';
 import type { Platform, UserAgentClass, WayOut } from './user-agent.ts';
 
 /** What was read from a request, before anything is decided. */
@@ -101,7 +95,6 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     nowMs: inputs.nowMs,
   });
   const { label } = assignment;
-  const kept = omitLanguage(query);
   const device = userAgent.device === 'kaios' ? 'kaios' : 'other';
   const wayOut = platform === 'apple' ? null : userAgent.wayOut;
   const address = `${origin}${page.path}${query}`;
@@ -148,7 +141,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       label: label ?? '',
       package: links.packageOfLabel ?? '',
       qr: page.hasQr && label !== null && device === 'other' ? qrPath(label) : '',
-      query: kept && `?${kept}`,
+      query: query === '?' ? '' : query,
     },
     package: wayOut || device === 'kaios' ? null : links.package,
     platform,
@@ -204,7 +197,6 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
   const { brand, origin, query, userAgent } = inputs;
   const language = decideLanguage(page, inputs);
   const packageName = page.guide === null ? null : decidePackage(inputs);
-  const kept = omitLanguage(query);
   return {
     facts: {
       page,
@@ -229,7 +221,7 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       origin,
       package: packageName ?? '',
       qr: page.readsAndroid && packageName !== null ? qrPath(labelOfPackage(packageName)) : '',
-      query: kept && `?${kept}`,
+      query: query === '?' ? '' : query,
     },
     package: page.package && packageName,
     platform: userAgent.platform,
@@ -279,27 +271,13 @@ function decideLanguage(page: DocumentRow, { language, languages }: PageInputs):
   return languages.includes(language) ? language : page.language;
 }
 
-/** Another address of the same document. */
-export interface Move {
-  /** For good, or while there is no text in the language of the address that was asked for. */
-  status: 302 | 308;
-  language: Language;
-  /** The visitor's query without `lang`, with its `?`; empty where nothing is left of it. */
-  query: string;
-}
-
-/**
- * Where a document is in the language that `?lang=` asks for, by which links were made before translations had addresses,
- * or in English where it has no text in the language of its address; `null` where it is at this one.
- */
-export function decideMove({ page, language, languages, query }: MoveInputs): Move | null {
-  if (page.kind === 'landing') return null;
-  const kept = omitLanguage(query);
-  const move = { language: page.language, query: kept && `?${kept}` };
-  const asked = readQueryLanguage(query);
-  const wanted = asked !== undefined && languages.includes(asked) ? asked : language;
-  if (wanted !== language) return { ...move, status: 308, language: wanted };
-  return wanted === page.language || languages.includes(wanted) ? null : { ...move, status: 302 };
+/** Whether a document has no text in the language of its address: readers get the English one, while that is so. */
+export function lacksText({
+  page,
+  language,
+  languages,
+}: Pick<PageInputs, 'page' | 'language' | 'languages'>): boolean {
+  return page.kind === 'document' && language !== page.language && !languages.includes(language);
 }
 
 /** Where a landing page leads while it is switched off; `null` where it is shown. */
@@ -310,5 +288,3 @@ export function decideWayOff({
 }: Pick<PageInputs, 'page' | 'query' | 'variables'>): `/${string}` | null {
   return page.kind === 'landing' && variables.pagesOff.includes(page.id) ? `/${query}` : null;
 }
-
-type MoveInputs = Pick<PageInputs, 'page' | 'language' | 'languages' | 'query'>;

@@ -1,6 +1,5 @@
 /** Raw query strings, kept byte for byte: a campaign's parameters must survive exactly as written. */
 import { LABEL_PARAMETER, LABELS, type Label } from '../config/labels.ts';
-import { isLanguage, type Language } from '../config/languages.ts';
 import { isPackageName, PACKAGE_PARAMETER, type PackageName } from '../config/packages.ts';
 import { ARM_PARAMETER } from '../config/tests/index.ts';
 
@@ -66,34 +65,14 @@ export function readQueryArms(query: string): string[] {
     .map((pair) => pair.slice(pair.indexOf('=') + 1));
 }
 
-const LANGUAGE_PAIR = 'lang=';
 const PACKAGE_PAIR = `${PACKAGE_PARAMETER}=`;
-
-/** The first of our languages that the query's `lang` names. */
-export function readQueryLanguage(query: string): Language | undefined {
-  return valuesOf(query, LANGUAGE_PAIR).find(isLanguage);
-}
 
 /** The first package that the query's `package` names. */
 export function readQueryPackage(query: string): PackageName | undefined {
-  return valuesOf(query, PACKAGE_PAIR).find(isPackageName);
-}
-
-/** The values of a pair as they are written, in order. @param pair name and equals sign */
-function valuesOf(query: string, pair: string): string[] {
-  if (!query.includes(pair)) return [];
+  if (!query.includes(PACKAGE_PAIR)) return undefined;
   return bareQuery(query)
     .split('&')
-    .filter((one) => one.startsWith(pair))
-    .map((one) => one.slice(pair.length));
-}
-
-/** The query without its leading `?` and without every pair that `readQueryLanguage` reads; the rest is untouched. */
-export function omitLanguage(query: string): string {
-  const bare = bareQuery(query);
-  if (!bare.includes(LANGUAGE_PAIR)) return bare;
-  return bare
-    .split('&')
-    .filter((pair) => !pair.startsWith(LANGUAGE_PAIR))
-    .join('&');
+    .filter((pair) => pair.startsWith(PACKAGE_PAIR))
+    .map((pair) => pair.slice(PACKAGE_PAIR.length))
+    .find(isPackageName);
 }

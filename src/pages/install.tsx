@@ -6,7 +6,7 @@ import { documentData } from '../content/structured-data.ts';
 import type { PageModule } from './page-module.ts';
 import { Share } from './share.tsx';
 
-/** One address in every language (`?lang=`); works without a script. */
+/** In every language at an address of its own; works without a script. */
 export const install: PageModule = {
   styles,
   namesLanguages: true,

@@ -5,7 +5,6 @@ import { type Brand, handsOutPackages } from '../config/brands/index.ts';
 import { type Language, readTranslatedPath } from '../config/languages.ts';
 import { PAGES } from '../config/pages.ts';
 import { helpHref, ui } from '../content/ui/index.ts';
-import { readQueryLanguage } from '../decide/query.ts';
 import type { Answer } from '../http/answer.ts';
 import { comparePath, parseRequestTarget } from '../http/request-target.ts';
 import { createBoundedMap } from '../runtime/bounded-map.ts';
@@ -159,16 +158,11 @@ function prefersHtml(accept: string | null): boolean {
 }
 
 /**
- * A visitor's language where the address is not a page's: what `lang` asks for, the language of our page that led here,
- * the first language of the browser that the site speaks, English.
+ * A visitor's language where the address is not a page's: the language of our page that led here, the first language of
+ * the browser that the site speaks, English.
  */
-function readLanguage({ request: { headers }, host, query }: RequestedAddress): Language {
-  return (
-    readQueryLanguage(query) ??
-    readRefererLanguage(headers.get('referer'), host) ??
-    readLanguages(headers)[0] ??
-    'en'
-  );
+function readLanguage({ request: { headers }, host }: RequestedAddress): Language {
+  return readRefererLanguage(headers.get('referer'), host) ?? readLanguages(headers)[0] ?? 'en';
 }
 
 /** `undefined` for a page in English, which a visitor may never have chosen. */

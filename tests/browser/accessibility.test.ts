@@ -9,7 +9,7 @@ import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.
 const stage = await openStage();
 
 /** The 404 pages of a document version and of a file. */
-const MISSING = [UNKNOWN_DAY_PATH, '/download/none?lang=kn'];
+const MISSING = [UNKNOWN_DAY_PATH, '/download/none'];
 
 async function openStill(
   path: string,

@@ -38,7 +38,7 @@ const SEGMENT = oneOf(
 );
 
 const PAIR = oneOf(
-  `utm_ab=trump-beta utm_ab=previous-version utm_ab=reactivation utm%5Fab=x a=1 = & % %zz=%zz __proto__=1 lang=kn lang=%00 //evil.example ? utm_ab=%3C${MARK}%3E q=%3C${MARK}%3E q=%22onload=${MARK} q='${MARK} q=${MARK}\` ${UTF8}=${UTF8}`,
+  `utm_ab=trump-beta utm_ab=previous-version utm_ab=reactivation utm%5Fab=x a=1 = & % %zz=%zz __proto__=1 lang=kn //evil.example ? utm_ab=%3C${MARK}%3E q=%3C${MARK}%3E q=%22onload=${MARK} q='${MARK} q=${MARK}\` ${UTF8}=${UTF8}`,
   '',
   `long=${'y'.repeat(1_500)}`,
 );

@@ -109,8 +109,6 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
         else expect(findElements(text, 'html')[0]?.lang, address).toBe(language);
       }
     }
-    const changes = await send(site.url, `${path}/changes?lang=kn`);
-    expect([changes.status, findElements(changes.text, 'html')[0]?.lang]).toEqual([200, 'en']);
   });
 });
 
@@ -150,27 +148,6 @@ describe('a document in another language', () => {
       );
     },
   );
-
-  it.each([
-    ['/install?lang=kn', '/kn/install'],
-    ['/install?a=%2F&lang=ta&b', '/ta/install?a=%2F&b'],
-    ['/hi/install?lang=ta', '/ta/install'],
-    ['/hi/help?lang=en&a=1', '/help?a=1'],
-    ['/Responsible-Gaming/2026-11-28?lang=hi', '/hi/responsible-gaming/2026-11-28'],
-  ])('%s, as links were made before, leads to %s for good', async (old, address) => {
-    const { status, headers } = await send(site.url, old);
-    expect([status, headers.location]).toEqual([308, address]);
-  });
-
-  it.each([
-    '/help?lang=en',
-    '/help?lang=te',
-    '/about-us?lang=hi',
-    '/hi/help?lang=hi',
-    '/LP1?lang=kn',
-  ])('%s is a page', async (address) => {
-    expect((await send(site.url, address)).status).toBe(200);
-  });
 
   it.each(['/hi/about-us', '/te/help', '/en/help', '/hi', '/hi/LP2'])(
     '%s is unknown',

@@ -99,12 +99,6 @@ describe('a page', () => {
 
   it.each([
     [
-      'kn',
-      '/download/other?lang=kn',
-      { 'accept-language': 'ta', referer: 'http://cardxi.example/tamil' },
-    ],
-    ['kn', '/download/other?utm_ab=a&lang=xx&lang=kn', {}],
-    [
       'ta',
       '/download/other',
       { 'accept-language': 'kn', referer: 'http://cardxi.example/TAMIL?utm_ab=a' },

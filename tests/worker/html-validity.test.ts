@@ -69,8 +69,8 @@ it.runIf(hasJava)(
     for (const language of LANGUAGE_CODES)
       await save(
         'error',
-        `/download/none?lang=${language}`,
-        { headers: { accept: 'text/html' } },
+        `/download/none?${language}`,
+        { headers: { accept: 'text/html', 'accept-language': language } },
         404,
       );
     expect(await check()).toEqual([]);

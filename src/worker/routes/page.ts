@@ -7,9 +7,9 @@ import { editionPath } from '../../content/page-languages.ts';
 import { stateName } from '../../content/ui/index.ts';
 import type { Edition, Slots } from '../../decide/facts.ts';
 import {
-  decideMove,
   decidePage,
   decideWayOff,
+  lacksText,
   type PageDecision,
   type PageInputs,
 } from '../../decide/page.ts';
@@ -57,10 +57,9 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
     site.explain?.(describeWayOff(page));
     return redirect(302, wayOff);
   }
-  const move = decideMove(inputs);
-  if (move !== null && page.kind === 'document') {
-    const path = translatedPath(editionPath(page, edition), move.language);
-    return redirect(move.status, path + move.query);
+  if (page.kind === 'document' && lacksText(inputs)) {
+    const path = translatedPath(editionPath(page, edition), page.language);
+    return redirect(302, path + inputs.query);
   }
   const decision = decidePage(inputs);
   const { facts, slots } = decision;

@@ -93,7 +93,7 @@ export const PLACES: readonly Place[] = [
     '/api/',
     '/LP1?',
     '/LP1?utm_ab=',
-    '/install?lang=',
+    '/kn/install?',
     '/x?',
   ].map(
     (path): Place => ({ what: `GET ${path}…`, method: 'GET', path, prefix: '', in: 'address' }),

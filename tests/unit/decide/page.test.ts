@@ -59,7 +59,7 @@ describe('templateKey', () => {
       .record({
         page: fc.constantFrom(...PAGES),
         host: fc.constantFrom(...HOST_BRANDS.map(({ domain }) => domain), 'localhost:8787'),
-        query: fc.constantFrom('', '?a=1', '?lang=kn', '?utm_ab=previous-version'),
+        query: fc.constantFrom('', '?a=1', '?utm_ab=previous-version'),
         userAgent: fc.constantFrom(ANDROID_CHROME, OLD_SAMSUNG, IPHONE, MAC_CHROME, INSTAGRAM),
         regionCode: fc.constantFrom('MH', 'KA', 'OR', ''),
         isAbroad: fc.boolean(),

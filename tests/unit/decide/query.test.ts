@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LABELS } from '../../../src/config/labels.ts';
-import {
-  omitLabel,
-  omitLanguage,
-  parseQueryLabels,
-  readQueryLanguage,
-} from '../../../src/decide/query.ts';
+import { omitLabel, parseQueryLabels } from '../../../src/decide/query.ts';
 
 it.each<[query: string, labels: string[], rest: string]>([
   ['utm_ab=trump-beta', ['trump-beta'], ''],
@@ -17,19 +12,6 @@ it.each<[query: string, labels: string[], rest: string]>([
 ])('the labels in a query of %j are %j, and what is left of it %j', (query, labels, rest) => {
   expect(parseQueryLabels(query)).toEqual(labels);
   expect(omitLabel(query)).toBe(rest);
-});
-
-it.each([
-  ['', undefined, ''],
-  ['?a=1&lang=ta&b', 'ta', 'a=1&b'],
-  ['?lang=zz&lang=ta', 'ta', ''],
-  ['?LANG=kn', undefined, 'LANG=kn'],
-  ['?xlang=kn&a=lang=ta', undefined, 'xlang=kn&a=lang=ta'],
-  ['?a=1?lang=kn', undefined, 'a=1?lang=kn'],
-  ['?a=%zz&&lang=kn&', 'kn', 'a=%zz&&'],
-])('the language in a query of %j is %j, and what is left of it %j', (query, language, rest) => {
-  expect(readQueryLanguage(query)).toBe(language);
-  expect(omitLanguage(query)).toBe(rest);
 });
 
 it('labels of any query are those that URLSearchParams finds, and all other pairs stay byte for byte', () => {

@@ -272,7 +272,6 @@ describe('a page whose head cannot be rendered', () => {
   it.each([
     ['/kannada', 'kn'],
     ['/ta/install', 'ta'],
-    ['/LP1?lang=kn', 'en'],
     ['/about-us', 'en'],
   ] as const)('%s fails in the language "%s"', async (path, language) => {
     breakage.head = true;
