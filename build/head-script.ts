@@ -57,20 +57,25 @@ export function headScript(): Plugin {
     this.addWatchFile(source);
     const { page, island } = await readClientModules(config);
     const [headScript, headScriptOfIslands] = await Promise.all(
-      [page, [...page, island]].map(async (modules) =>
-        JSON.stringify(await buildScript(source, modules)),
-      ),
+      [false, true].map(async (hasIsland) => {
+        const modules = hasIsland ? [...page, island] : page;
+        return JSON.stringify(await buildScript(source, modules, hasIsland));
+      }),
     );
     return `export const headScript = ${headScript}; export const headScriptOfIslands = ${headScriptOfIslands};`;
   });
 }
 
 /** @throws Error when the script needs a second file */
-async function buildScript(source: string, modules: readonly ClientModule[]): Promise<string> {
+async function buildScript(
+  source: string,
+  modules: readonly ClientModule[],
+  hasIsland: boolean,
+): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    define: { CLIENT_MODULES: JSON.stringify(modules) },
+    define: { CLIENT_MODULES: JSON.stringify(modules), HAS_ISLAND: String(hasIsland) },
     build: {
       write: false,
       minify: true,

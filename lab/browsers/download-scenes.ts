@@ -3,14 +3,7 @@
 import { USER_AGENTS } from '../../scripts/lib/user-agents.ts';
 import type { Rule } from '../../tests/support/browser/fault-proxy.ts';
 import { type Tab, waitFor } from './engine.ts';
-import {
-  attributeOf,
-  keptBytes,
-  savedFiles,
-  storesBlobs,
-  textOf,
-  watchSavedFiles,
-} from './in-page.ts';
+import { attributeOf, savedFiles, textOf, watchSavedFiles } from './in-page.ts';
 import {
   arrival,
   DOWNLOAD_PAGE,
@@ -77,44 +70,6 @@ export const DOWNLOAD_SCENES: readonly Scene[] = [
           sent === stage.released.size,
           `${sent} bytes were sent for ${stage.released.size}.`,
         );
-        return undefined;
-      });
-    },
-  },
-  {
-    name: 'LP2: resumes from 61 % after its page was closed',
-    async play(stage) {
-      const never = Promise.withResolvers<void>();
-      const { size } = stage.released;
-      const cut = Math.ceil((size * 61) / 100);
-      const rule = onPackage((_exchange, nth) =>
-        nth === 0 ? { pauses: [{ after: cut, until: never.promise }] } : undefined,
-      );
-      return withPage(stage, DOWNLOAD_PAGE, { rule }, async (tab) => {
-        await waitForControl(tab);
-        if (!(await tab.evaluate(storesBlobs, null)))
-          return 'in a window under automation it stores no blobs';
-        const idle = await tab.evaluate(textOf, CONTROL);
-        await tap(tab, CONTROL);
-        await waitForPercent(tab, 61);
-        // Here bytes come faster than an old phone writes: the page must not end before they are kept.
-        await waitFor('60 % of the package, kept by the phone', async () =>
-          (await tab.evaluate(keptBytes, null)) >= size * 0.6 ? true : null,
-        );
-        await tab.open('about:blank');
-        await tab.open(stage.proxy.url + DOWNLOAD_PAGE);
-        await waitForControl(tab);
-        const text = await waitFor('A control that says how far it is', async () => {
-          const now = await tab.evaluate(textOf, CONTROL);
-          return now === idle ? null : now;
-        });
-        expectThat(/from 6[01]%$/.test(text), `After 61 % the control reads “${text}”.`);
-        await tap(tab, CONTROL);
-        await expectSaved(tab, stage);
-        expectGets(stage, 2);
-        const sent = packageGets(stage).at(-1)?.bytesSent ?? 0;
-        expectThat(sent < size * 0.4, `${sent} of ${size} bytes were fetched again.`);
-        never.resolve();
         return undefined;
       });
     },

@@ -234,50 +234,6 @@ export async function savedFiles(): Promise<string[]> {
   );
 }
 
-/** Bytes of a package that are kept for a later page (docs/decisions/0038-a-download-outlives-its-page.md). */
-export function keptBytes(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('package');
-    // Looking must not create it.
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => resolve(0);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const reading = database.transaction('records').objectStore('records').getAll();
-      reading.onerror = () => reject(reading.error);
-      reading.onsuccess = () => {
-        database.close();
-        resolve(
-          reading.result.reduce(
-            (sum, record) => sum + (record instanceof Blob ? record.size : 0),
-            0,
-          ),
-        );
-      };
-    };
-  });
-}
-
-/** Whether the browser stores blobs. WebKit does not in a session without a disk: a private window, or one under automation. */
-export function storesBlobs(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('probe');
-    opening.onupgradeneeded = () => opening.result.createObjectStore('records');
-    opening.onerror = () => resolve(false);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('records', 'readwrite');
-      const end = (stores: boolean) => {
-        opening.result.close();
-        indexedDB.deleteDatabase('probe');
-        resolve(stores);
-      };
-      transaction.oncomplete = () => end(true);
-      transaction.onabort = () => end(false);
-      transaction.objectStore('records').put(new Blob(['x']), 1);
-    };
-  });
-}
-
 /** The text of the first element; `null` where there is none or it is not shown. */
 export function textOf(selector: string): string | null {
   const element = document.querySelector(selector);

@@ -3,11 +3,14 @@
  * small, and it only uses syntax and interfaces of the oldest supported browser.
  */
 import { markLandscape } from './landscape.ts';
+import { markLight } from './light.ts';
 import { chooseType } from './type.ts';
 import { holdHero } from './whole-hero.ts';
 
 /** Put here by the build (`build/head-script.ts`). In an attribute, injected markup could name another. */
 declare const CLIENT_MODULES: readonly { url: string; integrity: string }[];
+/** Likewise: elsewhere nothing asks for the mark. */
+declare const HAS_ISLAND: boolean;
 
 const root = document.documentElement;
 
@@ -15,6 +18,7 @@ holdHero(root);
 loadModules();
 chooseType(root);
 markLandscape(root);
+if (HAS_ISLAND) markLight(root);
 
 /**
  * Asks for the page's script modules. The head's script does that, and not markup: the policy names that script by its

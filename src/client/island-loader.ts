@@ -3,7 +3,7 @@ import { CONSENT_COOKIE } from '../config/cookies.ts';
 import type { BegunRequest, IslandPart, PageApi } from '../islands/browser/island-part.ts';
 import { DATA_ISLAND } from '../shared/island-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
-import { beginRequest, saveBegun, saveFile } from './begun-request.ts';
+import { beginRequest, mayBringFile } from './begun-request.ts';
 import { isGoodConnection, whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { showAfterDownload, track } from './tracking.ts';
@@ -41,10 +41,10 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
     loadPart,
     track,
     showAfterDownload,
-    saveFile,
     takeBegun() {
       const taken = begun;
       begun = undefined;
+      if (taken) taken.isTaken = true;
       return taken;
     },
   };
@@ -58,7 +58,12 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
       element.dataset.hydrated = '';
     } catch (error) {
       logUnlessPart(error);
-      if (begun && (await endWithoutPart(begun, held))) held = undefined;
+      if (begun) {
+        // The browser's own download resumes by itself, which this page cannot without the code.
+        if (await mayBringFile(begun)) showAfterDownload(true);
+        else held = undefined;
+        begun.abort();
+      }
     }
     isOver = true;
     delete element.dataset.waiting;
@@ -94,14 +99,6 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
     (triggers.includes('idle') && isGoodConnection())
   )
     whenIdle(() => void wake());
-}
-
-/** The file is already loading: following the link would request it again. @returns whether the click is dealt with */
-async function endWithoutPart(begun: BegunRequest, link: Control | undefined): Promise<boolean> {
-  const isSaved = await saveBegun(begun, link?.download ?? '');
-  if (isSaved) track('download_complete');
-  if (isSaved !== null) showAfterDownload(true);
-  return isSaved !== false;
 }
 
 /** The page's own listener saw the click when it was held, so the replayed one stays inside the island. */

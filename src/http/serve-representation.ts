@@ -1,12 +1,6 @@
 /** Serves a file of known size and validators as RFC 9110 requires: decide first, read second. */
 import type { Answer } from './answer.ts';
 import { parseEntityTag } from './entity-tag.ts';
-import {
-  type BytePipe,
-  planMultipart,
-  type ReadBytes,
-  writeMultipart,
-} from './multipart-byteranges.ts';
 import { evaluatePreconditions, isRangeWanted, type RequestHeaders } from './preconditions.ts';
 import { problem } from './problem.ts';
 import {
@@ -16,22 +10,22 @@ import {
   parseRange,
   type RangeSelection,
   type RangeSpec,
-  selectRanges,
+  selectRange,
 } from './range.ts';
 
 export interface RepresentationRequest {
   method: 'GET' | 'HEAD';
   headers: RequestHeaders;
-  /** The ranges asked for; `null` when there are none to heed, as in any `HEAD`: Range is defined for GET only (section 14.2). */
-  ranges: readonly RangeSpec[] | null;
+  /** What `Range` asks for; `null` when there is none to heed, as in any `HEAD`: it is defined for GET only (section 14.2). */
+  range: RangeSpec | 'several' | null;
 }
 
 /** Reads `Range`, once for all who ask. */
 export function readRepresentationRequest(
-  request: Omit<RepresentationRequest, 'ranges'>,
+  request: Omit<RepresentationRequest, 'range'>,
 ): RepresentationRequest {
   const { method, headers } = request;
-  return { method, headers, ranges: method === 'GET' ? parseRange(headers.get('range')) : null };
+  return { method, headers, range: method === 'GET' ? parseRange(headers.get('range')) : null };
 }
 
 export interface Representation {
@@ -51,18 +45,25 @@ export interface Representation {
 /** What is answered: 200, 206, 304, 412 or 416. */
 export type Intent = RangeSelection | { kind: 'not-modified' | 'precondition-failed' };
 
+/** Opens a stream of exactly `length` bytes from `offset`; rejects when they cannot be read. */
+export type ReadBytes = (offset: number, length: number) => Promise<ReadableStream<Uint8Array>>;
+
+export interface BytePipe {
+  readable: ReadableStream<Uint8Array>;
+  writable: WritableStream<Uint8Array>;
+}
+
 export interface SentBytes {
-  ranges: readonly [ByteRange, ...ByteRange[]];
-  /** Of the answer, a multipart's own lines included. */
-  lengthBytes: number;
+  range: ByteRange;
+  /** Of the whole file. */
   sizeBytes: number;
 }
 
 /** What depends on the runtime. */
 export interface ServeOptions {
   /**
-   * Opens a pipe for a body of this length that is assembled here. On workerd the length of such a body is lost,
-   * in spite of `Content-Length`, unless it passes through a `FixedLengthStream`.
+   * Opens a pipe for a body of this length whose end is watched. On workerd the length of such a body is lost, in spite
+   * of `Content-Length`, unless it passes through a `FixedLengthStream`.
    * @default a `TransformStream`, which knows no length
    */
   openPipe?: (lengthBytes: number) => BytePipe;
@@ -79,7 +80,7 @@ export function decideIntent(
   request: RepresentationRequest,
   representation: Representation,
 ): Intent {
-  const { headers, ranges } = request;
+  const { headers, range } = request;
   const etag = parseEntityTag(representation.etag);
   if (!etag || etag.weak)
     throw new TypeError(`A representation needs a strong entity tag, not ${representation.etag}.`);
@@ -87,15 +88,15 @@ export function decideIntent(
   const validators = { etag, lastModified: representation.lastModified };
   const outcome = evaluatePreconditions(headers, validators);
   if (outcome !== 'proceed') return { kind: outcome };
-  if (ranges === null || !isRangeWanted(headers, validators)) return { kind: 'whole' };
-  return selectRanges(ranges, representation.sizeBytes);
+  if (range === null || !isRangeWanted(headers, validators)) return { kind: 'whole' };
+  return selectRange(range, representation.sizeBytes);
 }
 
 /**
- * Answers GET or HEAD with the representation, a part, several parts, or 304, 412 or 416 (RFC 9110, section 15).
+ * Answers GET or HEAD with the representation, a part of it, or 304, 412 or 416 (RFC 9110, section 15).
  *
- * Only ranges near each other are buffered (`NEARBY_BYTES`); otherwise the body is the stream that `read` opened, and
- * cancelling one cancels the other. `read` is called only when there is a body to send, with a length above zero.
+ * The body is the stream that `read` opened, and cancelling one cancels the other. `read` is called only when there is a
+ * body to send, with a length above zero.
  * @throws what `read` rejects with, as long as nothing has been sent; after that the body breaks off. TypeError
  *   when the representation's entity tag is not a strong one
  */
@@ -108,14 +109,14 @@ export async function serveRepresentation(
   const { sizeBytes } = representation;
   const intent = decideIntent(request, representation);
 
-  async function serveOne(
+  async function send(
     status: 200 | 206,
     range: ByteRange,
     more?: Readonly<Record<string, string>>,
   ): Promise<Answer> {
     const lengthBytes = lengthOf(range);
     const opened = await read(range.start, lengthBytes);
-    const body = watch(opened, { ranges: [range], lengthBytes, sizeBytes }, options);
+    const body = watch(opened, { range, sizeBytes }, options);
     return represent(status, representation, body, lengthBytes, more);
   }
 
@@ -123,12 +124,10 @@ export async function serveRepresentation(
     case 'whole':
       if (request.method === 'HEAD' || sizeBytes === 0)
         return represent(200, representation, null, sizeBytes);
-      return serveOne(200, { start: 0, end: sizeBytes - 1 });
-    case 'ranges': {
-      const [first, ...others] = intent.ranges;
-      if (others.length > 0) return serveParts(intent.ranges, representation, read, options);
-      // One range is never sent as a multipart (section 15.3.7.2).
-      return serveOne(206, first, { 'content-range': formatContentRange(first, sizeBytes) });
+      return send(200, { start: 0, end: sizeBytes - 1 });
+    case 'range': {
+      const { range } = intent;
+      return send(206, range, { 'content-range': formatContentRange(range, sizeBytes) });
     }
     case 'not-modified':
       return { status: 304, headers: metadataHeaders(representation), body: null };
@@ -158,7 +157,8 @@ function watch(
 ): ReadableStream<Uint8Array> {
   const onEnd = options.onBody?.(sent);
   if (onEnd === undefined) return body;
-  const { readable, writable } = openPipe(sent.lengthBytes, options);
+  const { readable, writable } =
+    options.openPipe?.(lengthOf(sent.range)) ?? new TransformStream<Uint8Array, Uint8Array>();
   const isHandedOver = body.pipeTo(writable).then(
     () => true,
     // The visitor has left, or the source has broken off, which the visitor sees too.
@@ -166,36 +166,6 @@ function watch(
   );
   onEnd(isHandedOver);
   return readable;
-}
-
-function openPipe(lengthBytes: number, options: ServeOptions): BytePipe {
-  return options.openPipe?.(lengthBytes) ?? new TransformStream<Uint8Array, Uint8Array>();
-}
-
-async function serveParts(
-  ranges: readonly [ByteRange, ...ByteRange[]],
-  representation: Representation,
-  read: ReadBytes,
-  options: ServeOptions,
-): Promise<Answer> {
-  // Random, so that no file can contain it.
-  const boundary = crypto.randomUUID();
-  const plan = planMultipart(
-    ranges,
-    representation.contentType,
-    representation.sizeBytes,
-    boundary,
-  );
-  // Opened before the status goes out, so that a storage failure can still get its own answer.
-  const { range } = plan.reads[0];
-  const firstRead = await read(range.start, lengthOf(range));
-  const { readable, writable } = openPipe(plan.sizeBytes, options);
-  const isHandedOver = writeMultipart(plan, firstRead, read, writable);
-  const { sizeBytes } = representation;
-  options.onBody?.({ ranges, lengthBytes: plan.sizeBytes, sizeBytes })?.(isHandedOver);
-  return represent(206, representation, readable, plan.sizeBytes, {
-    'content-type': plan.contentType,
-  });
 }
 
 function represent(

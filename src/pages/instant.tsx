@@ -8,6 +8,7 @@ import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { guideHref, ui, verifyHref } from '../content/ui/index.ts';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
+import { DATA_CTA } from '../shared/page-attributes.ts';
 import { composeLanding, type LandingProps } from './landing.tsx';
 import { Share } from './share.tsx';
 import '../components/base/ball.css';
@@ -60,8 +61,6 @@ function InstantDownload({ facts, copy }: LandingProps) {
           tryNow: inPage.tryNow,
           checking: inPage.checking,
           steps: inPage.toSteps,
-          carryOn: download.carryOn,
-          rest: inPage.rest,
           started: afterDownload.title,
           gone: inPage.gone,
           busyServer: inPage.busyServer,
@@ -80,6 +79,10 @@ function InstantDownload({ facts, copy }: LandingProps) {
           share: <Share facts={facts} />,
         }}
       />
+      {/* Without `download`, so that it is no repetition of the control: the browser's own download manager takes it. */}
+      <a className="tap" {...{ [DATA_CTA]: 'plain' }} href={facts.slots.downloadHref} hidden>
+        {inPage.plain}
+      </a>
     </DownloadArea>
   );
 }

@@ -28,8 +28,8 @@ export function chooseRelease(
 ): Release | null {
   const current = releases[0];
   if (!current) return null;
-  const { headers, ranges } = request;
-  if (ranges === null) return current;
+  const { headers, range } = request;
+  if (range === null) return current;
 
   const ifMatch = headers.get('if-match');
   const permitted = releases

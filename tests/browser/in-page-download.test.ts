@@ -57,6 +57,23 @@ describe('LP2’s download', () => {
     expect(clicks()).toBe(counted);
   });
 
+  it('saves the file once more without a request, and only then by the plain link', async () => {
+    const { page } = await openAlive();
+    const save = async (selector: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator(selector).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(stage.released.filename);
+      expect(await sha256Of(download)).toBe(stage.released.sha256);
+      return download.url();
+    };
+    await save('#download');
+    expect(await save('[data-cta=again]')).toMatch(/^blob:/);
+    expect(packageGets()).toHaveLength(1);
+    expect(await save('[data-cta=again]')).toBe(stage.proxy.url + PACKAGE_HREF);
+  });
+
   it('resumes where the connection broke, and fetches no byte again', async () => {
     // The connection breaks once the page has drawn the received bytes: what a browser still buffers when a
     // connection ends, it may drop, and a page cannot know of it.
@@ -266,40 +283,34 @@ describe('LP2’s control before its code has loaded', () => {
   });
 
   describe('that never loads', () => {
-    it('saves the package from the tap’s request, and is the plain link from then on', async () => {
-      const { page, gate, saved, complaints } = await tapEarly({ status: 404 });
-      gate.open();
-      const download = await saved();
-      expect(download.suggestedFilename()).toBe(stage.released.filename);
-      expect(await sha256Of(download)).toBe(stage.released.sha256);
-      expect(packageGets()).toHaveLength(1);
-      expect(complaints.join()).toMatch(
-        /loading chunk failed \(error: http:\S+\/assets\/package-download-\S+\.js\)/,
-      );
-      await seen(({ body }) => body.includes('download_complete'));
-      await page.locator('[data-island="package-download"]:not([data-waiting])').waitFor();
-      const again = page.waitForEvent('download');
-      await control(page).click();
-      expect((await again).url()).toContain(PACKAGE_PATH);
-      await expect.poll(() => clicks().length).toBe(2);
-    });
-
-    it.each(['broke', 'brought other bytes'])(
-      'follows the plain link, once, where that request %s',
+    it.each(['goes on', 'has broken'])(
+      'follows the plain link, once, and is it from then on, where the tap’s request %s',
       async (how) => {
         const { rule, cut } = cutFirst();
-        const spoil: Rule = (_exchange, nth) => (nth === 0 ? { spoil: true } : undefined);
-        const visit = await tapEarly({ status: 404 }, how === 'broke' ? rule : spoil);
-        if (how === 'broke') {
+        const visit = await tapEarly({ status: 404 }, how === 'goes on' ? undefined : rule);
+        if (how === 'has broken') {
           await cut(visit.page);
           await visit.broken();
           visit.expectComplaint(/ERR_CONTENT_LENGTH_MISMATCH/);
         }
         visit.gate.open();
-        expect((await visit.saved()).url()).toBe(stage.proxy.url + PACKAGE_HREF);
-        expect(await sha256Of(await visit.saved())).toBe(stage.released.sha256);
+        const download = await visit.saved();
+        expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
+        expect(download.suggestedFilename()).toBe(stage.released.filename);
+        expect(await sha256Of(download)).toBe(stage.released.sha256);
+        expect(visit.complaints.join()).toMatch(
+          /loading chunk failed \(error: http:\S+\/assets\/package-download-\S+\.js\)/,
+        );
         expect(packageGets()).toHaveLength(2);
         expect(clicks()).toHaveLength(1);
+        expect(await visit.page.locator('[data-after-download]').isVisible()).toBe(true);
+        const again = visit.page.waitForEvent('download');
+        await control(visit.page).click();
+        expect((await again).url()).toBe(stage.proxy.url + PACKAGE_HREF);
+        await expect.poll(() => clicks().length).toBe(2);
+        expect(
+          stage.proxy.exchanges.filter(({ body }) => body.includes('download_complete')),
+        ).toEqual([]);
       },
     );
 
@@ -312,18 +323,73 @@ describe('LP2’s control before its code has loaded', () => {
       await page.goto(stage.proxy.url + ADDRESS);
       await control(page).click();
       await page.locator('[data-island="package-download"][data-waiting]').waitFor();
-      await untilRead(page, stage.released.size);
+      await page.waitForFunction(() => Number(Reflect.get(window, 'bytesRead')) > 0);
       await page.clock.fastForward(119_999);
       expect(complaints).toEqual([]);
       const saved = page.waitForEvent('download');
       await page.clock.fastForward(1);
       expect(await sha256Of(await saved)).toBe(stage.released.sha256);
-      expect(packageGets()).toHaveLength(1);
+      expect((await saved).url()).toBe(stage.proxy.url + PACKAGE_HREF);
       expect(complaints.join()).toMatch(
         /loading chunk failed \(timeout: http:\S+\/assets\/package-download-\S+\.js\)/,
       );
       expectComplaint(/loading chunk failed/);
       gate.open();
     });
+  });
+});
+
+describe('the plain link beside LP2’s control', () => {
+  const plain = (page: Page) => page.locator('[data-cta=plain]');
+  const clicks = () => stage.proxy.exchanges.filter(({ body }) => body.includes('download_click'));
+
+  it.each<[string, () => void]>([
+    [
+      'little memory',
+      () => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 2 }),
+    ],
+    [
+      'a visitor who saves data',
+      () =>
+        Object.defineProperty(Navigator.prototype, 'connection', {
+          get: () => ({ saveData: true, effectiveType: '4g' }),
+        }),
+    ],
+  ])(
+    'is there from the first frame with %s, and downloads without the page',
+    async (_, pretend) => {
+      const { page } = await openVisit(DEVICES.phone);
+      await page.addInitScript(pretend);
+      const shifts = await watchShifts(page);
+      await page.goto(stage.proxy.url + ADDRESS);
+      await plain(page).waitFor();
+      const [download] = await Promise.all([page.waitForEvent('download'), plain(page).click()]);
+      expect(download.url()).toBe(stage.proxy.url + PACKAGE_HREF);
+      expect(await sha256Of(download)).toBe(stage.released.sha256);
+      await expect.poll(() => clicks().length).toBe(1);
+      expect(await page.getByRole('progressbar').count()).toBe(0);
+      await drawFrames(page);
+      expect(await shifts()).toEqual([]);
+    },
+  );
+
+  it('gives way to the progress of the download in the page, and is not there on an ordinary phone', async () => {
+    const { page } = await openVisit(DEVICES.phone);
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 1 }),
+    );
+    const goOn = stage.stopFirst(QUARTER_MIB);
+    await page.goto(stage.proxy.url + ADDRESS);
+    const saved = page.waitForEvent('download');
+    await control(page).click();
+    await page.getByRole('progressbar').waitFor();
+    await plain(page).waitFor({ state: 'hidden' });
+    goOn();
+    expect(await sha256Of(await saved)).toBe(stage.released.sha256);
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }),
+    );
+    await page.reload();
+    expect(await plain(page).isHidden()).toBe(true);
   });
 });

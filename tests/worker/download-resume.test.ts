@@ -82,6 +82,16 @@ describe('a resume', () => {
     expect(headers['content-range']).toBe(`bytes */${fileOf(0).length}`);
   });
 
+  it('that asks for several ranges gets the whole of the release that If-Match names', async () => {
+    const first = await release(0);
+    await release(1);
+    const asked = { 'if-match': first.etag, range: 'bytes=0-9,500000-' };
+    const { status, headers, body } = await get(asked);
+    expect([status, headers.etag]).toEqual([200, first.etag]);
+    expect(headers).not.toHaveProperty('content-range');
+    expect(body.equals(fileOf(0))).toBe(true);
+  });
+
   it('needs an effective range: otherwise an earlier tag in If-Match is answered with 412', async () => {
     const first = await release(0);
     await hasSeen(await release(1));

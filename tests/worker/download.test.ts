@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAnswer, type RawResponse } from '../support/http.ts';
 import { openPackageWorker } from '../support/packages/package-worker.ts';
-import { parseMultipart } from '../support/packages/parse-multipart.ts';
 import { PLAN_HEADER, RAY_HEADER } from '../support/site/site-entry.ts';
 
 /** Too large for one chunk, and without repetition. */
@@ -141,7 +140,7 @@ describe('a package', () => {
     ['bytes=100000-299999', 100_000, 299_999],
     ['bytes=-7', SIZE - 7, SIZE - 1],
     ['bytes=0-', 0, SIZE - 1],
-    [`bytes=${SIZE}-,5-9`, 5, 9],
+    ['bytes=0-9,', 0, 9],
   ])('is sent for %s as one part', async (range, start, end) => {
     const { status, headers, body } = await get({ range });
     expect(status).toBe(206);
@@ -155,44 +154,19 @@ describe('a package', () => {
   });
 
   it.each([
-    'bytes=0-0,-1',
-    'bytes=200000-200099,0-99',
-    `bytes=${Array.from({ length: 16 }, (_, at) => `${at * 1000}-${at * 1000 + 499}`)}`,
-  ])('is sent for several ranges as parts, in the requested order: %s', async (range) => {
-    const { status, headers, body } = await get({ range });
-    expect(status).toBe(206);
-    const { 'content-type': contentType = '', ...others } = expectedHeaders();
-    expect(headers).toMatchObject({ ...others, 'content-length': String(body.length) });
-    expect(headers).not.toHaveProperty('transfer-encoding');
-    expect(headers).not.toHaveProperty('content-range');
-    const asked = range.slice('bytes='.length).split(',');
-    const parts = parseMultipart(body, headers['content-type'] ?? '');
-    expect(parts).toHaveLength(asked.length);
-    for (const [index, part] of parts.entries()) {
-      const [first = '', last = ''] = asked[index]?.split('-') ?? [];
-      const start = first === '' ? SIZE - Number(last) : Number(first);
-      const end = first === '' ? SIZE - 1 : Number(last);
-      expect(part.contentType).toBe(contentType);
-      expect(part.contentRange).toBe(`bytes ${start}-${end}/${SIZE}`);
-      expect(part.bytes.equals(FILE.subarray(start, end + 1))).toBe(true);
-    }
-  });
-
-  it.each([
     'lines=0-4',
     'bytes=0-1,9-8',
-    'bytes=0-,0-',
-    `bytes=${Array.from({ length: 17 }, (_, at) => `${at}-${at}`)}`,
+    'bytes=0-0,-1',
+    'bytes=200000-200099,0-99',
+    `bytes=${SIZE}-,5-9`,
+    `bytes=${SIZE}-,${SIZE + 5}-`,
   ])('is sent whole for %s', async (range) => expectWhole(await get({ range })));
 
-  it.each([`bytes=${SIZE}-`, 'bytes=-0', `bytes=${SIZE}-,${SIZE + 5}-`])(
-    'is refused for %s',
-    async (range) => {
-      const { status, headers } = await get({ range });
-      expect(status).toBe(416);
-      expect(headers).toMatchObject({ ...PROBLEM, 'content-range': `bytes */${SIZE}` });
-    },
-  );
+  it.each([`bytes=${SIZE}-`, 'bytes=-0', `bytes=${SIZE}-,`])('is refused for %s', async (range) => {
+    const { status, headers } = await get({ range });
+    expect(status).toBe(416);
+    expect(headers).toMatchObject({ ...PROBLEM, 'content-range': `bytes */${SIZE}` });
+  });
 });
 
 describe('a condition', () => {
@@ -273,7 +247,7 @@ describe('a failing bucket', () => {
     'PACKAGES.get#2=null',
     'PACKAGES.get#2=other-size',
   ])('is answered with 503 and Retry-After: %s', async (plan) => {
-    for (const range of ['none', 'bytes=5-', 'bytes=0-1,5-6']) {
+    for (const range of ['none', 'bytes=5-']) {
       const { status, headers, body } = await get({ [PLAN_HEADER]: plan, range });
       expect(status).toBe(503);
       expect(headers).toMatchObject({ ...PROBLEM, 'retry-after': '10' });
@@ -303,17 +277,14 @@ describe('a visitor who leaves', () => {
     await worker.release('upgrade', large);
   });
 
-  it.each(['none', 'bytes=1-', 'bytes=0-29999999,30000000-'])(
-    'cancels the read: %s',
-    async (range) => {
-      const message = await openAnswer(worker.url, '/download/upgrade', {
-        headers: { range, [PLAN_HEADER]: 'PACKAGES.get#2=recorded' },
-      });
-      await new Promise((resolve) => message.once('readable', resolve));
-      message.destroy();
-      const readLast = async () => (await worker.readAftermath()).records.at(-1);
-      await expect.poll(async () => (await readLast())?.outcome).toBe('cancelled');
-      expect((await readLast())?.sentBytes).toBeLessThan(large.length);
-    },
-  );
+  it.each(['none', 'bytes=1-'])('cancels the read: %s', async (range) => {
+    const message = await openAnswer(worker.url, '/download/upgrade', {
+      headers: { range, [PLAN_HEADER]: 'PACKAGES.get#2=recorded' },
+    });
+    await new Promise((resolve) => message.once('readable', resolve));
+    message.destroy();
+    const readLast = async () => (await worker.readAftermath()).records.at(-1);
+    await expect.poll(async () => (await readLast())?.outcome).toBe('cancelled');
+    expect((await readLast())?.sentBytes).toBeLessThan(large.length);
+  });
 });

@@ -64,7 +64,7 @@ function installSteps(name: string): StepGroup {
     steps: [
       {
         title: 'It downloads',
-        text: 'Six balls fill up under the button. If the page closes, come back: it carries on from there.',
+        text: 'Six balls fill up under the button. Keep the page open: if the network drops, it carries on.',
       },
       {
         title: 'It is checked',

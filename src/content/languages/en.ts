@@ -16,7 +16,6 @@ const ui = {
   age: { mark: '18+', text: 'For players aged 18 and over' },
   download: {
     busy: 'DOWNLOADING',
-    carryOn: 'Carry on from {percent}%',
     amount: '{done} of {size}',
     secondsLeft: 'about {count} s',
     minutesLeft: 'about {count} min',
@@ -54,11 +53,11 @@ const ui = {
     guideLink: 'See the steps, with pictures',
   },
   inPage: {
+    plain: 'Or let the browser download it',
     waiting: 'WAITING',
     tryNow: 'Try now',
     toSteps: 'See the steps',
     checking: 'CHECKING',
-    rest: 'Only the rest is fetched.',
     gone: 'The connection is gone. It carries on by itself.',
     busyServer: 'Our server is busy. It carries on by itself.',
     back: 'It carries on.',

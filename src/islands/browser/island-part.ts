@@ -12,7 +12,6 @@ export interface PageApi {
   loadPart: <Part>(load: () => Promise<Part>) => Promise<Part>;
   track: (event: EventName, way?: WayOutTaken) => void;
   showAfterDownload: (isShown: boolean) => void;
-  saveFile: (file: Blob, name: string) => void;
   /** The request that a tap has begun before the island was loaded; `undefined` without one, and when taken already. */
   takeBegun: () => BegunRequest | undefined;
 }
@@ -20,8 +19,10 @@ export interface PageApi {
 export interface BegunRequest {
   /**
    * Rejects as `fetch` does. The body ends early, without an error, where the connection breaks or is silent for half a
-   * minute.
+   * minute, or where 8 MiB have come before it was taken.
    */
   answer: Promise<Response>;
   abort: () => void;
+  /** Whether a part reads it: until then it must not grow. */
+  isTaken: boolean;
 }

@@ -9,10 +9,7 @@ export const PACKAGE_DOWNLOAD_WORDS = [
   'tryNow',
   'checking',
   'steps',
-  /** While it is idle and part of the package has arrived; `{percent}` is replaced by how much. */
-  'carryOn',
   // Below it, and announced.
-  'rest',
   'started',
   'gone',
   'busyServer',

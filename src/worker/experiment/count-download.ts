@@ -9,6 +9,7 @@ import { dayOf, type Milestone, trafficOf } from '../../counting/occurrence.ts';
 import { formatIndianDate } from '../../decide/indian-date.ts';
 import { hasMark } from '../../decide/marks.ts';
 import { isPrefetch } from '../../http/prefetch.ts';
+import { type ByteRange, lengthOf } from '../../http/range.ts';
 import type { SentBytes } from '../../http/serve-representation.ts';
 import { isWithinRate, readNetwork } from '../request/rate-limit.ts';
 import type { RouteContext } from '../route.ts';
@@ -110,13 +111,14 @@ function whoOf({ request }: RouteContext, { marks }: BrowserCredit): string {
   return [readNetwork(request), marks.day, marks.run, marks.page, marks.label].join(' ');
 }
 
-function begins({ ranges: [first], lengthBytes, sizeBytes }: SentBytes): boolean {
-  return first.start === 0 && (lengthBytes >= LEAST_START_BYTES || first.end === sizeBytes - 1);
+function begins({ range, sizeBytes }: SentBytes): boolean {
+  return range.start === 0 && (lengthOf(range) >= LEAST_START_BYTES || isLast(range, sizeBytes));
 }
 
-function ends({ ranges, lengthBytes, sizeBytes }: SentBytes): boolean {
-  return (
-    lengthBytes >= Math.min(LEAST_END_BYTES, sizeBytes) &&
-    ranges.some(({ end }) => end === sizeBytes - 1)
-  );
+function ends({ range, sizeBytes }: SentBytes): boolean {
+  return lengthOf(range) >= Math.min(LEAST_END_BYTES, sizeBytes) && isLast(range, sizeBytes);
+}
+
+function isLast({ end }: ByteRange, sizeBytes: number): boolean {
+  return end === sizeBytes - 1;
 }

@@ -61,14 +61,16 @@ it.each<[Record<string, string>, Intent['kind']]>([
   [{ 'if-range': '"old"', range: 'bytes=10-' }, 'whole'],
   [{ 'if-range': '"now"', range: 'bytes=10-' }, 'range-not-satisfiable'],
   [{ 'if-range': '"old"', 'if-match': '"old"', range: 'bytes=2-4' }, 'precondition-failed'],
+  [{ 'if-range': '"now"', range: 'bytes=2-4,6-8' }, 'whole'],
+  [{ 'if-match': '"old"', range: 'bytes=2-4,6-8' }, 'precondition-failed'],
 ])('%j: %s', (headers, kind) => {
   expect(decide(headers)).toBe(kind);
 });
 
 it.each<[string, Intent['kind']]>([
-  ['"now"', 'ranges'],
-  [SAME, 'ranges'],
-  ['Tuesday, 10-Mar-26 12:00:00 GMT', 'ranges'],
+  ['"now"', 'range'],
+  [SAME, 'range'],
+  ['Tuesday, 10-Mar-26 12:00:00 GMT', 'range'],
   ...['"old"', 'W/"now"', 'now', '"now", "old"', '"now""', '*', '', EARLIER, LATER, 'soon'].map(
     (value): [string, Intent['kind']] => [value, 'whole'],
   ),

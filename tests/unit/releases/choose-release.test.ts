@@ -40,8 +40,8 @@ it.each<[Record<string, string>, string]>([
   const request = readRepresentationRequest({ method: 'GET', headers: asked });
   expect(chooseRelease(request, RELEASES)?.sha256[0]).toBe(digit);
   // HEAD has no Range, and without one there is no resume.
-  for (const ranges of [null, readRepresentationRequest({ method: 'HEAD', headers: asked }).ranges])
-    expect(chooseRelease({ ...request, ranges }, RELEASES)).toBe(RELEASES[0]);
+  for (const range of [null, readRepresentationRequest({ method: 'HEAD', headers: asked }).range])
+    expect(chooseRelease({ ...request, range }, RELEASES)).toBe(RELEASES[0]);
   expect(chooseRelease(request, [])).toBeNull();
 });
 

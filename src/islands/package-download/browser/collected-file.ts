@@ -1,16 +1,9 @@
 import { createSha256 } from '../../../shared/sha256.ts';
-import type { KeepLot } from './package-store.ts';
 
 const PACKAGE_TYPE = 'application/vnd.android.package-archive';
 
-/**
- * Bytes gather in memory in lots of at most this size, then become blobs, which a browser may move to disk: a phone
- * with little memory never holds the whole package as script objects.
- */
-const MAX_LOT_BYTES = 4 * 1024 * 1024;
-
-/** A lot is half a per cent of the file, so losing one hardly changes the percentage. */
-const LOTS = 200;
+/** Bytes gather in memory up to this size, then become a blob, which a browser may move to disk. */
+const PART_BYTES = 1024 * 1024;
 
 /** How much of the file is read back at a time. */
 const PIECE_BYTES = 1024 * 1024;
@@ -18,51 +11,36 @@ const PIECE_BYTES = 1024 * 1024;
 export type CollectedFile = ReturnType<typeof createCollectedFile>;
 
 /**
- * A file that arrives piece by piece. Where the browser has no room for a blob, `add` and `flush` throw.
- * @param expectedBytes size of the whole file, where it is known
- * @param lots what has arrived before, in order
- * @param keep keeps each further lot outside this page; a stored copy that it returns replaces the lot
+ * A file that arrives piece by piece, of which the page itself holds no more than a part: a phone with little memory never has
+ * the whole package as script objects. Where the browser has no room for a blob, `add` throws.
  */
-export function createCollectedFile({
-  expectedBytes = null,
-  lots = [],
-  keep,
-}: {
-  expectedBytes?: number | null;
-  lots?: readonly Blob[];
-  keep?: KeepLot;
-} = {}) {
-  const parts = [...lots];
-  const maxLotBytes = Math.min(MAX_LOT_BYTES, (expectedBytes ?? MAX_LOT_BYTES * LOTS) / LOTS);
-  let lot: Uint8Array<ArrayBuffer>[] = [];
-  let lotBytes = 0;
-  let sizeBytes = parts.reduce((sum, { size }) => sum + size, 0);
+export function createCollectedFile() {
+  const parts: Blob[] = [];
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
+  let gatheredBytes = 0;
+  let sizeBytes = 0;
 
-  function flush(): void {
-    if (lotBytes === 0) return;
-    const part = new Blob(lot);
-    const index = parts.push(part) - 1;
-    lot.forEach(releaseBytes);
-    lot = [];
-    lotBytes = 0;
-    keep?.(part).then((stored) => {
-      if (stored) parts[index] = stored;
-    });
+  function makePart(): void {
+    if (gatheredBytes === 0) return;
+    parts.push(new Blob(pieces));
+    pieces.forEach(releaseBytes);
+    pieces = [];
+    gatheredBytes = 0;
   }
 
   return {
     get sizeBytes() {
       return sizeBytes;
     },
-    /** Takes over the bytes with their buffer, which is freed once they are in a lot. */
+    /** Takes over the bytes with their buffer, which is freed once they are in a part. */
     add(bytes: Uint8Array<ArrayBuffer>) {
-      lot.push(bytes);
-      lotBytes += bytes.length;
+      // Of bytes that are there already an empty piece is left.
+      if (bytes.length === 0) return releaseBytes(bytes);
+      pieces.push(bytes);
+      gatheredBytes += bytes.length;
       sizeBytes += bytes.length;
-      if (lotBytes >= maxLotBytes) flush();
+      if (gatheredBytes >= PART_BYTES) makePart();
     },
-    /** Makes a lot of what is in memory, so that it is kept. */
-    flush,
     /**
      * The file so far, as the browser keeps it. Every byte is read back, because a blob that found no room on the phone
      * only fails when it is read. More bytes may follow.
@@ -70,7 +48,7 @@ export function createCollectedFile({
      * @throws what `read` rejects with, and Error where bytes are missing
      */
     async readBack(read: (piece: Blob) => Promise<ArrayBuffer>) {
-      flush();
+      makePart();
       const blob = new Blob(parts, { type: PACKAGE_TYPE });
       const hash = createSha256();
       let readBytes = 0;

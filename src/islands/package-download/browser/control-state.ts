@@ -2,11 +2,10 @@
 import type { PackageDownloadWords } from '../package-download-words.ts';
 
 /**
- * `percent` is 0 to 100, `null` while the size is unknown; of an idle control it is what has arrived before, 0 where nothing
- * has. `amount` is the same in megabytes. `carriesOn`: some of it had arrived before this try.
+ * `percent` is 0 to 100, `null` while the size is unknown; `amount` is the same in megabytes. `carriesOn`: it has waited.
  */
 export type ControlState =
-  | { kind: 'idle'; percent: number }
+  | { kind: 'idle' }
   | { kind: 'downloading'; percent: number | null; amount: string | null; carriesOn: boolean }
   | { kind: 'waiting'; percent: number | null; for: 'network' | 'server'; wait: string | null }
   | { kind: 'checking' }
@@ -18,7 +17,7 @@ export interface Look {
   /** Beside it: how far it is, and what a tap does. */
   percent: string;
   hint: string;
-  /** The line. `valueNow` is `null` while the size is unknown; an idle control's line is no progress bar, and hidden while it is empty. */
+  /** The line. `valueNow` is `null` while the size is unknown; an idle control's line is no progress bar, and hidden. */
   line: { isProgress: boolean; valueNow: string | null; dashOffset: string };
   /** Below the line. */
   note: string;
@@ -29,16 +28,13 @@ const EMPTY = { percent: '', hint: '' };
 /** How each state looks. */
 export function lookOf(state: ControlState, words: PackageDownloadWords): Look {
   switch (state.kind) {
-    case 'idle': {
-      const percent = Math.min(99, Math.round(state.percent));
-      const hasSome = percent >= 1;
+    case 'idle':
       return {
         ...EMPTY,
-        text: hasSome ? words.carryOn.replace('{percent}', String(percent)) : null,
-        line: { isProgress: false, valueNow: null, dashOffset: String(100 - percent) },
-        note: hasSome ? words.rest : '',
+        text: null,
+        line: { isProgress: false, valueNow: null, dashOffset: '100' },
+        note: '',
       };
-    }
     case 'downloading': {
       const { amount, carriesOn } = state;
       return {

@@ -1,5 +1,5 @@
 /** Draws the states of LP2's control: on the control itself, and on the repetitions of it further down the page. */
-import { DATA_SAVED, STATUS_ID } from '../../../shared/page-attributes.ts';
+import { DATA_CTA, DATA_SAVED, STATUS_ID } from '../../../shared/page-attributes.ts';
 import type { PackageDownloadWords } from '../package-download-words.ts';
 import { type ControlState, createAnnouncer, type Look, lookOf } from './control-state.ts';
 
@@ -26,7 +26,8 @@ export function createControl(
   const board = find<HTMLElement>(element, `[${DATA_SAVED}]`);
   const headline = find(document, 'h1');
   const picture = find(document, '.hero__art');
-  const facts = document.querySelector('.trust-card');
+  const again = find<HTMLAnchorElement>(element, `[${DATA_CTA}=again]`);
+  const covered = document.querySelectorAll(`.trust-card,[${DATA_CTA}=plain]`);
   const drawNote = createText(find(element, '.download-note'));
   const drawStatus = createText(find(document, `#${STATUS_ID}`));
   const drawLabels = [link, ...twins].map(createLabel);
@@ -52,7 +53,7 @@ export function createControl(
     const isShown = isProgress || dashOffset !== EMPTY_LINE;
     line.toggleAttribute(DATA_SHOWN, isShown);
     // The line and its note stand over them.
-    facts?.toggleAttribute('inert', isShown);
+    for (const part of covered) part.toggleAttribute('inert', isShown);
   }
 
   /** Once: the control and its repetitions lead to the next steps, and what stands around them says which file it is. */
@@ -89,7 +90,7 @@ export function createControl(
     element.style.marginTop = `${Math.max(0, height - room)}px`;
   }
 
-  return { link, show, showSaved };
+  return { link, again, show, showSaved };
 }
 
 /**
@@ -113,8 +114,7 @@ function createLabel(link: HTMLAnchorElement): (kind: ControlState['kind'], look
     text.draw(look.text ?? '');
     percent.draw(look.percent);
     hint.draw(look.hint);
-    // An idle text that changes is put in anew: one that is centred again would count as a shift of the page.
-    if (kind === shown && kind !== 'idle') return;
+    if (kind === shown) return;
     shown = kind;
     // The percentage keeps its room while it is not known.
     const behind: (typeof text)[] =

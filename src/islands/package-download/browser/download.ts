@@ -4,7 +4,6 @@
  */
 import type { PageApi } from '../../browser/island-part.ts';
 import { throttleFrames } from './control.ts';
-import { openPackageStore, SAVED_MS } from './package-store.ts';
 import { createTransfer, type TransferEvent } from './transfer.ts';
 
 export interface DownloadTarget {
@@ -29,21 +28,17 @@ export type OnEvent = (event: DownloadEvent) => void;
 export interface Download {
   /**
    * Fetches, checks and saves the package; never rejects. It does not end because the connection is gone: then it waits,
-   * and carries on by itself. @param onEvent called before a redraw, with the newest event
+   * and carries on by itself.
+   * @param onEvent called before a redraw, with the newest event
    */
   run: (onEvent: OnEvent) => Promise<Ending>;
   /** Ends a wait: the next try begins at once. Does nothing while bytes arrive. */
   retryNow: () => void;
-  /** The percentage from which `run` would resume; 0 where it would begin. */
-  keptPercent: () => number;
-  /** Resolves when it is known whether an earlier page has kept anything. Never rejects; may never settle if the browser hangs. */
-  found: Promise<unknown>;
+  /** Hands the saved file to the browser once more, without a request. @returns whether it did: only the first time */
+  saveAgain: () => boolean;
 }
 
-/**
- * What has arrived is kept on the phone, so that a later tap, here or on a later page, resumes where this one ended. A
- * request that the loader has begun is its first.
- */
+/** Nothing is kept on the phone (docs/decisions/0082-nothing-kept.md). A request that the loader has begun is the first. */
 export function createDownload(
   { href, trackingHref, fileName }: DownloadTarget,
   page: PageApi,
@@ -52,35 +47,26 @@ export function createDownload(
     const timer = setTimeout(job, ms);
     return () => clearTimeout(timer);
   };
-  const store = openPackageStore(new URL(href, location.href).pathname, () => transfer.yieldTurn());
   const transfer = createTransfer(href, {
-    store,
     fetch(url, init) {
       const begun = page.takeBegun();
       if (begun === undefined) return fetch(url, init);
-      if (new Headers(init.headers).has('range')) {
-        // It requests bytes that have arrived already.
-        begun.abort();
-        return fetch(url, init);
-      }
       init.signal?.addEventListener('abort', begun.abort);
       return begun.answer;
     },
     after,
     isOffline: () => !navigator.onLine,
   });
-  let unkeep = (): void => {};
+  /** What was saved, until it is saved again. */
+  let saved: Blob | null = null;
 
   addEventListener('offline', transfer.lineGone);
   addEventListener('online', () => transfer.wake(false));
   document.addEventListener('visibilitychange', () => {
-    // A phone may end a hidden page.
-    if (document.hidden) transfer.flush();
-    else transfer.wake(false);
+    if (!document.hidden) transfer.wake(false);
   });
 
   const run: Download['run'] = async (onEvent) => {
-    unkeep();
     let isRunning = true;
     // A frame that comes after the end must not draw a running download again.
     const draw = throttleFrames<DownloadEvent>(
@@ -92,13 +78,11 @@ export function createDownload(
     if (outcome.kind === 'plain') return 'unkept';
     if (outcome.kind !== 'complete') return outcome.kind === 'corrupt' ? 'distrusted' : 'idle';
     try {
-      page.saveFile(outcome.file, fileName);
+      saveFile(outcome.file, fileName);
     } catch {
-      transfer.discard();
       return 'unkept'; // no object URL; the plain link needs none
     }
-    store.saved();
-    unkeep = after(SAVED_MS, transfer.discard);
+    saved = outcome.file;
     page.track('download_complete');
     fetchTrackingLink(trackingHref);
     return 'saved';
@@ -106,9 +90,24 @@ export function createDownload(
   return {
     run,
     retryNow: () => transfer.wake(true),
-    keptPercent: transfer.keptPercent,
-    found: transfer.look(),
+    saveAgain() {
+      const file = saved;
+      saved = null;
+      if (file) saveFile(file, fileName);
+      return file !== null;
+    },
   };
+}
+
+/**
+ * Hands a file to the browser's downloads, which read it later, as slowly as the disk writes: its address is freed with the
+ * page.
+ */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
 }
 
 /**

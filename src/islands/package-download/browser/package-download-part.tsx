@@ -20,35 +20,20 @@ const LEAST_WAIT_MS = 1000;
 export function mount(element: HTMLElement, page: PageApi): void {
   const words = readWords(element);
   const twins = findTwins(element);
-  const { link, show, showSaved } = createControl(element, twins, words);
+  const { link, again, show, showSaved } = createControl(element, twins, words);
   const { trackingHref } = words;
   const download = createDownload({ href: link.href, trackingHref, fileName: link.download }, page);
-  let state: ControlState = { kind: 'idle', percent: 0 };
+  let state: ControlState = { kind: 'idle' };
   let isPlain = false;
-  let isFound = false;
 
   const go = (next: ControlState) => {
     state = next;
     show(next);
   };
-  const goIdle = () => go({ kind: 'idle', percent: isPlain ? 0 : download.keptPercent() });
-  goIdle();
-  void download.found.then(() => {
-    isFound = true;
-    if (state.kind === 'idle') goIdle();
-  });
-
   async function start(): Promise<void> {
-    // Until the search has ended it is not known where it begins: a nought would be wrong.
-    const kept = download.keptPercent();
-    let carriesOn = kept >= 1;
+    let carriesOn = false;
     let size = '';
-    go({
-      kind: 'downloading',
-      percent: isFound || carriesOn ? kept : null,
-      amount: null,
-      carriesOn,
-    });
+    go({ kind: 'downloading', percent: 0, amount: null, carriesOn });
     const formatAmount = createAmountFormatter(words);
     const ending = await download.run((event) => {
       if (event.kind === 'checking') return go(event);
@@ -76,13 +61,19 @@ export function mount(element: HTMLElement, page: PageApi): void {
       return go({ kind: 'done' });
     }
     isPlain = ending === 'distrusted' || ending === 'unkept';
-    goIdle();
+    go({ kind: 'idle' });
     if (ending === 'unkept') {
       page.showAfterDownload(true);
       follow(link);
     }
   }
 
+  again.addEventListener('click', (event) => {
+    if (!isPlainClick(event) || !download.saveAgain()) return;
+    // It fetches nothing, so nothing is counted.
+    event.preventDefault();
+    event.stopPropagation();
+  });
   for (const control of [link, ...twins]) {
     control.addEventListener('click', (event) => {
       if (isPlain) return;

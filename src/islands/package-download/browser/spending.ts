@@ -17,10 +17,6 @@ export function createSpending() {
     add({ entityTag }: Release, bytes: number): void {
       receivedBytes.set(entityTag, received(entityTag) + bytes);
     },
-    /** Bytes of an earlier page or another tab. */
-    atLeast({ entityTag }: Release, bytes: number): void {
-      receivedBytes.set(entityTag, Math.max(received(entityTag), bytes));
-    },
     /** Whether the whole file may be requested now. Of a file without a size, only the first time. */
     allowsWhole({ entityTag, sizeBytes }: Release): boolean {
       return received(entityTag) <= (sizeBytes ?? 0) * SPARE_SHARE;

@@ -1,6 +1,5 @@
 import { type Answer, parseAnswer } from './answer.ts';
 import { type CollectedFile, createCollectedFile } from './collected-file.ts';
-import type { KeepableAnswer, KeptPackage, PackageStore } from './package-store.ts';
 import { type Cause, createPatience, isPassing, readRetryAfter } from './patience.ts';
 import { createSpending } from './spending.ts';
 
@@ -10,8 +9,6 @@ export interface TransferTools {
   after: (ms: number, job: () => void) => () => void;
   /** Whether the device has no network at all; `false` promises nothing. */
   isOffline: () => boolean;
-  /** Keeps what has arrived for a later page; without one it is lost when the page ends. */
-  store?: PackageStore | undefined;
 }
 
 export interface Progress {
@@ -36,23 +33,18 @@ export type TransferEvent =
  * - `refused`: an answer other than 200 or 206 to the first request
  * - `corrupt`: the bytes were not the announced ones, twice
  * - `plain`: the browser has no room for the file or cannot read it back, or fetching it here would cost too much
- * - `yielded`: another tab carries on
  */
 export type Outcome =
   | { kind: 'complete'; file: Blob }
   | { kind: 'refused'; status: number }
   | { kind: 'corrupt' }
-  | { kind: 'plain' }
-  | { kind: 'yielded' };
+  | { kind: 'plain' };
 
-/** A connection that is silent for this long counts as broken, and a file as lost. */
+/** A connection that is silent for this long counts as broken, and so does a blob. */
 export const STALL_MS = 30_000;
 
 /** A connection that is silent for this long is told to the visitor, while it is given more time. */
 export const HUSH_MS = 5000;
-
-/** The longest that a tap waits for the answer to what is kept. */
-export const LOOK_MS = 250;
 
 /** Each time costs the whole file again, so a file that keeps changing, or keeps arriving wrong, is left to the plain link. */
 const MAX_CHANGES = 2;
@@ -60,10 +52,8 @@ const MAX_WRONG = 2;
 
 type Attempt =
   | { kind: 'ended' }
-  | { kind: 'adopted' }
   | { kind: 'changed' }
   | { kind: 'unresumed' }
-  | { kind: 'lost' }
   | { kind: 'plain' }
   | { kind: 'cut'; cause: Cause }
   | { kind: 'refused'; status: number };
@@ -71,7 +61,7 @@ type Attempt =
 type Check =
   | { kind: 'complete'; file: Blob }
   | { kind: 'wrong' }
-  | { kind: 'lost' }
+  | { kind: 'plain' }
   | { kind: 'cut'; cause: Cause };
 
 const BROKEN: Extract<Attempt, { kind: 'cut' }> = {
@@ -84,21 +74,15 @@ const BROKEN: Extract<Attempt, { kind: 'cut' }> = {
  * waits where nothing arrives, starts over when the file has changed, and checks it against the SHA-256 of `Repr-Digest`.
  * @see RFC 9110, section 13.1.5; RFC 9530; docs/behaviour.md#in-page-download
  */
-export function createTransfer(url: string, { fetch, after, isOffline, store }: TransferTools) {
+export function createTransfer(url: string, { fetch, after, isOffline }: TransferTools) {
   const patience = createPatience({ after, isOffline });
   const spending = createSpending();
   let file: CollectedFile = createCollectedFile();
   let known: Answer | null = null;
-  /** What is kept on the phone, as last looked up. */
-  let offered: KeptPackage | null = null;
-  /** Whether the file continues what an earlier page, or another tab, has kept. */
-  let isAdopted = false;
   /** Whether a range may be requested: not after one was refused, until a whole answer has begun. */
   let mayResume = true;
   /** No answer with a file has come yet. */
   let isFirst = true;
-  let isRunning = false;
-  let isYielded = false;
   /** The network is needed and brings nothing. */
   let isQuiet = false;
   let isInNeed = false;
@@ -106,52 +90,8 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
   let emit = (_event: TransferEvent): void => {};
 
   function begin(answer: Answer | null): void {
-    const isKeepable = answer !== null && canKeep(answer);
-    file = createCollectedFile({
-      expectedBytes: answer?.sizeBytes ?? null,
-      ...(store && isKeepable && { keep: store.begin(answer) }),
-    });
+    file = createCollectedFile();
     known = answer;
-    isAdopted = false;
-  }
-
-  function startOver(): void {
-    begin(null);
-    store?.discard();
-  }
-
-  /** Looks for what is kept; what is found late replaces what has arrived meanwhile. */
-  async function look(): Promise<void> {
-    offered = (await store?.look()) ?? null;
-    if (isRunning && !isYielded) adopt();
-  }
-
-  /** A browser may never answer. */
-  function lookBriefly(): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = after(LOOK_MS, resolve);
-      void look().then(() => {
-        cancel();
-        resolve();
-      });
-    });
-  }
-
-  /** Continues what is kept, if it is of the same release and longer than what has arrived. */
-  function adopt(): void {
-    if (!store || !offered || offered.keptBytes <= file.sizeBytes) return;
-    const { answer, lots, keptBytes } = offered;
-    if (known && known.entityTag !== answer.entityTag) return;
-    file = createCollectedFile({
-      expectedBytes: answer.sizeBytes,
-      lots,
-      keep: store.takeOver(offered),
-    });
-    known = { ...answer };
-    isAdopted = true;
-    isFirst = false;
-    spending.atLeast(answer, keptBytes);
-    interrupt();
   }
 
   async function attempt(): Promise<Attempt> {
@@ -160,7 +100,6 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
     const isResume = 'range' in headers;
     if (known && file.sizeBytes > 0 && !isResume && !spending.allowsWhole(known))
       return { kind: 'plain' };
-    let current = file;
     const controller = new AbortController();
     interrupt = () => controller.abort();
     let unwatch = watch();
@@ -174,10 +113,6 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
       const unread = (): void => {
         response.body?.cancel().catch(() => {}); // not read, however it ends
       };
-      if (file !== current) {
-        interrupt();
-        return { kind: 'adopted' };
-      }
       const next = parseAnswer(response);
       if (next === null) {
         unread();
@@ -204,7 +139,6 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
         mayResume = next.entityTag !== null;
       }
       isFirst = false;
-      current = file;
       let knownBytes = file.sizeBytes - next.start;
       known ??= next;
       known.sizeBytes ??= next.sizeBytes;
@@ -213,10 +147,6 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
       for (;;) {
         emit({ kind: 'receiving', ...progress() });
         const { done, value } = await reader.read();
-        if (file !== current) {
-          interrupt();
-          return { kind: 'adopted' };
-        }
         if (done) break;
         unwatch();
         unwatch = watch();
@@ -227,14 +157,13 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
           file.add(fresh);
         } catch {
           interrupt();
-          return { kind: 'lost' };
+          return { kind: 'plain' };
         }
       }
       return isShort() ? BROKEN : { kind: 'ended' };
     } catch {
       // Refused connection, reset, silence: only their messages differ, and each is answered by resuming. After the last
       // byte nothing is missing: no server can satisfy a range that begins there.
-      if (file !== current) return { kind: 'adopted' };
       return isFull() ? { kind: 'ended' } : BROKEN;
     } finally {
       unwatch();
@@ -287,7 +216,7 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
     try {
       kept = await file.readBack(read);
     } catch {
-      return { kind: 'lost' };
+      return { kind: 'plain' };
     }
     const { sizeBytes = null, digest = null, entityTag = null } = known ?? {};
     // Without size and digest it is not known whether the file is complete.
@@ -309,23 +238,13 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
     });
   }
 
-  /** Resumes where the last run ended, or what is kept; never rejects. */
+  /** Never rejects. Whatever has arrived is given up, or handed over, with the outcome. */
   async function run(onEvent: (event: TransferEvent) => void): Promise<Outcome> {
     emit = onEvent;
-    isRunning = true;
-    isYielded = false;
-    mayResume = true;
-    isFirst = file.sizeBytes === 0;
     patience.renew();
-    await lookBriefly();
     const outcome = await untilDone();
-    isRunning = false;
     emit = () => {};
-    if (outcome.kind === 'yielded') {
-      // The other tab's lots are the truth now.
-      begin(null);
-      await lookBriefly();
-    }
+    begin(null);
     return outcome;
   }
 
@@ -338,32 +257,22 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
       const end = await attempt();
       isInNeed = false;
       const result = end.kind === 'ended' ? await check() : end;
-      if (isYielded && result.kind !== 'complete') return { kind: 'yielded' };
       switch (result.kind) {
         case 'complete':
         case 'refused':
         case 'plain':
           return result;
-        case 'adopted':
-          break;
-        case 'lost': {
-          const wasAdopted = isAdopted;
-          startOver();
-          // What an earlier page has kept cannot be read: go on without it.
-          if (!wasAdopted) return { kind: 'plain' };
-          break;
-        }
         case 'unresumed':
           // Perhaps only the range is refused. What has arrived is kept.
           mayResume = false;
           break;
         case 'wrong':
           if (known) spending.clear(known);
-          startOver();
+          begin(null);
           if (++wrong === MAX_WRONG) return { kind: 'corrupt' };
           break;
         case 'changed':
-          startOver();
+          begin(null);
           if (++changes > MAX_CHANGES) return { kind: 'plain' };
           break;
         case 'cut':
@@ -372,9 +281,6 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
           await patience.wait(result.cause, (retryMs) =>
             emit({ kind: 'waiting', for: result.cause.for, retryMs, ...progress() }),
           );
-          // Another tab may have got further meanwhile.
-          await lookBriefly();
-          if (isYielded) return { kind: 'yielded' };
           break;
         default:
           result satisfies never;
@@ -384,15 +290,6 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
 
   return {
     run,
-    look,
-    /** The percentage from which `run` would resume; 0 where it would begin. */
-    keptPercent() {
-      const size = known?.sizeBytes ?? offered?.answer.sizeBytes;
-      const bytes = Math.max(file.sizeBytes, offered && !offered.isSaved ? offered.keptBytes : 0);
-      return size ? (bytes / size) * 100 : 0;
-    },
-    /** Stores what is only in memory, because the page may end soon. */
-    flush: () => file.flush(),
     /** The device has gone offline. */
     lineGone(): void {
       if (isInNeed) tellQuiet();
@@ -403,19 +300,5 @@ export function createTransfer(url: string, { fetch, after, isOffline, store }: 
       patience.skip();
       interrupt();
     },
-    /** Another tab carries on with the package: a second transfer would send it twice. */
-    yieldTurn(): void {
-      isYielded = true;
-      interrupt();
-      patience.wake(true);
-    },
-    /** Deletes what has arrived, unless it is still running. */
-    discard(): void {
-      if (!isRunning) startOver();
-    },
   };
-}
-
-function canKeep(answer: Answer): answer is KeepableAnswer {
-  return answer.entityTag !== null && answer.sizeBytes !== null && answer.digest !== null;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,157 +6,25 @@ import {
 } from '../../../../src/islands/package-download/browser/patience.ts';
 import {
   createTransfer,
-  HUSH_MS,
-  LOOK_MS,
   type Outcome,
-  STALL_MS,
   type TransferEvent,
-  type TransferTools,
 } from '../../../../src/islands/package-download/browser/transfer.ts';
-
-/** A request of the transfer. */
-interface SentRequest {
-  range: string | null;
-  ifRange: string | null;
-  cache: RequestCache | undefined;
-}
-
-/** How the connection treats one request. `fails`: no answer at all. */
-type Treatment =
-  | { kind: 'fails' | 'silent' }
-  | { kind: 'answers'; response: (request: SentRequest) => Response };
-
-/**
- * A connection without a network or a clock: each request gets the next treatment, the last one repeatedly. Back-offs
- * end at once and are recorded; the watchdog fires at once if the connection is silent.
- */
-function createFakeLine(treatments: readonly Treatment[], stallMs: number) {
-  let bark: () => void = () => {};
-  const sent: SentRequest[] = [];
-  /** The back-offs, in milliseconds. */
-  const waits: number[] = [];
-  return {
-    sent,
-    waits,
-    /** The first byte of each request. */
-    starts: () => sent.map(({ range }) => Number(/^bytes=(\d+)-$/.exec(range ?? 'bytes=0-')?.[1])),
-    async fetch(_url, init) {
-      const headers = new Headers(init.headers);
-      const request = {
-        range: headers.get('range'),
-        ifRange: headers.get('if-range'),
-        cache: init.cache,
-      };
-      const treatment = treatments[Math.min(sent.length, treatments.length - 1)];
-      sent.push(request);
-      if (treatment === undefined || treatment.kind === 'fails')
-        throw new TypeError('Failed to fetch');
-      if (treatment.kind === 'answers') return treatment.response(request);
-      return new Promise((_resolve, reject) => {
-        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        queueMicrotask(() => bark());
-      });
-    },
-    after(ms, job) {
-      if (ms === stallMs) bark = job;
-      else if (ms !== HUSH_MS && ms !== LOOK_MS) {
-        waits.push(ms);
-        queueMicrotask(job);
-      }
-      return () => {};
-    },
-    isOffline: () => false,
-  } satisfies TransferTools & Record<string, unknown>;
-}
-
-type FakeFile = ReturnType<typeof createFakeFile>;
-
-function createFakeFile(sizeBytes: number, seed: number) {
-  const byteAt = (_: unknown, index: number) => (index * 31 + seed * 17 + (index >> 8)) & 255;
-  return { bytes: Uint8Array.from({ length: sizeBytes }, byteAt), entityTag: `"file-${seed}"` };
-}
-
-interface ServeOptions {
-  /** Answers with all of the file, whatever range was asked for. */
-  ignoresRange?: boolean;
-  /** The connection breaks after so many bytes of this answer. */
-  cutAfter?: number;
-  /** Ends without an error instead of breaking. */
-  cutQuietly?: boolean;
-  /** Breaks after the last byte. */
-  breaksAtTheEnd?: boolean;
-  without?: readonly string[];
-  with?: Readonly<Record<string, string>>;
-  /** Changes the bytes in transit. */
-  spoil?: boolean;
-}
-
-const QUIET: ServeOptions = { cutQuietly: true };
-
-/** Answers as the site does: a range only under a matching `If-Range`. */
-function serve({ bytes, entityTag }: FakeFile, options: ServeOptions = {}): Treatment {
-  return {
-    kind: 'answers',
-    response(request) {
-      const asked =
-        request.ifRange === entityTag && !options.ignoresRange
-          ? /^bytes=(\d+)-$/.exec(request.range ?? '')
-          : null;
-      const start = asked ? Number(asked[1]) : 0;
-      const size = bytes.length;
-      const headers = new Headers({
-        etag: entityTag,
-        'content-length': String(size - start),
-        'repr-digest': `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`,
-        ...(asked && { 'content-range': `bytes ${start}-${size - 1}/${size}` }),
-        ...options.with,
-      });
-      for (const name of options.without ?? []) headers.delete(name);
-      return new Response(streamOf(bytes.slice(start), options), {
-        status: asked ? 206 : 200,
-        headers,
-      });
-    },
-  };
-}
-
-function streamOf(
-  bytes: Uint8Array,
-  options: ServeOptions,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const end = Math.min(options.cutAfter ?? bytes.length, bytes.length);
-  let position = 0;
-  return new ReadableStream(
-    {
-      pull(controller) {
-        if (position < end) {
-          const chunk = bytes.slice(position, Math.min(position + 1000, end));
-          position += chunk.length;
-          if (options.spoil) chunk[0] = ~(chunk[0] ?? 0);
-          controller.enqueue(chunk);
-        } else if (options.breaksAtTheEnd || (end < bytes.length && !options.cutQuietly)) {
-          controller.error(new TypeError('network error'));
-        } else {
-          controller.close();
-        }
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/** An answer without a file. */
-function answer(status: number, headers: Record<string, string> = {}): Treatment {
-  const body = [204, 304].includes(status) ? null : 'no';
-  return { kind: 'answers', response: () => new Response(body, { status, headers }) };
-}
+import {
+  answer,
+  createFakeFile,
+  createFakeLine,
+  type FakeFile,
+  type ServeOptions,
+  serve,
+  type Treatment,
+} from '../../../support/download/fake-line.ts';
 
 const URL_OF_PACKAGE = '/download/standard';
 const FILE = createFakeFile(10_000, 1);
 const OTHER_FILE = createFakeFile(12_345, 2);
 
 async function transfer(...treatments: Treatment[]) {
-  const line = createFakeLine(treatments, STALL_MS);
+  const line = createFakeLine(treatments);
   const events: TransferEvent[] = [];
   const outcome = await createTransfer(URL_OF_PACKAGE, line).run((event) => events.push(event));
   return { line, events, outcome };
@@ -174,6 +41,7 @@ const cutAt = (cutAfter: number, options: ServeOptions = {}) =>
   serve(FILE, { ...options, cutAfter });
 const ALIEN = serve(FILE, { with: { etag: OTHER_FILE.entityTag } });
 const ELSEWHERE = serve(FILE, { with: { 'content-range': 'bytes 4999-9999/10000' } });
+const QUIET: ServeOptions = { cutQuietly: true };
 const UNSIZED = { without: ['content-length'] };
 const UNTAGGED = { without: ['etag'] };
 const UNCHECKED = { without: ['repr-digest'] };
@@ -344,7 +212,7 @@ describe('a transfer', () => {
   });
 
   it('does not try in vain while the device has no network', async () => {
-    const line = { ...createFakeLine([cutAt(7000), WHOLE], STALL_MS), isOffline: () => true };
+    const line = { ...createFakeLine([cutAt(7000), WHOLE]), isOffline: () => true };
     const events: TransferEvent[] = [];
     await createTransfer(URL_OF_PACKAGE, line).run((event) => events.push(event));
     expect(events).toContainEqual({
@@ -382,13 +250,5 @@ describe('a transfer', () => {
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'waiting', for: 'server', retryMs: line.waits[1] }),
     );
-  });
-
-  it('keeps a file that it has completed for a second save', async () => {
-    const line = createFakeLine([WHOLE], STALL_MS);
-    const both = createTransfer(URL_OF_PACKAGE, line);
-    await both.run(() => {});
-    expect(await bytesOf(await both.run(() => {}))).toEqual(FILE.bytes);
-    expect(line.sent).toHaveLength(1);
   });
 });
