@@ -1,4 +1,4 @@
-/** `npm run doctor` as a person runs it; its checks of an account are in `lab/tests/rehearsal`. */
+/** `npm run doctor` as a person runs it. */
 import { expect, it } from 'vitest';
 import { runDoctor } from '../support/commands/run-doctor.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
