@@ -1,12 +1,13 @@
 /** What a roll-out uses: the Worker at Cloudflare, the build in a folder, and the hosts of the live site. */
 import { join } from 'node:path';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { findWandering, readHealth } from '../lib/ask-site.ts';
 import { openCloudflare } from '../lib/cloudflare.ts';
 import type { Environment } from '../lib/command.ts';
 import { readWorkerName } from '../lib/configuration.ts';
 import { interruptible } from '../lib/interruption.ts';
 import { findTool, runScript } from '../lib/run-tool.ts';
-import { findWandering, readHealth, smokeTest } from '../lib/smoke-test.ts';
+import { smokeTest } from '../lib/smoke-test.ts';
 import { askWrangler } from '../lib/wrangler.ts';
 import { keepFiles } from './kept-files.ts';
 
@@ -22,6 +23,7 @@ interface Where {
   limitMs: number;
 }
 
+/** The tools of a roll-out that ask the real site. */
 export function openSite({ environment, origins, folder = '.', limitMs }: Where) {
   const target = { origins, worker: readWorkerName(environment) };
   return {

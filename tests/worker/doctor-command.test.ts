@@ -12,7 +12,7 @@ it.each([
     [
       /wrong {4}SPLIT in --var: SPLIT must be parity or thirds/,
       /No packages yet/,
-      /ok {7}keep_vars is on/,
+      /ok {7}Node 24\./,
       /http:\/\/127.0.0.1:1, from outside\n {2}wrong {4}fetch failed: .*\n\n/,
       /--workers-dev <subdomain>/,
     ],
