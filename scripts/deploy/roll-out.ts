@@ -280,7 +280,7 @@ export function formatOutcome(outcome: Outcome, environment: Environment): strin
     return [
       live,
       `WARNING: on ${outcome.wandering.join(', ')} visitors switched between the two versions while both were live. The`,
-      'zone lacks the rule that sets Cloudflare-Workers-Version-Key to ip.src (docs/operations.md#first-set-up).',
+      'zone lacks the rule that sets Cloudflare-Workers-Version-Key to ip.src (docs/operations.md#what-the-dashboard-must-have).',
     ].join('\n');
   }
   return [

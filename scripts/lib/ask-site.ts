@@ -103,7 +103,7 @@ const TOGETHER = 10;
  * The hosts where visitors switch between versions; to be called while two are live.
  *
  * All requests come from one visitor, each with another version key. The zone's rule replaces the key by the visitor's
- * IP address (docs/operations.md#first-set-up), so one version answers them all. If two answer, the rule is missing:
+ * IP address (docs/operations.md#what-the-dashboard-must-have), so one version answers them all. If two answer, the rule is missing:
  * visitors, who send no key, then get a random version with each request.
  * @throws Error when a host does not answer
  * @see Cloudflare's "Gradual deployments", version affinity

@@ -55,6 +55,8 @@ export function createDeployFolder() {
   write(
     'node_modules/npm.mjs',
     `import { symlinkSync } from 'node:fs';
+     // Install scripts must see no key.
+     if (process.env.CLOUDFLARE_API_TOKEN) process.exit(9);
      symlinkSync(${JSON.stringify(join(folder, 'node_modules'))}, 'node_modules');`,
   );
   write('package.json', '{}');

@@ -124,11 +124,7 @@ export function createWrangler(
     /** How often its database and its addresses were touched. */
     migrations: 0,
     closings: 0,
-    /** Each command line, without the path of a configuration. */
-    asked: [] as string[],
-    /** Called before a command, by its line: throws to make it fail, or changes what is deployed meanwhile. */
-    before: (_line: string): void => {},
-    /** Called after it. */
+    /** Called after a command, with its line: changes what is deployed meanwhile. */
     after: (_line: string): void => {},
 
     async ask(line: readonly string[], output?: string): Promise<string> {
@@ -137,29 +133,25 @@ export function createWrangler(
         options: OPTIONS,
         allowPositionals: true,
       });
-      const { config: _config, ...others } = values;
       const command = Object.keys(commands).find((one) => positionals.join(' ').startsWith(one));
       const run = command === undefined ? undefined : commands[command];
       if (command === undefined || run === undefined)
         throw new Error(`The stand-in knows no wrangler ${positionals.join(' ')}.`);
-      if (others.name !== undefined && others.name !== name)
-        throw new Error(`${others.name} was asked for, not ${name}.`);
-      const said = line.filter((word, at) => word !== '--config' && line[at - 1] !== '--config');
-      wrangler.asked.push(said.join(' '));
-      wrangler.before(said.join(' '));
+      if (values.name !== undefined && values.name !== name)
+        throw new Error(`${values.name} was asked for, not ${name}.`);
       const answer = run({
         words: positionals.slice(command.split(' ').length),
-        tag: others.tag ?? '',
-        message: others.message ?? '',
+        tag: values.tag ?? '',
+        message: values.message ?? '',
         variables: Object.fromEntries(
-          (others.var ?? []).map((pair) => {
+          (values.var ?? []).map((pair) => {
             const colon = pair.indexOf(':');
             return [pair.slice(0, colon), pair.slice(colon + 1)];
           }),
         ),
         output,
       });
-      wrangler.after(said.join(' '));
+      wrangler.after(line.join(' '));
       return answer === undefined ? '' : JSON.stringify(answer, null, 2);
     },
 
@@ -193,7 +185,7 @@ export function createWrangler(
     ) {
       const newest = wrangler.versions.at(-1);
       const [only, ...others] = wrangler.deployments.at(-1)?.shares ?? [];
-      if (newest === undefined || others.length > 0 || only?.version !== newest.id)
+      if (newest === undefined || values.length > 0 || only?.version !== newest.id)
         throw refusal(`${STALE} [code: 10214]`);
       const { [variable]: _former, ...kept } = newest.variables;
       const changed = text === null ? kept : { ...kept, [variable]: text };
