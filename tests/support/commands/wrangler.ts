@@ -185,7 +185,7 @@ export function createWrangler(
     ) {
       const newest = wrangler.versions.at(-1);
       const [only, ...others] = wrangler.deployments.at(-1)?.shares ?? [];
-      if (newest === undefined || values.length > 0 || only?.version !== newest.id)
+      if (newest === undefined || others.length > 0 || only?.version !== newest.id)
         throw refusal(`${STALE} [code: 10214]`);
       const { [variable]: _former, ...kept } = newest.variables;
       const changed = text === null ? kept : { ...kept, [variable]: text };
