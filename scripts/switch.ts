@@ -4,22 +4,21 @@ import { git } from './lib/checkout.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
 import { runCommand } from './lib/command.ts';
 import { confirm } from './lib/confirm.ts';
-import { deployCommit } from './lib/deploy-commit.ts';
 import { decideLiveVersion } from './lib/live-versions.ts';
+import { rebuild } from './lib/rebuild.ts';
 import { SWITCH } from './switch/command-line.ts';
 import { listInForce } from './switch/judge-change.ts';
 import { lookAt } from './switch/look.ts';
 import { switchVariable } from './switch/switch-variable.ts';
 
-await runCommand(SWITCH, async ({ change, environment, ...asked }) => {
+await runCommand(SWITCH, async ({ change, environment, origins, by, yes }) => {
   const cloudflare = openCloudflare(environment);
-  if (change === null) {
+  if (change === null || origins === null) {
     const live = decideLiveVersion(await cloudflare.readDeployments());
     if (live === null) throw new Error('Nothing is deployed.');
     for (const line of listInForce(await cloudflare.readVariables(live))) console.log(line);
     return 0;
   }
-  const { origins = [], by = '', yes = false } = asked;
   const done = await switchVariable({
     cloudflare,
     environment,
@@ -31,15 +30,14 @@ await runCommand(SWITCH, async ({ change, environment, ...asked }) => {
       return table === '' ? null : new RegExp(`^ {2}${change.name}:`, 'm').test(table);
     },
     look: (origin) => lookAt(origin, change.name),
-    deployCommit: (commit) =>
-      deployCommit(commit, [
-        ...(environment === '' ? [] : ['--env', environment]),
-        ...origins.flatMap((origin) => ['--origin', origin]),
-        '--watch',
-        '0',
-        '--var',
-        `${change.name}:${change.value}`,
-      ]),
+    rebuild: (commit, message) =>
+      rebuild({
+        commit,
+        environment,
+        origins,
+        variables: { [change.name]: change.value },
+        message,
+      }),
     confirm: yes ? async () => true : confirm,
     pause: (ms) => pause(ms),
     log: console.log,

@@ -5,9 +5,9 @@ import { formatDuration, type Outcome, type Run, runStages } from './validate/st
 /**
  * npm scripts in stages, which run one after another; the groups of inner arrays run side by side. The second stage
  * takes most of the time, so it starts only when the first has passed; it tests what `test` has built. Its steps are
- * those of `npm run test:slow` and the rehearsal. The old browser and the rehearsal mostly wait.
+ * those of `npm run test:slow`. The old browser mostly waits.
  */
-const STAGES = [[['check'], ['test']], [['test:long', 'test:engine', 'rehearse']]] as const;
+const STAGES = [[['check'], ['test']], [['test:long', 'test:engine']]] as const;
 
 const NAMES: readonly string[] = STAGES.flat(2);
 

@@ -6,7 +6,7 @@ import { PUBLISHED_FILE } from '../../build/legal/published.ts';
 import { NOTICE_DAYS, readLegalFolder } from '../../build/legal/read-folder.ts';
 import { type DatedDocumentId, pageOf } from '../../src/config/pages.ts';
 import { addDays } from '../../src/shared/days.ts';
-import { askSite } from '../lib/smoke-test.ts';
+import { askSite } from '../lib/ask-site.ts';
 
 /**
  * Asks the live site for each version that counts as announced before today.

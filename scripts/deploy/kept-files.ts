@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { BUILD_LIST, STATIC_PREFIXES } from '../../src/config/reserved-paths.ts';
 import { addDays } from '../../src/shared/days.ts';
-import { askSite } from '../lib/smoke-test.ts';
+import { askSite } from '../lib/ask-site.ts';
 
 /** Days for which a file is kept after the last build that needed it, for open tabs and pages in a proxy's cache. */
 const KEPT_DAYS = 30;

@@ -5,13 +5,13 @@
 import type { Cloudflare, Deployment, Share } from '../lib/cloudflare.ts';
 import type { Environment } from '../lib/command.ts';
 import { adviseBehind, findTagBehind, GIVEN_BACK } from '../lib/live-versions.ts';
-import { type ErrorWatch, isTooMuch } from './error-watch.ts';
 
 const FIRST_PERCENTAGE = 10;
-/** Time between two tests. */
-const TEST_EVERY_MS = 15_000;
-/** How often to ask until a deployment has reached the location that answers us. Cloudflare promises seconds. */
+/** Time between two tests while the first visitors have the new version. */
+const TEST_EVERY_MS = 60_000;
+/** How often to ask until a deployment has reached the location that answers us, and how long between. Cloudflare promises seconds. */
 const ARRIVAL_TRIES = 8;
+const ARRIVAL_EVERY_MS = 15_000;
 /** Tries to restore the previous version when Cloudflare does not answer. */
 const RESTORE_TRIES = 3;
 
@@ -20,11 +20,12 @@ export interface RollOutTools {
   variables: Readonly<Record<string, string>>;
   tag: string;
   message: string;
-  /** Runs the doctor; rejects when something is missing or wrong. */
-  examine: () => Promise<void>;
-  build: () => Promise<void>;
+  worker: string;
+  /** Runs the doctor; rejects when something is missing or wrong. Absent for code that was live before. */
+  examine?: () => Promise<void>;
   /** Rejects when a version of a document counts as announced, and the live site does not have it. */
-  checkAnnouncements: () => Promise<void>;
+  checkAnnouncements?: () => Promise<void>;
+  build: () => Promise<void>;
   /** Adds earlier builds' files to the build. @returns the path of one of them, for the smoke test */
   keepFiles: () => Promise<string | undefined>;
   /** The id of the version that answers on each host when this version is requested; `null` requests none. */
@@ -32,8 +33,7 @@ export interface RollOutTools {
   /** What is wrong with a version as seen from outside; `null` tests whichever version answers. */
   smokeTest: (version: string | null, keptFile?: string) => Promise<string[]>;
   findWandering: () => Promise<string[]>;
-  watchErrors: (version: string) => ErrorWatch;
-  /** How long to watch the first visitors, in milliseconds. */
+  /** How long only the first visitors have it, in milliseconds; 0 gives it to all at once after the first test. */
   watchMs: number;
   /** Aborts the roll-out: the steps stop, and visitors get the previous version. */
   signal: AbortSignal;
@@ -78,10 +78,11 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
   let fresh: string | null = null;
 
   try {
-    await step('Run the doctor', tools.examine);
+    if (tools.examine) await step('Run the doctor', tools.examine);
     const [before] = await step('Read the live version', cloudflare.readDeployments);
     former = before ? soleVersion(before) : null;
-    if (former !== null) await step('Compare the announcements', tools.checkAnnouncements);
+    if (former !== null && tools.checkAnnouncements)
+      await step('Compare the announcements', tools.checkAnnouncements);
     await step('Build', tools.build);
     const keptFile = await step('Keep the files of earlier builds', async () =>
       former === null ? undefined : tools.keepFiles(),
@@ -121,11 +122,14 @@ export async function rollOut(tools: RollOutTools): Promise<Outcome> {
     };
     await step('Deploy to 0 %', () => move(0));
     await step('Test it', () => test(version));
-    await step(`Deploy to ${FIRST_PERCENTAGE} %`, () => move(FIRST_PERCENTAGE));
-    const wandering = await step('Check that visitors stay with a version', () =>
-      tools.findWandering().catch(() => []),
-    );
-    await step('Watch', () => watch(tools, version, keptFile));
+    let wandering: readonly string[] = [];
+    if (tools.watchMs > 0) {
+      await step(`Deploy to ${FIRST_PERCENTAGE} %`, () => move(FIRST_PERCENTAGE));
+      wandering = await step('Check that visitors stay with a version', () =>
+        tools.findWandering().catch(() => []),
+      );
+      await step('Watch', () => watch(tools, version, keptFile));
+    }
     await step('Deploy to 100 %', () => move(100));
     await step('Close other addresses', cloudflare.closeAddresses);
     await step('Test again', () => test(null));
@@ -189,7 +193,7 @@ async function compareVariables(
 async function arrive(tools: RollOutTools, version: string, asked: string | null): Promise<void> {
   let answered: string[] = [];
   for (let tried = 0; tried < ARRIVAL_TRIES; tried++) {
-    if (tried > 0) await tools.pause(TEST_EVERY_MS);
+    if (tried > 0) await tools.pause(ARRIVAL_EVERY_MS);
     answered = await tools.askVersions(asked);
     if (answered.every((one) => one === version)) return;
   }
@@ -198,31 +202,25 @@ async function arrive(tools: RollOutTools, version: string, asked: string | null
   );
 }
 
+/** Where Cloudflare shows a Worker's requests and errors by version. */
+function metricsOf(worker: string): string {
+  return `https://dash.cloudflare.com/?to=/:account/workers/services/view/${worker}/production/metrics`;
+}
+
+/** Tests it again and again. What visitors meet is shown by Cloudflare, to the person who deploys. */
 async function watch(
-  tools: RollOutTools,
+  { worker, watchMs, log, pause, smokeTest }: RollOutTools,
   version: string,
   keptFile: string | undefined,
 ): Promise<void> {
-  const errors = tools.watchErrors(version);
-  try {
-    for (let passedMs = 0; passedMs < tools.watchMs; passedMs += TEST_EVERY_MS) {
-      await tools.pause(Math.min(TEST_EVERY_MS, tools.watchMs - passedMs));
-      throwOn(await tools.smokeTest(version, keptFile));
-      const count = errors.read();
-      if (isTooMuch(count)) {
-        throw new Error(
-          `${count.failed} of the ${count.requests} requests to the new version failed.`,
-        );
-      }
-    }
-    const { blind, failed, requests } = errors.read();
-    tools.log(
-      blind === null
-        ? `  ${requests} requests of visitors, ${failed} of them with an error.`
-        : `  The log could not be followed, so only our own requests were checked: ${blind}`,
-    );
-  } finally {
-    await errors.end();
+  log(
+    `  One visitor in ten has it for ${Math.ceil(watchMs / 60_000)} minutes. Look at errors by version:`,
+  );
+  log(`  ${metricsOf(worker)}`);
+  log('  Ctrl-C gives all visitors the previous version again.');
+  for (let passedMs = 0; passedMs < watchMs; passedMs += TEST_EVERY_MS) {
+    await pause(Math.min(TEST_EVERY_MS, watchMs - passedMs));
+    throwOn(await smokeTest(version, keptFile));
   }
 }
 
@@ -282,7 +280,7 @@ export function formatOutcome(outcome: Outcome, environment: Environment): strin
     return [
       live,
       `WARNING: on ${outcome.wandering.join(', ')} visitors switched between the two versions while both were live. The`,
-      'zone lacks the rule that sets Cloudflare-Workers-Version-Key to ip.src (docs/operations.md#first-set-up).',
+      'zone lacks the rule that sets Cloudflare-Workers-Version-Key to ip.src (docs/operations.md#what-the-dashboard-must-have).',
     ].join('\n');
   }
   return [

@@ -5,7 +5,7 @@ const USAGE = `Usage: npm run doctor [-- --production] [-- --var NAME:value …]
 
 Reports what is configured, missing or wrong. Exits with code 1 when something is missing or wrong.
 
-Without an option it checks this machine: tools, .dev.vars, wrangler.toml, brands, the local bucket.
+Without an option it checks this machine: tools, .dev.vars, brands, claims, documents, the local bucket.
 --production  checks what a deploy would give to visitors, and requires a value of CASH_OFFERS. Reads the
               Worker's variables from Cloudflare if Wrangler is logged in or CLOUDFLARE_API_TOKEN is set. If not, for
               example before the first deploy, pass them: --var CASH_OFFERS:off, or SITE_CASH_OFFERS=off in the

@@ -15,7 +15,7 @@ const BRANDS_FOLDER = 'src/config/brands';
 type VariableOrigin = '.dev.vars' | '--var' | 'the environment' | 'Cloudflare';
 
 /** Raw values by variable name; may contain unknown names. */
-type VariableSource = Readonly<Record<string, { value: string; from: VariableOrigin }>>;
+export type VariableSource = Readonly<Record<string, { value: string; from: VariableOrigin }>>;
 
 /** Marks every entry of `values` as found in `from`. */
 export function sourceOf(

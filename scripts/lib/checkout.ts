@@ -1,4 +1,4 @@
-/** Facts about the checkout from git, and the tag of a version that is built from it. */
+/** Facts about the checkout from git. The tag of a version is the commit that it was built from. */
 import { execFileSync } from 'node:child_process';
 
 function runGit(...words: string[]): string {
@@ -22,27 +22,14 @@ export function readCommit(): string {
   return git('rev-parse', '--short=12', 'HEAD');
 }
 
-const DIRTY = '-dirty';
-
-/** The tag of a version whose code is this commit with uncommitted changes. */
-export function dirtyTagOf(commit: string): string {
-  return `${commit}${DIRTY}`;
-}
-
-/** The commit in a version's tag, and whether the code had uncommitted changes. */
-export function parseTag(tag: string): { commit: string; isDirty: boolean } {
-  const isDirty = tag.endsWith(DIRTY);
-  return { commit: isDirty ? tag.slice(0, -DIRTY.length) : tag, isDirty };
-}
-
 const SHOWN_CHANGES = 10;
 
 /**
- * The tag for a version that is built from the checkout: its commit.
- * @param allowDirty whether it may have changes; its tag then names no commit
- * @throws Error when it has changes that are not allowed, or git cannot say whether it has
+ * The tag for a version that is built from the checkout: its commit. Only what is in a commit can be built again, as a
+ * change of a variable after a rollback must.
+ * @throws Error when the checkout has changes that are in no commit, or git cannot say whether it has
  */
-export function tagCheckout(allowDirty: boolean): string {
+export function tagCheckout(): string {
   const commit = readCommit();
   if (commit === '')
     throw new Error(
@@ -53,14 +40,13 @@ export function tagCheckout(allowDirty: boolean): string {
     .split('\n')
     .filter(Boolean);
   if (changes.length === 0) return commit;
-  if (allowDirty) return dirtyTagOf(commit);
   const others = changes.length - SHOWN_CHANGES;
   throw new Error(
     [
       `This checkout has uncommitted changes on commit ${commit}, so this version could not be built again:`,
       ...changes.slice(0, SHOWN_CHANGES).map((line) => `  ${line.trim()}`),
       ...(others > 0 ? [`  and ${others} more`] : []),
-      'Commit or stash them, or deploy them with --allow-dirty.',
+      'Commit or stash them. A commit on a branch of your own is enough; push it.',
     ].join('\n'),
   );
 }

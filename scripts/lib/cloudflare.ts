@@ -23,7 +23,7 @@ export type Deployment = z.infer<typeof DEPLOYMENT>;
 
 export type Version = z.infer<typeof VERSION>;
 
-/** The operations that deploy, rollback and doctor need. Each rejects with a `WranglerError` when Wrangler fails. */
+/** The operations that deploy, rollback, switch and doctor need. Each rejects with a `WranglerError` when Wrangler fails. */
 export type Cloudflare = ReturnType<typeof openCloudflare>;
 
 const ANNOTATIONS = z
@@ -195,11 +195,6 @@ export function openCloudflare(
     },
     /** Creates the Worker, or deploys the new version to everyone at once. @returns the id of the version */
     create: (version: NewVersion) => send(['deploy'], version),
-    /** Passes on each line of `wrangler tail` for a version, until `signal`. @throws WranglerError when that fails */
-    async follow(version: string, onLine: (line: string) => void, signal: AbortSignal) {
-      const words = ['tail', worker, '--format', 'json', '--version-id', version];
-      await run(words, { onLine, signal, timeoutMs: UPLOAD_TIMEOUT_MS });
-    },
   };
 }
 

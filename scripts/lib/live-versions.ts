@@ -1,7 +1,6 @@
 /** The live version and its variables, the version that a rollback would restore, and what that would change. */
 import { pageOf } from '../../src/config/pages.ts';
 import { parseVariables, VARIABLE_NAMES } from '../../src/config/variables.ts';
-import { parseTag } from './checkout.ts';
 import { type Deployment, openCloudflare, type Version } from './cloudflare.ts';
 import type { Environment } from './command.ts';
 import type { AskWrangler } from './wrangler.ts';
@@ -76,37 +75,38 @@ function without<T>(all: readonly T[], some: readonly T[]): T[] {
 }
 
 /**
- * The tag of the live version's code while a newer upload is not live: `null` where the live version is the newest
- * upload, empty where it has no tag. The dashboard makes versions without a tag; they have the code of the upload before
- * them.
+ * The tag of a version's code; empty where it is not known. The dashboard makes versions without a tag; they have the code
+ * of the upload before them.
  * @param versions newest first
  */
+export function findTag(versions: readonly Version[], id: string): string {
+  const at = versions.findIndex((version) => version.id === id);
+  return at === -1 ? '' : (versions.slice(at).find(({ tag }) => tag !== '')?.tag ?? '');
+}
+
+/** The same while a newer upload is not live; `null` where the live version is the newest upload. */
 export function findTagBehind(versions: readonly Version[], live: string): string | null {
-  const at = versions.findIndex(({ id }) => id === live);
-  if (at === 0) return null;
-  if (at === -1) return '';
-  return versions.slice(at).find(({ tag }) => tag !== '')?.tag ?? '';
+  return versions[0]?.id === live ? null : findTag(versions, live);
 }
 
 /**
- * A warning while a newer upload is not live, with the only command that may change a variable then.
+ * A warning while a newer upload is not live, with the command that changes a variable then.
  * @param tag of the live version's code
  */
 export function adviseBehind(tag: string, environment: Environment): string {
-  const { commit, isDirty } = parseTag(tag);
   const where = environment === '' ? '' : `--env ${environment} --origin <its host> `;
   return [
     'The newest upload is not the live version. Until it is, change NO variable in the dashboard: the dashboard may refuse',
     '(code 10214 or 10215), or deploy the code that was rolled back.',
-    ...(isDirty
+    ...(tag === ''
       ? [
-          `The live code is commit ${commit} with uncommitted changes, so it cannot be built again. This deploys`,
-          'the checkout instead and changes a variable; after that, the dashboard can be used again:',
+          'The commit of the live version is not known. Check it out, install it (npm ci), and deploy it with the variable:',
           `  npm run deploy -- ${where}--var NAME:value`,
         ]
       : [
-          'This changes one and makes the live code the newest upload again; after that, the dashboard can be used again:',
-          `  npm run ${commit === '' ? `deploy -- --commit <commit of the live version> ${where}--var NAME:value` : `switch -- ${where}NAME value`}`,
+          'This changes one, also by its form, and makes the live code the newest upload again; after that, the dashboard can',
+          'be used again:',
+          `  npm run switch -- ${where}NAME value`,
         ]),
   ].join('\n');
 }

@@ -8,13 +8,14 @@ import { text } from 'node:stream/consumers';
 /**
  * The script behind a package's command, to be run with `process.execPath`. On Windows the command itself is a `.cmd`
  * file, which cannot be started without a shell.
- * @param name of a package of the working directory
+ * @param name of an installed package
  * @param command of the package; that of the same name unless given
+ * @param folder of the checkout
  * @throws Error when it is not installed
  */
-export function findTool(name: string, command = name): string {
+export function findTool(name: string, command = name, folder = '.'): string {
   try {
-    const manifest = createRequire(resolve('package.json')).resolve(`${name}/package.json`);
+    const manifest = createRequire(resolve(folder, 'package.json')).resolve(`${name}/package.json`);
     const { bin }: { bin: string | Record<string, string> } = JSON.parse(
       readFileSync(manifest, 'utf8'),
     );

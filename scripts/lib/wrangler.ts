@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { findTool } from './run-tool.ts';
@@ -9,8 +8,6 @@ interface WranglerOptions {
   environment?: Readonly<Record<string, string>>;
   /** @default a minute: a command sends only a few requests to Cloudflare */
   timeoutMs?: number;
-  onLine?: (line: string) => void;
-  signal?: AbortSignal;
 }
 
 /** Runs `wrangler <arguments>` and resolves to what it printed; rejects with a `WranglerError`. */
@@ -35,7 +32,7 @@ const TIMEOUT_MS = 60_000;
 /** Prints Wrangler's warnings on our standard error. @throws WranglerError with its error message */
 export const askWrangler: AskWrangler = async (
   commandArguments,
-  { environment = {}, timeoutMs = TIMEOUT_MS, onLine, signal } = {},
+  { environment = {}, timeoutMs = TIMEOUT_MS } = {},
 ) => {
   // Without a terminal on its input Wrangler reports that it is not logged in, instead of opening a browser.
   const child = spawn(process.execPath, [findTool('wrangler'), ...commandArguments], {
@@ -43,12 +40,10 @@ export const askWrangler: AskWrangler = async (
     // Outside the terminal's process group: Ctrl-C or a closed window must not end the command that restores a version.
     detached: process.platform !== 'win32',
     timeout: timeoutMs,
-    ...(signal && { signal }),
     env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1', ...environment },
   });
-  if (onLine !== undefined) createInterface(child.stdout).on('line', onLine);
   const [output, complaint, [code]] = await Promise.all([
-    onLine === undefined ? text(child.stdout) : '',
+    text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
@@ -65,13 +60,15 @@ export const askWrangler: AskWrangler = async (
 const REFUSED = /^A request to the Cloudflare API .* failed\.$/;
 
 /** Wrangler's message without a login, which names no command that helps. */
-const NOT_LOGGED_IN = /CLOUDFLARE_API_TOKEN environment variable/;
+const NOT_LOGGED_IN = /CLOUDFLARE_API_TOKEN environment variable|^Not logged in/;
 
 /** The first sentence of Wrangler's error message without its markers; Cloudflare's reason where its API refused. */
 function summarize(complaint: string): string | undefined {
   const lines = complaint.split('\n').map((line) => line.trim());
   const first = lines.findIndex((line) => line.includes('[ERROR]'));
-  const message = lines[first]?.replace(/^.*\[ERROR\]\s*/, '');
+  // With --json, `d1 execute` prints its errors as JSON.
+  const message =
+    lines[first]?.replace(/^.*\[ERROR\]\s*/, '') ?? /^"text": "(.*)"/m.exec(lines.join('\n'))?.[1];
   if (message !== undefined && NOT_LOGGED_IN.test(message)) {
     return 'Not logged in to Cloudflare on this machine. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN.';
   }

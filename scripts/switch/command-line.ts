@@ -10,6 +10,8 @@ const USAGE = `Usage: npm run switch [-- NAME value] [--env staging] [--origin U
 
 Sets one variable of the site that is live, and leaves its code and all other variables as they are. Shows what changes,
 asks, gives it to all visitors, and looks at /api/health of each domain. Without words it lists what is in force.
+After a rollback, or a roll-out that went back, the live code is built again from its commit: about four minutes. A
+takedown ends a roll-out; any other change waits for its end.
 An empty value ('') is the default. A value that the site could not read is refused.
 
 NAME           one of ${VARIABLE_NAMES.join(', ')}
@@ -29,7 +31,7 @@ export const SWITCH = defineCommandWithWords(
   ({ env, origin, by, yes }, words) => {
     const environment = parseEnvironment(env);
     const [name, value, ...others] = words;
-    if (name === undefined) return { change: null, environment };
+    if (name === undefined) return { change: null, environment, origins: null, by: '', yes: false };
     if (value === undefined || others.length > 0)
       throw new UsageError(`Write a name and a value, in quotes if it has spaces.\n\n${USAGE}`);
     return {

@@ -1,7 +1,10 @@
-/** A look at a live host after a change: which version answers, what its health says, and do its files come with it. */
+/**
+ * A look at a live host after a change: which version answers, what its health says, and do its files come with it. Not the
+ * rows that a roll-out tests: a change is taken back only for what no switch removes, and never for what was broken before.
+ */
 import { z } from 'zod';
 import type { VariableName } from '../../src/config/variables.ts';
-import { askSite, findEntry } from '../lib/smoke-test.ts';
+import { askSite, findEntry } from '../lib/ask-site.ts';
 import type { Look } from './switch-variable.ts';
 
 /** The part of `/api/health` that is read (docs/behaviour.md#health). */

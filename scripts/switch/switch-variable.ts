@@ -1,13 +1,21 @@
 /**
  * Changes one variable of what all visitors have. Where the live version is the newest upload, Cloudflare copies it with
- * the other value, within seconds. Where it is not (after a rollback), Cloudflare would copy the wrong code, so the live
- * code is built again from its commit and rolled out with that variable.
+ * the other value, within seconds. Where it is not (after a rollback or a roll-out that went back), Cloudflare would copy
+ * the wrong code, so the live code is built again from its commit, with that variable. A takedown ends a roll-out.
  */
-import { parseTag } from '../lib/checkout.ts';
-import type { Cloudflare } from '../lib/cloudflare.ts';
+import type { Cloudflare, Deployment } from '../lib/cloudflare.ts';
 import type { Environment } from '../lib/command.ts';
-import { adviseBehind, findTagBehind, GIVEN_BACK } from '../lib/live-versions.ts';
+import {
+  adviseBehind,
+  decideLiveVersion,
+  findTag,
+  findTagBehind,
+  GIVEN_BACK,
+  listShownAgain,
+} from '../lib/live-versions.ts';
 import { applyChange, type Change, describeChange, refuseChange } from './judge-change.ts';
+
+type Values = Readonly<Record<string, string>>;
 
 /** How often a host is asked until it answers with the new version, and how long between. Cloudflare promises seconds. */
 const ARRIVAL_TRIES = 12;
@@ -33,8 +41,8 @@ export interface SwitchTools {
   isRead: (commit: string) => boolean | null;
   /** Looks at a host. Rejects where it does not answer. */
   look: (origin: string) => Promise<Look>;
-  /** Deploys a commit with the variable. @returns the exit code */
-  deployCommit: (commit: string) => Promise<number>;
+  /** Builds a commit again with the variable, and gives it to all visitors. @returns whether they were seen to have it */
+  rebuild: (commit: string, message: string) => Promise<boolean>;
   confirm: (question: string) => Promise<boolean>;
   pause: (ms: number) => Promise<void>;
   log: (line: string) => void;
@@ -43,48 +51,63 @@ export interface SwitchTools {
 /** @returns whether all visitors have the value, as a look at every host has shown; why not is logged */
 export async function switchVariable(tools: SwitchTools): Promise<boolean> {
   const { cloudflare, environment, change, isRead, log } = tools;
-  const live = await readSoleVersion(cloudflare);
-  if (live === null)
-    return refuse(
-      log,
-      'All visitors must have one version, and they have not: nothing is deployed, or a roll-out has not ended. Wait for its ' +
-        'end, or end it with npm run rollback.',
-    );
+  const [deployment] = await cloudflare.readDeployments();
+  const live = decideLiveVersion(deployment ? [deployment] : []);
+  if (deployment === undefined || live === null) return refuse(log, 'Nothing is deployed.');
   const values = await cloudflare.readVariables(live);
   const refusal = refuseChange(values, change);
   if (refusal !== null) return refuse(log, refusal);
-  const versions = await cloudflare.listVersions();
-  const behind = findTagBehind(versions, live);
-  const tag = behind ?? versions.find(({ tag }) => tag !== '')?.tag ?? '';
-  const { commit, isDirty } = parseTag(tag);
-  if (commit !== '' && isRead(commit) === false)
+  const next = applyChange(values, change);
+  const isDivided = deployment.shares.length > 1;
+  if (isDivided && !(await takesAway(cloudflare, deployment, next)))
     return refuse(
       log,
-      `The live code, commit ${commit}, does not know ${change.name} yet. Deploy the newer code first.`,
+      'A roll-out has not ended, so visitors have two versions. Wait for its end, or end it with npm run rollback.',
+    );
+  const versions = await cloudflare.listVersions();
+  const [behind, tag] = [findTagBehind(versions, live), findTag(versions, live)];
+  if (tag !== '' && isRead(tag) === false)
+    return refuse(
+      log,
+      `The live code, commit ${tag}, does not know ${change.name} yet. Deploy the newer code first.`,
     );
   for (const line of describeChange(values, change)) log(line);
-  const next = applyChange(values, change);
-  if (values[change.name] === next[change.name]) {
+  const isSet = values[change.name] === next[change.name];
+  if (isSet && !isDivided) {
     log('It is set like that already.');
     return true;
   }
-  if (behind !== null && (commit === '' || isDirty)) {
+  if (isDivided) log(`A roll-out has not ended. This ends it: all visitors get ${live} first.`);
+  if (behind === '' && !isSet) {
     log(adviseBehind(behind, environment));
     return refuse(log, 'So it cannot be changed here.');
   }
-  if (behind !== null)
+  if (behind !== null && !isSet)
     log(
-      `The live version is not the newest upload, so its code is built again from commit ${commit} and rolled out: about four minutes.`,
+      `The live version is not the newest upload, so its code is built again from commit ${behind}: about four minutes.`,
     );
   if (!(await tools.confirm(`Give this to all visitors of ${tools.origins.join(', ')}?`)))
     return refuse(log, 'Nothing was changed.');
-  if (behind !== null) return (await tools.deployCommit(commit)) === 0;
+  if (isDivided) {
+    await cloudflare.share([{ version: live, percentage: 100 }], GIVEN_BACK);
+    log(`All visitors get ${live}.`);
+    if (isSet) return true;
+  }
+  const message = describeVersion(change, tools.by);
+  if (behind !== null) return tools.rebuild(behind, message);
 
-  await cloudflare.setVariable(change.name, next[change.name] ?? null, {
-    tag,
-    message: describeVersion(change, tools.by),
-  });
+  await cloudflare.setVariable(change.name, next[change.name] ?? null, { tag, message });
   return verify(tools, live, next);
+}
+
+/** Whether one of the versions that visitors have shows what the variables switch off. */
+async function takesAway(
+  cloudflare: Cloudflare,
+  { shares }: Deployment,
+  next: Values,
+): Promise<boolean> {
+  const all = await Promise.all(shares.map(({ version }) => cloudflare.readVariables(version)));
+  return all.some((values) => listShownAgain(next, values).length > 0);
 }
 
 /** `switch SPLIT=thirds, by asha`, which lists of versions show. */
@@ -102,11 +125,7 @@ async function readSoleVersion({ readDeployments }: Cloudflare): Promise<string 
  * Takes the change back where the new version is broken or differs in more. Not where health has something to say, or a
  * host cannot be asked: a takedown that holds in part, or is not seen yet, must not be undone.
  */
-async function verify(
-  tools: SwitchTools,
-  former: string,
-  wanted: Readonly<Record<string, string>>,
-): Promise<boolean> {
+async function verify(tools: SwitchTools, former: string, wanted: Values): Promise<boolean> {
   const { cloudflare, origins, log } = tools;
   const fresh = await readSoleVersion(cloudflare);
   if (fresh === null || fresh === former)

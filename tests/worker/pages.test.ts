@@ -1,7 +1,7 @@
 /** What holds for every page at every address on every host (docs/behaviour.md#pages). */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { findEntry } from '../../scripts/lib/smoke-test.ts';
+import { findEntry } from '../../scripts/lib/ask-site.ts';
 import { BRANDS, type Brand, HOST_BRANDS, packageBrand } from '../../src/config/brands/index.ts';
 import { heroPicture } from '../../src/config/images.ts';
 import { LANDING_PAGES as ROWS } from '../../src/config/pages.ts';

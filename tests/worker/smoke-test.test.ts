@@ -1,7 +1,6 @@
 /** The smoke test of a deploy, against the built site: a false alarm would stop every deploy. */
 import { expect, it, onTestFinished } from 'vitest';
-import { checkLiveSite } from '../../scripts/doctor/live-site.ts';
-import { smokeTest } from '../../scripts/lib/smoke-test.ts';
+import { checkLiveSite, smokeTest } from '../../scripts/lib/smoke-test.ts';
 import { site as shared } from '../support/site/shared-site.ts';
 import { type SiteOptions, startSite } from '../support/site/site.ts';
 
@@ -31,6 +30,7 @@ it('the doctor runs it too, and also checks packages by ranges and security.txt'
   const [section] = await checkLiveSite([shared.url], 'pavilion-site');
   expect(section?.findings.filter(({ status }) => status !== 'ok')).toEqual([
     { status: 'note', what: expect.stringContaining('Not https') },
+    { status: 'note', what: 'The answer does not say which place it came from.' },
   ]);
 });
 

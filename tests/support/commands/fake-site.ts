@@ -58,7 +58,7 @@ export async function startFakeSite(
         isSecure,
         range: headers.range,
         userAgent: headers['user-agent'],
-        version: /^pavilion-site="([^"]+)"$/.exec(override)?.[1] ?? null,
+        version: /^pavilion-site(?:-staging)?="([^"]+)"$/.exec(override)?.[1] ?? null,
         access: `${id}:${secret}`,
       };
       asked.push(request);

@@ -1,8 +1,8 @@
 /** Bytes of a page before its first picture: its document, the styles in it, and the scripts that it names. */
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { findEntry } from '../../../scripts/lib/ask-site.ts';
 import { type BuildName, builtFile } from '../../../scripts/lib/built-site.ts';
-import { findEntry } from '../../../scripts/lib/smoke-test.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { send } from '../http.ts';
 

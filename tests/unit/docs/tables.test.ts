@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS } from '../../../dependency-cruiser.config.ts';
+import { formatHandRows } from '../../../scripts/doctor/hand.ts';
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
@@ -17,6 +18,7 @@ import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tr
 
 const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
 const TAKEDOWN = join(REPOSITORY, 'docs/takedown.md');
+const FIRST_HOUR = join(REPOSITORY, 'docs/first-hour.md');
 
 const TABLES: readonly [head: RegExp, format: () => string][] = [
   [/^\| name \| holds \|.*set by.*\n(?:\|.*\n)+/m, formatCookieTable],
@@ -38,6 +40,12 @@ it('docs/takedown.md has every claim, with those that it takes along', async () 
   const page = readTracked('docs/takedown.md');
   expect(page).toMatch(table);
   await expect(page.replace(table, () => `${formatClaimTable()}\n`)).toMatchFileSnapshot(TAKEDOWN);
+});
+
+it('docs/first-hour.md lists what only a person can see', async () => {
+  const page = readTracked('docs/first-hour.md');
+  const list = page.indexOf('\n## ') + 1;
+  await expect(`${page.slice(0, list)}${formatHandRows()}`).toMatchFileSnapshot(FIRST_HOUR);
 });
 
 it('docs/architecture.md names the folders in the order of dependency-cruiser.config.ts', () => {

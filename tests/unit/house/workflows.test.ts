@@ -86,12 +86,13 @@ describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) =>
   });
 });
 
-it('a scheduled job needs no approval, and has no deploy key', () => {
+it('a scheduled job needs no approval, and has no key of production', () => {
   const guarded = choicesOf('deploy', 'environment');
   const scheduled = WORKFLOWS.filter(({ on }) => on.schedule).flatMap(({ jobs }) => jobs);
   expect(guarded).toContain('production');
-  expect(scheduled.map(({ environment }) => environment)).toEqual(['watch']);
-  expect(guarded).not.toContain('watch');
+  // The token of "nightly" is of an account without production.
+  expect(scheduled.map(({ environment }) => environment)).toEqual(['nightly', 'watch']);
+  expect(guarded).toEqual(['staging', 'production']);
 });
 
 it('every step that asks Cloudflare has a key', () => {
@@ -114,9 +115,10 @@ it('the most powerful keys are passed to one step of a job each', () => {
   // Once in each workflow that keeps a day.
   const keeping = 'test -z "$CLOUDFLARE_API_TOKEN" || npm run snapshot -- --remote';
   expect(holders('RECORDS_API_TOKEN')).toEqual([keeping, keeping]);
-  expect(holders('CF_ACCESS_CLIENT_SECRET')).toEqual([
-    'npm run deploy -- --env staging --origin "$ORIGIN"',
-    expect.stringMatching(/^npm run switch /),
+  expect(holders('CF_ACCESS_CLIENT_SECRET').map((run) => run?.split(' ')[2])).toEqual([
+    'deploy',
+    ...['deploy', 'switch', 'switch', 'switch'],
+    'switch',
   ]);
 });
 
@@ -127,6 +129,15 @@ describe('the forms for people who deploy no code', () => {
     expect(choicesOf('release', 'brand')).toEqual(PACKAGE_BRANDS.map(({ id }) => id));
     for (const name of ['switch', 'release'])
       expect(choicesOf(name, 'environment').toSorted()).toEqual(['production', 'staging']);
+  });
+
+  it('send the token of Access to no host that a form names', () => {
+    for (const { steps } of WORKFLOWS)
+      for (const { env = {} } of steps)
+        if ('CF_ACCESS_CLIENT_SECRET' in env)
+          expect(JSON.stringify(env.ORIGIN ?? '')).not.toContain('inputs.origin');
+    for (const name of ['deploy', 'switch'])
+      expect(workflow(name).on.workflow_dispatch.inputs).not.toHaveProperty('origin');
   });
 
   it('have keys and reviewers of their own, and show a reviewer what is asked for', () => {
@@ -173,6 +184,6 @@ it('the deploy job always ends by giving visitors back', () => {
     expect(step.if).toMatch(/^always\(\) && /);
     expect(step.run).toContain('npm run rollback -- --unfinished --yes');
   }
-  // Longer than scripts/deploy.ts gives itself (DEADLINE_MS), installing and going back besides.
+  // Longer than scripts/deploy.ts gives itself (LIMIT_MS and the watch), installing and going back besides.
   expect(job?.['timeout-minutes']).toBeGreaterThanOrEqual(60);
 });

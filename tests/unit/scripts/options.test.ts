@@ -21,15 +21,13 @@ const COMMANDS = {
 const LOCAL = { production: false };
 const PACKAGES = { json: false, store: { remote: false }, rollback: false, ...LOCAL };
 
-it('a deploy defaults to production, the brands’ domains and two minutes', () => {
+it('a deploy defaults to production, the brands’ domains and ten minutes', () => {
   expect(DEPLOY.parse([])).toEqual({
     of: 'site',
     environment: '',
     origins: HOST_BRANDS.map(({ domain }) => `https://${domain}`),
     variables: {},
-    watchMs: 120_000,
-    commit: null,
-    allowDirty: false,
+    watchMs: 600_000,
   });
 });
 
@@ -38,7 +36,7 @@ it.each([
     'deploy --env staging --origin https://a.test --var A:b:c --watch 5',
     { environment: 'staging', origins: ['https://a.test'], variables: { A: 'b:c' }, watchMs: 5000 },
   ],
-  ['deploy --desk --allow-dirty', { of: 'desk', environment: '', allowDirty: true }],
+  ['deploy --desk --env staging', { of: 'desk', environment: 'staging' }],
   [`rollback ${ID} --yes --env staging`, { environment: 'staging', version: ID, yes: true }],
   ['switch', { change: null, environment: '' }],
   ['switch split Thirds --by asha', { change: { name: 'SPLIT', value: 'Thirds' }, by: 'asha' }],
@@ -85,9 +83,8 @@ it.each([
   ['deploy --env live', 'Unknown environment live'],
   ['deploy --origin a.test', 'is not an origin'],
   ['deploy --var x', 'NAME:value'],
-  ['deploy --commit main', 'not a commit id'],
-  ['deploy --commit 0123456789ab --allow-dirty', 'exclude each other'],
-  ['deploy --desk --var A:b', 'can only be combined with --env and --allow-dirty'],
+  ['deploy --desk --var A:b', 'can only be combined with --env'],
+  ['deploy --allow-dirty', "Unknown option '--allow-dirty'"],
   ['rollback latest', 'not a version id'],
   ['switch RNU x', 'RNU is not a variable of this site'],
   ['switch RUN', 'a name and a value'],

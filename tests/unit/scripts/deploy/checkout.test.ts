@@ -35,21 +35,6 @@ async function makeRepository() {
   return { git, putScript, deploy, commit: git('rev-parse', '--short=12', 'HEAD') };
 }
 
-it('deploys a commit other than the checkout’s with that commit’s scripts, and installs without a key', async () => {
-  const { git, putScript, deploy, commit } = await makeRepository();
-  await putScript('scripts/deploy.ts', 'later');
-
-  const { status, stdout } = deploy('--commit', commit, '--var', 'CASH_OFFERS:off');
-  expect(status).toBe(0);
-  expect(stdout).toContain(
-    'npm ci --no-audit --no-fund no key\nearlier --var CASH_OFFERS:off key\n',
-  );
-  expect(git('worktree', 'list').split('\n')).toHaveLength(1);
-
-  const unknown = deploy('--commit', '0123456789ab');
-  expect([unknown.status, unknown.stdout]).toEqual([1, expect.not.stringContaining('npm ci')]);
-});
-
 it.each([[], ['--desk'], ['--counter']])(
   'refuses a checkout with changes, and lists them: deploy %s',
   async (...words) => {
@@ -66,7 +51,7 @@ it.each([[], ['--desk'], ['--counter']])(
         `This checkout has uncommitted changes on commit ${commit}, so this version could not be built again:`,
         '  M scripts/deploy.ts',
         '  ?? npm.mjs',
-        'Commit or stash them, or deploy them with --allow-dirty.',
+        'Commit or stash them. A commit on a branch of your own is enough; push it.',
         '',
       ].join('\n'),
     );

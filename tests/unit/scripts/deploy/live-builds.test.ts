@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepFiles } from '../../../../scripts/deploy/kept-files.ts';
-import { findWandering } from '../../../../scripts/lib/smoke-test.ts';
+import { findWandering } from '../../../../scripts/lib/ask-site.ts';
 import {
   type FakeAnswer,
   type FakeSite,

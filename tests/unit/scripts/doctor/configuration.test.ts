@@ -1,5 +1,6 @@
 /** The doctor's checks of tools, configuration and variables, and their output. */
 import { describe, expect, it, vi } from 'vitest';
+import { checkDatabaseId, checkMigrations } from '../../../../scripts/doctor/database.ts';
 import { countFaults, formatReport, ok } from '../../../../scripts/doctor/finding.ts';
 import { checkBrowser, checkNode } from '../../../../scripts/doctor/tools.ts';
 import {
@@ -9,12 +10,6 @@ import {
   checkVariables,
   sourceOf,
 } from '../../../../scripts/doctor/variables.ts';
-import {
-  checkDatabaseId,
-  checkMigrations,
-  checkWranglerConfig,
-} from '../../../../scripts/doctor/wrangler-config.ts';
-import { asTable, entriesOf, readWranglerConfig } from '../../../../scripts/lib/configuration.ts';
 import { readLiveVariables } from '../../../../scripts/lib/live-versions.ts';
 import { listMigrations, readStatements } from '../../../../scripts/lib/reports-database.ts';
 import { faultsOf } from './faults.ts';
@@ -33,71 +28,6 @@ it.each([
   ['2.4.0', 'wrong'],
 ])('judges Node %s, where 24.21.0 is required, as %s', (running, status) => {
   expect(checkNode(running, '24.21.0').status).toBe(status);
-});
-
-describe('checkWranglerConfig', () => {
-  const GOOD = readWranglerConfig();
-  const STAGING = asTable(asTable(GOOD.env).staging);
-
-  it('accepts the repository’s file', () => {
-    expect(faultsOf(checkWranglerConfig(GOOD))).toEqual([]);
-    expect(faultsOf(checkWranglerConfig({ ...GOOD, vars: { OTHER: 'x' } }))).toEqual([]);
-  });
-
-  const staging = (change: object) => ({ env: { staging: { ...STAGING, ...change } } });
-  const assets = (change: object) => ({ assets: { ...asTable(GOOD.assets), ...change } });
-  const log = (change: object) => ({
-    observability: { ...asTable(GOOD.observability), ...change },
-  });
-
-  it.each([
-    ['no keep_vars', { keep_vars: undefined }, 'keep_vars'],
-    ['a workers.dev address', { workers_dev: undefined }, 'workers.dev'],
-    ['a workers.dev address in an environment', staging({ workers_dev: true }), 'workers.dev'],
-    ['preview addresses', { preview_urls: true }, 'preview addresses'],
-    ['a marketer’s variable', { vars: { SPLIT: 'thirds' } }, 'declares SPLIT'],
-    [
-      'no bucket of packages',
-      { r2_buckets: entriesOf(GOOD.r2_buckets).filter(({ binding }) => binding !== 'PACKAGES') },
-      'PACKAGES',
-    ],
-    ['no rate limiter', { ratelimits: [] }, 'EVENTS_RATE_LIMITER'],
-    ['no database', { d1_databases: [] }, 'REPORTS'],
-    ['no samples', { analytics_engine_datasets: [] }, 'EVENT_POINTS'],
-    ['no assets', assets({ binding: undefined }), 'ASSETS'],
-    ['no version', { version_metadata: undefined }, 'CF_VERSION_METADATA'],
-    ['no log', { observability: undefined }, 'whole URLs'],
-    ['query strings in the log', log({ redact_query_string: undefined }), 'whole URLs'],
-    ['a line for each request', log({ logs: {} }), 'whole URLs'],
-    ['no staging', { env: undefined }, '[env.staging] does not bind PACKAGES'],
-    ['staging without queue', staging({ queues: undefined }), 'does not bind EVENTS'],
-    [
-      'production’s bucket in staging',
-      staging({ r2_buckets: GOOD.r2_buckets }),
-      'Staging shares pavilion-',
-    ],
-    ['routes', { routes: ['x.example/*'] }, 'routes'],
-    ['one route', { route: 'x.example/*' }, 'routes'],
-    [
-      'addresses without .html',
-      assets({ html_handling: undefined }),
-      'other than those for existing files',
-    ],
-    [
-      'a page for what is not found',
-      assets({ not_found_handling: '404-page' }),
-      'other than those for existing files',
-    ],
-    [
-      'every file through the worker',
-      assets({ run_worker_first: ['/*'] }),
-      'sets run_worker_first',
-    ],
-  ])('rejects %s', (_name, change, words) => {
-    expect(faultsOf(checkWranglerConfig({ ...GOOD, ...change }))).toEqual([
-      expect.stringContaining(words),
-    ]);
-  });
 });
 
 describe('the checks of the database', () => {

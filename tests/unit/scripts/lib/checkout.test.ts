@@ -3,16 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseTag } from '../../../../scripts/lib/checkout.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { REPOSITORY } from '../../../support/tracked-files.ts';
 
 const MODULE = pathToFileURL(join(REPOSITORY, 'scripts/lib/checkout.ts')).href;
 
 /** In a process of its own: git looks at the folder that a process is in. @returns the tag, or why there is none */
-function tagIn(folder: string, allowDirty: boolean): string {
+function tagIn(folder: string): string {
   const code = `const { tagCheckout } = await import('${MODULE}');
-    try { console.log(tagCheckout(${allowDirty})); } catch (error) { console.log(error.message); }`;
+    try { console.log(tagCheckout()); } catch (error) { console.log(error.message); }`;
   return run(folder, process.execPath, '--input-type=module', '--eval', code);
 }
 
@@ -34,19 +33,16 @@ function createCheckout(): string {
 
 describe('the tag of a version', () => {
   it('is the commit of a checkout without changes', () => {
-    expect(tagIn(createCheckout(), false)).toMatch(/^[0-9a-f]{12}$/);
+    expect(tagIn(createCheckout())).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('is refused to uncommitted changes, and marked where they are allowed', () => {
+  it('is refused to uncommitted changes', () => {
     const folder = createCheckout();
     writeFileSync(join(folder, 'b'), '');
-    expect(tagIn(folder, false)).toMatch(/uncommitted changes[\s\S]*\?\? b[\s\S]*--allow-dirty/);
-    const tag = tagIn(folder, true);
-    expect(tag).toMatch(/^[0-9a-f]{12}-dirty$/);
-    expect(parseTag(tag)).toEqual({ commit: tag.slice(0, 12), isDirty: true });
+    expect(tagIn(folder)).toMatch(/uncommitted changes[\s\S]*\?\? b[\s\S]*Commit or stash them/);
   });
 
-  it.each([false, true])('is refused where git knows no commit, --allow-dirty %s', (allowDirty) => {
-    expect(tagIn(temporaryFolder(), allowDirty)).toMatch(/^git knows no commit here/);
+  it('is refused where git knows no commit', () => {
+    expect(tagIn(temporaryFolder())).toMatch(/^git knows no commit here/);
   });
 });

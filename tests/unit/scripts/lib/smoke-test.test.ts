@@ -1,7 +1,8 @@
 /** The smoke test of a deploy, against a made-up site with one fault at a time. */
 import { isbot } from 'isbot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readHealth, smokeTest } from '../../../../scripts/lib/smoke-test.ts';
+import { readHealth } from '../../../../scripts/lib/ask-site.ts';
+import { smokeTest } from '../../../../scripts/lib/smoke-test.ts';
 import { PAGES } from '../../../../src/config/pages.ts';
 import {
   type FakeAnswer,

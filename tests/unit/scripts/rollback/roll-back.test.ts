@@ -1,44 +1,52 @@
-/** Going back to an earlier version, against a Worker in memory. */
+/** Going back to an earlier version, over Wrangler's commands. */
 import { describe, expect, it } from 'vitest';
 import { GIVEN_BACK } from '../../../../scripts/lib/live-versions.ts';
 import { rollBack } from '../../../../scripts/rollback/roll-back.ts';
 import {
-  createMemoryWorker,
-  type MemoryWorker,
+  createWrangler,
+  openWorker,
   versionId,
-} from '../../../support/commands/memory-worker.ts';
+  type Wrangler,
+} from '../../../support/commands/wrangler.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 const [FIRST, SECOND] = [versionId(1), versionId(2)];
 const OFF = { CASH_OFFERS: 'off' };
+const folder = temporaryFolder();
 
 /** A Worker whose second version all visitors have. */
-function createTwice(first: Values = OFF, second: Values = OFF): MemoryWorker {
-  const worker = createMemoryWorker(first);
+function createTwice(first: Values = OFF, second: Values = OFF): Wrangler {
+  const worker = createWrangler(first);
   const version = worker.add({ tag: 'second', message: 'second', variables: second });
   worker.deploy([{ version, percentage: 100 }], 'second');
   return worker;
 }
 
 async function run(
-  worker: MemoryWorker,
+  worker: Wrangler,
   { version = null as string | null, agrees = true, unfinished = null as string | null } = {},
 ) {
   const said: string[] = [];
+  const rebuilt: string[] = [];
   let questions = 0;
   const done = await rollBack({
-    cloudflare: worker.cloudflare,
+    cloudflare: openWorker(worker, folder),
     environment: '',
     unfinished,
     version,
+    async rebuild(commit, message) {
+      rebuilt.push(commit, message);
+      return true;
+    },
     confirm: async () => {
       questions += 1;
       return agrees;
     },
     log: (line) => said.push(line),
   });
-  return { done, said: said.join('\n'), questions, shares: worker.shares() };
+  return { done, said: said.join('\n'), questions, rebuilt, shares: worker.shares() };
 }
 
 describe('a rollback', () => {
@@ -48,7 +56,7 @@ describe('a rollback', () => {
       { ...OFF, SPLIT: 'parity', RUN: 'diwali' },
     );
     const { done, said, questions, shares } = await run(worker);
-    expect([done, questions, shares]).toEqual([FIRST, 1, ['1@100']]);
+    expect([done, questions, shares]).toEqual([true, 1, ['1@100']]);
     expect(said).toMatch(/ 100 % {2}22222222-\S+ {2}2026-11-01 00:02 {2}second second/);
     expect(said).toContain('RUN: diwali → not set\n  SPLIT: parity → thirds');
     expect(said).not.toContain('CASH_OFFERS:');
@@ -70,15 +78,14 @@ describe('a rollback', () => {
   });
 
   it('ends a roll-out with most visitors’ version, and on request only a roll-out of its commit', async () => {
-    const calm = await run(createMemoryWorker(), { unfinished: 'mine' });
-    expect([calm.done, calm.questions]).toEqual([FIRST, 0]);
+    const calm = await run(createWrangler(), { unfinished: 'mine' });
+    expect([calm.done, calm.questions]).toEqual([true, 0]);
     for (const [unfinished, tag, shares] of [
       ['other', 'mine', ['2@10', '1@90']],
       ['mine', 'mine', ['1@100']],
-      ['mine', 'mine-dirty', ['1@100']],
       [null, 'mine', ['1@100']],
     ] as const) {
-      const worker = createMemoryWorker();
+      const worker = createWrangler();
       const version = worker.add({ tag, variables: OFF });
       worker.deploy([
         { version, percentage: 10 },
@@ -88,33 +95,32 @@ describe('a rollback', () => {
     }
   });
 
-  it('names what can be deployed instead of code that was in no commit', async () => {
-    const worker = createMemoryWorker(OFF);
-    for (const tag of ['0123456789ab-dirty', 'second'])
-      worker.deploy([{ version: worker.add({ tag, variables: OFF }), percentage: 100 }], tag);
-    const { said } = await run(worker);
-    expect(said).toContain('commit 0123456789ab with uncommitted changes');
-    expect(said).toContain('npm run deploy -- --var NAME:value');
-    expect(said).not.toContain('npm run switch');
+  it('ends a roll-out whose version no visitor has yet', async () => {
+    const worker = createWrangler();
+    worker.deploy([
+      { version: worker.add({ variables: OFF }), percentage: 0 },
+      { version: FIRST, percentage: 100 },
+    ]);
+    const { done, shares } = await run(worker);
+    expect([done, shares]).toEqual([true, ['1@100']]);
   });
 
   it.each([
-    ['on', 'off', 'refused'],
-    [undefined, 'off', 'refused'],
-    [undefined, '“off”', 'refused'],
+    ['on', 'off', 'built again'],
+    [undefined, 'off', 'built again'],
+    [undefined, '“off”', 'built again'],
     // Unreadable, so it is off.
-    ['nonsense', 'off', 'done'],
-    ['on', 'on', 'done'],
-  ])('with CASH_OFFERS %j then and %j now is %s', async (then, now, verdict) => {
+    ['nonsense', 'off', 'given'],
+    ['on', 'on', 'given'],
+  ])('to CASH_OFFERS %j while %j is live: that version is %s', async (then, now, verdict) => {
     const values = (value: string | undefined): Values =>
       value === undefined ? {} : { CASH_OFFERS: value };
-    const { done, said, questions, shares } = await run(createTwice(values(then), values(now)));
-    if (verdict === 'done') expect([done, shares]).toEqual([FIRST, ['1@100']]);
+    const { done, said, rebuilt, shares } = await run(createTwice(values(then), values(now)));
+    expect(done).toBe(true);
+    if (verdict === 'given') expect([rebuilt, shares]).toEqual([[], ['1@100']]);
     else {
-      expect([done, shares, questions]).toEqual([null, ['2@100'], 0]);
-      expect(said).toContain(
-        'Refused: that version would show again what is switched off by CASH_OFFERS.',
-      );
+      expect([rebuilt, shares]).toEqual([['first', `Rollback to the code of ${FIRST}`], ['2@100']]);
+      expect(said).toContain('show again what is switched off by CASH_OFFERS.');
     }
   });
 
@@ -126,31 +132,34 @@ describe('a rollback', () => {
     // Cash claims are off in every state then.
     [{ CASH_OFFERS: 'off' }, { CASH_OFF_IN: 'MH' }, null],
     [{ CLAIMS_OFF: 'trusted-by' }, {}, null],
-  ])('back to %j while %j is live would show again %j', async (then, now, again) => {
-    const { done, said } = await run(createTwice(then, now));
-    expect(done).toBe(again === null ? FIRST : null);
-    if (again !== null)
-      expect(said).toContain(
-        `Refused: that version would show again what is switched off by ${again}.`,
-      );
+  ])('to %j while %j is live would show again %j', async (then, now, again) => {
+    const { said, rebuilt } = await run(createTwice(then, now));
+    expect(rebuilt.length > 0).toBe(again !== null);
+    if (again !== null) expect(said).toContain(`show again what is switched off by ${again}.`);
   });
 
   it('goes to a named version', async () => {
     const worker = createTwice();
     const third = worker.add({ variables: OFF });
     expect((await run(worker, { version: third })).shares).toEqual(['3@100']);
-    await expect(run(worker, { version: versionId(9) })).rejects.toThrow('Version not found');
+    await expect(run(worker, { version: versionId(9) })).rejects.toThrow('could not be found');
   });
 
-  it.each<[string, MemoryWorker, Parameters<typeof run>[1], string]>([
+  it.each<[string, Wrangler, Parameters<typeof run>[1], string]>([
     ['the answer is no', createTwice(), { agrees: false }, 'Nothing was changed.'],
-    ['there is no Worker', createMemoryWorker(null), {}, 'Nothing is deployed.'],
-    ['there was nothing before', createMemoryWorker(), {}, 'No earlier version was found'],
-    ['all visitors have it', createMemoryWorker(), { version: FIRST }, 'already'],
+    [
+      'the answer is no to a build',
+      createTwice({ CASH_OFFERS: 'on' }),
+      { agrees: false },
+      'Nothing was changed.',
+    ],
+    ['there is no Worker', createWrangler(null), {}, 'Nothing is deployed.'],
+    ['there was nothing before', createWrangler(), {}, 'No earlier version was found'],
+    ['all visitors have it', createWrangler(), { version: FIRST }, 'already'],
   ])('changes nothing, and reports it, if %s', async (_what, worker, options, words) => {
     const before = worker.shares();
     const { done, said, shares } = await run(worker, options);
-    expect([done, shares]).toEqual([null, before]);
+    expect([done, shares]).toEqual([false, before]);
     expect(said).toContain(words);
   });
 });

@@ -1,17 +1,21 @@
 /** `npm run switch`: what it changes, what it refuses, and what it does when the change is not seen. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Look, switchVariable } from '../../../../scripts/switch/switch-variable.ts';
 import {
-  createMemoryWorker,
-  type MemoryWorker,
+  createWrangler,
+  openWorker,
+  serveApi,
   versionId,
-} from '../../../support/commands/memory-worker.ts';
+  type Wrangler,
+} from '../../../support/commands/wrangler.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const LIVE = { CASH_OFFERS: 'off', SPLIT: 'thirds' };
+const folder = temporaryFolder();
 const [FIRST, SECOND] = [versionId(1), versionId(2)];
 
 interface Options {
-  worker?: MemoryWorker;
+  worker?: Wrangler;
   agrees?: boolean;
   isRead?: boolean | null;
   look?: Partial<Look> | Error;
@@ -20,14 +24,16 @@ interface Options {
 async function change(
   name: 'SPLIT' | 'CASH_OFFERS' | 'RUN' | 'APP_LINK_URL',
   value: string,
-  { worker = createMemoryWorker(LIVE), agrees = true, isRead = true, look = {} }: Options = {},
+  { worker = createWrangler(LIVE), agrees = true, isRead = true, look = {} }: Options = {},
 ) {
   const lines: string[] = [];
   const questions: string[] = [];
-  const deployed: string[] = [];
+  const rebuilt: string[] = [];
   let pauses = 0;
+  const api = await serveApi(worker);
+  for (const [key, text] of Object.entries(api.environment)) vi.stubEnv(key, text);
   const done = await switchVariable({
-    cloudflare: worker.cloudflare,
+    cloudflare: openWorker(worker, folder),
     environment: '',
     change: { name, value },
     by: 'asha',
@@ -35,12 +41,11 @@ async function change(
     isRead: () => isRead,
     async look() {
       if (look instanceof Error) throw look;
-      const version = worker.deployments.at(-1)?.shares[0]?.version ?? '';
-      return { version, messages: [], broken: [], ...look };
+      return { version: worker.live(), messages: [], broken: [], ...look };
     },
-    async deployCommit(commit) {
-      deployed.push(commit);
-      return 0;
+    async rebuild(commit, message) {
+      rebuilt.push(commit, message);
+      return true;
     },
     async confirm(question) {
       questions.push(question);
@@ -51,8 +56,10 @@ async function change(
     },
     log: (line) => lines.push(line),
   });
+  vi.unstubAllEnvs();
+  await api.close();
   const said = lines.join('\n');
-  return { done, said, questions, deployed, pauses, worker, shares: worker.shares() };
+  return { done, said, questions, rebuilt, pauses, worker, shares: worker.shares() };
 }
 
 describe('a change of one variable', () => {
@@ -79,7 +86,7 @@ describe('a change of one variable', () => {
 
   it('says when it turns claims about cash on, and what health will say of other variables', async () => {
     expect((await change('CASH_OFFERS', 'on')).said).toContain('turns claims about cash ON');
-    const worker = createMemoryWorker({
+    const worker = createWrangler({
       APP_LINK_URL: 'https://a.test/x',
       APP_LINK_PROVEN: 'https://a.test/x pavilion11.example',
     });
@@ -93,11 +100,7 @@ describe('a change of one variable', () => {
     ['cash would be left to its default', ['CASH_OFFERS', ''], 'CASH_OFFERS must be on, off'],
     ['the live code does not know it', ['RUN', 'x', { isRead: false }], 'does not know RUN yet'],
     ['the answer is no', ['RUN', 'x', { agrees: false }], 'Nothing was changed.'],
-    [
-      'nothing is deployed',
-      ['RUN', 'x', { worker: createMemoryWorker(null) }],
-      'nothing is deployed',
-    ],
+    ['nothing is deployed', ['RUN', 'x', { worker: createWrangler(null) }], 'Nothing is deployed.'],
   ])('changes nothing, and says why, if %s', async (_what, [name, value, options], words) => {
     const { done, said, worker, shares } = await change(name, value, options);
     expect(done).toBe(false);
@@ -106,8 +109,8 @@ describe('a change of one variable', () => {
     expect(worker.versions.length).toBeLessThan(2);
   });
 
-  it('waits for the end of a roll-out', async () => {
-    const worker = createMemoryWorker(LIVE);
+  it('waits for the end of a roll-out, unless it takes something away', async () => {
+    const worker = createWrangler(LIVE);
     const version = worker.add({ variables: LIVE });
     worker.deploy([
       { version, percentage: 0 },
@@ -115,7 +118,22 @@ describe('a change of one variable', () => {
     ]);
     const { done, said, shares } = await change('RUN', 'x', { worker });
     expect([done, shares]).toEqual([false, ['2@0', '1@100']]);
-    expect(said).toContain('a roll-out has not ended');
+    expect(said).toContain('A roll-out has not ended');
+  });
+
+  it.each([
+    ['the live code', 'on', 'on', ['first', 'switch CASH_OFFERS=off, by asha']],
+    // Only the new version shows it: it is enough to end the roll-out.
+    ['nothing', 'off', 'on', []],
+  ])('a takedown ends a roll-out, and builds %s again', async (_what, old, fresh, expected) => {
+    const worker = createWrangler({ ...LIVE, CASH_OFFERS: old });
+    const version = worker.add({ variables: { ...LIVE, CASH_OFFERS: fresh } });
+    worker.deploy([
+      { version, percentage: 10 },
+      { version: FIRST, percentage: 90 },
+    ]);
+    const { done, rebuilt, shares } = await change('CASH_OFFERS', 'off', { worker });
+    expect([done, rebuilt, shares]).toEqual([true, expected, ['1@100']]);
   });
 
   it('makes no second version of what is set already', async () => {
@@ -124,31 +142,29 @@ describe('a change of one variable', () => {
   });
 
   it('builds the live code again where a newer upload is not live', async () => {
-    const worker = createMemoryWorker(LIVE);
+    const worker = createWrangler(LIVE);
     worker.add({ tag: 'second', variables: LIVE });
-    const { done, said, deployed } = await change('RUN', 'x', { worker });
-    expect([done, deployed]).toEqual([true, ['first']]);
+    const { done, said, rebuilt } = await change('RUN', 'x', { worker });
+    expect([done, rebuilt]).toEqual([true, ['first', 'switch RUN=x, by asha']]);
     expect(said).toContain('built again from commit first');
     expect(worker.versions).toHaveLength(2);
   });
 
-  it('cannot change code that was in no commit, and says what can', async () => {
-    const worker = createMemoryWorker(LIVE);
-    worker.deploy([
-      { version: worker.add({ tag: '0123456789ab-dirty', variables: LIVE }), percentage: 100 },
-    ]);
-    worker.add({ tag: 'third', variables: LIVE });
-    const { done, said, deployed } = await change('RUN', 'x', { worker });
-    expect([done, deployed]).toEqual([false, []]);
+  it('cannot build code whose commit is not known, and says what can', async () => {
+    const worker = createWrangler(null);
+    worker.deploy([{ version: worker.add({ variables: LIVE }), percentage: 100 }]);
+    worker.add({ tag: 'second', variables: LIVE });
+    const { done, said, rebuilt } = await change('RUN', 'x', { worker });
+    expect([done, rebuilt]).toEqual([false, []]);
     expect(said).toContain('npm run deploy -- --var NAME:value');
   });
 
   it('undoes nothing of what someone else changes at the same time', async () => {
-    const worker = createMemoryWorker(LIVE);
-    const { setVariable } = worker.cloudflare;
-    worker.cloudflare.setVariable = async (...words) => {
-      await setVariable(...words);
-      await setVariable('CASH_OFFERS', 'on', { tag: 'first', message: 'by another' });
+    const worker = createWrangler(LIVE);
+    const { setVariable } = worker;
+    worker.setVariable = (...words) => {
+      setVariable(...words);
+      setVariable('CASH_OFFERS', 'on', { tag: 'first', message: 'by another' });
     };
     const { done, said, shares } = await change('RUN', 'x', { worker });
     expect([done, shares]).toEqual([false, ['3@100']]);
@@ -156,10 +172,10 @@ describe('a change of one variable', () => {
   });
 
   it('is taken back where more has changed than the variable', async () => {
-    const worker = createMemoryWorker(LIVE);
-    const { setVariable } = worker.cloudflare;
-    worker.cloudflare.setVariable = async (name, text, said) => {
-      await setVariable(name, text, said);
+    const worker = createWrangler(LIVE);
+    const { setVariable } = worker;
+    worker.setVariable = (...words) => {
+      setVariable(...words);
       const made = worker.versions.at(-1);
       if (made) made.variables = { RUN: 'x' };
     };

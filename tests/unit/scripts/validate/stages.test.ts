@@ -22,11 +22,11 @@ const codesOf = async (stages: string[][][]) =>
   (await runStages(stages, leaveFile)).map(({ name, code }) => [name, code]);
 
 it('runs every step, in order, when all pass', async () => {
-  expect(await codesOf([[['check-0'], ['test-0']], [['slow-0', 'rehearse-0']]])).toEqual([
+  expect(await codesOf([[['check-0'], ['test-0']], [['slow-0', 'engine-0']]])).toEqual([
     ['check-0', 0],
     ['test-0', 0],
     ['slow-0', 0],
-    ['rehearse-0', 0],
+    ['engine-0', 0],
   ]);
 });
 

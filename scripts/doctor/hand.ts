@@ -1,0 +1,220 @@
+/**
+ * What only a person can see: with an account at Cloudflare, phones, GitHub or Google at hand. The list in
+ * docs/first-hour.md is made of these rows. None has been seen yet, so none may be called tested.
+ */
+import type { HandRow } from './row.ts';
+
+/** The parts of the list, in order, each with what it needs. */
+type Place = 'staging' | 'site' | 'desk' | 'phones' | 'forms' | 'builds' | 'day';
+
+export const PLACES: Readonly<Record<Place, string>> = {
+  staging: 'On staging, before there are visitors',
+  site: 'The site',
+  desk: 'The desk',
+  phones: 'Phones',
+  forms: 'Forms and rights at GitHub',
+  builds: 'Tools that CI alone can run',
+  day: 'After a day',
+};
+
+type Line = readonly [place: Place, holds: string, prove: string];
+
+const LINES: readonly Line[] = [
+  [
+    'staging',
+    'A deploy goes from 0 % to 10 % to all, as Wrangler and Cloudflare answer',
+    '`npm run deploy -- --env staging --origin https://<its host> --watch 60`',
+  ],
+  [
+    'staging',
+    '`keep_vars` keeps variables through an upload, and the version override header reaches a version at 0 %',
+    'the same command; its steps *Compare the variables* and *Test it*',
+  ],
+  [
+    'staging',
+    'A switch copies the live version: nothing differs but `RUN` (limits, compatibility date, files, log settings)',
+    '`npm run switch -- --env staging --origin https://<its host> RUN hour1`, then `npx wrangler versions view <id> --env staging` of it and of the one before',
+  ],
+  [
+    'staging',
+    'Cloudflare refuses a variable from the dashboard while the newest upload is not live (10214, 10215), or revives that upload',
+    '`npm run rollback -- --env staging`, then change `RUN` in the dashboard, and look at `/api/health`. If it revives code, take the dashboard away from marketers',
+  ],
+  [
+    'staging',
+    'A takedown after a rollback builds the live code again, in about four minutes',
+    '`npm run switch -- --env staging --origin https://<its host> CASH_OFFERS off` after the row above',
+  ],
+  [
+    'staging',
+    'A deploy that is killed leaves a split, which the rollback ends',
+    '`npm run deploy -- --env staging --origin https://<its host>`, `kill -9` while it watches, `npm run rollback -- --env staging`',
+  ],
+  [
+    'staging',
+    'The link to Cloudflare’s metrics that a deploy prints opens, and shows errors by version',
+    'open it while the deploy watches',
+  ],
+  [
+    'staging',
+    'A missing bucket, queue or database ends a deploy, and none is created',
+    'a wrong `bucket_name` in `[env.staging]`, in a commit of its own: `npm run deploy -- --env staging …`',
+  ],
+  [
+    'staging',
+    'Counts come through queue and counter into the database, also after the counter was deployed again',
+    'open a landing page; after two minutes `npx wrangler d1 execute pavilion-reports-staging --remote --command "SELECT * FROM entries LIMIT 5"`',
+  ],
+  [
+    'staging',
+    'An object that is locked cannot be deleted or replaced',
+    '`npx wrangler r2 object delete pavilion-records-staging/<a key that is locked> --remote` is refused',
+  ],
+  [
+    'staging',
+    'A restored database and a restored copy of the records work',
+    '[Copies, and how to restore one](operations.md#copies-and-how-to-restore-one)',
+  ],
+  [
+    'site',
+    'The doctor finds nothing *missing* or *wrong*',
+    '`npm run doctor -- --production --origin https://<domain> … --workers-dev <subdomain>`, with each brand’s domain',
+  ],
+  [
+    'site',
+    'Pages are compressed with Brotli',
+    '`curl -sD- -o /dev/null https://<domain>/LP1 -H "Accept-Encoding: br"` says `content-encoding: br`; on Enterprise it takes a Compression Rule',
+  ],
+  [
+    'site',
+    'The edge passes on the head of a page before its end',
+    '`curl -sN https://<domain>/terms-of-service | while read -r line; do date +%s.%N; done | uniq -c | head`, on a version that is a minute old, has more than one batch. Otherwise *Response body buffering: none*',
+  ],
+  [
+    'site',
+    'Early hints are the same for every visitor',
+    '`curl -sI https://<domain>/LP3`, with and without `-H "Save-Data: on"`: the same `link` header, or none',
+  ],
+  [
+    'site',
+    'Traces are off, so nothing of a visitor is kept for days',
+    '*Workers & Pages → each Worker → Observability → Traces* is empty after ten requests',
+  ],
+  [
+    'site',
+    'With Ads configured, a conversion is counted and nothing is refused',
+    'Google’s Tag Assistant: agree, tap the download; *fired*, and an empty console',
+  ],
+  [
+    'site',
+    'With `APP_LINK_URL`, its links lead to the app, and no stranger can choose where',
+    'the desk’s *Links* is green',
+  ],
+  [
+    'desk',
+    'A person whom Access admits gets each screen, under their own name',
+    '`npx wrangler tail pavilion-desk` in a terminal; sign in, and open each. A 403 with “This request came without an identity” means that the policy is not on the Worker, or that the Worker has static assets',
+  ],
+  [
+    'desk',
+    'Nobody else gets anything',
+    'its script (`/files/desk-….js`) in a private window: the sign-in page or 403. With a service token: 403',
+  ],
+  [
+    'desk',
+    'Two people can pin and approve, at the same time too; *State* names nothing broken, in a second',
+    'pin a readout twice at once from two browsers, name it `पहला घंटा ₹`',
+  ],
+  ['desk', 'An objection, and the digest, come by mail', 'object to a claim on staging’s words'],
+  [
+    'phones',
+    'Phones of Jio, Airtel and Vi are answered in India',
+    'each brand’s home page: the last three letters of `cf-ray`. SIN, AMS, FRA cost 100 ms at each round trip: [the zone’s plan](operations.md#first-set-up)',
+  ],
+  [
+    'phones',
+    'The app installs and opens, on one old and one new phone, from each host; `/verify` says yes',
+    'download, install, open',
+  ],
+  [
+    'phones',
+    'A download that breaks is carried on, and counted as finished once',
+    'flight mode in the middle; after ten minutes `npm run report -- --remote --json`',
+  ],
+  [
+    'phones',
+    'Links and downloads leave the browsers of Instagram, Facebook and WhatsApp',
+    'a landing page from each app: tap the download',
+  ],
+  [
+    'forms',
+    'A takedown by the form is live within minutes, after a second person has agreed',
+    'the desk’s *State*, *Change*, *Run workflow*, on staging. Start another one alone: GitHub lets you not agree to it',
+  ],
+  [
+    'forms',
+    'A deploy by the form, and a cancelled one, end with one version for all',
+    '*Actions → deploy*, staging; cancel the second one while it watches',
+  ],
+  [
+    'forms',
+    'A release by the form works',
+    '*Actions → release*, `list`: the packages that the desk shows',
+  ],
+  [
+    'forms',
+    'No key is given to another branch than main',
+    'start “deploy”, “switch” and “release” from another branch: GitHub refuses each environment',
+  ],
+  [
+    'forms',
+    'The nightly deploy of staging is green',
+    '*Actions → nightly → Run workflow*; it needs [an account of its own](operations.md#staging)',
+  ],
+  ['forms', 'The watch is green', '*Actions → watch → Run workflow*'],
+  [
+    'builds',
+    'CI passes on GitHub’s runners, with OSV and `npm audit`',
+    '*Actions → ci*, on a pull request',
+  ],
+  [
+    'builds',
+    'A package is installed on emulators of the oldest and the newest Android',
+    '*Actions → release*, `put`, on staging',
+  ],
+  [
+    'builds',
+    'Google answers whether the app is registered',
+    '`ANDROID_DEVELOPER_ID_STATUS_KEY=… npm run doctor -- --production`',
+  ],
+  ['day', 'Rows read and written are those of [the table](scale.md)', 'D1’s dashboard'],
+  [
+    'day',
+    'The queues keep up with the evening’s match',
+    '*Queues*: `pavilion-events` below 10,000 messages, none in `pavilion-events-dead`',
+  ],
+  ['day', 'No split is broken, and views were answered in India', '`npm run report -- --remote`'],
+  ['day', 'The digest came at ten in the morning', 'the mail'],
+  ['day', 'Each [alert](operations.md#alerts) reaches a person', 'set each off once'],
+];
+
+export const HAND: readonly HandRow[] = LINES.map(([place, holds, prove]) => ({
+  seen: 'hand',
+  title: PLACES[place],
+  holds,
+  prove,
+}));
+
+/** The list of docs/first-hour.md, as Markdown. */
+export function formatHandRows(rows: readonly HandRow[] = HAND): string {
+  return [...Map.groupBy(rows, ({ title }) => title)]
+    .map(([title, ofPlace]) =>
+      [
+        `## ${title}`,
+        '',
+        ...ofPlace.map(({ holds, prove }) => `- [ ] ${holds}. *Proof:* ${prove}.`),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');
+}
