@@ -6,12 +6,12 @@
 import { formatIndianDate } from '../src/decide/indian-date.ts';
 import { refuseLateAnnouncements } from './deploy/announcements.ts';
 import { DEPLOY, type DeployOptions } from './deploy/options.ts';
-import { formatOutcome, rollOut } from './deploy/roll-out.ts';
-import { openSite } from './deploy/site.ts';
 import { git, tagCheckout } from './lib/checkout.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
 import { type Environment, runCommand } from './lib/command.ts';
 import { variablesIn } from './lib/live-versions.ts';
+import { formatOutcome, rollOut } from './lib/roll-out/roll-out.ts';
+import { openSite } from './lib/roll-out/site.ts';
 import { runScript, runTool } from './lib/run-tool.ts';
 
 /** Far longer than a roll-out takes without the watch. The job of the workflow has a longer limit, so that this one ends first. */

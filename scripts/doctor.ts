@@ -1,12 +1,12 @@
 /** `npm run doctor [-- --production [--origin https://…]]`: reports what is configured, missing or wrong. */
 import { type Context, readContext } from './doctor/context.ts';
 import { countFaults, formatReport, type Section } from './doctor/finding.ts';
+import { checkLiveSite } from './doctor/live-site.ts';
 import { MUST_HOLD } from './doctor/must-hold.ts';
 import { DOCTOR } from './doctor/options.ts';
 import type { OwnRow } from './doctor/row.ts';
 import { runCommand } from './lib/command.ts';
 import { readWorkerName } from './lib/configuration.ts';
-import { checkLiveSite } from './lib/smoke-test.ts';
 
 /** One section for each title, in the order of the table. */
 async function examine(context: Context): Promise<Section[]> {

@@ -3,7 +3,7 @@ import { readCommit } from './lib/checkout.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 import { confirm } from './lib/confirm.ts';
-import { rebuild } from './lib/rebuild.ts';
+import { rebuild } from './lib/roll-out/rebuild.ts';
 import { ROLLBACK, rollBack } from './rollback/roll-back.ts';
 
 await runCommand(ROLLBACK, async ({ environment, origins, version, yes, unfinished }) => {

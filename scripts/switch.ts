@@ -5,7 +5,7 @@ import { openCloudflare } from './lib/cloudflare.ts';
 import { runCommand } from './lib/command.ts';
 import { confirm } from './lib/confirm.ts';
 import { decideLiveVersion } from './lib/live-versions.ts';
-import { rebuild } from './lib/rebuild.ts';
+import { rebuild } from './lib/roll-out/rebuild.ts';
 import { SWITCH } from './switch/command-line.ts';
 import { listInForce } from './switch/judge-change.ts';
 import { lookAt } from './switch/look.ts';

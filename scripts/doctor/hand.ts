@@ -117,7 +117,7 @@ const LINES: readonly Line[] = [
   ],
   [
     'desk',
-    'Nobody else gets anything',
+    'No other person gets anything',
     'its script (`/files/desk-….js`) in a private window: the sign-in page or 403. With a service token: 403',
   ],
   [

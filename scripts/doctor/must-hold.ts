@@ -4,10 +4,10 @@
  * by hand. `/api/health` is not made of these rows: it runs inside the Worker and knows only what visitors cannot get; a
  * row reads it. The desk's *State* shows what the doctor printed last.
  */
+import { SITE } from '../lib/site-rows.ts';
 import { HAND } from './hand.ts';
 import { PLATFORM } from './platform.ts';
 import type { Row } from './row.ts';
-import { SITE } from './site.ts';
 import { TREE } from './tree.ts';
 
 export const MUST_HOLD: readonly Row[] = [...TREE, ...PLATFORM, ...SITE, ...HAND];

@@ -1,5 +1,5 @@
 /** A row of the table of what must hold (`must-hold.ts`), by where it is seen. */
-import type { Ask, Health } from '../lib/ask-site.ts';
+import type { SiteRow } from '../lib/site-row.ts';
 import type { Context } from './context.ts';
 import type { Finding } from './finding.ts';
 
@@ -15,31 +15,6 @@ export interface OwnRow {
   check: (context: Context) => Finding | readonly Finding[] | Promise<Finding | readonly Finding[]>;
 }
 
-interface SeenOverHttp {
-  seen: 'site';
-  holds: string;
-  /** Whether there is nothing to see over plain http. */
-  https?: true;
-  why?: string;
-  next?: string;
-}
-
-/** Seen over HTTP, by the doctor and by each roll-out. */
-interface DeployRow extends SeenOverHttp {
-  deploy: true;
-  /** What does not hold, a sentence each. */
-  check: (host: Host) => Promise<readonly string[]>;
-}
-
-/** Seen over HTTP, by the doctor alone: what no deploy changes. */
-interface ZoneRow extends SeenOverHttp {
-  deploy: false;
-  /** The same; or findings, where the reader must know more. */
-  check: (host: Host) => Promise<readonly (string | Finding)[]>;
-}
-
-export type SiteRow = DeployRow | ZoneRow;
-
 /** Seen by a person alone. */
 export interface HandRow {
   seen: 'hand';
@@ -51,15 +26,3 @@ export interface HandRow {
 }
 
 export type Row = OwnRow | SiteRow | HandRow;
-
-/** A host under test. */
-export interface Host {
-  origin: string;
-  worker: string;
-  /** The version that is asked for; `null` for whichever answers. */
-  version: string | null;
-  /** Path of a file of an earlier build that must still be served, if any. */
-  keptFile: string | undefined;
-  ask: Ask;
-  health: Promise<Health>;
-}

@@ -1,8 +1,7 @@
 /** Tests from outside whether a version of the site works, before or after visitors get it: rows of the table of what must hold. */
-import { note, ok, type Section, wrong } from '../doctor/finding.ts';
-import type { Host, SiteRow } from '../doctor/row.ts';
-import { askPage, describeError, SITE } from '../doctor/site.ts';
 import { openHost, readHealth, type Target } from './ask-site.ts';
+import type { Host, SiteRow } from './site-row.ts';
+import { describeError, SITE } from './site-rows.ts';
 
 /**
  * The rows that each roll-out tests, on each host.
@@ -31,43 +30,13 @@ export async function smokeTest(
   return problems.flat();
 }
 
-/** All rows, as the doctor prints them: one section for each host. Never rejects. */
-export function checkLiveSite(origins: readonly string[], worker: string): Promise<Section[]> {
-  return Promise.all(
-    origins.map(async (origin) => ({
-      title: `${origin}, from outside`,
-      // A host that does not answer is reported once.
-      findings: await askPage(origin).then(
-        () => examine(openHostOf(origin, worker, null)),
-        (error: unknown) => [wrong(describeError(error))],
-      ),
-    })),
-  );
-}
-
-async function examine(host: Host) {
-  const findings = await Promise.all(
-    rowsOf(host.origin).map(async ({ holds, why, next, check }) => {
-      const more = { ...(why && { why }), ...(next && { next }) };
-      const found = await check(host).catch((error: unknown) => [describeError(error)]);
-      if (found.length === 0) return [ok(holds)];
-      return found.map((one) => (typeof one === 'string' ? wrong(one, more) : one));
-    }),
-  );
-  const unseen = SITE.filter((row) => !rowsOf(host.origin).includes(row));
-  return [
-    ...(unseen.length === 0
-      ? []
-      : [note(`Not https, so not checked: ${unseen.map(({ holds }) => holds).join(' ')}`)]),
-    ...findings.flat(),
-  ];
-}
-
-function rowsOf(origin: string): readonly SiteRow[] {
+/** The rows that can be seen on a host. */
+export function rowsOf(origin: string): readonly SiteRow[] {
   return SITE.filter(({ https }) => https !== true || origin.startsWith('https:'));
 }
 
-function openHostOf(
+/** A host as its rows ask it. */
+export function openHostOf(
   origin: string,
   worker: string,
   version: string | null,

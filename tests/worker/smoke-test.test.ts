@@ -1,6 +1,7 @@
 /** The smoke test of a deploy, against the built site: a false alarm would stop every deploy. */
 import { expect, it, onTestFinished } from 'vitest';
-import { checkLiveSite, smokeTest } from '../../scripts/lib/smoke-test.ts';
+import { checkLiveSite } from '../../scripts/doctor/live-site.ts';
+import { smokeTest } from '../../scripts/lib/smoke-test.ts';
 import { site as shared } from '../support/site/shared-site.ts';
 import { type SiteOptions, startSite } from '../support/site/site.ts';
 

@@ -102,7 +102,7 @@ describe('docs/operations.md', () => {
   });
 
   it('names each step of the roll-out', () => {
-    const steps = findAll(readTracked('scripts/deploy/roll-out.ts'), /step\(\s*[`']([^`']+)/g)
+    const steps = findAll(readTracked('scripts/lib/roll-out/roll-out.ts'), /step\(\s*[`']([^`']+)/g)
       .map((name) => name.replace(/\$\{FIRST_PERCENTAGE\}/, '10'))
       .filter((name) => name !== 'Create the Worker');
     expect(steps.length).toBeGreaterThanOrEqual(12);

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepFiles } from '../../../../scripts/deploy/kept-files.ts';
 import { findWandering } from '../../../../scripts/lib/ask-site.ts';
+import { keepFiles } from '../../../../scripts/lib/roll-out/kept-files.ts';
 import {
   type FakeAnswer,
   type FakeSite,

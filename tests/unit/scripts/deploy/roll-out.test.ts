@@ -1,7 +1,11 @@
 /** The deploy's steps over Wrangler's commands: which version visitors have after each failure. */
 import { describe, expect, it } from 'vitest';
-import { formatOutcome, type RollOutTools, rollOut } from '../../../../scripts/deploy/roll-out.ts';
 import type { Cloudflare } from '../../../../scripts/lib/cloudflare.ts';
+import {
+  formatOutcome,
+  type RollOutTools,
+  rollOut,
+} from '../../../../scripts/lib/roll-out/roll-out.ts';
 import {
   createWrangler,
   openWorker,

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkDownloadClients } from '../../../../scripts/doctor/connections.ts';
-import { describePlace } from '../../../../scripts/doctor/site.ts';
+import { checkDownloadClients } from '../../../../scripts/lib/connections.ts';
+import { describePlace } from '../../../../scripts/lib/site-rows.ts';
 
 /** A host that refuses some user agents, as Cloudflare's Browser Integrity Check does. */
 async function serve(isRefused: (userAgent: string | undefined) => boolean): Promise<string> {

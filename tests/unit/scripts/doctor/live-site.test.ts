@@ -2,8 +2,8 @@
 import { getCACertificates, setDefaultCACertificates, type TlsOptions } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Finding } from '../../../../scripts/doctor/finding.ts';
+import { checkLiveSite } from '../../../../scripts/doctor/live-site.ts';
 import { checkSecondCopy } from '../../../../scripts/doctor/second-copy.ts';
-import { checkLiveSite } from '../../../../scripts/lib/smoke-test.ts';
 import { BRANDS } from '../../../../src/config/brands/index.ts';
 import {
   type FakeAnswer,

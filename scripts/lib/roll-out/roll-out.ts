@@ -2,9 +2,9 @@
  * Deploys a checkout to all visitors, step by step. A step that fails before the new version has visitors changes
  * nothing for them; after that, a failure gives all visitors the previous version again.
  */
-import type { Cloudflare, Deployment, Share } from '../lib/cloudflare.ts';
-import type { Environment } from '../lib/command.ts';
-import { adviseBehind, findTagBehind, GIVEN_BACK } from '../lib/live-versions.ts';
+import type { Cloudflare, Deployment, Share } from '../cloudflare.ts';
+import type { Environment } from '../command.ts';
+import { adviseBehind, findTagBehind, GIVEN_BACK } from '../live-versions.ts';
 
 const FIRST_PERCENTAGE = 10;
 /** Time between two tests while the first visitors have the new version. */

@@ -2,10 +2,9 @@
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import { FALLBACK_PATH, PAGES, type Page } from '../../src/config/pages.ts';
-import { type Ask, askSite, findEntry, readHealth } from '../lib/ask-site.ts';
+import { type Ask, askSite, findEntry, readHealth } from './ask-site.ts';
 import { checkDownloadClients, shakeHands } from './connections.ts';
-import { type Finding, note, ok } from './finding.ts';
-import type { Host, SiteRow } from './row.ts';
+import type { Host, SiteRow, Told } from './site-row.ts';
 
 const TLS = 'In the dashboard: SSL/TLS, Edge Certificates, Minimum TLS Version 1.2.';
 
@@ -270,11 +269,12 @@ async function checkHttp(origin: string): Promise<string[]> {
 /** The alert with which a host refuses a version (RFC 8446, section 6.2). */
 const REFUSAL = /ALERT_(?:PROTOCOL_VERSION|HANDSHAKE_FAILURE)$/;
 
-async function checkOldTls({ origin }: Host): Promise<(string | Finding)[]> {
+async function checkOldTls({ origin }: Host): Promise<(string | Told)[]> {
   const outcome = await shakeHands(origin, 'TLSv1.1');
   if (REFUSAL.test(outcome)) return [];
   if (outcome === 'accepted') return ['TLS 1.1 or older is accepted.'];
-  return [note(`It could not be determined whether TLS 1.1 is refused: ${outcome}.`)];
+  const what = `It could not be determined whether TLS 1.1 is refused: ${outcome}.`;
+  return [{ status: 'note', what }];
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -301,13 +301,13 @@ const ADDED_FIELDS = [
   ],
 ] as const;
 
-async function checkAddedFields({ origin }: Host): Promise<Finding[]> {
+async function checkAddedFields({ origin }: Host): Promise<Told[]> {
   const { headers } = await askPage(origin);
   return ADDED_FIELDS.flatMap(([field, place, why]) => {
     const value = readField(headers, field);
     const next = `In the dashboard: ${place}: off.`;
     const what = `The edge adds ${field} to a page: ${value}`;
-    return value === '' ? [] : [{ status: 'wrong', what, why, next } satisfies Finding];
+    return value === '' ? [] : [{ status: 'wrong', what, why, next } satisfies Told];
   });
 }
 
@@ -324,7 +324,7 @@ function readField(headers: Headers, field: string): string {
 const COMPRESSION = { 'Accept-Encoding': 'gzip, br, zstd' };
 
 /** Requests `HEAD` and one byte; more would count as a started download. */
-async function checkTransfer(origin: string, name: PackageName): Promise<(string | Finding)[]> {
+async function checkTransfer(origin: string, name: PackageName): Promise<(string | Told)[]> {
   const url = new URL(`/download/${name}`, origin);
   const whole = await askSite(url, { method: 'HEAD', headers: COMPRESSION });
   const size = Number(whole.headers.get('content-length'));
@@ -341,11 +341,12 @@ async function checkTransfer(origin: string, name: PackageName): Promise<(string
     [!isRange, `answered ${part.status} to a range`],
   );
   if (problems.length > 0) return [`Package ${name} ${problems.join(', ')}.`];
-  return [ok(`Package ${name}: ${size} bytes, served whole and in ranges.`)];
+  const what = `Package ${name}: ${size} bytes, served whole and in ranges.`;
+  return [{ status: 'ok', what }];
 }
 
 /** @see RFC 9116, section 2.5 */
-async function checkSecurityTxt(origin: string): Promise<(string | Finding)[]> {
+async function checkSecurityTxt(origin: string): Promise<(string | Told)[]> {
   const url = new URL('/.well-known/security.txt', origin);
   const answer = await askSite(url);
   const text = await answer.text();
@@ -359,17 +360,16 @@ async function checkSecurityTxt(origin: string): Promise<(string | Finding)[]> {
     [url.protocol !== 'http:' && !text.includes(`Canonical: ${url}`), `does not name ${url}`],
   );
   if (problems.length > 0) return [`security.txt ${problems.join(', ')}.`];
-  return [ok(`security.txt is valid until ${expires}.`)];
+  return [{ status: 'ok', what: `security.txt is valid until ${expires}.` }];
 }
 
 /** Where the edge answered, by the three letters of its airport. */
-export function describePlace(headers: Headers): Finding[] {
+export function describePlace(headers: Headers): Told[] {
   const place = /-([A-Z]{3})$/.exec(headers.get('cf-ray') ?? '')?.[1];
-  return [
-    place === undefined
-      ? note('The answer does not say which place it came from.')
-      : ok(`This machine was answered from ${place}. Phones on Jio, Airtel and Vi may not be.`),
-  ];
+  if (place === undefined)
+    return [{ status: 'note', what: 'The answer does not say which place it came from.' }];
+  const what = `This machine was answered from ${place}. Phones on Jio, Airtel and Vi may not be.`;
+  return [{ status: 'ok', what }];
 }
 
 function whatHolds(...conditions: readonly (readonly [holds: boolean, what: string])[]): string[] {

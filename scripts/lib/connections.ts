@@ -2,7 +2,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { connect, type SecureVersion } from 'node:tls';
-import { accessHeaders } from '../lib/ask-site.ts';
+import { accessHeaders } from './ask-site.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 

@@ -6,11 +6,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatOutcome, rollOut } from '../deploy/roll-out.ts';
-import { findSilent, openSite } from '../deploy/site.ts';
-import { git } from './checkout.ts';
-import type { Environment } from './command.ts';
-import { runScript } from './run-tool.ts';
+import { git } from '../checkout.ts';
+import type { Environment } from '../command.ts';
+import { runScript } from '../run-tool.ts';
+import { formatOutcome, rollOut } from './roll-out.ts';
+import { findSilent, openSite } from './site.ts';
 
 /** Blank for `npm ci`, whose install scripts need no key. */
 const NO_KEYS = { CLOUDFLARE_API_TOKEN: '', CLOUDFLARE_API_KEY: '', CF_ACCESS_CLIENT_SECRET: '' };

@@ -1,14 +1,14 @@
 /** What a roll-out uses: the Worker at Cloudflare, the build in a folder, and the hosts of the live site. */
 import { join } from 'node:path';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import { findWandering, readHealth } from '../lib/ask-site.ts';
-import { openCloudflare } from '../lib/cloudflare.ts';
-import type { Environment } from '../lib/command.ts';
-import { readWorkerName } from '../lib/configuration.ts';
-import { interruptible } from '../lib/interruption.ts';
-import { findTool, runScript } from '../lib/run-tool.ts';
-import { smokeTest } from '../lib/smoke-test.ts';
-import { askWrangler } from '../lib/wrangler.ts';
+import { formatIndianDate } from '../../../src/decide/indian-date.ts';
+import { findWandering, readHealth } from '../ask-site.ts';
+import { openCloudflare } from '../cloudflare.ts';
+import type { Environment } from '../command.ts';
+import { readWorkerName } from '../configuration.ts';
+import { interruptible } from '../interruption.ts';
+import { findTool, runScript } from '../run-tool.ts';
+import { smokeTest } from '../smoke-test.ts';
+import { askWrangler } from '../wrangler.ts';
 import { keepFiles } from './kept-files.ts';
 
 const CLIENT_FOLDER = 'dist/client';

@@ -7,9 +7,9 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { BUILD_LIST, STATIC_PREFIXES } from '../../src/config/reserved-paths.ts';
-import { addDays } from '../../src/shared/days.ts';
-import { askSite } from '../lib/ask-site.ts';
+import { BUILD_LIST, STATIC_PREFIXES } from '../../../src/config/reserved-paths.ts';
+import { addDays } from '../../../src/shared/days.ts';
+import { askSite } from '../ask-site.ts';
 
 /** Days for which a file is kept after the last build that needed it, for open tabs and pages in a proxy's cache. */
 const KEPT_DAYS = 30;
