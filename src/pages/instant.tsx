@@ -1,6 +1,6 @@
 import styles from 'virtual:page-styles';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
-import { DownloadButton, DownloadSize } from '../components/download/DownloadButton.tsx';
+import { DownloadButton, DownloadSize, PlainLink } from '../components/download/DownloadButton.tsx';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
@@ -8,7 +8,6 @@ import { EntryLedger } from '../components/section-entries/EntryLedger.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { guideHref, ui, verifyHref } from '../content/ui/index.ts';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
-import { DATA_CTA } from '../shared/page-attributes.ts';
 import { composeLanding, type LandingProps } from './landing.tsx';
 import { Share } from './share.tsx';
 import '../components/base/ball.css';
@@ -79,10 +78,7 @@ function InstantDownload({ facts, copy }: LandingProps) {
           share: <Share facts={facts} />,
         }}
       />
-      {/* Without `download`, so that it is no repetition of the control: the browser's own download manager takes it. */}
-      <a className="tap" {...{ [DATA_CTA]: 'plain' }} href={facts.slots.downloadHref} hidden>
-        {inPage.plain}
-      </a>
+      <PlainLink facts={facts} />
     </DownloadArea>
   );
 }

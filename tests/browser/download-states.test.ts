@@ -1,4 +1,4 @@
-/** LP2's ten states on one page: each is whole on the first screen, passes axe, and is announced by one sentence. */
+/** LP2's states on one page: each is whole on the first screen, passes axe, and is announced by one sentence. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { findingsOf } from '../support/browser/axe.ts';

@@ -50,6 +50,18 @@ function PackageLink({ facts: { control, brand, language, slots } }: { facts: Pa
   );
 }
 
+/**
+ * The package beside a control that downloads in the page, shown on pages with `data-light`. Without `download`, so that it is no
+ * repetition of the control: the browser's own download manager takes it.
+ */
+export function PlainLink({ facts: { language, slots } }: { facts: PageFacts }) {
+  return (
+    <a className="tap" {...{ [DATA_CTA]: 'plain' }} href={slots.downloadHref} hidden>
+      {ui(language).inPage.plain}
+    </a>
+  );
+}
+
 /** A repetition of the download control further down the page; `data-cta` names its place. */
 export function DownloadLink({
   facts,
