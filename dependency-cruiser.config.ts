@@ -92,13 +92,17 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: src('worker/template'),
     packages: ['virtual:build-id'],
   },
+  'src/worker/middleware': {
+    code: src('config http runtime decide worker/store worker/request worker'),
+    packages: ['hono'],
+  },
   'src/worker/entrypoints': {
     code: src('config shared releases decide counting worker/store worker'),
     packages: ['cloudflare:workers', 'virtual:build-id', 'virtual:words-id'],
   },
   'src/worker': {
     code: src(
-      'config shared http runtime decide counting content components pages worker/store worker/document worker/template worker/request worker/routes worker/entrypoints',
+      'config shared http runtime decide counting content components pages worker/store worker/document worker/template worker/request worker/routes worker/middleware worker/entrypoints',
     ),
     types: src('releases'),
     packages: ['hono', 'react'],

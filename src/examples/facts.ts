@@ -2,7 +2,7 @@
 import { BRANDS, type BrandId } from '../config/brands/index.ts';
 import { INSTALLED_PACKAGE } from '../config/packages.ts';
 import { isDatedDocument, PAGES, type PageId, RETIRED_PAGES } from '../config/pages.ts';
-import { nextSteps } from '../content/next-steps.ts';
+import { ui } from '../content/ui/index.ts';
 import {
   type Edition,
   type PageFacts,
@@ -75,7 +75,7 @@ export function exampleFacts(id: PageId, choice: Choice = {}): PageFacts {
     asOf: choice.asOf ?? '2026-06-01',
     slots: {
       ...EMPTY_SLOTS,
-      ...(page.kind === 'landing' && nextSteps(page.language, false)),
+      ...(page.kind === 'landing' && { afterDownload: ui(page.language).afterDownload.text }),
       origin: 'https://host.example',
       downloadHref: '/download/standard',
       trackingHref: '/download/standard',

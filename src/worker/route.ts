@@ -1,10 +1,22 @@
 /** What every route receives and what it returns. */
+import type { HonoRequest } from 'hono';
 import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
 import type { Answer } from '../http/answer.ts';
+import type { RequestTarget } from '../http/request-target.ts';
 import type { Env } from './env.ts';
 import type { Site } from './site.ts';
+
+/** What Hono's context holds: the Worker's bindings, and what is known of the request so far. */
+export interface AppEnv {
+  Bindings: Env;
+  Variables: {
+    target: RequestTarget;
+    /** Known from the moment at which a route is found. */
+    address?: RequestedAddress;
+  };
+}
 
 /** A request with everything that its address says: what an answer needs where the site itself fails. */
 export interface RequestedAddress {
@@ -29,8 +41,8 @@ export interface RequestedAddress {
 export interface RouteContext extends RequestedAddress {
   env: Env;
   site: Site;
-  /** Value of the route's parameter; empty where it has none. */
-  parameter: string;
+  /** Hono's own form of the request, for the parameters of its path. */
+  req: Pick<HonoRequest, 'param'>;
   /** Keeps the isolate working after the answer has gone out. */
   waitUntil: (work: Promise<unknown>) => void;
 }

@@ -10,6 +10,7 @@ import { logError, signLog } from '../runtime/log.ts';
 import type { Decided } from './decided.ts';
 import type { Env } from './env.ts';
 import { createPackageFacts, type PackageFacts } from './package-facts.tsx';
+import { findWords } from './reader-words.ts';
 import { createFileReader } from './store/built-files.ts';
 import { createTally, type Tally } from './store/tally.ts';
 import { createPageTemplates, type PageTemplates } from './template/index.ts';
@@ -73,7 +74,7 @@ function createSite(
     variables,
     problems,
     services: configuredServices(variables),
-    templates: createPageTemplates({ variables, findPage }),
+    templates: createPageTemplates({ variables, findPage, findWords }),
     findPage,
     run: runCode(variables),
     tally: env.EVENTS

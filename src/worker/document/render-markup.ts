@@ -3,21 +3,33 @@ import type { ReactNode } from 'react';
 // that workerd lacks. tests/worker/build.test.ts guards this.
 import { renderToReadableStream } from 'react-dom/server.edge';
 
-/** The complete markup of a tree that never suspends, as UTF-8. @throws the first error that a component threw */
-export async function renderBytes(tree: ReactNode): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The markup of a tree that never suspends, as UTF-8, in the chunks in which React sends it.
+ * @throws the first error that a component threw, behind the chunks before
+ */
+export async function* renderChunks(
+  tree: ReactNode,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   let failure: { error: unknown } | undefined;
   const stream = await renderToReadableStream(tree, {
     onError(error: unknown) {
       failure ??= { error };
     },
   });
-  // Read here rather than by `new Response(stream).bytes()`, whose pump belongs to one request's I/O: a visitor
+  // Read here rather than by `new Response(stream)`, whose pump belongs to one request's I/O: a visitor
   // who leaves would end the rendering for everyone waiting for it.
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = stream.getReader();
-  for (let step = await reader.read(); !step.done; step = await reader.read())
-    chunks.push(step.value as Uint8Array<ArrayBuffer>);
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    if (failure) break;
+    yield step.value as Uint8Array<ArrayBuffer>;
+  }
   if (failure) throw failure.error;
+}
+
+/** The complete markup, as UTF-8. @throws as `renderChunks` */
+export async function renderBytes(tree: ReactNode): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of renderChunks(tree)) chunks.push(chunk);
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 

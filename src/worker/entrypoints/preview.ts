@@ -5,7 +5,7 @@ import { pageOf } from '../../config/pages.ts';
 import { STATIC_PREFIXES } from '../../config/reserved-paths.ts';
 import { findPageTest, type PageTest } from '../../config/tests/index.ts';
 import { parseVariables } from '../../config/variables.ts';
-import { type App, createApp } from '../app.ts';
+import { createApp } from '../app.ts';
 import type { Decided } from '../decided.ts';
 import type { Env } from '../env.ts';
 import { openPreviewSite } from '../site.ts';
@@ -45,7 +45,7 @@ export interface Previewed {
   decided: Decided[];
 }
 
-let app: App | null = null;
+let app: ReturnType<typeof createApp> | null = null;
 
 /** Answers as the site would, but counts nothing and sets no cookie. */
 export class Preview extends WorkerEntrypoint<Env> {

@@ -31,8 +31,8 @@ const CACHE_CONTROL = 'no-cache, no-transform';
 
 /** Serves a package: the current release, or the earlier one that a resumed download names. */
 export const serveDownload: Serve = async (context) => {
-  const { request, env, brand, parameter } = context;
-  const packageName = packageAt(parameter);
+  const { request, env, brand, req } = context;
+  const packageName = packageAt(req.param('package') ?? '');
   if (packageName === null) {
     const meant = meantAddress(context.path, context.query);
     return meant === null

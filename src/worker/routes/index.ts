@@ -22,9 +22,6 @@ import {
 } from './site-files.ts';
 import { serveVitals } from './vitals.ts';
 
-/** Name of a path's one parameter; its value is `RouteContext.parameter`. */
-export const PARAMETER = 'parameter';
-
 function pageRoutes(page: Page): [path: string, route: Route][] {
   return page.kind === 'landing'
     ? routesAt(page.path, { methods: READ, page }, page.id)
@@ -43,20 +40,20 @@ function routesAt(
   if (!isDatedDocument(id)) return [[compared, { ...route, serve: servePage(null) }]];
   return [
     [compared, { ...route, serve: servePage('plain') }],
-    [`${compared}/:${PARAMETER}`, { ...route, serve: serveEdition(id) }],
+    [`${compared}/:edition`, { ...route, serve: serveEdition(id) }],
   ];
 }
 
 /** By Hono's path pattern, in lower case. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   ...Object.fromEntries(PAGES.flatMap(pageRoutes)),
-  [`/download/:${PARAMETER}`]: { methods: READ, serve: serveDownload },
+  '/download/:package': { methods: READ, serve: serveDownload },
   '/api/events': { methods: ['POST'], serve: serveEvents },
   '/api/health': { methods: READ, serve: serveHealth },
   '/api/vitals': { methods: ['POST'], serve: serveVitals },
   '/api/packages': { methods: READ, serve: servePackages },
-  [`/images/qr/:${PARAMETER}`]: { methods: READ, serve: serveQrCode },
-  [`${SHARED_PREFIX}:${PARAMETER}`]: { methods: READ, serve: serveShared },
+  '/images/qr/:label': { methods: READ, serve: serveQrCode },
+  [`${SHARED_PREFIX}:token`]: { methods: READ, serve: serveShared },
   '/robots.txt': { methods: READ, serve: serveRobots },
   '/sitemap.xml': { methods: READ, serve: serveSitemap },
   '/manifest.webmanifest': { methods: READ, serve: serveWebManifest },

@@ -2,7 +2,6 @@
 import { translatedPath } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { hasVersion } from '../../content/legal/versions.ts';
-import { NO_NEXT_STEPS, nextSteps } from '../../content/next-steps.ts';
 import { editionPath } from '../../content/page-languages.ts';
 import { stateName } from '../../content/ui/index.ts';
 import type { Edition, Slots } from '../../decide/facts.ts';
@@ -22,8 +21,8 @@ import { describeDecisions, describeWayOff, formatServerTiming } from '../decide
 import { documentTag } from '../document/document-headers.ts';
 import { failureMarkup } from '../error-page.tsx';
 import { keepAssignments } from '../experiment/browser-marks.ts';
-import { otherLanguageLink } from '../other-language.ts';
 import { NO_FACTS } from '../package-facts.tsx';
+import { otherLanguageLink } from '../reader-words.ts';
 import { readPageInputs } from '../request/visitor.ts';
 import type { RouteContext, Serve } from '../route.ts';
 import type { PageTemplate } from '../template/index.ts';
@@ -34,17 +33,17 @@ export function servePage(edition: Edition | null): Serve {
   return (context) => answerPage(context, edition);
 }
 
-/** Serves a document with versions at its other addresses; the parameter says which. */
+/** Serves a document with versions at its other addresses; their parameter says which. */
 export function serveEdition(id: DatedDocumentId): Serve {
   return (context) => {
-    const edition = parseEdition(context.parameter, id);
+    const edition = parseEdition(context.req.param('edition'), id);
     return edition === null ? fallbackOf(context).serve(context) : answerPage(context, edition);
   };
 }
 
-function parseEdition(text: string, id: DatedDocumentId): Edition | null {
+function parseEdition(text: string | undefined, id: DatedDocumentId): Edition | null {
   if (text === 'changes') return 'changes';
-  if (!isDay(text)) return null;
+  if (text === undefined || !isDay(text)) return null;
   return hasVersion(id, text) ? (text as Edition) : 'unknown-day';
 }
 
@@ -71,11 +70,13 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   const release = site.packageFacts.find(decision.package, facts, waitUntil);
   const values: Slots = {
     ...slots,
-    otherLanguage: otherLanguageLink(request.headers, facts, slots.query),
+    otherLanguage: otherLanguageLink(request.headers, language, template.words, slots.query),
     stateName: inputs.restrictedState ? stateName(inputs.restrictedState, language) : '',
     ...(release.ready ? release.facts : NO_FACTS),
     releaseList,
-    ...(page.kind === 'landing' ? nextSteps(language, inputs.userAgent.isComputer) : NO_NEXT_STEPS),
+    afterDownload: inputs.userAgent.isComputer
+      ? template.words.afterDownload.onComputer
+      : template.words.afterDownload.onPhone,
   };
   // Each answer of a landing page carries the visitor's own query and label, so a tag would cost every request more than
   // it ever saves; and a document whose line is still being read is not the one that a tag could name.

@@ -21,7 +21,8 @@ const UNAVAILABLE = text('This cannot be shown just now. Please try again in a m
 });
 
 /** Serves the document until its last day is over. Its address leads to nothing else of the desk. */
-export const serveShared: Serve = async ({ env, parameter, request, site }) => {
+export const serveShared: Serve = async ({ env, req, request, site }) => {
+  const parameter = req.param('token') ?? '';
   if (!isSharedToken(parameter)) return NOT_FOUND;
   try {
     const object = await openShared(env.SHARED, parameter);

@@ -3,15 +3,21 @@
 import { themedCss } from '../../components/base/themed-css.ts';
 import { fontFaceCss } from '../../config/fonts.ts';
 import type { Variables } from '../../config/variables.ts';
-import { type TemplateFacts, viewOf } from '../../decide/facts.ts';
+import { type Control, type TemplateFacts, viewOf } from '../../decide/facts.ts';
+import type { AndroidSetting } from '../../decide/user-agent.ts';
 import type { PageModule } from '../../pages/page-module.ts';
 import { createBoundedMap } from '../../runtime/bounded-map.ts';
 import { hashForPolicy } from '../document/content-security-policy.ts';
 import { headScriptOf, SPECULATION_RULES } from '../document/head.ts';
 import { compileTemplate, SLOT_TOKENS } from './compile.ts';
-import { createPageTemplate, type InlineContent, type PageTemplate } from './page-template.tsx';
+import {
+  createPageTemplate,
+  type InlineContent,
+  type PageTemplate,
+  type ReaderWords,
+} from './page-template.tsx';
 
-export type { PageTemplate } from './page-template.tsx';
+export type { PageTemplate, ReaderWords } from './page-template.tsx';
 
 /**
  * Enough for every page of every brand in its usual forms. A template is about 40 KB; one that is dropped is
@@ -24,6 +30,7 @@ export interface PageTemplatesOptions {
   variables: Variables;
   /** The page that these facts are about; what it rejects with, `open` rejects with. */
   findPage: (facts: TemplateFacts) => PageModule | Promise<PageModule>;
+  findWords: (facts: TemplateFacts) => ReaderWords;
   /** Most templates kept; the least recently used is dropped. @default 160 */
   capacity?: number;
 }
@@ -37,6 +44,7 @@ export type PageTemplates = ReturnType<typeof createPageTemplates>;
 export function createPageTemplates({
   variables,
   findPage,
+  findWords,
   capacity = TEMPLATE_CAPACITY,
 }: PageTemplatesOptions) {
   const templates = createBoundedMap<PageTemplate>(capacity);
@@ -66,6 +74,7 @@ export function createPageTemplates({
       { ...facts, slots: SLOT_TOKENS },
       page,
       content,
+      findWords(facts),
       variables,
     );
     templates.set(key, template);
@@ -83,31 +92,43 @@ export function createPageTemplates({
   };
 }
 
+/** A part of a template's key for each member: a new fact does not compile until it has one. */
+type KeyParts<Facts> = { readonly [Fact in keyof Facts]: string | boolean | null };
+
 /** A key that two visitors share exactly when they may share a template. */
 export function templateKey(facts: TemplateFacts): string {
   const { page, brand, language, control, android, arm } = facts;
-  const key = [
-    page.id,
-    brand.id,
+  const parts: KeyParts<TemplateFacts> = {
+    page: page.id,
+    brand: brand.id,
     language,
-    control?.kind,
-    control?.store,
-    control?.wayOut,
-    facts.cash,
-    facts.restricted,
-    facts.abroad,
-    facts.savesData,
-    facts.services,
-    facts.asOf,
-    facts.device,
-    android?.browser,
-    android?.era,
-    android?.maker,
-    facts.edition,
-    ...facts.claimsOff,
-    ...facts.pagesOff,
-  ].join(' ');
-  return arm === null ? key : `${key} ${arm.name}`;
+    control: control && keyOfControl(control),
+    cash: facts.cash,
+    restricted: facts.restricted,
+    abroad: facts.abroad,
+    savesData: facts.savesData,
+    services: facts.services,
+    asOf: facts.asOf,
+    device: facts.device,
+    android: android && keyOfAndroid(android),
+    edition: facts.edition,
+    claimsOff: facts.claimsOff.join(),
+    pagesOff: facts.pagesOff.join(),
+    // A name stands for what the arm changes.
+    arm: arm?.name ?? null,
+  };
+  return Object.values(parts).join(' ');
+}
+
+function keyOfControl(control: Control): string {
+  const { kind, download, newTab, store, wayOut, second } = control;
+  const parts: KeyParts<Control> = { kind, download, newTab, store, wayOut, second };
+  return Object.values(parts).join();
+}
+
+function keyOfAndroid({ browser, era, maker }: AndroidSetting): string {
+  const parts: KeyParts<AndroidSetting> = { browser, era, maker };
+  return Object.values(parts).join();
 }
 
 async function prepareInlineContent(

@@ -1,4 +1,5 @@
 /** One page for one combination of facts: rendered once by React, then filled in for every visitor who shares them. */
+import type { Language } from '../../config/languages.ts';
 import type { Variables } from '../../config/variables.ts';
 import type { PageFacts, Slots } from '../../decide/facts.ts';
 import type { SealedHeaders } from '../../http/answer.ts';
@@ -6,8 +7,9 @@ import type { PageModule } from '../../pages/page-module.ts';
 import { type PolicyInputs, pageTags } from '../document/content-security-policy.ts';
 import { documentHeaders } from '../document/document-headers.ts';
 import { DOCUMENT_END, renderHead } from '../document/head.ts';
-import { renderBytes } from '../document/render-markup.ts';
+import { renderChunks } from '../document/render-markup.ts';
 import { compileTemplate, type Template } from './compile.ts';
+import { type Rendering, shareRendering } from './rendering.ts';
 
 /** A page that every visitor with the same facts gets. */
 export interface PageTemplate {
@@ -15,21 +17,30 @@ export interface PageTemplate {
   readonly key: string;
   /** Header fields of all its answers. */
   readonly headers: SealedHeaders;
+  readonly words: ReaderWords;
   /**
    * Whether a rendering has failed. A visitor may have got a broken page with this template's entity tag then, and must
    * not have it confirmed by a 304.
    */
   hasFailed: () => boolean;
   /**
-   * The page for one visitor. For the first, the head leaves before React has rendered the rest
-   * (docs/decisions/0005-head-leaves-first.md). After a failure the answer waits for the rendering, and rejects when it
-   * fails again.
+   * The page for one visitor. The first ones get a stream: the head before React has rendered anything, then what React
+   * renders, as it comes (docs/decisions/0005-head-leaves-first.md). After a failure the answer waits for the rendering, and
+   * rejects when it fails again.
    */
   fill: (values: Slots, visit: FillVisit) => Body | Promise<Body>;
 }
 
-/** A page, or its head with the rest to follow. */
+/** A page, or its head with React's stream to follow. */
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+/** Words in the page's language of which a visitor gets one, and what leads to other languages: read once, not at each visit. */
+export interface ReaderWords {
+  /** The page in each of its languages, its own included; empty where it has only one. */
+  versions: readonly { language: Language; path: string }[];
+  /** What to do with the package; empty on a page without a download. */
+  afterDownload: { onPhone: string; onComputer: string };
+}
 
 /** What filling needs besides the values. */
 export interface FillVisit {
@@ -47,13 +58,6 @@ export interface InlineContent extends Pick<PolicyInputs, 'styleHash' | 'scriptH
   hasIsland: boolean;
 }
 
-/** A rendered page. Its two templates share their bytes. */
-interface Rendered {
-  whole: Template;
-  /** All that follows the head. */
-  rest: Template;
-}
-
 /**
  * Makes the head and the headers; the body is rendered at its first visit.
  * @param facts with tokens in place of the slots' values
@@ -64,6 +68,7 @@ export function createPageTemplate(
   facts: PageFacts,
   page: PageModule,
   { css, hasIsland, ...hashes }: InlineContent,
+  words: ReaderWords,
   variables: Variables,
 ): PageTemplate {
   const tags = pageTags(facts, variables);
@@ -78,64 +83,82 @@ export function createPageTemplate(
     },
     pageHead,
   );
-  let rendered: Rendered | null = null;
-  let pending: Promise<Rendered> | null = null;
+  let whole: Template | null = null;
+  let pending: { rendering: Rendering; kept: Promise<Template> } | null = null;
   let hasFailed = false;
 
-  async function renderBody(): Promise<Rendered> {
-    try {
-      const rest = compileTemplate(await renderBytes(<page.Body facts={facts} />), DOCUMENT_END);
-      rendered = { whole: compileTemplate(head, rest), rest };
-      return rendered;
-    } catch (error) {
-      hasFailed = true;
-      pending = null;
-      throw error;
+  function render({ waitUntil }: FillVisit) {
+    if (pending === null) {
+      const rendering = shareRendering(renderChunks(<page.Body facts={facts} />));
+      pending = { rendering, kept: keep(rendering) };
     }
-  }
-
-  function render({ waitUntil }: FillVisit): Promise<Rendered> {
-    pending ??= renderBody();
-    waitUntil(pending.catch(() => undefined));
+    waitUntil(pending.kept.catch(() => undefined));
     return pending;
   }
 
+  async function keep(rendering: Rendering): Promise<Template> {
+    try {
+      whole = compileTemplate(head, await rendering.whole, DOCUMENT_END);
+      return whole;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    } finally {
+      pending = null;
+    }
+  }
+
+  async function* writeBody(values: Slots, visit: FillVisit): AsyncGenerator<Uint8Array> {
+    try {
+      const { rendering } = render(visit);
+      const completed = await complete(values, visit);
+      for await (const piece of rendering.follow()) yield piece.fill(completed);
+    } catch (error) {
+      yield encoder.encode(await visit.onFailure(error));
+    }
+    yield END;
+  }
+
   function stream(values: Slots, visit: FillVisit): ReadableStream<Uint8Array> {
+    const body = writeBody(values, visit);
     let hasLeft = false;
     return new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(head.fill(values));
       },
       async pull(controller) {
-        const bytes = await render(visit).then(
-          async ({ rest }) => rest.fill(await complete(values, visit)),
-          async (error) => new TextEncoder().encode((await visit.onFailure(error)) + DOCUMENT_END),
-        );
+        const step = await body.next();
         if (hasLeft) return;
-        controller.enqueue(bytes);
-        controller.close();
+        if (step.done) controller.close();
+        else controller.enqueue(step.value);
       },
-      cancel() {
+      // Nothing more is filled for a visitor who leaves; the rendering goes on for the others.
+      async cancel() {
         hasLeft = true;
+        await body.return(undefined);
       },
     });
   }
 
   async function fillLater(values: Slots, visit: FillVisit): Promise<Body> {
-    const { whole } = rendered ?? (await render(visit));
-    return whole.fill(await complete(values, visit));
+    const template = whole ?? (await render(visit).kept);
+    return template.fill(await complete(values, visit));
   }
 
   return {
     key,
     headers,
+    words,
     hasFailed: () => hasFailed,
     fill(values, visit) {
-      if (rendered !== null && visit.later === undefined) return rendered.whole.fill(values);
-      return rendered === null && !hasFailed ? stream(values, visit) : fillLater(values, visit);
+      if (whole !== null && visit.later === undefined) return whole.fill(values);
+      return whole === null && !hasFailed ? stream(values, visit) : fillLater(values, visit);
     },
   };
 }
+
+const encoder = new TextEncoder();
+const END = encoder.encode(DOCUMENT_END);
 
 async function complete(values: Slots, { later }: FillVisit): Promise<Slots> {
   return later === undefined ? values : { ...values, ...(await later) };

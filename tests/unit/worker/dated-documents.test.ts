@@ -11,6 +11,7 @@ import type { Edition, TemplateFacts } from '../../../src/decide/facts.ts';
 import { EMPTY_SLOTS } from '../../../src/examples/facts.ts';
 import { findPageModule } from '../../../src/pages/index.ts';
 import { addDays } from '../../../src/shared/days.ts';
+import { findWords } from '../../../src/worker/reader-words.ts';
 import { createPageTemplates, TEMPLATE_CAPACITY } from '../../../src/worker/template/index.ts';
 import { findElements, findLinks, visibleText } from '../../support/markup.ts';
 import { DEFAULT_VARIABLES, decideVisit } from '../../support/pages/visits.ts';
@@ -77,6 +78,7 @@ const ANNOUNCED = UNANNOUNCED + 1;
 const templates = createPageTemplates({
   variables: DEFAULT_VARIABLES,
   findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
+  findWords,
 });
 
 function factsAt(
@@ -289,6 +291,7 @@ it('the memory of an isolate has room for every address of every document on eve
   const { open, size } = createPageTemplates({
     variables: DEFAULT_VARIABLES,
     findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
+    findWords,
   });
   const editions = ['', '/2025-10-01', '/changes', '/2001-01-01', '/2001-02-02'];
   for (const { domain } of HOST_BRANDS) {

@@ -7,6 +7,8 @@ const OVER_HTTP = { 'cf-visitor': '{"scheme":"http"}' };
 function ask(url: string, headers: Record<string, string>, method: string) {
   return createApp().fetch(new Request(url, { method, headers }), createEnv(), {
     waitUntil: () => {},
+    passThroughOnException() {},
+    props: {},
   });
 }
 

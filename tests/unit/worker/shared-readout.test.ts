@@ -9,7 +9,7 @@ it('a bucket that fails is answered 503, and the log does not name the token', a
   const token = '0123456789abcdef'.repeat(2);
   const context = {
     env: { SHARED: { get: () => Promise.reject(new Error('R2 is away')) } },
-    parameter: token,
+    req: { param: () => token },
     request: new Request(`https://pavilion11.example/shared/${token}`),
     site: { now: () => 0 },
   };

@@ -15,6 +15,7 @@ import { DAY_MS } from '../../../../src/shared/days.ts';
 import { pageTags } from '../../../../src/worker/document/content-security-policy.ts';
 import { DOCUMENT_END, renderHead } from '../../../../src/worker/document/head.ts';
 import { renderBytes } from '../../../../src/worker/document/render-markup.ts';
+import { findWords } from '../../../../src/worker/reader-words.ts';
 import { compileTemplate, SLOT_TOKENS } from '../../../../src/worker/template/compile.ts';
 import {
   createPageTemplates,
@@ -59,6 +60,7 @@ function createTemplates(
   return createPageTemplates({
     variables,
     findPage: ({ page, edition, language }) => findPageModule(page.id, edition, language),
+    findWords,
     ...options,
   });
 }

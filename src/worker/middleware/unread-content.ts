@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from 'hono';
+import { discardBody } from '../request/request-body.ts';
+import type { AppEnv } from '../route.ts';
+
+/**
+ * Reads what is left of a request's content, because the runtime closes a connection whose request was left unread, and
+ * the sender's next request would be lost (docs/decisions/0012-one-way-out.md).
+ */
+export function discardUnreadContent(): MiddlewareHandler<AppEnv> {
+  return async function unreadContent({ req }, next) {
+    await next();
+    if (req.raw.body !== null) await discardBody(req.raw);
+  };
+}

@@ -1,0 +1,43 @@
+/** The words of a page that depend on its reader: another language, and what to do with the package. */
+import { LANGUAGES, type Language } from '../config/languages.ts';
+import { languageVersions } from '../content/page-languages.ts';
+import { ui } from '../content/ui/index.ts';
+import type { TemplateFacts } from '../decide/facts.ts';
+import { escapeHtml } from '../shared/escape-html.ts';
+import { readLanguages } from './accept-language.ts';
+import type { ReaderWords } from './template/index.ts';
+
+const NO_DOWNLOAD: ReaderWords['afterDownload'] = { onPhone: '', onComputer: '' };
+
+/** What all readers of a template choose from. On a computer a package is of no use. */
+export function findWords(facts: TemplateFacts): ReaderWords {
+  const { text, computer } = ui(facts.language).afterDownload;
+  return {
+    versions: languageVersions(facts),
+    afterDownload:
+      facts.page.kind === 'landing' ? { onPhone: text, onComputer: computer } : NO_DOWNLOAD,
+  };
+}
+
+/**
+ * Markup of a link to the page in a language that the visitor's browser prefers. Empty where, of the page's languages, the
+ * browser prefers the one that is shown, or accepts none. It fills a slot, so one template serves all browsers.
+ * @param shown language of the page
+ * @param query the visitor's, with its `?`, or empty
+ */
+export function otherLanguageLink(
+  headers: Headers,
+  shown: Language,
+  { versions }: ReaderWords,
+  query: string,
+): string {
+  if (versions.length === 0) return '';
+  const wanted = readLanguages(headers);
+  if (wanted.length === 0 || wanted[0] === shown) return '';
+  const [language] = wanted.filter((code) => versions.some((one) => one.language === code));
+  const version = versions.find((one) => one.language === language);
+  if (version === undefined || version.language === shown) return '';
+  const { name } = LANGUAGES[version.language];
+  const href = escapeHtml(version.path + query);
+  return `<a href="${href}" hreflang="${version.language}" lang="${version.language}">${name}</a>`;
+}

@@ -1,0 +1,72 @@
+/** A page's body while React renders it: any number of first visitors follow it as it comes. */
+import { compileTemplate, type Template } from './compile.ts';
+
+/** A rendering that has begun. */
+export interface Rendering {
+  /**
+   * The body's pieces from the first on, each as soon as it is there. Throws what the rendering fails with, behind the
+   * pieces before.
+   */
+  follow: () => AsyncGenerator<Template, undefined>;
+  /** The whole body as UTF-8; rejects with what the rendering fails with. */
+  whole: Promise<Uint8Array>;
+}
+
+/** Reads React's chunks to their end, whether or not a visitor follows. */
+export function shareRendering(chunks: AsyncIterable<Uint8Array>): Rendering {
+  const pieces: Template[] = [];
+  let next = Promise.withResolvers<void>();
+
+  async function readAll(): Promise<Uint8Array> {
+    const all: Uint8Array[] = [];
+    for await (const piece of cutBehindTags(chunks)) {
+      all.push(piece);
+      pieces.push(compileTemplate(piece));
+      next.resolve();
+      next = Promise.withResolvers();
+    }
+    return join(...all);
+  }
+  const whole = readAll();
+
+  async function* follow(): AsyncGenerator<Template, undefined> {
+    for (let place = 0; ; place += 1) {
+      if (place === pieces.length) await Promise.race([next.promise, whole]);
+      const piece = pieces[place];
+      if (piece === undefined) return;
+      yield piece;
+    }
+  }
+
+  return { follow, whole };
+}
+
+const TAG_END = '>'.charCodeAt(0);
+const NOTHING = new Uint8Array();
+
+/**
+ * The same bytes in pieces that end behind a tag; only the last may end elsewhere. React cuts its chunks anywhere, but in its
+ * markup a `>` stands only at a tag's end. So no slot's token is divided, and what follows a piece is read as markup
+ * even where the rendering fails.
+ */
+export async function* cutBehindTags(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, undefined> {
+  let rest: Uint8Array = NOTHING;
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(TAG_END) + 1;
+    if (end > 0) yield join(rest, chunk.subarray(0, end));
+    rest = end > 0 ? chunk.subarray(end) : join(rest, chunk);
+  }
+  if (rest.length > 0) yield rest;
+}
+
+function join(...pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.length;
+  }
+  return bytes;
+}
