@@ -1,12 +1,12 @@
 /** `npm run doctor [-- --production [--origin https://…]]`: reports what is configured, missing or wrong. */
 import { fileURLToPath } from 'node:url';
+import { readDocuments } from '../build/approvals/documents.ts';
 import { LegalDocumentError } from '../build/legal/complaint.ts';
-import { reviewDocuments } from '../build/review/documents.ts';
+import { type Subject, subjectsOf } from '../src/approvals/subjects.ts';
+import { readTexts } from '../src/approvals/texts.ts';
 import { BRANDS, PACKAGE_BRANDS } from '../src/config/brands/index.ts';
 import { CLAIMS } from '../src/content/claims/index.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
-import { makeSheet } from '../src/review/sheet.ts';
-import { type Subject, subjectsOf } from '../src/review/subjects.ts';
 import { isDay } from '../src/shared/days.ts';
 import { checkApprovedBy } from './doctor/approvals.ts';
 import { checkBrands } from './doctor/brands.ts';
@@ -139,7 +139,7 @@ function readSubjects(today: string): Subject[] {
   ]);
   if (!days.every(isDay)) return [];
   try {
-    return subjectsOf(makeSheet(reviewDocuments(ROOT), today));
+    return subjectsOf(readTexts(readDocuments(ROOT), today));
   } catch (error) {
     if (error instanceof LegalDocumentError) return [];
     throw error;

@@ -27,19 +27,14 @@ it('names each missing bucket, a wrong place and each missing lock, with the com
     api.buckets.set(name, { name, creation_date: '2026-11-01T00:00:00.000Z', location, rules });
 
   bucket('pavilion-records', null, [
-    rule('chain/'),
-    rule('sheets/', { type: 'Age', maxAgeSeconds: 86_400 }),
+    rule('shares/'),
+    rule('log/', { type: 'Age', maxAgeSeconds: 86_400 }),
   ]);
   const faulty = await checkBuckets(ask);
   expect(faulty.map(({ status, what }) => [status, what])).toEqual([
     ['missing', 'The bucket pavilion-packages does not exist.'],
     ['wrong', 'The bucket pavilion-records is in “(unknown)”.'],
-    ['missing', 'Objects of pavilion-records below sheets/ are not locked.'],
-    ['missing', 'Objects of pavilion-records below readouts/ are not locked.'],
-    ['missing', 'Objects of pavilion-records below heads/ are not locked.'],
-    ['missing', 'Objects of pavilion-records below days/ are not locked.'],
-    ['missing', 'Objects of pavilion-records below links/ are not locked.'],
-    ['missing', 'Objects of pavilion-records below shares/ are not locked.'],
+    ['missing', 'Objects of pavilion-records below log/ are not locked.'],
     ['missing', 'The bucket pavilion-shared does not exist.'],
   ]);
   expect(faulty[0]?.next).toBe('npx wrangler r2 bucket create pavilion-packages --location apac');
@@ -48,9 +43,7 @@ it('names each missing bucket, a wrong place and each missing lock, with the com
   bucket(
     'pavilion-records',
     'apac',
-    ['chain/', 'sheets/', 'readouts/', 'heads/', 'days/', 'links/', 'shares/'].map((one) =>
-      rule(one),
-    ),
+    ['log/', 'shares/'].map((one) => rule(one)),
   );
   bucket('pavilion-shared', 'apac', [rule('')]);
   for (const days of [14, 100])
@@ -65,10 +58,7 @@ it('names each missing bucket, a wrong place and each missing lock, with the com
     ['ok', 'The bucket pavilion-packages is in Asia-Pacific.'],
     ['wrong', 'Every object of pavilion-packages is locked.'],
     ['ok', 'The bucket pavilion-records is in Asia-Pacific.'],
-    [
-      'ok',
-      'The lock of pavilion-records protects chain/, sheets/, readouts/, heads/, days/, links/, shares/.',
-    ],
+    ['ok', 'The lock of pavilion-records protects log/, shares/.'],
     ['ok', 'The bucket pavilion-shared is in Asia-Pacific.'],
     ['wrong', 'Every object of pavilion-shared is locked.'],
     ['wrong', 'Objects of pavilion-shared are deleted after 14 days already.'],
