@@ -46,7 +46,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/examples': {
     code: src('config shared content decide components islands'),
-    packages: ['react', 'virtual:page-styles'],
+    packages: ['react', 'react-dom', 'virtual:page-styles'],
   },
   'src/consent': { code: src('config'), packages: [] },
   'src/islands/**/browser': {
@@ -121,16 +121,12 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     code: src('config print report/statistics report/counts report/analysis report/words'),
     packages: ['react'],
   },
-  'src/review': { code: src('config shared content'), packages: [] },
-  'src/review/components': {
-    code: src('config content print review'),
-    packages: ['react'],
-  },
+  'src/approvals': { code: src('config shared content'), packages: [] },
   'src/print': { code: src('shared'), packages: ['react', 'react-dom'] },
   'src/desk/browser': { lazily: src('desk'), packages: ['react', 'react-dom'] },
   'src/desk': {
     code: src(
-      'config shared http decide counting content components examples print report/counts report/analysis report/words report/components review review/components',
+      'config shared http decide counting content print report/counts report/analysis report/words report/components approvals',
     ),
     types: src('worker/entrypoints'),
     packages: [
@@ -140,20 +136,21 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'react-dom',
       'virtual:desk-files',
       'virtual:report-styles',
-      'virtual:review-sheet',
+      'virtual:document-records',
       'virtual:words-id',
+      'zod',
     ],
   },
-  build: { code: src('config shared content print review') },
+  build: { code: src('config shared content print approvals'), types: src('examples') },
   'scripts/lib': {
     code: src('config shared apk installer releases decide counting counter content'),
     types: src('worker'),
   },
   scripts: {
     code: [
-      ...src('config shared apk installer releases decide counting content desk print review'),
+      ...src('config shared apk installer releases decide counting content desk print approvals'),
       ...src('report/statistics report/counts report/analysis report/words'),
-      ...src('report/components review/components'),
+      ...src('report/components'),
       'build',
       'scripts/lib',
     ],

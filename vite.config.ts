@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { staticHeaders, WORKER_FIRST } from './build/asset-layer.ts';
 import { SCRIPT_YEAR } from './build/browser-baseline.ts';
+import { examplePages } from './build/example-pages.ts';
 import { CLIENT_ENTRY, ISLAND_ENTRY } from './build/head-script.ts';
 import { noRedirect } from './build/no-redirect.ts';
 import { reloadOnWorkerChange } from './build/reload-on-worker-change.ts';
@@ -21,6 +22,7 @@ const SITE_FOLDER = 'dist';
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    examplePages(),
     cloudflare({
       configPath: './wrangler.toml',
       viteEnvironment: { name: WORKER_ENVIRONMENT },

@@ -1,23 +1,14 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
+import { documentRecords } from './build/approvals/documents-module.ts';
 import { DESK_BROWSER, deskFiles, withoutAssets } from './build/desk-files.ts';
 import { legalDocuments } from './build/legal-documents.ts';
 import { noRedirect } from './build/no-redirect.ts';
 import { reportStyles } from './build/report-styles.ts';
-import { reviewModule } from './build/review/review-module.ts';
 import { PACKAGES_FILE } from './build/smaller-bundles.ts';
-import { brandStyles, componentStyles } from './build/styles.ts';
 import { wordsId } from './build/words-id.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
-
-/** The site's sheets, for the examples of its components. The browser's own sheets are built as usual. */
-function stylesOfComponents() {
-  return [componentStyles(), brandStyles()].map((plugin) => ({
-    ...plugin,
-    applyToEnvironment: ({ name }: { name: string }) => name === WORKER_ENVIRONMENT,
-  }));
-}
 
 /** The desk: a Worker, and one script for its browser, with React itself. */
 export default defineConfig({
@@ -27,9 +18,8 @@ export default defineConfig({
       viteEnvironment: { name: WORKER_ENVIRONMENT },
     }),
     legalDocuments(),
-    ...stylesOfComponents(),
     reportStyles(),
-    reviewModule(),
+    documentRecords(),
     wordsId(),
     deskFiles(),
     withoutAssets(WORKER_ENVIRONMENT),

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { virtualModule } from './virtual-module.ts';
 
 /**
- * Sources of the review sheet. Site and desk bundle different parts of them, so the id covers folders and not modules;
- * a test compares them with what `src/review` may import.
+ * Sources of what may be approved. Site and desk bundle different parts of them, so the id covers folders and not modules;
+ * a test compares them with what `src/approvals` may import.
  */
 export const WORDS = ['src/config', 'src/content', 'src/shared', 'build/legal'];
 

@@ -1,8 +1,9 @@
-/** `npm run snapshot`: stores the day's report, review sheet, doctor's findings and versions in the desk's bucket. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+/** `npm run snapshot`: records what the desk cannot know, because it needs a login: the doctor's lines, and who gets which version. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { INDIA_OFFSET_MS } from '../src/decide/indian-date.ts';
+import type { Row } from '../src/desk/records/kinds.ts';
+import { formatRecord } from '../src/desk/records/log.ts';
 import { openCloudflare } from './lib/cloudflare.ts';
 import { defineCommand, runCommand } from './lib/command.ts';
 import { readBucket } from './lib/configuration.ts';
@@ -10,114 +11,63 @@ import { openLocalState } from './lib/local-state.ts';
 import { readScript } from './lib/run-tool.ts';
 import { askWrangler } from './lib/wrangler.ts';
 
-const USAGE = `Usage: npm run snapshot [-- --remote] [-- --persist-to <directory>] [-- --no-pictures]
+const USAGE = `Usage: npm run snapshot [-- --remote] [-- --persist-to <directory>]
 
-Makes the report, the review sheet and the doctor's findings, and stores them by day and hour in the desk's bucket,
-where the screen State lists them. Exits with code 1 when one of them cannot be made; the others are still stored.
+Records the doctor's findings, and at Cloudflare who gets which version, for the desk's screen State.
 
---remote       for the live site, in the bucket at Cloudflare; the token must read Workers Scripts and D1 and edit
-               R2. Without it for this machine
---persist-to   the state that the doctor reads and that holds the bucket; .wrangler/state unless given
---no-pictures  a review sheet without pictures, in a fraction of the time`;
+--remote       for the live site, in the bucket at Cloudflare; the token must read Workers Scripts and edit R2.
+               Without it for this machine
+--persist-to   the state that the doctor reads and that holds the bucket; .wrangler/state unless given`;
 
 const SNAPSHOT = defineCommand(
   USAGE,
   {
     remote: { type: 'boolean', default: false },
     'persist-to': { type: 'string', default: '.wrangler/state' },
-    pictures: { type: 'boolean', default: true },
   },
-  ({ remote, 'persist-to': persistTo, pictures }) => ({ remote, persistTo, pictures }),
+  ({ remote, 'persist-to': persistTo }) => ({ remote, persistTo }),
 );
 
 type Options = ReturnType<typeof SNAPSHOT.parse>;
 
-/** Makes a file in `folder`. */
-type Make = (folder: string, options: Options) => Promise<unknown>;
-
-const FILES: Readonly<Record<string, Make>> = {
-  'report.html': (folder, { remote }) =>
-    readScript('scripts/report.ts', [
-      '--html',
-      join(folder, 'report.html'),
-      ...(remote ? ['--remote'] : []),
-    ]),
-  'report.json': async (folder, { remote }) => {
-    const report = await readScript('scripts/report.ts', [
-      '--json',
-      ...(remote ? ['--remote'] : []),
-    ]);
-    await writeFile(join(folder, 'report.json'), report);
-  },
-  'review.html': (folder, { pictures }) =>
-    readScript('scripts/review.ts', [
-      '--html',
-      join(folder, 'review.html'),
-      ...(pictures ? [] : ['--no-pictures']),
-    ]),
-  'doctor.json': async (folder, { remote, persistTo }) => {
-    const words = remote ? ['--production', '--read-only'] : ['--persist-to', persistTo];
-    // It ends with 1 where something is missing or wrong.
-    const findings = await readScript('scripts/doctor.ts', ['--json', ...words], [0, 1]);
-    await writeFile(join(folder, 'doctor.json'), findings);
-  },
-  'cloudflare.json': async (folder, { remote }) => {
-    if (!remote) return;
-    const cloudflare = openCloudflare();
-    const [deployments, versions] = [
-      await cloudflare.readDeployments(),
-      await cloudflare.listVersions(),
-    ];
-    await writeFile(join(folder, 'cloudflare.json'), JSON.stringify({ deployments, versions }));
-  },
-};
-
-/** Stores a file of `folder` under `key`. @returns false where the file was not made */
-async function store(
-  folder: string,
-  name: string,
-  key: string,
-  { remote, persistTo }: Options,
-): Promise<boolean> {
-  const file = join(folder, name);
-  const content = await readFile(file).catch(() => null);
-  if (content === null) return false;
-  const contentType = name.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/json';
-  const bucketName = readBucket('RECORDS');
-  if (remote) {
-    const what = ['--file', file, '--content-type', contentType, '--remote'];
-    const words = ['r2', 'object', 'put', `${bucketName}/${key}`, ...what];
-    await askWrangler(words, { environment: { CLOUDFLARE_ENV: '' } });
-    return true;
-  }
-  const miniflare = await openLocalState(persistTo, { r2Buckets: { RECORDS: bucketName } });
-  try {
-    const bucket = await miniflare.getR2Bucket('RECORDS');
-    await bucket.put(key, content, { httpMetadata: { contentType } });
-  } finally {
-    await miniflare.dispose();
-  }
-  return true;
+async function readChecks({ remote, persistTo }: Options): Promise<Row<'checks'>> {
+  const words = remote ? ['--production', '--read-only'] : ['--persist-to', persistTo];
+  // It ends with 1 where something is missing or wrong.
+  const findings = await readScript('scripts/doctor.ts', ['--json', ...words], [0, 1]);
+  const { sections } = JSON.parse(findings);
+  if (!remote) return { sections, cloudflare: null };
+  const cloudflare = openCloudflare();
+  const deployments = (await cloudflare.readDeployments()).map(({ shares, ...one }) => ({
+    ...one,
+    shares: [...shares],
+  }));
+  return { sections, cloudflare: { deployments, versions: await cloudflare.listVersions() } };
 }
 
-await runCommand(SNAPSHOT, async (options) => {
-  const moment = new Date(Date.now() + INDIA_OFFSET_MS).toISOString();
-  const prefix = `days/${moment.slice(0, 10)}/${moment.slice(11, 16).replace(':', '')}`;
+/** Writes it. @returns its key */
+async function record(row: Row<'checks'>, { remote, persistTo }: Options): Promise<string> {
+  const { key, text, sha256 } = await formatRecord('checks', row, Date.now());
+  const bucketName = readBucket('RECORDS');
+  if (!remote) {
+    const miniflare = await openLocalState(persistTo, { r2Buckets: { RECORDS: bucketName } });
+    const bucket = await miniflare.getR2Bucket('RECORDS');
+    await bucket.put(key, text, { sha256 }).finally(() => miniflare.dispose());
+    return key;
+  }
   const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
-  let failures = 0;
   try {
-    for (const [name, make] of Object.entries(FILES)) {
-      try {
-        await make(folder, options);
-        if (await store(folder, name, `${prefix}-${name}`, options))
-          console.log(`Stored ${prefix}-${name}.`);
-      } catch (error) {
-        failures += 1;
-        console.error(`Not stored: ${name}. ${error instanceof Error ? error.message : error}`);
-      }
-    }
+    const file = join(folder, 'checks.json');
+    await writeFile(file, text);
+    const what = ['--file', file, '--content-type', 'application/json', '--remote'];
+    const words = ['r2', 'object', 'put', `${bucketName}/${key}`, ...what];
+    await askWrangler(words, { environment: { CLOUDFLARE_ENV: '' } });
+    return key;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return failures === 0 ? 0 : 1;
+}
+
+await runCommand(SNAPSHOT, async (options) => {
+  console.log(`Recorded ${await record(await readChecks(options), options)}.`);
+  return 0;
 });

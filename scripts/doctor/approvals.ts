@@ -1,18 +1,17 @@
 /** Checks whether the words that are built are those that were approved (docs/legal.md#approve-renew-or-end-a-claim). */
-import { citeApproval, citeWords, parseApprovedBy } from '../../src/content/claims/approval.ts';
+
 import {
-  type ApprovalRow,
+  type Decision,
   describeDifference,
   judge,
   type OpenWords,
-} from '../../src/review/standing.ts';
-import type { Subject } from '../../src/review/subjects.ts';
+} from '../../src/approvals/status.ts';
+import type { Subject } from '../../src/approvals/subjects.ts';
+import { citeApproval, citeWords, parseApprovedBy } from '../../src/content/claims/approval.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
-const NOT_KEPT = { rows: [], open: async () => null };
-
 /**
- * What the records say, without the desk's rows: who has no approval, what cannot be read, what was signed for other words.
+ * What the records say, without the desk's decisions: who has no approval, what cannot be read, what was signed for other words.
  * @param isNew nothing is deployed yet: only then may words be uploaded before they are approved
  */
 export async function checkApprovedBy(
@@ -39,11 +38,11 @@ export async function checkApprovedBy(
 async function findFault(subject: Subject): Promise<Finding[]> {
   const { kind } = parseApprovedBy(subject.approvedBy);
   if (kind === 'none' || kind === 'cited') return [];
-  const { kind: standing, why } = await judge(subject, NOT_KEPT.rows, NOT_KEPT.open);
-  if (standing !== 'wrong') return [];
+  const { kind: status, why } = await judge(subject, [], async () => null);
+  if (status !== 'wrong') return [];
   return [
     wrong(`${subject.subject} ${why}.`, {
-      next: `In ${subject.file}, write approvedBy as the approval’s own page at the desk gives it, approval 7 0f3a91c2d4e5, or for a sheet signed with today’s words: Name, post, words ${citeWords(subject.digest)}.`,
+      next: `In ${subject.file}, write approvedBy as the approval’s own page at the desk gives it, approval 0f3a91c2d4e5, or for a sheet signed with today’s words: Name, post, words ${citeWords(subject.digest)}.`,
     }),
   ];
 }
@@ -52,7 +51,7 @@ async function findFault(subject: Subject): Promise<Finding[]> {
 function describeOpen(open: readonly Subject[], isNew: boolean): Finding {
   const what = `Words not approved: ${open.map(({ subject }) => subject).join(', ')}.`;
   const next =
-    'Have them approved at the desk (Words), or the sheet of npm run review signed; then write approvedBy into their records. Or remove them.';
+    'Have them approved at the desk (Words), or its page with everything printed and signed; then write approvedBy into their records. Or remove them.';
   if (!isNew) return missing(what, { next });
   return note(what, {
     why: 'Nothing is deployed yet, and no domain leads to what is. From the second deploy on this stops it.',
@@ -61,21 +60,21 @@ function describeOpen(open: readonly Subject[], isNew: boolean): Finding {
 }
 
 /**
- * Holds the words against the desk's rows: approvals that records name, and objections.
- * @param open reads the words of a row
+ * Holds the words against what was decided at the desk: approvals that records name, and objections.
+ * @param open reads the words of a decision
  */
 export async function checkCitations(
   subjects: readonly Subject[],
-  rows: readonly ApprovalRow[],
+  decisions: readonly Decision[],
   open: OpenWords,
 ): Promise<Finding[]> {
   const findings = await Promise.all(
     subjects.map(async (subject): Promise<Finding[]> => {
-      const { kind, why, row, differences } = await judge(subject, rows, open);
-      if (kind === 'to cite') return [describeUncited(subject, rows, row)];
+      const { kind, why, decision, differences } = await judge(subject, decisions, open);
+      if (kind === 'to cite' && decision !== null) return [describeUncited(subject, decision)];
       const isCited = parseApprovedBy(subject.approvedBy).kind === 'cited';
-      // The rest is found without rows.
-      if (kind !== 'wrong' || !(isCited || row !== null)) return [];
+      // The rest is found without decisions.
+      if (kind !== 'wrong' || !(isCited || decision !== null)) return [];
       // Readers have it, and only another version can change it: a deploy that announces one must be possible.
       if (!subject.isNeeded)
         return [
@@ -97,14 +96,8 @@ export async function checkCitations(
   return findings.flat();
 }
 
-function describeUncited(
-  { subject, file }: Subject,
-  rows: readonly ApprovalRow[],
-  id: number | null,
-): Finding {
-  const row = rows.find((one) => one.id === id);
-  const words = row ? citeApproval(row) : `approval ${id}`;
+function describeUncited({ subject, file }: Subject, id: string): Finding {
   return note(`${subject} is approved at the desk, and its record does not say so.`, {
-    next: `In ${file}: approvedBy: '${words}'.`,
+    next: `In ${file}: approvedBy: '${citeApproval(id)}'.`,
   });
 }

@@ -33,10 +33,7 @@ interface Wanted {
 
 const WANTED = {
   PACKAGES: { locked: ['packages/'], deletes: false },
-  RECORDS: {
-    locked: ['chain/', 'sheets/', 'readouts/', 'heads/', 'days/', 'links/', 'shares/'],
-    deletes: false,
-  },
+  RECORDS: { locked: ['log/', 'shares/'], deletes: false },
   SHARED: { locked: [], deletes: true },
 } as const satisfies Readonly<Record<string, Wanted>>;
 const BINDINGS = Object.keys(WANTED) as (keyof typeof WANTED)[];

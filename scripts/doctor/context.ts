@@ -1,11 +1,11 @@
 /** What rows of the table need to know, read once. */
 import { fileURLToPath } from 'node:url';
 import { LegalDocumentError } from '../../build/legal/complaint.ts';
-import { reviewDocuments } from '../../build/review/documents.ts';
+import { readDocuments } from '../../build/approvals/documents.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import { makeSheet } from '../../src/review/sheet.ts';
-import { type Subject, subjectsOf } from '../../src/review/subjects.ts';
+import { type Subject, subjectsOf } from '../../src/approvals/subjects.ts';
+import { readTexts } from '../../src/approvals/texts.ts';
 import { isDay } from '../../src/shared/days.ts';
 import { readDevVars } from '../lib/configuration.ts';
 import { readLiveVariables, variablesIn } from '../lib/live-versions.ts';
@@ -70,7 +70,7 @@ function readSubjects(today: string): Subject[] {
   ]);
   if (!days.every(isDay)) return [];
   try {
-    return subjectsOf(makeSheet(reviewDocuments(ROOT), today));
+    return subjectsOf(readTexts(readDocuments(ROOT), today));
   } catch (error) {
     if (error instanceof LegalDocumentError) return [];
     throw error;

@@ -16,7 +16,6 @@ const BUILDS = {
   demo: { folder: '.cache/demo-build', command: 'npm run desk -- --demo' },
   bench: { folder: '.cache/bench-build', command: 'npm run bench' },
   base: { folder: '.cache/base-build', command: 'npm run bytes -- --against main' },
-  review: { folder: '.cache/review-build', command: 'npm run review -- --html review.html' },
 } as const;
 
 export type BuildName = keyof typeof BUILDS;

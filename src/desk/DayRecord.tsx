@@ -7,8 +7,8 @@ import type { DayRecord } from './day-record.ts';
 import { formatDate, formatMoment } from './wording.ts';
 
 /**
- * What readers saw on a day: versions of the documents, switches, versions of the site, and the files that prove it.
- * @param isLinked whether the files are links, which lead nowhere outside the desk
+ * What readers saw on a day: versions of the documents, switches, versions of the site, and the records that prove it.
+ * @param isLinked whether the records are links, which lead nowhere outside the desk
  */
 export function DayTables({ record, isLinked }: { record: DayRecord; isLinked: boolean }) {
   const { files, moments, rollOuts } = record;
@@ -17,7 +17,7 @@ export function DayTables({ record, isLinked }: { record: DayRecord; isLinked: b
     <>
       <h2>Switches and releases</h2>
       <Table
-        caption="As the site reported them; looked at each hour, and kept when they had changed"
+        caption="As the site reported them; looked at each hour, and recorded when they had changed"
         columns={[
           ['From', ({ time }) => time, 'day'],
           [
@@ -46,7 +46,7 @@ export function DayTables({ record, isLinked }: { record: DayRecord; isLinked: b
           ['Build', ({ build, version }) => <code>{version?.id.slice(0, 8) ?? build}</code>],
         ]}
         rows={moments}
-        empty="The site’s switches of that day were not kept."
+        empty="The site’s switches of that day were not recorded."
       />
       <h2>Versions of the site</h2>
       <Table
@@ -65,7 +65,7 @@ export function DayTables({ record, isLinked }: { record: DayRecord; isLinked: b
           ['Why', ({ message }) => message],
         ]}
         rows={rollOuts}
-        empty="Versions and their shares were not kept on that day."
+        empty="Versions and their shares were not recorded on that day."
       />
       <h2>Documents in force</h2>
       <Table
@@ -75,18 +75,18 @@ export function DayTables({ record, isLinked }: { record: DayRecord; isLinked: b
           ['In force since', (path: string) => formatDate(path.slice(-10)), 'day'],
         ]}
         rows={documents}
-        empty="They were not kept on that day. The address of each document with /changes lists its versions by date."
+        empty="They were not recorded on that day. The address of each document with /changes lists its versions by date."
       />
-      <h2>Files that were kept</h2>
+      <h2>Its records</h2>
       <Table
         caption="In the bucket pavilion-records, which is locked: none can be replaced or deleted"
         columns={[
-          ['File', ({ key, address }) => (isLinked ? <a href={address}>{key}</a> : key)],
-          ['Bytes', ({ bytes }) => formatCount(bytes), 'number'],
+          ['Record', ({ key, address }) => (isLinked ? <a href={address}>{key}</a> : key)],
+          ['Bytes', ({ size }) => formatCount(size), 'number'],
           ['SHA-256', ({ sha256 }) => <code className="digest">{sha256}</code>],
         ]}
         rows={files}
-        empty="Nothing was kept on that day."
+        empty="Nothing was recorded on that day."
       />
     </>
   );

@@ -1,64 +1,53 @@
-/** What is known about what readers saw on a day: from the files that were kept of it, each with its digest. */
+/** What is known about what readers saw on a day: from its records, each with its digest. */
 import { formatIndianDate } from '../decide/indian-date.ts';
-import { type KeptFile, type KeptSite, keyOf, listOfDay, readKept } from './kept-days.ts';
-import { digestOf } from './records/digest-of.ts';
+import { addDays } from '../shared/days.ts';
+import {
+  type DayFile,
+  listFilesOf,
+  momentOf,
+  readChecks,
+  readDayPage,
+  startOf,
+} from './day-files.ts';
+import type { Row } from './records/kinds.ts';
+import { readLog } from './records/log.ts';
 
 export interface DayRecord {
   /** ISO 8601, in India. */
   day: string;
-  /** Files that were kept of it, the first one first. */
-  files: (KeptFile & { key: string; bytes: number; sha256: string })[];
-  /** The site's state each time that it was kept, the first one first. */
-  moments: (KeptSite & { time: string })[];
-  /** Who got which version, from the roll-out that was in force when the day began; empty where it was not kept. */
+  /** Its records, the first one first. */
+  files: DayFile[];
+  /** The site's state each time that it was recorded, the first one first. */
+  moments: (Row<'site'> & { time: string })[];
+  /** Who got which version, from the roll-out that was in force when the day began; empty where it was not recorded. */
   rollOuts: RollOut[];
-  /** Whether the page of the day has been kept, and where. */
-  page: KeptFile | null;
+  /** Where its page is kept; `null` until it is. */
+  page: { address: string } | null;
 }
 
 /** A deployment as Cloudflare reports it. */
-interface RollOut {
-  /** ISO 8601. */
-  created: string;
-  message: string;
-  shares: { version: string; percentage: number }[];
-}
+type RollOut = NonNullable<Row<'checks'>['cloudflare']>['deployments'][number];
 
 /** @param day ISO 8601, in India @throws what the bucket rejects with */
 export async function readDayRecord(
   bucket: DeskBindings['RECORDS'],
   day: string,
 ): Promise<DayRecord> {
-  const all = (await listOfDay(bucket, day)).toReversed();
-  const files = all.filter(({ name }) => name !== 'readers.html');
-  // One after the other: a review sheet with its pictures has megabytes.
-  const described: DayRecord['files'] = [];
-  for (const file of files) described.push(await describeFile(bucket, file));
-  const moments = await Promise.all(
-    files
-      .filter(({ name }) => name === 'site.json')
-      .map(async (file) => ({ file, site: await readKept<KeptSite>(bucket, file) })),
-  );
-  const last = files.findLast(({ name }) => name === 'cloudflare.json');
-  const cloudflare = last && (await readKept<{ deployments: RollOut[] }>(bucket, last));
+  const [files, site, checks, page] = await Promise.all([
+    listFilesOf(bucket, day),
+    readLog(bucket, 'site', { from: startOf(day), until: startOf(addDays(day, 1)) }),
+    readChecks(bucket, day),
+    readDayPage(bucket, day),
+  ]);
+  // Those of an earlier day say nothing about this one.
+  const ofDay = checks?.day === day ? checks : null;
   return {
     day,
-    files: described,
-    moments: moments.flatMap(({ file: { time }, site }) =>
-      site === null ? [] : [{ ...site, time }],
-    ),
-    rollOuts: rollOutsOn(day, cloudflare?.deployments ?? []),
-    page: all.find(({ name }) => name === 'readers.html') ?? null,
+    files,
+    moments: site.records.map(({ at, row }) => ({ ...row, time: momentOf(at).time })),
+    rollOuts: rollOutsOn(day, ofDay?.cloudflare?.deployments ?? []),
+    page,
   };
-}
-
-async function describeFile(
-  bucket: DeskBindings['RECORDS'],
-  file: KeptFile,
-): Promise<DayRecord['files'][number]> {
-  const key = keyOf(file);
-  const bytes = new Uint8Array((await (await bucket.get(key))?.arrayBuffer()) ?? []);
-  return { ...file, key, bytes: bytes.length, sha256: await digestOf(bytes) };
 }
 
 /** Those of the day, and the one that was in force when it began; the first one first. @param all the newest first */

@@ -1,9 +1,9 @@
 /** A daily mail for people who do not open the desk. It is only sent if addresses are configured. */
 import { formatIndianDate } from '../decide/indian-date.ts';
-import { listDays, listKept, problemsIn, readDoctor } from './kept-days.ts';
+import { linesOf, problemsIn, readChecks } from './day-files.ts';
 import { type MailBindings, openMail } from './mail.ts';
 import { describeComparison, hasBrowsers, NO_VISITOR } from './readout.ts';
-import { findBrokenRecord, readHeads } from './records/heads.ts';
+import { addOnce, findFault } from './records/log.ts';
 import { analyseNow } from './report.ts';
 import { readNext } from './screens/words/data.ts';
 
@@ -16,11 +16,9 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
   const day = formatIndianDate(nowMs);
   try {
     // Recorded before it is sent, so that a second run on the same day ends here even if the first one failed.
-    const taken = await env.RECORDS.put(`digests/${day}`, '', {
-      onlyIf: { etagDoesNotMatch: '*' },
-    });
-    if (taken === null) return;
-    await send(`The site on ${day}`, await formatDigest(env, nowMs));
+    const subject = `The site on ${day}`;
+    if (!(await addOnce(env.RECORDS, 'mail', { day, name: 'digest' }, { subject }))) return;
+    await send(subject, await formatDigest(env, nowMs));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     console.error(
@@ -31,14 +29,12 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
 
 /** The result of each page, the claim that ends next, and what the doctor found. */
 async function formatDigest(env: DigestBindings, nowMs: number): Promise<string> {
-  const kept = await listKept(env.RECORDS, await listDays(env.RECORDS));
-  const [results, broken, heads, doctor] = await Promise.all([
+  const [results, broken, checks] = await Promise.all([
     readResults(env, nowMs),
-    findBrokenRecord(env.RECORDS),
-    readHeads(env.RECORDS),
-    readDoctor(env.RECORDS, kept),
+    findFault(env.RECORDS),
+    readChecks(env.RECORDS),
   ]);
-  const problems = problemsIn(doctor?.lines ?? []);
+  const problems = problemsIn(checks === null ? [] : linesOf(checks));
   return [
     'Results',
     ...results,
@@ -46,18 +42,14 @@ async function formatDigest(env: DigestBindings, nowMs: number): Promise<string>
     'Words',
     ...(broken === null ? [] : [`- ${broken}`]),
     `- ${readNext(nowMs)}`,
-    // Outside the bucket, so that it can be held against the bucket later.
-    ...Object.entries(heads).flatMap(([table, head]) =>
-      head === null ? [] : `- The last of ${table}: ${head.id}, ${head.chain}`,
-    ),
     '',
-    doctor === null
-      ? 'Doctor: no lines have been kept yet.'
-      : `Doctor, ${doctor.day} at ${doctor.time}`,
+    checks === null
+      ? 'Doctor: no lines have been recorded yet.'
+      : `Doctor, ${checks.day} at ${checks.time}`,
     ...problems.map(
       ({ section, what, next }) => `- ${section}: ${what}${next === undefined ? '' : ` ${next}`}`,
     ),
-    ...(doctor !== null && problems.length === 0 ? ['- Nothing is missing or wrong.'] : []),
+    ...(checks !== null && problems.length === 0 ? ['- Nothing is missing or wrong.'] : []),
     '',
   ].join('\n');
 }

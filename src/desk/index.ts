@@ -1,22 +1,21 @@
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { createDesk } from './app.ts';
 import { sendDigest } from './digest.ts';
-import { keepDays, keepSite } from './keep-day.ts';
+import { keepDays, recordSite } from './keep-day.ts';
 import { type MailBindings, openMail } from './mail.ts';
-import { keepHeads } from './records/heads.ts';
 import { analyseNow } from './report.ts';
 import { readSite } from './site.ts';
 import { type Judged, sendVerdicts } from './verdict-mail.ts';
 
-/** The schedule of `wrangler.toml` that keeps the site's state and nothing else. */
+/** The schedule of `wrangler.toml` that records the site's state and nothing else. */
 const HOURLY = '0 * * * *';
 
 /** The desk's entry module, which `wrangler.toml` beside it names as `main`. */
 export default {
   ...createDesk(),
-  /** Each hour, and each morning after the watch has kept the day. */
+  /** Each hour, and each morning after the watch has run. */
   async scheduled({ scheduledTime, cron }: ScheduledController, env: DeskBindings & MailBindings) {
-    await keepSite(env, scheduledTime);
+    await recordSite(env, scheduledTime);
     if (cron !== HOURLY) await keepMorning(env, scheduledTime);
   },
 };
@@ -27,7 +26,6 @@ async function keepMorning(env: DeskBindings & MailBindings, nowMs: number): Pro
   const send = openMail(env);
   if (send !== null) await sendVerdicts(() => readJudged(env, nowMs), env.RECORDS, send);
   await keepDays(env, today);
-  await keepHeads(env.RECORDS, today);
 }
 
 async function readJudged(env: DeskBindings, nowMs: number): Promise<Judged> {

@@ -1,55 +1,42 @@
 /**
- * What the desk itself keeps of a day: the site's switches and releases each hour, where they have changed, and after its end
- * one page of what readers saw (docs/decisions/0068).
+ * What the desk records of a day: the site's state, and after its end one page of what readers saw (docs/decisions/0084).
  */
 import { DATED_DOCUMENT_IDS, type DatedDocumentId } from '../config/pages.ts';
 import { historyOf, versionInForce, versionPath } from '../content/legal/versions.ts';
-import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
+import { formatIndianDate } from '../decide/indian-date.ts';
 import { addDays, listDays } from '../shared/days.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 import { renderDayRecord } from './DayRecord.tsx';
+import { readDayPage, startOf } from './day-files.ts';
 import { readDayRecord } from './day-record.ts';
-import { type KeptSite, keyOf, listOfDay, readKept } from './kept-days.ts';
-import { createObject } from './records/bucket.ts';
-import { digestOf } from './records/digest-of.ts';
-import { keepSettings } from './records/settings.ts';
+import type { Row } from './records/kinds.ts';
+import { addOnce, addRecord, keepContent, readLog } from './records/log.ts';
 import { readSite, readSiteWords } from './site.ts';
 
-/** Addresses of the versions in force on a day, by this build. */
-export function documentsOn(day: string): string[] {
-  return DATED_DOCUMENT_IDS.map((id: DatedDocumentId) =>
-    versionPath(id, versionInForce(historyOf(id), day)),
-  );
-}
-
-/**
- * Keeps the site's state at this hour, unless it is as it was kept last on this day, and its settings where they have
- * changed. A failure is logged.
- */
-export async function keepSite(env: DeskBindings, nowMs: number): Promise<void> {
+/** Records the site's state, unless it is as it was recorded last on this day. A failure is logged. */
+export async function recordSite(env: DeskBindings, nowMs: number): Promise<void> {
   const day = formatIndianDate(nowMs);
-  const time = new Date(nowMs + INDIA_OFFSET_MS).toISOString().slice(11, 16);
   try {
     const [state, words] = await Promise.all([readSite(env), readSiteWords(env)]);
-    await keepSettings(env.RECORDS, state, nowMs);
-    const kept = describeSite(state, words, day);
-    const last = (await listOfDay(env.RECORDS, day)).find(({ name }) => name === 'site.json');
-    const text = JSON.stringify(kept);
-    if (last && JSON.stringify(await readKept<KeptSite>(env.RECORDS, last)) === text) return;
-    await createObject(env.RECORDS, keyOf({ day, time, name: 'site.json' }), text, {
-      sha256: await digestOf(text),
-      type: 'application/json',
-    });
+    const row = describeSite(state, words, day);
+    const { records } = await readLog(env.RECORDS, 'site', { from: startOf(day) });
+    const last = records.at(-1)?.row;
+    if (JSON.stringify(last) === JSON.stringify(row)) return;
+    await addRecord(env.RECORDS, 'site', row);
   } catch (error) {
-    logFailure('The site’s state could not be kept.', error, day);
+    logFailure('The site’s state could not be recorded.', error, day);
   }
 }
 
-function describeSite(state: SiteState, words: string, day: string): KeptSite {
+function describeSite(state: SiteState, words: string, day: string): Row<'site'> {
   return {
     build: state.build,
     words,
-    version: state.version,
+    version: state.version && {
+      id: state.version.id,
+      tag: state.version.tag,
+      uploaded: state.version.uploaded,
+    },
     run: state.run,
     variables: state.variables
       .filter(({ source }) => source !== 'default')
@@ -57,36 +44,32 @@ function describeSite(state: SiteState, words: string, day: string): KeptSite {
     releases: state.packages.flatMap(({ package: name, releases: [live] }) =>
       live ? [{ package: name, version: live.versionName, sha256: live.sha256 }] : [],
     ),
-    documents: documentsOn(day),
+    documents: DATED_DOCUMENT_IDS.map((id: DatedDocumentId) =>
+      versionPath(id, versionInForce(historyOf(id), day)),
+    ),
   };
 }
-
-/** The hour of the page of what readers saw: the end of its day (ISO 8601). */
-const END_OF_DAY = '24:00';
 
 /** A page that could not be kept on the morning after its day is tried again for a week. */
 const TRIED_DAYS = 7;
 
-/** Keeps the page of what readers saw on each of the last days that has none. */
+/** Keeps the page of what readers saw on each of the last days that has none. A failure is logged. */
 export async function keepDays({ RECORDS }: DeskBindings, today: string): Promise<void> {
-  for (const day of listDays(addDays(today, -TRIED_DAYS), addDays(today, -1)))
-    await keepDay(RECORDS, day);
+  for (const day of listDays(addDays(today, -TRIED_DAYS), addDays(today, -1))) {
+    try {
+      await keepDay(RECORDS, day);
+    } catch (error) {
+      logFailure('The page of a day could not be kept.', error, day);
+    }
+  }
 }
 
-/** Once a day; a failure is logged. */
 async function keepDay(RECORDS: DeskBindings['RECORDS'], day: string): Promise<void> {
-  try {
-    const kept = await listOfDay(RECORDS, day);
-    if (kept.length === 0 || kept.some(({ name }) => name === 'readers.html')) return;
-    const record = await readDayRecord(RECORDS, day);
-    const text = renderDayRecord(record);
-    await createObject(RECORDS, keyOf({ day, time: END_OF_DAY, name: 'readers.html' }), text, {
-      sha256: await digestOf(text),
-      type: 'text/html; charset=utf-8',
-    });
-  } catch (error) {
-    logFailure('The page of a day could not be kept.', error, day);
-  }
+  if ((await readDayPage(RECORDS, day)) !== null) return;
+  const record = await readDayRecord(RECORDS, day);
+  if (record.files.length === 0) return;
+  const page = await keepContent(RECORDS, renderDayRecord(record), 'html');
+  await addOnce(RECORDS, 'day', { day, name: 'page' }, { day, page });
 }
 
 function logFailure(message: string, error: unknown, day: string): void {

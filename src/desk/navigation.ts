@@ -7,7 +7,6 @@ export const NAVIGATION = {
   links: { title: 'Links', href: '/links' },
   words: { title: 'Words', href: '/words' },
   state: { title: 'State', href: '/state' },
-  components: { title: 'Components', href: '/components' },
 } as const;
 
 export type ScreenId = keyof typeof NAVIGATION;

@@ -6,7 +6,6 @@ import type { Comparison } from '../report/analysis/comparison.ts';
 import { nameExperiment } from '../report/analysis/format.ts';
 import { describeInShort } from '../report/words/in-short.ts';
 import { reportPage, reportTest } from '../report/words/json.ts';
-import type { ChainedRow } from './records/chain.ts';
 
 /** The lift that forecasts are about: the default of the report. */
 export const LIFT_THAT_MATTERS = 0.1;
@@ -115,7 +114,14 @@ export function thaw({ section }: Readout): PageAnalysis {
   return { ...DEFAULTS_OF_ADDED, ...section, arms };
 }
 
-/** A pin without its readout, and its address. Its subject is that of `subjectOf`. */
-export type Pin = Pick<ChainedRow<'pins'>, 'id' | 'subject' | 'name' | 'pinnedBy' | 'pinnedAt'> & {
+/** A pin without its readout, and its address. */
+export interface Pin {
+  id: string;
+  /** That of `subjectOf`. */
+  subject: string;
+  name: string;
+  pinnedBy: string;
+  /** ISO 8601. */
+  pinnedAt: string;
   href: string;
-};
+}

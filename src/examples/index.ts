@@ -1,4 +1,4 @@
-/** Every component and island of the site in its states: the desk shows them, and tests use them. */
+/** Every component and island of the site in its states: `npm run dev` shows them at `/components`, and tests use them. */
 import styles from 'virtual:page-styles';
 import { documents } from './documents.tsx';
 import { download } from './download.tsx';

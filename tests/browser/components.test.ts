@@ -1,25 +1,23 @@
-/** Every component of the site in its states, as the desk shows them (`src/examples`). */
+/** Every component of the site in its states (`src/examples`), as `npm run dev` shows them. */
 import { describe, expect, it } from 'vitest';
+import { loadExamples } from '../../build/example-pages.ts';
 import { COMPONENTS } from '../../src/examples/index.ts';
 import { findingsOf } from '../support/browser/axe.ts';
 import { DEVICES, openVisit, shareBrowser } from '../support/browser/browser.ts';
+import { send } from '../support/http.ts';
 import { IS_EVERY_PAGE } from '../support/sampling.ts';
-import { DESK_ORIGIN } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 
-const site = await openSite({ packages: false, desk: {} });
+const site = await openSite({ packages: false });
 const browser = await shareBrowser();
-const desk = `${DESK_ORIGIN}:${new URL(site.url).port}`;
+const { nameOf, renderState, renderExamples } = await loadExamples();
 
 /** The slow suite opens every state, this one the first of each component. */
-const SHOWN = COMPONENTS.map(({ component, examples }) => {
-  const name = component.replace(/^.*\//, '');
-  const states = IS_EVERY_PAGE ? examples : examples.slice(0, 1);
-  return {
-    name,
-    paths: states.map((_, index) => `/components/${name}/state?number=${index + 1}`),
-  };
-});
+const SHOWN = COMPONENTS.map((component) => ({
+  component,
+  name: nameOf(component),
+  states: IS_EVERY_PAGE ? component.examples : component.examples.slice(0, 1),
+}));
 
 /** Seen only on a computer, and only where a phone is held sideways. */
 const NOT_ON_A_PHONE = new Set(['QrBlock', 'RotateNotice']);
@@ -46,25 +44,43 @@ function showsSomething(): boolean {
 }
 
 describe('the components of the site', () => {
-  it.each(SHOWN)('$name fits a phone and passes axe in its states', async ({ name, paths }) => {
-    // The frame's policy lets nothing run in it, not even axe.
-    const { page } = await openVisit(browser, { ...DEVICES.phone, bypassCSP: true });
-    for (const path of paths) {
-      await page.goto(desk + path);
-      expect(await findingsOf(page), path).toEqual([]);
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond, path).toBe(0);
-      expect(await page.evaluate(showsSomething), path).toBe(!NOT_ON_A_PHONE.has(name));
+  it.each(SHOWN)(
+    '$name fits a phone and passes axe in its states',
+    async ({ component, name, states }) => {
+      const { page } = await openVisit(browser, DEVICES.phone);
+      for (const example of states) {
+        // At an address of the site, which has its pictures and letters.
+        const address = `${site.url}/components/${name}`;
+        await page.route(address, (route) =>
+          route.fulfill({ contentType: 'text/html', body: renderState(component, example) }),
+        );
+        await page.goto(address);
+        expect(await findingsOf(page), example.state).toEqual([]);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond, example.state).toBe(0);
+        expect(await page.evaluate(showsSomething), example.state).toBe(!NOT_ON_A_PHONE.has(name));
+        await page.unroute(address);
+      }
+    },
+  );
+
+  it('are all listed, each with all its states', () => {
+    const list = renderExamples('/components') ?? '';
+    for (const component of COMPONENTS) {
+      expect(list).toContain(`href="/components/${nameOf(component)}"`);
+      const frames = renderExamples(`/components/${nameOf(component)}`)?.match(/<iframe /g);
+      expect(frames, component.component).toHaveLength(component.examples.length);
     }
+    expect(renderExamples('/components/Nothing')).toBeNull();
   });
 
-  it('are all listed, each with all its states', async () => {
-    const { page } = await openVisit(browser, DEVICES.desktop);
-    await page.goto(`${desk}/components`);
-    await page.getByRole('link', { name: 'FileCheck' }).click();
-    const [check] = COMPONENTS.filter(({ component }) => component.endsWith('/FileCheck'));
-    await expect.poll(() => page.locator('iframe').count()).toBe(check?.examples.length);
+  it('are not on the built site', async () => {
+    const [unknown, components] = await Promise.all(
+      ['/no-such-page', '/components'].map((path) => send(site.url, path)),
+    );
+    expect(components?.status).toBe(unknown?.status);
+    expect(components?.headers.location).toBe(unknown?.headers.location);
   });
 });

@@ -1,7 +1,6 @@
 /** A bucket of records in Miniflare, and what a person with a token can do to it past the desk. */
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { RecordsBucket } from '../../src/desk/records/bucket.ts';
-import { digestOf } from '../../src/desk/records/digest-of.ts';
 
 /** What Miniflare's bucket has besides what the desk uses. */
 export interface TamperedBucket extends RecordsBucket {
@@ -26,31 +25,22 @@ export async function openRecordsBucket(): Promise<{
   return { bucket, dispose: () => miniflare.dispose() };
 }
 
-export const rowKey = (table: string, id: number) =>
-  `chain/${table}/${String(id).padStart(8, '0')}.json`;
-
-/** Writes a row as the desk does, whatever it says and whatever is there. */
-export async function forgeRow(
+/** The same bucket, with another answer of some methods. */
+export function changeBucket(
   bucket: TamperedBucket,
-  table: string,
-  id: number,
-  row: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const text = `${JSON.stringify({ id, ...row }, null, 1)}\n`;
-  await bucket.put(rowKey(table, id), text, {
-    sha256: await digestOf(text),
-    customMetadata: { row: text },
-  });
+  change: Partial<TamperedBucket>,
+): TamperedBucket {
+  return {
+    list: (options) => bucket.list(options),
+    get: (key) => bucket.get(key),
+    head: (key) => bucket.head(key),
+    delete: (keys) => bucket.delete(keys),
+    put: (key: string, value: string, options?: object) => bucket.put(key, value, options),
+    ...change,
+  };
 }
 
-/** A row's members, in their order, without its number. */
-export async function readMembers(
-  bucket: RecordsBucket,
-  table: string,
-  id: number,
-): Promise<Record<string, string>> {
-  const { id: _, ...members } = JSON.parse(
-    (await (await bucket.get(rowKey(table, id)))?.text()) ?? '{}',
-  );
-  return members;
+/** Every key of a bucket. */
+export async function keysIn(bucket: RecordsBucket): Promise<string[]> {
+  return (await bucket.list({ prefix: '' })).objects.map(({ key }) => key);
 }

@@ -1,12 +1,14 @@
-/** The files that are stored each day: listed and served by the desk, and summarised in an e-mail. */
+/** What is recorded of each day: listed and served by the desk, and summarised in an e-mail. */
 
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Log, LogLevel } from 'miniflare';
 import { expect, it, onTestFinished } from 'vitest';
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import type { Row } from '../../src/desk/records/kinds.ts';
+import { addRecord } from '../../src/desk/records/log.ts';
 import { addDays } from '../../src/shared/days.ts';
+import { keysIn, type TamperedBucket } from '../support/records.ts';
 import { askDesk, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { startSite } from '../support/site/site.ts';
@@ -17,7 +19,7 @@ const ADDRESSES = {
   DIGEST_TO: 'owner@pavilion.test, counsel@pavilion.test',
 };
 const REPOSITORY = { REPOSITORY_URL: 'https://github.com/acme/site' };
-const DOCTOR = {
+const CHECKS: Row<'checks'> = {
   sections: [
     { title: 'Claims', findings: [{ status: 'ok', what: '14 claims are in date.' }] },
     {
@@ -25,21 +27,21 @@ const DOCTOR = {
       findings: [{ status: 'wrong', what: 'Package standard is gone.', next: 'Put it back.' }],
     },
   ],
-};
-const CLOUDFLARE = {
-  deployments: [
-    {
-      created: '2025-11-24T04:00:00Z',
-      message: 'Roll-out: a tenth',
-      shares: [
-        { version: '11111111-aaaa', percentage: 90 },
-        { version: '22222222-bbbb', percentage: 10 },
-      ],
-    },
-  ],
-  versions: [
-    { id: '22222222-bbbb', created: '2025-11-24T03:00:00Z', tag: 'abcdef123456', message: '' },
-  ],
+  cloudflare: {
+    deployments: [
+      {
+        created: '2025-11-24T04:00:00Z',
+        message: 'Roll-out: a tenth',
+        shares: [
+          { version: '11111111-aaaa', percentage: 90 },
+          { version: '22222222-bbbb', percentage: 10 },
+        ],
+      },
+    ],
+    versions: [
+      { id: '22222222-bbbb', created: '2025-11-24T03:00:00Z', tag: 'abcdef123456', message: '' },
+    ],
+  },
 };
 
 class Lines extends Log {
@@ -58,28 +60,16 @@ const site = await openSite({
   desk: { vars: { ...ADDRESSES, ...REPOSITORY } },
   log,
 });
-for (const [key, content] of [
-  ['2025-11-24/0900-report.html', '<!doctype html><title>Experiments</title>'],
-  ['2025-11-24/0900-doctor.json', '{"sections":[]}'],
-  ['2025-11-25/0900-doctor.json', JSON.stringify(DOCTOR)],
-  ['2025-11-25/0900-cloudflare.json', JSON.stringify(CLOUDFLARE)],
-  ['2025-11-25/0900-passwords.json', '{}'],
-  ['2025-03-01/0900-report.html', 'old'],
-])
-  await site.records?.RECORDS.put(`days/${key}`, String(content));
+const records = () => site.records?.RECORDS as unknown as TamperedBucket;
+const TODAY = formatIndianDate(Date.now());
+const { key: CHECKS_KEY } = await addRecord(records(), 'checks', CHECKS);
 
-it('the state lists stored files, newest first, with the doctor’s lines and each version’s share of visitors', async () => {
+it('the state lists what was recorded, with the doctor’s lines and each version’s share of visitors', async () => {
   const state = await readDesk(site, '/state');
-  expect(state.kept.map(({ day, name }: Record<string, string>) => `${day} ${name}`)).toEqual([
-    '2025-11-25 doctor.json',
-    '2025-11-25 cloudflare.json',
-    '2025-11-24 report.html',
-    '2025-11-24 doctor.json',
-    '2025-03-01 report.html',
-  ]);
-  expect(state.days).toEqual(['2025-11-25', '2025-11-24', '2025-03-01']);
+  expect(state.kept).toMatchObject([{ kind: 'checks', day: TODAY, key: CHECKS_KEY }]);
+  expect(state.days).toEqual([TODAY]);
   expect(state.lead).toContain('The doctor found one thing missing or wrong.');
-  expect(state.doctor).toMatchObject({ day: '2025-11-25', time: '09:00' });
+  expect(state.doctor).toMatchObject({ day: TODAY, time: expect.stringMatching(/^\d\d:\d\d$/) });
   expect(
     state.shares.live.map(({ percentage, tag }: Record<string, unknown>) => [percentage, tag]),
   ).toEqual([
@@ -104,60 +94,44 @@ it('the state leads from each variable and from the releases to the form that ch
   for (const name of VARIABLE_NAMES) expect(page).toContain(`id="variable-${name}"`);
 });
 
-it('a stored file is served, and nothing runs in it', async () => {
-  const report = await askDesk(site, '/state/kept/2025-11-24-0900-report.html');
-  expect(report.text).toContain('<title>Experiments</title>');
-  expect(report.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/);
-  expect(await readDesk(site, '/state/kept/2025-11-25-0900-doctor.json')).toEqual(DOCTOR);
-  for (const none of ['2025-11-24-0900-review.html', '2025-11-24', '..%2F..%2Fsheets'])
-    expect((await askDesk(site, `/state/kept/${none}`)).status).toBe(404);
+it('a record is served as it is, and no other object', async () => {
+  expect(await readDesk(site, `/state/${CHECKS_KEY}`)).toMatchObject(CHECKS);
+  for (const none of ['log/checks', 'log/checks/x.json', 'log/..%2F..%2Fshares', 'log/x/y/z.json'])
+    expect((await askDesk(site, `/state/${none}`)).status).toBe(404);
 });
 
-it('what readers saw on a day is one page, which the schedule keeps once the day is over', async () => {
-  const today = formatIndianDate(Date.now());
-  const yesterday = addDays(today, -1);
-  const records = site.records?.RECORDS;
-  const switches = (value: string) =>
-    JSON.stringify({
-      build: 'b',
-      words: 'w',
-      version: null,
-      run: 'p1',
-      variables: [{ name: 'CASH_OFFERS', value, source: 'set' }],
-      releases: [],
-      documents: [`/terms-of-service/${yesterday}`],
-    });
-  await records?.put(`days/${yesterday}/0900-review.html`, '<title>Sheet</title>');
-  await records?.put(`days/${yesterday}/1000-site.json`, switches('on'));
-  await records?.put(`days/${yesterday}/2200-site.json`, switches('off'));
-  expect(await site.records?.runSchedule('0 * * * *')).toMatchObject({ outcome: 'ok' });
-  expect((await readDesk(site, `/state/days/${yesterday}`)).record.page).toBeNull();
-  for (let run = 0; run < 2; run += 1) await site.records?.runSchedule();
-
-  const { record } = await readDesk(site, `/state/days/${yesterday}`);
-  expect(record.moments.map(({ time }: { time: string }) => time)).toEqual(['10:00', '22:00']);
-  expect(record.files[0]).toMatchObject({
-    key: `days/${yesterday}/0900-review.html`,
-    sha256: createHash('sha256').update('<title>Sheet</title>').digest('hex'),
-  });
-  const kept = await askDesk(site, record.page.address);
-  for (const words of ['CASH_OFFERS', record.files[0].sha256, `/terms-of-service/${yesterday}`])
-    expect(kept.text).toContain(words);
-  // A later file changes nothing of what was kept.
-  await records?.put(`days/${yesterday}/2300-site.json`, switches('on'));
-  await site.records?.runSchedule();
-  expect((await askDesk(site, record.page.address)).text).toBe(kept.text);
-
-  const now = await readDesk(site, `/state/days/${today}`);
-  expect(now.record.moments).toHaveLength(1);
-  expect(now.record.moments[0].documents).toContainEqual(
+it('the site’s state is recorded at the first look of a day, and where it has changed', async () => {
+  for (let run = 0; run < 2; run += 1)
+    expect(await site.records?.runSchedule('0 * * * *')).toMatchObject({ outcome: 'ok' });
+  const { record } = await readDesk(site, `/state/days/${TODAY}`);
+  expect(record.moments).toHaveLength(1);
+  expect(record.moments[0].documents).toContainEqual(
     expect.stringMatching(/^\/terms-of-service\/\d{4}-\d\d-\d\d$/),
   );
-  expect((await askDesk(site, `/state/days/${today}`)).text).toContain('The day is not over.');
-  const older = (await askDesk(site, '/state/days/2025-11-24')).text;
-  expect(older).toContain('The site’s switches of that day were not kept.');
-  for (const none of ['2026-02-30', addDays(today, 1), 'x'])
+  expect(record.files.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+    'checks',
+    'site',
+  ]);
+  const page = (await askDesk(site, `/state/days/${TODAY}`)).text;
+  for (const { key, sha256 } of record.files) {
+    expect(page).toContain(`href="/state/${key}"`);
+    expect(key).toContain(sha256);
+  }
+  expect(page).toContain('The day is not over.');
+  expect(record.page).toBeNull();
+  for (const none of ['2026-02-30', addDays(TODAY, 1), 'x'])
     expect((await askDesk(site, `/state/days/${none}`)).status).toBe(404);
+});
+
+it('a day without records says so, and no page of it is kept', async () => {
+  await site.records?.runSchedule();
+  const { record, lead } = await readDesk(site, '/state/days/2025-11-24');
+  expect(record).toMatchObject({ files: [], page: null });
+  expect(lead).toBe('What readers saw on 24 Nov 2025: nothing was recorded.');
+  expect((await askDesk(site, '/state/days/2025-11-24')).text).toContain(
+    'The site’s switches of that day were not recorded.',
+  );
+  expect((await keysIn(records())).filter((key) => key.startsWith('log/day/'))).toEqual([]);
 });
 
 it('the digest is sent once a day, to the configured recipients', async () => {
@@ -175,14 +149,14 @@ it('the digest is sent once a day, to the configured recipients', async () => {
   expect(text).toContain('Packages: Package standard is gone. Put it back.');
 });
 
-it('the state reports that the site does not answer, and still lists stored files', async () => {
+it('the state reports that the site does not answer, and still lists what was recorded', async () => {
   const dark = await startSite({
     packages: false,
     desk: {},
     entry: 'tests/support/entries/site-out-of-order.ts',
   });
   onTestFinished(dark.dispose);
-  await dark.records?.RECORDS.put('days/2025-11-25/0900-doctor.json', JSON.stringify(DOCTOR));
+  await addRecord(dark.records?.RECORDS as unknown as TamperedBucket, 'checks', CHECKS);
   const state = await readDesk(dark, '/state');
   expect(state).toMatchObject({ lead: 'The site does not answer.', site: null });
   expect(state.siteFailure).toContain('out of order');

@@ -1,9 +1,14 @@
-/** Words on the desk: approvals, and the sentence about one that was tampered with. */
+/** Words on the desk: what may be approved, decisions about it, and everything on one page. */
 import { describe, expect, it } from 'vitest';
 import { checkRecords } from '../../scripts/doctor/desk.ts';
-import { readChain } from '../../src/desk/records/chain.ts';
-import { digestOf } from '../../src/desk/records/digest-of.ts';
-import { forgeRow, readMembers, rowKey, type TamperedBucket } from '../support/records.ts';
+import { LANGUAGE_CODES } from '../../src/config/languages.ts';
+import { VARIABLE_NAMES } from '../../src/config/variables.ts';
+import { CLAIMS } from '../../src/content/claims/index.ts';
+import { wordsIn } from '../../src/content/languages/index.ts';
+import { readDecisions } from '../../src/desk/records/decisions.ts';
+import { visibleText } from '../support/markup.ts';
+import { stringsIn } from '../support/pages/page-facts.ts';
+import { keysIn, type TamperedBucket } from '../support/records.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 
@@ -15,23 +20,27 @@ const site = await openSite({
 const open = (path: string) => readDesk(site, path);
 const read = (path: string) => askDesk(site, path);
 
-/** Sends the form as a browser does, except for `fields` and `origin`. */
-async function approve(fields: Record<string, string>, origin = DESK_ORIGIN) {
-  const { sheet } = await open('/words');
-  const sent = {
-    seen: sheet.sha256,
-    subject: 'everything legal',
+const PRIZES = '/words/subjects/claim/headline-prizes';
+const LEGAL = '/words/subjects/everything/legal';
+
+/** Sends the form of a page as a browser does, except for `fields` and `origin`. */
+async function decide(at: string, fields: Record<string, string> = {}, origin = DESK_ORIGIN) {
+  const { of, seen, status } = await open(at);
+  const sent = new URLSearchParams({
+    seen,
+    subject: of.subject,
     verdict: 'approved',
     reason: '',
     ...fields,
-  };
+  });
+  for (const id of status?.objections ?? []) sent.append('answers', id);
   return askDesk(site, '/words/approvals', {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       ...(origin !== '' && { origin }),
     },
-    body: new URLSearchParams(sent).toString(),
+    body: sent.toString(),
   });
 }
 
@@ -40,17 +49,13 @@ function records(): TamperedBucket {
   return site.records.RECORDS as unknown as TamperedBucket;
 }
 
-const rowsOf = async () => (await readChain(records(), 'approvals')).rows;
+const decisionsOf = async () => (await readDecisions(records())).decisions;
 
 describe('words', () => {
   it('begin with the claim that ends next, and list every claim and document with its days', async () => {
     const data = await open('/words');
-    const next = data.claims.find(({ standing }: { standing: string }) =>
-      /running|ending/.test(standing),
-    );
-    expect(data.lead).toMatch(
-      /^The next claim ends in \d+ days, \d+ documents change in \d+ days\.$/,
-    );
+    const next = data.claims.find(({ term }: { term: string }) => /running|ending/.test(term));
+    expect(data.lead).toMatch(/^The next claim ends in \d+ days/);
     expect(data.next).toContain(`The next claim to end is “${next.words}”`);
     const days = data.claims.map(({ validUntil }: { validUntil: string }) => validUntil);
     expect(days).toEqual(days.toSorted());
@@ -68,90 +73,96 @@ describe('words', () => {
     ]);
   });
 
-  it('have the sheet of npm run review, with the digest that an approval names', async () => {
-    const [data, sheet] = [await open('/words'), await read('/words/sheet')];
-    expect(sheet.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'unsafe-inline';.*sandbox$/,
-    );
-    expect(sheet.text).toContain('What the site promises, and who stands by it');
-    for (const { id } of data.claims) expect(sheet.text).toContain(`id="claim-${id}"`);
-    expect(await digestOf(sheet.text)).toBe(data.sheet.sha256);
-  });
-
   it.each([
-    ['from another origin', {}, 'https://elsewhere.example', 403],
-    ['from no page', {}, '', 403],
-    ['an objection without a reason', { verdict: 'objected', reason: '  ' }, DESK_ORIGIN, 422],
-    ['a sheet that has changed since', { seen: '0'.repeat(64) }, DESK_ORIGIN, 422],
-    ['what is not on the sheet', { subject: 'claim free-money' }, DESK_ORIGIN, 422],
-    ['what others approve', { subject: 'claim active-users' }, DESK_ORIGIN, 422],
+    ['from another origin', PRIZES, {}, 'https://elsewhere.example', 403],
+    ['from no page', PRIZES, {}, '', 403],
     [
-      'a reason that no row can hold',
-      { verdict: 'objected', reason: `${'\u0001'.repeat(1900)}.` },
-      DESK_ORIGIN,
+      'an objection without a reason',
+      PRIZES,
+      { verdict: 'objected', reason: '  ' },
+      undefined,
       422,
     ],
-    ['neither approval nor objection', { verdict: 'maybe' }, DESK_ORIGIN, 422],
-  ])('refuse %s, and store nothing', async (_title, fields, origin, status) => {
-    const answer = await approve(fields, origin);
+    ['an objection to everything', LEGAL, { verdict: 'objected', reason: 'No' }, undefined, 422],
+    ['words that have changed since', PRIZES, { seen: '0'.repeat(64) }, undefined, 422],
+    ['everything that has changed since', LEGAL, { seen: '0'.repeat(64) }, undefined, 422],
+    ['what is not among the words', PRIZES, { subject: 'claim free-money' }, undefined, 422],
+    ['what others approve', '/words/subjects/claim/active-users', {}, undefined, 422],
+    [
+      'a reason that no record can hold',
+      PRIZES,
+      { verdict: 'objected', reason: `${'\u0001'.repeat(1900)}.` },
+      undefined,
+      422,
+    ],
+    ['neither approval nor objection', PRIZES, { verdict: 'maybe' }, undefined, 422],
+  ])('refuse %s, and record nothing', async (_title, at, fields, origin, status) => {
+    const answer = await decide(at, fields, origin);
     expect(answer.status).toBe(status);
-    expect(await rowsOf()).toEqual([]);
-    expect((await records().list({ prefix: '' })).objects).toEqual([]);
+    expect(await decisionsOf()).toEqual([]);
   });
 
-  it('store an approval with person, time and sheet at its own address', async () => {
-    const sheet = await read('/words/sheet');
-    const answer = await approve({ reason: 'As agreed <on> Tuesday' });
-    expect([answer.status, answer.headers.location]).toEqual([303, '/words/approvals/1']);
-    const [row] = await rowsOf();
-    expect(row).toMatchObject({
-      id: 1,
-      subject: 'everything legal',
-      verdict: 'approved',
-      reason: 'As agreed <on> Tuesday',
-      approver: 'legal',
-      approvedBy: 'you@local.test',
-      seen: await digestOf(sheet.text),
-    });
-    const kept = await records().get(`sheets/${row?.seen}.html`);
-    expect(await kept?.text()).toBe(sheet.text);
-    const data = await open('/words/approvals/1');
-    expect(data).toMatchObject({ isSheetWhole: true, hasChangedSince: false, broken: null });
-    expect(data.citation).toBe(`approval 1 ${String(row?.chain).slice(0, 12)}`);
-    expect((await read('/words/approvals/1')).text).toContain('As agreed &lt;on&gt; Tuesday');
-    expect((await read(`/words/sheets/${row?.seen}`)).text).toBe(sheet.text);
-    expect((await open('/words')).sheet.since).toMatchObject({ approval: 1, differences: [] });
-    for (const none of ['2', '0', '01', 'x', '1.5'])
-      expect((await read(`/words/approvals/${none}`)).status).toBe(404);
-  });
-
-  it('have each claim’s words beside the form, and end its approval with an objection', async () => {
-    const at = '/words/subjects/claim/headline-prizes';
-    const approved = await open(at);
-    expect(approved).toMatchObject({ standing: { kind: 'to cite', row: 1 }, refusal: null });
-    expect(approved.toCite.words).toMatch(/^approval 1 [0-9a-f]{12}$/);
-    expect(approved.words.lines).toContainEqual({
+  it('record an approval with person, time and words, at its own address', async () => {
+    const { words } = await open(PRIZES);
+    expect(words.lines).toContainEqual({
       what: 'Wording',
       language: 'en',
       brand: null,
       text: 'Play fantasy cricket and win exciting prizes',
     });
-    expect((await read(at)).text).toContain('name="subject" value="claim headline-prizes"');
-    const subject = { subject: 'claim headline-prizes' };
-    await approve({ ...subject, verdict: 'objected', reason: 'No record of prizes' });
-    expect(await open(at)).toMatchObject({ standing: { kind: 'wrong' }, toCite: null });
-    expect((await open('/words')).decide.changed).toContainEqual(
-      expect.objectContaining({ ...subject, why: expect.stringContaining('No record of prizes') }),
+    const answer = await decide(PRIZES, { reason: 'As agreed <on> Tuesday' });
+    const [decision] = await decisionsOf();
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      `/words/approvals/${decision?.id}`,
+    ]);
+    expect(decision).toMatchObject({
+      subject: 'claim headline-prizes',
+      verdict: 'approved',
+      reason: 'As agreed <on> Tuesday',
+      approver: 'legal',
+      by: 'you@local.test',
+      words: words.digest,
+    });
+    const shown = await open(`/words/approvals/${decision?.id}`);
+    expect(shown).toMatchObject({
+      broken: null,
+      citation: `approval ${decision?.id}`,
+      words: [{ subject: 'claim headline-prizes', lines: words.lines }],
+    });
+    expect((await read(`/words/approvals/${decision?.id}`)).text).toContain(
+      'As agreed &lt;on&gt; Tuesday',
     );
-    await approve(subject);
-    const again = await open(at);
-    expect(again).toMatchObject({ standing: { kind: 'to cite', row: 3 } });
-    const row = (await rowsOf()).at(-1);
-    expect(row?.words).toBe(again.words.digest);
-    const kept = await records().get(`sheets/${row?.words}.json`);
-    expect(await digestOf((await kept?.text()) ?? '')).toBe(row?.words);
+    expect(await open(PRIZES)).toMatchObject({
+      status: { kind: 'to cite' },
+      toCite: { words: `approval ${decision?.id}` },
+      refusal: null,
+    });
+    for (const none of ['0', 'x', 'f'.repeat(12)])
+      expect((await read(`/words/approvals/${none}`)).status).toBe(404);
     for (const none of ['claim/free-money', 'everything/else', '%zz', 'document/help/x'])
       expect((await read(`/words/subjects/${none}`)).status).toBe(404);
+  });
+
+  it('are approved no longer once they are objected to, until that is answered', async () => {
+    await decide(PRIZES, { verdict: 'objected', reason: 'No record of prizes' });
+    expect(await open(PRIZES)).toMatchObject({ status: { kind: 'wrong' }, toCite: null });
+    expect((await open('/words')).decide.changed).toContainEqual(
+      expect.objectContaining({
+        subject: 'claim headline-prizes',
+        why: expect.stringContaining('No record of prizes'),
+      }),
+    );
+    const everything = await open(LEGAL);
+    expect(everything.lead).toMatch(/ are not approved, and 1 of them was objected to\.$/);
+    expect(everything.leavesOut).toMatchObject([{ href: PRIZES }]);
+    expect(everything.covers).not.toContainEqual(expect.objectContaining({ href: PRIZES }));
+    expect((await decide(LEGAL)).status).toBe(303);
+    expect(await open(PRIZES)).toMatchObject({ status: { kind: 'wrong' } });
+    expect((await open('/words/subjects/claim/cash-bonus')).status.kind).toBe('to cite');
+    await decide(PRIZES);
+    expect(await open(PRIZES)).toMatchObject({ status: { kind: 'to cite', objections: [] } });
+    expect((await open('/words')).broken).toBeNull();
   });
 
   it('are read only by who is not among the approvers', async () => {
@@ -161,87 +172,74 @@ describe('words', () => {
     expect(page.text).not.toContain('name="verdict"');
   });
 
-  it('serialise two concurrent approvals', async () => {
-    const before = (await rowsOf()).length;
-    await Promise.all([
-      approve({ reason: 'one' }),
-      approve({ reason: 'two', verdict: 'objected' }),
-    ]);
-    expect((await rowsOf()).length).toBe(before + 2);
-    expect((await open('/words')).broken).toBeNull();
-  });
-
-  it('show line by line what differs from the last approved sheet', async () => {
-    const row = (await rowsOf()).findLast(({ verdict }) => verdict === 'approved');
-    const key = `sheets/${row?.seen}.html`;
-    const text = (await (await records().get(key))?.text()) ?? '';
-    await records().put(key, text.replaceAll('1.5 million active users', '1 million active users'));
-    const data = await open('/words');
-    expect(data.sheet.since.differences).toEqual([
-      {
-        part: 'claim active-users',
-        gone: ['1 million active users'],
-        added: ['1.5 million active users'],
-      },
-    ]);
-    // That sheet is no longer the one that was signed.
-    expect((await open(`/words/approvals/${row?.id}`)).isSheetWhole).toBe(false);
-    await records().put(key, text, { sha256: row?.seen });
-  });
-
   it('are approved once, however often the same person presses', async () => {
-    const before = await rowsOf();
-    const press = () => approve({ reason: 'pressed twice' });
+    const before = await decisionsOf();
+    const press = () => decide(PRIZES, { reason: 'pressed twice' });
     const answers = [await press(), await press()];
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
-    expect((await rowsOf()).length).toBe(before.length + 1);
+    expect((await decisionsOf()).length).toBe(before.length + 1);
   });
 
-  it.each([
-    [
-      'changed',
-      async () =>
-        forgeRow(records(), 'approvals', 1, {
-          ...(await readMembers(records(), 'approvals', 1)),
-          reason: 'As agreed <on> Wednesday',
-        }),
-      'Row 2 of approvals does not follow the row before it',
-    ],
-    ['removed', () => records().delete(rowKey('approvals', 2)), 'Row 2 of approvals is missing'],
-    [
-      'added and dated back',
-      async () => {
-        const rows = await rowsOf();
-        const last = await readMembers(records(), 'approvals', rows.length);
-        return forgeRow(records(), 'approvals', rows.length + 1, {
-          ...last,
-          before: rows.at(-1)?.chain,
-          approvedBy: 'counsel@company.example',
-          approvedAt: '2026-11-20T09:00:00.000Z',
-        });
-      },
-      'names an earlier moment than the row before it',
-    ],
-  ])('report that a row was %s past the desk', async (_what, change, sentence) => {
-    const files = await Promise.all(
-      (await rowsOf()).map(async ({ id, chain }) => {
-        const text = (await (await records().get(rowKey('approvals', id)))?.text()) ?? '';
-        return { id, chain, text };
-      }),
-    );
-    await change();
+  it('say that something among the records is none, and count all others', async () => {
+    const before = await decisionsOf();
+    await records().put('log/approval/copy.json', '{"verdict":"approved"}');
+    const sentence = 'log/approval/copy.json is not a record that the desk writes.';
     for (const path of ['/words', '/state']) {
-      expect((await open(path)).lead).toContain(sentence);
+      expect((await open(path)).lead).toBe(sentence);
       expect((await read(path)).text).toContain(sentence);
     }
     const findings = await checkRecords(records(), []);
-    expect(findings.find(({ status }) => status === 'wrong')?.what).toContain(sentence);
-    await records().delete(rowKey('approvals', files.length + 1));
-    for (const { id, chain, text } of files)
-      await records().put(rowKey('approvals', id), text, {
-        sha256: chain,
-        customMetadata: { row: text },
-      });
-    expect((await open('/words')).broken).toBeNull();
+    expect(findings.find(({ status }) => status === 'wrong')?.what).toBe(sentence);
+    expect(await decisionsOf()).toEqual(before);
+    await records().delete('log/approval/copy.json');
+    expect((await keysIn(records())).every((key) => key.startsWith('log/'))).toBe(true);
+  });
+});
+
+/** Without differences of blanks. */
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+const textsOf = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);
+
+describe('everything on one page', async () => {
+  const data = await open('/words/sheet');
+  const page = squeeze(visibleText((await read('/words/sheet')).text));
+  const missing = (texts: readonly string[], on = page) =>
+    texts.filter((text) => !on.includes(squeeze(text)));
+
+  it('has every claim with its words, evidence, term and pages', () => {
+    expect(data.claims.map(({ id }: { id: string }) => id)).toEqual(Object.keys(CLAIMS));
+    for (const { lines, digits, status, paths } of data.claims)
+      expect(missing([...textsOf(lines), digits, status, ...paths])).toEqual([]);
+  });
+
+  it('has every version that readers meet, with its statutes', () => {
+    expect(data.documents.length).toBeGreaterThan(8);
+    for (const { versions } of data.documents)
+      for (const { path, printed, sources } of versions) {
+        const statutes = sources.map(({ statute }: { statute: string }) => statute);
+        expect(
+          missing([path, ...(printed ? [...textsOf(printed.texts), ...statutes] : [])]),
+        ).toEqual([]);
+      }
+  });
+
+  it('has decisions and placeholders of each brand, every switch, the states and the points', () => {
+    for (const { name, cashPlay, placeholders } of data.brands) {
+      const facts = placeholders.map(({ fact }: { fact: string }) => fact);
+      expect(missing([name, ...textsOf(cashPlay.lines), ...facts])).toEqual([]);
+    }
+    expect(missing([...VARIABLE_NAMES, 'Karnataka: ', 'Points: ', 'Signature'])).toEqual([]);
+  });
+
+  it('has every line of the pages’ words in each language, and so have the languages alone', async () => {
+    const alone = squeeze(visibleText((await read('/words/translations')).text));
+    const texts = LANGUAGE_CODES.flatMap((language) => {
+      const { ui, install, verify } = wordsIn(language);
+      return stringsIn({ ui, install, verify }).map(({ text }) => text);
+    });
+    expect(missing(texts)).toEqual([]);
+    expect(missing(texts, alone)).toEqual([]);
+    const parts = ['Question about cookies', 'Claim headline-lakhs', 'Landing page', 'Why camera'];
+    expect(missing(parts, alone)).toEqual([]);
   });
 });

@@ -36,15 +36,15 @@ export function Notice({
   );
 }
 
-/** What to do where a chain of rows does not hold; nothing where it does. */
+/** What to do where something among the records is none; nothing where all are. */
 export function Broken({ sentence }: { sentence: string | null }) {
   if (sentence === null) return null;
   return (
     <Notice kind="bad" title={sentence}>
       <p>
-        Rows are only ever added here, so this was done past the desk. Rely on no row from that one
-        on, and ask an engineer: npm run doctor reports it too, and the account’s audit log says who
-        lifted the bucket’s lock.
+        Only the desk writes here, so this was done past it. It does not count, and all other
+        records do. Ask an engineer: npm run doctor reports it too, and the account’s audit log says
+        who did it.
       </p>
     </Notice>
   );

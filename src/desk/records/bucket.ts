@@ -3,6 +3,7 @@
 /** An object of a list. */
 export interface ListedObject {
   key: string;
+  size: number;
   /** By the platform's clock, at the end of the upload. */
   uploaded: Date;
   customMetadata?: Record<string, string>;
@@ -15,6 +16,7 @@ export interface RecordsBucket {
   list(options: {
     prefix: string;
     cursor?: string;
+    startAfter?: string;
     include?: 'customMetadata'[];
   }): Promise<{ objects: ListedObject[]; truncated: boolean; cursor?: string }>;
   head(key: string): Promise<unknown>;
@@ -60,24 +62,26 @@ export async function createObject(
   }
 }
 
-/** All pages of a list: R2 gives at most a thousand keys at a time. */
-export async function* pagesOf<Page extends { truncated: boolean; cursor?: string }>(
-  list: (from: { cursor?: string }) => Promise<Page>,
-): AsyncGenerator<Page> {
+/**
+ * All objects below a prefix, in the order of their keys. R2 gives at most a thousand at a time, and fewer with metadata.
+ * @param from a key: only those after it @param hasMetadata whether their metadata is read too
+ */
+export async function listAll(
+  bucket: Pick<RecordsBucket, 'list'>,
+  prefix: string,
+  { from, hasMetadata = false }: { from?: string | undefined; hasMetadata?: boolean } = {},
+): Promise<ListedObject[]> {
+  const found: ListedObject[] = [];
   let cursor: string | undefined;
   do {
-    const page = await list(cursor === undefined ? {} : { cursor });
-    yield page;
+    const page = await bucket.list({
+      prefix,
+      ...(hasMetadata && { include: ['customMetadata'] }),
+      ...(from !== undefined && cursor === undefined && { startAfter: from }),
+      ...(cursor !== undefined && { cursor }),
+    });
+    found.push(...page.objects);
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
-}
-
-/** All objects below a prefix, in the order of their keys, with their metadata. */
-export async function listAll(bucket: RecordsBucket, prefix: string): Promise<ListedObject[]> {
-  const found: ListedObject[] = [];
-  for await (const { objects } of pagesOf((from) =>
-    bucket.list({ prefix, include: ['customMetadata'], ...from }),
-  ))
-    found.push(...objects);
   return found;
 }

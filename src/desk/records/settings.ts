@@ -1,10 +1,13 @@
 /**
- * The site's settings whenever they had changed since they were looked at last. Nothing else tells when a switch was set: the
- * platform only knows the settings that are live, and when their version was uploaded.
+ * The site's settings by the moment from which they were in force, from the records of its state. Nothing else tells when a
+ * switch was set: the platform only knows the settings that are live, and when their version was uploaded.
  */
+
+import { addDays } from '../../shared/days.ts';
 import type { SiteState } from '../../worker/entrypoints/state.ts';
-import { createObject, listAll, type RecordsBucket } from './bucket.ts';
-import { digestOf } from './digest-of.ts';
+import type { RecordsBucket } from './bucket.ts';
+import type { Row } from './kinds.ts';
+import { readLog } from './log.ts';
 
 /** Settings from a moment on. */
 export interface Settings {
@@ -14,68 +17,38 @@ export interface Settings {
   values: Readonly<Record<string, string>>;
 }
 
-type Live = Pick<SiteState, 'version' | 'variables'>;
+type Seen = Pick<Row<'site'>, 'version' | 'variables'>;
 
-const PREFIX = 'settings/';
-const KEY = /^settings\/(.+)\.json$/;
-
-/** Keeps the live settings where they are not those that were kept last. @throws what the bucket rejects with */
-export async function keepSettings(
-  bucket: RecordsBucket,
-  live: Live,
-  nowMs: number,
-): Promise<void> {
-  const [last] = await readKept(bucket, '9999');
-  const settings = settingsOf(live, last, nowMs);
-  if (settings === null) return;
-  const text = JSON.stringify(settings);
-  const sha256 = await digestOf(text);
-  await createObject(bucket, `${PREFIX}${settings.since}.json`, text, {
-    sha256,
-    type: 'application/json',
-  });
-}
+/** As long as the desk may have looked at nothing, and the settings before a period are still found. */
+const LONGEST_GAP_DAYS = 7;
 
 /**
  * The settings that were in force on a day and later, the oldest first, with the live ones.
  * @param day ISO 8601, of Greenwich as the moments are: begin a day early for one in India
+ * @throws what the bucket rejects with
  */
 export async function readSettings(
-  bucket: RecordsBucket,
-  live: Live,
+  bucket: Pick<RecordsBucket, 'list' | 'get'>,
+  live: Pick<SiteState, 'version' | 'variables'>,
   day: string,
   nowMs: number,
 ): Promise<Settings[]> {
-  const kept = await readKept(bucket, day);
-  const now = settingsOf(live, kept.at(-1), nowMs);
-  return now === null ? kept : [...kept, now];
-}
-
-/** Those since a day, and the last ones before it. */
-async function readKept(bucket: RecordsBucket, day: string): Promise<Settings[]> {
-  const keys = (await listAll(bucket, PREFIX)).map(({ key }) => key);
-  const later = keys.findIndex((key) => (KEY.exec(key)?.[1] ?? '') >= day);
-  const from = later === -1 ? keys.length - 1 : later - 1;
-  const texts = await Promise.all(
-    keys.slice(Math.max(0, from)).map(async (key) => (await bucket.get(key))?.text()),
-  );
-  return texts.flatMap((text) => parseSettings(text) ?? []);
-}
-
-/** The desk wrote it, so its shape is known; what is not JSON counts as missing. */
-function parseSettings(text: string | undefined): Settings | null {
-  try {
-    return text === undefined ? null : (JSON.parse(text) as Settings);
-  } catch {
-    return null;
+  const { records } = await readLog(bucket, 'site', { from: addDays(day, -LONGEST_GAP_DAYS) });
+  const seen = records.map(({ at, row }) => ({ at, ...row }));
+  const all: Settings[] = [];
+  for (const one of [...seen, { at: new Date(nowMs).toISOString(), ...live }]) {
+    const settings = settingsOf(one, all.at(-1), one.at);
+    if (settings !== null) all.push(settings);
   }
+  const first = all.findLastIndex(({ since }) => since < day);
+  return all.slice(Math.max(0, first));
 }
 
 /** `null` where they are the last ones. */
 function settingsOf(
-  { version, variables }: Live,
+  { version, variables }: Seen,
   last: Settings | undefined,
-  nowMs: number,
+  at: string,
 ): Settings | null {
   const values = Object.fromEntries(
     variables.flatMap(({ name, value, source }) => (source === 'default' ? [] : [[name, value]])),
@@ -83,6 +56,6 @@ function settingsOf(
   if (last !== undefined && JSON.stringify(values) === JSON.stringify(last.values)) return null;
   const uploadedMs = Date.parse(version?.uploaded ?? '');
   const uploaded = Number.isNaN(uploadedMs) ? '' : new Date(uploadedMs).toISOString();
-  const isTheirs = uploaded > (last?.since ?? '') && uploadedMs <= nowMs;
-  return { since: isTheirs ? uploaded : new Date(nowMs).toISOString(), values };
+  const isTheirs = uploaded > (last?.since ?? '') && uploaded <= at;
+  return { since: isTheirs ? uploaded : at, values };
 }

@@ -1,6 +1,5 @@
 /** The table of screens: one row each, from the folder of its name. */
 import type { Screen } from '../screen.tsx';
-import { components } from './components/index.ts';
 import { links, linksService } from './links/index.ts';
 import { pages } from './pages/index.ts';
 import { results } from './results/index.ts';
@@ -19,5 +18,4 @@ export const SCREENS: readonly Screen[] = [
   words,
   state,
   stateDay,
-  components,
 ];

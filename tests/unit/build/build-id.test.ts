@@ -47,10 +47,10 @@ describe('the build id', () => {
 });
 
 describe('the words’ id', () => {
-  it('covers every folder that the review sheet may import', () => {
-    const reached = new Set(['src/review']);
+  it('covers every folder that approvals may import', () => {
+    const reached = new Set(['src/approvals']);
     for (const folder of reached) for (const next of FOLDERS[folder]?.code ?? []) reached.add(next);
-    reached.delete('src/review');
+    reached.delete('src/approvals');
     expect(WORDS.filter((folder) => folder.startsWith('src/')).toSorted()).toEqual(
       [...reached].toSorted(),
     );
@@ -66,7 +66,7 @@ describe('the words’ id', () => {
     const id = await idAfter('src/content/terms.md', 'One.');
     expect(id).toMatch(ID);
     expect(await idAfter('src/content/README.md', 'How to write.')).toBe(id);
-    const approved = 'approvedBy: "approval 7 0f3a91c2d4e5"\nOne.';
+    const approved = 'approvedBy: "approval 0f3a91c2d4e5"\nOne.';
     expect(await idAfter('src/content/terms.md', approved)).toBe(id);
     expect(await idAfter('src/content/terms.md', 'Two.')).not.toBe(id);
   });

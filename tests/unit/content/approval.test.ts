@@ -6,12 +6,8 @@ const DIGEST = '0f3a91c2d4e5'.padEnd(64, '7');
 
 describe('what approvedBy says', () => {
   it('is parsed as it is formatted', () => {
-    expect(citeApproval({ id: 7, chain: DIGEST })).toBe('approval 7 0f3a91c2d4e5');
-    expect(parseApprovedBy('approval 7 0f3a91c2d4e5')).toEqual({
-      kind: 'cited',
-      id: 7,
-      chain: '0f3a91c2d4e5',
-    });
+    expect(citeApproval('0f3a91c2d4e5')).toBe('approval 0f3a91c2d4e5');
+    expect(parseApprovedBy('approval 0f3a91c2d4e5')).toEqual({ kind: 'cited', id: '0f3a91c2d4e5' });
     expect(parseApprovedBy(`Asha Rao, general counsel, words ${citeWords(DIGEST)}`)).toEqual({
       kind: 'signed',
       by: 'Asha Rao, general counsel',
@@ -20,11 +16,11 @@ describe('what approvedBy says', () => {
   });
 
   it.each([
-    'approval 7',
-    'Approval 7 0f3a91c2d4e5',
-    'approval 0 0f3a91c2d4e5',
-    'approval 7 0f3a91',
-    ' approval 7 0f3a91c2d4e5',
+    'approval',
+    'Approval 0f3a91c2d4e5',
+    'approval 0f3a91',
+    'approval 0F3A91C2D4E5',
+    ' approval 0f3a91c2d4e5',
     'approval 7, words 0f3a91c2d4e5',
     // A name alone does not say which words were signed.
     'Asha Rao, general counsel',

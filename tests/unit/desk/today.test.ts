@@ -247,7 +247,7 @@ describe('what changed', () => {
       state: { version: { id: 'x', tag: 'v7', uploaded }, packages },
       pins: [
         {
-          id: 1,
+          id: '0f3a91c2d4e5',
           subject: 'LP1',
           name: 'Board',
           pinnedBy: 'a@x',
@@ -255,7 +255,7 @@ describe('what changed', () => {
           href: '/pins/1',
         },
       ],
-      judged: [{ subject: 'prizes', verdict: 'objected', approvedBy: 'b@x', approvedAt: uploaded }],
+      judged: [{ subject: 'prizes', verdict: 'objected', by: 'b@x', at: uploaded }],
       settings: [],
     });
     expect(changes.map(({ day, what, by }) => [day, what, by])).toEqual([

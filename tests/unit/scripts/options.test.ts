@@ -4,7 +4,6 @@ import { DOCTOR } from '../../../scripts/doctor/options.ts';
 import { UsageError } from '../../../scripts/lib/command.ts';
 import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
 import { REPORT } from '../../../scripts/report/options.ts';
-import { REVIEW } from '../../../scripts/review/page.ts';
 import { ROLLBACK } from '../../../scripts/rollback/roll-back.ts';
 import { SWITCH } from '../../../scripts/switch/command-line.ts';
 import { HOST_BRANDS } from '../../../src/config/brands/index.ts';
@@ -13,7 +12,6 @@ const ID = '11111111-0000-4000-8000-000000000000';
 const SITE = { deploy: DEPLOY, rollback: ROLLBACK, doctor: DOCTOR };
 const COMMANDS = {
   ...SITE,
-  review: REVIEW,
   report: REPORT,
   packages: PACKAGES_COMMAND,
   switch: SWITCH,
@@ -48,10 +46,6 @@ it.each([
   [
     'doctor --origin https://a.example --origin https://b.example --workers-dev us',
     { origins: ['https://a.example', 'https://b.example'], workersDev: 'us' },
-  ],
-  [
-    'review --html x.html --brand hadaf --no-pictures',
-    { html: 'x.html', brand: 'hadaf', pictures: false },
   ],
   [
     'report --var RUN:x --var SPLIT:thirds',
@@ -91,9 +85,6 @@ it.each([
   ['switch RUN a b', 'in quotes if it has spaces'],
   ['switch RUN a --env staging', 'Name its host'],
   ['doctor --workers-dev us.workers.dev', 'without .workers.dev'],
-  ['review --brand unknown', 'Unknown brand'],
-  ['review --html=', 'needs a file name'],
-  ['review review.html', 'not understood'],
   ['report --days 0', '--days 0'],
   ['report --brand unknown', 'Unknown brand "unknown"'],
   ['report --remote --counts a.json', 'Choose one'],

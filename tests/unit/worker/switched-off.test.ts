@@ -1,6 +1,5 @@
 /** What `CLAIMS_OFF`, `PAGES_OFF` and `CASH_OFF_IN` take away, on every page and in all that is read of one. */
 import { describe, expect, it } from 'vitest';
-import { squeeze } from '../../../build/review/read-page.ts';
 import { LANGUAGE_CODES, translatedPath } from '../../../src/config/languages.ts';
 import { pageOf } from '../../../src/config/pages.ts';
 import { CLAIM_IDS, CLAIMS, claimsWithout } from '../../../src/content/claims/index.ts';
@@ -18,6 +17,8 @@ type Site = ReturnType<typeof createEnv>;
 async function open(env: Site, path: string, headers = IN_MAHARASHTRA): Promise<string> {
   return (await ask(env, path, { headers }, HOST)).text();
 }
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** All words of a page, those that search engines and shared links show included, without differences of blanks. */
 function wordsOf(html: string): string {

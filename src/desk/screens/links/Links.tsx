@@ -1,11 +1,11 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
-import { PLACE_IDS, PLACES } from '../../../config/places.ts';
+import { PLACE_IDS, PLACES, type PlaceId } from '../../../config/places.ts';
 import { Table } from '../../../print/Table.tsx';
 import { formatCount } from '../../../report/analysis/format.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { Live } from '../../parts/Live.tsx';
-import { Notice } from '../../parts/Notice.tsx';
+import { Broken, Notice } from '../../parts/Notice.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { formatDate, formatMoment } from '../../wording.ts';
@@ -17,12 +17,17 @@ import type { Card } from './card.ts';
 import { CODE_ECC } from './code.tsx';
 import { checksOf, type KeptRow, type LinksData, type MadeLink } from './data.ts';
 import { LONGEST_PURPOSE } from './kept-links.ts';
-import { breakable, Checks, WalkedDevice } from './WalkedDevice.tsx';
+import { breakable, Checks, WalkedService } from './WalkedService.tsx';
 
-/** The form, the link with its QR code, card and walks, and the links that were kept. */
-export function Links({ data: { asked, problems, campaigns, made, kept } }: { data: LinksData }) {
+/** The form, the link with its QR code, card and checks, and the links that were kept. */
+export function Links({
+  data: { asked, problems, campaigns, made, kept, broken },
+}: {
+  data: LinksData;
+}) {
   return (
     <>
+      <Broken sentence={broken} />
       {problems.slice(1).map((problem) => (
         <Notice key={problem} kind="bad" title={problem} />
       ))}
@@ -48,7 +53,7 @@ export function Links({ data: { asked, problems, campaigns, made, kept } }: { da
 }
 
 function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
-  const { link, codes, promises, walks, foreign, card, came } = made;
+  const { link, codes, promises, walks, foreign, card, cardChecks, came } = made;
   const failures = checksOf(made).filter(({ ok }) => ok === false);
   const different = new Map(failures.map((check) => [check.why, check]));
   return (
@@ -84,7 +89,7 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
         <div className="links-card">
           <h2>In WhatsApp</h2>
           {card === null ? (
-            <p className="fine">No card is drawn: see below.</p>
+            <p className="fine">No card is drawn: see above.</p>
           ) : (
             <>
               <CardPicture card={card} />
@@ -97,15 +102,20 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
           )}
         </div>
       </div>
-      <Section id="walk" title="Walked, hop by hop">
-        <div className="links-walks">
-          {walks.map((walk) => (
-            <WalkedDevice key={`${walk.device} ${walk.label} ${walk.arm}`} walk={walk} />
-          ))}
-        </div>
-        {foreign === null ? null : <Checks of={[foreign]} />}
+      <Section id="page" title="The page and its card">
+        <Checks of={cardChecks} />
         <p className="fine">The site itself answered. Nothing was counted and no cookie was set.</p>
       </Section>
+      {walks.length === 0 && foreign === null ? null : (
+        <Section id="service" title="Where the app-link service leads">
+          <div className="links-walks">
+            {walks.map((walk) => (
+              <WalkedService key={walk.label} walk={walk} />
+            ))}
+          </div>
+          {foreign === null ? null : <Checks of={[foreign]} />}
+        </Section>
+      )}
       <Section id="promises" title="Promised on the campaign’s days">
         <Checks of={promises} />
       </Section>
@@ -160,9 +170,9 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
           'Link',
           ({ asked, purpose, href }) => (
             <>
-              <a href={href}>{purpose || PLACES[asked.source].name}</a>
+              <a href={href}>{purpose || placeName(asked.source)}</a>
               <small className="beneath">
-                {purpose === '' ? '' : `${PLACES[asked.source].name}, `}
+                {purpose === '' ? '' : `${placeName(asked.source)}, `}
                 {pageName(asked.page)} of {brandOf(asked).name}
               </small>
               <small className="beneath">
@@ -179,10 +189,10 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
         ['Place’s views', ({ came }) => (came === null ? '?' : formatCount(came.place)), 'number'],
         [
           'Kept',
-          ({ keptAt, keptBy }) => (
+          ({ at, by }) => (
             <>
-              {formatMoment(keptAt)}
-              <small className="beneath">{keptBy}</small>
+              {formatMoment(at)}
+              <small className="beneath">{by}</small>
             </>
           ),
         ],
@@ -191,6 +201,11 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
       empty="No link has been kept yet. Make one, and keep it: then the whole team sees what is out."
     />
   );
+}
+
+/** The name of a place; of one that is no longer on the list, its id. */
+function placeName(id: string): string {
+  return Object.hasOwn(PLACES, id) ? PLACES[id as PlaceId].name : id;
 }
 
 /** Recent views by the place and by the campaign, on all pages. */
@@ -270,7 +285,7 @@ function AskForm({
       />
       <Field name="from" label="First day" type="date" defaultValue={from} />
       <Field name="to" label="Last day" type="date" defaultValue={to} />
-      <button type="submit">Make and walk the link</button>
+      <button type="submit">Make the link</button>
     </Form>
   );
 }

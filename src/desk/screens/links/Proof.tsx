@@ -1,7 +1,7 @@
 import { Section } from '../../parts/Section.tsx';
 import { variableAddress } from '../../parts/VariableNames.tsx';
 import { arrives, type ProofData } from './proof.ts';
-import { breakable, Checks, WalkedDevice } from './WalkedDevice.tsx';
+import { breakable, Checks, WalkedService } from './WalkedService.tsx';
 
 /** The value to set, then the walks of each host. */
 export function Proof({ data: { proof, foreign, hosts } }: { data: ProofData }) {
@@ -33,7 +33,7 @@ export function Proof({ data: { proof, foreign, hosts } }: { data: ProofData }) 
         >
           <div className="links-walks">
             {host.walks.map((walk) => (
-              <WalkedDevice key={walk.label} walk={walk} />
+              <WalkedService key={walk.label} walk={walk} />
             ))}
           </div>
         </Section>

@@ -2,10 +2,10 @@
 import { RISK_LINE } from '../../../content/landing/index.ts';
 import { ageMark } from '../../../content/ui/index.ts';
 import { bad, type Check, good, unknown } from './check.ts';
-import type { Device } from './devices.ts';
 import { readDocument } from './document.ts';
+import { checkPage } from './service-walk.ts';
+import { WHATSAPP } from './user-agents.ts';
 import { visit, type Walked } from './visit.ts';
-import type { Walk } from './walk.ts';
 
 /** The largest picture that WhatsApp shows in a card, in bytes. */
 export const LARGEST_PICTURE = 300_000;
@@ -23,17 +23,14 @@ export interface Card {
   message: string;
 }
 
-/** Reads the page as WhatsApp does, and its `og:image`. */
-export async function drawCard(
-  walked: Walked,
-  device: Device,
-): Promise<{ card: Card | null; walk: Walk }> {
-  const { hops, answer, url } = await visit(walked, walked.link, device.userAgent);
-  const walk: Walk = { device: device.name, label: '', arm: '', hops, checks: [] };
+/** Reads the page as WhatsApp does, and its `og:image`. @returns no card where the page does not answer */
+export async function drawCard(walked: Walked): Promise<{ card: Card | null; checks: Check[] }> {
+  const visited = await visit(walked, walked.link, WHATSAPP);
+  const { answer, url } = visited;
+  const checks = [checkPage(walked, visited)];
   if (answer.status !== 200) {
     await answer.body?.cancel();
-    walk.checks.push(bad('Page', `It answers ${answer.status}, so that no card is drawn.`));
-    return { card: null, walk };
+    return { card: null, checks };
   }
   const { meta, text } = await readDocument(answer);
   const {
@@ -41,10 +38,10 @@ export async function drawCard(
     'og:description': description = '',
     'og:image': image = '',
   } = meta;
-  walk.checks.push(
+  checks.push(
     title !== '' && description !== ''
-      ? good('Words', 'Title and description are there.')
-      : bad('Words', 'The page names no title or no description.'),
+      ? good('Words of the card', 'Title and description are there.')
+      : bad('Words of the card', 'The page names no title or no description.'),
   );
   const picture = URL.parse(image);
   const card: Card = {
@@ -56,18 +53,20 @@ export async function drawCard(
     message: formatMessage(walked, title, text),
   };
   if (picture === null || picture.host !== url.host) {
-    walk.checks.push(
-      bad('Picture', image === '' ? 'The page names none.' : `${image} is not on the link’s host.`),
-    );
-    return { card, walk };
+    const why = image === '' ? 'The page names none.' : `${image} is not on the link’s host.`;
+    return { card, checks: [...checks, bad(PICTURE, why)] };
   }
-  const shown = await visit(walked, picture.href, device.userAgent);
+  const shown = await visit(walked, picture.href, WHATSAPP);
   const { byteLength } = await shown.answer.arrayBuffer();
-  walk.hops.push(...shown.hops);
-  walk.checks.push(checkPicture(shown.answer, byteLength));
+  checks.push(checkPicture(shown.answer, byteLength));
   const isShown = shown.answer.status === 200;
-  return { card: { ...card, picture: isShown ? picture.pathname : null, size: byteLength }, walk };
+  return {
+    card: { ...card, picture: isShown ? picture.pathname : null, size: byteLength },
+    checks,
+  };
 }
+
+const PICTURE = 'Picture of the card';
 
 /** @param text of the page */
 function formatMessage({ link, page }: Walked, title: string, text: string): string {
@@ -78,13 +77,13 @@ function formatMessage({ link, page }: Walked, title: string, text: string): str
 
 function checkPicture({ status, headers }: Response, size: number): Check {
   const kilobytes = `${Math.ceil(size / 1000)} KB`;
-  if (status !== 200) return bad('Picture', `It answers ${status}.`);
+  if (status !== 200) return bad(PICTURE, `It answers ${status}.`);
   if (!headers.get('Content-Type')?.startsWith('image/'))
-    return unknown('Picture', 'It does not say that it is one.');
+    return unknown(PICTURE, 'It does not say that it is one.');
   return size <= LARGEST_PICTURE
-    ? good('Picture', `${kilobytes}, of at most 300.`)
+    ? good(PICTURE, `${kilobytes}, of at most 300.`)
     : bad(
-        'Picture',
+        PICTURE,
         `${kilobytes}: WhatsApp leaves out what is larger than 300 KB. Make it smaller.`,
       );
 }

@@ -1,11 +1,8 @@
-import { LABELS, type Label } from '../../../config/labels.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { PLACES } from '../../../config/places.ts';
-import { findPageTest } from '../../../config/tests/index.ts';
 import type { TrafficKind } from '../../../counting/measures.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
-import { armName } from '../../../decide/page-test.ts';
 import { addDays } from '../../../shared/days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, readTraffic, SiteError, variableSet } from '../../site.ts';
@@ -14,12 +11,11 @@ import { brandOf } from '../pages/look.ts';
 import { type Asked, type Campaign, linkOf, queryOf, readAsked } from './asked.ts';
 import { type Card, drawCard } from './card.ts';
 import type { Check } from './check.ts';
-import { CHROME, DEVICES, WHATSAPP } from './devices.ts';
 import { checkForeignTarget } from './foreign-target.ts';
 import { type KeptLink, listLinks } from './kept-links.ts';
 import { checkPromises } from './promises.ts';
-import { type Carried, type Visit, visit, type Walked } from './visit.ts';
-import { outcomeOf, type Walk, walkLink } from './walk.ts';
+import { labelsOf, outcomeOf, type Walk, walkService } from './service-walk.ts';
+import type { Walked } from './visit.ts';
 
 export interface LinksData extends ScreenData {
   asked: Asked;
@@ -31,6 +27,8 @@ export interface LinksData extends ScreenData {
   campaigns: readonly Campaign[];
   /** The newest first. */
   kept: KeptRow[];
+  /** The first object among the kept links that is none, as a sentence; `null` where there is no such. */
+  broken: string | null;
 }
 
 /** A kept link. */
@@ -47,10 +45,13 @@ export interface MadeLink {
   codes: { svg: string; png: string };
   /** Whether the page keeps its promises on the campaign's days. */
   promises: Check[];
+  /** By way of the app-link service, one with each label that the page gives out; none without a service. */
   walks: Walk[];
   /** Whether a stranger can choose where the app-link service leads; `null` if the page does not lead there. */
   foreign: Check | null;
   card: Card | null;
+  /** Whether the page answers, and whether its card is drawn. */
+  cardChecks: Check[];
   /** Recent views by this place and this campaign, on all pages; `null` if they are not known. */
   came: Came | null;
 }
@@ -61,24 +62,25 @@ interface Came {
   campaign: number;
 }
 
-/** Makes and walks the link that the address asks for, and lists those that were kept. @throws SiteError */
+/** Makes and checks the link that the address asks for, and lists those that were kept. @throws SiteError */
 export async function readLinks(context: DeskContext): Promise<LinksData> {
   const { env, url } = context;
   const { asked, problems, campaigns } = await readAsked(context);
   const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
-  const [countCame, kept] = await Promise.all([readCame(env), listLinks(env)]);
-  const rows = kept.map((link) => ({
+  const [countCame, { links, faults }] = await Promise.all([readCame(env), listLinks(env)]);
+  const rows = links.map((link) => ({
     ...link,
-    href: `/links?${queryOf(link.asked)}`,
+    href: `/links?${new URLSearchParams({ ...link.asked })}`,
     came: countCame(link.asked),
   }));
-  const shown = { asked, problems, campaigns, kept: rows };
+  const shown = { asked, problems, campaigns, kept: rows, broken: faults[0] ?? null };
   if (problems.length > 0 || !isAsked) return { lead: problems[0] ?? FIRST, ...shown, made: null };
   const made = await makeLink(env, asked, countCame(asked));
   return { lead: sentenceOf(asked, made), ...shown, made };
 }
 
-const FIRST = 'Choose a page, a place and a campaign: the link is made and walked on six devices.';
+const FIRST =
+  'Choose a page, a place and a campaign: the link is made, and what it promises is checked.';
 
 async function makeLink(env: DeskBindings, asked: Asked, came: Came | null): Promise<MadeLink> {
   const page = LANDING_PAGES.find(({ path }) => path === asked.page);
@@ -90,12 +92,13 @@ async function makeLink(env: DeskBindings, asked: Asked, came: Came | null): Pro
     link: linkOf(asked),
     serviceUrl: variableSet(await readSite(env), 'APP_LINK_URL'),
   };
-  const [promises, walks, foreign] = await Promise.all([
+  const [promises, foreign, { card, checks }] = await Promise.all([
     checkPromises(walked, asked),
-    walkAll(walked),
     checkForeignTarget(walked),
+    drawCard(walked),
   ]);
-  const drawn = await drawCard(walked, WHATSAPP);
+  // Where the page leads to no service there is nothing to walk.
+  const walks = foreign === null ? [] : await walkAll(walked);
   return {
     link: walked.link,
     codes: {
@@ -103,9 +106,10 @@ async function makeLink(env: DeskBindings, asked: Asked, came: Came | null): Pro
       png: `/links/code.png?${queryOf(asked)}`,
     },
     promises,
-    walks: [...walks, drawn.walk],
+    walks,
     foreign,
-    card: drawn.card,
+    card,
+    cardChecks: checks,
     came,
   };
 }
@@ -115,7 +119,7 @@ const CAME_DAYS = 28;
 /** A link can be made without its counts, which are then `null`. */
 async function readCame(
   env: DeskBindings,
-): Promise<(asked: Pick<Asked, 'source' | 'campaign'>) => Came | null> {
+): Promise<(asked: { source: string; campaign: string }) => Came | null> {
   const to = formatIndianDate(Date.now());
   try {
     const { sums } = await readTraffic(env, { from: addDays(to, 1 - CAME_DAYS), to });
@@ -135,55 +139,16 @@ async function readCame(
   }
 }
 
-/** Chrome on Android walks once for each label and arm that is given out, every other device once. */
+/** With each label that the page gives out. */
 async function walkAll(walked: Walked): Promise<Walk[]> {
-  const ways = await waysOf(walked);
-  const walks = DEVICES.filter((device) => device !== WHATSAPP).flatMap((device) =>
-    (device === CHROME ? ways : ways.slice(0, 1)).map((carried) =>
-      walkLink(walked, device, carried),
-    ),
-  );
-  return Promise.all(walks);
-}
-
-/** What browsers may carry on the page: each label with the control, then every other arm. Never empty. */
-async function waysOf(walked: Walked): Promise<Carried[]> {
-  const [labels, arms] = await Promise.all([labelsOf(walked), armsOf(walked)]);
-  const [label] = labels;
-  const [control, ...others] = arms;
-  const first = labels.length === 0 ? [undefined] : labels;
-  return [
-    ...first.map((one) => ({ label: one, arm: control })),
-    ...others.map((arm) => ({ label, arm })),
-  ];
-}
-
-/** The labels that the page gives out today: those that a browser may keep. */
-export async function labelsOf(walked: Walked): Promise<Label[]> {
-  if (walked.page.labelRule !== 'split') return [];
-  const kept = await Promise.all(
-    LABELS.map(async (label) => (await decidedFor(walked, { label })).label === label),
-  );
-  return LABELS.filter((_label, index) => kept[index]);
-}
-
-/** The arms of the page test that is on for the page, the control first. */
-async function armsOf(walked: Walked): Promise<string[]> {
-  const { arm } = await decidedFor(walked, {});
-  const test = arm === undefined ? undefined : findPageTest(arm.split('.')[0] ?? '');
-  return test === undefined ? [] : test.arms.map((one) => armName(test, one));
-}
-
-async function decidedFor(walked: Walked, carried: Carried): Promise<Visit['decided']> {
-  const { answer, decided } = await visit(walked, walked.link, CHROME.userAgent, carried);
-  await answer.body?.cancel();
-  return decided;
+  const labels = await labelsOf(walked);
+  return Promise.all(labels.map((label) => walkService(walked, label)));
 }
 
 /** All checks of a link. */
-export function checksOf({ walks, foreign, promises }: MadeLink): Check[] {
+export function checksOf({ cardChecks, walks, foreign, promises }: MadeLink): Check[] {
   const ofService = foreign === null ? [] : [foreign];
-  return [...walks.flatMap(({ checks }) => checks), ...ofService, ...promises];
+  return [...cardChecks, ...walks.flatMap(({ checks }) => checks), ...ofService, ...promises];
 }
 
 function sentenceOf({ source, from, to }: Asked, made: MadeLink): string {
@@ -193,9 +158,7 @@ function sentenceOf({ source, from, to }: Asked, made: MadeLink): string {
   const failed = checks.filter(({ ok }) => ok === false).length;
   if (failed > 0)
     return `${link} must not go out yet: ${failed} of ${checks.length} checks ${failed === 1 ? 'fails' : 'fail'}.`;
-  const { walks } = made;
-  const open = walks.filter((walk) => outcomeOf(walk) === null).length;
-  return open === 0
-    ? `${link} is good from ${formatDate(from)} to ${formatDate(to)}: it arrives on all six devices.`
-    : `${link} breaks no rule, but ${open} of ${walks.length} walks are not proven to arrive.`;
+  return made.walks.some((walk) => outcomeOf(walk) === null)
+    ? `${link} breaks no rule, but where the app-link service leads is not proven.`
+    : `${link} is good from ${formatDate(from)} to ${formatDate(to)}.`;
 }

@@ -1,12 +1,10 @@
 /** What browsers and link previews read in a document of the site. */
-import { DATA_CTA, DATA_DOWNLOAD, DATA_WAY } from '../../../shared/page-attributes.ts';
+import { DATA_CTA, DATA_DOWNLOAD } from '../../../shared/page-attributes.ts';
 import { decodeEntities } from '../../decode-entities.ts';
 
 export interface ReadDocument {
   /** `href` of the download control; `null` where the page has none. */
   download: string | null;
-  /** `href` of the ways out of an app, by their names (`store`, `browser`, `package`). */
-  ways: Readonly<Record<string, string>>;
   /** `href` of the package below a store button that comes first; `null` where there is none. */
   second: string | null;
   /** `content` of `meta` elements, by `property` or `name`. */
@@ -19,7 +17,6 @@ export interface ReadDocument {
 export async function readDocument(answer: Response): Promise<ReadDocument> {
   let download: string | null = null;
   let second: string | null = null;
-  const ways: Record<string, string> = {};
   const meta: Record<string, string> = {};
   let text = '';
   const rewriter = new HTMLRewriter()
@@ -28,8 +25,6 @@ export async function readDocument(answer: Response): Promise<ReadDocument> {
         const href = decodeEntities(link.getAttribute('href') ?? '');
         if (link.hasAttribute(DATA_DOWNLOAD)) download = href;
         if (link.getAttribute(DATA_CTA) === 'second') second = href;
-        const way = link.getAttribute(DATA_WAY);
-        if (way !== null) ways[way] = href;
       },
     })
     .on('meta', {
@@ -44,5 +39,5 @@ export async function readDocument(answer: Response): Promise<ReadDocument> {
       },
     });
   await rewriter.transform(answer).arrayBuffer();
-  return { download, second, ways, meta, text: decodeEntities(text).replace(/\s+/g, ' ') };
+  return { download, second, meta, text: decodeEntities(text).replace(/\s+/g, ' ') };
 }

@@ -5,9 +5,9 @@
  * @see https://help.branch.io/docs/link-routing-rules-new for Branch's redirect allowlist
  */
 import { bad, type Check, good, unknown } from './check.ts';
-import { CHROME } from './devices.ts';
-import { readDocument } from './document.ts';
 import { followService, type ServiceEnd } from './service.ts';
+import { findServiceLink } from './service-walk.ts';
+import { CHROME } from './user-agents.ts';
 import { visit, type Walked } from './visit.ts';
 
 /** Reserved for examples (RFC 2606, section 3), and not requested by the walk. */
@@ -22,18 +22,13 @@ export async function checkForeignTarget(walked: Walked): Promise<Check | null> 
   const { serviceUrl, link } = walked;
   if (serviceUrl === null) return null;
   const query = new URLSearchParams(PARAMETERS.map((name) => [name, `https://${FOREIGN_HOST}/`]));
-  const { answer } = await visit(walked, `${link}&${query}`, CHROME.userAgent);
+  const { answer } = await visit(walked, `${link}&${query}`, CHROME);
   if (answer.status !== 200) {
     await answer.body?.cancel();
     return null;
   }
-  const { download, second } = await readDocument(answer);
-  const service = new URL(serviceUrl).origin;
-  const tapped = [download, second].find(
-    (href) => href !== null && URL.parse(href, link)?.origin === service,
-  );
-  if (!tapped) return null;
-  return judge(await followService(tapped, serviceUrl, CHROME.userAgent));
+  const tapped = await findServiceLink(walked, answer);
+  return tapped === null ? null : judge(await followService(tapped, serviceUrl, CHROME));
 }
 
 function judge(end: ServiceEnd): Check {

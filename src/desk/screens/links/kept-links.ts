@@ -1,22 +1,16 @@
-/** The list of links that were kept: only ever added, each a file of the records bucket, `links/<day>/<digest>.json`. */
+/** The list of links that were kept: each is a record, so it is only ever added. */
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { seeOther, unprocessable } from '../../answers.tsx';
-import { createObject, listAll } from '../../records/bucket.ts';
-import { digestOf } from '../../records/digest-of.ts';
+import type { Row } from '../../records/kinds.ts';
+import { addRecord, readLog } from '../../records/log.ts';
 import type { DeskContext } from '../../screen.tsx';
-import { type Asked, linkOf, queryOf, readAsked } from './asked.ts';
+import { linkOf, queryOf, readAsked } from './asked.ts';
 
-export interface KeptLink {
-  link: string;
-  asked: Asked;
-  /** For what it is: `Poster, Pune station`. May be empty. */
-  purpose: string;
-  keptBy: string;
+export interface KeptLink extends Row<'link'> {
   /** ISO 8601. */
-  keptAt: string;
+  at: string;
 }
 
-const FOLDER = 'links/';
 export const LONGEST_PURPOSE = 80;
 
 /**
@@ -37,32 +31,24 @@ export async function keepLink(context: DeskContext): Promise<Response> {
       context,
       `What it is for has at most ${LONGEST_PURPOSE} characters, in one line. Nothing was kept.`,
     );
-  const now = Date.now();
-  const row: KeptLink = {
-    link: linkOf(asked),
-    asked,
-    purpose,
-    keptBy: person.email,
-    keptAt: new Date(now).toISOString(),
-  };
-  const text = JSON.stringify(row);
-  const { keptAt: _, ...same } = row;
-  const name = await digestOf(JSON.stringify(same));
-  await createObject(env.RECORDS, `${FOLDER}${formatIndianDate(now)}/${name}.json`, text, {
-    sha256: await digestOf(text),
-    type: 'application/json',
-    metadata: { row: text },
-  });
+  const row: Row<'link'> = { link: linkOf(asked), asked, purpose, by: person.email };
+  if (!(await isKeptToday(env, row))) await addRecord(env.RECORDS, 'link', row);
   return seeOther(`/links?${queryOf(asked)}#kept`);
 }
 
-/** All kept links, the newest first. */
-export async function listLinks({ RECORDS }: Pick<DeskBindings, 'RECORDS'>): Promise<KeptLink[]> {
-  const rows = (await listAll(RECORDS, FOLDER)).map(
-    // Our own code wrote it, so its shape is known.
-    ({ customMetadata }): KeptLink | null => JSON.parse(customMetadata?.row ?? 'null'),
+async function isKeptToday(env: DeskBindings, row: Row<'link'>): Promise<boolean> {
+  const today = formatIndianDate(Date.now());
+  const { links } = await listLinks(env);
+  return links.some(
+    ({ at, ...one }) =>
+      formatIndianDate(Date.parse(at)) === today && JSON.stringify(one) === JSON.stringify(row),
   );
-  return rows
-    .filter((row) => row !== null)
-    .sort((one, other) => other.keptAt.localeCompare(one.keptAt));
+}
+
+/** All kept links, the newest first, and a sentence for each object among them that is none. */
+export async function listLinks({
+  RECORDS,
+}: Pick<DeskBindings, 'RECORDS'>): Promise<{ links: KeptLink[]; faults: string[] }> {
+  const { records, faults } = await readLog(RECORDS, 'link');
+  return { links: records.map(({ at, row }) => ({ ...row, at })).toReversed(), faults };
 }

@@ -7,11 +7,9 @@ import { pageOf } from '../../../config/pages.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, variableSet } from '../../site.ts';
 import type { Check } from './check.ts';
-import { labelsOf } from './data.ts';
-import { CHROME } from './devices.ts';
 import { checkForeignTarget } from './foreign-target.ts';
+import { labelsOf, outcomeOf, type Walk, walkService } from './service-walk.ts';
 import type { Walked } from './visit.ts';
-import { outcomeOf, type Walk, walkLink } from './walk.ts';
 
 export interface ProofData extends ScreenData {
   /** The right value of `APP_LINK_PROVEN`; `null` if it must not be set. */
@@ -41,7 +39,7 @@ export async function readProof({ env }: Pick<DeskContext, 'env'>): Promise<Proo
   const labels = await labelsOf(walkedOn(HOST_BRANDS[0]));
   const walkHost = async (brand: Brand): Promise<WalkedHost> => ({
     domain: brand.domain,
-    walks: await Promise.all(labels.map((label) => walkLink(walkedOn(brand), CHROME, { label }))),
+    walks: await Promise.all(labels.map((label) => walkService(walkedOn(brand), label))),
   });
   const [foreign, hosts] = await Promise.all([
     checkForeignTarget(walkedOn(HOST_BRANDS[0])),

@@ -1,4 +1,4 @@
-/** Requests of a walk to the site. They go through its entrypoint, so nothing is counted. */
+/** Requests to the site. They go through its entrypoint, so nothing is counted. */
 import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import type { Label } from '../../../config/labels.ts';
 import type { LandingPage } from '../../../config/pages.ts';
@@ -15,13 +15,6 @@ export interface Walked {
   link: string;
   /** `APP_LINK_URL`; `null` if links lead to the site's packages. */
   serviceUrl: string | null;
-}
-
-/** What the browser's cookies carry about the site's tests. */
-export interface Carried {
-  label?: Label | undefined;
-  /** `<test>.<arm>`. */
-  arm?: string | undefined;
 }
 
 /** A request of a walk and its status. */
@@ -49,7 +42,7 @@ export async function visit(
   { env }: Pick<Walked, 'env'>,
   address: string,
   userAgent: string,
-  { method = 'GET', label, arm }: Carried & { method?: 'GET' | 'HEAD' } = {},
+  { method = 'GET', label }: { method?: 'GET' | 'HEAD'; label?: Label } = {},
 ): Promise<Visit> {
   const hops: Hop[] = [];
   let url = new URL(address);
@@ -60,7 +53,6 @@ export async function visit(
       method,
       userAgent,
       ...(label !== undefined && { label }),
-      ...(arm !== undefined && { arm }),
     });
     hops.push({ address: url.href, status: response.status });
     const next =

@@ -201,7 +201,7 @@ function Pinned({ data }: Of<'pinned'>) {
     <>
       {broken !== null && (
         <Notice kind="bad" title={broken}>
-          <p>Rely on no pin from that one on, and give this sentence to an engineer.</p>
+          <p>Give this sentence to an engineer. Other pins are not concerned.</p>
         </Notice>
       )}
       <p className="results-pin">
@@ -214,8 +214,7 @@ function Pinned({ data }: Of<'pinned'>) {
       {readouts.length > 0 && <Files path={pin.href} files={FILES} />}
       <Sharing data={data} />
       <p className="fine">
-        Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>, of this row and the one before
-        it <code>{pin.chain}</code>.
+        Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>.
       </p>
     </>
   );

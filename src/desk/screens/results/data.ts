@@ -69,9 +69,9 @@ interface Subject extends ScreenData, Counted {
 /** The readout as it was pinned. */
 interface Pinned extends ScreenData {
   kind: 'pinned';
-  pin: Pin & { seen: string; chain: string };
+  pin: Pin & { seen: string };
   readouts: Readout[];
-  /** What is wrong with the row or with the chain; `null` where both hold. */
+  /** What is wrong with what was pinned; `null` where it is as it was. */
   broken: string | null;
   shares: (Share & { hasEnded: boolean })[];
   /** The address that was just made; it is shown only now. */
@@ -83,7 +83,7 @@ export type ResultsData = Overview | Subject | Pinned;
 /** All comparisons, one subject's, or one that was pinned. */
 export function readResults(context: DeskContext): Promise<ResultsData | null> {
   const [, pin] = /\/pins\/([^/]+)$/.exec(context.url.pathname) ?? [];
-  if (pin !== undefined) return readPinned(context, Number(pin));
+  if (pin !== undefined) return readPinned(context, pin);
   return context.subject === '' ? readOverview(context) : readSubject(context);
 }
 
@@ -140,7 +140,7 @@ async function readSubject(context: DeskContext): Promise<Subject | null> {
   };
 }
 
-async function readPinned({ env, subject, url }: DeskContext, id: number): Promise<Pinned | null> {
+async function readPinned({ env, subject, url }: DeskContext, id: string): Promise<Pinned | null> {
   const opened = await openPin(env, subject, id);
   if (opened === null) return null;
   const { pin, frozen, broken } = opened;

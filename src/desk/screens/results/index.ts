@@ -59,6 +59,6 @@ async function end(context: DeskContext): Promise<Response> {
   return seeOther(`${opened.pin.href}#share`);
 }
 
-function pinIn({ pathname }: URL): number {
-  return Number(/\/pins\/(\d+)/.exec(pathname)?.[1]);
+function pinIn({ pathname }: URL): string {
+  return /\/pins\/([0-9a-f]+)/.exec(pathname)?.[1] ?? '';
 }

@@ -8,7 +8,7 @@ import {
   type Readout,
   subjectOf,
 } from '../../readout.ts';
-import { appendRow, type ChainedRow, openSeen, readChain } from '../../records/chain.ts';
+import { addRecord, keepContent, type LogRecord, openContent, readLog } from '../../records/log.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext } from '../../screen.tsx';
 
@@ -18,38 +18,37 @@ export interface Frozen {
   readouts: Readout[];
 }
 
-type Row = ChainedRow<'pins'>;
-
 /** Pins without their readouts, the newest first; of one subject, or all. */
 export async function listPins(
   { RECORDS }: Pick<DeskBindings, 'RECORDS'>,
   subject?: string,
 ): Promise<Pin[]> {
-  const { rows } = await readChain(RECORDS, 'pins');
-  return rows
-    .filter((row) => subject === undefined || row.subject === subject)
+  const { records } = await readLog(RECORDS, 'pin');
+  return records
+    .filter(({ row }) => subject === undefined || row.subject === subject)
     .map(toPin)
     .toReversed();
 }
 
-function toPin({ id, subject, name, pinnedBy, pinnedAt }: Row): Pin {
+function toPin({ id, at, row: { subject, name, by } }: LogRecord<'pin'>): Pin {
   const href = `${addressOf({ test: null, page: subject })}/pins/${id}`;
-  return { id, subject, name, pinnedBy, pinnedAt, href };
+  return { id, subject, name, pinnedBy: by, pinnedAt: at, href };
 }
 
 /**
- * A pin with what was frozen, or `null` where there is none. `broken` is what is wrong with it or with the chain. A readout
- * that is not as it was pinned is not shown: then `frozen` is `null`.
+ * A pin with what was frozen, or `null` where there is none. A readout that is gone, or not as it was pinned, is not shown:
+ * then `frozen` is `null`, and `broken` says so.
  */
-export async function openPin({ RECORDS }: DeskBindings, subject: string, id: number) {
-  const { rows, broken } = await readChain(RECORDS, 'pins');
-  const row = rows.find((one) => one.id === id);
-  if (row?.subject.toLowerCase() !== subject.toLowerCase()) return null;
-  const readout = await openSeen(RECORDS, 'pins', row.seen);
+export async function openPin({ RECORDS }: DeskBindings, subject: string, id: string) {
+  const { records } = await readLog(RECORDS, 'pin');
+  const record = records.find((one) => one.id === id);
+  if (record?.row.subject.toLowerCase() !== subject.toLowerCase()) return null;
+  const { readout: seen } = record.row;
+  const readout = await openContent(RECORDS, seen, 'json');
   return {
-    pin: { ...toPin(row), seen: row.seen, chain: row.chain },
-    frozen: readout?.isWhole ? (JSON.parse(readout.text) as Frozen) : null,
-    broken,
+    pin: { ...toPin(record), seen },
+    frozen: readout === null ? null : (JSON.parse(readout) as Frozen),
+    broken: readout === null ? 'What was pinned is gone from the records, or was changed.' : null,
   };
 }
 
@@ -72,12 +71,8 @@ export async function pinNow(context: DeskContext, name: string): Promise<Pin | 
   const now = new Date();
   const shown = await readNow(context, now.getTime());
   if (shown === null) return null;
-  const readout = JSON.stringify(shown.frozen);
-  const given = {
-    subject: shown.subject,
-    name,
-    pinnedBy: context.person.email,
-    pinnedAt: now.toISOString(),
-  };
-  return toPin(await appendRow(context.env.RECORDS, 'pins', given, { seen: readout }));
+  const { RECORDS } = context.env;
+  const readout = await keepContent(RECORDS, JSON.stringify(shown.frozen), 'json');
+  const row = { subject: shown.subject, name, by: context.person.email, readout };
+  return toPin(await addRecord(RECORDS, 'pin', row, now.getTime()));
 }

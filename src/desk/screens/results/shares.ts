@@ -64,7 +64,7 @@ export async function sharePin(
 /** Ends an address at once. @returns false where the pin has no such address, or it has ended */
 export async function endShare(
   { env, person }: Pick<DeskContext, 'env' | 'person'>,
-  pinId: number,
+  pinId: string,
   key: string,
 ): Promise<boolean> {
   const share = (await listShares(env, pinId)).find((one) => one.key === key);
@@ -82,10 +82,10 @@ export async function endShare(
 }
 
 /** The addresses of a pin, the newest first. */
-export async function listShares({ RECORDS }: Records, pinId: number): Promise<Share[]> {
+export async function listShares({ RECORDS }: Records, pinId: string): Promise<Share[]> {
   const folder = folderOf(pinId);
   const rows = new Map(
-    (await listAll(RECORDS, folder)).map(({ key, customMetadata }) => [
+    (await listAll(RECORDS, folder, { hasMetadata: true })).map(({ key, customMetadata }) => [
       key.slice(folder.length),
       // Our own code wrote it, so its shape is known.
       JSON.parse(customMetadata?.row ?? 'null'),
@@ -127,6 +127,6 @@ async function keepRow({ RECORDS }: Records, key: string, row: object): Promise<
   });
 }
 
-function folderOf(pinId: number): string {
-  return `shares/${String(pinId).padStart(8, '0')}/`;
+function folderOf(pinId: string): string {
+  return `shares/${pinId}/`;
 }

@@ -19,9 +19,9 @@ export function Day({ data: { record, isOver } }: { data: DayData }) {
       )}
       <DayTables record={record} isLinked />
       <p className="fine">
-        The review sheet has every word of the landing pages; the address of a version has those of
-        a document. <a href={`/pages?day=${day}`}>Pages with this day</a> are another thing: they
-        show how today’s build would answer.
+        The address of a version has the words of a document; those of the landing pages are in the
+        build’s commit, as it was on that day. <a href={`/pages?day=${day}`}>Pages with this day</a>{' '}
+        are another thing: they show how today’s build would answer.
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Table } from '../../../print/Table.tsx';
-import { KEPT_FILES, type KeptFile, problemsIn } from '../../kept-days.ts';
+import { DAY_KINDS, type DayFile, problemsIn } from '../../day-files.ts';
 import { Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { formatDate, formatMonth } from '../../wording.ts';
@@ -11,7 +11,7 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
     return (
       <Section id="doctor" title="Doctor’s lines">
         <p>
-          None have been kept yet. The workflow “watch” keeps them each morning; npm run snapshot
+          None have been recorded yet. The workflow “watch” does it each morning; npm run snapshot
           does it now (with --remote at Cloudflare).
         </p>
       </Section>
@@ -58,17 +58,17 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
   );
 }
 
-/** As many moments as are listed with their files; every day has a page. */
+/** As many moments as are listed with their records; every day has a page. */
 const SHOWN_MOMENTS = 10;
 
-/** Links to the files that were kept last, and to the page of every day. */
-export function Days({ files, days }: { files: readonly KeptFile[]; days: readonly string[] }) {
+/** Links to the records of the last days, and to the page of every day. */
+export function Days({ files, days }: { files: readonly DayFile[]; days: readonly string[] }) {
   const moments = Map.groupBy(files, ({ day, time }) => `${day} ${time}`);
   const months = Map.groupBy(days, (day) => day.slice(0, 7));
   return (
     <Section id="days" title="Days">
       <Table
-        caption="What was kept last, the newest first"
+        caption="What was recorded last, the newest first"
         columns={[
           [
             'Day',
@@ -78,10 +78,10 @@ export function Days({ files, days }: { files: readonly KeptFile[]; days: readon
             'day',
           ],
           ['Time', ([first]) => first?.time],
-          ['Kept', (kept) => <Files of={kept.toReversed()} />],
+          ['Recorded', (files) => <Files of={files.toReversed()} />],
         ]}
         rows={[...moments.values()].slice(0, SHOWN_MOMENTS)}
-        empty="No day has been kept yet. The workflow “watch” does it each morning, and the workflow “deploy” after each deploy; npm run snapshot does it now."
+        empty="Nothing has been recorded yet. The desk records the site’s state each hour, where it has changed."
       />
       {[...months].map(([month, ofMonth]) => (
         <details key={month}>
@@ -101,13 +101,13 @@ export function Days({ files, days }: { files: readonly KeptFile[]; days: readon
   );
 }
 
-/** Links to kept files. */
-function Files({ of }: { of: readonly KeptFile[] }) {
+/** Links to records. */
+function Files({ of }: { of: readonly DayFile[] }) {
   return (
     <span className="state-files">
-      {of.map(({ name, address }) => (
-        <a key={name} href={address}>
-          {KEPT_FILES[name]}
+      {of.map(({ kind, key, address }) => (
+        <a key={key} href={address}>
+          {DAY_KINDS[kind]}
         </a>
       ))}
     </span>

@@ -187,8 +187,8 @@ function Versions({ site, shares }: Pick<StateData, 'site' | 'shares'>) {
       )}
       {shares === null ? (
         <p className="fine">
-          Who gets which version is looked at each day by the watch, and has not been kept yet.{' '}
-          <code>npm run snapshot -- --remote</code> keeps it now.
+          Who gets which version is looked at each day by the watch, and has not been recorded yet.{' '}
+          <code>npm run snapshot -- --remote</code> does it now.
         </p>
       ) : (
         <Table

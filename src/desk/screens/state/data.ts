@@ -1,28 +1,21 @@
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import {
+  type DayFile,
   type DoctorLine,
-  type KeptFile,
-  listDays,
-  listKept,
+  linesOf,
+  listDayFiles,
   problemsIn,
-  readDoctor,
-  readKept,
-} from '../../kept-days.ts';
-import { findBrokenRecord } from '../../records/heads.ts';
+  readChecks,
+} from '../../day-files.ts';
+import type { Row } from '../../records/kinds.ts';
+import { findFault } from '../../records/log.ts';
 import { type Repository, type RepositoryVariable, readRepository } from '../../repository.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, SiteError } from '../../site.ts';
 import { sayState } from './say-state.ts';
 
-/** Who gets which version, in percent, as Cloudflare reported when it was kept. Moments are ISO 8601. */
-interface Shares {
-  deployments: {
-    created: string;
-    message: string;
-    shares: { version: string; percentage: number }[];
-  }[];
-  versions: { id: string; created: string; tag: string; message: string }[];
-}
+/** Who gets which version, in percent, as Cloudflare reported when it was recorded. */
+type Shares = NonNullable<Row<'checks'>['cloudflare']>;
 
 export interface StateData extends ScreenData {
   /** As the site reports it; `null` if it does not answer. */
@@ -31,31 +24,31 @@ export interface StateData extends ScreenData {
   siteFailure: string | null;
   /** Where switches and packages are changed. */
   repository: Repository;
-  /** The first row of the desk that was changed or removed, as a sentence; `null` if all rows are as they were written. */
+  /** The first object among the records that is none, as a sentence; `null` where there is no such. */
   broken: string | null;
-  /** Versions with their shares, and when these were read; `null` if none were kept. */
+  /** Versions with their shares, and when these were read; `null` if none were recorded. */
   shares: ({ day: string; time: string } & ReturnType<typeof listShares>) | null;
-  doctor: Awaited<ReturnType<typeof readDoctor>>;
-  /** What was kept of the last days, the newest first. */
-  kept: KeptFile[];
-  /** All days of which anything was kept, the newest first. */
+  /** The doctor's lines that were recorded last, and when. */
+  doctor: { day: string; time: string; lines: DoctorLine[] } | null;
+  /** What was recorded last, the newest first. */
+  kept: DayFile[];
+  /** All days of which anything was recorded, the newest first. */
   days: string[];
 }
 
-/** What is live, and what was kept. Works while the site does not answer: then the rest is needed most. */
+/** More than a screen shows of them. */
+const MOST_FILES = 100;
+
+/** What is live, and what was recorded. Works while the site does not answer: then the rest is needed most. */
 export async function readState({ env }: DeskContext): Promise<StateData> {
   const { REPOSITORY_URL }: DeskBindings & RepositoryVariable = env;
-  const [{ site, siteFailure }, broken, days] = await Promise.all([
+  const [{ site, siteFailure }, broken, files, checks] = await Promise.all([
     readSite(env).then((site) => ({ site, siteFailure: null }), takeFailure),
-    findBrokenRecord(env.RECORDS),
-    listDays(env.RECORDS),
+    findFault(env.RECORDS),
+    listDayFiles(env.RECORDS),
+    readChecks(env.RECORDS),
   ]);
-  const kept = await listKept(env.RECORDS, days);
-  const file = kept.find(({ name }) => name === 'cloudflare.json');
-  const [doctor, shares] = await Promise.all([
-    readDoctor(env.RECORDS, kept),
-    file ? readKept<Shares>(env.RECORDS, file) : null,
-  ]);
+  const doctor = checks && { day: checks.day, time: checks.time, lines: linesOf(checks) };
   return {
     lead:
       broken ??
@@ -66,10 +59,12 @@ export async function readState({ env }: DeskContext): Promise<StateData> {
     site,
     siteFailure,
     repository: readRepository(REPOSITORY_URL),
-    shares: file && shares ? { day: file.day, time: file.time, ...listShares(shares) } : null,
+    shares: checks?.cloudflare
+      ? { day: checks.day, time: checks.time, ...listShares(checks.cloudflare) }
+      : null,
     doctor,
-    kept,
-    days,
+    kept: files.slice(0, MOST_FILES),
+    days: [...new Set(files.map(({ day }) => day))],
   };
 }
 

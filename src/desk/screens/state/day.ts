@@ -15,7 +15,7 @@ export async function readDay({ env, subject }: DeskContext): Promise<DayData | 
   const today = formatIndianDate(Date.now());
   if (!isDay(subject) || subject > today) return null;
   const record = await readDayRecord(env.RECORDS, subject);
-  const nothing = record.files.length === 0 ? ': nothing was kept' : '';
+  const nothing = record.files.length === 0 ? ': nothing was recorded' : '';
   return {
     lead: `What readers saw on ${formatDate(subject)}${nothing}.`,
     record,

@@ -1,16 +1,16 @@
-import { serveKeptFile } from '../../kept-days.ts';
 import { defineScreen } from '../../screen.tsx';
 import { Day } from './Day.tsx';
 import { readState } from './data.ts';
 import { readDay } from './day.ts';
 import { State } from './State.tsx';
+import { serveRecord } from './serve-record.ts';
 
 export const state = defineScreen({
   id: 'state',
   paths: ['/state'],
   read: readState,
   Show: State,
-  further: { '/state/kept/:subject': { method: 'GET', serve: serveKeptFile } },
+  further: { '/state/log/:subject{.+}': { method: 'GET', serve: serveRecord } },
 });
 
 /** What readers saw on a day. */

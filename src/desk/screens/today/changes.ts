@@ -1,5 +1,6 @@
 /** Known changes by day: from the counts, from the live site and from the rows of the desk. */
 
+import type { Decision } from '../../../approvals/status.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { nameOfRun, parseRunCode } from '../../../decide/run.ts';
@@ -7,7 +8,6 @@ import { formatShare } from '../../../report/analysis/format.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../report/counts/daily-counts.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { Pin } from '../../readout.ts';
-import type { ChainedRow } from '../../records/chain.ts';
 import type { Settings } from '../../records/settings.ts';
 
 /** Something that happened, on its day in India. */
@@ -20,7 +20,7 @@ export interface Change {
 }
 
 /** An approval or objection. */
-type Judged = Pick<ChainedRow<'approvals'>, 'subject' | 'verdict' | 'approvedBy' | 'approvedAt'>;
+type Judged = Pick<Decision, 'subject' | 'verdict' | 'by' | 'at'>;
 
 interface Sources {
   counts: Pick<DailyCounts, 'entries' | 'ended' | 'ends' | 'runs' | 'plans'>;
@@ -58,10 +58,10 @@ export function listChanges({ counts, state, pins, judged, settings }: Sources):
       by: pinnedBy,
       href,
     })),
-    ...judged.map(({ subject, verdict, approvedBy, approvedAt }) => ({
-      day: dayOf(approvedAt),
+    ...judged.map(({ subject, verdict, by, at }) => ({
+      day: dayOf(at),
       what: `${subject} was ${verdict === 'approved' ? 'approved' : 'objected to'}`,
-      by: approvedBy,
+      by,
       href: '/words',
     })),
   ];

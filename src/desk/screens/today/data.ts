@@ -6,7 +6,7 @@ import { type DailyCounts, sumOf } from '../../../report/counts/daily-counts.ts'
 import { addDays, countDays, listDays } from '../../../shared/days.ts';
 import { type Days, type Period, parsePeriod } from '../../period.ts';
 import { addressOf, describeComparison, isUnseen, NO_VISITOR } from '../../readout.ts';
-import { readChain } from '../../records/chain.ts';
+import { readDecisions } from '../../records/decisions.ts';
 import { readSettings } from '../../records/settings.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
@@ -66,11 +66,11 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   const now = Date.now();
   const asked = parsePeriod(url.searchParams, formatIndianDate(now), '28-days');
   const { period } = asked;
-  const [report, state, pins, { rows: judged }] = await Promise.all([
+  const [report, state, pins, { decisions: judged }] = await Promise.all([
     analyseNow(env, now, { lastDays: countBack(period, formatIndianDate(now)) }),
     readSite(env),
     listPins(env),
-    readChain(env.RECORDS, 'approvals'),
+    readDecisions(env.RECORDS),
   ]);
   const { today, counts, analysis, comparisons } = report;
   const settings = await readSettings(env.RECORDS, state, addDays(period.from, -1), now);

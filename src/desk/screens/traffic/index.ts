@@ -2,6 +2,7 @@ import { isCampaignName } from '../../../config/places.ts';
 import { isCampaignMeaning } from '../../../counting/campaigns.ts';
 import { TRAFFIC_KINDS } from '../../../counting/measures.ts';
 import { seeOther, unprocessable } from '../../answers.tsx';
+import { addRecord } from '../../records/log.ts';
 import { type DeskContext, defineScreen } from '../../screen.tsx';
 import { nameCampaign } from '../../site.ts';
 import { readTrafficScreen } from './data.ts';
@@ -17,7 +18,7 @@ export const traffic = defineScreen({
   further: { '/traffic/campaigns': { method: 'POST', serve: addCampaign } },
 });
 
-/** Gives a campaign a name, which then stays as it is. */
+/** Gives a campaign a name, which then stays as it is, and records who gave it. */
 async function addCampaign(context: DeskContext): Promise<Response> {
   const form = await context.request.formData().catch(() => null);
   const [name, meaning] = ['name', 'meaning'].map((field) => {
@@ -45,5 +46,6 @@ async function addCampaign(context: DeskContext): Promise<Response> {
       context,
       'As many campaigns have a name as can have one. Use one of them, or ask an engineer to take old ones off the list. Nothing was named.',
     );
+  await addRecord(context.env.RECORDS, 'campaign', { name, meaning, by: context.person.email });
   return seeOther(`/traffic/campaign/${name}`);
 }

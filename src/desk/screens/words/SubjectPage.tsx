@@ -1,43 +1,30 @@
+import { APPROVER_NAMES } from '../../../approvals/approvers.ts';
 import { citeWords } from '../../../content/claims/approval.ts';
 import { Table } from '../../../print/Table.tsx';
-import { APPROVER_NAMES } from '../../../review/approvers.ts';
 import { Form, TextArea } from '../../parts/form.tsx';
 import { Broken, Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { ApprovalStatus } from './ApprovalStatus.tsx';
+import { Decisions } from './Decisions.tsx';
 import { Lines } from './Lines.tsx';
-import { Rows } from './Rows.tsx';
-import { Standing } from './Standing.tsx';
 import type { SubjectShown } from './subject-page.ts';
 
 /** What may be approved: its words, the form, and what was said about it. */
 export function SubjectPage({ data }: { data: SubjectShown }) {
-  const { broken, words, covers, readAt, toCite, rows, next } = data;
+  const { broken, words, readAt, toCite, decisions, next } = data;
   return (
     <>
       <Broken sentence={broken} />
       <Section id="words" title="The words">
         {words === null ? (
-          <>
-            <p>
-              <a href="/words/sheet">Read today’s review sheet</a>: it has all of these, with their
-              evidence. Each can be opened and decided by itself.
-            </p>
-            <Table
-              caption="What an approval of everything covers"
-              columns={[
-                ['Words', ({ title }) => title],
-                ['Now', (one) => <Standing of={one} />],
-              ]}
-              rows={covers}
-            />
-          </>
+          <Everything data={data} />
         ) : (
           <>
             {readAt === null ? null : (
               <p>
-                This needs no approval. Its words are at <code>{readAt}</code> on the site, and what
-                is not a version is on <a href="/words/sheet">the review sheet</a>. An objection is
-                shown here and by the doctor.
+                This needs no approval. Its words are at <code>{readAt}</code> on the site, and on{' '}
+                <a href="/words/sheet">the page with everything</a>. An objection is shown here and
+                by the doctor.
               </p>
             )}
             {words.differences.length === 0 ? null : (
@@ -69,44 +56,67 @@ export function SubjectPage({ data }: { data: SubjectShown }) {
           </p>
         )}
       </Section>
-      <Section id="rows" title="Given so far">
-        <Rows of={rows} />
+      <Section id="given" title="Given so far">
+        <Decisions of={decisions} />
       </Section>
     </>
   );
 }
 
-function Decide({
-  data: {
-    of: { subject, approver },
-    words,
-    covers,
-    seen,
-    refusal,
-  },
-}: {
-  data: SubjectShown;
-}) {
+function Everything({ data: { covers, leavesOut } }: { data: SubjectShown }) {
+  return (
+    <>
+      <p>
+        <a href="/words/sheet">Read everything on one page</a>: it has all of these, with their
+        evidence. Each can be opened and decided by itself.
+      </p>
+      {leavesOut.length === 0 ? null : (
+        <Table
+          caption="Objected to, and left out of an approval of everything: decide each by itself"
+          columns={COLUMNS}
+          rows={leavesOut}
+        />
+      )}
+      <Table caption="What an approval of everything covers" columns={COLUMNS} rows={covers} />
+    </>
+  );
+}
+
+type Covered = SubjectShown['covers'][number];
+
+const COLUMNS = [
+  ['Words', ({ title }: Covered) => title],
+  ['Now', (one: Covered) => <ApprovalStatus of={one} />],
+] as const;
+
+function Decide({ data }: { data: SubjectShown }) {
+  const { of, words, status, covers, seen, refusal } = data;
   if (refusal !== null) return <p>{refusal}</p>;
+  if (words === null && covers.length === 0) return <p>Nothing is left to approve at once.</p>;
   const what = words === null ? `all ${covers.length}` : 'these words';
   return (
     <>
       <p>
-        You decide for {APPROVER_NAMES[approver]}. An approval is for {what}, and ends when a line
-        of them changes or is objected to. It is kept for good with your address, the time and
-        today’s sheet. An objection needs a reason.
+        You decide for {APPROVER_NAMES[of.approver]}. An approval is for {what}, and ends when a
+        line of them changes or is objected to. It is recorded for good with your address, the time
+        and the words on this page.{words === null ? '' : ' An objection needs a reason.'}
       </p>
       <Form action="/words/approvals" method="post">
         <input type="hidden" name="seen" value={seen} />
-        <input type="hidden" name="subject" value={subject} />
+        <input type="hidden" name="subject" value={of.subject} />
+        {status?.objections.map((id) => (
+          <input key={id} type="hidden" name="answers" value={id} />
+        ))}
         <TextArea name="reason" label="Reason or remark" />
         <div className="words-buttons">
           <button type="submit" name="verdict" value="approved">
             {words === null ? `Approve ${what}` : 'Approve'}
           </button>
-          <button type="submit" name="verdict" value="objected" className="quiet">
-            {words === null ? `Object to ${what}` : 'Object'}
-          </button>
+          {words === null ? null : (
+            <button type="submit" name="verdict" value="objected" className="quiet">
+              Object
+            </button>
+          )}
         </div>
       </Form>
     </>

@@ -3,30 +3,35 @@ import { formatCount } from '../../../report/analysis/format.ts';
 import { Figures } from '../../parts/Figures.tsx';
 import { Broken, Notice, type NoticeKind, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { formatDate, formatMoment } from '../../wording.ts';
-import { ApprovalPage } from './ApprovalPage.tsx';
-import type { Difference } from './compare-sheets.ts';
-import { Decide } from './Decide.tsx';
+import { formatDate } from '../../wording.ts';
+import { ApprovalStatus } from './ApprovalStatus.tsx';
+import { DecisionPage } from './DecisionPage.tsx';
+import { Decisions } from './Decisions.tsx';
 import { describeDaysLeft, type WordsData, type WordsOverview } from './data.ts';
-import { Rows } from './Rows.tsx';
-import { Standing } from './Standing.tsx';
+import { EverythingPage } from './EverythingPage.tsx';
 import { SubjectPage } from './SubjectPage.tsx';
+import { ToDecide } from './ToDecide.tsx';
+import { TranslationsPage } from './TranslationsPage.tsx';
 
-/** All texts with their days, what may be approved, or one approval. */
+/** All texts with their days, everything to print, what may be approved, or one decision. */
 export function Words({ data }: { data: WordsData }) {
   switch (data.kind) {
     case 'overview':
       return <Overview data={data} />;
     case 'subject':
       return <SubjectPage data={data} />;
-    case 'approval':
-      return <ApprovalPage data={data} />;
+    case 'decision':
+      return <DecisionPage data={data} />;
+    case 'everything':
+      return <EverythingPage data={data} />;
+    case 'translations':
+      return <TranslationsPage data={data} />;
     default:
       return data satisfies never;
   }
 }
 
-const TERMS: Readonly<Record<WordsOverview['claims'][number]['standing'], [NoticeKind, string]>> = {
+const TERMS: Readonly<Record<WordsOverview['claims'][number]['term'], [NoticeKind, string]>> = {
   'to come': ['note', 'to come'],
   running: ['good', 'in force'],
   'ending soon': ['bad', 'ends soon'],
@@ -34,7 +39,7 @@ const TERMS: Readonly<Record<WordsOverview['claims'][number]['standing'], [Notic
 };
 
 function Overview({
-  data: { broken, next, isOfLiveSite, decide, claims, reasons, documents, sheet, approvals },
+  data: { broken, next, isOfLiveSite, decide, claims, reasons, documents, open, decisions },
 }: {
   data: WordsOverview;
 }) {
@@ -53,7 +58,7 @@ function Overview({
       <p>{next}</p>
       <Contents />
       <Section id="decide" title="To decide">
-        <Decide of={decide} />
+        <ToDecide of={decide} />
       </Section>
       <Section id="claims" title="Claims">
         <div className="words-days">
@@ -74,7 +79,7 @@ function Overview({
                 </>
               ),
             ],
-            ['Approval', ({ approval }) => <Standing of={approval} />],
+            ['Approval', ({ approval }) => <ApprovalStatus of={approval} />],
           ]}
           rows={reasons}
         />
@@ -107,7 +112,7 @@ function Overview({
                     .filter(({ isNew }) => !isNew)
                     .map((version) => (
                       <li key={version.path}>
-                        <Standing of={version} />
+                        <ApprovalStatus of={version} />
                       </li>
                     ))}
                 </ul>
@@ -117,18 +122,16 @@ function Overview({
           rows={documents}
         />
       </Section>
-      <Section id="sheet" title="Review sheet">
+      <Section id="sheet" title="Everything on one page">
         <p>
-          <a href={sheet.address}>Read today’s review sheet</a>: every claim with its evidence,
-          every clause with its statute, decisions and dates. It can be printed.
+          <a href="/words/sheet">Everything on one page</a>, to print and to sign: every claim with
+          its evidence, every clause with its statute, decisions and dates.{' '}
+          <a href="/words/translations">Every line in each language</a> is for native readers.
         </p>
-        <Figures
-          of={sheet.open.map(({ what, count }) => ({ name: what, value: formatCount(count) }))}
-        />
-        <Since of={sheet.since} />
+        <Figures of={open.map(({ what, count }) => ({ name: what, value: formatCount(count) }))} />
       </Section>
-      <Section id="approvals" title="Given so far">
-        <Rows of={approvals} />
+      <Section id="given" title="Given so far">
+        <Decisions of={decisions} />
       </Section>
     </>
   );
@@ -139,8 +142,8 @@ const PARTS = [
   ['claims', 'Claims'],
   ['reasons', 'Why the app asks'],
   ['documents', 'Documents and help'],
-  ['sheet', 'Review sheet'],
-  ['approvals', 'Given so far'],
+  ['sheet', 'Everything on one page'],
+  ['given', 'Given so far'],
 ] as const;
 
 /** There are many claims, and a person who comes to sign should not have to scroll past all of them. */
@@ -178,65 +181,17 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
           ],
           [
             'Today',
-            ({ standing, validFrom }) => (
-              <Status kind={TERMS[standing][0]}>
-                {standing === 'to come' ? `from ${formatDate(validFrom)}` : TERMS[standing][1]}
+            ({ term, validFrom }) => (
+              <Status kind={TERMS[term][0]}>
+                {term === 'to come' ? `from ${formatDate(validFrom)}` : TERMS[term][1]}
               </Status>
             ),
             'day',
           ],
-          ['Approval', ({ approval }) => <Standing of={approval} />],
+          ['Approval', ({ approval }) => <ApprovalStatus of={approval} />],
         ]}
         rows={claims}
       />
     </>
-  );
-}
-
-function Since({ of: since }: { of: WordsOverview['sheet']['since'] }) {
-  if (since === null)
-    return (
-      <p>Everything on the sheet has not been approved yet, so there is nothing to compare with.</p>
-    );
-  const { approval, at, by, differences } = since;
-  const link = <a href={`/words/approvals/${approval}`}>approved everything</a>;
-  if (differences === null)
-    return (
-      <Notice
-        kind="bad"
-        title="The sheet of the last approval is gone, so nothing can be compared with it."
-      >
-        <p>Ask an engineer who removed it from the bucket pavilion-records.</p>
-      </Notice>
-    );
-  return (
-    <>
-      <h3>Since the last approval</h3>
-      <p>
-        {differences.length === 0 ? 'Nothing differs' : `${differences.length} parts differ`} since{' '}
-        {by} {link} on {formatMoment(at)}.
-      </p>
-      {differences.map((difference) => (
-        <Part key={difference.part} of={difference} />
-      ))}
-    </>
-  );
-}
-
-function Part({ of: { part, gone, added } }: { of: Difference }) {
-  return (
-    <div className="words-difference">
-      <h4>{part}</h4>
-      {gone.map((line) => (
-        <p key={`- ${line}`}>
-          <del>{line}</del>
-        </p>
-      ))}
-      {added.map((line) => (
-        <p key={`+ ${line}`}>
-          <ins>{line}</ins>
-        </p>
-      ))}
-    </div>
   );
 }

@@ -1,31 +1,37 @@
 import { wordsId } from 'virtual:words-id';
+import {
+  APPROVERS,
+  type ApproverVariables,
+  everythingFor,
+  readApprovers,
+  rolesOf,
+} from '../../../approvals/approvers.ts';
+import { isUndecided, type Statuses } from '../../../approvals/status.ts';
+import type { Subject } from '../../../approvals/subjects.ts';
+import type { Texts } from '../../../approvals/texts.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
 import type { Language } from '../../../config/languages.ts';
 import type { Approver } from '../../../content/claims/approval.ts';
 import { fillClaim } from '../../../content/claims/index.ts';
 import type { Wording } from '../../../content/claims/record.ts';
-import { APPROVERS, everythingFor, parseEverything } from '../../../review/approvers.ts';
-import { summarise } from '../../../review/sheet.ts';
-import { type Subject, subjectsOf } from '../../../review/subjects.ts';
 import { addDays, countDays } from '../../../shared/days.ts';
-import { type ApproverVariables, readApprovers, rolesOf } from '../../approvers.ts';
-import { openSeen } from '../../records/chain.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSiteWords } from '../../site.ts';
 import { formatDate } from '../../wording.ts';
-import { type ApprovalShown, readApproval } from './approval-page.ts';
-import { type Approval, addressOf, readApprovals } from './approvals.ts';
-import { compareSheets, type Difference } from './compare-sheets.ts';
-import { readSheet, renderSheet } from './sheet.ts';
-import { isUndecided, judgeAll, type ShownStanding, showStanding } from './standings.ts';
+import { type ListedDecision, listDecision } from './Decisions.tsx';
+import { type DecisionShown, readDecision } from './decision-page.ts';
+import { type EverythingShown, readEverything } from './everything-page.ts';
+import { readStatuses, type ShownStatus, showStatus } from './statuses.ts';
 import { readSubject, type SubjectShown } from './subject-page.ts';
+import { addressOf, readTodaysTexts } from './today-texts.ts';
+import { readTranslations, type TranslationsShown } from './translations-page.ts';
 
 /** Days are ISO 8601, in India. */
 export interface WordsOverview extends ScreenData {
   kind: 'overview';
   /** What ends next, and when. */
   next: string;
-  /** The first row that was changed or removed, as a sentence; `null` where the chain holds. */
+  /** The first object among the records that is none, as a sentence; `null` where there is no such. */
   broken: string | null;
   /** Whether the live site was built from these words; `null` where it does not answer. */
   isOfLiveSite: boolean | null;
@@ -36,12 +42,12 @@ export interface WordsOverview extends ScreenData {
     language: Language;
     validFrom: string;
     validUntil: string;
-    standing: 'to come' | 'running' | 'ending soon' | 'ended';
+    term: 'to come' | 'running' | 'ending soon' | 'ended';
     daysLeft: number;
-    approval: ShownStanding;
+    approval: ShownStatus;
   }[];
   /** Why the app asks for what a user decides on. */
-  reasons: { group: string; reason: string; approval: ShownStanding }[];
+  reasons: { group: string; reason: string; approval: ShownStatus }[];
   /** Documents and help. `lastDay` is `null` until a next version is announced, or where there are no versions. */
   documents: {
     title: string;
@@ -51,8 +57,8 @@ export interface WordsOverview extends ScreenData {
     lastDay: string | null;
     /** The oldest day on which one of its statutes was looked up. */
     lookedUp: string | null;
-    /** Its versions that readers see or will see, and how their approvals stand. */
-    versions: ({ path: string } & ShownStanding)[];
+    /** Its versions, and how their approvals stand. */
+    versions: ({ path: string } & ShownStatus)[];
   }[];
   /** What is to be approved. */
   decide: {
@@ -70,123 +76,101 @@ export interface WordsOverview extends ScreenData {
       everything: string;
     }[];
     /** Changed since they were approved, objected to, or not named by their record. */
-    changed: ({ title: string; subject: string } & ShownStanding)[];
+    changed: ({ title: string; subject: string } & ShownStatus)[];
   };
-  sheet: {
-    address: string;
-    sha256: string;
-    open: { what: string; count: number }[];
-    /** The last approval of everything, and what differs from the sheet of then; `null` before the first one. */
-    since: { approval: number; at: string; by: string; differences: Difference[] | null } | null;
-  };
+  /** What is open, in numbers. */
+  open: { what: string; count: number }[];
   /** The last one first. */
-  approvals: Pick<
-    Approval,
-    'id' | 'subject' | 'verdict' | 'reason' | 'approvedBy' | 'approvedAt'
-  >[];
+  decisions: ListedDecision[];
 }
 
-export type WordsData = WordsOverview | SubjectShown | ApprovalShown;
+export type WordsData =
+  | WordsOverview
+  | SubjectShown
+  | DecisionShown
+  | EverythingShown
+  | TranslationsShown;
 
-/** `/words`, what may be approved by its address, or one approval by its number. */
-export function readWords(context: DeskContext): Promise<WordsData | null> {
+/** `/words`, everything to print, what may be approved by its address, or one decision by its id. */
+export async function readWords(context: DeskContext): Promise<WordsData | null> {
+  const { pathname } = context.url;
+  if (pathname === '/words/sheet') return readEverything(context);
+  if (pathname === '/words/translations') return readTranslations();
   if (context.subject === '') return readOverview(context);
-  return context.url.pathname.startsWith('/words/subjects/')
-    ? readSubject(context)
-    : readApproval(context);
+  return pathname.startsWith('/words/subjects/') ? readSubject(context) : readDecision(context);
 }
 
 async function readOverview({ env, person }: DeskContext): Promise<WordsOverview> {
-  const sheet = readSheet();
-  const subjects = subjectsOf(sheet);
-  const [{ rows, broken }, rendered, isOfLiveSite] = await Promise.all([
-    readApprovals(env),
-    renderSheet(sheet),
+  const texts = readTodaysTexts();
+  const [{ subjects, statuses, decisions, faults }, isOfLiveSite] = await Promise.all([
+    readStatuses(env, texts),
     readSiteWords(env).then(
       (words) => words === wordsId,
       () => null,
     ),
   ]);
-  const standings = await judgeAll(env.RECORDS, subjects, rows);
-  const last = rows.findLast(
-    ({ verdict, subject }) => verdict === 'approved' && parseEverything(subject) !== null,
-  );
-  const kept = last && (await openSeen(env.RECORDS, 'approvals', last.seen));
-  const claims = listClaims(sheet, standings);
-  const documents = listDocuments(sheet, standings);
-  const { notConfirmed, unconfirmedSources, placeholders } = summarise(sheet);
-  const undecided = subjects.filter((subject) => isUndecided(subject, standings));
+  const claims = listClaims(texts, statuses);
+  const documents = listDocuments(texts, statuses);
+  const undecided = subjects.filter((subject) => isUndecided(subject, statuses));
+  const broken = faults[0] ?? null;
   return {
-    lead: broken ?? sayNext(claims, documents, sheet.today),
+    lead: broken ?? sayNext(claims, documents, texts.today),
     kind: 'overview',
     next: describeNext(claims, documents),
     broken,
     isOfLiveSite,
     claims,
-    reasons: sheet.reasons.map(({ record: { group, reason }, words }) => ({
+    reasons: texts.reasons.map(({ record: { group, reason }, words }) => ({
       group,
       reason: reason.en,
-      approval: showStanding(words, standings),
+      approval: showStatus(words, statuses),
     })),
     documents,
     decide: {
-      approvers: listApprovers(env, person, undecided, standings),
+      approvers: listApprovers(env, person, undecided, statuses),
       changed: undecided
         .map((subject) => ({
           title: subject.title,
           subject: subject.subject,
-          ...showStanding(subject, standings),
+          ...showStatus(subject, statuses),
         }))
         .filter(({ isNew }) => !isNew),
     },
-    sheet: {
-      address: '/words/sheet',
-      sha256: rendered.digest,
-      open: [
-        { what: 'claims, reasons and versions not approved', count: undecided.length },
-        { what: 'claims without confirmed evidence', count: notConfirmed.length },
-        { what: 'statutes not held against their source', count: unconfirmedSources },
-        {
-          what: 'facts to confirm',
-          count: placeholders.reduce((sum, { count }) => sum + count, 0),
-        },
-      ],
-      since: last
-        ? {
-            approval: last.id,
-            at: last.approvedAt,
-            by: last.approvedBy,
-            differences: kept ? compareSheets(kept.text, rendered.text) : null,
-          }
-        : null,
-    },
-    approvals: rows
-      .map(({ id, subject, verdict, reason, approvedBy, approvedAt }) => ({
-        id,
-        subject,
-        verdict,
-        reason,
-        approvedBy,
-        approvedAt,
-      }))
-      .toReversed(),
+    open: countOpen(texts, undecided.length),
+    decisions: decisions.map(listDecision).toReversed(),
   };
 }
 
-type Sheet = ReturnType<typeof readSheet>;
-type Standings = Awaited<ReturnType<typeof judgeAll>>;
+function countOpen({ claims, documents, brands }: Texts, undecided: number): WordsOverview['open'] {
+  const sources = documents.flatMap(({ versions }) => versions.flatMap((one) => one.sources));
+  return [
+    { what: 'claims, reasons and versions not approved', count: undecided },
+    {
+      what: 'claims without confirmed evidence',
+      count: claims.filter(({ record }) => !record.evidence.isConfirmed).length,
+    },
+    {
+      what: 'statutes not held against their source',
+      count: sources.filter(({ confirmed }) => confirmed !== true).length,
+    },
+    {
+      what: 'facts to confirm',
+      count: brands.reduce((sum, { placeholders }) => sum + placeholders.length, 0),
+    },
+  ];
+}
 
 function listApprovers(
   env: DeskBindings,
   person: DeskContext['person'],
   undecided: readonly Subject[],
-  standings: Standings,
+  statuses: Statuses,
 ): WordsOverview['decide']['approvers'] {
   const approvers = readApprovers(env as ApproverVariables);
   const roles = rolesOf(approvers, person);
   return APPROVERS.map((approver) => {
     const open = undecided.filter(
-      (subject) => subject.approver === approver && showStanding(subject, standings).isNew,
+      (subject) => subject.approver === approver && showStatus(subject, statuses).isNew,
     );
     const [first] = open;
     return {
@@ -200,41 +184,42 @@ function listApprovers(
   });
 }
 
-function listClaims({ claims, today }: Sheet, standings: Standings): WordsOverview['claims'] {
+function listClaims({ claims, today }: Texts, statuses: Statuses): WordsOverview['claims'] {
   return listTerms({ claims, today }).map((claim) => ({
     ...claim,
-    approval: showStanding({ subject: `claim ${claim.id}` }, standings),
+    approval: showStatus({ subject: `claim ${claim.id}` }, statuses),
   }));
 }
 
 /** Claims with their words and days, the next one to end first. */
-function listTerms({ claims, today }: Pick<Sheet, 'claims' | 'today'>) {
+function listTerms({ claims, today }: Pick<Texts, 'claims' | 'today'>) {
   return claims
-    .map(({ id, record: { validFrom, validUntil, wording }, standing }) => ({
+    .map(({ id, record: { validFrom, validUntil, wording }, term }) => ({
       id,
       ...firstWords(wording, validUntil),
       validFrom,
       validUntil,
-      standing,
+      term,
       daysLeft: countDays(today, validUntil),
     }))
     .sort((one, other) => one.validUntil.localeCompare(other.validUntil));
 }
 
-function listDocuments({ documents }: Sheet, standings: Standings): WordsOverview['documents'] {
+function listDocuments({ documents }: Texts, statuses: Statuses): WordsOverview['documents'] {
   return listDays(documents).map(({ addresses, ...document }) => ({
     ...document,
-    versions: addresses
-      .filter((path) => standings.has(`document ${path}`))
-      .map((path) => ({ path, ...showStanding({ subject: `document ${path}` }, standings) })),
+    versions: addresses.map((path) => ({
+      path,
+      ...showStatus({ subject: `document ${path}` }, statuses),
+    })),
   }));
 }
 
 /** Documents with their days and versions, the next one to be replaced first. */
-function listDays(documents: Sheet['documents']) {
+function listDays(documents: Texts['documents']) {
   return documents
     .map(({ title, path, brandNames, versions }) => {
-      const inForce = versions.findIndex(({ standing }) => standing === 'in force');
+      const inForce = versions.findIndex(({ term }) => term === 'in force');
       const { days = null, sources = [] } = versions[inForce] ?? {};
       const next = versions[inForce - 1]?.days;
       return {
@@ -252,11 +237,11 @@ function listDays(documents: Sheet['documents']) {
 
 /** A sentence about the claim that ends next and the documents that are replaced first. */
 export function readNext(nowMs: number): string {
-  const sheet = readSheet(nowMs);
-  return describeNext(listTerms(sheet), listDays(sheet.documents));
+  const texts = readTodaysTexts(nowMs);
+  return describeNext(listTerms(texts), listDays(texts.documents));
 }
 
-type Ends = Pick<WordsOverview['claims'][number], 'words' | 'standing' | 'validUntil' | 'daysLeft'>;
+type Ends = Pick<WordsOverview['claims'][number], 'words' | 'term' | 'validUntil' | 'daysLeft'>;
 type Replaced = Pick<WordsOverview['documents'][number], 'lastDay'>;
 
 /** Both dates in a few words. @example 'The next claim ends in 125 days, 3 documents change in 27 days.' */
@@ -272,8 +257,8 @@ function sayNext(claims: readonly Ends[], documents: readonly Replaced[], today:
   return `${claim}, ${count === 1 ? '1 document changes' : `${count} documents change`} ${describeDaysLeft(countDays(today, day))}.`;
 }
 
-function findNext<Claim extends Pick<Ends, 'standing'>>(claims: readonly Claim[]) {
-  return claims.find(({ standing }) => standing === 'running' || standing === 'ending soon');
+function findNext<Claim extends Pick<Ends, 'term'>>(claims: readonly Claim[]) {
+  return claims.find(({ term }) => term === 'running' || term === 'ending soon');
 }
 
 function describeNext(claims: readonly Ends[], documents: readonly Replaced[]): string {

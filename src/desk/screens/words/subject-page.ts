@@ -1,117 +1,109 @@
 /** What may be approved, with the words that are built beside the form that approves them. */
-import { citeApproval } from '../../../content/claims/approval.ts';
-import { parseEverything } from '../../../review/approvers.ts';
-import type { Standing } from '../../../review/standing.ts';
-import { type Subject, subjectsOf } from '../../../review/subjects.ts';
-import type { Line, LineDifference } from '../../../review/words.ts';
-import { type ApproverVariables, readApprovers, refuseApprover } from '../../approvers.ts';
-import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { type Approvable, type Approval, approvablesOf, readApprovals } from './approvals.ts';
-import { readSheet, renderSheet } from './sheet.ts';
 import {
-  isUndecided,
-  judgeAll,
-  type ShownStanding,
-  showStanding,
-  standingOf,
-} from './standings.ts';
+  type ApproverVariables,
+  parseEverything,
+  readApprovers,
+  refuseApprover,
+} from '../../../approvals/approvers.ts';
+import { isUndecided, type Status, type Statuses, statusOf } from '../../../approvals/status.ts';
+import type { Subject } from '../../../approvals/subjects.ts';
+import { digestOfWords, type Line, type LineDifference } from '../../../approvals/words.ts';
+import { citeApproval } from '../../../content/claims/approval.ts';
+import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { type ListedDecision, listDecision } from './Decisions.tsx';
+import { readStatuses, type ShownStatus, showStatus } from './statuses.ts';
+import { type Decidable, decidablesOf, readTodaysTexts } from './today-texts.ts';
 
 export interface SubjectShown extends ScreenData {
   kind: 'subject';
   broken: string | null;
-  of: Pick<Approvable, 'subject' | 'title' | 'approver'>;
+  of: Pick<Decidable, 'subject' | 'title' | 'approver'>;
   /** The words that are built, with the digits of a signed sheet; `null` for everything. */
   words: { lines: readonly Line[]; digest: string; differences: readonly LineDifference[] } | null;
-  /** Where a version that needs no approval can be read: its words are only a digest here. */
+  /** Where a document that needs no approval can be read: its words are only a digest here. */
   readAt: string | null;
   /** `null` for everything. */
-  standing: Pick<Standing, 'kind' | 'why' | 'row'> | null;
+  status: Status | null;
   /** What an approval of everything covers; none for a single subject. */
-  covers: ({ title: string } & ShownStanding)[];
-  /** SHA-256 of today's sheet, which is kept with the approval. */
+  covers: ({ title: string } & ShownStatus)[];
+  /** What it leaves out, because it was objected to: each is decided by itself. */
+  leavesOut: ({ title: string } & ShownStatus)[];
+  /** SHA-256 of the words that are shown or covered. */
   seen: string;
   /** Why the person at the desk may not decide it; `null` where they may. */
   refusal: string | null;
   /** How its record names the approval that holds, and where; `null` where none is to be written. */
   toCite: { words: string; file: string } | null;
-  /** Its rows, the last one first. */
-  rows: Pick<Approval, 'id' | 'verdict' | 'reason' | 'approvedBy' | 'approvedAt' | 'subject'>[];
+  /** What was said about it, for everything about any of what it covers; the last one first. */
+  decisions: ListedDecision[];
   /** The next one that waits for the same approver. */
   next: string | null;
 }
 
-/** `null` for what is not on today's sheet. */
+/** `null` for what is not among today's words. */
 export async function readSubject({ env, url, person }: DeskContext): Promise<SubjectShown | null> {
-  const sheet = readSheet();
-  const subjects = subjectsOf(sheet);
-  const of = approvablesOf(subjects).find(({ address }) => address === url.pathname);
+  const { subjects, statuses, decisions, faults } = await readStatuses(env, readTodaysTexts());
+  const of = decidablesOf(subjects, statuses).find(({ address }) => address === url.pathname);
   if (of === undefined) return null;
-  const [{ rows, broken }, { digest: seen }] = await Promise.all([
-    readApprovals(env),
-    renderSheet(sheet),
-  ]);
-  const standings = await judgeAll(env.RECORDS, subjects, rows);
-  const single = subjects.find(({ subject }) => subject === of.subject);
-  const standing = single ? standingOf(single, standings) : null;
-  const covered = subjects.filter(({ approver }) => approver === of.approver);
-  const row = rows.find(({ id }) => id === standing?.row);
   const { subject, title, approver } = of;
+  const single = subjects.find((one) => one.subject === subject);
+  const status = single ? statusOf(single, statuses) : null;
+  const ofApprover = subjects.filter((one) => one.approver === approver);
+  const show = (one: Subject) => ({ title: one.title, ...showStatus(one, statuses) });
+  const isCovered = (one: Subject) => of.words.some((words) => words.subject === one.subject);
+  const names = new Set(single ? [subject] : ofApprover.map((one) => one.subject));
   return {
     kind: 'subject',
-    lead: standing
-      ? `${capital(title)} ${standing.why}.`
-      : `${capital(title)}: ${covered.filter((one) => isUndecided(one, standings)).length} of ${covered.length} are not approved.`,
-    broken,
+    lead: status
+      ? `${capital(title)} ${status.why}.`
+      : sayEverything(capital(title), ofApprover, statuses),
+    broken: faults[0] ?? null,
     of: { subject, title, approver },
     words: single
-      ? {
-          lines: single.lines,
-          digest: single.digest,
-          differences: standing?.differences ?? [],
-        }
+      ? { lines: single.lines, digest: single.digest, differences: status?.differences ?? [] }
       : null,
     readAt: single && !single.isNeeded ? single.subject.replace(/^document /, '') : null,
-    standing: standing && { kind: standing.kind, why: standing.why, row: standing.row },
-    covers: single
-      ? []
-      : covered.map((one) => ({ title: one.title, ...showStanding(one, standings) })),
-    seen,
+    status,
+    covers: single ? [] : ofApprover.filter(isCovered).map(show),
+    leavesOut: single ? [] : ofApprover.filter((one) => !isCovered(one)).map(show),
+    seen: digestOfWords(of.words),
     refusal: refuseApprover(readApprovers(env as ApproverVariables), approver, person),
     toCite:
-      single && row && standing?.kind === 'to cite' && broken === null
-        ? { words: citeApproval(row), file: single.file }
+      single && status?.kind === 'to cite' && status.decision !== null
+        ? { words: citeApproval(status.decision), file: single.file }
         : null,
-    rows: rows
-      .filter(
-        (one) => one.subject === subject || (single && parseEverything(one.subject) === approver),
-      )
-      .map(({ id, verdict, reason, approvedBy, approvedAt, subject: ofRow }) => ({
-        id,
-        verdict,
-        reason,
-        approvedBy,
-        approvedAt,
-        subject: ofRow,
-      }))
+    decisions: decisions
+      .filter((one) => names.has(one.subject) || parseEverything(one.subject) === approver)
+      .map(listDecision)
       .toReversed(),
-    next: findNext(covered, subject, standings),
+    next: findNext(ofApprover, subject, statuses),
   };
 }
 
-/** The next one in the order of the sheet that an approver has to decide, from the subject on. */
+function sayEverything(title: string, of: readonly Subject[], statuses: Statuses): string {
+  const open = of.filter((one) => isUndecided(one, statuses)).length;
+  const objected = of.filter((one) => statusOf(one, statuses).objections.length > 0).length;
+  const also =
+    objected === 0
+      ? ''
+      : `, and ${objected} of them ${objected === 1 ? 'was' : 'were'} objected to`;
+  return `${title}: ${open} of ${of.length} are not approved${also}.`;
+}
+
+/** The next one in the order of the lists that an approver has to decide, from the subject on. */
 export function findNext(
   covered: readonly Subject[],
   subject: string,
-  standings: Awaited<ReturnType<typeof judgeAll>>,
+  statuses: Statuses,
 ): string | null {
   const at = covered.findIndex((one) => one.subject === subject) + 1;
   const next = [...covered.slice(at), ...covered.slice(0, at)].find(
     (one) =>
       one.subject !== subject &&
-      isUndecided(one, standings) &&
-      standingOf(one, standings).kind !== 'to cite',
+      isUndecided(one, statuses) &&
+      statusOf(one, statuses).kind !== 'to cite',
   );
-  return next ? showStanding(next, standings).href : null;
+  return next ? showStatus(next, statuses).href : null;
 }
 
 function capital(text: string): string {

@@ -1,10 +1,13 @@
 /** The site's settings by the moment from which they were in force. */
 import { expect, it } from 'vitest';
 import type { VariableInForce } from '../../../../src/config/variables.ts';
-import { keepSettings, readSettings } from '../../../../src/desk/records/settings.ts';
+import { addRecord } from '../../../../src/desk/records/log.ts';
+import { readSettings } from '../../../../src/desk/records/settings.ts';
 import { openRecordsBucket } from '../../../support/records.ts';
 
-const at = (moment: string) => Date.parse(`2026-11-${moment}:00.000Z`);
+const NOW = Date.now();
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+
 const live = (cash: string | null, uploaded = '') => {
   const variables: VariableInForce[] = [
     { name: 'SPLIT', source: 'default', value: 'parity', expects: '' },
@@ -18,27 +21,41 @@ const live = (cash: string | null, uploaded = '') => {
   return { version: uploaded === '' ? null : { id: 'x', tag: '', uploaded }, variables };
 };
 
-it('are kept when they have changed, from the moment at which their version was uploaded', async () => {
+it('are those of the records of the site’s state, from the moment at which their version was uploaded', async () => {
   const { bucket, dispose } = await openRecordsBucket();
-  try {
-    const first = { since: '2026-11-20T04:30:00.000Z', values: {} };
-    expect(await readSettings(bucket, live(null), '2026-11-01', at('20T04:30'))).toEqual([first]);
-    await keepSettings(bucket, live(null), at('20T04:30'));
-    await keepSettings(bucket, live(null, '2026-11-21T01:00:00Z'), at('21T04:30'));
-    await keepSettings(bucket, live('off', '2026-11-21T20:15:00Z'), at('22T04:30'));
-    // The version of before: the platform's moment cannot be theirs.
-    await keepSettings(bucket, live('on', '2026-11-21T20:15:00Z'), at('23T04:30'));
-    const off = { since: '2026-11-21T20:15:00.000Z', values: { CASH_OFFERS: 'off' } };
-    const on = { since: '2026-11-23T04:30:00.000Z', values: { CASH_OFFERS: 'on' } };
-    const read = (day: string, now = live('on')) => readSettings(bucket, now, day, at('24T10:00'));
-    expect(await read('2026-11-01')).toEqual([first, off, on]);
-    expect(await read('2026-11-23')).toEqual([off, on]);
-    expect(await read('2026-11-24')).toEqual([on]);
-    // What has changed since the morning is known before it is kept.
-    expect(await read('2026-11-24', live(null, '2026-11-24T09:00:00Z'))).toEqual([
-      on,
-      { since: '2026-11-24T09:00:00.000Z', values: {} },
+  const record = (cash: string | null, uploaded = '') =>
+    addRecord(bucket, 'site', {
+      build: 'b',
+      words: 'w',
+      run: 'p1',
+      releases: [],
+      documents: [],
+      ...live(cash, uploaded),
+    });
+  const read = async (now = live('off', ago(20))) =>
+    (await readSettings(bucket, now, '2020-01-01', NOW + 60_000)).map(({ since, values }) => [
+      since,
+      values.CASH_OFFERS,
     ]);
+  try {
+    expect((await read(live(null))).map(([, cash]) => cash)).toEqual([undefined]);
+    await record(null, ago(90));
+    await record(null, ago(90));
+    await record('off', ago(20));
+    // Another build with the same settings.
+    await record('off', ago(10));
+    expect(await read()).toEqual([
+      [ago(90), undefined],
+      [ago(20), 'off'],
+    ]);
+    // The version of before: the platform's moment cannot be theirs, so it is when they were seen.
+    const again = await read(live('on', ago(20)));
+    expect(again.at(-1)).toEqual([new Date(NOW + 60_000).toISOString(), 'on']);
+    // What has changed since the last look is known before it is recorded.
+    expect((await read(live(null, ago(5)))).at(-1)).toEqual([ago(5), undefined]);
+    // From a day on: the last ones before it, and what came later.
+    const later = await readSettings(bucket, live('off', ago(20)), ago(15), NOW + 60_000);
+    expect(later).toEqual([{ since: ago(20), values: { CASH_OFFERS: 'off' } }]);
   } finally {
     await dispose();
   }

@@ -1,0 +1,73 @@
+/** What may be approved: each claim, each reason for a permission, each version of a document. */
+import type { Approver } from '../content/claims/approval.ts';
+import type { ClaimText, DocumentText, ReasonText, Texts, VersionText } from './texts.ts';
+import { digestOfWords, type Words } from './words.ts';
+
+/** A claim, a reason or a version, with the words that are built. */
+export interface Subject extends Words {
+  /** As a sentence names it: the words of a claim or reason, the title and address of a version. */
+  title: string;
+  approver: Approver;
+  approvedBy: string | null;
+  /** Whether the site may only go live with an approval of it. */
+  isNeeded: boolean;
+  /** SHA-256 of its words (`words.ts`). */
+  digest: string;
+  /** Where its `approvedBy` is. */
+  file: string;
+}
+
+/** A document without versions is one too: it needs no approval, but can be objected to. */
+export function subjectsOf({
+  claims,
+  reasons,
+  documents,
+}: Pick<Texts, 'claims' | 'reasons' | 'documents'>): Subject[] {
+  return [
+    ...claims.map(subjectOfClaim),
+    ...reasons.map(subjectOfReason),
+    ...documents.flatMap((document) =>
+      document.versions.map((version) => subjectOfVersion(document, version)),
+    ),
+  ];
+}
+
+function subjectOfClaim({ id, record, words }: ClaimText): Subject {
+  return {
+    ...words,
+    title: `“${words.lines[0]?.text ?? id}”`,
+    approver: record.approver ?? 'legal',
+    approvedBy: record.approvedBy,
+    isNeeded: true,
+    digest: digestOfWords([words]),
+    file: 'src/content/claims',
+  };
+}
+
+function subjectOfReason({ record, words }: ReasonText): Subject {
+  return {
+    ...words,
+    title: `“${record.group}: ${record.reason.en}”`,
+    approver: 'legal',
+    approvedBy: record.approvedBy,
+    isNeeded: true,
+    digest: digestOfWords([words]),
+    file: 'src/content/permission-reasons.ts',
+  };
+}
+
+function subjectOfVersion(
+  { title, id }: DocumentText,
+  { path, days, words: lines, approvedBy }: VersionText,
+): Subject {
+  const words = { subject: `document ${path}`, lines };
+  return {
+    ...words,
+    title: `${title} (${path})`,
+    approver: 'legal',
+    approvedBy,
+    isNeeded: days !== null,
+    digest: digestOfWords([words]),
+    file: `src/content/legal/${id}${days === null ? '' : `/${days.effective}`}.md`,
+  };
+}

@@ -1,0 +1,69 @@
+/** All texts on a day: claims, reasons and documents, with where each is in its term. */
+import { BRANDS } from '../config/brands/index.ts';
+import { type PageId, pageOf } from '../config/pages.ts';
+import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../content/claims/index.ts';
+import { NOTICE_DAYS } from '../content/notice-days.ts';
+import { listReasons } from '../content/permission-reasons.ts';
+import { addDays } from '../shared/days.ts';
+import { wordsOfClaim } from './claim-words.ts';
+import type { DocumentRecord, VersionRecord } from './documents.ts';
+import { wordsOfReason } from './reason-words.ts';
+
+export type Texts = ReturnType<typeof readTexts>;
+export type ClaimText = Texts['claims'][number];
+export type DocumentText = Texts['documents'][number];
+export type VersionText = DocumentText['versions'][number];
+export type ReasonText = Texts['reasons'][number];
+
+/**
+ * What the sources say on a day.
+ * @param today ISO 8601, in India
+ */
+export function readTexts(documents: readonly DocumentRecord[], today: string) {
+  return {
+    today,
+    brands: Object.values(BRANDS),
+    claims: CLAIM_IDS.map((id) => readClaim(id, today)),
+    reasons: listReasons().map((record) => ({ record, words: wordsOfReason(record) })),
+    documents: documents.map((document) => ({
+      ...document,
+      versions: document.versions.map((version) => ({
+        ...version,
+        term: versionTermOf(version, document, today),
+      })),
+    })),
+  };
+}
+
+/** @param document with all its versions, the latest first */
+function versionTermOf(
+  { days }: VersionRecord,
+  { versions }: DocumentRecord,
+  today: string,
+): 'past' | 'in force' | 'to come' | 'announced' {
+  if (days === null) return 'in force';
+  if (days.effective > today) return days.announced <= today ? 'announced' : 'to come';
+  const inForce = versions.find((one) => one.days && one.days.effective <= today);
+  return inForce?.days?.effective === days.effective ? 'in force' : 'past';
+}
+
+function readClaim(id: ClaimId, today: string) {
+  const record: Claim = CLAIMS[id];
+  return {
+    id,
+    record,
+    words: wordsOfClaim(id, record),
+    term: termOf(record, today),
+    paths: record.pages.map((page: PageId) => pageOf(page).path),
+  };
+}
+
+/** Where a day, ISO 8601, lies in a claim’s term. */
+export function termOf(
+  { validFrom, validUntil }: Claim,
+  today: string,
+): 'to come' | 'running' | 'ending soon' | 'ended' {
+  if (today < validFrom) return 'to come';
+  if (validUntil < today) return 'ended';
+  return validUntil <= addDays(today, NOTICE_DAYS) ? 'ending soon' : 'running';
+}

@@ -1,0 +1,69 @@
+import { APPROVER_NAMES } from '../../../approvals/approvers.ts';
+import { Table } from '../../../print/Table.tsx';
+import { Broken, Notice } from '../../parts/Notice.tsx';
+import { Section } from '../../parts/Section.tsx';
+import { formatMoment } from '../../wording.ts';
+import type { DecisionShown } from './decision-page.ts';
+import { Lines } from './Lines.tsx';
+import { addressOf, nameSubject } from './today-texts.ts';
+
+/** A decision's own address: it, and the words, as they were then. */
+export function DecisionPage({ data }: { data: DecisionShown }) {
+  const { broken, decision, citation, words, today, next } = data;
+  const { id, subject, verdict, reason, approver, by, at, answers } = decision;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Of', nameSubject(subject)],
+    ['For', APPROVER_NAMES[approver]],
+    ['Verdict', verdict],
+    ['Reason', reason || 'none given'],
+    ['Objections answered', answers.join(', ') || 'none'],
+    ['By', by],
+    ['When', `${formatMoment(at)}, in India (${at}, by the storage’s clock)`],
+    ['SHA-256 of the words', decision.words],
+    ['First digits of the SHA-256 of this record', id],
+  ];
+  return (
+    <>
+      <Broken sentence={broken} />
+      <Section id="words" title="What it was given for">
+        {citation === null ? null : (
+          <p>
+            To name it in the record: <code>approvedBy: '{citation}'</code>
+          </p>
+        )}
+        <p>
+          {today} <a href={addressOf(subject)}>How it stands today</a>
+        </p>
+        {words === null ? (
+          <Notice
+            kind="bad"
+            title="The words are gone from the bucket pavilion-records, or were changed: this holds for none."
+          />
+        ) : (
+          words.map((one) => (
+            <Lines
+              key={one.subject}
+              caption={words.length === 1 ? 'The words' : one.subject}
+              of={one.lines}
+            />
+          ))
+        )}
+        {next === null ? null : (
+          <p>
+            <a href={next}>The next one to decide</a>
+          </p>
+        )}
+      </Section>
+      <Section id="record" title="As it was recorded">
+        <Table
+          caption="The record, which is never changed"
+          columns={[
+            ['What', ([what]) => what],
+            ['Value', ([, value]) => <span className="words-digest">{value}</span>],
+          ]}
+          rows={facts}
+        />
+      </Section>
+    </>
+  );
+}

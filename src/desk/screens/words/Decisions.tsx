@@ -1,0 +1,46 @@
+import { parseEverything } from '../../../approvals/approvers.ts';
+import type { Decision } from '../../../approvals/status.ts';
+import { Table } from '../../../print/Table.tsx';
+import { Status } from '../../parts/Notice.tsx';
+import { formatMoment } from '../../wording.ts';
+import { addressOf, nameSubject } from './today-texts.ts';
+
+export type ListedDecision = Pick<Decision, 'id' | 'subject' | 'verdict' | 'reason' | 'by' | 'at'>;
+
+/** The members of a decision that a list shows. */
+export function listDecision({ id, subject, verdict, reason, by, at }: Decision): ListedDecision {
+  return { id, subject, verdict, reason, by, at };
+}
+
+/** Approvals and objections, the last one first. */
+export function Decisions({ of }: { of: readonly ListedDecision[] }) {
+  return (
+    <Table
+      caption="Approvals and objections, the last one first"
+      columns={[
+        ['When', ({ id, at }) => <a href={`/words/approvals/${id}`}>{formatMoment(at)}</a>, 'day'],
+        [
+          'Verdict',
+          ({ verdict }) => (
+            <Status kind={verdict === 'approved' ? 'good' : 'bad'}>{verdict}</Status>
+          ),
+          'day',
+        ],
+        ['Of', ({ subject }) => <Subject of={subject} />],
+        ['Reason', ({ reason }) => reason],
+        ['By', ({ by }) => by],
+      ]}
+      rows={of}
+      empty="No approval and no objection so far."
+    />
+  );
+}
+
+function Subject({ of: subject }: { of: string }) {
+  const name = nameSubject(subject);
+  return subject.includes(' ') || parseEverything(subject) !== null ? (
+    <a href={addressOf(subject)}>{name}</a>
+  ) : (
+    name
+  );
+}

@@ -1,0 +1,65 @@
+import { APPROVER_NAMES } from '../../../approvals/approvers.ts';
+import { Table } from '../../../print/Table.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { ApprovalStatus } from './ApprovalStatus.tsx';
+import type { WordsOverview } from './data.ts';
+
+/** What has to be decided, by whom, and where. */
+export function ToDecide({ of: { approvers, changed } }: { of: WordsOverview['decide'] }) {
+  return (
+    <div className="words-decide">
+      {approvers.map((one) => (
+        <Approver key={one.approver} of={one} />
+      ))}
+      {changed.length === 0 ? null : (
+        <Table
+          caption="Changed, objected to, or not yet named in their record"
+          columns={[
+            [
+              'Words',
+              ({ title, subject }) => (
+                <>
+                  {title} <code className="beneath">{subject}</code>
+                </>
+              ),
+            ],
+            ['Now', (one) => <ApprovalStatus of={one} />],
+          ]}
+          rows={changed}
+        />
+      )}
+    </div>
+  );
+}
+
+function Approver({
+  of: { approver, addresses, problem, isYou, open, first, everything },
+}: {
+  of: WordsOverview['decide']['approvers'][number];
+}) {
+  const name = APPROVER_NAMES[approver];
+  return (
+    <>
+      <h3>For {name}</h3>
+      {problem === null ? null : <Notice kind="bad" title={problem} />}
+      <p>
+        {first === null ? (
+          <>Nothing waits for a first approval. </>
+        ) : (
+          <>
+            <a href={first}>
+              {open === 1 ? '1 waits' : `${open} wait`} for a first approval: begin with this one
+            </a>
+            .{' '}
+          </>
+        )}
+        <a href={everything}>Everything for {name}</a> is on one page.
+      </p>
+      {problem === null ? (
+        <p className="fine">
+          Decided by {addresses.join(', ')}. {isYou ? 'You are one of them.' : 'You read.'}
+        </p>
+      ) : null}
+    </>
+  );
+}
