@@ -18,13 +18,12 @@ import type { Usage } from '../counting-cost/usage.ts';
 import { REQUESTS_A_VISIT, visits } from '../counting-cost/visitors.ts';
 import { type Finding, judge, note } from '../finding.ts';
 
-const SECTION = 'What counting costs';
 const REQUESTS = 10_000;
 const DAY_SECONDS = 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
 /** Measures a second flush of the same visits at each size, when the rows already exist. */
-export async function measureCountingCost(): Promise<{ findings: Finding[] }> {
+export async function measureCountingCost(): Promise<Finding[]> {
   const site = await startSiteOf('bench', {
     packages: false,
     counterEntry: 'lab/bench/entries/metered-counter.ts',
@@ -41,11 +40,10 @@ export async function measureCountingCost(): Promise<{ findings: Finding[] }> {
     );
     findings.push(
       note(
-        SECTION,
         `${REQUESTS.toLocaleString('en')} requests: things, counts, messages, deliveries`,
         [some.things, some.counts, some.messages, some.usage.adds].map(inWords).join(', '),
       ),
-      note(SECTION, '… and the first flush of them', describe(some.usage)),
+      note('… and the first flush of them', describe(some.usage)),
     );
     for (const size of SIZES) {
       const perFlush = Math.round((size.visits / DAY_SECONDS) * FLUSH_SECONDS);
@@ -63,21 +61,19 @@ export async function measureCountingCost(): Promise<{ findings: Finding[] }> {
       const what = `${inWords(size.visits)} visits a day`;
       findings.push(
         note(
-          SECTION,
           `${what}: messages, deliveries a second`,
           `${pace.messages.toFixed(1)}, ${pace.deliveries.toFixed(1)}`,
         ),
-        note(SECTION, `${what}: a flush of ${inWords(perFlush)} visits`, describe(usage)),
-        note(SECTION, `${what}: a month`, formatMonth(month, price)),
+        note(`${what}: a flush of ${inWords(perFlush)} visits`, describe(usage)),
+        note(`${what}: a month`, formatMonth(month, price)),
         judge(
-          SECTION,
           `${what}: counting, $${total.toFixed(0)} a month, against serving, $${size.serving}`,
           total / size.serving,
           BUDGETS.countingCost,
         ),
       );
     }
-    return { findings };
+    return findings;
   } finally {
     await site.dispose();
   }

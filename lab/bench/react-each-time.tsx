@@ -3,19 +3,19 @@
  */
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { isDatedDocument, PAGES } from '../../../src/config/pages.ts';
-import { stateName } from '../../../src/content/ui/index.ts';
-import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
-import type { PageFacts } from '../../../src/decide/facts.ts';
-import { decidePage } from '../../../src/decide/page.ts';
-import { parseRequestTarget } from '../../../src/http/request-target.ts';
-import type { PageModule } from '../../../src/pages/page-module.ts';
-import { pageTags } from '../../../src/worker/document/content-security-policy.ts';
-import { renderHead } from '../../../src/worker/document/head.ts';
-import type { Env } from '../../../src/worker/env.ts';
-import { readPageInputs } from '../../../src/worker/request/visitor.ts';
-import { siteOf } from '../../../src/worker/site.ts';
-import { templateKey } from '../../../src/worker/template/index.ts';
+import { isDatedDocument, PAGES } from '../../src/config/pages.ts';
+import { stateName } from '../../src/content/ui/index.ts';
+import { decideHostBrand, decidePageBrand } from '../../src/decide/brand.ts';
+import type { PageFacts } from '../../src/decide/facts.ts';
+import { decidePage } from '../../src/decide/page.ts';
+import { parseRequestTarget } from '../../src/http/request-target.ts';
+import type { PageModule } from '../../src/pages/page-module.ts';
+import { pageTags } from '../../src/worker/document/content-security-policy.ts';
+import { renderHead } from '../../src/worker/document/head.ts';
+import type { Env } from '../../src/worker/env.ts';
+import { readPageInputs } from '../../src/worker/request/visitor.ts';
+import { siteOf } from '../../src/worker/site.ts';
+import { templateKey } from '../../src/worker/template/index.ts';
 
 /** What is read or made once and kept. */
 interface Frame {
