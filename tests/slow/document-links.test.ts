@@ -3,13 +3,13 @@
  * is kept, or the link says that it leads to English.
  */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { DATED_DOCUMENT_IDS } from '../../../src/config/pages.ts';
-import { daysOfChange } from '../../../src/content/legal/versions.ts';
-import { DATED_DOCUMENTS } from '../../support/document-addresses.ts';
-import { LANGUAGES_WITH_PAGE } from '../../support/languages.ts';
-import { findElements, textOf } from '../../support/markup.ts';
-import { DOCUMENTS, LANDING_PAGES, TRANSLATED_DOCUMENTS } from '../../support/promises.ts';
-import { ask, createEnv } from '../../support/site/in-process.ts';
+import { DATED_DOCUMENT_IDS } from '../../src/config/pages.ts';
+import { daysOfChange } from '../../src/content/legal/versions.ts';
+import { DATED_DOCUMENTS } from '../support/document-addresses.ts';
+import { LANGUAGES_WITH_PAGE } from '../support/languages.ts';
+import { findElements, textOf } from '../support/markup.ts';
+import { DOCUMENTS, LANDING_PAGES, TRANSLATED_DOCUMENTS } from '../support/promises.ts';
+import { ask, createEnv } from '../support/site/in-process.ts';
 
 const DAYS = [
   ...new Set(['2025-09-01', ...DATED_DOCUMENT_IDS.flatMap(daysOfChange), '2030-01-01']),

@@ -2,8 +2,8 @@
 import { runInNewContext } from 'node:vm';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { FILLINGS } from '../../support/site/filled-requests.ts';
-import { readTracked, trackedFiles } from '../../support/tracked-files.ts';
+import { FILLINGS } from '../support/site/filled-requests.ts';
+import { readTracked, trackedFiles } from '../support/tracked-files.ts';
 
 /** Code that reads text of requests, at the edge and in the browser. Our own style sheets and markup are trusted. */
 const FILES = trackedFiles(

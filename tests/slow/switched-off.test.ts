@@ -1,12 +1,12 @@
 /** What `CLAIMS_OFF`, `PAGES_OFF` and `CASH_OFF_IN` take away, on every page and in all that is read of one. */
 import { describe, expect, it } from 'vitest';
-import { squeeze } from '../../../build/review/read-page.ts';
-import { LANGUAGE_CODES, translatedPath } from '../../../src/config/languages.ts';
-import { pageOf } from '../../../src/config/pages.ts';
-import { CLAIM_IDS, CLAIMS, claimsWithout } from '../../../src/content/claims/index.ts';
-import { findElements, textOf, visibleText } from '../../support/markup.ts';
-import { CASH_CLAIM, DOCUMENTS, LANDING_PAGES, RISK_LINE } from '../../support/promises.ts';
-import { ask, createEnv } from '../../support/site/in-process.ts';
+import { squeeze } from '../../build/review/read-page.ts';
+import { LANGUAGE_CODES, translatedPath } from '../../src/config/languages.ts';
+import { pageOf } from '../../src/config/pages.ts';
+import { CLAIM_IDS, CLAIMS, claimsWithout } from '../../src/content/claims/index.ts';
+import { findElements, textOf, visibleText } from '../support/markup.ts';
+import { CASH_CLAIM, DOCUMENTS, LANDING_PAGES, RISK_LINE } from '../support/promises.ts';
+import { ask, createEnv } from '../support/site/in-process.ts';
 
 const IN_MAHARASHTRA = { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' };
 const HOST = 'pavilion11.example';
