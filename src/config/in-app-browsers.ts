@@ -73,7 +73,7 @@ export const PLAIN_WEBVIEW: InAppBrowser = { name: OTHER_APP, mark: WEBVIEW, ...
  * Ordinary browsers that are built on WebView or call themselves Chrome; several are preinstalled. Each saves a package.
  * They are recognised by their own token, because on WebView's mark alone they would be taken for apps: `OPR/` is Opera and
  * Opera Mini, `PHX/` Phoenix, and most of the others end in `Browser/` (Mint, Mi, Hi, Oppo, Vivo, HeyTap, QQ, UC).
- * `npm run user-agents` counts whom this misses.
+ * docs/browsers.md counts whom this misses.
  */
 export const OWN_BROWSERS =
   /(?<!InApp)Browser(?:_\w+)?[ /(]{0,2}v?\d|\b(?:OPR|Opera|EdgA|DuckDuckGo|Puffin|PHX|Quark|JioSphere|JioPages|YandexSearch|SznProhlizec|AlohaLite|Maxthon|Sleipnir|LieBaoFast|SoulBrowser|Stargon|GinxDroid|OceanHero|ACHEETAHI|hola_android|webexplorer|iLunascape|buscari|TV Bro|TansoDL)\b/i;

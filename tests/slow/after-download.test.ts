@@ -1,6 +1,6 @@
 /**
  * Where a visitor sees the download control, and after the tap the next steps, on screens of every size. With
- * `EVERY_PAGE=1` on every landing page (`npx vitest run --project browser after-download`); the boxes that were measured
+ * `EVERY_PAGE=1` on every landing page (`npx vitest run --project slow after-download`); the boxes that were measured
  * are then in `.cache/after-download.md`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
