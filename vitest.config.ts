@@ -16,7 +16,7 @@ const plugins = siteModules();
 const PAGE_BY_PAGE = [
   'browser/accessibility',
   'browser/arriving-document',
-  'browser/desk',
+  'slow/desk-screens',
   'browser/no-script',
   'browser/scripts',
   'slow/html-validity',
@@ -89,7 +89,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'slow',
-          include: ['tests/slow/**/*.test.ts', 'lab/tests/**/*.test.ts'],
+          include: ['tests/slow/**/*.test.{ts,tsx}', 'lab/tests/**/*.test.ts'],
           exclude: PAGE_BY_PAGE,
           sequence: { groupOrder: 3 },
           ...IN_A_BROWSER,

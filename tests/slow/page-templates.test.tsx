@@ -1,34 +1,29 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { HOST_BRANDS } from '../../../../src/config/brands/index.ts';
-import { LABELS } from '../../../../src/config/labels.ts';
-import { PAGES } from '../../../../src/config/pages.ts';
-import { parseRestrictedState } from '../../../../src/config/regions.ts';
-import { parseVariables, type Variables } from '../../../../src/config/variables.ts';
-import { stateName } from '../../../../src/content/ui/index.ts';
-import type { Slots } from '../../../../src/decide/facts.ts';
-import { EMPTY_SLOTS } from '../../../../src/examples/facts.ts';
-import { findPageModule } from '../../../../src/pages/index.ts';
-import type { PageModule } from '../../../../src/pages/page-module.ts';
-import { DAY_MS } from '../../../../src/shared/days.ts';
-import { pageTags } from '../../../../src/worker/document/content-security-policy.ts';
-import { DOCUMENT_END, renderHead } from '../../../../src/worker/document/head.ts';
-import { renderBytes } from '../../../../src/worker/document/render-markup.ts';
-import { compileTemplate, SLOT_TOKENS } from '../../../../src/worker/template/compile.ts';
+import { HOST_BRANDS } from '../../src/config/brands/index.ts';
+import { LABELS } from '../../src/config/labels.ts';
+import { PAGES } from '../../src/config/pages.ts';
+import { parseRestrictedState } from '../../src/config/regions.ts';
+import { parseVariables, type Variables } from '../../src/config/variables.ts';
+import { stateName } from '../../src/content/ui/index.ts';
+import type { Slots } from '../../src/decide/facts.ts';
+import { EMPTY_SLOTS } from '../../src/examples/facts.ts';
+import { findPageModule } from '../../src/pages/index.ts';
+import type { PageModule } from '../../src/pages/page-module.ts';
+import { DAY_MS } from '../../src/shared/days.ts';
+import { pageTags } from '../../src/worker/document/content-security-policy.ts';
+import { DOCUMENT_END, renderHead } from '../../src/worker/document/head.ts';
+import { renderBytes } from '../../src/worker/document/render-markup.ts';
+import { compileTemplate, SLOT_TOKENS } from '../../src/worker/template/compile.ts';
 import {
   createPageTemplates,
   type PageTemplate,
   type PageTemplates,
   type PageTemplatesOptions,
-} from '../../../../src/worker/template/index.ts';
-import { EVERY_TAG } from '../../../support/pages/third-party-tags.ts';
-import {
-  DEFAULT_VARIABLES,
-  decideVisit,
-  VISIT_MS,
-  type Visit,
-} from '../../../support/pages/visits.ts';
+} from '../../src/worker/template/index.ts';
+import { EVERY_TAG } from '../support/pages/third-party-tags.ts';
+import { DEFAULT_VARIABLES, decideVisit, VISIT_MS, type Visit } from '../support/pages/visits.ts';
 
 const USER_AGENTS = [
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
