@@ -12,21 +12,17 @@ const LONG_TIMEOUTS = {
 
 const plugins = siteModules();
 
-/**
- * Tests that go from page to page: in `npm test` one page of each kind, here every page. CI has no time for all of
- * `browser/components`, `consent`, `after-download`, `in-app-browsers` and `rotate-notice` (240 s):
- * `EVERY_PAGE=1 npx vitest run --project browser consent`.
- */
+/** Tests that go from page to page: in `npm test` some of them see one page of each kind, in the slow ring all every page. */
 const PAGE_BY_PAGE = [
   'browser/accessibility',
   'browser/arriving-document',
-  'browser/desk',
-  'browser/layout-shift',
+  'slow/desk-screens',
   'browser/no-script',
-  'browser/reflow',
   'browser/scripts',
-  'worker/html-validity',
-  'worker/shared-templates',
+  'slow/html-validity',
+  'slow/layout-shift',
+  'slow/reflow',
+  'slow/shared-templates',
 ].map((name) => `tests/${name}.test.ts`);
 
 /** Two files at once, each process with its own Chromium: a browser test waits for more than half of its time. */
@@ -42,7 +38,7 @@ const IN_A_BROWSER = {
 };
 
 /**
- * `npm test` runs unit, worker and browser; `npm run test:slow` the other two. Projects run one after the other
+ * `npm test` runs unit, worker and browser; `npm run test:slow` what takes long to prove. Projects run one after the other
  * (`groupOrder`), each with two processes, whatever the machine has.
  */
 export default defineConfig({
@@ -93,7 +89,8 @@ export default defineConfig({
         plugins,
         test: {
           name: 'slow',
-          include: ['tests/slow/**/*.test.ts', 'lab/tests/**/*.test.ts'],
+          include: ['tests/slow/**/*.test.{ts,tsx}', 'lab/tests/**/*.test.ts'],
+          exclude: PAGE_BY_PAGE,
           sequence: { groupOrder: 3 },
           ...IN_A_BROWSER,
           css: true,

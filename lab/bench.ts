@@ -1,123 +1,99 @@
 /**
- * `npm run bench`: measures the budgets (docs/behaviour.md#budgets) on the production build. Prints a table, writes JSON,
- * exits with 1 when a budget is missed. docs/performance.md describes how it measures and how long it takes.
+ * `npm run bench`: measures the budgets (docs/behaviour.md#budgets) that are ratios or times, on the production build, and
+ * names the tests that hold the others. Exits with 1 when one is missed. docs/performance.md has the figures.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { dirname } from 'node:path';
 import { buildFolder } from '../scripts/lib/built-site.ts';
-import { defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
+import { alignColumns, defineCommand, runCommand, UsageError } from '../scripts/lib/command.ts';
 import { runTool } from '../scripts/lib/run-tool.ts';
-import type { Page } from '../src/config/pages.ts';
-import type { BenchSection } from '../tests/support/budgets.ts';
-import type { Finding } from './bench/finding.ts';
-import { formatTable } from './bench/format-table.ts';
-import { measureInBrowser } from './bench/sections/browser.ts';
-import { measureBytes } from './bench/sections/bytes.ts';
-import { measureCold } from './bench/sections/cold.ts';
-import { measureCounting } from './bench/sections/counting.ts';
-import { measureCountingCost } from './bench/sections/counting-cost.ts';
-import { measureDownloads } from './bench/sections/downloads.ts';
-import { measureFirstPaint } from './bench/sections/first-paint.ts';
-import { measureHeap } from './bench/sections/heap.ts';
-import { measureLighthouse } from './bench/sections/lighthouse.ts';
-import { measureReading } from './bench/sections/reading.ts';
-import { measureSlowLine } from './bench/sections/slow-line.ts';
-import { measureStartUp } from './bench/sections/start-up.ts';
-import { measureWarm } from './bench/sections/warm.ts';
-import { selectPages } from './browsers/select-pages.ts';
+import { type BenchRow, BUDGETS, type Budget, formatLimit } from '../tests/support/budgets.ts';
+import type { Finding, Measure } from './bench/finding.ts';
+import { measureCold } from './bench/rows/cold.ts';
+import { measureCounting } from './bench/rows/counting.ts';
+import { measureCountingCost } from './bench/rows/counting-cost.ts';
+import { measureDownloadMemory, measureDownloads } from './bench/rows/downloads.ts';
+import { measureFirstPaint } from './bench/rows/first-paint.ts';
+import { measureHeap } from './bench/rows/heap.ts';
+import { measureLighthouse } from './bench/rows/lighthouse.ts';
+import { measureReading } from './bench/rows/reading.ts';
+import { measureStartUp } from './bench/rows/start-up.ts';
+import { measureTaps } from './bench/rows/taps.ts';
+import { measureWarm } from './bench/rows/warm.ts';
 
-interface Outcome {
-  findings: Finding[];
-}
-
-const SECTIONS: Readonly<
-  Record<BenchSection, (isQuick: boolean, pages: readonly Page[]) => Promise<Outcome>>
-> = {
-  bytes: measureBytes,
+const ROWS: Readonly<Record<BenchRow, Measure>> = {
   warm: measureWarm,
   cold: measureCold,
-  downloads: async (isQuick) => ({ findings: await measureDownloads(isQuick) }),
+  downloads: measureDownloads,
+  'download-memory': measureDownloadMemory,
   counting: measureCounting,
   'counting-cost': measureCountingCost,
   reading: measureReading,
   'start-up': measureStartUp,
-  heap: async () => ({ findings: await measureHeap() }),
-  browser: measureInBrowser,
-  'first-paint': measureFirstPaint,
-  'slow-line': measureSlowLine,
+  heap: measureHeap,
+  taps: measureTaps,
   lighthouse: measureLighthouse,
+  'first-paint': measureFirstPaint,
 };
 
-const USAGE = `Usage:
-  npm run bench                        every page
-  npm run bench -- --quick             the pages that matter most
-  npm run bench -- --only warm,cold    these sections
-  npm run bench -- --only first-paint --pages /LP1,/lp6   these pages, with more rounds; so slow-line
-  npm run bench -- --json FILE         where the JSON goes (.cache/bench.json)
-  npm run bench -- --no-build          measures what the last run built
+const NAMES = Object.keys(ROWS) as BenchRow[];
 
-Sections: ${Object.keys(SECTIONS).join(', ')}.`;
+const USAGE = `Usage:
+  npm run bench                        every row
+  npm run bench -- --quick             fewer rounds, and the pages that matter most
+  npm run bench -- --only warm,cold    these rows
+  npm run bench -- --no-build          what the last run built
+
+Rows: ${NAMES.join(', ')}.`;
 
 const BENCH = defineCommand(
   USAGE,
   {
     quick: { type: 'boolean', default: false },
-    json: { type: 'string', default: '.cache/bench.json' },
-    only: { type: 'string', default: Object.keys(SECTIONS).join(',') },
-    pages: { type: 'string' },
+    only: { type: 'string', default: NAMES.join(',') },
     build: { type: 'boolean', default: true },
   },
-  ({ quick, json, only, pages, build }) => ({
-    isQuick: quick,
-    json,
-    build,
-    sections: only.split(',').map(knownSection),
-    pages: pages === undefined ? [] : selectPages(pages),
-  }),
+  ({ quick, only, build }) => ({ isQuick: quick, build, rows: only.split(',').map(rowOf) }),
 );
 
-await runCommand(BENCH, async ({ isQuick, json, build, sections, pages }) => {
+await runCommand(BENCH, async ({ isQuick, build, rows }, { log }) => {
   if (build) {
     const folder = buildFolder('bench');
     await runTool('vite', ['build', '--outDir', folder, '--logLevel', 'warn']);
     const desk = ['--config', 'vite.desk.config.ts', '--outDir', `${folder}/desk`];
-    if (sections.includes('reading') || sections.includes('start-up'))
+    if (rows.includes('reading') || rows.includes('start-up'))
       await runTool('vite', ['build', ...desk, '--logLevel', 'warn']);
   }
-
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-  const startedAt = new Date();
-  const outcomes: Record<string, Outcome> = {};
-  const findings: Finding[] = [];
-  for (const name of sections) {
-    const outcome = await SECTIONS[name](isQuick, pages);
-    outcomes[name] = outcome;
-    findings.push(...outcome.findings);
-    console.log(formatTable(outcome.findings));
+  const missed: string[] = [];
+  for (const row of rows) {
+    const begun = performance.now();
+    const findings = await ROWS[row](isQuick);
+    log(`\n${row} (${((performance.now() - begun) / 1000).toFixed(0)} s)`);
+    for (const line of alignColumns(findings.map(columnsOf))) log(`  ${line}`);
+    for (const { what, isMet } of findings) if (isMet === false) missed.push(`${row}: ${what}`);
   }
-
-  const [processor] = cpus();
-  const machine = `${cpus().length} cores, ${processor?.model ?? 'unknown'}, Node ${process.version}`;
-  await mkdir(dirname(json), { recursive: true });
-  await writeFile(json, `${JSON.stringify({ startedAt, machine, isQuick, outcomes }, null, 2)}\n`);
-
-  const missed = findings.filter(({ isMet }) => isMet === false);
-  const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(0);
-  console.log(`${machine}; ${seconds} s; figures in ${json}`);
-  for (const { section, what, actual, budget } of missed) {
-    console.log(`MISSED  ${section}: ${what}: ${actual}, budget ${budget}`);
-  }
+  log('\nHeld by tests, and not measured here');
+  for (const line of alignColumns(heldByTests())) log(`  ${line}`);
+  log(`\n${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
+  for (const line of missed) log(`MISSED  ${line}`);
   return missed.length > 0 ? 1 : 0;
 });
 
-function knownSection(name: string): BenchSection {
-  const known = Object.keys(SECTIONS) as BenchSection[];
-  const section = known.find((one) => one === name);
-  if (!section)
-    throw new UsageError(
-      `There is no section "${name}". Sections: ${known.join(', ')}. docs/performance.md lists earlier ones.`,
-    );
-  return section;
+function columnsOf({ what, actual, limit, isMet }: Finding): string[] {
+  return [isMet === null ? '' : isMet ? 'ok' : 'MISS', what, actual, limit];
+}
+
+function heldByTests(): string[][] {
+  return Object.entries<Budget>(BUDGETS).flatMap(([name, budget]) =>
+    budget.measuredBy
+      .filter((by) => by.startsWith('tests/'))
+      .map((test) => [name, formatLimit(budget), test]),
+  );
+}
+
+function rowOf(name: string): BenchRow {
+  const row = NAMES.find((one) => one === name);
+  if (!row) throw new UsageError(`There is no row "${name}". Rows: ${NAMES.join(', ')}.`);
+  return row;
 }

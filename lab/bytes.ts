@@ -1,86 +1,44 @@
 /**
- * `npm run bytes`: the sizes of pages and bundles compared with another commit, with pictures of the pages that changed. CI
- * reports it on every pull request.
+ * `node lab/bytes.ts [BEFORE.json] AFTER.json`: what `tests/slow/page-bytes.test.ts` has weighed, as Markdown: landing pages
+ * beyond their wanted size, and what changed against an earlier build. CI prints it for every change.
  */
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { git } from '../scripts/lib/checkout.ts';
-import {
-  defineCommandWithWords,
-  fromWhereTyped,
-  runCommand,
-  UsageError,
-} from '../scripts/lib/command.ts';
-import { runTool } from '../scripts/lib/run-tool.ts';
-import { buildOf, findCommit } from './bytes/build-of.ts';
-import { type Capture, captureBytes } from './bytes/capture.ts';
-import { compareBytes, findChangedPages } from './bytes/compare.ts';
-import { takePictures } from './bytes/pictures.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { BUDGETS } from '../tests/support/budgets.ts';
 
-const USAGE = `Usage:
-  npm run bytes -- --against main                builds this checkout and that commit, and compares their sizes
-      --pictures FILE.html                       a page with pictures of every page that changed, before and after
-      --summary FILE.md                          appends the comparison to this file
-      --json FILE.json                           writes the sizes of this checkout
-  npm run bytes -- --json FILE.json              builds this checkout, and writes its sizes
-  npm run bytes -- --compare BEFORE.json AFTER.json
+/** Bytes by what was weighed. */
+export type Weights = Readonly<Record<string, number>>;
 
-Exits with 1 when a budget is exceeded. A wanted size (14,600 bytes of a landing page) is only reported.`;
+/** The ending of the names of landing pages as an edge sends them. */
+const EDGE = /, as an edge sends it$/;
 
-const BYTES = defineCommandWithWords(
-  USAGE,
-  {
-    against: { type: 'string' },
-    compare: { type: 'boolean', default: false },
-    json: { type: 'string' },
-    pictures: { type: 'string' },
-    summary: { type: 'string' },
-  },
-  ({ against, compare, json, pictures, summary }, words) => {
-    const [before, after] = words;
-    const isUnderstood = compare
-      ? words.length === 2 && against === undefined && json === undefined
-      : words.length === 0 && (against !== undefined || json !== undefined);
-    if (!isUnderstood || (pictures !== undefined && against === undefined))
-      throw new UsageError(USAGE);
-    return { against, json, pictures, summary, files: compare ? { before, after } : null };
-  },
-);
-
-await runCommand(BYTES, async ({ against, json, pictures, summary, files }, { log }) => {
-  if (files !== null)
-    return report(await readCapture(files.before), await readCapture(files.after));
-
-  const commit = against === undefined ? null : findCommit(against);
-  await runTool('vite', ['build', '--outDir', '.cache/test-build', '--logLevel', 'warn']);
-  const desk = ['--config', 'vite.desk.config.ts', '--outDir', '.cache/test-build/desk'];
-  await runTool('vite', ['build', ...desk, '--logLevel', 'warn']);
-  const after = await captureBytes('test', git('rev-parse', 'HEAD'));
-  if (json !== undefined) await write(json, `${JSON.stringify(after, null, 2)}\n`);
-  if (commit === null) return report(null, after);
-
-  await buildOf(commit);
-  const before = await captureBytes('base', commit);
-  const code = await report(before, after);
-  const changed = findChangedPages(before, after);
-  if (pictures !== undefined && changed.length > 0)
-    await write(pictures, await takePictures(changed));
-  return code;
-
-  async function report(earlier: Capture | null, later: Capture): Promise<number> {
-    const { markdown, isWithin } = compareBytes(earlier, later);
-    log(markdown);
-    if (summary !== undefined) await appendFile(fromWhereTyped(summary), `${markdown}\n`);
-    return isWithin ? 0 : 1;
-  }
-});
-
-async function readCapture(file = ''): Promise<Capture> {
-  return JSON.parse(await readFile(fromWhereTyped(file), 'utf8'));
+/** @param before `null` for no comparison */
+export function describeWeights(before: Weights | null, after: Weights): string {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before ?? {})])];
+  const rows = names.flatMap((name) => {
+    const now = after[name];
+    const then = before?.[name];
+    const isHeavy = EDGE.test(name) && (now ?? 0) > BUDGETS.edgeBytes.wanted;
+    if (!isHeavy && (before === null || then === now)) return [];
+    return [`| ${name} | ${formatChange(then, now)} | ${isHeavy ? 'more than wanted' : ''} |`];
+  });
+  const title = before === null ? '## Bytes' : '## Bytes against the commit before';
+  if (rows.length === 0) return `${title}\n\nNothing changed, and nothing is heavier than wanted.`;
+  return [`${title}\n`, '| what | bytes | |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-async function write(file: string, text: string): Promise<void> {
-  const path = fromWhereTyped(file);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+/** @example formatChange(1200, 1234) // '1,200 → 1,234 (+34)' */
+function formatChange(then: number | undefined, now: number | undefined): string {
+  const [before = '', after = 'none'] = [then, now].map((bytes) => bytes?.toLocaleString('en'));
+  if (then === undefined || then === now) return after;
+  if (now === undefined) return `${before} → ${after}`;
+  const sign = now > then ? '+' : '−';
+  return `${before} → ${after} (${sign}${Math.abs(now - then).toLocaleString('en')})`;
+}
+
+if (import.meta.main) {
+  const [after = '', before] = process.argv.slice(2).toReversed();
+  const read = (file: string): Weights => JSON.parse(readFileSync(file, 'utf8'));
+  // The commit before may be from before the test wrote them.
+  const earlier = before !== undefined && existsSync(before) ? read(before) : null;
+  console.log(describeWeights(earlier, read(after)));
 }

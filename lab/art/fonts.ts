@@ -1,5 +1,5 @@
 /**
- * Cuts the site's type from Fontsource's Anek files: `npm run fonts`.
+ * Cuts the site's type from Fontsource's Anek files: `npx node lab/art/fonts.ts`.
  *
  * Writes `public/fonts/*.woff2`, named by content, and `src/config/fonts.generated.ts`. Latin keeps one weight
  * axis (400 to 800); the width axis would cost 2.3 times the bytes and nothing on the site uses it. Kannada,

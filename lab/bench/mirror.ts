@@ -1,68 +1,31 @@
-/**
- * A copy of the site with changed documents, to measure a page without some of its parts. Like the edge and unlike
- * Miniflare it compresses documents and scripts.
- */
-import { createHash } from 'node:crypto';
+/** A copy of the site with changed documents, which compresses like an edge and answers each address from memory. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A running mirror. */
-export interface Mirror {
-  /** `http://127.0.0.1:PORT`, without a trailing slash. */
-  url: string;
-  close: () => void;
-}
-
-interface StoredAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
-/** Header fields of the connection or of a single visitor. */
-const NOT_COPIED = [
-  'connection',
-  'content-encoding',
-  'content-length',
-  'set-cookie',
-  'transfer-encoding',
-];
+const NOT_COPIED = /^(?:connection|content-(?:encoding|length)|set-cookie|transfer-encoding)$/;
 const COMPRESSIBLE = /html|javascript|json|svg|manifest/;
-const EDGE_BROTLI_LEVEL = 4;
+const EDGE_LEVEL = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/**
- * Serves `origin` with every document passed through `change`. Responses are cached by address and format, so a second
- * visit costs no rendering; events are accepted and dropped.
- * @param change from HTML to HTML; the content policy is adapted to its styles
- */
-export async function startMirror(
-  origin: string,
-  change: (html: string) => string,
-): Promise<Mirror> {
-  const stored = new Map<string, Promise<StoredAnswer>>();
+/** @param change of a document; one that is changed has no policy, which names its styles by their digest */
+export async function startMirror(origin: string, change: (html: string) => string) {
+  const answers = new Map<string, ReturnType<typeof fetchAnswer>>();
 
-  async function fetchAnswer(path: string, asked: Record<string, string>): Promise<StoredAnswer> {
-    const answer = await fetch(origin + path, {
-      headers: asked,
-      redirect: 'manual',
-    });
+  async function fetchAnswer(path: string, asked: Record<string, string>) {
+    const answer = await fetch(origin + path, { headers: asked, redirect: 'manual' });
     const headers = Object.fromEntries(
-      [...answer.headers].filter(([name]) => !NOT_COPIED.includes(name)),
+      [...answer.headers].filter(([name]) => !NOT_COPIED.test(name)),
     );
     const type = headers['content-type'] ?? '';
     let body = Buffer.from(await answer.arrayBuffer());
     if (type.startsWith('text/html')) {
-      const html = change(body.toString());
-      headers['content-security-policy'] = adaptPolicy(
-        headers['content-security-policy'] ?? '',
-        html,
-      );
-      body = Buffer.from(html);
+      const html = body.toString();
+      const changed = change(html);
+      if (changed !== html) delete headers['content-security-policy'];
+      body = Buffer.from(changed);
     }
     if (COMPRESSIBLE.test(type)) {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: EDGE_BROTLI_LEVEL };
-      body = Buffer.from(brotliCompressSync(body, { params }));
+      body = Buffer.from(brotliCompressSync(body, EDGE_LEVEL));
       headers['content-encoding'] = 'br';
     }
     return {
@@ -73,20 +36,13 @@ export async function startMirror(
   }
 
   const server = createServer(async ({ method, url = '/', headers }, response) => {
-    if (method === 'POST') {
-      response.writeHead(204).end();
-      return;
-    }
-    const asked = {
-      Accept: headers.accept ?? '*/*',
-      'User-Agent': headers['user-agent'] ?? '',
-      ...(headers['save-data'] !== undefined && { 'Save-Data': String(headers['save-data']) }),
-    };
-    const key = JSON.stringify([asked, url]);
-    const answer = stored.get(key) ?? fetchAnswer(url, asked);
-    stored.set(key, answer);
+    if (method === 'POST') return response.writeHead(204).end();
+    const asked = { Accept: headers.accept ?? '*/*', 'User-Agent': headers['user-agent'] ?? '' };
+    const key = `${asked.Accept} ${url}`;
+    const answer = answers.get(key) ?? fetchAnswer(url, asked);
+    answers.set(key, answer);
     const { status, headers: fields, body } = await answer;
-    response.writeHead(status, fields).end(body);
+    return response.writeHead(status, fields).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -97,11 +53,4 @@ export async function startMirror(
       server.close();
     },
   };
-}
-
-/** The policy names inline styles by their hash. */
-function adaptPolicy(policy: string, html: string): string {
-  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-  const hash = createHash('sha256').update(style).digest('base64');
-  return policy.replace(/style-src '[^']*'/, `style-src 'sha256-${hash}'`);
 }

@@ -1,4 +1,4 @@
-/** Functions that run in a page and read it. They return plain values, which `judge.ts` judges. */
+/** Functions that run in a page and read it. They return plain values. */
 
 /** A rectangle in CSS pixels from the window's upper left corner. */
 export interface Box {
@@ -13,15 +13,12 @@ export interface PageFacts {
   /** Background of the page and that of its brand, as red, green, blue and alpha from 0 to 255. */
   ground: number[];
   brandGround: number[];
-  windowWidth: number;
   windowHeight: number;
-  pageHeight: number;
   /** Words and controls that extend beyond the window's sides, by their first characters. */
   outside: string[];
   /** Boxes of these elements; `null` where the page has none. */
   headline: Box | null;
   control: Box | null;
-  picture: Box | null;
   header: Box | null;
   /** Elements that cover the words of the headline, or the brand in the header. */
   covered: string[];
@@ -136,9 +133,7 @@ export function readPage(): PageFacts {
   return {
     ground: channels(rootStyle.backgroundColor),
     brandGround: channels(rootStyle.getPropertyValue('--ground').trim()),
-    windowWidth: innerWidth,
     windowHeight: innerHeight,
-    pageHeight: document.documentElement.scrollHeight,
     outside: readable
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
@@ -149,7 +144,6 @@ export function readPage(): PageFacts {
       .map(nameOf),
     headline: boxOf(headline),
     control: control && isShown(control) ? boxOf(control) : null,
-    picture: boxOf(document.querySelector('.hero img')),
     header: boxOf(document.querySelector('.head')),
     covered: [...coverOf(headline), ...(brand ? coverOf(brand) : [])],
     faint: readable
@@ -160,51 +154,15 @@ export function readPage(): PageFacts {
   };
 }
 
-/** Scrolls down by a number of windows and waits until what is visible there is painted. */
-export async function showScreen(index: number): Promise<void> {
-  document.documentElement.style.scrollBehavior = 'auto';
-  scrollTo(0, index * innerHeight);
-  await new Promise<void>((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-  );
-  const end = Date.now() + 3000;
-  const isPending = () =>
-    Array.from(document.images).some((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && !image.complete;
-    });
-  while (isPending() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 30));
-  await Promise.all(
-    Array.from(document.images, (image) =>
-      image.complete ? image.decode().catch(() => {}) : null,
-    ),
-  );
-}
-
-/**
- * Waits for the fonts that the page has requested, those that it fetches for the next page, and the code of its control,
- * because leaving the page would abort them.
- */
+/** Waits for the fonts that the page has requested and for the code of its control: leaving the page would abort them. */
 export async function waitUntilQuiet(): Promise<void> {
   await document.fonts.ready;
   const end = Date.now() + 5000;
-  const isComing = () =>
-    document.querySelector('[data-island="package-download"]:not([data-hydrated])') !== null ||
-    !/(?:^|; )type=/.test(document.cookie);
-  while (isComing() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 30));
-}
-
-/** Scrolls the first visible element into view and returns its middle; `null` when there is none. */
-export function pointOf(selector: string): { x: number; y: number } | null {
-  const element = Array.from(document.querySelectorAll(selector)).find(
-    (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
-  );
-  if (!element) return null;
-  document.documentElement.style.scrollBehavior = 'auto';
-  const before = element.getBoundingClientRect();
-  if (before.top < 0 || before.bottom > innerHeight) element.scrollIntoView({ block: 'center' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  while (
+    document.querySelector('[data-island="package-download"]:not([data-hydrated])') !== null &&
+    Date.now() < end
+  )
+    await new Promise((resolve) => setTimeout(resolve, 30));
 }
 
 /**

@@ -15,17 +15,9 @@ const BUILDS = {
   test: { folder: '.cache/test-build', command: 'npm run build:test' },
   demo: { folder: '.cache/demo-build', command: 'npm run desk -- --demo' },
   bench: { folder: '.cache/bench-build', command: 'npm run bench' },
-  base: { folder: '.cache/base-build', command: 'npm run bytes -- --against main' },
 } as const;
 
 export type BuildName = keyof typeof BUILDS;
-
-export const BUILD_NAMES = Object.keys(BUILDS) as readonly BuildName[];
-
-/** Whether the name of a build is known; there may be none in its folder. */
-export function isBuildName(name: string): name is BuildName {
-  return Object.hasOwn(BUILDS, name);
-}
 
 export interface SiteOptions {
   /** Worker variables; those of `.dev.vars` do not count. */

@@ -1,4 +1,4 @@
-/** What a phone's first screen must show of a landing page, whichever state it is in. */
+/** What a phone's first screen must show of a landing page, whichever state it is in. Pictures go to `.cache/screens`. */
 import { expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
@@ -37,7 +37,7 @@ const browser = await shareBrowser();
 
 it.each(VISITS)(
   '$path at $domain, $state: terms, risk and a picture on a phone, a whole control on the smallest',
-  async ({ path, domain, variables, least }) => {
+  async ({ path, domain, state, variables, least }) => {
     const { page } = await openVisit(browser, {
       ...DEVICES.phone,
       viewport: PHONE,
@@ -46,7 +46,9 @@ it.each(VISITS)(
     });
     await openAtHost(page, domain, site.url + path, variablesHeader(variables));
     const { unreadWords, materialHeight } = await readFirstScreen(page);
-    const { height } = await measurePicture(page);
+    const height = await measurePicture(page);
+    const picture = `${domain}${path.replaceAll('/', '-')}-${state}`;
+    await page.screenshot({ path: `.cache/screens/${picture}.png`, animations: 'disabled' });
     await page.setViewportSize(SMALLEST_PHONE);
     const { controlTop, controlBottom } = await readFirstScreen(page);
 

@@ -1,22 +1,21 @@
 /**
- * The budgets, one row each. A section of the bench or a test takes its limit from here (docs/behaviour.md#budgets).
+ * The budgets, one row each. A row of the bench or a test takes its limit from here (docs/behaviour.md#budgets).
  */
 
-/** Sections of `npm run bench`, by the names that `--only` takes. */
-export type BenchSection =
-  | 'bytes'
+/** Rows of `npm run bench`, by the names that `--only` takes. */
+export type BenchRow =
   | 'warm'
   | 'cold'
   | 'downloads'
+  | 'download-memory'
   | 'counting'
   | 'counting-cost'
   | 'reading'
   | 'start-up'
   | 'heap'
-  | 'browser'
-  | 'first-paint'
-  | 'slow-line'
-  | 'lighthouse';
+  | 'taps'
+  | 'lighthouse'
+  | 'first-paint';
 
 /** A row of the table. */
 export interface Budget {
@@ -28,8 +27,8 @@ export interface Budget {
   /** A tighter limit to aim at, which is only reported. */
   wanted?: number;
   unit: keyof typeof FORMATS;
-  /** `tests` is `npm test`, `slow tests` is `npm run test:slow`. */
-  measuredBy: readonly (BenchSection | 'tests' | 'slow tests')[];
+  /** A row of the bench, or the test that holds it. */
+  measuredBy: readonly (BenchRow | `tests/${string}.test.ts`)[];
 }
 
 const KIBIBYTE = 1024;
@@ -73,7 +72,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 50,
     unit: 'milliseconds',
-    measuredBy: ['slow tests'],
+    measuredBy: ['tests/slow/filled-requests.test.ts'],
   },
   coldCpu: {
     what: 'Page whose template React has to render: CPU time against a plain `renderToReadableStream`',
@@ -88,7 +87,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 14 * KIBIBYTE,
     unit: 'kilobytes',
-    measuredBy: ['bytes', 'tests'],
+    measuredBy: ['tests/slow/page-bytes.test.ts'],
   },
   /** The target is the same window, ten segments of 1,460 bytes. One more sentence must not fail a build, 5 % more does. */
   edgeBytes: {
@@ -97,42 +96,35 @@ export const BUDGETS = {
     limit: 15_330,
     wanted: 14_600,
     unit: 'bytes',
-    measuredBy: ['bytes', 'tests'],
+    measuredBy: ['tests/slow/page-bytes.test.ts'],
   },
   scriptBytes: {
     what: 'Scripts that a document names, gzip',
     bound: 'at most',
     limit: 3 * KIBIBYTE,
     unit: 'kilobytes',
-    measuredBy: ['bytes', 'tests'],
+    measuredBy: ['tests/worker/build.test.ts', 'tests/slow/page-bytes.test.ts'],
   },
   islandBytes: {
     what: 'Part of an island with the runtime that hydrates it, gzip',
     bound: 'at most',
     limit: 14 * KIBIBYTE,
     unit: 'kilobytes',
-    measuredBy: ['tests'],
+    measuredBy: ['tests/worker/build.test.ts'],
   },
   blockingRequests: {
     what: 'Requests that block rendering',
     bound: 'at most',
     limit: 0,
     unit: 'number',
-    measuredBy: ['browser', 'tests'],
-  },
-  idleParts: {
-    what: 'Script parts, the loader of islands among them, fetched on pages without an island, beside the one that measures a view',
-    bound: 'at most',
-    limit: 0,
-    unit: 'number',
-    measuredBy: ['browser'],
+    measuredBy: ['tests/slow/page-bytes.test.ts'],
   },
   largestContentfulPaint: {
     what: 'LCP of every page, Slow 4G (1.6 Mbit/s, 150 ms), CPU slowed four times',
     bound: 'at most',
     limit: 1_500,
     unit: 'milliseconds',
-    measuredBy: ['browser'],
+    measuredBy: ['lighthouse'],
   },
   firstPaint: {
     what: 'FCP of every landing page at the first visit, the same, against the same document without web fonts and scripts',
@@ -153,28 +145,21 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 0,
     unit: 'number',
-    measuredBy: ['browser'],
+    measuredBy: ['lighthouse'],
   },
   tapToFirstByte: {
     what: 'LP2, the same, tapped as soon as it is painted and its script listens: from the tap to the package’s first byte',
     bound: 'at most',
     limit: 400,
     unit: 'milliseconds',
-    measuredBy: ['browser'],
+    measuredBy: ['taps'],
   },
   tapToProgress: {
     what: '… to the first progress that a visitor sees',
     bound: 'at most',
     limit: 600,
     unit: 'milliseconds',
-    measuredBy: ['browser'],
-  },
-  phonePictures: {
-    what: 'Pictures that a phone fetches until the end of a page',
-    bound: 'at most',
-    limit: 150 * KIBIBYTE,
-    unit: 'kilobytes',
-    measuredBy: ['browser'],
+    measuredBy: ['taps'],
   },
   lighthouse: {
     what: 'Lighthouse, mobile, every page: each of the four categories',
@@ -188,7 +173,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 250 * KIBIBYTE,
     unit: 'kilobytes',
-    measuredBy: ['bytes', 'tests'],
+    measuredBy: ['tests/worker/build.test.ts'],
   },
   downloadRate: {
     what: 'Throughput of a package against a worker that returns R2’s body as it is',
@@ -216,7 +201,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 1.2,
     unit: 'times',
-    measuredBy: ['counting'],
+    measuredBy: ['download-memory'],
   },
   countingCost: {
     what: 'What counting costs a month, by the operations of the real counter at published prices, against what serving costs: at 1, 10 and 100 million visits a day',
@@ -230,7 +215,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 0,
     unit: 'number',
-    measuredBy: ['slow tests'],
+    measuredBy: ['tests/slow/bad-day.test.ts'],
   },
   /** The platform ends an isolate at 128 MB. */
   isolateHeap: {
@@ -254,7 +239,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 2 * KIBIBYTE * KIBIBYTE,
     unit: 'megabytes',
-    measuredBy: ['reading', 'tests'],
+    measuredBy: ['tests/slow/two-years.test.ts'],
   },
   reportTime: {
     what: '… `npm run report` of them',
@@ -283,14 +268,14 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 40_000,
     unit: 'bytes',
-    measuredBy: ['tests'],
+    measuredBy: ['tests/unit/config/images.test.ts'],
   },
   phonePicture: {
     what: '… on a phone',
     bound: 'at most',
     limit: 19_000,
     unit: 'bytes',
-    measuredBy: ['tests'],
+    measuredBy: ['tests/unit/config/images.test.ts'],
   },
   /** WhatsApp shows no preview for a larger picture. */
   sharePicture: {
@@ -298,7 +283,7 @@ export const BUDGETS = {
     bound: 'at most',
     limit: 300_000,
     unit: 'bytes',
-    measuredBy: ['tests'],
+    measuredBy: ['tests/unit/config/share-pictures.test.ts'],
   },
 } as const satisfies Record<string, Budget>;
 

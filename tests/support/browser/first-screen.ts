@@ -1,6 +1,6 @@
 /**
- * The first screen of a landing page as a visitor gets it: where its parts stand, what of the offer's terms can be read, and
- * how much of the screen shows picture. For `npm run screens` and the test that holds every page to it.
+ * The first screen of a landing page as a visitor gets it: where its control is, what of the offer's terms can be read, and
+ * how much of the screen shows picture. For the test that holds every page to it.
  */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
@@ -12,31 +12,19 @@ const DRAWING = `#${HERO_ID} .hero__art[aria-hidden]`;
 /** What counts as picture. */
 const PICTURE = `#${HERO_ID} picture img, ${DRAWING}`;
 
-/**
- * Selectors of the parts, of which the first that is visible counts. Those of `offer` and `ticket` belong to builds from
- * before the stub, so that they can be compared.
- */
+/** Selectors of the parts, of which the first that is visible counts. */
 const PARTS = {
   headline: 'h1',
-  numeral: '.stub__n, .offer__text, .ticket__text',
-  terms: '.stub__t, .offer__terms, .ticket__terms',
-  risk: '.risk, .offer__terms + .offer__terms, .ticket__terms + .ticket__terms',
+  terms: '.stub__t',
+  risk: '.risk',
   control: `#${HERO_ID} a[${DATA_DOWNLOAD}]`,
   drawing: DRAWING,
 } as const;
 
-/** Lengths in CSS pixels from the screen's upper edge. `null`: the page has no such part. */
+/** Lengths in CSS pixels from the screen's upper edge. */
 export interface FirstScreen {
-  /** Font sizes in CSS pixels: the largest of headline and numeral, the smallest of the others. */
-  headlineSize: number;
-  numeralSize: number | null;
-  termsSize: number | null;
-  riskSize: number | null;
-  numeral: string | null;
   controlTop: number;
   controlBottom: number;
-  termsBottom: number | null;
-  riskBottom: number | null;
   /** Words of terms and risk that are below the screen, cut by its edge or covered. */
   unreadWords: string[];
   /**
@@ -44,18 +32,6 @@ export interface FirstScreen {
    * on the same material. `null` where there is a picture.
    */
   materialHeight: number | null;
-  /** Words on the screen above the control, those of the header included. */
-  wordsAbove: number;
-  hasSize: boolean;
-  hasVersion: boolean;
-}
-
-/** How much of the screen shows picture. */
-export interface PictureShown {
-  /** In CSS pixels: the lines of the screen of which a twentieth shows it. */
-  height: number;
-  /** Of the screen's area, from 0 to 1. */
-  share: number;
 }
 
 /** Waits until letters and pictures are there. @throws Error where the page has no headline or control */
@@ -72,14 +48,14 @@ const LEAST_OF_LINE = 0.05;
 /**
  * Paints the picture black, then white. What differs between the two screens by so much shows it with that opacity, whatever
  * the picture is of: masks, words and panels over it, rounded corners and transparent parts of the file are out.
+ * @returns in CSS pixels: the lines of the screen of which a twentieth shows it
  */
-export async function measurePicture(page: Page): Promise<PictureShown> {
+export async function measurePicture(page: Page): Promise<number> {
   const black = await paintPicture(page, 'brightness(0)');
   const white = await paintPicture(page, 'brightness(0) invert(1)');
   await replaceStyles(page, '');
   const { width, height, channels } = black.info;
   let lines = 0;
-  let shown = 0;
   for (let y = 0; y < height; y += 1) {
     let inLine = 0;
     for (let x = 0; x < width; x += 1) {
@@ -88,9 +64,8 @@ export async function measurePicture(page: Page): Promise<PictureShown> {
       if (difference >= LEAST_OPACITY * 255) inLine += 1;
     }
     if (inLine >= LEAST_OF_LINE * width) lines += 1;
-    shown += inLine;
   }
-  return { height: lines, share: shown / (width * height) };
+  return lines;
 }
 
 async function paintPicture(page: Page, filter: string) {
@@ -137,22 +112,8 @@ function readParts(parts: Record<keyof typeof PARTS, string>): FirstScreen {
     const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     return hit !== null && (hit.contains(element) || element.contains(hit));
   };
-  const sizesIn = (root: Element | undefined) =>
-    root === undefined
-      ? []
-      : readTexts(root).map(({ element }) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const smallest = (root: Element | undefined) => {
-    const sizes = sizesIn(root);
-    return sizes.length > 0 ? Math.min(...sizes) : null;
-  };
-  const bottomOf = (root: Element | undefined) => {
-    const bottoms = root === undefined ? [] : readWords(root).map(({ box }) => box.bottom);
-    return bottoms.length > 0 ? Math.max(...bottoms) : null;
-  };
-
-  const [headline, numeral, terms, risk, control, drawing] = [
+  const [headline, terms, risk, control, drawing] = [
     find('headline'),
-    find('numeral'),
     find('terms'),
     find('risk'),
     find('control'),
@@ -161,18 +122,9 @@ function readParts(parts: Record<keyof typeof PARTS, string>): FirstScreen {
   if (headline === undefined || control === undefined)
     throw new Error(`${location.href} has no headline or no control.`);
   const { top, bottom } = control.getBoundingClientRect();
-  const words = readWords(document.body).filter(({ box }) => isOnScreen(box));
-  const text = words.map(({ word }) => word).join(' ');
   return {
-    headlineSize: Math.max(...sizesIn(headline)),
-    numeralSize: numeral === undefined ? null : Math.max(...sizesIn(numeral)),
-    termsSize: smallest(terms),
-    riskSize: smallest(risk),
-    numeral: numeral?.textContent ?? null,
     controlTop: top,
     controlBottom: bottom,
-    termsBottom: bottomOf(terms),
-    riskBottom: bottomOf(risk),
     unreadWords: [terms, risk]
       .flatMap((root) => (root === undefined ? [] : readWords(root)))
       .filter((word) => !isRead(word))
@@ -182,8 +134,5 @@ function readParts(parts: Record<keyof typeof PARTS, string>): FirstScreen {
         ? null
         : Math.min(innerHeight, headline.getBoundingClientRect().bottom) -
           drawing.getBoundingClientRect().top,
-    wordsAbove: words.filter(({ box }) => box.bottom <= top + 1).length,
-    hasSize: /\d[ \u00a0]?MB\b/.test(text),
-    hasVersion: /\b8\.0\.10\b/.test(text),
   };
 }

@@ -12,7 +12,7 @@ function read(project: string) {
 }
 
 describe('the compiler', () => {
-  it('checks each project in npm run types, and editors find each', () => {
+  it('checks each project in npm run check, and editors find each', () => {
     const { files, references } = read('tsconfig.json');
     expect(files).toEqual([]);
     expect(references.map(({ path }: { path: string }) => path.replace('./', '')).sort()).toEqual(

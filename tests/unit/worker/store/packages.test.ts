@@ -1,4 +1,4 @@
-/** When the release document is read, by a clock that HTTP cannot set. Failures are in tests/worker/faults.test.ts. */
+/** When the release document is read, by a clock that HTTP cannot set. Failures are in tests/slow/faults.test.ts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNDESCRIBED } from '../../../../scripts/lib/packages/package-file.ts';
 import {

@@ -1,0 +1,58 @@
+/** What counting adds to a warm page's CPU, and what a page test adds to that. */
+import { BUDGETS } from '../../../tests/support/budgets.ts';
+import { type Finding, judge } from '../finding.ts';
+import { compareSides, visits } from '../requests.ts';
+import {
+  COUNTING_BINDINGS,
+  readBuiltWorker,
+  SITE_BINDINGS,
+  startWorkerd,
+  withVariables,
+} from '../workerd.ts';
+
+/** A new browser, with cookies to set and an entry to count, costs most. */
+const NEW_BROWSER = '_ga=GA1.1.1193046.1700000000';
+const BROWSER_IN_ARM = `pt=storefirst.store; ab=previous-version; ${NEW_BROWSER}`;
+
+export async function measureCounting(isQuick: boolean): Promise<Finding[]> {
+  const counted = COUNTING_BINDINGS;
+  const tested = withVariables(counted, { TESTS: 'storefirst' });
+  return [
+    judge(
+      '/LP1, a new browser each time: CPU with counting on against off',
+      await compareSites([counted, SITE_BINDINGS], NEW_BROWSER, isQuick),
+      BUDGETS.countingCpu,
+    ),
+    judge(
+      '/LP1, a browser that has its arm: CPU with the page test on against off',
+      await compareSites([tested, counted], BROWSER_IN_ARM, isQuick),
+      BUDGETS.pageTestCpu,
+    ),
+  ];
+}
+
+/** The first of two sites that differ in their bindings, whose queue must have had a message, against the second. */
+async function compareSites(
+  [first, second]: readonly [string, string],
+  cookie: string,
+  isQuick: boolean,
+): Promise<number> {
+  const script = await readBuiltWorker();
+  const on = await startWorkerd({ script, bindings: first });
+  const off = await startWorkerd({ script, bindings: second });
+  try {
+    const requests = visits(400, '/LP1', { cookie });
+    const { cpu } = await compareSides(
+      { ...on, requests },
+      { ...off, requests },
+      {
+        warmUp: 50,
+        rounds: isQuick ? 16 : 80,
+      },
+    );
+    if ((await on.messages()) === 0) throw new Error('Nothing was counted.');
+    return cpu;
+  } finally {
+    await Promise.all([on.stop(), off.stop()]);
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * First visits on a slow connection, each page against itself without web fonts and scripts: what first and largest paint
+ * wait for besides the document. Both come from a mirror, in turn, to a fresh profile.
+ */
+import type { Browser } from 'playwright';
+import { launchBrowser } from '../../../scripts/lib/browser.ts';
+import { startBuiltSite } from '../../../scripts/lib/built-site.ts';
+import { LANDING_PAGES } from '../../../src/config/pages.ts';
+import { BUDGETS, formatMs, isWithin } from '../../../tests/support/budgets.ts';
+import { type Finding, judge } from '../finding.ts';
+import { startMirror } from '../mirror.ts';
+import { onPhone } from '../phone.ts';
+import { median } from '../requests.ts';
+
+const ROUNDS = 8;
+/** A page that misses is visited this many times more often before it counts: noise of single visits goes both ways. */
+const TRIES = 4;
+const PATIENCE_MS = 30_000;
+/** Time after `load` in which the browser paints and reports the last picture. */
+const SETTLED_MS = 300;
+
+interface Paint {
+  fcp: number;
+  lcp: number;
+}
+
+/** Every landing page; a quick run only one. */
+export async function measureFirstPaint(isQuick: boolean): Promise<Finding[]> {
+  const site = await startBuiltSite('bench', { packages: false });
+  const page = await startMirror(site.url, (html) => html);
+  const bare = await startMirror(site.url, withoutFontsAndScripts);
+  const browser = await launchBrowser();
+  try {
+    const findings: Finding[] = [];
+    for (const { path } of isQuick ? LANDING_PAGES.slice(1, 2) : LANDING_PAGES) {
+      const urls = [page.url + path, bare.url + path] as const;
+      // Not counted: these visits fill the mirrors.
+      for (const url of urls) await visit(browser, url);
+      const pairs: (readonly [Paint, Paint])[] = [];
+      const ratioOf = (paint: keyof Paint) =>
+        median(pairs.map(([own, other]) => own[paint] / other[paint]));
+      do {
+        for (let round = 0; round < ROUNDS; round += 1)
+          pairs.push(await visitBoth(browser, urls, round));
+      } while (
+        pairs.length < ROUNDS * TRIES &&
+        !(
+          isWithin(BUDGETS.firstPaint, ratioOf('fcp')) &&
+          isWithin(BUDGETS.largestPaint, ratioOf('lcp'))
+        )
+      );
+      const middle = (paint: keyof Paint) => formatMs(median(pairs.map(([own]) => own[paint])));
+      findings.push(
+        judge(`${path}: FCP`, ratioOf('fcp'), BUDGETS.firstPaint, `, ${middle('fcp')}`),
+        judge(`${path}: LCP`, ratioOf('lcp'), BUDGETS.largestPaint, `, ${middle('lcp')}`),
+      );
+    }
+    return findings;
+  } finally {
+    await browser.close();
+    page.close();
+    bare.close();
+    await site.dispose();
+  }
+}
+
+/** Fall-back font faces go too. */
+function withoutFontsAndScripts(html: string): string {
+  return html.replace(/@font-face\{[^}]*\}/g, '').replace(/<script>.*?<\/script>/gs, '');
+}
+
+/** Each as often first as second. */
+async function visitBoth(
+  browser: Browser,
+  [page, bare]: readonly [string, string],
+  round: number,
+): Promise<readonly [Paint, Paint]> {
+  if (round % 2 === 0) return [await visit(browser, page), await visit(browser, bare)];
+  const other = await visit(browser, bare);
+  return [await visit(browser, page), other];
+}
+
+function visit(browser: Browser, url: string): Promise<Paint> {
+  return onPhone(browser, async (page) => {
+    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS });
+    await page.waitForTimeout(SETTLED_MS);
+    return page.evaluate(
+      () =>
+        new Promise<Paint>((resolve) => {
+          new PerformanceObserver((list) => {
+            const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+            const lcp = list.getEntries().at(-1)?.startTime;
+            resolve({ fcp: fcp ?? Number.NaN, lcp: lcp ?? Number.NaN });
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+  });
+}

@@ -1,0 +1,178 @@
+/** Firefox by WebDriver BiDi, and old Chromiums by the DevTools protocol, which today's Puppeteer no longer speaks to them. */
+import puppeteer from 'puppeteer-core';
+import oldPuppeteer from 'puppeteer-core-13';
+import { CHROMIUM_FLAGS } from '../../scripts/lib/browser.ts';
+import {
+  DEAD_PROXY,
+  type Engine,
+  expressionOf,
+  PATIENCE_MS,
+  type Tab,
+  type VisitOptions,
+} from './engine.ts';
+import { getOldChromium } from './old-chromium-cache.ts';
+import type { OldMajor } from './old-chromiums.ts';
+
+/** What both versions have alike. */
+interface Page {
+  setViewport: (viewport: { width: number; height: number }) => Promise<void>;
+  goto: (url: string) => Promise<unknown>;
+  evaluate: (source: string) => Promise<unknown>;
+  tap: (selector: string) => Promise<void>;
+  click: (selector: string) => Promise<void>;
+}
+
+interface ConsoleMessage {
+  type: () => string;
+  text: () => string;
+}
+
+/** On a busy machine an old one sometimes hangs before its first answer. */
+const STARTS = 6;
+const START_MS = 10_000;
+
+export async function oldChromium(major: OldMajor): Promise<Engine> {
+  const folder = await getOldChromium(major);
+  const launch = () =>
+    oldPuppeteer.launch({
+      executablePath: `${folder}/chromium`,
+      // These builds were made for an environment in which a process cannot start others.
+      args: [
+        ...CHROMIUM_FLAGS,
+        '--single-process',
+        '--no-zygote',
+        `--proxy-server=${DEAD_PROXY}`,
+        '--proxy-bypass-list=127.0.0.1',
+      ],
+      env: { ...process.env, LD_LIBRARY_PATH: `${folder}/lib` },
+      timeout: START_MS,
+    });
+  return {
+    name: `Chromium ${major}`,
+    looksRight: major >= 88,
+    hasTouch: true,
+    excuses: [
+      // The Link header announces an AVIF; without its type the file would be fetched in vain.
+      /<link rel=preload> has an unsupported `type` value/,
+      // The rule is left out, so links are fetched when they are followed.
+      /While parsing speculation rules: .*"eagerness"/,
+    ],
+    async openTab(options) {
+      const { width, height, isPhone, userAgent, scripts = true } = options;
+      const browser = await again(launch, STARTS);
+      try {
+        const page = await browser.newPage();
+        page.setDefaultTimeout(PATIENCE_MS);
+        const complaints = new Complaints();
+        page.on('console', (message) => complaints.hear(message));
+        page.on('pageerror', ({ message }) => complaints.add(`uncaught: ${message}`));
+        const session = await page.target().createCDPSession();
+        await session.send('Page.setDownloadBehavior', { behavior: 'deny' });
+        // The page's console does not show what the browser itself complains of.
+        await session.send('Log.enable');
+        session.on('Log.entryAdded', ({ entry: { level, text } }) => {
+          if (level === 'error' || level === 'warning') complaints.add(`${level}: ${text}`);
+        });
+        await page.setUserAgent(userAgent);
+        await page.setJavaScriptEnabled(scripts);
+        await page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
+        return tabOf(page, options, complaints, () => browser.close());
+      } catch (error) {
+        await browser.close();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Bits of `ui.primaryPointerCapabilities`: a coarse pointer, which does not hover. */
+const COARSE_POINTER = 1;
+
+/** It cannot emulate touch. @param executable of Firefox */
+export function firefox(executable: string): Engine {
+  return {
+    name: 'Firefox',
+    looksRight: true,
+    hasTouch: false,
+    excuses: [],
+    async openTab(options) {
+      const { width, height, isPhone, userAgent, scripts = true } = options;
+      const [proxy, port] = DEAD_PROXY.split(':');
+      const browser = await puppeteer.launch({
+        browser: 'firefox',
+        executablePath: executable,
+        timeout: PATIENCE_MS,
+        extraPrefsFirefox: {
+          'general.useragent.override': userAgent,
+          'javascript.enabled': scripts,
+          ...(isPhone && {
+            'ui.primaryPointerCapabilities': COARSE_POINTER,
+            'ui.allPointerCapabilities': COARSE_POINTER,
+          }),
+          'network.proxy.type': 1,
+          'network.proxy.http': proxy,
+          'network.proxy.http_port': Number(port),
+          'network.proxy.ssl': proxy,
+          'network.proxy.ssl_port': Number(port),
+          'network.proxy.no_proxies_on': '127.0.0.1',
+          'network.proxy.allow_hijacking_localhost': false,
+          'browser.safebrowsing.downloads.enabled': false,
+          'ui.useOverlayScrollbars': 1,
+        },
+      });
+      try {
+        const page = await browser.newPage();
+        page.setDefaultTimeout(PATIENCE_MS);
+        const complaints = new Complaints();
+        page.on('console', (message) => complaints.hear(message));
+        page.on('pageerror', (error) => complaints.add(`uncaught: ${error}`));
+        await page.setViewport({ width, height });
+        return tabOf(page, { ...options, isPhone: false }, complaints, () => browser.close());
+      } catch (error) {
+        await browser.close();
+        throw error;
+      }
+    },
+  };
+}
+
+class Complaints {
+  lines: string[] = [];
+
+  add(line: string): void {
+    this.lines.push(line);
+  }
+
+  hear(message: ConsoleMessage): void {
+    const type = message.type();
+    if (/^(?:error|warn)/.test(type)) this.add(`${type}: ${message.text()}`);
+  }
+}
+
+function tabOf(
+  page: Page,
+  { isPhone }: VisitOptions,
+  complaints: Complaints,
+  close: () => Promise<void>,
+): Tab {
+  return {
+    async open(url) {
+      complaints.lines = [];
+      await page.goto(url);
+    },
+    evaluate: async (run, input) =>
+      JSON.parse(String(await page.evaluate(expressionOf(run, input)))),
+    tap: (selector) => (isPhone ? page.tap(selector) : page.click(selector)),
+    complaints: async () => complaints.lines,
+    close,
+  };
+}
+
+async function again<T>(act: () => Promise<T>, times: number): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (times === 1) throw error;
+    return again(act, times - 1);
+  }
+}

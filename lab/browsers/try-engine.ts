@@ -1,0 +1,288 @@
+/** What visitors do and see, tried in one engine, as tests. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layOutAll } from '../../scripts/lib/browser.ts';
+import { DESKTOP, PHONE, PHONE_LANDSCAPE, USER_AGENTS } from '../../scripts/lib/user-agents.ts';
+import { LANDING_PAGES, PAGES } from '../../src/config/pages.ts';
+import {
+  type Exchange,
+  type FaultProxy,
+  type Rule,
+  startFaultProxy,
+} from '../../tests/support/browser/fault-proxy.ts';
+import { site } from '../../tests/support/site/shared-site.ts';
+import { type Engine, PATIENCE_MS, type Tab, type VisitOptions } from './engine.ts';
+import { ENGINES } from './find-engines.ts';
+import {
+  attributeOf,
+  readPage,
+  savedFiles,
+  textOf,
+  waitUntilQuiet,
+  watchSavedFiles,
+} from './in-page.ts';
+
+/** Documents share one composition, and the install guide has its own: one of each. */
+const TRIED = [
+  ...LANDING_PAGES,
+  ...PAGES.filter(({ id }) => id === 'privacy-policy' || id === 'install'),
+];
+
+/** A label whose package is known. */
+const LABEL = 'trump-beta';
+const DOWNLOAD_PAGE = `/LP2?utm_ab=${LABEL}`;
+const CONTROL = '#download';
+const PROGRESS = '[role=progressbar]';
+const WAIT = { timeout: PATIENCE_MS };
+
+const isPackageGet = ({ method, path }: Exchange) =>
+  method === 'GET' && path.startsWith('/download/');
+const isDownloadPart = ({ path }: Exchange) => /package-download-.*\.js$/.test(path);
+const isEvent =
+  (name: string) =>
+  ({ path, body }: Exchange) =>
+    path === '/api/events' && body.includes(`"${name}"`);
+
+/** Declares the tests of an engine. They fail where it is not installed. */
+export function tryEngine(name: keyof typeof ENGINES): void {
+  describe(name, () => {
+    let engine: Engine;
+    let proxy: FaultProxy;
+    let released: { size: number; sha256: string };
+
+    beforeAll(async () => {
+      const find = ENGINES[name];
+      if (find === undefined) throw new Error(`There is no engine ${name}.`);
+      engine = await find();
+      proxy = await startFaultProxy(site.url);
+      const packages: { package: string; size: number; sha256: string }[] = await (
+        await fetch(`${site.url}/api/packages`)
+      ).json();
+      const one = packages.find((entry) => entry.package === LABEL);
+      if (one === undefined) throw new Error(`The site has no package ${LABEL}.`);
+      released = one;
+    });
+    afterAll(() => proxy?.dispose());
+
+    /** Opens a window at an address for the time of `act`. */
+    async function visit(
+      path: string,
+      act: (tab: Tab) => Promise<void>,
+      { rule, ...options }: Partial<VisitOptions> & { rule?: Rule } = {},
+    ): Promise<void> {
+      const tab = await engine.openTab({ ...PHONE, ...options });
+      try {
+        proxy.reset(rule);
+        await tab.open(proxy.url + path);
+        await act(tab);
+      } finally {
+        await tab.close();
+      }
+    }
+
+    const arrives = (what: string, isIt: (exchange: Exchange) => boolean) =>
+      expect.poll(() => proxy.exchanges.find(isIt), { ...WAIT, message: what }).toBeDefined();
+    const packageGets = () => proxy.exchanges.filter(isPackageGet);
+    const reads = (tab: Tab, selector: string, attribute: string) =>
+      expect.poll(() => tab.evaluate(attributeOf, { selector, name: attribute }), WAIT);
+
+    async function waitForControl(tab: Tab): Promise<void> {
+      await tab.evaluate(watchSavedFiles, null);
+      await reads(tab, '[data-island="package-download"]', 'data-hydrated').not.toBeNull();
+    }
+
+    async function expectSaved(tab: Tab): Promise<void> {
+      await expect.poll(() => tab.evaluate(savedFiles, null), WAIT).toEqual([released.sha256]);
+      await arrives('download_complete', isEvent('download_complete'));
+    }
+
+    describe.each([
+      ['a phone', PHONE],
+      ['a computer', DESKTOP],
+    ])('on %s', (_where, device) => {
+      let tab: Tab;
+      beforeAll(async () => {
+        tab = await engine.openTab(device);
+      });
+      afterAll(() => tab?.close());
+
+      it.each(TRIED)('$path', async ({ path, kind }) => {
+        // The worker would print a line for each event.
+        proxy.reset((exchange) => (exchange.path === '/api/events' ? { status: 204 } : undefined));
+        await tab.open(proxy.url + path);
+        await tab.evaluate(waitUntilQuiet, null);
+        await tab.evaluate(layOutAll, null);
+        const seen = await tab.evaluate(readPage, null);
+        const complaints = await tab.complaints();
+
+        expect
+          .soft(complaints.filter((line) => !engine.excuses.some((one) => one.test(line))))
+          .toEqual([]);
+        // A request without an answer was given up for the next page.
+        expect.soft(proxy.exchanges.filter(({ status }) => status >= 400)).toEqual([]);
+        expect.soft(seen.ground).toEqual(seen.brandGround);
+        if (kind === 'landing')
+          expect.soft(seen.control?.top).toBeLessThanOrEqual(2 * seen.windowHeight);
+        if (!engine.looksRight) return;
+        expect.soft(seen.outside).toEqual([]);
+        expect.soft(seen.covered).toEqual([]);
+        expect.soft(seen.faint).toEqual([]);
+        expect.soft(seen.header?.bottom ?? 0).toBeLessThanOrEqual((seen.headline?.top ?? 0) + 1);
+      });
+    });
+
+    it('LP2 shows progress, saves the released file and says what to do next', async () => {
+      const gate = Promise.withResolvers<void>();
+      const half = Math.floor(released.size / 2);
+      const rule = onPackage(() => ({ pauses: [{ after: half, until: gate.promise }] }));
+      await visit(
+        DOWNLOAD_PAGE,
+        async (tab) => {
+          await waitForControl(tab);
+          await tab.tap(CONTROL);
+          await reads(tab, PROGRESS, 'aria-valuenow').toMatch(/^(?:49|50)$/);
+          expect(await tab.evaluate(textOf, CONTROL)).toMatch(/DOWNLOADING \d\d%/);
+          gate.resolve();
+          await expectSaved(tab);
+          await arrives('the call of the tracking link', ({ method }) => method === 'HEAD');
+          await expect
+            .poll(() => tab.evaluate(textOf, '[data-saved]:not([hidden])'), WAIT)
+            .not.toBeNull();
+          expect(packageGets()).toHaveLength(1);
+        },
+        { rule },
+      );
+    });
+
+    it('LP2 resumes after a broken connection', async () => {
+      const gate = Promise.withResolvers<void>();
+      const cut = Math.ceil(released.size * 0.3);
+      const rule = onPackage((_exchange, nth) =>
+        nth === 0 ? { pauses: [{ after: cut, until: gate.promise }], cutAfter: cut } : undefined,
+      );
+      await visit(
+        DOWNLOAD_PAGE,
+        async (tab) => {
+          await waitForControl(tab);
+          await tab.tap(CONTROL);
+          await reads(tab, PROGRESS, 'aria-valuenow').toBe('30');
+          gate.resolve();
+          await expectSaved(tab);
+          const sent = packageGets().map(({ bytesSent }) => bytesSent);
+          expect(sent).toHaveLength(2);
+          expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBe(released.size);
+        },
+        { rule },
+      );
+    });
+
+    it('LP2 takes early taps as one', async () => {
+      const gate = Promise.withResolvers<void>();
+      const rule: Rule = (exchange) =>
+        isDownloadPart(exchange) ? { holdUntil: gate.promise } : undefined;
+      await visit(
+        DOWNLOAD_PAGE,
+        async (tab) => {
+          await tab.evaluate(watchSavedFiles, null);
+          await tab.tap(CONTROL);
+          await reads(tab, '[data-island="package-download"]', 'data-waiting').not.toBeNull();
+          await tab.tap(CONTROL);
+          await arrives('the package, asked for by the tap itself', isPackageGet);
+          gate.resolve();
+          await expectSaved(tab);
+          expect(packageGets()).toHaveLength(1);
+          expect(proxy.exchanges.filter(isEvent('download_click'))).toHaveLength(1);
+        },
+        { rule },
+      );
+    });
+
+    it('LP2 fetches nothing twice for further taps', async () => {
+      const gate = Promise.withResolvers<void>();
+      const rule = onPackage(() => ({ pauses: [{ after: 256 * 1024, until: gate.promise }] }));
+      await visit(
+        DOWNLOAD_PAGE,
+        async (tab) => {
+          await waitForControl(tab);
+          await tab.tap(CONTROL);
+          await reads(tab, PROGRESS, 'role').not.toBeNull();
+          await tab.tap(CONTROL);
+          await tab.tap(CONTROL);
+          gate.resolve();
+          await expectSaved(tab);
+          expect(packageGets()).toHaveLength(1);
+        },
+        { rule },
+      );
+    });
+
+    it('LP2 is a plain link inside other apps', () =>
+      visit(
+        DOWNLOAD_PAGE,
+        async (tab) => {
+          await arrives('page_view', isEvent('page_view'));
+          await tab.tap('[data-way="package"]');
+          await arrives('the package', isPackageGet);
+          expect(proxy.exchanges.filter(isDownloadPart)).toEqual([]);
+        },
+        { userAgent: USER_AGENTS.inApp },
+      ));
+
+    it('LP2 is a plain link without scripts', () =>
+      visit(
+        DOWNLOAD_PAGE,
+        async (tab) => {
+          await tab.tap(CONTROL);
+          await arrives('the package', isPackageGet);
+          expect(proxy.exchanges.filter(isEvent('page_view'))).toEqual([]);
+        },
+        { scripts: false },
+      ));
+
+    it('a plain link, its view and its click are counted', () =>
+      visit('/LP3?utm_source=x', async (tab) => {
+        await arrives('page_view', isEvent('page_view'));
+        const view = proxy.exchanges.find(isEvent('page_view'));
+        expect(JSON.parse(view?.body ?? '')).toMatchObject({ path: '/LP3?utm_source=x' });
+        await tab.tap(CONTROL);
+        await arrives('the package', isPackageGet);
+        await arrives('download_click', isEvent('download_click'));
+      }));
+
+    it('Ludopanti’s button leads to its store, and its click has a variant', () =>
+      visit('/ludopanti', async (tab) => {
+        await arrives('page_view', isEvent('page_view'));
+        const href = await tab.evaluate(attributeOf, { selector: CONTROL, name: 'href' });
+        expect(href).toMatch(/^https:\/\/play\.google\.com\//);
+        await tab.tap(CONTROL);
+        await arrives('download_click', isEvent('download_click'));
+        const click = proxy.exchanges.find(isEvent('download_click'));
+        expect(JSON.parse(click?.body ?? '').variant).toMatch(/^(?:new|old)$/);
+      }));
+
+    it('a turned phone is asked to turn back, and the notice can be dismissed', async ({
+      skip,
+    }) => {
+      skip(!engine.hasTouch, 'it cannot pretend to be a phone');
+      await visit(
+        '/',
+        async (tab) => {
+          const notice = () => tab.evaluate(textOf, '.rotate__text');
+          await expect.poll(notice, WAIT).not.toBeNull();
+          await tab.tap('.rotate__dismiss');
+          await expect.poll(notice, WAIT).toBeNull();
+        },
+        PHONE_LANDSCAPE,
+      );
+    });
+  });
+}
+
+/** A rule for requests for the package alone, counted from 0. */
+function onPackage(rule: Rule): Rule {
+  let nth = 0;
+  return (exchange) => {
+    if (!isPackageGet(exchange)) return undefined;
+    nth += 1;
+    return rule(exchange, nth - 1);
+  };
+}

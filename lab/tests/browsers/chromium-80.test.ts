@@ -1,0 +1,3 @@
+import { tryEngine } from '../../browsers/try-engine.ts';
+
+tryEngine('Chromium 80');

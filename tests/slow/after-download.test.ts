@@ -1,0 +1,189 @@
+/**
+ * Where a visitor sees the download control, and after the tap the next steps, on screens of every size. With
+ * `EVERY_PAGE=1` on every landing page (`npx vitest run --project slow after-download`); the boxes that were measured
+ * are then in `.cache/after-download.md`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../../src/config/pages.ts';
+import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
+import { openStage } from '../support/browser/stage.ts';
+import { IS_EVERY_PAGE } from '../support/sampling.ts';
+
+interface Screen {
+  width: number;
+  height: number;
+  /** Of the browser's text, in per cent. */
+  text: number;
+}
+
+/** What the bars of a browser leave of small, ordinary and large phones, and of a laptop. */
+const SCREENS: readonly Screen[] = [
+  { width: 320, height: 536, text: 100 },
+  { width: 320, height: 570, text: 130 },
+  { width: 360, height: 560, text: 100 },
+  { width: 360, height: 660, text: 100 },
+  { width: 412, height: 732, text: 100 },
+  { width: 1440, height: 900, text: 100 },
+];
+const USUAL_TEXT_PX = 16;
+const PANEL = '[data-after-download]';
+
+const stage = await openStage();
+/** The longest words, a promise in a box of its own, and one whose control is seldom out of view. */
+const QUICK = ['/tamil', '/LP3', '/hindi'];
+const pages = PAGES.filter(
+  (page) =>
+    page.kind === 'landing' &&
+    page.control !== 'store' &&
+    // LP2's control is its own answer (download-states.test.ts).
+    page.control !== 'in-page' &&
+    (IS_EVERY_PAGE || QUICK.includes(page.path)),
+);
+
+const table = [
+  '| page | screen | tapped | before | after | next steps |',
+  '|---|---|---|---|---|---|',
+];
+afterAll(() => {
+  if (!IS_EVERY_PAGE) return;
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync('.cache/after-download.md', `${table.join('\n')}\n`);
+});
+
+/** A page whose links lead nowhere, so that it can be tapped again and again. */
+async function open(path: string, device: Parameters<typeof openVisit>[1]) {
+  const { page } = await openVisit(stage.browser, { ...device, reducedMotion: 'reduce' });
+  const shifts = await watchShifts(page);
+  await page.route('**/download/**', () => {});
+  await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.goto(stage.site.url + path);
+  const devTools = await page.context().newCDPSession(page);
+  const show = async ({ width, height, text }: Screen): Promise<void> => {
+    await devTools.send('Page.setFontSizes', {
+      fontSizes: { standard: Math.round((USUAL_TEXT_PX * text) / 100) },
+    });
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    // The bar comes with the next frame.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-download],[data-cta=bar]')].some((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom > top && bottom <= innerHeight;
+      }),
+    );
+    await drawFrames(page);
+  };
+  const close = async (): Promise<void> => {
+    const button = page.locator(`${PANEL} button`);
+    if ((await button.count()) === 0) return;
+    await button.click();
+    await page.locator(PANEL).waitFor({ state: 'hidden' });
+  };
+  return { page, shifts, show, close };
+}
+
+/** The edges of the controls in view, of the panel, and of everything else on the screen. */
+function measure(page: Page) {
+  return page.evaluate((selector) => {
+    const panel = document.querySelector(selector);
+    const edges = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    };
+    const controls = [...document.querySelectorAll('[data-download],[data-cta]')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ name: element.getAttribute('data-cta') ?? 'main', ...edges(element) }))
+      // A section that the browser has skipped has no boxes.
+      .filter(({ top, bottom }) => bottom > top && top >= 0 && bottom <= innerHeight);
+    const rest = [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && panel?.contains(element) === false)
+      .filter((element) => edges(element).bottom > 0 && edges(element).top < innerHeight)
+      .map((element) => [element.className, ...Object.values(edges(element))].join(' '));
+    const next = panel?.checkVisibility() ? edges(panel) : null;
+    return { controls, rest, next, status: document.getElementById('told')?.textContent };
+  }, PANEL);
+}
+
+/** Taps the only control in view, and expects the next steps beside it and nothing else to change. */
+async function tap(
+  path: string,
+  { page, shifts }: Awaited<ReturnType<typeof open>>,
+  screen: Screen,
+) {
+  const where = `${path} at ${screen.width}×${screen.height}, text ${screen.text} %`;
+  const before = await measure(page);
+  const [control, ...others] = before.controls;
+  if (control === undefined) throw new Error(`${where}: no control is wholly in view.`);
+  expect(others, `${where}: a second control`).toEqual([]);
+  if (before.status === undefined) return; // a brand whose app is only in a store
+  expect(before.status, where).toBe('');
+  const shifted = (await shifts()).length;
+
+  await page.mouse.click((control.left + control.right) / 2, (control.top + control.bottom) / 2);
+  await page.locator(PANEL).waitFor();
+  await drawFrames(page);
+  const after = await measure(page);
+  const { next } = after;
+  const [same] = after.controls;
+  table.push(
+    `| ${path} | ${screen.width}×${screen.height}, ${screen.text} % | ${control.name} | ${[
+      control,
+      same,
+      next,
+    ]
+      .map((box) => (box ? `${Math.round(box.top)}–${Math.round(box.bottom)}` : ''))
+      .join(' | ')} |`,
+  );
+  if (next === null) throw new Error(`${where}: no next steps.`);
+  expect(next.top, where).toBeGreaterThanOrEqual(0);
+  expect(next.bottom, where).toBeLessThanOrEqual(screen.height);
+  expect(next.left, where).toBeGreaterThanOrEqual(0);
+  expect(next.right, where).toBeLessThanOrEqual(screen.width);
+  expect(next.bottom <= control.top || next.top >= control.bottom, `${where}: overlap`).toBe(true);
+  // LP2's control turns into a status, and its line appears beside it.
+  if (path === '/LP2') expect(same, where).toEqual(control);
+  else expect(after.rest, where).toEqual(before.rest);
+  expect((await shifts()).slice(shifted), where).toEqual([]);
+  expect(after.status, where).toBe(await page.locator(`${PANEL} strong:visible`).textContent());
+}
+
+describe.each(pages)('$path', ({ path }) => {
+  it('has one control in view on every screen, and the next steps beside it after the tap', async () => {
+    const visit = await open(path, DEVICES.phone);
+    for (const screen of SCREENS) {
+      await visit.show(screen);
+      await tap(path, visit, screen);
+      await visit.close();
+    }
+  });
+});
+
+it.each([
+  [{ width: 320, height: 536, text: 100 }, 'bar'],
+  [{ width: 1440, height: 900, text: 100 }, 'closing'],
+] as const)('a tap further down, at %o on "%s", shows them there', async (screen, place) => {
+  const visit = await open('/LP1', DEVICES.phone);
+  await visit.show(screen);
+  await visit.page.locator(`[data-cta=${place}]`).evaluate(
+    (control, { at }) => {
+      // The bar stays where it is.
+      if (at === 'bar') scrollTo(0, 2 * innerHeight);
+      else control.scrollIntoView({ block: 'center' });
+    },
+    { at: place },
+  );
+  await drawFrames(visit.page);
+  await tap('/LP1', visit, screen);
+});
+
+it.each([
+  ['a phone', DEVICES.phone, /notifications/],
+  ['a computer', DEVICES.desktop, /this computer’s downloads.*on yours/],
+])('tells a visitor on %s what is true there', async (_, device, words) => {
+  const { page } = await open('/LP3', device);
+  await page.locator('#download').click();
+  await expect.poll(() => page.locator(PANEL).innerText()).toMatch(words);
+});
