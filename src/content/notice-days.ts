@@ -1,4 +1,4 @@
-/** Days before a claim's last day from which the doctor and the review sheet give notice. */
+/** Days before a claim's last day from which the doctor and the desk give notice. */
 export const NOTICE_DAYS = 30;
 
 /** Days for which the owners' decision about cash contests counts as confirmed: a quarter (docs/legal.md#dates-to-keep). */

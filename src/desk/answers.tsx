@@ -169,7 +169,7 @@ const FILE_POLICY = [
   'sandbox',
 ].join('; ');
 
-/** A document in one file: review sheet or report. */
+/** A document in one file. */
 export function answerDocument(document: string | ReadableStream): Response {
   return new Response(document, {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': FILE_POLICY },

@@ -41,7 +41,7 @@ export interface ClaimRecord {
   hasRisk?: false;
   evidence: Evidence;
   /**
-   * The approval of wording and counterpart, with their evidence and the term below: `approval 7 0f3a91c2d4e5` of the desk,
+   * The approval of wording and counterpart, with their evidence and the term below: `approval 0f3a91c2d4e5` of the desk,
    * or `Asha Rao, general counsel, words 5d1c0a9e7b32` of a signed sheet (`approval.ts`); `null` until then. It ends when
    * one of them changes. `doctor --production` refuses claims without one.
    */
