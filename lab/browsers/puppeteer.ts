@@ -29,7 +29,7 @@ interface ConsoleMessage {
 
 /** On a busy machine an old one sometimes hangs before its first answer. */
 const STARTS = 6;
-const START_MS = 10_000;
+const START_MS = 20_000;
 
 export async function oldChromium(major: OldMajor): Promise<Engine> {
   const folder = await getOldChromium(major);
