@@ -35,6 +35,8 @@ export interface Engine {
   /** Whether pages look right in it (`build/browser-baseline.ts`). Below, they only work. */
   looksRight: boolean;
   hasTouch: boolean;
+  /** Whether its driver reaches into a page whose scripts are off. */
+  tapsWithoutScripts: boolean;
   /** Messages in its console that are meant for others, each with the reason why it is harmless. */
   excuses: readonly RegExp[];
   openTab: (options: VisitOptions) => Promise<Tab>;

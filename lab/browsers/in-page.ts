@@ -66,7 +66,10 @@ export function readPage(): PageFacts {
     return element.outerHTML.slice(0, 90);
   }
 
-  /** Other elements on top, in the middle of each line of an element's words. */
+  /**
+   * Other elements on top, in the middle of each line of an element's words. A page's picture fades out below its words by a
+   * mask, which `elementFromPoint` does not see; `tests/slow/contrast.test.ts` measures words on pictures.
+   */
   function coverOf(element: Element | null): string[] {
     if (!element) return ['(missing)'];
     const range = document.createRange();
@@ -77,8 +80,8 @@ export function readPage(): PageFacts {
       if (width < 4 || y < 0 || y > innerHeight) continue;
       for (const x of [left + 2, (left + right) / 2, right - 2]) {
         const hit = document.elementFromPoint(x, y);
-        if (hit && hit !== element && !element.contains(hit) && !hit.contains(element))
-          found.push(nameOf(hit));
+        if (!hit || element.contains(hit) || hit.contains(element)) continue;
+        if (!hit.closest('.hero picture, .hero [aria-hidden]')) found.push(nameOf(hit));
       }
     }
     return found;

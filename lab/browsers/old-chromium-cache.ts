@@ -21,6 +21,8 @@ const CACHE_FOLDER = join(
 
 /** A folder with the program `chromium`, and its libraries in `lib`. @throws Error when it cannot be fetched */
 export async function getOldChromium(major: OldMajor): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(`Chromium ${major} can be tried on Linux on x64 only.`);
   const { package: name, integrity } = OLD_CHROMIUMS[major];
   // Named after the digest, so that a changed row of the table has another folder.
   const mark = createHash('sha256').update(integrity).digest('hex').slice(0, 8);

@@ -29,7 +29,7 @@ interface ConsoleMessage {
 
 /** On a busy machine an old one sometimes hangs before its first answer. */
 const STARTS = 6;
-const START_MS = 10_000;
+const START_MS = 20_000;
 
 export async function oldChromium(major: OldMajor): Promise<Engine> {
   const folder = await getOldChromium(major);
@@ -51,6 +51,7 @@ export async function oldChromium(major: OldMajor): Promise<Engine> {
     name: `Chromium ${major}`,
     looksRight: major >= 88,
     hasTouch: true,
+    tapsWithoutScripts: true,
     excuses: [
       // The Link header announces an AVIF; without its type the file would be fetched in vain.
       /<link rel=preload> has an unsupported `type` value/,
@@ -94,6 +95,7 @@ export function firefox(executable: string): Engine {
     name: 'Firefox',
     looksRight: true,
     hasTouch: false,
+    tapsWithoutScripts: false,
     excuses: [],
     async openTab(options) {
       const { width, height, isPhone, userAgent, scripts = true } = options;

@@ -24,6 +24,7 @@ export function webkit({ driver, browser }: WebKitInstallation): Engine {
     name: 'WebKit',
     looksRight: true,
     hasTouch: false,
+    tapsWithoutScripts: true,
     // WebKitGTK is built without manifests; Safari has known the directive since 11.1.
     excuses: [/Unrecognized Content-Security-Policy directive 'manifest-src'/],
     async openTab(options) {
