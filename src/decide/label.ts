@@ -10,7 +10,7 @@ export interface Stored<Kept> {
   kept: Kept | null;
   /** Of the first value of `ab_marks` (`pt_marks`) that is well-formed: run and label of entry. */
   marks: { readonly run: string; readonly label: string } | null;
-  /** It has such a cookie, and no value of it is well-formed: an earlier format, or forged. */
+  /** It has such a cookie, and no value of it is well-formed: forged, or of a run that is not known. */
   hasUnreadableMarks: boolean;
 }
 

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { comparePath, parseRequestTarget } from '../http/request-target.ts';
 import { answerFailure } from './middleware/failures.ts';
 import { redirectToHttps } from './middleware/https.ts';
-import { readTarget } from './middleware/request-target.ts';
 import { discardUnreadContent } from './middleware/unread-content.ts';
 import type { AppEnv } from './route.ts';
 import { fallbackOf } from './routes/fallback.ts';
@@ -13,7 +12,12 @@ import { serve } from './serve-route.ts';
 /** Hono finds a handler by the form in which paths are compared, so that an address answers in any letter case. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: ({ url }) => comparePath(parseRequestTarget(url).path) });
-  app.use(discardUnreadContent(), readTarget(), redirectToHttps());
+  // Once for all who ask: Hono's own reading would decode path and query.
+  app.use((c, next) => {
+    c.set('target', parseRequestTarget(c.req.raw.url));
+    return next();
+  });
+  app.use(discardUnreadContent(), redirectToHttps());
   for (const [path, route] of Object.entries(ROUTES)) app.all(path, serve(route));
   app.notFound((c) => serve(fallbackOf(c.req))(c));
   app.onError(answerFailure);

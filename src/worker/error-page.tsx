@@ -10,11 +10,11 @@ import { comparePath, parseRequestTarget } from '../http/request-target.ts';
 import { createBoundedMap } from '../runtime/bounded-map.ts';
 import { logError } from '../runtime/log.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { readLanguages } from './accept-language.ts';
 import { hashForPolicy } from './document/content-security-policy.ts';
 import { DOCUMENT_HEADERS } from './document/document-headers.ts';
 import { DOCUMENT_END, errorHead } from './document/head.ts';
 import { renderMarkup } from './document/render-markup.ts';
+import { readLanguages } from './reader-words.ts';
 import type { RequestedAddress } from './route.ts';
 
 /** Why a download is answered with a page: it failed, it is not uploaded yet, or there is no such file. */

@@ -1,10 +1,10 @@
 /** The words of a page that depend on its reader: another language, and what to do with the package. */
-import { LANGUAGES, type Language } from '../config/languages.ts';
+import { parseAccept } from 'hono/utils/accept';
+import { isLanguage, LANGUAGES, type Language } from '../config/languages.ts';
 import { languageVersions } from '../content/page-languages.ts';
 import { ui } from '../content/ui/index.ts';
 import type { TemplateFacts } from '../decide/facts.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { readLanguages } from './accept-language.ts';
 import type { ReaderWords } from './template/index.ts';
 
 const NO_DOWNLOAD: ReaderWords['afterDownload'] = { onPhone: '', onComputer: '' };
@@ -40,4 +40,19 @@ export function otherLanguageLink(
   const { name } = LANGUAGES[version.language];
   const href = escapeHtml(version.path + query);
   return `<a href="${href}" hreflang="${version.language}" lang="${version.language}">${name}</a>`;
+}
+
+/** What is read of the field, in characters. A browser with ten languages sends some 100. */
+const LONGEST_FIELD = 256;
+
+/**
+ * Our languages that a browser accepts, the most wanted first; a region is ignored.
+ * @see RFC 9110, section 12.5.4
+ * @example readLanguages(headers) // of `fr, ta-IN;q=0.8, en;q=0.9`: ['en', 'ta']
+ */
+export function readLanguages(headers: Headers): readonly Language[] {
+  return parseAccept((headers.get('accept-language') ?? '').slice(0, LONGEST_FIELD))
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.toLowerCase().replace(/-.*/, ''))
+    .filter(isLanguage);
 }

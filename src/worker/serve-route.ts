@@ -73,7 +73,7 @@ function pageAt(page: Page | null, { homePage }: Pick<Variables, 'homePage'>): P
 
 /**
  * Adds the fields common to all answers, unless they are sealed in already. As middleware, which sets them on a response
- * that is there, they cost a warm page CPU: that is measured in docs/decisions/0087.
+ * that is there, they would cost a warm page CPU (docs/decisions/0087).
  */
 export function toResponse({ status, headers, body, extraHeaders, cookies }: Answer): Response {
   const response = new Response(body, {

@@ -80,7 +80,7 @@ describe('a returning browser', () => {
       { label: 'previous-version', ...NONE },
     ],
     [
-      'with marks of an earlier format is new',
+      'with unreadable marks is new',
       unreadable('previous-version'),
       [],
       { ...clock, enters: true },
@@ -90,6 +90,24 @@ describe('a returning browser', () => {
       { ...NOTHING_STORED, kept: 'previous-version' },
       ['trump-beta'],
       { label: 'trump-beta', keep: 'trump-beta', enters: true },
+    ],
+    [
+      'with unreadable marks enters by its own label of a link',
+      unreadable('trump-beta'),
+      ['trump-beta'],
+      { label: 'trump-beta', from: 'query', keep: 'trump-beta', enters: true },
+    ],
+    [
+      'gets the first label of a link that is an arm today',
+      { ...NOTHING_STORED, kept: 'previous-version' },
+      ['new-version', 'trump-beta'],
+      { label: 'trump-beta', from: 'query', keep: 'trump-beta', enters: true },
+    ],
+    [
+      'keeps its label where a link names no arm of today',
+      { ...NOTHING_STORED, kept: 'previous-version' },
+      ['new-version'],
+      { label: 'previous-version', from: 'cookie', ...NONE },
     ],
     [
       'without marks does not by its own',
@@ -143,7 +161,7 @@ describe('a split that is ended', () => {
       { label: 'previous-version', from: 'SHIP', keep: null },
     ],
     [
-      'one with marks of an earlier format the winner',
+      'one with unreadable marks the winner',
       { stored: { kept: 'trump-beta', marks: null, hasUnreadableMarks: true } },
       { label: 'previous-version', from: 'SHIP', keep: null },
     ],
@@ -155,4 +173,26 @@ describe('a split that is ended', () => {
   ])('gives %s, and no browser enters', (_who, more, decided) => {
     expect(decideLabel({ ...inputs, ...more })).toEqual({ ...decided, enters: false });
   });
+});
+
+describe('a page', () => {
+  const inputs = {
+    variables: { split: 'parity', newVersion: true },
+    shipped: null,
+    queryLabels: ['previous-version'],
+    stored: { ...NOTHING_STORED, kept: 'trump-beta' },
+    nowMs: 0,
+  } as const;
+
+  it.each([
+    ['none', false, null, 'none'],
+    ['reactivation', false, 'reactivation', 'page'],
+    ['split', true, 'new-version', 'outside'],
+  ] as const)(
+    'with the rule %s, outside %s, shows %s and stores nothing',
+    (rule, isOutside, label, from) => {
+      const decided = decideLabel({ ...inputs, rule, isOutside });
+      expect(decided).toEqual({ label, from, keep: null, enters: false });
+    },
+  );
 });
