@@ -36,12 +36,6 @@ type Options = ReturnType<typeof SNAPSHOT.parse>;
 type Make = (folder: string, options: Options) => Promise<unknown>;
 
 const FILES: Readonly<Record<string, Make>> = {
-  'report.html': (folder, { remote }) =>
-    readScript('scripts/report.ts', [
-      '--html',
-      join(folder, 'report.html'),
-      ...(remote ? ['--remote'] : []),
-    ]),
   'report.json': async (folder, { remote }) => {
     const report = await readScript('scripts/report.ts', [
       '--json',

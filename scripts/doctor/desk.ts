@@ -19,7 +19,6 @@ import { type Binding, checkWorker } from './wrangler-config.ts';
 const BINDINGS: readonly Binding[] = [
   ...['COUNTS', 'STATE', 'PREVIEW'].map((name) => ({ name, table: 'services', key: 'binding' })),
   { name: 'RECORDS', table: 'r2_buckets', key: 'binding' },
-  { name: 'SHARED', table: 'r2_buckets', key: 'binding' },
   { name: 'CF_VERSION_METADATA', table: 'version_metadata', key: 'binding' },
 ];
 /** Only in production: staging sends no digest. */
@@ -66,14 +65,14 @@ const STORAGE = [
   ['d1_databases', 'database_name'],
 ] as const;
 
-/** The desk may reach entrypoints of the site in the same environment, and of the site's storage only what it shares. */
+/** The desk may reach entrypoints of the site in the same environment, and none of the site's storage. */
 function checkReach(desk: Table, site: Table): Finding {
   const faults = ['', 'staging'].flatMap((environment) => {
     const [own, its] = [ofEnvironment(desk, environment), ofEnvironment(site, environment)];
     const shared = STORAGE.flatMap(([table, key]) => {
       const names = entriesOf(its[table]).map((entry) => entry[key]);
       return entriesOf(own[table]).flatMap((entry) =>
-        names.includes(entry[key]) && entry.binding !== 'SHARED' ? [String(entry[key])] : [],
+        names.includes(entry[key]) ? [String(entry[key])] : [],
       );
     });
     const strangers = entriesOf(own.services).flatMap(({ service, entrypoint }) =>
@@ -82,9 +81,7 @@ function checkReach(desk: Table, site: Table): Finding {
     return [...shared, ...strangers];
   });
   if (faults.length === 0)
-    return ok(
-      'The desk reads the site only through its entrypoints, and shares one bucket with it.',
-    );
+    return ok('The desk reads the site only through its entrypoints.');
   return wrong(`The desk reaches ${faults.join(', ')}.`, {
     why: 'A person at the desk could change what visitors get, or read another environment.',
     next: `In ${DESK_CONFIG}, bind the entrypoints of the site of the same environment, and its own storage.`,

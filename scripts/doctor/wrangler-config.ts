@@ -7,7 +7,6 @@ import { type Finding, missing, note, ok, wrong } from './finding.ts';
 /** Bindings that the worker uses (src/worker/env.ts) and the tables of wrangler.toml that declare them. */
 const SITE_BINDINGS = [
   { name: 'PACKAGES', table: 'r2_buckets', key: 'binding' },
-  { name: 'SHARED', table: 'r2_buckets', key: 'binding' },
   { name: 'EVENTS_RATE_LIMITER', table: 'ratelimits', key: 'name' },
   { name: 'ASSETS', table: 'assets', key: 'binding' },
   { name: 'REPORTS', table: 'd1_databases', key: 'binding' },

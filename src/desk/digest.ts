@@ -1,13 +1,18 @@
-/** A daily mail for people who do not open the desk. It is only sent if addresses are configured. */
+/**
+ * A daily mail for people who do not open the desk, with new verdicts and objections first. It is only sent if addresses are
+ * configured.
+ */
 import { formatIndianDate } from '../decide/indian-date.ts';
+import { hasEntered } from '../report/analysis/findings.ts';
 import { listDays, listKept, problemsIn, readDoctor } from './kept-days.ts';
 import { type MailBindings, openMail } from './mail.ts';
-import { describeComparison, hasBrowsers, NO_VISITOR } from './readout.ts';
+import { listObjections, listVerdicts, type News, recordTold } from './news.ts';
+import { describeComparison, NO_VISITOR } from './readout.ts';
 import { findBrokenRecord, readHeads } from './records/heads.ts';
 import { analyseNow } from './report.ts';
 import { readNext } from './screens/words/data.ts';
 
-type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'RECORDS'> & MailBindings;
+type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'STATE' | 'RECORDS'> & MailBindings;
 
 /** Sends today's digest, unless that was tried today. A failure is logged, and not tried again on that day. */
 export async function sendDigest(env: DigestBindings, nowMs: number): Promise<void> {
@@ -20,7 +25,10 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
       onlyIf: { etagDoesNotMatch: '*' },
     });
     if (taken === null) return;
-    await send(`The site on ${day}`, await formatDigest(env, nowMs));
+    const { news, text } = await formatDigest(env, nowMs);
+    const subjects = news.map(({ subject }) => subject);
+    await send([`The site on ${day}`, ...subjects.slice(0, MOST_IN_SUBJECT)].join('; '), text);
+    await recordTold(env.RECORDS, news);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     console.error(
@@ -29,17 +37,25 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
   }
 }
 
-/** The result of each page, the claim that ends next, and what the doctor found. */
-async function formatDigest(env: DigestBindings, nowMs: number): Promise<string> {
+const MOST_IN_SUBJECT = 3;
+
+/** What is new, the result of each page, the claim that ends next, and what the doctor found. */
+async function formatDigest(
+  env: DigestBindings,
+  nowMs: number,
+): Promise<{ news: News[]; text: string }> {
   const kept = await listKept(env.RECORDS, await listDays(env.RECORDS));
-  const [results, broken, heads, doctor] = await Promise.all([
+  const [{ verdicts, results }, objections, broken, heads, doctor] = await Promise.all([
     readResults(env, nowMs),
+    listObjections(env.RECORDS, nowMs),
     findBrokenRecord(env.RECORDS),
     readHeads(env.RECORDS),
     readDoctor(env.RECORDS, kept),
   ]);
   const problems = problemsIn(doctor?.lines ?? []);
-  return [
+  const news = [...verdicts, ...objections];
+  const text = [
+    ...(news.length === 0 ? [] : ['New', ...news.map(({ line }) => `- ${line}`), '']),
     'Results',
     ...results,
     '',
@@ -60,20 +76,26 @@ async function formatDigest(env: DigestBindings, nowMs: number): Promise<string>
     ...(doctor !== null && problems.length === 0 ? ['- Nothing is missing or wrong.'] : []),
     '',
   ].join('\n');
+  return { news, text };
 }
 
 /** If the site does not answer, the digest says so and has the rest. */
-async function readResults(env: DigestBindings, nowMs: number): Promise<string[]> {
+async function readResults(
+  env: DigestBindings,
+  nowMs: number,
+): Promise<{ verdicts: News[]; results: string[] }> {
   try {
     const { comparisons } = await analyseNow(env, nowMs);
-    const entered = comparisons.filter((page) => page.earlier === null && hasBrowsers(page));
-    if (entered.length === 0) return [`- ${NO_VISITOR}`];
-    return entered.map((page) =>
-      [`- ${describeComparison(page, comparisons)}`, page.deed?.why, page.deed?.todo]
-        .filter((sentence) => sentence !== undefined)
-        .join(' '),
-    );
+    const entered = comparisons.filter((page) => page.earlier === null && hasEntered(page));
+    if (entered.length === 0) return { verdicts: [], results: [`- ${NO_VISITOR}`] };
+    const results = entered.map((page) => {
+      const { next } = page.verdict;
+      const words = [describeComparison(page, comparisons), next?.why, next?.todo];
+      return `- ${words.filter((one) => one !== undefined).join(' ')}`;
+    });
+    return { verdicts: await listVerdicts(env.RECORDS, comparisons), results };
   } catch (error) {
-    return [`- ${error instanceof Error ? error.message : String(error)}`];
+    const why = error instanceof Error ? error.message : String(error);
+    return { verdicts: [], results: [`- ${why}`] };
   }
 }

@@ -2,11 +2,8 @@ import { formatIndianDate } from '../decide/indian-date.ts';
 import { createDesk } from './app.ts';
 import { sendDigest } from './digest.ts';
 import { keepDays, keepSite } from './keep-day.ts';
-import { type MailBindings, openMail } from './mail.ts';
+import type { MailBindings } from './mail.ts';
 import { keepHeads } from './records/heads.ts';
-import { analyseNow } from './report.ts';
-import { readSite } from './site.ts';
-import { type Judged, sendVerdicts } from './verdict-mail.ts';
 
 /** The schedule of `wrangler.toml` that keeps the site's state and nothing else. */
 const HOURLY = '0 * * * *';
@@ -24,16 +21,6 @@ export default {
 async function keepMorning(env: DeskBindings & MailBindings, nowMs: number): Promise<void> {
   const today = formatIndianDate(nowMs);
   await sendDigest(env, nowMs);
-  const send = openMail(env);
-  if (send !== null) await sendVerdicts(() => readJudged(env, nowMs), env.RECORDS, send);
   await keepDays(env, today);
   await keepHeads(env.RECORDS, today);
-}
-
-async function readJudged(env: DeskBindings, nowMs: number): Promise<Judged> {
-  const [{ comparisons, today, analysis }, state] = await Promise.all([
-    analyseNow(env, nowMs),
-    readSite(env),
-  ]);
-  return { comparisons, situation: { today, state, visits: analysis.totals.visits } };
 }

@@ -12,7 +12,6 @@ type Bucket = DeskBindings['RECORDS'];
 
 /** What is kept each day. @see docs/operations.md#the-desk */
 export const KEPT_FILES = {
-  'report.html': 'report',
   'report.json': 'report as JSON',
   'review.html': 'review sheet in full',
   'doctor.json': 'doctor’s lines',

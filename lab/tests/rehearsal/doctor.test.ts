@@ -39,8 +39,6 @@ it('names each missing bucket, a wrong place and each missing lock, with the com
     ['missing', 'Objects of pavilion-records below heads/ are not locked.'],
     ['missing', 'Objects of pavilion-records below days/ are not locked.'],
     ['missing', 'Objects of pavilion-records below links/ are not locked.'],
-    ['missing', 'Objects of pavilion-records below shares/ are not locked.'],
-    ['missing', 'The bucket pavilion-shared does not exist.'],
   ]);
   expect(faulty[0]?.next).toBe('npx wrangler r2 bucket create pavilion-packages --location apac');
 
@@ -48,30 +46,18 @@ it('names each missing bucket, a wrong place and each missing lock, with the com
   bucket(
     'pavilion-records',
     'apac',
-    ['chain/', 'sheets/', 'readouts/', 'heads/', 'days/', 'links/', 'shares/'].map((one) =>
+    ['chain/', 'sheets/', 'readouts/', 'heads/', 'days/', 'links/'].map((one) =>
       rule(one),
     ),
   );
-  bucket('pavilion-shared', 'apac', [rule('')]);
-  for (const days of [14, 100])
-    await ask(
-      ['r2', 'bucket', 'lifecycle', 'add', 'pavilion-shared', `ended-${days}`].concat([
-        '--expire-days',
-        String(days),
-        '--force',
-      ]),
-    );
   expect((await checkBuckets(ask)).map(({ status, what }) => [status, what])).toEqual([
     ['ok', 'The bucket pavilion-packages is in Asia-Pacific.'],
     ['wrong', 'Every object of pavilion-packages is locked.'],
     ['ok', 'The bucket pavilion-records is in Asia-Pacific.'],
     [
       'ok',
-      'The lock of pavilion-records protects chain/, sheets/, readouts/, heads/, days/, links/, shares/.',
+      'The lock of pavilion-records protects chain/, sheets/, readouts/, heads/, days/, links/.',
     ],
-    ['ok', 'The bucket pavilion-shared is in Asia-Pacific.'],
-    ['wrong', 'Every object of pavilion-shared is locked.'],
-    ['wrong', 'Objects of pavilion-shared are deleted after 14 days already.'],
   ]);
 
   const refused = await checkBuckets(async () => {
@@ -80,7 +66,6 @@ it('names each missing bucket, a wrong place and each missing lock, with the com
   expect(refused.map(({ status, what }) => [status, what])).toEqual([
     ['note', 'The place and the lock of the bucket pavilion-packages were not checked.'],
     ['note', 'The place and the lock of the bucket pavilion-records were not checked.'],
-    ['note', 'The place and the lock of the bucket pavilion-shared were not checked.'],
   ]);
 });
 
