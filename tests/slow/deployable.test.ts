@@ -29,7 +29,6 @@ it('Wrangler deploys the build with all its bindings, in a dry run', () => {
     'EVENTS (pavilion-events)',
     'REPORTS (pavilion-reports)',
     'PACKAGES (pavilion-packages)',
-    'SHARED (pavilion-shared)',
   ];
   const others = [
     'EVENT_POINTS (pavilion_events)',
@@ -50,7 +49,6 @@ it('Wrangler deploys the desk without static assets, because these would hide th
   const output = runWrangler('deploy', '--dry-run', '--config', config, '--outdir', folder);
   const own = [
     'RECORDS (pavilion-records)',
-    'SHARED (pavilion-shared)',
     'MAIL',
     'CF_VERSION_METADATA',
   ];

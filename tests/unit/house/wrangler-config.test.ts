@@ -121,7 +121,7 @@ describe.each(ENVIRONMENTS)('in %j', (environment) => {
       expect([service, entrypoint]).toEqual([ofSite.name, expect.any(String)]);
     const its = new Set(namesOf(ofSite, 1));
     const shared = entriesOf(ofDesk.r2_buckets).filter(({ bucket_name }) => its.has(bucket_name));
-    expect(shared.filter(({ binding }) => binding !== 'SHARED')).toEqual([]);
+    expect(shared).toEqual([]);
     expect(ofDesk.d1_databases).toBeUndefined();
   });
 
