@@ -1,5 +1,5 @@
 /** What the daily mail tells first: each verdict once, and the objections of the last day. */
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listVerdicts, recordTold } from '../../../src/desk/news.ts';
 import { orderComparisons } from '../../../src/desk/readout.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
@@ -12,22 +12,21 @@ import {
   summed,
   TODAY,
 } from '../../support/counts/report-counts.ts';
+import { openRecordsBucket } from '../../support/records.ts';
 
 const judge = (counts: CountsTables) =>
   orderComparisons(
     analyse(summed(counts), { today: TODAY, lift: 0.1 }, { source: 'a test', complaints: [] }),
   );
 
-function openBucket() {
-  const kept = new Set<string>();
-  return {
-    head: async (key: string) => (kept.has(key) ? key : null),
-    put: async (key: string) => kept.add(key),
-  };
-}
+let records: Awaited<ReturnType<typeof openRecordsBucket>>;
+beforeEach(async () => {
+  records = await openRecordsBucket();
+});
+afterEach(() => records.dispose());
 
 it('names each verdict once, with the sentence and the next step that the desk has', async () => {
-  const bucket = openBucket();
+  const { bucket } = records;
   const comparisons = judge(sampleCounts());
   const news = await listVerdicts(bucket, comparisons);
   expect(news.map(({ subject }) => subject).sort()).toEqual([
@@ -47,7 +46,7 @@ it('names each verdict once, with the sentence and the next step that the desk h
 });
 
 it('names no verdict that rests on today, and one of a new name again', async () => {
-  const bucket = openBucket();
+  const { bucket } = records;
   const lp1 = (run: string, first: string, count: number) =>
     judge(
       countsOf(rows(run, first, count, { 'trump-beta': 250, 'previous-version': 100 }), {

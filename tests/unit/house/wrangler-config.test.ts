@@ -116,7 +116,7 @@ describe.each(ENVIRONMENTS)('in %j', (environment) => {
     expect(ofDesk.assets).toBeUndefined();
   });
 
-  it('the desk reaches the site through entrypoints alone, and shares at most one bucket with it', () => {
+  it('the desk reaches the site through entrypoints alone, and shares no storage with it', () => {
     for (const { service, entrypoint } of entriesOf(ofDesk.services))
       expect([service, entrypoint]).toEqual([ofSite.name, expect.any(String)]);
     const its = new Set(namesOf(ofSite, 1));
