@@ -21,7 +21,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/runtime': { packages: [] },
   'src/apk': { packages: [] },
   'src/installer': { code: src('apk'), packages: [] },
-  'src/releases': { code: src('http'), types: src('config'), packages: [] },
+  'src/releases': { code: src('config http'), packages: [] },
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
   'src/counting': { code: src('config shared decide'), packages: [] },
   'src/counter': {
