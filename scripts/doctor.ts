@@ -39,7 +39,6 @@ import {
   readWranglerConfig,
 } from './lib/configuration.ts';
 import { readLiveVariables, variablesIn } from './lib/live-versions.ts';
-import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
 import { storeOf } from './lib/packages/brand-store.ts';
 import { openStore } from './lib/packages/open-store.ts';
 import { openRemoteDatabase } from './lib/reports-database.ts';
@@ -161,10 +160,7 @@ async function examineProduction(
   const next =
     'To check the live variables and the bucket too, log in with npx wrangler login or set CLOUDFLARE_API_TOKEN.';
   const unread = isAsked ? [] : [note(`Cloudflare could not be reached: ${live.reason}`, { next })];
-  const ask = createAskRegistration(process.env[REGISTRATION_KEY]);
-  const registrations = await Promise.all(
-    PACKAGE_BRANDS.map((brand) => checkRegistration(brand, today, ask)),
-  );
+  const registrations = PACKAGE_BRANDS.map((brand) => checkRegistration(brand, today));
   return [
     {
       title: 'Variables of the Worker',
