@@ -4,6 +4,9 @@ export const PACKAGES = ['standard', 'previous-version', 'trump-beta', 'upgrade'
 /** Name of a package, as in `/download/<package>`. */
 export type PackageName = (typeof PACKAGES)[number];
 
+/** The largest file that is released: 300 MiB. */
+export const MAX_PACKAGE_BYTES = 300 * 1024 * 1024;
+
 /** Query parameter by which a link tells the guides which package its visitor came for. */
 export const PACKAGE_PARAMETER = 'package';
 

@@ -2,7 +2,7 @@ import styles from 'virtual:page-styles';
 import { Fragment } from 'react';
 import { BrandMark } from '../components/brand-mark/BrandMark.tsx';
 import { Shell } from '../components/shell/Shell.tsx';
-import { packageBrand, pinnedSigners } from '../config/brands/index.ts';
+import { packageBrand } from '../config/brands/index.ts';
 import { appName } from '../content/app-name.ts';
 import { fillGuideText } from '../content/install/index.ts';
 import type { VerifyWords } from '../content/languages/types.ts';
@@ -54,7 +54,6 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
           <FileCheckIsland
             words={checkWords(words)}
             noScript={words.noScript}
-            signers={pinnedSigners(packageBrand(brand))}
             download={{
               href: `/download/${slots.package}`,
               fileName: brand.packageFileName,
@@ -106,23 +105,8 @@ function VerifyPage({ facts }: { facts: PageFacts }) {
 
 /** The words that the check itself shows; the rest of the page's would travel for nothing. */
 function checkWords(words: VerifyWords): FileCheckWords {
-  const { choose, another, drop, busy, privacy, stop, call, facts, factAnswers } = words;
-  const { secure, answers, details, reasons } = words;
-  return {
-    choose,
-    another,
-    drop,
-    busy,
-    privacy,
-    stop,
-    call,
-    facts,
-    factAnswers,
-    secure,
-    answers,
-    details,
-    reasons,
-  };
+  const { choose, another, drop, busy, privacy, stop, call, verdicts, answers, digest } = words;
+  return { choose, another, drop, busy, privacy, stop, call, verdicts, answers, digest };
 }
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {

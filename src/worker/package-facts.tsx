@@ -6,12 +6,13 @@ import { type Brand, packageBrand } from '../config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../config/packages.ts';
 import { formatDownloadSize, formatReleaseLine } from '../content/release-line.ts';
 import type { PageFacts, Slots } from '../decide/facts.ts';
+import type { KnownFile } from '../releases/known-files.ts';
 import type { Release } from '../releases/release-document.ts';
 import { logError, noteRequest } from '../runtime/log.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 import { bucketOf } from './brand-bucket.ts';
 import { renderMarkup } from './document/render-markup.ts';
-import { type PackageBucket, readReleases } from './store/packages.ts';
+import { type PackageBucket, readKnownFiles, readReleases } from './store/packages.ts';
 
 /** How long facts are shown before they are read again; the visitor who causes that does not wait for it. */
 const FRESH_MS = 30_000;
@@ -144,19 +145,26 @@ export function createPackageFacts(bucket: PackageBucket) {
     },
 
     /**
-     * The list of the brand's released packages as markup, with which a file is compared. Where the store cannot be read, the list
-     * reports that.
+     * The list of the brand's releases as markup, with which a file is compared, and the files of ours that are in no
+     * release document. What cannot be read is missing, and the list reports that.
      */
     async list({ brand, language }: Reader, request: Request): Promise<string> {
-      const packages = await readAll(bucketOf(bucket, brand)).catch((error: unknown) => {
-        logError('The list of releases could not be read.', error, noteRequest(request));
-        return null;
-      });
-      const key = packages === null ? 'unavailable' : keyOf(packages);
+      const own = bucketOf(bucket, brand);
+      const orNull = <Value,>(reading: Promise<Value>, message: string): Promise<Value | null> =>
+        withTimeout(LIST_TIMEOUT_MS, 'The package store', reading).catch((error: unknown) => {
+          logError(message, error, noteRequest(request));
+          return null;
+        });
+      const [packages, files] = await Promise.all([
+        orNull(readAll(own), 'The list of releases could not be read.'),
+        orNull(readKnownFiles(own), 'The list of older files could not be read.'),
+      ]);
+      const older = packages && files && withoutReleases(files, packages);
+      const key = JSON.stringify([packages?.map(keyOfReleases) ?? null, older]);
       const at = `${packageBrand(brand).id} ${language}`;
       const earlier = lists.get(at);
       if (earlier?.key === key) return earlier.markup;
-      const markup = await renderMarkup(<ReleaseList packages={packages} language={language} />);
+      const markup = await renderMarkup(<ReleaseList {...{ packages, older, language }} />);
       lists.set(at, { key, markup });
       return markup;
     },
@@ -209,10 +217,21 @@ interface PackageReleases {
 }
 
 /** The same for lists that show the same. */
-function keyOf(packages: readonly PackageReleases[]): string {
-  return JSON.stringify(
-    packages.map(({ releases }) => releases.map(({ sha256, uploaded }) => [sha256, uploaded])),
-  );
+function keyOfReleases({ releases }: PackageReleases) {
+  return releases.map(({ sha256, uploaded }) => [sha256, uploaded]);
+}
+
+/** Files that no release document has any more, each once. */
+function withoutReleases(
+  files: readonly KnownFile[],
+  packages: readonly PackageReleases[],
+): readonly KnownFile[] {
+  const listed = new Set(packages.flatMap(({ releases }) => releases.map(({ sha256 }) => sha256)));
+  return files.filter(({ sha256 }) => {
+    const isNew = !listed.has(sha256);
+    listed.add(sha256);
+    return isNew;
+  });
 }
 
 function readAll(bucket: PackageBucket): Promise<PackageReleases[]> {
@@ -220,5 +239,5 @@ function readAll(bucket: PackageBucket): Promise<PackageReleases[]> {
     name,
     releases: await readReleases(bucket, name),
   }));
-  return withTimeout(LIST_TIMEOUT_MS, 'The package store', Promise.all(packages));
+  return Promise.all(packages);
 }

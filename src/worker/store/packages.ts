@@ -1,4 +1,5 @@
 import type { PackageName } from '../../config/packages.ts';
+import { KNOWN_FILES_KEY, type KnownFile, parseKnownFiles } from '../../releases/known-files.ts';
 import {
   parseReleaseDocument,
   type Release,
@@ -27,7 +28,7 @@ export class PackageStorageError extends Error {
 }
 
 /**
- * How long an isolate trusts a release document that it has read, and once more while it is being read again. A busy
+ * How long an isolate trusts a document that it has read, and once more while it is being read again. A busy
  * isolate then reads it a few times a minute, however much it serves, and notices a new release within ten seconds, or at
  * once where a request names it.
  */
@@ -36,13 +37,16 @@ const TRUST_MS = 5000;
 /** How long R2 may take to begin its answer: a person waits, and a download manager tries again by itself. */
 const TIMEOUT_MS = 8000;
 
-interface KnownReleases {
-  releases: readonly Release[];
+interface ReadDocument<Value> {
+  value: Value;
   readAtMs: number;
 }
 
+type ReadDocuments<Value> = WeakMap<PackageBucket, Map<string, ReadDocument<Value>>>;
+
 // Values, not promises: workerd does not let one request wait for another's I/O.
-const knownByBucket = new WeakMap<PackageBucket, Map<PackageName, KnownReleases>>();
+const releaseDocuments: ReadDocuments<readonly Release[]> = new WeakMap();
+const knownFiles: ReadDocuments<readonly KnownFile[]> = new WeakMap();
 
 /**
  * The releases of a package, newest first; empty when it was never uploaded.
@@ -50,25 +54,56 @@ const knownByBucket = new WeakMap<PackageBucket, Map<PackageName, KnownReleases>
  *   name a release that another isolate has already seen
  * @throws PackageStorageError when R2 fails or the release document makes no sense
  */
-export async function readReleases(
+export function readReleases(
   bucket: PackageBucket,
   packageName: PackageName,
   isKnown: (releases: readonly Release[]) => boolean = () => true,
 ): Promise<readonly Release[]> {
-  const known = knownByBucket.get(bucket) ?? new Map<PackageName, KnownReleases>();
-  knownByBucket.set(bucket, known);
+  const key = releaseDocumentKey(packageName);
+  return readDocument(releaseDocuments, bucket, key, {
+    parse: (text) => parseReleaseDocument(text, packageName),
+    isKnown,
+  });
+}
 
-  const earlier = known.get(packageName);
+/**
+ * Every file that was ever ours, the last one added first; empty where nothing was ever released.
+ * @throws PackageStorageError when R2 fails or the list makes no sense
+ */
+export function readKnownFiles(bucket: PackageBucket): Promise<readonly KnownFile[]> {
+  return readDocument(knownFiles, bucket, KNOWN_FILES_KEY, {
+    parse: parseKnownFiles,
+    isKnown: () => true,
+  });
+}
+
+async function readDocument<Entry>(
+  documents: ReadDocuments<readonly Entry[]>,
+  bucket: PackageBucket,
+  key: string,
+  {
+    parse,
+    isKnown,
+  }: {
+    parse: (text: string) => readonly Entry[] | null;
+    isKnown: (entries: readonly Entry[]) => boolean;
+  },
+): Promise<readonly Entry[]> {
+  const ofBucket = documents.get(bucket) ?? new Map<string, ReadDocument<readonly Entry[]>>();
+  documents.set(bucket, ofBucket);
+
+  const earlier = ofBucket.get(key);
   const ageMs = earlier ? Date.now() - earlier.readAtMs : Number.POSITIVE_INFINITY;
-  if (earlier && ageMs >= 0 && ageMs < TRUST_MS && isKnown(earlier.releases))
-    return earlier.releases;
+  if (earlier && ageMs >= 0 && ageMs < TRUST_MS && isKnown(earlier.value)) return earlier.value;
 
   // One request reads again. Those that arrive meanwhile trust the old answer for another 5 s, however this one
   // fares: its visitor may be the one who leaves.
   if (earlier && ageMs >= 0) earlier.readAtMs = Date.now();
-  const releases = await readReleaseDocument(bucket, packageName);
-  known.set(packageName, { releases, readAtMs: Date.now() });
-  return releases;
+  const text = await attempt(async () => (await bucket.get(key))?.text() ?? null, key);
+  const value = text === null ? [] : parse(text);
+  if (!value) throw new PackageStorageError(`${key} makes no sense.`);
+  ofBucket.set(key, { value, readAtMs: Date.now() });
+  return value;
 }
 
 /** R2's own stream, whose length survives. @throws PackageStorageError when R2 fails, or the object is not as released */
@@ -91,18 +126,6 @@ export async function readReleaseBytes(
     );
   }
   return object.body;
-}
-
-async function readReleaseDocument(
-  bucket: PackageBucket,
-  packageName: PackageName,
-): Promise<readonly Release[]> {
-  const key = releaseDocumentKey(packageName);
-  const text = await attempt(async () => (await bucket.get(key))?.text() ?? null, key);
-  if (text === null) return [];
-  const releases = parseReleaseDocument(text, packageName);
-  if (!releases) throw new PackageStorageError(`${key} is not a release document.`);
-  return releases;
 }
 
 async function attempt<Value>(

@@ -1,82 +1,75 @@
-/** The check of files in the browser: choose or drop some, and read a verdict for each. */
+/** The check of a file in the browser: choose or drop one, and read what it is. */
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type ListedRelease, RELEASE_SELECTOR } from '../../../shared/file-check.ts';
+import { DATA_INCOMPLETE, type ListedRelease, RELEASE_SELECTOR } from '../../../shared/file-check.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
-import type { PageApi } from '../../browser/island-part.ts';
 import { openShareSheet } from '../../share-page/browser/share.ts';
-import {
-  type CheckedFile,
-  FileCheck,
-  type FileCheckProps,
-  type FileCheckState,
-  type Judgement,
-} from '../FileCheck.tsx';
-import type { judgeFile } from './judge-file.ts';
+import { FileCheck, type FileCheckProps, type FileCheckState, type Judgement } from '../FileCheck.tsx';
+import { judgeFile, type KnownReleases, notRead } from './judge-file.ts';
 
-/** Once this has resolved, a check works offline. */
-export async function mount(element: HTMLElement, { loadPart }: PageApi): Promise<void> {
-  const { judgeFile } = await loadPart(() => import('./judge-file.ts'));
-  hydrate<FileCheckProps, Powers>(element, LiveFileCheck, { judge: judgeFile });
+/** Once this has run, a check works offline. */
+export function mount(element: HTMLElement): void {
+  hydrate<FileCheckProps, object>(element, LiveFileCheck, {});
   // The control works without this script, so a file may have been chosen before it arrived.
   const input = element.querySelector('input');
   if (input?.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-interface Powers {
-  judge: typeof judgeFile;
-}
-
 /** Another choice ends a check that is still running. */
-function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
+function LiveFileCheck(props: FileCheckProps) {
   const [state, setState] = useState<FileCheckState>({ kind: 'ready' });
-  const answer = useRef<HTMLHeadingElement>(null);
+  const headline = useRef<HTMLHeadingElement>(null);
   const underWay = useRef<AbortController>(null);
 
-  async function check(chosen: FileList | undefined | null): Promise<void> {
-    // A copy, because choosing the next one empties the list.
-    const files = [...(chosen ?? [])];
-    if (files.length === 0) return;
+  /** @param judge gives the answer, or reads the file for it */
+  async function check(
+    fileName: string,
+    judge: (signal: AbortSignal) => Judgement | Promise<Judgement>,
+  ): Promise<void> {
     underWay.current?.abort();
     const own = new AbortController();
     underWay.current = own;
-    const checked: CheckedFile[] = [];
-    for (const file of files) {
-      checked.push({ fileName: file.name, judgement: await judgeOne(file, own.signal) });
-      if (own.signal.aborted) return;
-    }
-    setState({ kind: 'done', files: checked, host: location.host, time: timeOfDay() });
+    const { signal } = own;
+    const judgement = await judge(signal);
+    if (signal.aborted) return;
+    setState({ kind: 'done', fileName, judgement, host: location.host, time: timeOfDay() });
   }
 
-  function judgeOne(file: File, signal: AbortSignal): Promise<Judgement> {
-    setState({ kind: 'busy', percent: 0 });
-    return judge(
-      file,
-      { releases: readReleases(), signers: props.signers },
-      {
+  function checkFile(file: File): void {
+    void check(file.name, (signal) => {
+      setState({ kind: 'busy', percent: 0 });
+      return judgeFile(file, readReleases(), {
         signal,
         onProgress(done, total) {
           if (!signal.aborted)
             setState({ kind: 'busy', percent: Math.floor((100 * done) / total) });
         },
-      },
-    ).catch((error): Judgement => {
-      if (!signal.aborted) console.warn(error);
-      return { answer: 'unreadable', release: null, facts: null, evidence: {} };
+      });
     });
   }
 
+  function checkDropped(data: DataTransfer | null): void {
+    const files = [...(data?.files ?? [])];
+    const [file] = files;
+    // A text or a link.
+    if (file === undefined) return;
+    if (files.length > 1) void check('', () => notRead('several'));
+    else if (isFolder(data?.items[0])) void check(file.name, () => notRead('folder'));
+    else checkFile(file);
+  }
+
   function checkChosen({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    void check(currentTarget.files);
+    const file = currentTarget.files?.[0];
+    if (file !== undefined) checkFile(file);
     // Choosing the same file again must fire an event, too.
     currentTarget.value = '';
   }
 
-  const isOver = useDroppedFile(check);
+  const isOver = useDropped(checkDropped);
   useLayoutEffect(() => {
     if (state.kind !== 'done') return;
-    answer.current?.focus({ preventScroll: true });
+    headline.current?.focus({ preventScroll: true });
     // Whole where there is room for it; otherwise from its top, so that the board's foot is in view, too.
-    answer.current?.closest('.verdict')?.scrollIntoView({ block: 'nearest' });
+    headline.current?.closest('.verdict')?.scrollIntoView({ block: 'nearest' });
   }, [state]);
 
   return (
@@ -86,13 +79,13 @@ function LiveFileCheck({ judge, ...props }: FileCheckProps & Powers) {
       isOver={isOver}
       onChoose={checkChosen}
       onShare={openShareSheet}
-      answer={answer}
+      headline={headline}
     />
   );
 }
 
-/** Accepts a drop anywhere on the page: outside the zone the browser would open the file. @returns whether a file is dragged over the page */
-function useDroppedFile(take: (files: FileList | undefined) => Promise<void>): boolean {
+/** Accepts a drop anywhere on the page: outside the zone the browser would open the file. @returns whether something is dragged over the page */
+function useDropped(take: (data: DataTransfer | null) => void): boolean {
   // Elements that the file has entered and not left. Each is entered before the last one is left, and Safari does not
   // say which element that was (`relatedTarget`).
   const [entered, setEntered] = useState(0);
@@ -108,10 +101,15 @@ function useDroppedFile(take: (files: FileList | undefined) => Promise<void>): b
     document.addEventListener('drop', (event) => {
       event.preventDefault();
       setEntered(0);
-      void latest.current(event.dataTransfer?.files);
+      latest.current(event.dataTransfer);
     });
   }, []);
   return entered > 0;
+}
+
+/** A dropped folder is among the files, too, with a size of its own. The File System API tells (Firefox and Safari as well). */
+function isFolder(item: DataTransferItem | undefined): boolean {
+  return item?.webkitGetAsEntry()?.isDirectory === true;
 }
 
 /** By the visitor's clock, which a screenshot shows above the page, too; the zone for who reads it elsewhere. */
@@ -127,11 +125,15 @@ function timeOfDay(): string {
   });
 }
 
-function readReleases(): readonly ListedRelease[] {
-  return [...document.querySelectorAll<HTMLElement>(RELEASE_SELECTOR)].map(({ dataset }) => ({
-    sha256: dataset.sha256 ?? '',
-    standing: dataset.standing === 'current' ? 'current' : 'earlier',
-    version: dataset.version ?? '',
-    date: dataset.date ?? '',
-  }));
+/** From the page's own list. A file that is current as one package and earlier as another is current. */
+function readReleases(): KnownReleases {
+  const releases = new Map<string, ListedRelease>();
+  for (const entry of document.querySelectorAll<HTMLElement>(RELEASE_SELECTOR)) {
+    const { standing, version = '', date = '' } = entry.dataset;
+    const digest = entry.querySelector('code')?.textContent ?? '';
+    if (standing !== 'current' && releases.has(digest)) continue;
+    const isCurrent = standing === 'current';
+    releases.set(digest, { standing: isCurrent ? 'current' : 'earlier', version, date });
+  }
+  return { releases, isWhole: document.querySelector(`[${DATA_INCOMPLETE}]`) === null };
 }
