@@ -10,6 +10,8 @@ const TIMEOUT_MS = 1500;
  * control is, so that the bar at the lower edge stands in for one that is not in view, from the first frame on. Does
  * nothing on documents, which grow downwards. Without scripts nothing is hidden.
  *
+ * `<link rel="expect" blocking="render">` would do the same in Chromium 124 and later only.
+ *
  * It checks before each frame, so a document that arrives before the first one is never touched.
  */
 export function holdHero(root: HTMLElement): void {
