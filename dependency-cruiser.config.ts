@@ -107,11 +107,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: src('releases'),
     packages: ['hono', 'react'],
   },
-  'src/report/statistics': { packages: ['jstat'] },
+  'src/report/statistics': { packages: ['simple-statistics'] },
   'src/report/counts': { code: src('config shared decide counting'), packages: [] },
   'src/report/analysis': {
     code: src('config shared decide counting report/statistics report/counts'),
-    packages: ['d3-random', 'pure-rand'],
+    packages: [],
   },
   'src/report/words': {
     code: src('config shared counting report/counts report/analysis'),

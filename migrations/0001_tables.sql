@@ -59,14 +59,6 @@ CREATE TABLE ends (
   PRIMARY KEY (run, page, brand, label, day)
 ) WITHOUT ROWID;
 
--- Ends that were fixed before a run's first browser, and what they came to, by label: recorded when it is first told, so that
--- nothing counted later can change it.
-CREATE TABLE plans (
-  page TEXT NOT NULL, brand TEXT NOT NULL, run TEXT NOT NULL, registeredOn TEXT NOT NULL,
-  lift REAL NOT NULL, days INTEGER NOT NULL, browsers INTEGER NOT NULL, verdicts TEXT NOT NULL DEFAULT '{}',
-  PRIMARY KEY (page, brand, run)
-) WITHOUT ROWID;
-
 -- Campaigns to which the desk has given a name (docs/decisions/0048-the-counter.md). The counter counts the
 -- others together.
 CREATE TABLE campaigns (name TEXT PRIMARY KEY, meaning TEXT NOT NULL, since TEXT NOT NULL) WITHOUT ROWID;

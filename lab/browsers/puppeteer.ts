@@ -1,6 +1,7 @@
 /** Firefox by WebDriver BiDi, and old Chromiums by the DevTools protocol, which today's Puppeteer no longer speaks to them. */
+import { once } from 'node:events';
 import puppeteer from 'puppeteer-core';
-import oldPuppeteer from 'puppeteer-core-13';
+import oldPuppeteer, { type Browser as OldBrowser } from 'puppeteer-core-13';
 import { CHROMIUM_FLAGS } from '../../scripts/lib/browser.ts';
 import {
   DEAD_PROXY,
@@ -77,13 +78,22 @@ export async function oldChromium(major: OldMajor): Promise<Engine> {
         await page.setUserAgent(userAgent);
         await page.setJavaScriptEnabled(scripts);
         await page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
-        return tabOf(page, options, complaints, () => browser.close());
+        return tabOf(page, options, complaints, () => end(browser));
       } catch (error) {
-        await browser.close();
+        await end(browser);
         throw error;
       }
     },
   };
+}
+
+/** These builds do not always end when they are asked to, and then use a processor until the machine is stopped. */
+async function end(browser: OldBrowser): Promise<void> {
+  const running = browser.process();
+  if (running === null || running.exitCode !== null || running.signalCode !== null) return;
+  const ended = once(running, 'exit');
+  running.kill('SIGKILL');
+  await ended;
 }
 
 /** Bits of `ui.primaryPointerCapabilities`: a coarse pointer, which does not hover. */

@@ -1,6 +1,5 @@
-/** Checks the buckets at Cloudflare: that each exists, where it is, what its lock protects, and what it deletes by itself. */
+/** Checks the buckets at Cloudflare: that each exists, where it is, and what its lock protects. */
 import { z } from 'zod';
-import { KEPT_SHARED_DAYS, SHARE_DAYS } from '../../src/shared/shared-readout.ts';
 import { readBucket } from '../lib/configuration.ts';
 import { type AskWrangler, askWrangler, WranglerError } from '../lib/wrangler.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
@@ -11,8 +10,6 @@ interface BucketState {
   location: string;
   /** What Wrangler prints for each rule of the lock. */
   rules: readonly Rule[];
-  /** After how many days its lifecycle deletes objects, by each rule for all of them; `null` where it was not asked. */
-  deletesAfter: readonly number[] | null;
 }
 
 interface Rule {
@@ -27,14 +24,11 @@ const LOCATION = 'apac';
 interface Wanted {
   /** The prefixes that must be locked for good. Other objects, such as pointers to releases, must stay replaceable. */
   locked: readonly string[];
-  /** Whether old objects must go by themselves. */
-  deletes: boolean;
 }
 
 const WANTED = {
-  PACKAGES: { locked: ['packages/'], deletes: false },
-  RECORDS: { locked: ['log/', 'shares/'], deletes: false },
-  SHARED: { locked: [], deletes: true },
+  PACKAGES: { locked: ['packages/'] },
+  RECORDS: { locked: ['log/'] },
 } as const satisfies Readonly<Record<string, Wanted>>;
 const BINDINGS = Object.keys(WANTED) as (keyof typeof WANTED)[];
 
@@ -52,7 +46,7 @@ async function checkBucket(binding: keyof typeof WANTED, ask: AskWrangler): Prom
   const name = readBucket(binding);
   try {
     const wanted: Wanted = WANTED[binding];
-    return judgeBucket(name, wanted, await readState(name, wanted, ask));
+    return judgeBucket(name, wanted, await readState(name, ask));
   } catch (error) {
     if (error instanceof WranglerError && NO_BUCKET.test(error.output)) {
       return [
@@ -70,28 +64,10 @@ async function checkBucket(binding: keyof typeof WANTED, ask: AskWrangler): Prom
   }
 }
 
-async function readState(
-  name: string,
-  { deletes }: Wanted,
-  ask: AskWrangler,
-): Promise<BucketState> {
+async function readState(name: string, ask: AskWrangler): Promise<BucketState> {
   const info = await ask(['r2', 'bucket', 'info', name, '--json']);
   const lock = await ask(['r2', 'bucket', 'lock', 'list', name]);
-  const lifecycle = deletes ? await ask(['r2', 'bucket', 'lifecycle', 'list', name]) : null;
-  return {
-    ...INFO.parse(JSON.parse(info)),
-    rules: parseRules(lock),
-    deletesAfter: lifecycle === null ? null : parseLifecycle(lifecycle),
-  };
-}
-
-/** `wrangler r2 bucket lifecycle list` has no JSON either. */
-function parseLifecycle(text: string): number[] {
-  return [
-    ...text.matchAll(
-      /^enabled:\s+Yes\s*\nprefix:\s+\(all prefixes\)\s*\naction:.*?Expire objects after ([\d.]+) days/gm,
-    ),
-  ].map(([, days]) => Number(days));
+  return { ...INFO.parse(JSON.parse(info)), rules: parseRules(lock) };
 }
 
 /** `wrangler r2 bucket lock list` has no JSON: four labelled lines a rule. */
@@ -106,11 +82,7 @@ function parseRules(text: string): Rule[] {
 }
 
 function judgeBucket(name: string, wanted: Wanted, state: BucketState): Finding[] {
-  return [
-    judgePlace(name, state),
-    ...judgeLock(name, wanted, state),
-    ...judgeLifecycle(name, state),
-  ];
+  return [judgePlace(name, state), ...judgeLock(name, wanted, state)];
 }
 
 function judgePlace(name: string, { location }: BucketState): Finding {
@@ -137,36 +109,13 @@ function judgeLock(name: string, { locked }: Wanted, { rules }: BucketState): Fi
     ...(whole
       ? [
           wrong(`Every object of ${name} is locked.`, {
-            why: 'What must change, such as the pointer to a release or what is no longer shared, can no longer be replaced.',
+            why: 'What must change, such as the pointer to a release, can no longer be replaced.',
             next: `Remove the rule without a prefix: npx wrangler r2 bucket lock remove ${name} --name <its name>`,
           }),
         ]
       : []),
-    ...(open.length === 0 && !whole && locked.length > 0
+    ...(open.length === 0 && !whole
       ? [ok(`The lock of ${name} protects ${locked.join(', ')}.`)]
       : []),
   ];
-}
-
-const LONGEST_SHARE = Math.max(...SHARE_DAYS);
-
-function judgeLifecycle(name: string, { deletesAfter }: BucketState): Finding[] {
-  if (deletesAfter === null) return [];
-  const next = `npx wrangler r2 bucket lifecycle add ${name} ended --expire-days ${KEPT_SHARED_DAYS} --force`;
-  if (deletesAfter.length === 0)
-    return [
-      missing(`No lifecycle rule deletes old objects of ${name}.`, {
-        why: 'Readouts that are no longer shared would stay there for good.',
-        next,
-      }),
-    ];
-  const days = Math.min(...deletesAfter);
-  return days > LONGEST_SHARE
-    ? [ok(`Objects of ${name} are deleted after ${days} days.`)]
-    : [
-        wrong(`Objects of ${name} are deleted after ${days} days already.`, {
-          why: `A readout can be shared for ${LONGEST_SHARE} days.`,
-          next: `Remove that rule (npx wrangler r2 bucket lifecycle remove ${name} --name <its name>), then: ${next}`,
-        }),
-      ];
 }

@@ -1,11 +1,11 @@
 /** What rows of the table need to know, read once. */
 import { fileURLToPath } from 'node:url';
-import { LegalDocumentError } from '../../build/legal/complaint.ts';
 import { readDocuments } from '../../build/approvals/documents.ts';
-import { CLAIMS } from '../../src/content/claims/index.ts';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import { LegalDocumentError } from '../../build/legal/complaint.ts';
 import { type Subject, subjectsOf } from '../../src/approvals/subjects.ts';
 import { readTexts } from '../../src/approvals/texts.ts';
+import { CLAIMS } from '../../src/content/claims/index.ts';
+import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { isDay } from '../../src/shared/days.ts';
 import { readDevVars } from '../lib/configuration.ts';
 import { readLiveVariables, variablesIn } from '../lib/live-versions.ts';

@@ -14,11 +14,10 @@ export const DESK_CONFIG = 'src/desk/wrangler.toml';
 export const COUNTER_CONFIG = 'src/counter/wrangler.toml';
 export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG | typeof COUNTER_CONFIG;
 
-/** The configuration that declares each bucket: packages are the site's, records are the desk's, and both have what is shared. */
+/** The configuration that declares each bucket: packages are the site's, records are the desk's. */
 const CONFIG_OF = {
   PACKAGES: SITE_CONFIG,
   RECORDS: DESK_CONFIG,
-  SHARED: DESK_CONFIG,
 } as const;
 
 /** A wrangler.toml, parsed but not checked. @throws Error when it is missing or not valid TOML */

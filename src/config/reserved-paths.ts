@@ -13,7 +13,6 @@ const RESERVED = {
   '/download/': 'program',
   '/api/': 'program',
   '/.well-known/': 'file',
-  '/shared/': 'file',
 } as const satisfies Readonly<Record<`/${string}/`, Area>>;
 
 /** A prefix without pages: lower case, with a slash at both ends. */

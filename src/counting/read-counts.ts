@@ -55,9 +55,8 @@ interface Place {
 
 /** One run on one page of one brand, over all days. */
 export interface CountedPlace extends Place {
-  /** Days of the first browser, and of the first and last compared one; `null` where there was none. */
+  /** The days of the first browser, and of the last compared one; `null` where there was none. */
   first: string;
-  entered: string | null;
   latest: string | null;
   /** Whether it is shown by day. */
   isShown: boolean;
@@ -124,15 +123,6 @@ export interface DeliverySum {
   thinDays: string[];
 }
 
-/** A row of a plan; `verdicts` is an object in JSON. */
-export interface PlanRow extends Place {
-  registeredOn: string;
-  lift: number;
-  days: number;
-  browsers: number;
-  verdicts: string;
-}
-
 /** Rows and sums as the database gives them: plain data, which any way between two programs carries. */
 export interface CountsAnswer {
   /** Codes of the runs in force, that of the split last; they may have counted no browser yet. */
@@ -154,7 +144,6 @@ export interface CountsAnswer {
   totals: readonly { brand: BrandId; measure: DayMeasure; n: number }[];
   days: readonly { day: string; brand: BrandId; measure: DayMeasure; n: number }[];
   deliveries: DeliverySum;
-  plans: readonly PlanRow[];
 }
 
 /** Below this many visits a day the cost of counting does not matter. */
@@ -162,22 +151,31 @@ export const MANY_VISITS = 5_000_000;
 /** Fewer counts than this are a thin message. */
 export const THIN = 5;
 
-/** A name under which browsers were counted within so many days is shown by day: plans and Today look back a fortnight. */
+/** A name under which browsers were counted within so many days is shown by day: forecasts and Today look back a fortnight. */
 const RECENT_DAYS = 15;
 
-const PLACES: Statement = [
+/** A statement, with the type of the rows that it reads. */
+interface Reading<Row> {
+  statement: Statement;
+  /** Only the type of a row; never set. */
+  row?: Row;
+}
+
+const reading = <Row>(...statement: Statement): Reading<Row> => ({ statement });
+
+type Rows<Readings> = {
+  [Name in keyof Readings]: Readings[Name] extends Reading<infer Row> ? Row[] : never;
+};
+
+const PLACES = reading<Omit<CountedPlace, 'isShown'>>(
   `SELECT run, page, brand, MIN(day) AS first,
-     MIN(CASE WHEN class = 'compared' AND browsers > 0 THEN day END) AS entered,
      MAX(CASE WHEN class = 'compared' AND browsers > 0 THEN day END) AS latest
    FROM entries GROUP BY run, page, brand`,
-];
-const FIRST_DAY: Statement = ['SELECT MIN(day) AS first FROM days'];
-const ENDS: Statement = [
+);
+const FIRST_DAY = reading<{ first: string | null }>('SELECT MIN(day) AS first FROM days');
+const ENDS = reading<EndRow>(
   'SELECT run, page, brand, label, MIN(day) AS first, MAX(day) AS last FROM ends GROUP BY run, page, brand, label',
-];
-const PLANS: Statement = [
-  'SELECT page, brand, run, registeredOn, lift, days, browsers, verdicts FROM plans',
-];
+);
 
 /** Rows of the places that are bound as a list in JSON. */
 const SHOWN =
@@ -195,49 +193,30 @@ export async function readCounts(
   question: CountsQuestion,
   ship: Ship = NOTHING_SHIPPED,
 ): Promise<CountsAnswer> {
-  const ask = (statements: readonly Statement[]) => database(statements).catch(explainMigration);
-  const [counted, [firstDay], plans, ends] = (await ask([PLACES, FIRST_DAY, PLANS, ENDS])) as [
-    Omit<CountedPlace, 'isShown'>[],
-    { first: string | null }[],
-    PlanRow[],
-    EndRow[],
-  ];
+  const { counted, firstDay, ends } = await ask(database, {
+    counted: PLACES,
+    firstDay: FIRST_DAY,
+    ends: ENDS,
+  });
   const places = markShown(counted, inForce, question);
-  const shown = places.filter(({ isShown }) => isShown);
-  const [series, sums, breakdown, segments, vitals, firstBytes, totals, days, [delivered], thin] =
-    (await ask(statementsFor(question, shown))) as [
-      Series[],
-      EntrySum[],
-      BreakdownGroup[],
-      SegmentGroup[],
-      VitalGroup[],
-      FirstByteGroup[],
-      CountsAnswer['totals'],
-      CountsAnswer['days'],
-      Record<'deliveries' | 'messages' | 'counts', number | null>[],
-      { day: string }[],
-    ];
-  const { deliveries, messages, counts } = delivered ?? {
-    deliveries: null,
-    messages: null,
-    counts: null,
-  };
-  const firstDays = [...places, firstDay].flatMap((one) => one?.first ?? []);
+  const readings = readingsFor(
+    question,
+    places.filter(({ isShown }) => isShown),
+  );
+  const { vitals, firstBytes, delivered, thin, ...read } = question.vitals
+    ? await ask(database, { ...readings, ...readingsOfViews(question) })
+    : { ...(await ask(database, readings)), vitals: [], firstBytes: [] };
+  const [{ deliveries = null, messages = null, counts = null } = {}] = delivered;
+  const firstDays = [...places, ...firstDay].flatMap(({ first }) => first ?? []);
   return {
     inForce,
     ship,
     ends,
     first: firstDays.sort()[0] ?? null,
     places,
-    series,
-    sums,
-    breakdown,
-    segments,
+    ...read,
     vitals,
     firstBytes,
-    totals,
-    days,
-    plans,
     deliveries: {
       deliveries: deliveries ?? 0,
       messages: messages ?? 0,
@@ -245,6 +224,17 @@ export async function readCounts(
       thinDays: thin.map(({ day }) => day),
     },
   };
+}
+
+/** Reads them in one go. */
+async function ask<Readings extends Readonly<Record<string, Reading<unknown>>>>(
+  database: CountsDatabase['ask'],
+  readings: Readings,
+): Promise<Rows<Readings>> {
+  const statements = Object.values(readings).map(({ statement }) => statement);
+  const answers = await database(statements).catch(explainMigration);
+  const byName = Object.keys(readings).map((name, index) => [name, answers[index] ?? []]);
+  return Object.fromEntries(byName);
 }
 
 /** Throws what a reader of the database failed with, with a message that says what to do where a table is missing. */
@@ -284,80 +274,88 @@ function experimentOf(run: string): string {
   return run.slice(0, Math.max(0, run.indexOf(TEST_RUN_MARK)));
 }
 
-function statementsFor(
-  { today, days, lastDays = 0, vitals = false }: CountsQuestion,
-  shown: readonly Place[],
-): Statement[] {
-  const from = days === undefined ? '' : addDays(today, 1 - days);
+function readingsFor({ today, days, lastDays = 0 }: CountsQuestion, shown: readonly Place[]) {
+  const from = firstDayOf({ today, days });
   const places = JSON.stringify(shown.map(({ run, page, brand }) => [run, page, brand]));
   const lists = (names: readonly string[]) =>
     names.map((name) => `json_group_array(${name}) AS ${name}`).join(', ');
   const sumsOf = (names: readonly string[]) =>
     names.map((name) => `SUM(${name}) AS ${name}`).join(', ');
-  // No month lies between the end of all and the beginning.
-  const monthsOfVitals = vitals ? [monthOf(from), monthOf(today)] : ['9999', ''];
   // Nothing finishes more often than it was begun, on any day.
   const finished = 'SUM(MIN(finished, started)) AS finished';
   const others = sumsOf(MEASURES.filter((measure) => measure !== 'finished'));
-  return [
-    [
+  return {
+    series: reading<Series>(
       `SELECT run, page, brand, label, json_group_array(CAST(julianday(day) - julianday('1970-01-01') AS INTEGER)) AS days,
          ${lists(MEASURES)} FROM entries
        WHERE ${SHOWN} AND class = 'compared' AND day BETWEEN ? AND ? GROUP BY run, page, brand, label`,
       [places, from, today],
-    ],
-    [
+    ),
+    sums: reading<EntrySum>(
       `SELECT run, page, brand, label, class, MIN(day) AS first, MAX(day) AS last, ${others}, ${finished} FROM entries
        WHERE (class = 'forced' OR NOT ${SHOWN}) AND day BETWEEN ? AND ? GROUP BY run, page, brand, label, class`,
       [places, from, today],
-    ],
-    [
+    ),
+    breakdown: reading<BreakdownGroup>(
       `SELECT run, page, brand, label, dimension, json_group_object(value, n) AS browsers FROM breakdown
        WHERE ${SHOWN} GROUP BY run, page, brand, label, dimension`,
       [places],
-    ],
-    [
+    ),
+    segments: reading<SegmentGroup>(
       `SELECT run, page, brand, dimension, json_group_array(value) AS "values", ${lists(SEGMENT_MEASURES)} FROM
          (SELECT run, page, brand, dimension, value, ${sumsOf(SEGMENT_MEASURES)} FROM segments
           WHERE ${SHOWN} AND month BETWEEN ? AND ? GROUP BY run, page, brand, dimension, value)
        GROUP BY run, page, brand, dimension`,
       [places, monthOf(from), monthOf(today)],
-    ],
-    [
-      `SELECT brand, app, memory, metric, json_group_object(bucket, views) AS views FROM
-         (SELECT brand, app, memory, metric, bucket, SUM(n) AS views FROM vitals
-          WHERE month BETWEEN ? AND ? GROUP BY brand, app, memory, metric, bucket)
-       GROUP BY brand, app, memory, metric`,
-      monthsOfVitals,
-    ],
-    [
-      `SELECT brand, location, json_group_object(bucket, views) AS views FROM
-         (SELECT brand, location, bucket, SUM(n) AS views FROM firstBytes
-          WHERE month BETWEEN ? AND ? GROUP BY brand, location, bucket)
-       GROUP BY brand, location`,
-      monthsOfVitals,
-    ],
-    [
+    ),
+    totals: reading<CountsAnswer['totals'][number]>(
       'SELECT brand, measure, SUM(n) AS n FROM days WHERE day BETWEEN ? AND ? GROUP BY brand, measure',
       [from, today],
-    ],
-    [
+    ),
+    days: reading<CountsAnswer['days'][number]>(
       'SELECT day, brand, measure, n FROM days WHERE day BETWEEN ? AND ?',
       [addDays(today, 1 - lastDays), today],
-    ],
-    [
+    ),
+    delivered: reading<Record<'deliveries' | 'messages' | 'counts', number | null>>(
       `SELECT SUM(deliveries) AS deliveries, SUM(messages) AS messages, SUM(counts) AS counts FROM deliveries
        WHERE day BETWEEN ? AND ?`,
       [from, today],
-    ],
-    [
-      // Brands share messages, so the visits of all are counted.
+    ),
+    // Brands share messages, so the visits of all are counted.
+    thin: reading<{ day: string }>(
       `SELECT day FROM deliveries JOIN days USING (day)
        WHERE day BETWEEN ? AND ? AND counts < ? * messages AND measure = 'visits'
        GROUP BY day HAVING SUM(n) > ? ORDER BY day`,
       [from, today, THIN, MANY_VISITS],
-    ],
-  ];
+    ),
+  };
 }
+
+function readingsOfViews(question: CountsQuestion) {
+  const months = [monthOf(firstDayOf(question)), monthOf(question.today)];
+  return {
+    vitals: reading<VitalGroup>(
+      `SELECT brand, app, memory, metric, json_group_object(bucket, views) AS views FROM
+         (SELECT brand, app, memory, metric, bucket, SUM(n) AS views FROM vitals
+          WHERE month BETWEEN ? AND ? GROUP BY brand, app, memory, metric, bucket)
+       GROUP BY brand, app, memory, metric`,
+      months,
+    ),
+    firstBytes: reading<FirstByteGroup>(
+      `SELECT brand, location, json_group_object(bucket, views) AS views FROM
+         (SELECT brand, location, bucket, SUM(n) AS views FROM firstBytes
+          WHERE month BETWEEN ? AND ? GROUP BY brand, location, bucket)
+       GROUP BY brand, location`,
+      months,
+    ),
+  };
+}
+
+/** The first day that is asked for; before all days where everything is. */
+const firstDayOf = ({
+  today,
+  days,
+}: Pick<CountsQuestion, 'today'> & { days?: number | undefined }) =>
+  days === undefined ? '' : addDays(today, 1 - days);
 
 const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length);

@@ -1,10 +1,11 @@
 /** What is recorded of each day: the site's state, the checks that need a login, and the page of what readers saw. */
 import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
 import { addDays } from '../shared/days.ts';
+import type { RecordsBucket } from './records/bucket.ts';
 import type { Kind, Row } from './records/kinds.ts';
 import { listNames, readLog } from './records/log.ts';
 
-type Bucket = DeskBindings['RECORDS'];
+type Bucket = Pick<RecordsBucket, 'list' | 'get'>;
 
 /** The records of a day, as people call them. */
 export const DAY_KINDS = {

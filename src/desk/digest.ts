@@ -1,13 +1,18 @@
-/** A daily mail for people who do not open the desk. It is only sent if addresses are configured. */
+/**
+ * A daily mail for people who do not open the desk, with new verdicts and objections first. It is only sent if addresses are
+ * configured.
+ */
 import { formatIndianDate } from '../decide/indian-date.ts';
+import { hasEntered } from '../report/analysis/findings.ts';
 import { linesOf, problemsIn, readChecks } from './day-files.ts';
 import { type MailBindings, openMail } from './mail.ts';
-import { describeComparison, hasBrowsers, NO_VISITOR } from './readout.ts';
+import { listObjections, listVerdicts, type News, recordTold } from './news.ts';
+import { describeComparison, NO_VISITOR } from './readout.ts';
 import { addOnce, findFault } from './records/log.ts';
 import { analyseNow } from './report.ts';
 import { readNext } from './screens/words/data.ts';
 
-type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'RECORDS'> & MailBindings;
+type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'STATE' | 'RECORDS'> & MailBindings;
 
 /** Sends today's digest, unless that was tried today. A failure is logged, and not tried again on that day. */
 export async function sendDigest(env: DigestBindings, nowMs: number): Promise<void> {
@@ -18,7 +23,10 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
     // Recorded before it is sent, so that a second run on the same day ends here even if the first one failed.
     const subject = `The site on ${day}`;
     if (!(await addOnce(env.RECORDS, 'mail', { day, name: 'digest' }, { subject }))) return;
-    await send(subject, await formatDigest(env, nowMs));
+    const { news, text } = await formatDigest(env, nowMs);
+    const subjects = news.map(({ subject }) => subject);
+    await send([subject, ...subjects.slice(0, MOST_IN_SUBJECT)].join('; '), text);
+    await recordTold(env.RECORDS, news);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     console.error(
@@ -27,15 +35,23 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
   }
 }
 
-/** The result of each page, the claim that ends next, and what the doctor found. */
-async function formatDigest(env: DigestBindings, nowMs: number): Promise<string> {
-  const [results, broken, checks] = await Promise.all([
+const MOST_IN_SUBJECT = 3;
+
+/** What is new, the result of each page, the claim that ends next, and what the doctor found. */
+async function formatDigest(
+  env: DigestBindings,
+  nowMs: number,
+): Promise<{ news: News[]; text: string }> {
+  const [{ verdicts, results }, objections, broken, checks] = await Promise.all([
     readResults(env, nowMs),
+    listObjections(env.RECORDS, nowMs),
     findFault(env.RECORDS),
     readChecks(env.RECORDS),
   ]);
   const problems = problemsIn(checks === null ? [] : linesOf(checks));
-  return [
+  const news = [...verdicts, ...objections];
+  const text = [
+    ...(news.length === 0 ? [] : ['New', ...news.map(({ line }) => `- ${line}`), '']),
     'Results',
     ...results,
     '',
@@ -52,20 +68,26 @@ async function formatDigest(env: DigestBindings, nowMs: number): Promise<string>
     ...(checks !== null && problems.length === 0 ? ['- Nothing is missing or wrong.'] : []),
     '',
   ].join('\n');
+  return { news, text };
 }
 
 /** If the site does not answer, the digest says so and has the rest. */
-async function readResults(env: DigestBindings, nowMs: number): Promise<string[]> {
+async function readResults(
+  env: DigestBindings,
+  nowMs: number,
+): Promise<{ verdicts: News[]; results: string[] }> {
   try {
     const { comparisons } = await analyseNow(env, nowMs);
-    const entered = comparisons.filter((page) => page.earlier === null && hasBrowsers(page));
-    if (entered.length === 0) return [`- ${NO_VISITOR}`];
-    return entered.map((page) =>
-      [`- ${describeComparison(page, comparisons)}`, page.deed?.why, page.deed?.todo]
-        .filter((sentence) => sentence !== undefined)
-        .join(' '),
-    );
+    const entered = comparisons.filter((page) => page.earlier === null && hasEntered(page));
+    if (entered.length === 0) return { verdicts: [], results: [`- ${NO_VISITOR}`] };
+    const results = entered.map((page) => {
+      const { next } = page.verdict;
+      const words = [describeComparison(page, comparisons), next?.why, next?.todo];
+      return `- ${words.filter((one) => one !== undefined).join(' ')}`;
+    });
+    return { verdicts: await listVerdicts(env.RECORDS, comparisons), results };
   } catch (error) {
-    return [`- ${error instanceof Error ? error.message : String(error)}`];
+    const why = error instanceof Error ? error.message : String(error);
+    return { verdicts: [], results: [`- ${why}`] };
   }
 }

@@ -2,10 +2,7 @@ import { formatIndianDate } from '../decide/indian-date.ts';
 import { createDesk } from './app.ts';
 import { sendDigest } from './digest.ts';
 import { keepDays, recordSite } from './keep-day.ts';
-import { type MailBindings, openMail } from './mail.ts';
-import { analyseNow } from './report.ts';
-import { readSite } from './site.ts';
-import { type Judged, sendVerdicts } from './verdict-mail.ts';
+import type { MailBindings } from './mail.ts';
 
 /** The schedule of `wrangler.toml` that records the site's state and nothing else. */
 const HOURLY = '0 * * * *';
@@ -23,15 +20,5 @@ export default {
 async function keepMorning(env: DeskBindings & MailBindings, nowMs: number): Promise<void> {
   const today = formatIndianDate(nowMs);
   await sendDigest(env, nowMs);
-  const send = openMail(env);
-  if (send !== null) await sendVerdicts(() => readJudged(env, nowMs), env.RECORDS, send);
   await keepDays(env, today);
-}
-
-async function readJudged(env: DeskBindings, nowMs: number): Promise<Judged> {
-  const [{ comparisons, today, analysis }, state] = await Promise.all([
-    analyseNow(env, nowMs),
-    readSite(env),
-  ]);
-  return { comparisons, situation: { today, state, visits: analysis.totals.visits } };
 }

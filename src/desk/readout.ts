@@ -1,26 +1,21 @@
 /** A comparison at the desk: its name and address, its sentence, and the same as plain data that can be pinned. */
 
 import { BRANDS } from '../config/brands/index.ts';
-import type { Analysis, ArmAnalysis, PageAnalysis } from '../report/analysis/analysis.ts';
-import type { Comparison } from '../report/analysis/comparison.ts';
+import type { Analysis, NextStep, PageAnalysis } from '../report/analysis/analysis.ts';
+import { hasEntered } from '../report/analysis/findings.ts';
 import { nameExperiment } from '../report/analysis/format.ts';
-import { describeInShort } from '../report/words/in-short.ts';
 import { reportPage, reportTest } from '../report/words/json.ts';
+import { variableAddress } from './parts/VariableNames.tsx';
 
 /** The lift that forecasts are about: the default of the report. */
 export const LIFT_THAT_MATTERS = 0.1;
-
-/** Whether any browser has entered. */
-export function hasBrowsers({ arms }: PageAnalysis): boolean {
-  return arms.some(({ counts }) => counts.browsers > 0);
-}
 
 /** An empty site in one sentence. */
 export const NO_VISITOR = 'No visitor has come to a test yet.';
 
 /** Whether all that can be said is that no visitor has come. */
 export function isUnseen(page: PageAnalysis): boolean {
-  return !hasBrowsers(page) && page.ended === null;
+  return !hasEntered(page) && page.ended === null;
 }
 
 /** The name of a page or of a page test: the part of `/results/<subject>`, and the subject of a pin. */
@@ -33,6 +28,13 @@ export function addressOf(page: Pick<PageAnalysis, 'test' | 'page'>): string {
   return `/results/${subjectOf(page).toLowerCase()}`;
 }
 
+/** Where a next step is done; `null` where it is only to wait. */
+export function addressOfStep(page: PageAnalysis, { at }: NextStep): string | null {
+  if (at === 'results') return addressOf(page);
+  if (at === 'links' || at === 'state') return `/${at}`;
+  return at && variableAddress(at);
+}
+
 /** All of a report: pages that a browser has entered first, and what was tested under earlier names last. */
 export function orderComparisons({
   pages,
@@ -41,7 +43,7 @@ export function orderComparisons({
   return [...pages, ...tests].sort(
     (one, other) =>
       Number(one.earlier !== null) - Number(other.earlier !== null) ||
-      Number(hasBrowsers(other)) - Number(hasBrowsers(one)),
+      Number(hasEntered(other)) - Number(hasEntered(one)),
   );
 }
 
@@ -66,11 +68,8 @@ export function describeComparison(page: PageAnalysis, all: readonly PageAnalysi
   const name = isUnique
     ? nameExperiment(page)
     : `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;
-  return `${name}: ${describeInShort(page, LIFT_THAT_MATTERS)}`;
+  return `${name}: ${page.verdict.sentence}`;
 }
-
-type FrozenComparison = Omit<Comparison, 'readPValue'> & { p: number | null };
-type FrozenArm = Omit<ArmAnalysis, 'comparison'> & { comparison: FrozenComparison | null };
 
 /** A comparison as plain data, now or as it was when it was pinned. Members are only ever added. */
 export interface Readout {
@@ -80,38 +79,15 @@ export interface Readout {
   /** A member of `pages` or `tests` in the output of `npm run report -- --json`. */
   report: ReturnType<typeof reportPage> | ReturnType<typeof reportTest>;
   /** The input of its section. */
-  section: Omit<PageAnalysis, 'arms' | Added> &
-    Partial<Pick<PageAnalysis, Added>> & { arms: readonly FrozenArm[] };
+  section: PageAnalysis;
 }
 
-/** Members that the first pins do not have. */
-type Added = 'earlier' | 'restOnToday' | 'ended' | 'deed';
-const DEFAULTS_OF_ADDED: Pick<PageAnalysis, Added> = {
-  earlier: null,
-  restOnToday: [],
-  ended: null,
-  deed: null,
-};
-
-/** Computes all that its section shows; for a plan that takes a second. */
-export function freeze(page: PageAnalysis, { from, to }: Pick<Analysis, 'from' | 'to'>): Readout {
-  const arms = page.arms.map(({ comparison, ...arm }): FrozenArm => {
-    if (comparison === null) return { ...arm, comparison };
-    const { readPValue, ...plain } = comparison;
-    return { ...arm, comparison: { ...plain, p: readPValue() } };
-  });
+export function readoutOf(
+  page: PageAnalysis,
+  { from, to }: Pick<Analysis, 'from' | 'to'>,
+): Readout {
   const report = page.test === null ? reportPage(page) : reportTest(page);
-  return { from, to, report, section: { ...page, arms } };
-}
-
-/** The comparison again, as the components of the report take it. */
-export function thaw({ section }: Readout): PageAnalysis {
-  const arms = section.arms.map(({ comparison, ...arm }): ArmAnalysis => {
-    if (comparison === null) return { ...arm, comparison };
-    const { p, ...plain } = comparison;
-    return { ...arm, comparison: { ...plain, readPValue: () => p } };
-  });
-  return { ...DEFAULTS_OF_ADDED, ...section, arms };
+  return { from, to, report, section: page };
 }
 
 /** A pin without its readout, and its address. */

@@ -1,17 +1,22 @@
 /** What can be concluded from the site's counts, for the screens that show it. */
 
+import { parseVariables } from '../config/variables.ts';
 import type { CountsQuestion } from '../counting/read-counts.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { analyse } from '../report/analysis/analyse.ts';
 import type { Analysis, PageAnalysis } from '../report/analysis/analysis.ts';
+import type { SiteNow } from '../report/analysis/next-step.ts';
 import type { DailyCounts } from '../report/counts/daily-counts.ts';
+import type { SiteState } from '../worker/entrypoints/state.ts';
 import { LIFT_THAT_MATTERS, orderComparisons } from './readout.ts';
-import { readCounts } from './site.ts';
+import { readCounts, readSite } from './site.ts';
 
 export interface SiteReport {
   /** In India. */
   today: string;
   counts: DailyCounts;
+  /** What is live, which may be why there is nothing yet. */
+  state: SiteState;
   analysis: Analysis;
   /** Splits and page tests, pages that a browser has entered first, and what was tested under earlier names last. */
   comparisons: readonly PageAnalysis[];
@@ -20,19 +25,41 @@ export interface SiteReport {
 /**
  * The report of everything counted so far.
  * @param more what is read beside the runs that are shown
- * @throws SiteError when the counts cannot be read
+ * @throws SiteError when the site cannot be read
  */
 export async function analyseNow(
-  env: Pick<DeskBindings, 'COUNTS'>,
+  env: Pick<DeskBindings, 'COUNTS' | 'STATE'>,
   nowMs: number,
-  more: Partial<Pick<CountsQuestion, 'history' | 'lastDays'>> = {},
+  more: Partial<Pick<CountsQuestion, 'history' | 'lastDays' | 'vitals'>> = {},
 ): Promise<SiteReport> {
   const today = formatIndianDate(nowMs);
-  const { counts, complaints } = await readCounts(env, { today, history: false, ...more });
+  const [{ counts, complaints }, state] = await Promise.all([
+    readCounts(env, { today, history: false, ...more }),
+    readSite(env),
+  ]);
   const analysis = analyse(
     counts,
-    { today, lift: LIFT_THAT_MATTERS },
+    { today, lift: LIFT_THAT_MATTERS, site: siteNow(state) },
     { source: 'the site’s database', complaints },
   );
-  return { today, counts, analysis, comparisons: orderComparisons(analysis) };
+  return { today, counts, state, analysis, comparisons: orderComparisons(analysis) };
+}
+
+function siteNow({
+  variables,
+  packages,
+  version,
+}: Pick<SiteState, 'variables' | 'packages' | 'version'>): SiteNow {
+  const set = variables.flatMap(({ name, value, source }) =>
+    source === 'default' ? [] : [[name, value]],
+  );
+  const { homePage, pagesOff } = parseVariables(Object.fromEntries(set)).values;
+  return {
+    homePage,
+    pagesOff,
+    unreleased: packages.flatMap(({ package: name, failure, releases }) =>
+      failure === null && releases.length === 0 ? [name] : [],
+    ),
+    isDeployed: (version?.tag ?? '') !== '',
+  };
 }

@@ -29,7 +29,6 @@ it('Wrangler deploys the build with all its bindings, in a dry run', () => {
     'EVENTS (pavilion-events)',
     'REPORTS (pavilion-reports)',
     'PACKAGES (pavilion-packages)',
-    'SHARED (pavilion-shared)',
   ];
   const others = [
     'EVENT_POINTS (pavilion_events)',
@@ -48,12 +47,7 @@ it('Wrangler deploys the desk without static assets, because these would hide th
   const config = builtFile('test', 'desk/worker/wrangler.json');
   expect(JSON.parse(readFileSync(config, 'utf8'))).not.toHaveProperty('assets');
   const output = runWrangler('deploy', '--dry-run', '--config', config, '--outdir', folder);
-  const own = [
-    'RECORDS (pavilion-records)',
-    'SHARED (pavilion-shared)',
-    'MAIL',
-    'CF_VERSION_METADATA',
-  ];
+  const own = ['RECORDS (pavilion-records)', 'MAIL', 'CF_VERSION_METADATA'];
   const services = [
     'COUNTS (pavilion-site#Counts)',
     'STATE (pavilion-site#State)',

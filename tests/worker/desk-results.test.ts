@@ -1,5 +1,4 @@
-/** The desk's screens Today and Results, and what is pinned and shared on them. */
-import { createHash } from 'node:crypto';
+/** The desk's screens Today and Results, and what is pinned on them. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
@@ -8,7 +7,7 @@ import { addDays, countDays } from '../../src/shared/days.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
 import { readReport, rounded } from '../support/counts/site-report.ts';
-import { type RawRequest, send } from '../support/http.ts';
+import type { RawRequest } from '../support/http.ts';
 import { findElements, visibleText } from '../support/markup.ts';
 import type { TamperedBucket } from '../support/records.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
@@ -35,16 +34,6 @@ const pin = (
     method: 'POST',
     body: new URLSearchParams({ name }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  });
-const post = (path: string, body = '', headers: Record<string, string> = {}) =>
-  ask(path, {
-    method: 'POST',
-    body,
-    headers: {
-      origin: DESK_ORIGIN,
-      'content-type': 'application/x-www-form-urlencoded',
-      ...headers,
-    },
   });
 const recordsOf = (at = site) => at.records?.RECORDS as unknown as TamperedBucket;
 const countPins = async (at = site) => (await readLog(recordsOf(at), 'pin')).records.length;
@@ -77,21 +66,29 @@ describe('Results', () => {
       expect((await ask(path)).text).not.toMatch(/ style=/);
   });
 
-  it('shows what a plan could detect, and how to register it', async () => {
-    const { planning } = await read('/results/hadaf?lift=20&days=30');
-    expect(planning).toMatchObject({
-      lift: 20,
-      days: 30,
-      command: expect.stringContaining('plan HADAF --lift 20 --days 30'),
-    });
-    expect(planning.powers.map(({ days }: { days: number }) => days)).toContain(30);
-    const powers = planning.powers.map(({ power }: { power: number }) => power);
-    expect(powers).toEqual(powers.toSorted((one: number, other: number) => one - other));
-    const refused = await read('/results/lp1?lift=20&days=30');
-    expect([refused.planning.command, refused.planning.text.join()]).toEqual([
-      null,
-      expect.stringContaining('already'),
-    ]);
+  it('shows what a test would find by when, more of it with every day', async () => {
+    const { planning } = await read('/results/hadaf?lift=20');
+    expect(planning).toMatchObject({ lift: 20, text: expect.arrayContaining([]) });
+    expect(planning.text.join(' ')).toMatch(/a true lift of 20% is found in four cases of five/);
+    const found = planning.byDays.map((row: { found: number }) => row.found);
+    expect(found).toEqual(found.toSorted((one: number, other: number) => one - other));
+    expect(found.at(-1)).toBeGreaterThan(found[0]);
+    expect(visibleText((await ask('/results/hadaf')).text)).toContain('found within');
+  });
+
+  it('shows all of it at one address, to print: each section once, all visitors, and how to read it', async () => {
+    const { sections } = await read('/results/all');
+    const { results } = await read('/results');
+    const { text } = await ask('/results/all');
+    const ids = findElements(text, 'section').map(({ 'aria-labelledby': id }) => id);
+    expect(ids.filter((id) => id !== undefined)).toHaveLength(sections.length + 3);
+    expect(sections.length).toBe(
+      results.filter((one: { isUnseen: boolean }) => !one.isUnseen).length,
+    );
+    for (const { verdict } of sections) expect(visibleText(text)).toContain(verdict.text);
+    expect(visibleText(text)).toContain('How to read this');
+    expect(visibleText(text)).toContain('On LP2 the server counted');
+    expect(text).not.toMatch(/ style=/);
   });
 });
 
@@ -127,7 +124,7 @@ describe('Results for a spreadsheet', () => {
       lift: String(arm?.lift),
       lift_interval_low: String(arm?.liftInterval?.[0]),
     });
-    expect(row).not.toHaveProperty('p');
+    expect(row).toHaveProperty('p', String(arm?.p));
   });
 
   it('have days, groups with the names of states, and a period beside the one before', async () => {
@@ -216,97 +213,6 @@ describe('a pin', () => {
       expect((await ask(path)).status, path).toBe(404);
   });
 
-  describe('that is shared', () => {
-    const open = (path: string, method = 'GET') => send(site.url, path, { method });
-
-    it('is shown to everyone who has its address, without the desk, until it is ended', async () => {
-      const { location = '' } = (await pin('For the board')).headers;
-      expect(visibleText((await ask(location)).text)).toContain(
-        'This pin has not been shared yet.',
-      );
-      const made = await post(`${location}/shares`, 'days=7');
-      expect(made.status).toBe(303);
-      const { shares, shared, pin: pinned } = await read(String(made.headers.location));
-      const [share] = shares;
-      expect(share).toMatchObject({
-        sharedBy: 'you@local.test',
-        until: addDays(today, 7),
-        ended: null,
-      });
-      const [, path = ''] =
-        /^https:\/\/pavilion11\.example(\/shared\/[0-9a-f]{32})$/.exec(shared) ?? [];
-
-      const answer = await open(path);
-      expect(answer).toMatchObject({
-        status: 200,
-        setCookie: [],
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'private, no-store',
-          'x-robots-tag': 'noindex, nofollow',
-          'referrer-policy': 'no-referrer',
-          'content-security-policy': expect.stringMatching(
-            /^default-src 'none'; style-src 'sha256-[^']+'; font-src data:; .*sandbox$/,
-          ),
-        },
-      });
-      const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(answer.text) ?? [];
-      const hash = createHash('sha256').update(styles).digest('base64');
-      expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
-      expect(visibleText(answer.text)).toContain('For the board');
-      expect(answer.text).toContain(pinned.seen);
-      expect(answer.text).not.toMatch(/ style=|<script|you@local\.test|desk\.localhost|href="\//);
-      expect(await open(path, 'HEAD')).toMatchObject({ status: 200, text: '' });
-      expect((await open(path, 'POST')).status).toBe(405);
-
-      const token = path.slice('/shared/'.length);
-      const listed = await site.records?.SHARED.list();
-      expect(listed?.objects.map(({ key }) => key)).toEqual([share.key]);
-      expect(share.key).toBe(createHash('sha256').update(token).digest('hex'));
-      // Neither another pin's page nor a made-up token shows the address.
-      expect((await read(`${first}?shared=${token}`)).shared).toBeNull();
-      expect((await read(`${location}?shared=${'0'.repeat(32)}`)).shared).toBeNull();
-
-      expect((await post(`${location}/shares/${share.key}/end`)).status).toBe(303);
-      expect(await open(path)).toMatchObject({
-        status: 410,
-        text: expect.stringContaining('no longer'),
-      });
-      expect((await post(`${location}/shares/${share.key}/end`)).status).toBe(404);
-      const { shares: after } = await read(location);
-      expect(after).toMatchObject([{ key: share.key, ended: { by: 'you@local.test' } }]);
-    });
-
-    it('ends by itself after its last day', async () => {
-      const { location = '' } = (await pin('For a week')).headers;
-      const made = await post(`${location}/shares`, 'days=30');
-      const { shared, shares } = await read(String(made.headers.location));
-      const path = new URL(shared).pathname;
-      const style = `sha256-${'a'.repeat(43)}=`;
-      const until = (day: string) =>
-        site.records?.SHARED.put(shares[0].key, 'x', { customMetadata: { until: day, style } });
-      await until(today);
-      expect((await open(path)).status).toBe(200);
-      await until(addDays(today, -1));
-      expect((await open(path)).status).toBe(410);
-      await site.records?.SHARED.put(shares[0].key, 'x');
-      expect((await open(path)).status).toBe(404);
-    });
-
-    it('is made only by the desk’s own form, for the days that it offers, of a whole pin', async () => {
-      const answers = await Promise.all([
-        post(`${first}/shares`, 'days=7', { origin: 'https://evil.example' }),
-        post(`${first}/shares`, 'days=3650'),
-        post(`${first}/shares`, '', { 'content-type': 'text/plain' }),
-        post('/results/lp1/pins/99/shares', 'days=7'),
-        post(`${first}/shares/${'0'.repeat(64)}/end`),
-      ]);
-      expect(answers.map(({ status }) => status)).toEqual([403, 422, 422, 404, 404]);
-      for (const path of ['/shared/', `/shared/${'0'.repeat(32)}`, '/shared/..%2fx', '/shared/A'])
-        expect((await open(path)).status, path).toBe(404);
-    });
-  });
-
   it('reports that what was pinned was changed past the desk', async () => {
     const { pin: pinned } = await read(first);
     const key = `log/content/${pinned.seen}.json`;
@@ -316,7 +222,6 @@ describe('a pin', () => {
       broken: expect.stringContaining('was changed'),
       readouts: [],
     });
-    expect((await post(`${first}/shares`, 'days=7')).status).toBe(422);
     const [last] = (await read('/results/lp1')).pins;
     expect(await read(last.href)).toMatchObject({ broken: null });
     await recordsOf().put(key, text);
@@ -333,9 +238,9 @@ describe('Today', () => {
     expect(lead).toBe(
       'LP2 cannot be trusted, LP1 and LP1 (storefirst) have a better version, LP4 has a worse one.',
     );
-    for (const { kind, sentence, reason } of findings) {
+    for (const { kind, sentence, next } of findings) {
       expect(sentence).toMatch(/^[^.]+: .+\.$/);
-      expect(reason?.todo, `${kind}: ${sentence}`).toMatch(/\.$/);
+      expect(next?.todo, `${kind}: ${sentence}`).toMatch(/\.$/);
     }
   });
 

@@ -101,7 +101,7 @@ async function startWithBucket(script: string) {
   );
   const { port } = await miniflare.ready;
   const bucket = await miniflare.getR2Bucket('PACKAGES');
-  await migrate(await miniflare.getD1Database('REPORTS'));
+  await migrate(await miniflare.getD1Database('REPORTS'), 'memory');
   await fillSamplePackages(createBucketStore(bucket, 'the bench’s bucket'));
   const { objects } = await bucket.list();
   const [release] = objects

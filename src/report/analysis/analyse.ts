@@ -11,15 +11,15 @@ import {
   sumOf,
 } from '../counts/daily-counts.ts';
 import { wilsonInterval } from '../statistics/distributions.ts';
-import type { Analysis, ArmAnalysis, PageAnalysis, PageDay } from './analysis.ts';
+import type { Analysis, ArmAnalysis, JudgedPage, PageAnalysis, PageDay } from './analysis.ts';
 import { checkInPage, groupLocations, groupViews, listSegments } from './beside.ts';
-import { comparePage, type PageQuestion } from './compare-page.ts';
-import { conclude, restsOnToday } from './conclude.ts';
-import { decideDeed, findJointEnd } from './deed.ts';
+import { comparePage, type PageQuestion, TUNED_FOR } from './compare-page.ts';
 import { findEnd, isEnded } from './ends.ts';
+import { describeFindings, kindOf, restsOnToday } from './findings.ts';
+import { describeInShort } from './in-short.ts';
 import { findEarlier, runsNamed } from './names.ts';
+import { decideShip, findJointEnd, findNextStep, type SiteNow } from './next-step.ts';
 import { forecast } from './outlook.ts';
-import { findPlan } from './plan-ahead.ts';
 import { checkSplit } from './split-check.ts';
 
 export interface Question {
@@ -29,6 +29,8 @@ export interface Question {
   brand?: BrandId;
   /** The lift that matters: 0.1 for ten per cent. */
   lift: number;
+  /** What the site shows now, where that is known: it may be why there is nothing yet. */
+  site?: SiteNow;
 }
 
 /**
@@ -46,12 +48,10 @@ export function analyse(
   const isWanted = (row: { brand: BrandId }) => brand === undefined || row.brand === brand;
   const isCut = first < from;
   const entries = counts.entries.filter(isWanted);
-  // Whether a plan came first depends on all days, also in a report of some days.
-  const plans = counts.plans.filter((plan) => findPlan(counts.plans, plan, counts.begun) === plan);
 
-  const analyseAll = (test: string | null, candidates: readonly LandingPage[]): Undecided[] => {
+  const analyseAll = (test: string | null, candidates: readonly LandingPage[]): JudgedPage[] => {
     const runs = runsOf(counts.runs, test ?? undefined);
-    const ofRuns = { ...counts, runs, plans, entries: rowsOfRuns(entries, runs) };
+    const ofRuns = { ...counts, runs, entries: rowsOfRuns(entries, runs) };
     return [...pagesToReport(ofRuns.entries, candidates)].flatMap(([page, brandsOfPage]) =>
       brandsOfPage
         .filter(
@@ -71,7 +71,9 @@ export function analyse(
     ),
   );
   const found = [...analyseAll(null, splitPages), ...tests];
-  const judged = found.map((page) => withDeed(page, found, { ship: counts.ship, isCut }));
+  const totals = sumOf(counts.totals.filter(isWanted), DAY_MEASURES);
+  const situation = { ...question, isCut, ship: counts.ship, visits: totals.visits };
+  const judged = found.map((page) => putIntoWords(page, found, situation));
   return {
     ...about,
     from,
@@ -81,7 +83,7 @@ export function analyse(
     pages: judged.filter(({ test }) => test === null),
     tests: judged.filter(({ test }) => test !== null),
     jointEnd: findJointEnd(judged, counts.ship),
-    totals: sumOf(counts.totals.filter(isWanted), DAY_MEASURES),
+    totals,
     vitals: groupViews(counts.vitals.filter(isWanted)),
     locations: groupLocations(counts.firstBytes.filter(isWanted)),
     deliveries: counts.deliveries,
@@ -90,18 +92,25 @@ export function analyse(
 }
 
 /** A verdict needs the others: what stops a page stops it on every brand. */
-function withDeed(
-  page: Undecided,
-  all: readonly Undecided[],
-  inForce: Parameters<typeof decideDeed>[2],
+function putIntoWords(
+  page: JudgedPage,
+  all: readonly JudgedPage[],
+  situation: PageQuestion & Parameters<typeof decideShip>[2] & Parameters<typeof findNextStep>[2],
 ): PageAnalysis {
-  const deed = decideDeed(page, all, inForce);
-  if (deed === null) return { ...page, deed };
-  const { kind, text } = page.conclusion;
-  return { ...page, deed, conclusion: { kind, text: `${text} ${deed.why} ${deed.todo}` } };
+  const ship = decideShip(page, all, situation);
+  const found = describeFindings(page, situation);
+  return {
+    ...page,
+    verdict: {
+      kind: kindOf(page),
+      sentence: describeInShort(page, situation.lift),
+      text: ship === null ? found : `${found} ${ship.why} ${ship.todo}`,
+      next: findNextStep(page, ship, situation),
+      winner: ship?.winner ?? null,
+      value: ship?.value ?? null,
+    },
+  };
 }
-
-type Undecided = Omit<PageAnalysis, 'deed'>;
 
 /**
  * The pages of an experiment, LP1's language versions as LP1, each with the brands that may show it; then those that no
@@ -128,7 +137,7 @@ function pagesToReport(
 type Place = Pick<PageAnalysis, 'test' | 'page' | 'brand'>;
 
 /** One page of one brand under its present name, then under each earlier one. */
-function analyseNames(place: Place, counts: DailyCounts, question: PageQuestion): Undecided[] {
+function analyseNames(place: Place, counts: DailyCounts, question: PageQuestion): JudgedPage[] {
   const here = counts.entries.filter((row) => row.page === place.page && row.brand === place.brand);
   const earlier = findEarlier(here, counts.runs);
   const left = earlier.flatMap(({ name }) => rowsOfRuns(here, runsNamed(counts.runs, name)));
@@ -146,28 +155,21 @@ function analyseNames(place: Place, counts: DailyCounts, question: PageQuestion)
   ];
 }
 
-/** One page of one brand; `counts` has one experiment's runs and entries, and the plans that came first (`findPlan`). */
+/** One page of one brand; `counts` has one experiment's runs and entries. */
 function analysePage(
   { test, page, brand, earlier }: Place & Pick<PageAnalysis, 'earlier'>,
   counts: DailyCounts,
   question: PageQuestion,
-): Undecided {
+): JudgedPage {
   const isHere = (row: { page: string; brand: BrandId }) =>
     row.page === page && row.brand === brand;
   const here = Object.groupBy(counts.entries.filter(isHere), (row) => row.class);
   const { compared = [], forced = [] } = here;
-  const plans = counts.plans.filter(isHere);
-  const found = comparePage({ page, brand, entries: compared, runs: counts.runs, plans }, question);
-  const { metric, control, labels, runs, entries, plan, alpha, tunedFor, rivals } = found;
+  const found = comparePage({ page, brand, entries: compared, runs: counts.runs }, question.lift);
+  const { metric, control, labels, runs, entries, alpha, rivals } = found;
   const isOfRuns = (row: { page: string; brand: BrandId; run: string }) =>
     isHere(row) && runs.some(({ code }) => code === row.run);
-  const { decidedOn = null } = plan ?? {};
-  const split = checkSplit(
-    // A recorded verdict rests on these: later browsers cannot revoke it.
-    decidedOn === null ? entries : entries.filter(({ day }) => day <= decidedOn),
-    counts.breakdown.filter(isOfRuns),
-    runs,
-  );
+  const split = checkSplit(entries, counts.breakdown.filter(isOfRuns), runs);
 
   const arms = [control, ...labels].map((label): ArmAnalysis => {
     const sums = sumOf(rowsOf(entries, label), MEASURES);
@@ -187,23 +189,21 @@ function analysePage(
     counts,
   );
   const forecasts = [...rivals.values()].map(({ days }) =>
-    plan || earlier || isEnded({ ended })
+    earlier || isEnded({ ended })
       ? undefined
-      : forecast(days, question.lift, { tunedFor, alpha }, question.today),
+      : forecast(days, question.lift, { tunedFor: TUNED_FOR, alpha }, question.today),
   );
   const ofForced = Map.groupBy(forced, ({ label }) => label);
-  const analysis = {
+  return {
     test,
     page,
     brand,
     earlier,
     metric,
     control,
-    tunedFor,
     split,
     arms,
     alpha,
-    plan,
     restOnToday: arms.filter((arm) => restsOnToday(arm, question.today)).map(({ label }) => label),
     runs: runs.map(({ code }) => code),
     ended,
@@ -214,7 +214,6 @@ function analysePage(
     segments: listSegments(counts.segments.filter(isOfRuns)),
     days: pageDays(entries, [control, ...labels], earlier?.to ?? question.today),
   };
-  return { ...analysis, conclusion: conclude(analysis, question) };
 }
 
 const rowsOf = (rows: readonly EntryRow[], label: string) =>

@@ -1,4 +1,4 @@
-/** The content of a report, before it is formatted as JSON, text or HTML. */
+/** The content of a report, before it is formatted as JSON, text or a page. */
 import type { BrandId } from '../../config/brands/index.ts';
 import type { DayMeasure } from '../../counting/measures.ts';
 import type { TrafficSum } from '../../counting/read-traffic.ts';
@@ -20,11 +20,35 @@ export interface ArmAnalysis {
   comparison: Comparison | null;
 }
 
-/** What can be concluded for a page, and the text that states it. */
-export interface Conclusion {
+/**
+ * What was found on a page and what follows from it, in words. Command, desk and mail print these, and word nothing of it
+ * themselves.
+ */
+export interface Verdict {
   kind: Comparison['verdict'] | 'broken-split';
+  /** In one sentence that can be read aloud, without the page's name. */
+  sentence: string;
+  /** All that can be said, with the value of `SHIP` that ends the test. */
   text: string;
+  /** Why there is nothing yet, or what the verdict allows, and what to do; `null` where there is nothing to do. */
+  next: NextStep | null;
+  /** What everyone new would get, and the whole value that `SHIP` then has; `null` where the test may not stop yet. */
+  winner: string | null;
+  value: string | null;
 }
+
+/** What to do, as two sentences. */
+export interface NextStep {
+  why: string;
+  todo: string;
+  /** Where it is done: a place of the desk, or a variable. `null` where it is only to wait. */
+  at: 'results' | 'links' | 'state' | 'SHIP' | 'RUN' | null;
+}
+
+/** What a verdict allows: an end, or to wait for one. */
+export interface ShipStep
+  extends Pick<NextStep, 'why' | 'todo'>,
+    Pick<Verdict, 'winner' | 'value'> {}
 
 /** An end that is in force, or was. */
 export interface Ended {
@@ -36,24 +60,14 @@ export interface Ended {
   until: string | null;
 }
 
-/** What a verdict leads to. */
-export interface Deed {
-  /** Whether the test may stop, and what everyone new would get. */
-  why: string;
-  /** What to do, or to wait for. */
-  todo: string;
-  /** What everyone new would get, and the whole value that `SHIP` then has; `null` where it may not stop yet. */
-  end: { winner: string; value: string } | null;
-}
-
 /** One day of a page: browsers that entered on it by arm, and how many of them tapped and finished. */
 export interface PageDay {
   day: string;
   arms: readonly ({ label: string } & Pick<Counts, 'browsers' | 'clicks' | 'finished'>)[];
 }
 
-export interface PageAnalysis
-  extends Pick<PageComparison, 'metric' | 'control' | 'plan' | 'alpha' | 'tunedFor'> {
+/** What was counted on a page, compared, before it is put into words. */
+export interface JudgedPage extends Pick<PageComparison, 'metric' | 'control' | 'alpha'> {
   /** The page test; `null` for the split of labels. */
   test: string | null;
   page: string;
@@ -77,9 +91,10 @@ export interface PageAnalysis
   segments: readonly Segment[];
   /** Whether everyone new gets the same, now or before; `null` where that never was. */
   ended: Ended | null;
-  /** What the verdict leads to; `null` where there is nothing to do yet. It is also the end of the conclusion's text. */
-  deed: Deed | null;
-  conclusion: Conclusion;
+}
+
+export interface PageAnalysis extends JudgedPage {
+  verdict: Verdict;
 }
 
 export interface Analysis {
@@ -93,7 +108,7 @@ export interface Analysis {
   liftThatMatters: number;
   /** Of each page and brand the present name first, then its earlier ones. `tests` has the same order. */
   pages: readonly PageAnalysis[];
-  /** Page tests that are on, or have counted or planned something. Their browsers are also in `pages`. */
+  /** Page tests that are on, or have counted something. Their browsers are also in `pages`. */
   tests: readonly PageAnalysis[];
   /** The value of `SHIP` that stops everything that may stop; `null` where that is less than two things. */
   jointEnd: string | null;

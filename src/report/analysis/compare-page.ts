@@ -2,24 +2,13 @@ import { type BrandId, HOST_BRANDS } from '../../config/brands/index.ts';
 import { LABELS } from '../../config/labels.ts';
 import { COUNTED_PAGES } from '../../config/pages.ts';
 import { nameOfRun } from '../../decide/run.ts';
-import { addDays } from '../../shared/days.ts';
-import {
-  DEFAULT_TUNED_FOR,
-  type EntryRow,
-  type Plan,
-  type Run,
-  sumOf,
-} from '../counts/daily-counts.ts';
-import {
-  type ComparedDay,
-  type Comparison,
-  compareAlways,
-  compareToPlannedEnd,
-  recallVerdict,
-} from './comparison.ts';
+import { type EntryRow, type Run, sumOf } from '../counts/daily-counts.ts';
+import { type ComparedDay, compare } from './comparison.ts';
 
 /** Chance of any false alarm on a page. */
 export const ALPHA = 0.05;
+/** Browsers of two arms at which the bound is tightest; fixed, because a later choice could depend on the data. */
+export const TUNED_FOR = 5000;
 
 /** Browsers that finished a download, or those that tapped it where our servers do not see it finish. */
 export type Metric = 'finished' | 'clicks';
@@ -56,8 +45,6 @@ interface PageCounts extends Place {
   entries: readonly EntryRow[];
   /** All runs of the experiment, by age: of the split, or of one page test. */
   runs: readonly Run[];
-  /** Plans of this page that came before its browsers. */
-  plans: readonly Plan[];
 }
 
 export interface PageQuestion {
@@ -68,32 +55,21 @@ export interface PageQuestion {
   isCut: boolean;
 }
 
-export interface PlanUnderWay extends Plan {
-  lastDay: string;
-  /** The last day that any of its verdicts rests on, once all of them are recorded. */
-  decidedOn: string | null;
-}
-
 export type PageComparison = ReturnType<typeof comparePage>;
 
 /**
- * Compares the arms of one page. Where its latest run has a plan, only that run is compared and the plan decides;
- * otherwise all runs of its name and metric that have no plan are compared together, under the bound without an end. Names,
- * methods and metrics are never mixed.
+ * Compares the arms of one page over all runs of the name and metric of its latest run. Names and metrics are never mixed.
  */
-export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQuestion) {
+export function comparePage(counts: PageCounts, lift: PageQuestion['lift']) {
   const present = byLastDay(counts.runs, counts.entries);
   const latest = present.at(-1) ?? counts.runs.at(-1);
   if (!latest) throw new Error('Daily counts name at least one run.');
-  const ofPlan = (run: Run) => counts.plans.find((plan) => plan.run === run.code) ?? null;
-  const found = ofPlan(latest);
   const metric = metricOf(latest, counts);
   const name = nameOfRun(latest.code);
-  const isBeside = (run: Run) =>
-    nameOfRun(run.code) === name && !ofPlan(run) && metricOf(run, counts) === metric;
-  const runs = found
-    ? [latest]
-    : counts.runs.filter((run) => present.includes(run) && isBeside(run));
+  const runs = counts.runs.filter(
+    (run) =>
+      present.includes(run) && nameOfRun(run.code) === name && metricOf(run, counts) === metric,
+  );
 
   const entries = counts.entries.filter(({ run }) => runs.some(({ code }) => code === run));
   const { control } = latest;
@@ -105,31 +81,16 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
   );
   const rivals = labels.filter((label) => runs.some((run) => hasBoth(run, label, control)));
   const alpha = ALPHA / Math.max(1, rivals.length);
-  const tunedFor = runs[0]?.tunedFor ?? DEFAULT_TUNED_FOR;
-  const plan: PlanUnderWay | null = found && {
-    ...found,
-    lastDay: lastDayOf(found, counts.entries),
-    decidedOn: lastVerdictDay(found, rivals),
-  };
-
-  const compare = (label: string, days: readonly ComparedDay[]): Comparison => {
-    if (!plan) return compareAlways(days, { tunedFor, alpha }, lift);
-    const arms = latest.arms.filter((arm) => arm.label === label || arm.label === control);
-    const share = arms.reduce((sum, arm) => sum + arm.share, 0);
-    const recorded = plan.verdicts?.[label];
-    // A day that is not over would add a look with every report.
-    const whole = isCut ? [] : days.filter(({ day }) => day < today && day <= plan.lastDay);
-    const end = { alpha, trials: plan.browsers * share, isOver: !isCut && today > plan.lastDay };
-    return recorded ? recallVerdict(recorded, whole, end) : compareToPlannedEnd(whole, end);
-  };
   const compared = rivals.map((label) => {
     const days = comparedDays(entries, runs, label, control, metric);
-    return [label, { days, comparison: compare(label, days) }] as const;
+    return [
+      label,
+      { days, comparison: compare(days, { tunedFor: TUNED_FOR, alpha }, lift) },
+    ] as const;
   });
   return {
     metric,
     control,
-    plan,
     /** Every arm but the control, in the order of the labels, or of the test. */
     labels,
     /** The runs that are compared, and their entries. */
@@ -137,8 +98,6 @@ export function comparePage(counts: PageCounts, { today, lift, isCut }: PageQues
     entries,
     /** Two-sided chance of a false alarm for one comparison. */
     alpha,
-    /** Browsers of two arms at which the bound is tightest. */
-    tunedFor,
     /** By label, for each arm that some run showed beside the control. */
     rivals: new Map(compared),
   };
@@ -152,18 +111,7 @@ export function byLastDay(runs: readonly Run[], rows: readonly EntryRow[]): Run[
     .sort((a, b) => lastDay(a).localeCompare(lastDay(b)));
 }
 
-function lastDayOf(plan: Plan, rows: readonly EntryRow[]): string {
-  const entered = rows.filter(({ run, browsers }) => run === plan.run && browsers > 0);
-  const [first = plan.registeredOn] = daysOf(entered);
-  return addDays(first, plan.days - 1);
-}
-
 const daysOf = (rows: readonly EntryRow[]) => rows.map(({ day }) => day).sort();
-
-function lastVerdictDay({ verdicts = {} }: Plan, rivals: readonly string[]): string | null {
-  const days = rivals.flatMap((label) => verdicts[label]?.day ?? []);
-  return days.length > 0 && days.length === rivals.length ? (days.sort().at(-1) ?? null) : null;
-}
 
 /** Whether a run has both arms, so that they were counted side by side. */
 function hasBoth(run: Run, treatment: string, control: string): boolean {

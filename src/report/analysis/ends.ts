@@ -1,7 +1,7 @@
 /** Ended experiments (docs/behaviour.md#ship): what everyone new gets, and since when. */
 import { nameOfRun } from '../../decide/run.ts';
 import type { DailyCounts } from '../counts/daily-counts.ts';
-import type { Ended, PageAnalysis } from './analysis.ts';
+import type { Ended, JudgedPage } from './analysis.ts';
 import { formatDay } from './format.ts';
 
 /**
@@ -9,7 +9,7 @@ import { formatDay } from './format.ts';
  * @param runs codes of the runs that it is reported of: an end counts for their names
  */
 export function findEnd(
-  { test, page, brand, earlier }: Pick<PageAnalysis, 'test' | 'page' | 'brand' | 'earlier'>,
+  { test, page, brand, earlier }: Pick<JudgedPage, 'test' | 'page' | 'brand' | 'earlier'>,
   runs: readonly string[],
   { ship, ends }: Pick<DailyCounts, 'ship' | 'ends'>,
 ): Ended | null {
@@ -30,7 +30,7 @@ export function findEnd(
 }
 
 /** Whether everyone new gets the winner now, and none enters. */
-export function isEnded({ ended }: Pick<PageAnalysis, 'ended'>): boolean {
+export function isEnded({ ended }: Pick<JudgedPage, 'ended'>): boolean {
   return ended !== null && ended.until === null;
 }
 
@@ -38,7 +38,7 @@ export function isEnded({ ended }: Pick<PageAnalysis, 'ended'>): boolean {
 export function describeEnd({
   ended,
   earlier,
-}: Pick<PageAnalysis, 'ended' | 'earlier'>): string | null {
+}: Pick<JudgedPage, 'ended' | 'earlier'>): string | null {
   if (ended === null) return null;
   const { winner, since, until } = ended;
   const from = since === null ? '' : ` since ${formatDay(since)}`;

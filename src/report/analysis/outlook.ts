@@ -1,10 +1,9 @@
-/** How long a comparison still takes under the method in use, which needs more browsers than a test looked at once. */
+/** How long a comparison takes, and what it would find by when: more browsers than for a test looked at once. */
 
 import { addDays, countDays } from '../../shared/days.ts';
 import { sumOf } from '../counts/daily-counts.ts';
 import { criticalValue, type SequenceTuning } from '../statistics/confidence-sequence.ts';
 import { type LookAhead, powerByLook } from '../statistics/crossing.ts';
-import { criticalValues, spendLikeOBrienFleming } from '../statistics/group-sequential.ts';
 import { informationPerTrial } from '../statistics/risk-ratio.ts';
 import { type ComparedDay, FEWEST_SUCCESSES } from './comparison.ts';
 
@@ -28,7 +27,7 @@ const MOST_DAYS = 730;
 const DAILY_UP_TO = 60;
 
 /**
- * Whole days until a true lift has been found with the wanted power, under the bound without an end.
+ * Whole days until a true lift has been found with the wanted power.
  * @param soFar browsers of both arms at the end of each day up to now, rising
  * @returns 0 where it has been found by now; `null` for more than two years
  */
@@ -51,40 +50,13 @@ export function daysUntilFound(
   return null;
 }
 
-/** The power of a planned end with a daily look, at most `DAILY_UP_TO` of them. @param alpha two-sided, of one comparison */
-export function powerOfPlan(prospect: Prospect, days: number, alpha: number): number {
-  const count = Math.min(days, DAILY_UP_TO);
-  const totals = Array.from(
-    { length: count },
-    (_, index) => ((index + 1) / count) * days * prospect.trialsADay,
-  );
-  const spread = totals.map((trials) => lookAhead(prospect, trials, 0));
-  const counting = spread.filter(({ critical }) => Number.isFinite(critical));
-  const criticals = criticalValues(
-    counting.map(({ information }) => ({
-      information,
-      fraction: information / (spread.at(-1)?.information ?? 1),
-    })),
-    spendLikeOBrienFleming(alpha),
-  );
-  const looks = counting.map(({ information }, index) => ({
-    information,
-    critical: criticals[index] ?? 0,
-  }));
-  return [...powerByLook(looks, Math.log1p(prospect.lift))].at(-1) ?? 0;
-}
-
-/** Days that a planned end needs for the wanted power; `null` for more than two years. */
-export function daysForPlan(prospect: Prospect, alpha: number): number | null {
-  if (powerOfPlan(prospect, MOST_DAYS, alpha) < WANTED_POWER) return null;
-  let tooFew = 0;
-  let enough = MOST_DAYS;
-  while (enough - tooFew > 1) {
-    const middle = (enough + tooFew) >> 1;
-    if (powerOfPlan(prospect, middle, alpha) >= WANTED_POWER) enough = middle;
-    else tooFew = middle;
-  }
-  return enough;
+/** The probability that a true lift has been found by the end of each of the first days, with a look each day. */
+export function powerByDay(prospect: Prospect, tuning: SequenceTuning, days: number): number[] {
+  const looks = Array.from({ length: days }, (_, index) => {
+    const trials = (index + 1) * prospect.trialsADay;
+    return lookAhead(prospect, trials, criticalValue(trials, tuning));
+  });
+  return [...powerByLook(looks, Math.log1p(prospect.lift))];
 }
 
 /** Today's traffic is the mean of this many days; the present day is not over and does not count. */

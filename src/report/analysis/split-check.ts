@@ -4,7 +4,7 @@
  */
 import type { Dimension } from '../../counting/measures.ts';
 import { type BreakdownRow, type EntryRow, type Run, sumOf } from '../counts/daily-counts.ts';
-import { chiSquaredPValue, logEvidence, type SharedOut } from '../statistics/sample-ratio.ts';
+import { logEvidence, type SharedOut } from '../statistics/sample-ratio.ts';
 
 /** A part of the browsers whose split is not the planned one. */
 export interface Break {
@@ -22,8 +22,8 @@ const ALPHA = 0.05;
  * Checks the browsers of one page, counted by `runs`.
  * @param rows its compared entries
  * @param breakdown the same browsers by their properties
- * @returns `p` of the sequential test, which may be looked at every day, and of the usual one, valid for a single look;
- *   the parts in which the split breaks, the clearest first, none while it holds
+ * @returns `p` of the sequential test, which may be looked at every day, and the parts in which the split breaks, the
+ *   clearest first, none while it holds
  */
 export function checkSplit(
   rows: readonly EntryRow[],
@@ -33,8 +33,7 @@ export function checkSplit(
   const evidence = evidenceByDay(rows, runs);
   const p = Math.exp(-Math.max(0, ...evidence));
   const isOk = p > ALPHA;
-  const chiSquaredP = chiSquaredPValue(sharedOut(rows, runs));
-  return { p, isOk, chiSquaredP, breaks: isOk ? [] : findBreaks(breakdown, runs) };
+  return { p, isOk, breaks: isOk ? [] : findBreaks(breakdown, runs) };
 }
 
 /** In all that was counted up to the end of each day. */

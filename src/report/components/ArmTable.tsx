@@ -1,7 +1,7 @@
 import { BRANDS } from '../../config/brands/index.ts';
 import { Table } from '../../print/Table.tsx';
 import type { PageAnalysis } from '../analysis/analysis.ts';
-import { METRIC_WORDS } from '../analysis/compare-page.ts';
+import { METRIC_WORDS, TUNED_FOR } from '../analysis/compare-page.ts';
 import { formatCount, formatP, nameExperiment } from '../analysis/format.ts';
 import { COLUMNS, formatFigures } from '../words/figures.ts';
 import { ArmName } from './ArmName.tsx';
@@ -57,14 +57,11 @@ function Figure({ text = '–', range }: { text?: string; range?: string }) {
   );
 }
 
-function Method({ page: { metric, runs, plan, tunedFor, alpha, split } }: { page: PageAnalysis }) {
-  const method = plan
-    ? `planned end on ${plan.lastDay}, Lan-DeMets bounds`
-    : `bound for every look, tightest at ${formatCount(tunedFor)} browsers`;
+function Method({ page: { metric, runs, alpha, split } }: { page: PageAnalysis }) {
   return [
     `${metric === 'clicks' ? 'Rates of taps' : 'Rates'} with Wilson’s 95% interval.`,
-    ` ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; ${method}; p counts at ${alpha} and below.`,
-    ` Split: p ${formatP(split.p)} however often one looks, ${formatP(split.chiSquaredP)} by chi-squared for one look.`,
+    ` ${runs.length === 1 ? 'Run' : 'Runs'} ${runs.join(', ')}; bound for every look, tightest at ${formatCount(TUNED_FOR)} browsers; p counts at ${alpha} and below.`,
+    ` Split: p ${formatP(split.p)} however often one looks.`,
   ].join('');
 }
 

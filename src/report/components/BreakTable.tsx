@@ -1,7 +1,7 @@
 import { BRANDS } from '../../config/brands/index.ts';
 import { Table } from '../../print/Table.tsx';
 import type { PageAnalysis } from '../analysis/analysis.ts';
-import { nameBreak } from '../analysis/conclude.ts';
+import { nameBreak } from '../analysis/findings.ts';
 import { formatCount, nameExperiment } from '../analysis/format.ts';
 
 type Break = PageAnalysis['split']['breaks'][number];

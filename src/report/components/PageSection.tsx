@@ -38,8 +38,8 @@ export function PageSection({ page, today }: PageSectionProps) {
         <h2 id={anchor}>
           {nameExperiment(page)} <small>{placeExperiment(page)}</small>
         </h2>
-        <VerdictMark kind={page.conclusion.kind} />
-        <p className="conclusion">{page.conclusion.text}</p>
+        <VerdictMark kind={page.verdict.kind} />
+        <p className="conclusion">{page.verdict.text}</p>
         {rivals.map((rival) => (
           <BigLift key={rival.label} page={page} {...rival} />
         ))}

@@ -1,10 +1,10 @@
-import type { Conclusion } from '../analysis/analysis.ts';
+import type { Verdict } from '../analysis/analysis.ts';
 
 const BARS = 'M2 4.5h12v2.5H2zM2 9h12v2.5H2z';
 const RING = 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zm0 2.2a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6z';
 const CROSS = 'M3.5 2L8 6.5 12.5 2 14 3.5 9.5 8 14 12.5 12.5 14 8 9.5 3.5 14 2 12.5 6.5 8 2 3.5z';
 
-type Kind = Conclusion['kind'];
+type Kind = Verdict['kind'];
 
 const VERDICTS: Readonly<Record<Kind, { word: string; path: string; color: string }>> = {
   better: { word: 'Better', path: 'M8 2l6 11H2z', color: 'var(--accent)' },

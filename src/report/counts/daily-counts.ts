@@ -1,6 +1,6 @@
 /**
- * Daily counts by stratum: all that the report knows of the site. `database.ts` reads them from a
- * database, `scripts/report/counts-file.ts` from a file; the analysis does not depend on where they come from.
+ * Daily counts by stratum: all that the report knows of the site. `database.ts` reads them from a database; the analysis
+ * does not depend on where they come from.
  *
  * A *browser* is the unit (docs/behaviour.md#labels). What it does later is counted at the day, run, page,
  * brand and label of its entry, so a row never mixes two populations. Days are India's, `YYYY-MM-DD`.
@@ -34,12 +34,7 @@ export interface Run {
   appLink?: readonly BrandId[] | null | undefined;
   /** Whether arms lead to different places, so that what finishes here says little. */
   leadsElsewhere?: boolean | undefined;
-  /** Browsers of two arms at which the always valid bound is tightest, fixed before the first; or `DEFAULT_TUNED_FOR`. */
-  tunedFor?: number | undefined;
 }
-
-/** Number of browsers at which the bound of a run is tightest, unless the run has its own. */
-export const DEFAULT_TUNED_FOR = 5000;
 
 export type Counts = Readonly<Record<Measure, number>>;
 
@@ -124,33 +119,11 @@ export interface DayRow extends TotalsRow {
   day: string;
 }
 
-/** The result of a planned comparison. It is recorded when it is first reported, and later reports repeat it. */
-export interface Verdict {
-  verdict: 'nothing-yet' | 'better' | 'worse' | 'no-difference';
-  /** Of the look that decided; the plan's last where too few had finished for any. */
-  day: string;
-  /** What that look said, lifts as parts; `null` where there was none. */
-  look: { trials: number; lift: number; interval: [low: number, high: number]; p: number } | null;
-}
-
-/** An end that was fixed before the run's first browser on that page. */
-export interface Plan extends Place {
-  registeredOn: string;
-  /** The lift that the plan is to find: 0.1 for ten per cent. */
-  lift: number;
-  /** Days from that of the run's first browser on, the last included. */
-  days: number;
-  /** Browsers of all arms that the plan counts on until then. */
-  browsers: number;
-  /** The verdicts that are recorded, by the label that was compared with the control. */
-  verdicts?: Readonly<Record<string, Verdict>> | undefined;
-}
-
 /** Of the days that were asked for (`CountsQuestion`), unless noted otherwise. */
 export interface DailyCounts {
   /** The first day ever counted; `null` before that. */
   first: string | null;
-  /** Every run that a row or a plan ever named, by age; the split's in force is the last. At least one. */
+  /** Every run that a row ever named, by age; the split's in force is the last. At least one. */
   runs: readonly Run[];
   /** Splits and page tests that are ended now. */
   ship: Ship;
@@ -158,8 +131,6 @@ export interface DailyCounts {
   ends: readonly EndRow[];
   entries: readonly EntryRow[];
   ended: readonly EndedRow[];
-  /** First days of compared browsers, whenever they were: a plan counts only if it came before. */
-  begun: readonly (Place & { day: string })[];
   /** Of all days. */
   breakdown: readonly BreakdownRow[];
   /** By whole months, from that of the first day on. So `vitals` and `firstBytes`. */
@@ -170,7 +141,6 @@ export interface DailyCounts {
   /** Of the last days that the question names. */
   days: readonly DayRow[];
   deliveries: DeliverySum;
-  plans: readonly Plan[];
 }
 
 /** Counts, and a sentence for each row that was left out or cannot be true. */
@@ -185,10 +155,6 @@ export interface CountsSource {
   read: (question: CountsQuestion) => Promise<CheckedCounts>;
   /** What came by landing page, place and campaign; absent where the source does not count that. */
   readTraffic?: (question: TrafficQuestion) => Promise<readonly TrafficSum[]>;
-  /** Stores a plan that `makePlan` has let through. */
-  register: (plan: Plan) => Promise<void>;
-  /** Writes a verdict into its plan; one that is there for the same label stays. Rejects where it may only read. */
-  record: (plan: Plan, label: string, verdict: Verdict) => Promise<void>;
   close: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Reads daily counts from the database that the counter adds to (`migrations/`), and writes plans to it. */
+/** Reads daily counts from the database that the counter adds to (`migrations/`). */
 import { NOTHING_SHIPPED, type Ship } from '../../config/ship.ts';
 import { leadsElsewhere } from '../../config/tests/index.ts';
 import {
@@ -20,12 +20,6 @@ import { addDays } from '../../shared/days.ts';
 import { createChecks } from './checks.ts';
 import type { CheckedCounts, CountsSource, EntryRow, Run, SegmentRow } from './daily-counts.ts';
 
-const REGISTER =
-  'INSERT INTO plans (page, brand, run, registeredOn, lift, days, browsers) VALUES (?, ?, ?, ?, ?, ?, ?)';
-// `json_insert` leaves a member that is there as it is: of two reports the first one decides.
-const RECORD =
-  'UPDATE plans SET verdicts = json_insert(verdicts, ?, json(?)) WHERE page = ? AND brand = ? AND run = ?';
-
 /**
  * Counts of a database.
  * @param inForce the runs in force, that of the split last; they may have counted no browser yet
@@ -41,12 +35,6 @@ export function sourceOf(
     description,
     read: async (question) => countsOf(await readCounts(database.ask, inForce, question, ship)),
     readTraffic: async (question) => (await readTraffic(database.ask, question)).sums,
-    async register({ page, brand, run, registeredOn, lift, days, browsers }) {
-      await database.run(REGISTER, [page, brand, run, registeredOn, lift, days, browsers]);
-    },
-    async record({ page, brand, run }, label, verdict) {
-      await database.run(RECORD, [`$."${label}"`, JSON.stringify(verdict), page, brand, run]);
-    },
     close: database.close,
   };
 }
@@ -81,9 +69,6 @@ export function countsOf(answer: CountsAnswer): CheckedCounts {
         ...(apart ?? []).map(({ first, last: _, ...row }) => ({ ...row, day: first })),
       ],
       ended: ended ?? [],
-      begun: answer.places.flatMap(({ run, page, brand, entered }) =>
-        entered === null ? [] : [{ run, page, brand, day: entered }],
-      ),
       breakdown: answer.breakdown.flatMap(({ browsers, ...group }) =>
         Object.entries<number>(JSON.parse(browsers)).map(([value, n]) => ({
           ...group,
@@ -97,10 +82,6 @@ export function countsOf(answer: CountsAnswer): CheckedCounts {
       totals: gather(answer.totals, ({ brand }) => ({ brand })),
       days: gather(answer.days, ({ day, brand }) => ({ day, brand })),
       deliveries: answer.deliveries,
-      plans: answer.plans.map(({ verdicts, ...plan }) => ({
-        ...plan,
-        verdicts: JSON.parse(verdicts),
-      })),
     },
     complaints: checks.complaints,
   };
@@ -116,11 +97,9 @@ function viewsOf<Group extends { views: string }>({ views, ...group }: Group) {
 }
 
 /** By the day of their first browser, those in force last. */
-function listRuns({ places, plans, inForce }: CountsAnswer): Run[] {
+function listRuns({ places, inForce }: CountsAnswer): Run[] {
   const counted = places.toSorted((a, b) => (a.first < b.first ? -1 : 1)).map(({ run }) => run);
-  const codes = [...new Set([...counted, ...plans.map(({ run }) => run)])].filter(
-    (code) => !inForce.includes(code),
-  );
+  const codes = [...new Set(counted)].filter((code) => !inForce.includes(code));
   return [...codes, ...inForce].flatMap((code) => runOfCode(code) ?? []);
 }
 

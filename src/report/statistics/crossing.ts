@@ -14,22 +14,16 @@ interface Inside {
   information: number;
 }
 
-/** Resolution of a grid: points per standard deviation of the smaller neighbouring step, and its reach in such deviations. */
-interface Grid {
-  pointsPerDeviation: number;
-  /** Density beyond this many standard deviations is ignored. */
-  reach: number;
-}
-
-/** For bounds that decide: an error of 1e-12. */
-const FINELY: Grid = { pointsPerDeviation: 6, reach: 7 };
-/** For a power: an error of 0.0001, which is enough, and an eighth of the time for two years of looks. */
-const ROUGHLY: Grid = { pointsPerDeviation: 3, reach: 5.5 };
-const REACH = FINELY.reach;
+/** Points per standard deviation of the smaller neighbouring step: an error of 0.0001 in a power. */
+const POINTS_PER_DEVIATION = 3;
+/** Density beyond this many standard deviations is ignored. */
+const REACH = 5.5;
+/** Below it the tail of the normal distribution adds nothing. */
+const LEAST_Z = 7;
 const MOST_POINTS = 3001;
 
 /** The motion before the first look. */
-export const START: Inside = {
+const START: Inside = {
   points: new Float64Array([0]),
   masses: new Float64Array([1]),
   step: 0,
@@ -42,7 +36,7 @@ export const START: Inside = {
  * @param bound on the scale of the motion: a z-value times the root of the information
  * @param drift the true effect
  */
-export function leave(inside: Inside, information: number, bound: number, drift = 0): number {
+function leave(inside: Inside, information: number, bound: number, drift = 0): number {
   const added = information - inside.information;
   const deviation = Math.sqrt(added);
   const shift = drift * added;
@@ -50,38 +44,23 @@ export function leave(inside: Inside, information: number, bound: number, drift 
   let above = 0;
   for (let index = points.length - 1; index >= 0; index--) {
     const z = (at(points, index) + shift - bound) / deviation;
-    if (z < -REACH) break;
+    if (z < -LEAST_Z) break;
     above += at(masses, index) * normalCdf(z);
   }
   return above;
 }
 
-/** Density at one end of the band at the next look: the slope by which a bound is found. */
-export function densityAt(inside: Inside, information: number, place: number): number {
-  const deviation = Math.sqrt(information - inside.information);
-  const { points, masses } = inside;
-  const first = firstWithin(inside, place - REACH * deviation);
-  let sum = 0;
-  for (let index = first; index < points.length; index++) {
-    const z = (place - at(points, index)) / deviation;
-    if (z < -REACH) break;
-    sum += at(masses, index) * normalDensity(z);
-  }
-  return sum / deviation;
-}
-
 /** The motion after a look that found it inside (−bound, bound). @param nextInformation decides how fine the grid has to be */
-export function stayInside(
+function stayInside(
   inside: Inside,
   information: number,
   bound: number,
   nextInformation: number,
-  drift = 0,
-  { pointsPerDeviation, reach }: Grid = FINELY,
+  drift: number,
 ): Inside {
   const added = information - inside.information;
   const shift = drift * added;
-  const spread = (reach + 1) * Math.sqrt(information);
+  const spread = (REACH + 1) * Math.sqrt(information);
   const low = Math.max(-bound, drift * information - spread);
   const high = Math.min(bound, drift * information + spread);
   const nothingLeft = {
@@ -92,10 +71,10 @@ export function stayInside(
   };
   if (low >= high) return nothingLeft;
 
-  const finest = Math.sqrt(Math.min(added, nextInformation - information)) / pointsPerDeviation;
+  const finest = Math.sqrt(Math.min(added, nextInformation - information)) / POINTS_PER_DEVIATION;
   const intervals = Math.min(MOST_POINTS - 1, 2 * Math.ceil((high - low) / finest / 2));
   const step = (high - low) / intervals;
-  const density = densityOnGrid(inside, Math.sqrt(added), reach);
+  const density = densityOnGrid(inside, Math.sqrt(added));
   const points = new Float64Array(intervals + 1);
   const masses = new Float64Array(intervals + 1);
   for (let index = 0; index <= intervals; index++) {
@@ -108,20 +87,19 @@ export function stayInside(
 }
 
 /**
- * `densityAt` for many places after one step. The grid is even, so the exponentials of neighbouring points are those of a
+ * The density at many places after one step. The grid is even, so the exponentials of neighbouring points are those of a
  * table times powers of one number: two are computed for a place instead of about eighty.
  */
 function densityOnGrid(
   { points, masses, step }: Inside,
   deviation: number,
-  deviations: number,
 ): (place: number) => number {
   if (step === 0) {
     return (place) =>
       (at(masses, 0) * normalDensity((place - at(points, 0)) / deviation)) / deviation;
   }
   const width = step / deviation;
-  const reach = Math.ceil(deviations / width);
+  const reach = Math.ceil(REACH / width);
   const table = Float64Array.from({ length: 2 * reach + 2 }, (_none, index) =>
     normalDensity(index * width),
   );
@@ -146,12 +124,6 @@ function densityOnGrid(
   };
 }
 
-/** Index of the first point that is not below `place`. */
-function firstWithin({ points, step }: Inside, place: number): number {
-  if (step === 0) return 0;
-  return Math.max(0, Math.ceil((place - at(points, 0)) / step));
-}
-
 function at(values: Float64Array, index: number): number {
   return values[index] ?? 0;
 }
@@ -172,7 +144,7 @@ export function* powerByLook(looks: Iterable<LookAhead>, effect: number): Genera
   for (const look of looks) {
     if (before) {
       const bound = before.critical * Math.sqrt(before.information);
-      inside = stayInside(inside, before.information, bound, look.information, drift, ROUGHLY);
+      inside = stayInside(inside, before.information, bound, look.information, drift);
     }
     found += leave(inside, look.information, look.critical * Math.sqrt(look.information), drift);
     yield found;

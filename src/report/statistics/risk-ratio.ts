@@ -17,12 +17,6 @@ export interface LogRiskRatio {
   logRatio: number;
   standardError: number;
   trials: number;
-  /**
-   * Variance of the difference that is divided to give the estimate. Over time that difference has independent
-   * steps, so the correlation of two looks is the root of the ratio of their information; the inverse of the squared
-   * error is the same only while the base rate is constant.
-   */
-  information: number;
 }
 
 /** Sums over no strata. `trials` are those of both arms, of the strata that compare anything. */
@@ -54,7 +48,6 @@ export function estimateLogRiskRatio(sums: RiskRatioSums): LogRiskRatio | null {
     logRatio: Math.log(treatment / control),
     standardError: Math.sqrt(variance / (treatment * control)),
     trials,
-    information: variance,
   };
 }
 

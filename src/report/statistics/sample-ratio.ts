@@ -1,9 +1,9 @@
 /**
- * Whether arms get their planned shares: a test that may be looked at every day, and the usual one, which may
- * not. The first weighs a Dirichlet-multinomial alternative around the planned shares against them (Lindon
- * and Malek, "Anytime-valid inference for multinomial count data", NeurIPS 2022).
+ * Whether arms get their planned shares: a test that may be looked at every day. It weighs a Dirichlet-multinomial
+ * alternative around the planned shares against them (Lindon and Malek, "Anytime-valid inference for multinomial count
+ * data", NeurIPS 2022).
  */
-import { chiSquaredUpperTail, logGamma } from './distributions.ts';
+import { logGamma } from './distributions.ts';
 
 /** How closely the alternative keeps to the planned shares: the higher, the smaller the faults that it finds. */
 const CONCENTRATION = 10_000;
@@ -48,19 +48,6 @@ export function logEvidence(counts: readonly number[], shares: readonly number[]
 export interface SharedOut {
   counts: readonly number[];
   shares: readonly number[];
-}
-
-/** The chi-squared test of fit over experiments that share no units: valid for a single look. `1` for no units. */
-export function chiSquaredPValue(experiments: readonly SharedOut[]): number {
-  const tested = experiments.filter(({ counts }) => counts.length > 1 && sum(counts) > 0);
-  if (tested.length === 0) return 1;
-  const statistics = tested.map(({ counts, shares }) => {
-    const expected = shares.map((share) => share * sum(counts));
-    return sum(
-      counts.map((count, index) => (count - (expected[index] ?? 0)) ** 2 / (expected[index] ?? 0)),
-    );
-  });
-  return chiSquaredUpperTail(sum(statistics), sum(tested.map(({ counts }) => counts.length - 1)));
 }
 
 function logArrangements(counts: readonly number[]): number {

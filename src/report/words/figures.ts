@@ -91,7 +91,7 @@ export const COLUMNS: readonly Column[] = [
     name: 'p',
     heading: 'p',
     format: formatP,
-    value: ({ comparison }) => comparison?.readPValue() ?? null,
+    value: ({ comparison }) => comparison?.p ?? null,
   },
   countColumn('browsers', 'Browsers'),
   countColumn('clicks', 'Tapped'),

@@ -3,6 +3,7 @@
  * and rates are parts.
  */
 import type { Analysis, PageAnalysis } from '../analysis/analysis.ts';
+import { TUNED_FOR } from '../analysis/compare-page.ts';
 import { figuresOf, waysOut } from './figures.ts';
 
 export type Report = ReturnType<typeof toReport>;
@@ -45,19 +46,18 @@ export function toReport(analysis: Analysis) {
 
 /** A split page as a member of `pages`. */
 export function reportPage(page: PageAnalysis) {
-  const { segments, conclusion } = page;
-  return { ...reportComparison(page), segments, conclusion };
+  return { ...reportComparison(page), segments: page.segments, conclusion: conclusionOf(page) };
 }
 
 /** A page test as a member of `tests`. */
 export function reportTest(one: PageAnalysis) {
-  const { test, conclusion } = one;
-  return { test, ...reportComparison(one), conclusion };
+  return { test: one.test, ...reportComparison(one), conclusion: conclusionOf(one) };
 }
 
+const conclusionOf = ({ verdict: { kind, text } }: PageAnalysis) => ({ kind, text });
+
 function reportComparison(analysis: PageAnalysis) {
-  const { page, brand, earlier, metric, control, plan, split, ended, deed } = analysis;
-  const method = plan ? 'planned-end' : 'always-valid';
+  const { page, brand, earlier, metric, control, split, ended, verdict } = analysis;
   const forced = Object.entries(analysis.forced).map(
     ([label, { browsers, clicks, started, finished }]) =>
       [label, { browsers, clicks, started, finished }] as const,
@@ -68,13 +68,17 @@ function reportComparison(analysis: PageAnalysis) {
     ...(earlier && { earlier }),
     ...(metric === 'clicks' && { metric }),
     control,
-    // Browsers at which the always valid bound is tightest.
-    nStar: analysis.tunedFor,
+    // Browsers at which the bound is tightest.
+    nStar: TUNED_FOR,
     runs: [...analysis.runs],
     sampleRatio: { p: split.p, ok: split.isOk },
-    arms: analysis.arms.map((arm) => ({ label: arm.label, ...figuresOf(arm, analysis), method })),
+    arms: analysis.arms.map((arm) => ({
+      label: arm.label,
+      ...figuresOf(arm, analysis),
+      method: 'always-valid',
+    })),
     forced: Object.fromEntries(forced),
     ...(ended && { ended }),
-    ...(deed?.end && { ship: deed.end.value }),
+    ...(verdict.value !== null && { ship: verdict.value }),
   };
 }

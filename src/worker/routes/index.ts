@@ -2,7 +2,6 @@
 import { translatedPath } from '../../config/languages.ts';
 import { isDatedDocument, PAGES, type Page, type PageId } from '../../config/pages.ts';
 import { addressLanguages } from '../../content/page-languages.ts';
-import { SHARED_PREFIX } from '../../shared/shared-readout.ts';
 import { READ, type Route } from '../route.ts';
 import { serveDownload } from './download.ts';
 import { serveEvents } from './events.ts';
@@ -11,7 +10,6 @@ import { serveHealth } from './health.ts';
 import { servePackages } from './packages-api.ts';
 import { serveEdition, servePage } from './page.ts';
 import { serveQrCode } from './qr-code.ts';
-import { serveShared } from './shared.ts';
 import {
   serveAppleAppSiteAssociation,
   serveAssetLinks,
@@ -53,7 +51,6 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/api/vitals': { methods: ['POST'], serve: serveVitals },
   '/api/packages': { methods: READ, serve: servePackages },
   '/images/qr/:label': { methods: READ, serve: serveQrCode },
-  [`${SHARED_PREFIX}:token`]: { methods: READ, serve: serveShared },
   '/robots.txt': { methods: READ, serve: serveRobots },
   '/sitemap.xml': { methods: READ, serve: serveSitemap },
   '/manifest.webmanifest': { methods: READ, serve: serveWebManifest },

@@ -1,8 +1,8 @@
 /** Writes counts in memory into a database as if the counter had. */
-import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { DAY_MEASURES } from '../../../src/counting/measures.ts';
 import type { Statement } from '../../../src/counting/read-counts.ts';
 import { addDays } from '../../../src/shared/days.ts';
+import type { CountsTables } from './counts-tables.ts';
 
 /** Fills the database of a running site. @param daysLater moves every day, to keep recent counts recent */
 export async function fillCounts(
@@ -23,7 +23,7 @@ export function insertsOf(counts: CountsTables, daysLater = 0): Statement[] {
     ...row,
     day: addDays(row.day, daysLater),
   });
-  const ofMonth = <Row extends { month?: string | undefined }>(row: Row): Row => ({
+  const ofMonth = <Row extends { month: string }>(row: Row): Row => ({
     ...row,
     month: addDays(`${row.month}-28`, daysLater).slice(0, 'YYYY-MM'.length),
   });

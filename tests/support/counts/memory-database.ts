@@ -1,8 +1,8 @@
 /** A database of counts in memory, with the tables of the migrations. */
 import { DatabaseSync } from 'node:sqlite';
 import { listMigrations, readStatements } from '../../../scripts/lib/reports-database.ts';
-import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import type { CountsDatabase } from '../../../src/counting/read-counts.ts';
+import type { CountsTables } from './counts-tables.ts';
 import { insertsOf } from './fill-counts.ts';
 
 /** @param counts what it holds @param migrations how many of the first are applied; all when absent */

@@ -1,5 +1,4 @@
 /** Daily counts of known rates: a page with a winner, one undecided, one with three arms, one with a broken split. */
-import { type CountsTables, sumTables } from '../../../scripts/report/counts-file.ts';
 import type { Label } from '../../../src/config/labels.ts';
 import type { CountsQuestion } from '../../../src/counting/read-counts.ts';
 import {
@@ -7,11 +6,11 @@ import {
   type DailyCounts,
   type DayRow,
   type EntryRow,
-  type Plan,
   type Run,
   sumOf,
 } from '../../../src/report/counts/daily-counts.ts';
 import { addDays } from '../../../src/shared/days.ts';
+import { type CountsTables, sumTables } from './counts-tables.ts';
 import { entryRow } from './strata.ts';
 
 export const TODAY = '2026-11-22';
@@ -52,17 +51,6 @@ export const STOREFIRST: Run = {
   ],
 };
 
-/** A plan for ten days of LP1 under `HALVES`. */
-export const PLAN: Plan = {
-  page: 'LP1',
-  brand: 'main',
-  run: 'p1',
-  registeredOn: '2026-11-01',
-  lift: 0.1,
-  days: 10,
-  browsers: 20_000,
-};
-
 /** Rows of LP1 from `first` on, one a day, with these finished of 1,000 browsers. */
 export function rows(
   run: string,
@@ -97,7 +85,6 @@ export const countsOf = (
   firstBytes: [],
   days: [],
   deliveries: [],
-  plans: [],
   ...more,
 });
 

@@ -1,41 +1,38 @@
 /** The report as its command builds it, from counts in memory or of a running test site. */
 
 import { runReport } from '../../../scripts/report/command.ts';
-import { parseDailyCounts } from '../../../scripts/report/counts-file.ts';
 import { REPORT } from '../../../scripts/report/options.ts';
 import type { CountsDatabase } from '../../../src/counting/read-counts.ts';
 import type { CountsSource } from '../../../src/report/counts/daily-counts.ts';
 import { sourceOf } from '../../../src/report/counts/database.ts';
 import type { Report } from '../../../src/report/words/json.ts';
 import type { TestSite } from '../site/site.ts';
+import { type CountsTables, checkTables } from './counts-tables.ts';
 
-/** Counts as in a file, which stay unchanged unless a test changes them. */
-export function countsSource(counts: unknown, more: Partial<CountsSource> = {}): CountsSource {
-  const nothing = async () => {};
-  const source = { description: 'a test', register: nothing, record: nothing, close: nothing };
-  return { ...source, read: async (question) => parseDailyCounts(counts, question), ...more };
+/** Counts in memory as a source of the report. */
+export function countsSource(counts: CountsTables, more: Partial<CountsSource> = {}): CountsSource {
+  return {
+    description: 'a test',
+    read: async (question) => checkTables(counts, question),
+    close: async () => {},
+    ...more,
+  };
 }
 
-/**
- * Runs a command line.
- * @param confirm what is answered to a question; without it, as without a terminal
- * @returns what was printed, and what was logged
- */
+/** Runs a command line. @returns what was printed, what was logged, and which sources were opened */
 export async function runOver(
   source: CountsSource,
   commandLine: readonly string[],
   nowMs: number,
-  confirm: ((question: string) => Promise<boolean>) | null = null,
 ): Promise<{ printed: string; logged: string[]; opened: string[] }> {
   const logged: string[] = [];
   const opened: string[] = [];
   const printed = await runReport(REPORT.parse(commandLine), {
-    async openSource({ kind }) {
-      opened.push(kind);
+    async openSource(name) {
+      opened.push(name);
       return source;
     },
     nowMs,
-    confirm,
     log: (line) => logged.push(line),
   });
   return { printed, logged, opened };

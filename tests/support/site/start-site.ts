@@ -69,7 +69,6 @@ async function openRecords({ miniflare }: BuiltSite) {
   const worker = await miniflare.getWorker(DESK);
   return {
     RECORDS: await miniflare.getR2Bucket('RECORDS', DESK),
-    SHARED: await miniflare.getR2Bucket('SHARED', DESK),
     /** Runs a schedule of it now. @param cron that of the morning unless it is given */
     runSchedule: (cron = '') => worker.scheduled({ cron }),
   };

@@ -14,7 +14,7 @@ it('counts once the day is over, and is kept once', async () => {
       const page = await keepContent(bucket, html, 'html');
       return addOnce(bucket, 'day', { day, name: 'page' }, { day, page });
     };
-    const read = (day: string, from = bucket) => readDayPage(from as never, day);
+    const read = (day: string, from = bucket) => readDayPage(from, day);
     expect(await keep(today, '<p>Early</p>')).toBe(true);
     expect(await read(today)).toBeNull();
     const yesterday = addDays(today, -1);

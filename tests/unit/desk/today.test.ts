@@ -1,162 +1,21 @@
-/** The screen Today: a sentence for each comparison, why there is nothing yet, what changed. */
+/** The screen Today: what changed. */
 import { describe, expect, it } from 'vitest';
-import type { CountsTables } from '../../../scripts/report/counts-file.ts';
-import { describeComparison } from '../../../src/desk/readout.ts';
 import type { Settings } from '../../../src/desk/records/settings.ts';
 import { listChanges } from '../../../src/desk/screens/today/changes.ts';
-import { explain } from '../../../src/desk/screens/today/why.ts';
-import { analyse } from '../../../src/report/analysis/analyse.ts';
-import type { PageAnalysis } from '../../../src/report/analysis/analysis.ts';
 import type { Run } from '../../../src/report/counts/daily-counts.ts';
+import type { CountsTables } from '../../support/counts/counts-tables.ts';
 import {
   countsOf,
   HALVES,
   HALVES_BY_SERVICE,
-  PLAN,
   rows,
   STOREFIRST,
-  sampleCounts,
   summed,
   THIRDS,
-  TODAY,
 } from '../../support/counts/report-counts.ts';
 import { entryRow } from '../../support/counts/strata.ts';
 
 const NOTHING = { state: { version: null, packages: [] }, pins: [], judged: [], settings: [] };
-
-function analysed(counts: CountsTables, page = 'LP1', test: string | null = null) {
-  const { pages, tests } = analyse(
-    summed(counts),
-    { today: TODAY, lift: 0.1 },
-    { source: 'a test', complaints: [] },
-  );
-  const found = [...pages, ...tests].find((one) => one.page === page && one.test === test);
-  if (!found) throw new Error(`There is no analysis of ${page}.`);
-  return found;
-}
-
-const BEFORE = { 'previous-version': 100 };
-
-const sample = sampleCounts();
-const fewFinished = rows('p1', '2026-11-20', 1, { 'previous-version': 4, 'trump-beta': 12 });
-it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
-  [
-    'better',
-    analysed(sample),
-    /^LP1: trump-beta is better than previous-version, \+\d+% finished downloads \(\+[\d.]+% to \+\d+%\); this holds however often you look\.$/,
-  ],
-  [
-    'worse',
-    analysed(sample, 'LP4'),
-    /^LP4: trump-beta is worse than previous-version, −\d+% finished downloads \(−[\d.]+% to −[\d.]+%\); this/,
-  ],
-  [
-    'a page test, by taps',
-    analysed(sample, 'LP1', 'storefirst'),
-    /^LP1 \(storefirst\): store is better than package, \S+ taps \(.+\); this/,
-  ],
-  [
-    'broken',
-    analysed(sample, 'LP2'),
-    /^LP2: the split is broken, so nothing here may be compared\.$/,
-  ],
-  [
-    'still open',
-    analysed(sample, 'HOME'),
-    /^HOME: nothing yet, trump-beta may be anything from −.+ to \+.+ against previous-version; about [\d,]+ days more to find a difference of 10%\.$/,
-  ],
-  [
-    'too few',
-    analysed(countsOf(fewFinished)),
-    /^LP1: nothing yet, trump-beta has 12 and previous-version 4 of the 10 finished downloads that each needs\.$/,
-  ],
-  ['no browser', analysed(countsOf([])), /^LP1: no visitor has come yet\.$/],
-  [
-    'planned',
-    analysed(
-      countsOf(rows('p1', '2026-11-21', 1, { ...BEFORE, 'trump-beta': 101 }), {
-        plans: [{ ...PLAN, registeredOn: '2026-11-20' }],
-      }),
-    ),
-    /; its plan ends on 30 November 2026\.$/,
-  ],
-])('a comparison is summarised in a sentence: %s', (_what, page, sentence) => {
-  expect(describeComparison(page, [page])).toMatch(sentence);
-});
-
-describe('why there is nothing yet', () => {
-  const state = { version: null, packages: [], variables: [] };
-  const withSet = (name: 'HOME_PAGE' | 'PAGES_OFF', value: string) => ({
-    today: TODAY,
-    visits: 9,
-    state: { ...state, variables: [{ name, value, source: 'set' as const, expects: '' }] },
-  });
-
-  it('names the switch by which no visitor gets the page', () => {
-    const home = withSet('HOME_PAGE', 'ludopanti');
-    expect(explain(analysed(sample, 'HOME'), home)?.why).toMatch(/HOME_PAGE shows ludopanti at \//);
-    expect(explain(analysed(sample), withSet('PAGES_OFF', '/LP1'))?.why).not.toMatch(/PAGES_OFF/);
-    const all = withSet('PAGES_OFF', '/LP1, /kannada, /tamil, /hindi');
-    expect(explain(analysed(sample), all)?.why).toMatch(/PAGES_OFF has it/);
-  });
-
-  const why = (
-    counts: CountsTables,
-    visits = 9,
-    more: Partial<Parameters<typeof explain>[1]['state']> = {},
-  ) => explain(analysed(counts), { today: TODAY, visits, state: { ...state, ...more } });
-  const open = rows('p1', '2026-11-12', 10, { ...BEFORE, 'trump-beta': 103 });
-  const forced = countsOf([entryRow({ day: '2026-11-20', class: 'forced', browsers: 7 })]);
-  const version = { id: 'x', tag: 'v1', uploaded: '2026-11-20T00:00:00Z' };
-  const packages = [{ package: 'trump-beta' as const, failure: null, releases: [] }];
-
-  it.each<[what: string, reason: ReturnType<typeof explain>, wanted: RegExp]>([
-    ['no visitor came, here', why(countsOf([]), 0), /on this machine.*within ten seconds/],
-    ['no visitor came, deployed', why(countsOf([]), 0, { version }), /any page.*Make a link/],
-    ['they came elsewhere', why(countsOf([])), /other pages.*Make a link/],
-    ['links named a version', why(forced), /All 7 visitors.*Leave utm_ab/],
-    [
-      'nothing is released',
-      why(countsOf(open), 9, { packages }),
-      /No package of trump-beta.*operator/,
-    ],
-    ['too few finished', why(countsOf(fewFinished)), /Too few visitors finished/],
-    ['it is open', why(countsOf(open)), /differ either way.*Wait until about/],
-    [
-      'the split is broken',
-      explain(analysed(sampleCounts(), 'LP2'), { today: TODAY, visits: 9, state }),
-      /cannot be trusted.*where it breaks/,
-    ],
-  ])('%s', (_what, reason, wanted) => {
-    expect(`${reason?.why} ${reason?.todo}`).toMatch(wanted);
-  });
-
-  it('becomes what to do once there is a result, and once it was done', () => {
-    const situation = { today: TODAY, visits: 9, state };
-    const page = analysed(countsOf(rows('p1', '2026-11-12', 10, { ...BEFORE, 'trump-beta': 150 })));
-    expect(explain(page, situation)).toEqual({
-      why: 'You may stop now, and give trump-beta to everyone new.',
-      todo: 'Set SHIP to LP1:trump-beta.',
-      href: '/state#variable-SHIP',
-    });
-    const ended = { winner: 'trump-beta', since: '2026-11-20', until: null };
-    expect(explain({ ...page, deed: null, ended }, situation)).toMatchObject({
-      why: 'Ended since 20 November 2026: everyone new gets trump-beta.',
-    });
-    const verdict = { verdict: 'better', day: '2026-11-08', look: null } as const;
-    for (const [verdicts, todo] of [
-      [{}, /npm run report -- --remote, which records it/],
-      [{ 'trump-beta': verdict }, /^Set SHIP to LP1:trump-beta/],
-    ] as const) {
-      const won = rows('p1', '2026-11-01', 10, { ...BEFORE, 'trump-beta': 150 });
-      const planned = analysed(countsOf(won, { plans: [{ ...PLAN, verdicts }] }));
-      expect(explain(planned, situation)?.todo).toMatch(todo);
-    }
-    expect(
-      explain({ ...page, ended: { ...ended, until: '2026-11-21' } }, situation)?.todo,
-    ).toContain('give a new RUN');
-  });
-});
 
 describe('what changed', () => {
   const again = (run: Run, first: string, days: number) =>
@@ -226,7 +85,7 @@ describe('what changed', () => {
     ]);
   });
 
-  it('includes what was planned, uploaded, released, pinned and approved, on its day in India', () => {
+  it('includes what was uploaded, released, pinned and approved, on its day in India', () => {
     const uploaded = '2026-11-20T20:00:00Z';
     const entry = {
       size: 1,
@@ -243,7 +102,7 @@ describe('what changed', () => {
       releases: [release],
     }));
     const changes = listChanges({
-      counts: summed(countsOf([], { plans: [PLAN] })),
+      counts: summed(countsOf([])),
       state: { version: { id: 'x', tag: 'v7', uploaded }, packages },
       pins: [
         {
@@ -263,7 +122,6 @@ describe('what changed', () => {
       ['2026-11-21', 'Released: standard 2.1, trump-beta 2.1', undefined],
       ['2026-11-21', '“Board” was pinned, of LP1', 'a@x'],
       ['2026-11-21', 'prizes was objected to', 'b@x'],
-      ['2026-11-01', 'A plan was fixed for LP1: 10% in 10 days', undefined],
     ]);
   });
 });

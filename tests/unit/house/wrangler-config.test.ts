@@ -116,12 +116,12 @@ describe.each(ENVIRONMENTS)('in %j', (environment) => {
     expect(ofDesk.assets).toBeUndefined();
   });
 
-  it('the desk reaches the site through entrypoints alone, and shares at most one bucket with it', () => {
+  it('the desk reaches the site through entrypoints alone, and shares no storage with it', () => {
     for (const { service, entrypoint } of entriesOf(ofDesk.services))
       expect([service, entrypoint]).toEqual([ofSite.name, expect.any(String)]);
     const its = new Set(namesOf(ofSite, 1));
     const shared = entriesOf(ofDesk.r2_buckets).filter(({ bucket_name }) => its.has(bucket_name));
-    expect(shared.filter(({ binding }) => binding !== 'SHARED')).toEqual([]);
+    expect(shared).toEqual([]);
     expect(ofDesk.d1_databases).toBeUndefined();
   });
 

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { CountsTables } from '../../../scripts/report/counts-file.ts';
 import { formatText } from '../../../scripts/report/text.ts';
 import { LABELS } from '../../../src/config/labels.ts';
 import { analyse, type Question } from '../../../src/report/analysis/analyse.ts';
-import { audit } from '../../../src/report/analysis/audit.ts';
-import type { EntryRow, Plan, Run } from '../../../src/report/counts/daily-counts.ts';
+import type { EntryRow, Run } from '../../../src/report/counts/daily-counts.ts';
 import { toReport } from '../../../src/report/words/json.ts';
+import type { CountsTables } from '../../support/counts/counts-tables.ts';
 import {
   countsOf,
   HALVES,
   HALVES_BY_SERVICE,
-  PLAN,
   rows,
   sampleCounts,
   summed,
-  THIRDS,
   TODAY,
 } from '../../support/counts/report-counts.ts';
 import { readTracked } from '../../support/tracked-files.ts';
@@ -70,7 +67,7 @@ describe('a row that cannot be true', () => {
     const page = pageOf(countsOf(forged), 'LP1');
     expect(page.split).toEqual(pageOf(countsOf(honest), 'LP1').split);
     expect(page.arms.map(({ counts }) => counts.browsers)).toEqual([10_000, 10_000]);
-    expect(page.conclusion.kind).toBe('better');
+    expect(page.verdict.kind).toBe('better');
     const without = countsOf(honest.filter(({ day }) => day !== '2026-11-04'));
     expect(lookOf(countsOf(forged), 'trump-beta')).toEqual(lookOf(without, 'trump-beta'));
   });
@@ -88,7 +85,7 @@ describe('a row that cannot be true', () => {
 
 it('a retired page is reported as long as its days are in the report', () => {
   const gone = countsOf(halves(10, 120, 90).map((row) => ({ ...row, page: 'LP99' })));
-  expect(pageOf(gone, 'LP99').conclusion.kind).toBe('better');
+  expect(pageOf(gone, 'LP99').verdict.kind).toBe('better');
   expect(namesOf(ask(gone, { days: 2 }).pages)).not.toContain('LP99 main');
   expect(namesOf(ask(gone, { brand: 'cards' }).pages)).not.toContain('LP99 main');
 });
@@ -113,10 +110,10 @@ describe('a report of counts with known rates', () => {
   });
 
   it('locates the break of a split, and shows no lift there', () => {
-    const { split, arms, conclusion } = pageOf(counts, 'LP2');
+    const { split, arms, verdict } = pageOf(counts, 'LP2');
     expect(split.breaks[0]).toMatchObject({ dimension: 'in-app', value: 'Instagram' });
     expect(arms.map(({ comparison }) => comparison)).toEqual([null, null]);
-    expect(conclusion.text).toContain('It breaks most clearly at in-app browser Instagram');
+    expect(verdict.text).toContain('It breaks most clearly at in-app browser Instagram');
   });
 
   it('compares the in-page download’s count with the server’s', () => {
@@ -180,7 +177,7 @@ describe('a changed variable', () => {
     const page = pageOf(countsOf([...halves(10, 100, 100), ...later], { runs }), 'LP1');
     expect(page.arms[1]?.rate).toBeGreaterThan((page.arms[0]?.rate ?? 1) * 1.1);
     expect(page.arms[1]?.comparison?.looks.at(-1)?.lift).toBeCloseTo(0, 10);
-    expect(page.conclusion.kind).toBe('no-difference');
+    expect(page.verdict.kind).toBe('no-difference');
   });
 
   it('that sets another control compares with that one, only where both were shown', () => {
@@ -220,18 +217,18 @@ describe('a page whose packages are served by the app-link service', () => {
     expect(page?.arms[1]).toMatchObject({ rate: 0.36, finished: 0, lift: expect.closeTo(0.2, 2) });
     expect(report.metric).toBe('finished');
     expect(formatText(ask(tapped))).toMatch(/LP1, [\s\S]*tap the download[\s\S]*app-link service/);
-    const conclusion = { text: expect.stringContaining('app-link') };
-    expect(pageOf(countsOf([], { runs }), 'LP4')).toMatchObject({ metric: 'clicks', conclusion });
+    const verdict = { text: expect.stringContaining('app-link') };
+    expect(pageOf(countsOf([], { runs }), 'LP4')).toMatchObject({ metric: 'clicks', verdict });
   });
 
   it('never mixes its taps with downloads that finished before the service was switched on', () => {
     const before = halves(10, 100, 300, 'p1', '2026-10-20');
     const on = pageOf(countsOf([...before, ...entries], { runs }), 'LP1');
-    expect(on).toMatchObject({ metric: 'clicks', runs: ['p1a'], conclusion: { kind: 'better' } });
+    expect(on).toMatchObject({ metric: 'clicks', runs: ['p1a'], verdict: { kind: 'better' } });
     const after = halves(10, 100, 300, 'p1', '2026-11-13');
     const off = pageOf(countsOf([...before, ...entries, ...after], { runs }), 'LP1');
-    expect(off).toMatchObject({ metric: 'finished', runs: ['p1'], conclusion: { kind: 'worse' } });
-    expect(off.conclusion.text).not.toContain('tap');
+    expect(off).toMatchObject({ metric: 'finished', runs: ['p1'], verdict: { kind: 'worse' } });
+    expect(off.verdict.text).not.toContain('tap');
   });
 
   it('does not affect pages that link to our own packages', () => {
@@ -243,7 +240,7 @@ describe('a page whose packages are served by the app-link service', () => {
   });
 });
 
-describe('a comparison without a planned end', () => {
+describe('a comparison', () => {
   it('has no result until both arms have ten finished', () => {
     const few = [...halves(1, 12, 2), ...halves(1, 9, 1, 'p1', '2026-11-02')];
     expect(lookOf(countsOf(few), 'trump-beta')).toBeUndefined();
@@ -251,7 +248,7 @@ describe('a comparison without a planned end', () => {
     expect(armOf(enough, 'trump-beta')?.comparison?.looks.map(({ day }) => day)).toEqual([
       '2026-11-03',
     ]);
-    expect(pageOf(enough, 'LP1').conclusion.kind).toBe('nothing-yet');
+    expect(pageOf(enough, 'LP1').verdict.kind).toBe('nothing-yet');
   });
 
   it.each([
@@ -264,7 +261,7 @@ describe('a comparison without a planned end', () => {
     'is %s after %i days of %i against %i, where %f matters',
     (expected, count, treatment, control, lift) => {
       const counts = countsOf(halves(count, treatment, control, 'p1', '2026-09-01'));
-      expect(pageOf(counts, 'LP1', { lift }).conclusion.kind).toBe(expected);
+      expect(pageOf(counts, 'LP1', { lift }).verdict.kind).toBe(expected);
       const [low, high] = lookOf(counts, 'trump-beta', { lift })?.interval ?? [0, 0];
       const p =
         toReport(ask(counts, { lift })).pages.find(({ page }) => page === 'LP1')?.arms[1]?.p ?? 1;
@@ -273,79 +270,13 @@ describe('a comparison without a planned end', () => {
   );
 });
 
-describe('a plan', () => {
-  const entries = halves(12, 112, 100);
-  const planned = countsOf(entries, { plans: [PLAN] });
-
-  it('decides its run at its end, where the always valid bound leaves it open', () => {
-    const { conclusion, plan, arms } = pageOf(planned, 'LP1');
-    const text = expect.stringContaining('is not final until it is recorded');
-    expect(conclusion).toMatchObject({ kind: 'better', text });
-    expect(plan?.lastDay).toBe('2026-11-10');
-    expect(arms[1]?.comparison?.looks.every(({ day }) => day <= '2026-11-10')).toBe(true);
-    expect(pageOf(countsOf(entries), 'LP1').conclusion.kind).toBe('nothing-yet');
-  });
-
-  it('is ignored if it was registered after the first browser', () => {
-    const plans = [{ ...PLAN, registeredOn: '2026-11-02' }];
-    const late = pageOf(countsOf(entries, { plans }), 'LP1');
-    expect(late).toMatchObject({ plan: null, conclusion: { kind: 'nothing-yet' } });
-  });
-
-  it('never mixes its run with one without a plan', () => {
-    const besides = (first: string) => [...thirds(5, 300, 100, 100, first), ...entries];
-    const before = countsOf(besides('2026-10-20'), { runs: [THIRDS, HALVES], plans: [PLAN] });
-    expect(pageOf(before, 'LP1')).toMatchObject({ runs: ['p1'] });
-    const later = pageOf(countsOf(besides('2026-11-13'), { plans: [PLAN] }), 'LP1');
-    expect(later).toMatchObject({ runs: ['t1'], plan: null });
-  });
-
-  it('does not look at a day that is not over', () => {
-    expect(lookOf(planned, 'trump-beta', { today: '2026-11-05' })?.day).toBe('2026-11-04');
-    const { conclusion } = pageOf(planned, 'LP1', { today: '2026-11-05' });
-    expect(conclusion.text).toContain('ends on 10 November 2026');
-  });
-
-  it('of three arms is final for the arm with a recorded verdict, and continues for the other', () => {
-    const look = { trials: 6000, lift: -0.5, interval: [-0.6, -0.4] as [number, number], p: 0.001 };
-    const verdicts: Plan['verdicts'] = {
-      'trump-beta': { verdict: 'worse', day: '2026-11-03', look },
-    };
-    const counts = countsOf(thirds(4, 200, 100, 102), {
-      plans: [{ ...PLAN, run: 't1', verdicts }],
-    });
-    const page = pageOf(counts, 'LP1', { today: '2026-11-05' });
-    expect(page.arms.map(({ label, comparison }) => [label, comparison?.verdict])).toEqual([
-      ['previous-version', undefined],
-      ['trump-beta', 'worse'],
-      ['new-version', 'nothing-yet'],
-    ]);
-    const recorded = page.arms[1]?.comparison?.looks.at(-1);
-    expect(recorded).toMatchObject({ day: '2026-11-03', lift: -0.5 });
-    expect(page.plan?.decidedOn).toBeNull();
-    expect(page.conclusion.text).toContain(
-      'What is said of trump-beta is final. The plan of 10 days ends',
-    );
-    // The record belongs to the real labels, so it is not applied to shuffled ones.
-    expect(audit(summed(counts), 20, 1).alarms).toBeLessThan(10);
-  });
-
-  it('is not applied to a part of its days', () => {
-    const text = expect.stringContaining('leave out --days');
-    expect(pageOf(planned, 'LP1', { days: 15 }).conclusion).toMatchObject({
-      kind: 'nothing-yet',
-      text,
-    });
-  });
-});
-
 it('a window counts only its days, and warns that it was chosen later unless it excludes nothing', () => {
   const counts = countsOf(halves(22, 150, 100));
   const { from, to } = ask(counts, { days: 7 });
   expect({ from, to }).toEqual({ from: '2026-11-16', to: TODAY });
   const page = pageOf(counts, 'LP1', { days: 7 });
   expect(page.arms[0]?.counts.browsers).toBe(7000);
-  expect(page.conclusion.text).toContain('decide from the report of all of them');
+  expect(page.verdict.text).toContain('decide from the report of all of them');
   expect(ask(counts, { days: 30 })).toMatchObject({ isCut: false, from: '2026-10-24' });
 });
 

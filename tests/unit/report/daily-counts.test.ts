@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { openRemoteDatabase } from '../../../scripts/lib/reports-database.ts';
-import { type CountsTables, parseDailyCounts } from '../../../scripts/report/counts-file.ts';
 import type { CountsQuestion } from '../../../src/counting/read-counts.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
 import type {
@@ -10,44 +9,17 @@ import type {
 } from '../../../src/report/counts/daily-counts.ts';
 import { sourceOf } from '../../../src/report/counts/database.ts';
 import { toReport } from '../../../src/report/words/json.ts';
+import { type CountsTables, checkTables } from '../../support/counts/counts-tables.ts';
 import { openMemoryDatabase } from '../../support/counts/memory-database.ts';
-import {
-  countsOf,
-  HALVES,
-  PLAN,
-  sampleCounts,
-  summed,
-  TODAY,
-} from '../../support/counts/report-counts.ts';
+import { countsOf, HALVES, sampleCounts, TODAY } from '../../support/counts/report-counts.ts';
 import { entryRow } from '../../support/counts/strata.ts';
 
 const ENTRY = entryRow({ browsers: 10, clicks: 4, started: 3, finished: 2 });
 const NOTHING = countsOf([], { runs: [HALVES] });
 const QUESTION: CountsQuestion = { today: TODAY, history: true, vitals: true };
-const read = (...entries: readonly object[]) => parseDailyCounts({ ...NOTHING, entries }, QUESTION);
+const read = (...entries: readonly EntryRow[]) => checkTables({ ...NOTHING, entries }, QUESTION);
 
-describe('daily counts of a file', () => {
-  it('are accepted unchanged if they are possible', () => {
-    const counts = sampleCounts();
-    expect(parseDailyCounts(JSON.parse(JSON.stringify(counts)), QUESTION)).toEqual({
-      counts: summed(counts),
-      complaints: [],
-    });
-  });
-
-  it('are summed by stratum, also over columns that the report does not use', () => {
-    const { counts, complaints } = read(
-      { ...ENTRY, appVersion: '1', browsers: 1, clicks: 2 },
-      { ...ENTRY, appVersion: '2' },
-      { ...ENTRY, day: '2026-11-03' },
-    );
-    expect(counts.entries).toEqual([
-      { ...ENTRY, browsers: 11, clicks: 6, started: 6, finished: 4 },
-      { ...ENTRY, day: '2026-11-03' },
-    ]);
-    expect(complaints).toEqual([]);
-  });
-
+describe('rows of counts', () => {
   const MEASURES = ['clicks', 'started', 'finished', 'verified'];
   it.each(MEASURES)(
     'with more %s than browsers keep their browsers, with a warning that names the measure',
@@ -79,7 +51,6 @@ describe('daily counts of a file', () => {
   it.each([
     ['an unknown run', { run: 'x9' }, 'no run has the code x9'],
     ['an arm of another run', { label: 'new-version' }, 'new-version is not an arm of p1'],
-    ['a day that does not exist', { day: '2026-02-30' }, 'day: '],
     ['milestones without browsers', { browsers: 0 }, 'no browser has entered there'],
   ])('exclude %s', (_, change, words) => {
     const { counts, complaints } = read({ ...ENTRY, ...change });
@@ -105,21 +76,21 @@ async function readFrom(
 
 describe('daily counts of a database', () => {
   it.each<Partial<CountsQuestion>>([{}, { days: 10 }, { days: 30, lastDays: 3 }])(
-    'give the same report as the same rows in a file, asked for %j',
+    'give the same report as the sums of the same rows, asked for %j',
     async (asked) => {
       const sample = sampleCounts();
       const question = { today: TODAY, history: true, vitals: true, ...asked };
       const inForce = ['storefirst_2', 'p1', 't1'];
       const { counts, complaints } = await readFrom(sample, { ...question, inForce });
-      const inFile = parseDailyCounts(JSON.parse(JSON.stringify(sample)), question);
+      const inMemory = checkTables(sample, question);
       const summary = (of: DailyCounts) =>
         toReport(
           analyse(of, { ...asked, today: TODAY, lift: 0.1 }, { source: 'a test', complaints }),
         );
-      expect(summary({ ...counts, runs: sample.runs })).toEqual(summary(inFile.counts));
-      expect(complaints).toEqual(inFile.complaints);
+      expect(summary({ ...counts, runs: sample.runs })).toEqual(summary(inMemory.counts));
+      expect(complaints).toEqual(inMemory.complaints);
       const byDay = (one: DailyCounts['days'][number]) => `${one.day} ${one.brand}`;
-      expect(Map.groupBy(counts.days, byDay)).toEqual(Map.groupBy(inFile.counts.days, byDay));
+      expect(Map.groupBy(counts.days, byDay)).toEqual(Map.groupBy(inMemory.counts.days, byDay));
     },
   );
 
@@ -144,12 +115,6 @@ describe('daily counts of a database', () => {
     expect(counts.ended.map(({ first, last }) => `${first} ${last}`)).toContain(
       '2025-11-01 2026-01-03',
     );
-    expect(counts.begun).toContainEqual({
-      run: 'p1-old',
-      page: 'LP1',
-      brand: 'main',
-      day: '2025-11-01',
-    });
     expect(counts).toMatchObject({
       first: '2025-11-01',
       runs: [{ code: 'p1-old' }, {}, { code: 'p1' }],
@@ -158,7 +123,7 @@ describe('daily counts of a database', () => {
     // A new name has counted nothing yet, so the page is still reported under the previous one.
     const renamed = await readFrom(tables, { inForce: ['p1-new'] });
     expect(days(renamed.counts.entries)).toEqual(['p1 2026-02-01', 't1 2026-02-02']);
-    // Recent counts are read too, because a plan for the new name depends on them.
+    // Recent counts are read too, because a forecast for the new name depends on them.
     const lately = await readFrom(tables, { inForce: ['p1'], today: '2026-01-10' });
     expect(days(lately.counts.entries)).toContain('p1-old 2026-01-03');
   });
@@ -239,7 +204,7 @@ const databaseOf = (...answers: readonly unknown[]) =>
 
 it('the database at Cloudflare is queried by Wrangler, which accepts no bound values', async () => {
   const database = databaseOf({ success: true, results: [{ n: 1 }] });
-  await sourceOf(database, ['p1'], 'a test').register(PLAN);
+  await database.run('INSERT INTO campaigns VALUES (?, ?)', ['diwali', 0.1]);
   const words = askedFor.pop() ?? [];
   expect(words.slice(0, 6)).toEqual([
     'd1',
@@ -249,7 +214,7 @@ it('the database at Cloudflare is queried by Wrangler, which accepts no bound va
     '--json',
     '--command',
   ]);
-  expect(words[6]).toMatch(/VALUES \('LP1', 'main', 'p1', '2026-11-01', 0.1, 10, 20000\)$/);
+  expect(words[6]).toBe("INSERT INTO campaigns VALUES ('diwali', 0.1)");
   await database.run('SELECT ?, ?', ["it's ?", 2]);
   expect(askedFor.pop()?.at(6)).toBe("SELECT 'it''s ?', 2");
   const both = databaseOf({ success: true, results: [{ n: 1 }] }, { success: true, results: [] });

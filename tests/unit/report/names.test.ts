@@ -1,19 +1,16 @@
 /** A run with a new name is a new test: earlier ones are reported after it, and do not affect it. */
-import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import type { CountsTables } from '../../../scripts/report/counts-file.ts';
-import { renderPage } from '../../../scripts/report/page.ts';
 import { formatText } from '../../../scripts/report/text.ts';
-import { comparisonsOf, freeze, orderComparisons, thaw } from '../../../src/desk/readout.ts';
+import { comparisonsOf, orderComparisons, readoutOf } from '../../../src/desk/readout.ts';
 import { analyse, type Question } from '../../../src/report/analysis/analyse.ts';
 import type { PageAnalysis } from '../../../src/report/analysis/analysis.ts';
-import { audit } from '../../../src/report/analysis/audit.ts';
 import type { EntryRow, Run } from '../../../src/report/counts/daily-counts.ts';
+import { describeAlarms } from '../../../src/report/words/figures.ts';
 import { toReport } from '../../../src/report/words/json.ts';
+import type { CountsTables } from '../../support/counts/counts-tables.ts';
 import {
   countsOf,
   HALVES,
-  PLAN,
   rows,
   STOREFIRST,
   summed,
@@ -36,7 +33,7 @@ const ask = (counts: CountsTables, question: Partial<Question> = {}) =>
 const lp1 = (counts: CountsTables, question?: Partial<Question>) =>
   ask(counts, question).pages.filter(({ page }) => page === 'LP1');
 const saidOf = (pages: readonly PageAnalysis[]) =>
-  pages.map(({ earlier, conclusion: { kind } }) => [earlier?.name, kind]);
+  pages.map(({ earlier, verdict: { kind } }) => [earlier?.name, kind]);
 
 /** Ten days of 1,000 browsers each, with these finished. */
 const tenDays = (run: Run, first: string, treatment: number, control: number) =>
@@ -55,7 +52,7 @@ describe('a run with a new name', () => {
     const [present, earlier] = pages;
     expect(present).toMatchObject({ runs: ['p1-diwali'], earlier: null });
     expect(earlier).toMatchObject({ runs: ['p1'], earlier: UNNAMED_DAYS });
-    expect(present?.conclusion).toEqual(lp1(countsOf(after, { runs: [NAMED] }))[0]?.conclusion);
+    expect(present?.verdict).toEqual(lp1(countsOf(after, { runs: [NAMED] }))[0]?.verdict);
     expect(earlier?.arms).toMatchObject(
       lp1(countsOf(before))[0]?.arms.map(({ counts }) => ({ counts })) ?? [],
     );
@@ -104,15 +101,6 @@ describe('a run with a new name', () => {
     expect(pages[0]?.arms[0]?.counts.browsers).toBe(20_000);
   });
 
-  it('does not change plans: each judges its own run', () => {
-    const plans = [PLAN, { ...PLAN, run: 'p1-diwali', registeredOn: '2026-11-11' }];
-    const pages = lp1({ ...both, plans });
-    expect(pages.map(({ plan, runs: compared }) => [plan?.run, plan?.lastDay, compared])).toEqual([
-      ['p1-diwali', '2026-11-20', ['p1-diwali']],
-      ['p1', '2026-11-10', ['p1']],
-    ]);
-  });
-
   it('that browsers entered only by a link has no section, and they stay in the report', () => {
     const forced = entryRow({ day: '2026-11-05', run: 'p1-diwali', class: 'forced', browsers: 7 });
     const [page, ...others] = lp1(countsOf([...before, forced], { runs }));
@@ -139,7 +127,7 @@ describe('a run with a new name', () => {
     const even = [...before, ...after].map((row) => ({ ...row, finished: 10 }));
     const [, earlier] = lp1(countsOf(even, { runs }), { today: '2026-11-12' });
     expect(earlier?.daysNeeded).toBeUndefined();
-    expect(earlier?.conclusion.text).not.toContain('traffic');
+    expect(earlier?.verdict.text).not.toContain('traffic');
     expect(earlier?.days.at(-1)?.day).toBe('2026-11-10');
   });
 
@@ -158,14 +146,6 @@ describe('a run with a new name', () => {
     expect(saidOf(tests)).toEqual([
       [undefined, 'worse'],
       ['', 'better'],
-    ]);
-  });
-
-  it('is replayed separately from the previous one', () => {
-    const { pages } = audit(summed(both), 5, 1);
-    expect(pages.map(({ name, browsers }) => [name, browsers])).toEqual([
-      ['', 20_000],
-      ['diwali', 20_000],
     ]);
   });
 });
@@ -189,22 +169,12 @@ describe('an earlier name', () => {
     });
   });
 
-  it('is shown in a terminal and on the page with its name and days, never as news', async () => {
+  it('is shown in a terminal with its name and days', () => {
     const text = formatText(analysis);
     expect(text.indexOf('LP1, Pavilion11\n  trump-beta is worse')).toBeGreaterThan(0);
     expect(text).toContain(
       'LP1 (unnamed run), Pavilion11, earlier: 1 Nov to 10 Nov 2026\n  trump-beta is better',
     );
-    const { document } = parseHTML(await renderPage(analysis));
-    const heads = [...document.querySelectorAll('section.page h2')].map((head) => head.textContent);
-    expect(heads).toEqual([
-      'LP1 Pavilion11',
-      'LP1 (unnamed run) Pavilion11, earlier: 1 Nov to 10 Nov 2026',
-    ]);
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(document.querySelector('header')?.textContent).toMatch(/LP1 −\d+%/);
-    expect(document.querySelector('header')?.textContent).not.toContain('+');
   });
 
   it('follows all brands of its page on the desk, also in a pin', () => {
@@ -216,17 +186,19 @@ describe('an earlier name', () => {
       ['cards', undefined],
       ['main', ''],
     ]);
-    const pinned = shown.map((page) => thaw(JSON.parse(JSON.stringify(freeze(page, analysis)))));
+    const pinned = shown.map(
+      (page) => JSON.parse(JSON.stringify(readoutOf(page, analysis))).section,
+    );
     expect(pinned.map(({ earlier }) => earlier)).toEqual([null, null, UNNAMED_DAYS]);
   });
 });
 
 it('states how often a verdict is false, for the number of current comparisons', () => {
-  expect(formatText(ask(both))).toContain(
+  expect(describeAlarms(ask(both))).toContain(
     'One comparison runs here. A new name (RUN) begins a new test, with 5% more.',
   );
   const two = [...both.entries, ...after.map((row) => ({ ...row, page: 'LP4' as const }))];
-  expect(formatText(ask({ ...both, entries: two }))).toContain(
+  expect(describeAlarms(ask({ ...both, entries: two }))).toContain(
     '2 comparisons run here at once, and each has 5%: if none of them had a difference, at least one would be told to have one in up to 10% of cases.',
   );
 });

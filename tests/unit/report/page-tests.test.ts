@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatText } from '../../../scripts/report/text.ts';
-import { storefirst } from '../../../src/config/tests/storefirst.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { runsInForce } from '../../../src/decide/run.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
-import { makePlan } from '../../../src/report/analysis/plan-ahead.ts';
 import { runOfCode } from '../../../src/report/counts/database.ts';
 import { toReport } from '../../../src/report/words/json.ts';
 import {
@@ -16,7 +14,6 @@ import {
   summed,
   TODAY,
 } from '../../support/counts/report-counts.ts';
-import { entryRow } from '../../support/counts/strata.ts';
 
 const QUESTION = { today: TODAY, lift: 0.1 };
 const ABOUT = { source: 'a test', complaints: [] };
@@ -65,18 +62,6 @@ describe('a page test in the report', () => {
     ]);
     const { values } = parseVariables({ TESTS: 'storefirst', RUN: 'new' });
     expect(runsInForce(values)).toEqual(['storefirst_2-new', 'p1-new']);
-  });
-
-  it('can have a planned end, for its own run and by the page’s traffic', () => {
-    const request = { page: 'LP1', test: storefirst, lift: 0.1, days: 21, today: TODAY } as const;
-    const before = countsOf(ofSplit, { runs: [HALVES] });
-    const made = makePlan(summed(before), request);
-    expect(made).toMatchObject({ plan: { page: 'LP1', run: 'storefirst_2', browsers: 2000 * 21 } });
-    const entered = entryRow({ run: 'storefirst_2', label: 'store', browsers: 1 });
-    const begun = countsOf([...ofSplit, entered], { runs: [STOREFIRST, HALVES] });
-    expect(makePlan(summed(begun), request)).toEqual({
-      complaint: expect.stringContaining('counted browsers already'),
-    });
   });
 
   it('with another number of arms is another run', () => {

@@ -1,10 +1,7 @@
 /** Traffic in the report, if its source counts it. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseHTML } from 'linkedom';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { sourceOf } from '../../../src/report/counts/database.ts';
+import { trafficTables } from '../../../src/report/words/figures.ts';
 import { trafficInserts } from '../../support/counts/fill-traffic.ts';
 import { openMemoryDatabase } from '../../support/counts/memory-database.ts';
 import { sampleCounts, TODAY } from '../../support/counts/report-counts.ts';
@@ -48,26 +45,18 @@ it('is a sum for each brand, kind and value in --json, over the days of the repo
   );
 });
 
-it('is a short table of all brands in text, and a full one on the page', async () => {
-  const text = await run([]);
-  expect(text).toContain('shown and not compared:');
-  expect(text).toMatch(
-    / by page +views +taps +begun +finished\n +lp1 +1,507 +200 +90 +80\n +lp7 +5 /,
-  );
-  expect(text).toContain('and 1 more');
-  expect(text).not.toMatch(/by campaign/);
-  const folder = await mkdtemp(join(tmpdir(), 'report-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await run(['--html', join(folder, 'report.html')]);
-  const { document } = parseHTML(await readFile(join(folder, 'report.html'), 'utf8'));
-  const rows = [...document.querySelectorAll('[aria-label="What came, by page"] tbody tr')];
-  expect(rows.map((row) => row.textContent?.slice(0, 3))).toHaveLength(7);
+it('is a table of all brands for each kind that came, the most viewed first', async () => {
+  const { traffic } = JSON.parse(await run(['--json']));
+  const [pages = [], ...others] = trafficTables(traffic);
+  expect(pages.slice(0, 3)).toEqual([
+    ['By page', 'Views', 'Taps', 'Begun', 'Finished'],
+    ['lp1', '1,507', '200', '90', '80'],
+    ['lp7', '5', '0', '0', '0'],
+  ]);
+  expect(others.map(([[heading]]) => heading)).toEqual(['By place']);
 });
 
 it('is absent if the source does not count it', async () => {
-  const [json, text] = await Promise.all(
-    [['--json'], []].map(async (words) => runOver(countsSource(sampleCounts()), words, NOW_MS)),
-  );
-  expect(JSON.parse(json?.printed ?? '')).not.toHaveProperty('traffic');
-  expect(text?.printed).not.toContain('by page');
+  const { printed } = await runOver(countsSource(sampleCounts()), ['--json'], NOW_MS);
+  expect(JSON.parse(printed)).not.toHaveProperty('traffic');
 });

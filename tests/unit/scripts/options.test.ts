@@ -47,10 +47,8 @@ it.each([
     'doctor --origin https://a.example --origin https://b.example --workers-dev us',
     { origins: ['https://a.example', 'https://b.example'], workersDev: 'us' },
   ],
-  [
-    'report --var RUN:x --var SPLIT:thirds',
-    { source: { variables: { RUN: 'x', SPLIT: 'thirds' } } },
-  ],
+  ['report --days 7 --remote --json', { days: 7, source: 'remote', json: true }],
+  ['report --demo', { source: 'demo', json: false }],
   ['packages list', { name: 'list', ...PACKAGES }],
   [
     'packages put standard app.apk',
@@ -87,18 +85,8 @@ it.each([
   ['doctor --workers-dev us.workers.dev', 'without .workers.dev'],
   ['report --days 0', '--days 0'],
   ['report --brand unknown', 'Unknown brand "unknown"'],
-  ['report --remote --counts a.json', 'Choose one'],
-  ['report --remote --var RUN:x', 'for the site on this machine'],
-  ['report --counts a.json --var RUN:x', 'for the site on this machine'],
-  ['report --var RNU:x', '--var RNU is not a variable of this site'],
-  ['report --var RUN', 'NAME:value'],
+  ['report --remote --demo', 'Choose one'],
   ['report everything', 'not understood'],
-  ['report plan LP3 --lift 10 --days 21', 'not a page with a split'],
-  ['report plan LP1 --days 21', 'A plan needs --lift'],
-  ['report plan --lift 10 --days 21', 'A plan needs a page. Name one of HOME'],
-  ['report --try', 'can only be used with plan'],
-  ['report --yes', 'can only be used with plan'],
-  ['report plan LP1 --lift 10 --days 21 --try --yes', 'choose one'],
 ])('refuses %s', (line, complaint) => {
   const [name, ...words] = line.split(' ');
   const parse = () => COMMANDS[name as 'deploy'].parse(words);

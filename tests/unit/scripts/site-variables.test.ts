@@ -23,22 +23,9 @@ it('are those with the prefix, for deploy and doctor', () => {
 });
 
 it.each([
-  ['nothing but the shell’s', {}, STRAY, null, ['p1']],
-  ['.dev.vars', {}, STRAY, { RUN: 'file', TESTS: 'storefirst' }, ['storefirst_2-file', 'p1-file']],
-  [
-    'the prefix, before .dev.vars',
-    {},
-    { ...STRAY, SITE_RUN: 'mine' },
-    { RUN: 'file' },
-    ['p1-mine'],
-  ],
-  [
-    '--var, before both',
-    { RUN: 'word' },
-    { SITE_RUN: 'mine', SITE_SPLIT: 'thirds' },
-    { RUN: 'f' },
-    ['t1-word'],
-  ],
-])('decide the runs of a local report: %s', (_what, given, environment, devVars, runs) => {
-  expect(runsInForce(localVariables(given, { environment, devVars }))).toEqual(runs);
+  ['nothing but the shell’s', STRAY, null, ['p1']],
+  ['.dev.vars', STRAY, { RUN: 'file', TESTS: 'storefirst' }, ['storefirst_2-file', 'p1-file']],
+  ['the prefix, before .dev.vars', { ...STRAY, SITE_RUN: 'mine' }, { RUN: 'file' }, ['p1-mine']],
+])('decide the runs of a local report: %s', (_what, environment, devVars, runs) => {
+  expect(runsInForce(localVariables({ environment, devVars }))).toEqual(runs);
 });

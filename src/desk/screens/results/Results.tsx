@@ -1,8 +1,13 @@
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { Table } from '../../../print/Table.tsx';
+import { hasEntered } from '../../../report/analysis/findings.ts';
+import { formatDay } from '../../../report/analysis/format.ts';
 import { anchorOf } from '../../../report/components/anchor-of.ts';
 import { ForestSection } from '../../../report/components/ForestSection.tsx';
 import { PageSection } from '../../../report/components/PageSection.tsx';
+import { ReadingNotes } from '../../../report/components/ReadingNotes.tsx';
+import { TotalsSection } from '../../../report/components/TotalsSection.tsx';
+import { describeJointEnd } from '../../../report/words/figures.ts';
 import { csvAddress } from '../../csv.ts';
 import { CountedCell } from '../../parts/Counted.tsx';
 import { Field, Form } from '../../parts/form.tsx';
@@ -11,17 +16,26 @@ import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Unseen } from '../../parts/Unseen.tsx';
 import { queryOfPeriod, sayDays } from '../../period.ts';
-import { hasBrowsers, type Pin, type Readout, thaw } from '../../readout.ts';
+import type { Pin, Readout } from '../../readout.ts';
 import { formatMoment } from '../../wording.ts';
 import type { CountedVersion } from './counted.ts';
-import type { ResultsData } from './data.ts';
+import { type ResultsData, WHOLE } from './data.ts';
 import type { Planning } from './planning.ts';
-import { Sharing } from './Sharing.tsx';
 
-/** All comparisons at a glance, one in full, or one as it was pinned. */
+/** All comparisons at a glance, all of them in full, one in full, or one as it was pinned. */
 export function Results({ data }: { data: ResultsData }) {
-  if (data.kind === 'overview') return <Overview data={data} />;
-  return data.kind === 'subject' ? <Subject data={data} /> : <Pinned data={data} />;
+  switch (data.kind) {
+    case 'overview':
+      return <Overview data={data} />;
+    case 'whole':
+      return <Whole data={data} />;
+    case 'subject':
+      return <Subject data={data} />;
+    case 'pinned':
+      return <Pinned data={data} />;
+    default:
+      return data satisfies never;
+  }
 }
 
 type Of<Kind> = { data: Extract<ResultsData, { kind: Kind }> };
@@ -38,7 +52,14 @@ function Overview({ data }: Of<'overview'>) {
         </div>
       )}
       {alarms !== null && <p className="fine">{alarms}</p>}
-      {rows.length > 0 && <Files path="/results" files={{ results: 'Results as CSV' }} />}
+      {rows.length > 0 && (
+        <>
+          <Files path="/results" files={{ results: 'Results as CSV' }} />
+          <p className="steps">
+            <a href={WHOLE}>All pages and tests in full, to read or print</a>
+          </p>
+        </>
+      )}
       {open.length > 0 && (
         <Section id="open" title="Still open">
           <ul className="results-list">
@@ -68,6 +89,34 @@ function Overview({ data }: Of<'overview'>) {
   );
 }
 
+/** The whole report: every section, all visitors, and how to read it. */
+function Whole({ data: { analysis, rows, sections, unseen } }: Of<'whole'>) {
+  const { from, to, jointEnd } = analysis;
+  return (
+    <div className="whole">
+      <p>
+        Counted from {formatDay(from)} to {formatDay(to)}, days in India. Print this page, or save
+        it as a PDF, for those who cannot open the desk.
+      </p>
+      {jointEnd !== null && <p>{describeJointEnd(jointEnd)}</p>}
+      {rows.length > 0 && (
+        <div className="readout">
+          <ForestSection rows={rows} />
+        </div>
+      )}
+      {sections.map((page) => (
+        <div key={anchorOf(page)} className="readout">
+          <PageSection page={page} today={to} />
+        </div>
+      ))}
+      <div className="readout">
+        <TotalsSection analysis={analysis} />
+        <ReadingNotes analysis={analysis} unseen={unseen} />
+      </div>
+    </div>
+  );
+}
+
 /** Landing pages on which the label is not split. */
 const WITHOUT_A_TEST = new Intl.ListFormat('en-GB').format(
   LANDING_PAGES.filter(({ labelRule }) => labelRule !== 'split').map(
@@ -93,7 +142,7 @@ function Subject({ data }: Of<'subject'>) {
           ))}
         </p>
       )}
-      {readouts.some((readout) => hasBrowsers(thaw(readout))) && <PinForm action={action} />}
+      {readouts.some(({ section }) => hasEntered(section)) && <PinForm action={action} />}
       <Pins pins={pins} empty="No readout of this is pinned yet." />
       {planning && <Plan planning={planning} action={action} />}
     </>
@@ -212,7 +261,6 @@ function Pinned({ data }: Of<'pinned'>) {
       </p>
       <Readouts of={readouts} />
       {readouts.length > 0 && <Files path={pin.href} files={FILES} />}
-      <Sharing data={data} />
       <p className="fine">
         Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>.
       </p>
@@ -221,22 +269,21 @@ function Pinned({ data }: Of<'pinned'>) {
 }
 
 function Readouts({ of }: { of: readonly Readout[] }) {
-  return of.map((readout) => {
-    const page = thaw(readout);
-    return hasBrowsers(page) ? (
+  return of.map(({ section: page, to }) =>
+    hasEntered(page) ? (
       <div key={anchorOf(page)} className="readout">
-        <PageSection page={page} today={readout.to} />
+        <PageSection page={page} today={to} />
       </div>
     ) : (
-      <Notice key={anchorOf(page)} title={page.conclusion.text}>
+      <Notice key={anchorOf(page)} title={page.verdict.text}>
         <p>
           A browser enters when it opens the page for the first time.{' '}
           <a href="/links">Make a link to it</a>, and leave <code>utm_ab</code> out: a browser that
           first comes by a link that names an arm is never compared.
         </p>
       </Notice>
-    );
-  });
+    ),
+  );
 }
 
 function Pins({ pins, empty }: { pins: readonly Pin[]; empty: string }) {
@@ -258,19 +305,14 @@ function Pins({ pins, empty }: { pins: readonly Pin[]; empty: string }) {
 }
 
 function Plan({
-  planning: { lift, days, text, powers, command },
+  planning: { lift, text, byDays },
   action,
 }: {
   planning: Planning;
   action: string;
 }) {
   return (
-    <Section id="plan" title="Plan an end">
-      <p>
-        Without a plan you may look as often as you like, and wait longer for the result. A plan is
-        fixed before a run’s first browser, finds the same lift with fewer, and then decides on its
-        last day.
-      </p>
+    <Section id="plan" title="What a test would find by when">
       <Form action={`${action}#plan`}>
         <Field
           name="lift"
@@ -281,31 +323,25 @@ function Plan({
           step="any"
           defaultValue={lift}
         />
-        <Field name="days" label="Days" type="number" min={1} max={365} defaultValue={days} />
         <button type="submit" className="quiet">
           What would it find?
         </button>
       </Form>
-      {text.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {powers.length > 0 && (
-        <div className="results-powers">
-          <Table
-            caption={`Of 100 cases in which the true lift is ${lift}%, a plan for a new run finds`}
-            columns={[
-              ['Days', (row) => (row.days === days ? <strong>{days}</strong> : row.days)],
-              ['Cases of 100', ({ power }) => Math.round(power * 100), 'number'],
-            ]}
-            rows={powers}
-          />
-        </div>
-      )}
-      {command !== null && (
-        <p>
-          An operator fixes it with <code>{command}</code>, which shows this once more and asks.
-        </p>
-      )}
+      <p>{text.join(' ')}</p>
+      <div className="results-powers">
+        <Table
+          caption={`Of 100 cases in which the true lift is ${lift}%, found within`}
+          columns={[
+            ['Days', ({ days }) => days],
+            ['Cases of 100', ({ found }) => Math.round(found * 100), 'number'],
+          ]}
+          rows={byDays}
+        />
+      </div>
+      <p className="fine">
+        Counted from a test’s first visitor, and looked at every day: looking early or often changes
+        nothing.
+      </p>
     </Section>
   );
 }

@@ -15,9 +15,7 @@ export function ofPage({ page, test, brand, runs, earlier }: PageAnalysis): Rows
   return [page, test, brand, run, earlier ? 'yes' : 'no'];
 }
 
-const FIGURES = COLUMNS.filter(({ name }) => name !== 'p');
-
-/** Every version with all figures but `p`, whose computation takes a second for a plan. */
+/** Every version with all its figures. */
 export function armRows(pages: readonly PageAnalysis[]): Rows {
   return {
     header: [
@@ -26,7 +24,7 @@ export function armRows(pages: readonly PageAnalysis[]): Rows {
       'control',
       'verdict',
       'metric',
-      ...FIGURES.flatMap(({ name, range }) => [
+      ...COLUMNS.flatMap(({ name, range }) => [
         snakeCase(name),
         ...(range ? [`${snakeCase(range.name)}_low`, `${snakeCase(range.name)}_high`] : []),
       ]),
@@ -38,7 +36,7 @@ export function armRows(pages: readonly PageAnalysis[]): Rows {
         arm.label === page.control ? 'yes' : 'no',
         arm.comparison?.verdict ?? null,
         page.metric,
-        ...FIGURES.flatMap(({ value, range }) => {
+        ...COLUMNS.flatMap(({ value, range }) => {
           const [low, high] = range?.value(arm, page) ?? [null, null];
           return [value(arm, page), ...(range ? [low, high] : [])];
         }),

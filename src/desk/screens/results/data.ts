@@ -1,27 +1,22 @@
 import { BRANDS } from '../../../config/brands/index.ts';
-import type { Conclusion, PageAnalysis } from '../../../report/analysis/analysis.ts';
+import type { Analysis, PageAnalysis, Verdict } from '../../../report/analysis/analysis.ts';
 import { isEnded } from '../../../report/analysis/ends.ts';
+import { hasEntered } from '../../../report/analysis/findings.ts';
 import { nameExperiment } from '../../../report/analysis/format.ts';
+import { anchorOf } from '../../../report/components/anchor-of.ts';
 import { type ForestRow, forestRows } from '../../../report/components/forest-rows.ts';
 import { describeAlarms } from '../../../report/words/figures.ts';
 import { type Period, parsePeriod } from '../../period.ts';
-import {
-  addressOf,
-  describeComparison,
-  hasBrowsers,
-  isUnseen,
-  type Pin,
-  type Readout,
-} from '../../readout.ts';
+import { addressOf, describeComparison, isUnseen, type Pin, type Readout } from '../../readout.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { readTraffic } from '../../site.ts';
 import { formatMoment } from '../../wording.ts';
 import { armRows, type Rows } from './arm-rows.ts';
 import { type CountedVersion, countVersions } from './counted.ts';
 import { describeOverview } from './overview.ts';
 import { listPins, openPin, readNow } from './pins.ts';
 import { type Planning, readPlanning } from './planning.ts';
-import { addressOfShare, hasEnded, listShares, type Share } from './shares.ts';
 
 /** What each version counted in a period. */
 interface Counted {
@@ -39,7 +34,7 @@ interface Overview extends ScreenData, Counted {
   results: {
     name: string;
     href: string;
-    kind: Conclusion['kind'];
+    kind: Verdict['kind'];
     sentence: string;
     /** It was tested under an earlier name, or is ended. */
     isOver: boolean;
@@ -73,15 +68,28 @@ interface Pinned extends ScreenData {
   readouts: Readout[];
   /** What is wrong with what was pinned; `null` where it is as it was. */
   broken: string | null;
-  shares: (Share & { hasEnded: boolean })[];
-  /** The address that was just made; it is shown only now. */
-  shared: string | null;
 }
 
-export type ResultsData = Overview | Subject | Pinned;
+/** Everything of the report at one address, to read and to print. */
+interface Whole extends ScreenData {
+  kind: 'whole';
+  analysis: Analysis;
+  /** At a glance, each row leading to its section. */
+  rows: ForestRow[];
+  /** The sections, of what a browser has entered. */
+  sections: PageAnalysis[];
+  /** What no browser has entered. */
+  unseen: string[];
+}
 
-/** All comparisons, one subject's, or one that was pinned. */
+export type ResultsData = Overview | Subject | Pinned | Whole;
+
+/** The address of the whole report. No page or test has this name. */
+export const WHOLE = '/results/all';
+
+/** All comparisons, all of them in full, one subject's, or one that was pinned. */
 export function readResults(context: DeskContext): Promise<ResultsData | null> {
+  if (context.url.pathname === WHOLE) return readWhole(context);
   const [, pin] = /\/pins\/([^/]+)$/.exec(context.url.pathname) ?? [];
   if (pin !== undefined) return readPinned(context, pin);
   return context.subject === '' ? readOverview(context) : readSubject(context);
@@ -92,14 +100,14 @@ async function readOverview({ env, url }: DeskContext): Promise<Overview> {
     analyseNow(env, Date.now(), { history: true }),
     listPins(env),
   ]);
-  const seen = comparisons.filter(hasBrowsers);
+  const seen = comparisons.filter(hasEntered);
   return {
     kind: 'overview',
     lead: describeOverview(comparisons.filter(({ earlier }) => earlier === null)),
     results: comparisons.map((page) => ({
-      name: `${nameExperiment(page)}, ${BRANDS[page.brand].name}`,
+      name: nameOfPlace(page),
       href: addressOf(page),
-      kind: page.conclusion.kind,
+      kind: page.verdict.kind,
       sentence: describeComparison(page, comparisons),
       isOver: page.earlier !== null || isEnded(page),
       isUnseen: isUnseen(page),
@@ -111,6 +119,24 @@ async function readOverview({ env, url }: DeskContext): Promise<Overview> {
     pins,
   };
 }
+
+async function readWhole({ env }: DeskContext): Promise<Whole> {
+  const report = await analyseNow(env, Date.now(), { history: true, vitals: true });
+  const { from, to } = report.analysis;
+  const analysis = { ...report.analysis, traffic: (await readTraffic(env, { from, to })).sums };
+  const sections = report.comparisons.filter(hasEntered);
+  return {
+    kind: 'whole',
+    lead: describeOverview(report.comparisons.filter(({ earlier }) => earlier === null)),
+    analysis,
+    rows: forestRows(sections, (page) => `#${anchorOf(page)}`),
+    sections,
+    unseen: report.comparisons.filter((page) => !sections.includes(page)).map(nameOfPlace),
+  };
+}
+
+/** @example nameOfPlace(…) // 'LP1, Pavilion11' */
+const nameOfPlace = (page: PageAnalysis) => `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;
 
 /** Those of the names in force: what was counted under earlier ones is over. */
 function readCounted(url: URL, today: string, comparisons: readonly PageAnalysis[]): Counted {
@@ -134,17 +160,16 @@ async function readSubject(context: DeskContext): Promise<Subject | null> {
     beside: [...new Map(beside.map((page) => [addressOf(page), nameExperiment(page)]))].map(
       ([href, name]) => ({ href, name }),
     ),
-    ...readCounted(context.url, report.today, shown.pages.filter(hasBrowsers)),
+    ...readCounted(context.url, report.today, shown.pages.filter(hasEntered)),
     planning: readPlanning(report, first, context.url.searchParams),
     pins: await listPins(context.env, subject),
   };
 }
 
-async function readPinned({ env, subject, url }: DeskContext, id: string): Promise<Pinned | null> {
+async function readPinned({ env, subject }: DeskContext, id: string): Promise<Pinned | null> {
   const opened = await openPin(env, subject, id);
   if (opened === null) return null;
   const { pin, frozen, broken } = opened;
-  const shares = await listShares(env, id);
   return {
     kind: 'pinned',
     lead: frozen
@@ -153,7 +178,5 @@ async function readPinned({ env, subject, url }: DeskContext, id: string): Promi
     pin,
     readouts: frozen?.readouts ?? [],
     broken,
-    shares: shares.map((share) => ({ ...share, hasEnded: hasEnded(share) })),
-    shared: await addressOfShare(url.searchParams.get('shared'), shares),
   };
 }

@@ -6,9 +6,9 @@ import { isUnseen, NO_VISITOR } from '../../readout.ts';
 export function describeOverview(comparisons: readonly PageAnalysis[]): string {
   if (comparisons.length > 0 && comparisons.every(isUnseen)) return NO_VISITOR;
   const decided = comparisons.filter(
-    ({ conclusion: { kind } }) => kind === 'better' || kind === 'worse',
+    ({ verdict: { kind } }) => kind === 'better' || kind === 'worse',
   );
-  const broken = comparisons.filter(({ conclusion: { kind } }) => kind === 'broken-split');
+  const broken = comparisons.filter(({ verdict: { kind } }) => kind === 'broken-split');
   const ended = comparisons.filter(
     (page) => isEnded(page) && !decided.includes(page) && !broken.includes(page),
   );

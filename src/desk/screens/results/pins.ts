@@ -3,9 +3,9 @@ import {
   addressOf,
   comparisonsOf,
   describeComparison,
-  freeze,
   type Pin,
   type Readout,
+  readoutOf,
   subjectOf,
 } from '../../readout.ts';
 import { addRecord, keepContent, type LogRecord, openContent, readLog } from '../../records/log.ts';
@@ -61,7 +61,7 @@ export async function readNow(
   const pages = comparisonsOf(report.comparisons, subject);
   const [first] = pages;
   if (first === undefined) return null;
-  const readouts = pages.map((page) => freeze(page, report.analysis));
+  const readouts = pages.map((page) => readoutOf(page, report.analysis));
   const frozen: Frozen = { lead: describeComparison(first, [first]), readouts };
   return { report, pages, frozen, subject: subjectOf(first) };
 }

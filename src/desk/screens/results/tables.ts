@@ -4,13 +4,13 @@ import { SEGMENT_MEASURES } from '../../../counting/measures.ts';
 import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
 import { nameSegment } from '../../../report/words/figures.ts';
 import type { CsvTable } from '../../csv.ts';
-import { thaw } from '../../readout.ts';
 import { armRows, OF_PAGE, ofPage, type Rows } from './arm-rows.ts';
 import { COUNTED_MEASURES } from './counted.ts';
 import type { ResultsData } from './data.ts';
 
 /** Of all comparisons `results` and `period`; of one `results`, `period`, `days` and `segments`; of a pin all but `period`. */
 export function listTables(data: ResultsData): Record<string, CsvTable> {
+  if (data.kind === 'whole') return {};
   if (data.kind === 'overview') {
     const days = `${data.period.from}-${data.period.to}`;
     return {
@@ -18,7 +18,7 @@ export function listTables(data: ResultsData): Record<string, CsvTable> {
       period: { name: `results-${days}`, ...countedRows(data) },
     };
   }
-  const pages = data.readouts.map(thaw);
+  const pages = data.readouts.map(({ section }) => section);
   const subject = data.kind === 'pinned' ? data.pin.subject : data.subject;
   const name = `${subject.toLowerCase()}-${data.kind === 'pinned' ? `pin-${data.pin.id}` : data.today}`;
   return {

@@ -71,19 +71,19 @@ function countedOf(totals: PeriodTotals) {
 function Findings({ of }: { of: readonly Finding[] }) {
   const unseen = Map.groupBy(
     of.filter(({ isUnseen }) => isUnseen),
-    ({ reason }) => reason?.why,
+    ({ next }) => next?.why,
   );
   const seen = of.filter(({ isUnseen }) => !isUnseen);
   return (
     <ul className="today-findings">
-      {seen.map(({ name, brand, href, kind, sentence, reason }) => (
+      {seen.map(({ name, brand, href, kind, sentence, next }) => (
         <li key={`${name} ${brand}`} className={kind}>
           <VerdictShape kind={kind} />
           <div>
             <p className="today-sentence">
               <a href={href}>{sentence}</a>
             </p>
-            <ReasonLine of={reason} isKnown={false} />
+            <NextStep of={next} isKnown={false} />
           </div>
         </li>
       ))}
@@ -94,7 +94,7 @@ function Findings({ of }: { of: readonly Finding[] }) {
             <p className="today-sentence">
               <Unseen of={findings} isAll={seen.length === 0} />
             </p>
-            <ReasonLine of={findings[0]?.reason ?? null} isKnown={seen.length === 0} />
+            <NextStep of={findings[0]?.next ?? null} isKnown={seen.length === 0} />
           </div>
         </li>
       ))}
@@ -103,12 +103,12 @@ function Findings({ of }: { of: readonly Finding[] }) {
 }
 
 /** @param isKnown whether the lead says why, so that only what to do is left */
-function ReasonLine({ of: reason, isKnown }: { of: Finding['reason']; isKnown: boolean }) {
-  if (reason === null) return null;
+function NextStep({ of: next, isKnown }: { of: Finding['next']; isKnown: boolean }) {
+  if (next === null) return null;
   return (
     <p className="fine">
-      {!isKnown && `${reason.why} `}
-      {reason.href === null ? reason.todo : <a href={reason.href}>{reason.todo}</a>}
+      {!isKnown && `${next.why} `}
+      {next.href === null ? next.todo : <a href={next.href}>{next.todo}</a>}
     </p>
   );
 }

@@ -4,7 +4,6 @@ import type { Decision } from '../../../approvals/status.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { nameOfRun, parseRunCode } from '../../../decide/run.ts';
-import { formatShare } from '../../../report/analysis/format.ts';
 import type { DailyCounts, EntryRow, Run } from '../../../report/counts/daily-counts.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { Pin } from '../../readout.ts';
@@ -23,7 +22,7 @@ export interface Change {
 type Judged = Pick<Decision, 'subject' | 'verdict' | 'by' | 'at'>;
 
 interface Sources {
-  counts: Pick<DailyCounts, 'entries' | 'ended' | 'ends' | 'runs' | 'plans'>;
+  counts: Pick<DailyCounts, 'entries' | 'ended' | 'ends' | 'runs'>;
   state: Pick<SiteState, 'version' | 'packages'>;
   pins: readonly Pin[];
   judged: readonly Judged[];
@@ -38,10 +37,6 @@ export function listChanges({ counts, state, pins, judged, settings }: Sources):
     ...runChanges(counts),
     ...endChanges(counts.ends),
     ...settingChanges(settings),
-    ...counts.plans.map(({ page, registeredOn, lift, days }) => ({
-      day: registeredOn,
-      what: `A plan was fixed for ${page}: ${formatShare(lift)} in ${days} days`,
-    })),
     ...(version === null || version.tag === '' || version.uploaded === ''
       ? []
       : [

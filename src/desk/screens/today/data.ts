@@ -1,19 +1,23 @@
 import { BRANDS } from '../../../config/brands/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
-import type { Conclusion } from '../../../report/analysis/analysis.ts';
+import type { PageAnalysis, Verdict } from '../../../report/analysis/analysis.ts';
 import { nameExperiment } from '../../../report/analysis/format.ts';
 import { type DailyCounts, sumOf } from '../../../report/counts/daily-counts.ts';
 import { addDays, countDays, listDays } from '../../../shared/days.ts';
 import { type Days, type Period, parsePeriod } from '../../period.ts';
-import { addressOf, describeComparison, isUnseen, NO_VISITOR } from '../../readout.ts';
+import {
+  addressOf,
+  addressOfStep,
+  describeComparison,
+  isUnseen,
+  NO_VISITOR,
+} from '../../readout.ts';
 import { readDecisions } from '../../records/decisions.ts';
 import { readSettings } from '../../records/settings.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readSite } from '../../site.ts';
 import { listPins } from '../results/pins.ts';
 import { type Change, listChanges } from './changes.ts';
-import { explain, type Reason } from './why.ts';
 
 export const MEASURES = ['visits', 'clicks', 'started', 'finished'] as const;
 export type Totals = Record<(typeof MEASURES)[number], number>;
@@ -23,11 +27,11 @@ export interface Finding {
   name: string;
   brand: string;
   href: string;
-  kind: Conclusion['kind'];
+  kind: Verdict['kind'];
   /** Short enough to be read aloud. */
   sentence: string;
-  /** Why there is nothing yet, and what to do; `null` where something was found. */
-  reason: Reason | null;
+  /** Why there is nothing yet or what the verdict allows, what to do, and where; `null` where there is nothing to do. */
+  next: { why: string; todo: string; href: string | null } | null;
   /** No visitor has come to it, so its sentence is that of all such. */
   isUnseen: boolean;
 }
@@ -66,24 +70,22 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   const now = Date.now();
   const asked = parsePeriod(url.searchParams, formatIndianDate(now), '28-days');
   const { period } = asked;
-  const [report, state, pins, { decisions: judged }] = await Promise.all([
+  const [report, pins, { decisions: judged }] = await Promise.all([
     analyseNow(env, now, { lastDays: countBack(period, formatIndianDate(now)) }),
-    readSite(env),
     listPins(env),
     readDecisions(env.RECORDS),
   ]);
-  const { today, counts, analysis, comparisons } = report;
+  const { today, counts, state, analysis, comparisons } = report;
   const settings = await readSettings(env.RECORDS, state, addDays(period.from, -1), now);
-  const situation = { today, state, visits: analysis.totals.visits };
   const findings = comparisons
     .filter(({ earlier }) => earlier === null)
     .map((page) => ({
       name: nameExperiment(page),
       brand: BRANDS[page.brand].name,
       href: addressOf(page),
-      kind: page.conclusion.kind,
+      kind: page.verdict.kind,
       sentence: describeComparison(page, comparisons),
-      reason: explain(page, situation),
+      next: nextStepOf(page),
       isUnseen: isUnseen(page),
     }))
     .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
@@ -113,6 +115,11 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   };
 }
 
+function nextStepOf(page: PageAnalysis): Finding['next'] {
+  const { next } = page.verdict;
+  return next && { why: next.why, todo: next.todo, href: addressOfStep(page, next) };
+}
+
 /** What was found where, in one sentence; the findings themselves have the figures. */
 function sayFindings(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No test is on.';
@@ -132,7 +139,7 @@ const FOUND = {
   better: (names) => `${has(names)} a better version`,
   worse: (names) => `${has(names)} a worse one`,
   'no-difference': (names) => `${has(names)} no difference that matters`,
-} as const satisfies Partial<Record<Conclusion['kind'], (names: readonly string[]) => string>>;
+} as const satisfies Partial<Record<Verdict['kind'], (names: readonly string[]) => string>>;
 
 /** How many days back from today are read: the period, the one before it, and the day before yesterday. */
 function countBack({ from, before }: Period, today: string): number {
@@ -140,7 +147,7 @@ function countBack({ from, before }: Period, today: string): number {
 }
 
 /** The most actionable first. */
-const ORDER: readonly Conclusion['kind'][] = [
+const ORDER: readonly Verdict['kind'][] = [
   'broken-split',
   'better',
   'worse',

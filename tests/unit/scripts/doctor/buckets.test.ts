@@ -7,25 +7,22 @@ interface State {
   location?: string;
   /** Prefix and condition of each rule; an empty prefix is for all objects. */
   rules?: readonly (readonly [prefix: string, condition: string])[];
-  expires?: number;
 }
 
 const INDEFINITELY = 'indefinitely';
-const RECORDS = ['chain/', 'sheets/', 'readouts/', 'heads/', 'days/', 'links/', 'shares/'];
+const RECORDS = ['log/'];
 
 /** An account with these buckets; others do not exist. */
 function account(buckets: Readonly<Record<string, State>>): AskWrangler {
   return async (words) => {
     const bucket = words.find((word) => word.startsWith('pavilion-')) ?? '';
-    const { location = 'apac', rules = [], expires } = buckets[bucket] ?? {};
+    const { location = 'apac', rules = [] } = buckets[bucket] ?? {};
     if (!(bucket in buckets)) {
       const refusal = 'The specified bucket does not exist. [code: 10006]';
       throw new WranglerError(refusal, refusal);
     }
     if (words.includes('info'))
       return JSON.stringify({ name: bucket, created: '2026-11-01T00:00:00.000Z', location });
-    if (words.includes('lifecycle'))
-      return `name:     ended\nenabled:  Yes\nprefix:   (all prefixes)\naction:   Expire objects after ${expires} days\n`;
     const printed = rules.map(
       ([prefix, condition]) =>
         `name:       rule\nenabled:    Yes\nprefix:     ${prefix || '(all prefixes)'}\ncondition:  ${condition}\n`,
@@ -40,7 +37,6 @@ const linesOf = async (ask: AskWrangler) =>
 const GOOD: Readonly<Record<string, State>> = {
   'pavilion-packages': { rules: [['packages/', INDEFINITELY]] },
   'pavilion-records': { rules: RECORDS.map((prefix) => [prefix, INDEFINITELY] as const) },
-  'pavilion-shared': { expires: 100 },
 };
 
 it('finds nothing where each bucket has its place and its locks', async () => {

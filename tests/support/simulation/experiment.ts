@@ -1,8 +1,10 @@
 /** Simulated experiments, as the rows that the report reads. */
-import { type Chance, shareOut } from '../../src/report/analysis/audit.ts';
-import { metricOf } from '../../src/report/analysis/compare-page.ts';
-import type { EntryRow, Run } from '../../src/report/counts/daily-counts.ts';
-import { addDays } from '../../src/shared/days.ts';
+import { randomBinomial, randomNormal } from 'd3-random';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { metricOf } from '../../../src/report/analysis/compare-page.ts';
+import type { EntryRow, Run } from '../../../src/report/counts/daily-counts.ts';
+import { addDays } from '../../../src/shared/days.ts';
 
 /** A stretch of days with one run, or with none while the page test is off. */
 export interface Phase {
@@ -70,3 +72,35 @@ const EMPTY = {
   again: 0,
   verified: 0,
 } as const;
+
+/** What a simulation draws from. */
+export interface Chance {
+  /** Successes in `trials`, each with `probability`: one exact draw, however many trials. */
+  binomial: (trials: number, probability: number) => number;
+  /** A standard normal value. */
+  normal: () => number;
+}
+
+/** Seeded chance: the same `seed` gives the same draws. */
+export function createChance(seed: number): Chance {
+  const generator = xoroshiro128plus(seed);
+  const uniform = () => uniformFloat64(generator);
+  const binomialOf = randomBinomial.source(uniform);
+  return {
+    binomial: (trials, probability) => (trials === 0 ? 0 : binomialOf(trials, probability)()),
+    normal: randomNormal.source(uniform)(),
+  };
+}
+
+/** Splits a number by shares that add up to 1, at random: one binomial draw an arm. */
+function shareOut(total: number, shares: readonly number[], chance: Chance): number[] {
+  let left = total;
+  let leftShare = 1;
+  return shares.map((share, index) => {
+    const isLast = index === shares.length - 1;
+    const part = isLast ? left : chance.binomial(left, Math.min(1, share / leftShare));
+    left -= part;
+    leftShare -= share;
+    return part;
+  });
+}

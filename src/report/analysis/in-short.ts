@@ -1,21 +1,16 @@
 /** A comparison in one sentence, short enough to be read aloud. */
-import type { ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
-import { type Comparison, FEWEST_SUCCESSES } from '../analysis/comparison.ts';
-import { isEnded } from '../analysis/ends.ts';
-import {
-  formatDay,
-  formatDays,
-  formatLift,
-  formatLiftRange,
-  formatShare,
-} from '../analysis/format.ts';
+import type { ArmAnalysis, JudgedPage } from './analysis.ts';
+import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
+import { isEnded } from './ends.ts';
+import { hasEntered, kindOf } from './findings.ts';
+import { formatDays, formatLift, formatLiftRange, formatShare } from './format.ts';
 
 /**
  * What was found, without the page's name: beside a better version each worse one, too. @param lift the one that matters
  * @example describeInShort(page, 0.1) // 'trump-beta is better than previous-version, +84% (+51% to +124%) …'
  */
-export function describeInShort(page: PageAnalysis, lift: number): string {
-  const { kind } = page.conclusion;
+export function describeInShort(page: JudgedPage, lift: number): string {
+  const kind = kindOf(page);
   if (kind === 'broken-split') return 'the split is broken, so nothing here may be compared.';
   const shown: readonly Comparison['verdict'][] = kind === 'better' ? ['better', 'worse'] : [kind];
   const arms = page.arms.flatMap((arm) =>
@@ -27,7 +22,7 @@ export function describeInShort(page: PageAnalysis, lift: number): string {
   if (first === undefined) {
     if (page.ended !== null && isEnded(page))
       return `ended, everyone new gets ${page.ended.winner}.`;
-    return page.arms.some(({ counts }) => counts.browsers > 0)
+    return hasEntered(page)
       ? `nothing yet, no other version was shown beside ${page.control}.`
       : 'no visitor has come yet.';
   }
@@ -37,7 +32,7 @@ export function describeInShort(page: PageAnalysis, lift: number): string {
 function describeArm(
   { label, counts }: ArmAnalysis,
   { verdict, looks }: Comparison,
-  page: PageAnalysis,
+  page: JudgedPage,
 ): string {
   const { control, arms, metric } = page;
   const look = looks.at(-1);
@@ -54,17 +49,11 @@ function describeArm(
   return `${label} is ${verdict} than ${control}, ${formatLift(look.lift)} ${what} (${range})`;
 }
 
-function describeCertainty(page: PageAnalysis, lift: number): string {
-  const { plan, arms, conclusion, daysNeeded, restOnToday } = page;
-  const { kind } = conclusion;
+function describeCertainty(page: JudgedPage, lift: number): string {
+  const { arms, daysNeeded, restOnToday } = page;
+  const kind = kindOf(page);
   if (page.ended !== null && isEnded(page))
     return `; ended, everyone new gets ${page.ended.winner}`;
-  if (plan) {
-    if (plan.decidedOn !== null) return `; planned, and final since ${formatDay(plan.decidedOn)}`;
-    return kind === 'nothing-yet'
-      ? `; its plan ends on ${formatDay(plan.lastDay)}`
-      : '; planned, and final once it is recorded';
-  }
   if (restOnToday.length > 0) return '; this rests on today’s visitors, whose downloads go on';
   if (kind === 'better' || kind === 'worse') return '; this holds however often you look';
   const hasLook = arms.some(({ comparison }) => comparison && comparison.looks.length > 0);
