@@ -30,7 +30,7 @@ export interface Links {
    * packages does), or to the app-link service, whose package is not ours to describe.
    */
   package: PackageName | null;
-  /** The label's package, whoever hands it out; `null` without a label. */
+  /** The label's package, of whichever brand; `null` without a label. */
   packageOfLabel: PackageName | null;
 }
 
