@@ -20,8 +20,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/http': { packages: [] },
   'src/runtime': { packages: [] },
   'src/apk': { packages: [] },
-  'src/installer': { code: src('apk'), packages: [] },
-  'src/releases': { code: src('http'), types: src('config'), packages: [] },
+  'src/releases': { code: src('config http'), packages: [] },
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
   'src/counting': { code: src('config shared decide'), packages: [] },
   'src/counter': {
@@ -143,12 +142,12 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   build: { code: src('config shared content print approvals'), types: src('examples') },
   'scripts/lib': {
-    code: src('config shared apk installer releases decide counting counter content'),
+    code: src('config shared apk releases decide counting counter content'),
     types: src('worker'),
   },
   scripts: {
     code: [
-      ...src('config shared apk installer releases decide counting content desk print approvals'),
+      ...src('config shared apk releases decide counting content desk print approvals'),
       ...src('report/statistics report/counts report/analysis report/words'),
       ...src('report/components'),
       'build',
@@ -157,7 +156,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   lab: {
     code: [
-      ...src('config shared http apk installer decide counting content pages'),
+      ...src('config shared http apk decide counting content pages'),
       ...src('worker/document worker/template worker/request worker/entrypoints worker counter'),
       ...src('report/statistics report/counts report/analysis report/words'),
       'build',

@@ -1,10 +1,10 @@
 /**
- * `npm run packages -- put <package> <file.apk>`, `list`, `rollback <package>`, `verify <file.apk>` and
- * `inspect <file.apk>` (docs/behaviour.md#releases).
+ * `npm run packages -- put <package> <file.apk>`, `list`, `rollback <package>`, `verify <file.apk>`, `enter <sha256>` and
+ * `try <package> <file.apk>` (docs/behaviour.md#releases).
  */
 import { PACKAGE_BRANDS } from '../src/config/brands/index.ts';
 import { runCommand } from './lib/command.ts';
-import { createAskRegistration, REGISTRATION_KEY } from './lib/packages/ask-registration.ts';
+import { findAndroidTools } from './lib/packages/android-tools.ts';
 import { PACKAGES_COMMAND } from './packages/command-line.ts';
 import { runPackages } from './packages/run.ts';
 import { askAtTerminal, createProgressLine } from './packages/terminal.ts';
@@ -15,6 +15,6 @@ await runCommand(PACKAGES_COMMAND, (command, output) =>
     progress: createProgressLine(process.stderr),
     output,
     confirm: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : null,
-    askRegistration: createAskRegistration(process.env[REGISTRATION_KEY]),
+    findTools: findAndroidTools,
   }),
 );

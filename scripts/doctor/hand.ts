@@ -184,8 +184,8 @@ const LINES: readonly Line[] = [
   ],
   [
     'builds',
-    'Google answers whether the app is registered',
-    '`ANDROID_DEVELOPER_ID_STATUS_KEY=… npm run doctor -- --production`',
+    'The app is registered with Google under the key that signs it',
+    'the Android Developer Console or the Play Console; write the day into the brand’s `developerRegistered`',
   ],
   ['day', 'Rows read and written are those of [the table](scale.md)', 'D1’s dashboard'],
   [

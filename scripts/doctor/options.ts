@@ -9,8 +9,7 @@ Without an option it checks this machine: tools, .dev.vars, brands, claims, docu
 --production  checks what a deploy would give to visitors, and requires a value of CASH_OFFERS. Reads the
               Worker's variables from Cloudflare if Wrangler is logged in or CLOUDFLARE_API_TOKEN is set. If not, for
               example before the first deploy, pass them: --var CASH_OFFERS:off, or SITE_CASH_OFFERS=off in the
-              environment. If ANDROID_DEVELOPER_ID_STATUS_KEY is set, asks Google whether each brand's app is
-              registered (docs/packages.md#registration-with-google).
+              environment.
 --read-only   with --production, for a token that can only read: skips the packages, because Wrangler opens their
               bucket through a Worker that it uploads temporarily.
 --origin      checks a host of the live site from outside, and the settings that the dashboard must have

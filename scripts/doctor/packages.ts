@@ -1,14 +1,13 @@
-/** Checks the packages in the bucket (released, readable, in production ours) and the registration of the apps with Google. */
+/** Checks the packages in the bucket (released, readable, in production ours) and the recorded registration of the apps with Google. */
 import { type Brand, HOST_BRANDS, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import type { Release } from '../../src/releases/release-document.ts';
 import { isDay } from '../../src/shared/days.ts';
 import { isSignedBy } from '../../src/shared/signed-by.ts';
-import type { AskRegistration, RegistrationStatus } from '../lib/packages/ask-registration.ts';
 import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { holdsRelease, readReleaseHistory } from '../lib/packages/release.ts';
 import { describeUnreasoned } from '../lib/packages/unreasoned.ts';
-import { type Finding, missing, note, ok, type Status, wrong } from './finding.ts';
+import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 /** @param isLocal this machine's bucket, which is read whole and may hold samples; otherwise production's rules apply */
 export async function checkPackages(
@@ -115,35 +114,8 @@ function describe(
 }
 
 const FILE = 'src/config/brands';
-/** The placeholder of an unknown certificate; `checkBrands` reports it. */
-const NO_CERTIFICATE = /^0+$/;
-
-const STATUSES: Readonly<Record<RegistrationStatus, Status>> = {
-  registered: 'ok',
-  'not-registered': 'missing',
-  'registered-with-another-certificate': 'wrong',
-  unknown: 'note',
-};
-
-/** What Google answers for each certificate; without an answer, the day in the brand's file counts. @param today ISO 8601 */
-export async function checkRegistration(
-  brand: Brand,
-  today: string,
-  ask: AskRegistration,
-): Promise<Finding[]> {
-  const answers = await ask({
-    applicationId: brand.androidApplicationId,
-    signers: pinnedSigners(brand).filter((digest) => !NO_CERTIFICATE.test(digest)),
-  });
-  const findings = answers.map(({ status, message }) => ({
-    status: STATUSES[status],
-    what: message,
-  }));
-  const isAnswered = answers.length > 0 && answers.every(({ status }) => status !== 'unknown');
-  return isAnswered ? findings : [...findings, checkDay(brand, today)];
-}
-
-function checkDay({ id, developerRegistered }: Brand, today: string): Finding {
+/** Whether the brand's file records a day of registration that has come. @param today ISO 8601 */
+export function checkRegistration({ id, developerRegistered }: Brand, today: string): Finding {
   if (isDay(developerRegistered) && developerRegistered <= today)
     return ok(`${id}: its app was registered on ${developerRegistered}, as its file says.`);
   const why = 'Where it is enforced, phones with Google’s services will not install the package.';

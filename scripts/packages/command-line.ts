@@ -10,21 +10,26 @@ const BRAND_IDS = PACKAGE_BRANDS.map(({ id }) => id).join(', ');
 
 const USAGE = `Usage:
   npm run packages -- put <package> <file.apk or https address> [--sha256 <digest>] [--note <text>] [--by <who>]
-                          [--brand <id>] [--remote [--env staging]] [--production] [--rollback] [--yes] [--json]
+                          [--brand <id>] [--remote [--env staging]] [--production] [--rollback] [--yes]
+                          [--trials <file>] [--confirm-untried] [--json]
   npm run packages -- list [--brand <id>] [--remote [--env staging]] [--json]
   npm run packages -- rollback <package> [--note <text>] [--by <who>] [--brand <id>] [--remote [--env staging]] [--production] [--json]
   npm run packages -- verify <file.apk> [--brand <id>] [--remote [--env staging]] [--json]
-  npm run packages -- inspect <file.apk> [<package>] [--brand <id>] [--remote [--env staging]] [--json]
+  npm run packages -- enter <sha256> [--note <text>] [--brand <id>] [--remote [--env staging]] [--json]
+  npm run packages -- try <package> <file.apk or https address> --trials <file> [--sha256 <digest>] [--brand <id>] [--remote [--env staging]] [--production] [--rollback] [--json]
 
 <package> is one of ${PACKAGES.join(', ')}.
 --remote      uses the bucket at Cloudflare, instead of the local one of wrangler dev
 --brand       the brand with packages of its own whose package it is: one of ${BRAND_IDS}. Default: the first
 --env staging  uses the bucket of staging, where a package can be tried first
---production  requires the brand's key, its application id and a version name, and refuses what Google's scanner blocks in
-              India; implied by --remote, except on staging
+--production  requires the brand's key, its application id, a version name and trials on emulators, and refuses what
+              Google's scanner blocks in India; implied by --remote, except on staging
 --rollback    allows a version lower than that of the live release
 --yes         allows a file more than 5 % larger than the live release. Without it the command asks at a terminal, and
               refuses elsewhere and with --json
+--trials      what "try" has written about installing the file on emulators; "put" under production's rules reads it
+--confirm-untried  releases although something was not tried, which is named. Without it the command asks at a terminal,
+              and refuses elsewhere and with --json
 --sha256      the digest that the file must have; an address needs it
 --note, --by  what is new, and who releases it: kept with the release, for "list" and the desk
 --json        prints an object for programs as the last line
@@ -49,6 +54,8 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
     sha256: { type: 'string' },
     note: { type: 'string', default: '' },
     by: { type: 'string', default: '' },
+    trials: { type: 'string' },
+    'confirm-untried': { type: 'boolean', default: false },
     'persist-to': { type: 'string' },
   },
   (values, words) => {
@@ -63,7 +70,7 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
     };
     const production = values.production || (remote && environment === '');
     const options = { json, store, production, rollback, yes, brandId: brand ?? null };
-    const sha256 = parseDigest(values.sha256);
+    const sha256 = values.sha256 === undefined ? null : parseDigest(values.sha256, '--sha256');
     const remark = parseRemark(values);
     const [name, first, second] = words;
     const operands = words.length - 1;
@@ -71,25 +78,35 @@ export const PACKAGES_COMMAND = defineCommandWithWords(
     if (name === 'put' && first && second && operands === 2) {
       if (isAddress(second) && sha256 === null)
         throw new UsageError('A file at an address needs its digest: --sha256 <64 digits>.');
-      return { name: 'put' as const, packageName: first, file: second, sha256, remark, ...options };
+      const { trials = null, 'confirm-untried': confirmUntried } = values;
+      const file = { packageName: first, file: second, sha256 };
+      return { name: 'put' as const, ...file, remark, trials, confirmUntried, ...options };
+    }
+    if (name === 'try' && first && second && operands === 2) {
+      if (values.trials === undefined)
+        throw new UsageError('"try" needs a file for what comes of it: --trials <file>.');
+      if (isAddress(second) && sha256 === null)
+        throw new UsageError('A file at an address needs its digest: --sha256 <64 digits>.');
+      const file = { packageName: first, file: second, sha256 };
+      return { name: 'try' as const, ...file, trials: values.trials, ...options };
     }
     if (name === 'rollback' && first && operands === 1)
       return { name: 'rollback' as const, packageName: first, remark, ...options };
     if (name === 'verify' && first && operands === 1)
       return { name: 'verify' as const, file: first, ...options };
-    if (name === 'inspect' && first && operands <= 2) {
-      return { name: 'inspect' as const, file: first, packageName: second ?? null, ...options };
+    if (name === 'enter' && first && operands === 1) {
+      const digest = parseDigest(first, 'The digest');
+      return { name: 'enter' as const, digest, note: remark.note, ...options };
     }
     throw new UsageError(`The command is incomplete or unknown.\n\n${USAGE}`);
   },
 );
 
 /** @throws UsageError for anything but 64 hexadecimal digits, with or without colons */
-function parseDigest(text: string | undefined): string | null {
-  if (text === undefined) return null;
+function parseDigest(text: string, what: string): string {
   const digest = text.replaceAll(':', '').trim().toLowerCase();
   if (/^[0-9a-f]{64}$/.test(digest)) return digest;
-  throw new UsageError('--sha256 is not a SHA-256: 64 hexadecimal digits.');
+  throw new UsageError(`${what} is not a SHA-256: 64 hexadecimal digits.`);
 }
 
 /** Empty texts are left out. @throws UsageError when one is too long */

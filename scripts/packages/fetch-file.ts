@@ -1,8 +1,6 @@
 /** A package that lies at an https address. */
-import type { ApkSource } from '../../src/apk/bytes.ts';
-import { MAX_SIZE_BYTES } from '../../src/apk/verify.ts';
 import { UsageError } from '../lib/command.ts';
-import { bytesSource } from '../lib/packages/package-file.ts';
+import { type ApkSource, bytesSource, MAX_SIZE_BYTES } from '../lib/packages/package-file.ts';
 import type { ProgressLine } from './terminal.ts';
 
 const TIMEOUT_MS = 15 * 60_000;

@@ -1,17 +1,22 @@
 /** `put <package> <file.apk>` and `rollback <package>`: check a file and make it the live release. */
-
-import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { PackageName } from '../../src/config/packages.ts';
 import { formerRelease, type Release, type Remark } from '../../src/releases/release-document.ts';
 import { describeRelease } from '../../src/releases/release-entry.ts';
-import type { AskRegistration } from '../lib/packages/ask-registration.ts';
+import type { FindTools } from '../lib/packages/android-tools.ts';
 import type { ObjectStore } from '../lib/packages/bucket-store.ts';
-import { type JudgedApk, judgeApk, type Rules } from '../lib/packages/judge-apk.ts';
+import { type JudgedApk, judgeApk, judgeOwner, type Rules } from '../lib/packages/judge-apk.ts';
 import { withStore } from '../lib/packages/open-store.ts';
-import { bytesSource, type Candidate, type Refusal, refuse } from '../lib/packages/package-file.ts';
+import {
+  type ApkSource,
+  bytesSource,
+  type Candidate,
+  createCandidate,
+  type Refusal,
+  refuse,
+} from '../lib/packages/package-file.ts';
 import { readReleaseHistory, releasePackage } from '../lib/packages/release.ts';
+import { judgeTrials, type Trials } from '../lib/packages/trials.ts';
 import type { Outcome } from './command-line.ts';
-import { reportWeight } from './inspect.ts';
 import { describeVersion, nameVersion, readReleased } from './released.ts';
 import { formatBytes, formatChange, type ProgressLine, SLOW_MBIT, secondsAt } from './terminal.ts';
 
@@ -70,21 +75,22 @@ export interface PutOptions extends Rules {
   rollback: boolean;
   /** Kept with the release. */
   remark: Remark;
-  print: (text: string) => void;
   confirm: Confirm;
-  askRegistration: AskRegistration;
+  findTools: FindTools;
+  /** Installations on emulators, which production's rules ask for; `null` where none were made. */
+  trials: Trials | null;
+  /** Asked about what was not tried. */
+  confirmUntried: Confirm;
 }
 
 /** @throws StorageError when the bucket fails */
 export async function put(
   file: ApkSource,
   packageName: PackageName,
-  { open, rollback, remark, print, confirm, askRegistration, ...rules }: PutOptions,
+  { open, rollback, remark, confirm, findTools, trials, confirmUntried, ...rules }: PutOptions,
   progress: ProgressLine,
 ): Promise<Outcome> {
-  const judged = await judgeApk(file, rules, (done, total) =>
-    progress.show('Checking', done, total),
-  );
+  const judged = await judgeApk(file, rules, findTools);
   if (!judged.ok) return judged;
   const { candidate } = judged;
   const permit = (releases: readonly Release[]) =>
@@ -94,29 +100,48 @@ export async function put(
     const refusal = permit(history);
     if (refusal) return refusal;
     const last = history[0]?.sha256 === candidate.sha256 ? undefined : history[0];
-    const report = await reportWeight(candidate, last ? { store, release: last } : null, progress);
-    if (!report.ok) return report;
-    print(`${report.text}\n${judged.phones}`);
     const growth = await judgeGrowth(candidate, last, confirm);
     if (growth) return growth;
-    const registration = rules.production ? await askRegistration(candidate.description) : [];
-    const notes = [...judged.notes, ...registration.map(({ message }) => message)];
-    const outcome = await releaseJudged(
-      store,
-      packageName,
-      { ...judged, notes },
-      { progress, permit, remark },
-    );
-    if (!outcome.ok) return outcome;
-    return { ...outcome, json: { ...outcome.json, weight: report.json, registration } };
+    const confirmTrials = rules.production ? confirmUntried : async () => true;
+    const tried =
+      rules.production || trials !== null
+        ? await judgeTried(candidate, { trials, last, confirmUntried: confirmTrials })
+        : { ok: true as const, untried: [] };
+    if (!tried.ok) return tried;
+    const notes = [...judged.notes, ...tried.untried];
+    return releaseJudged(store, packageName, { candidate, notes }, { progress, permit, remark });
   });
 }
 
-/** Judges the earlier release again, because a key may have been removed. @throws StorageError when the bucket fails, or its bytes are lost */
+/** What no emulator has tried must be confirmed by a person, who has tried it on a phone. */
+async function judgeTried(
+  candidate: Candidate,
+  {
+    trials,
+    last,
+    confirmUntried,
+  }: { trials: Trials | null; last: Release | undefined; confirmUntried: Confirm },
+): Promise<ReturnType<typeof judgeTrials>> {
+  const isUpdate = last !== undefined && last.applicationId === candidate.description.applicationId;
+  const tried = judgeTrials(trials, candidate, isUpdate ? last.sha256 : null);
+  if (!tried.ok || tried.untried.length === 0) return tried;
+  const untried = tried.untried.join(' ');
+  if (await confirmUntried?.(`${untried} Release it? (yes/no) `)) return tried;
+  return refuse(
+    'not-tried',
+    `${untried} Release it from the form, which installs it on emulators; or install it on a phone, empty and over the live release, and confirm that with --confirm-untried.`,
+  );
+}
+
+/**
+ * Releases bytes again that were judged before, known by their digest: it needs no tools. Whose they are is judged anew,
+ * because a key may have been removed.
+ * @throws StorageError when the bucket fails, or its bytes are lost
+ */
 export async function rollBack(
   store: ObjectStore,
   packageName: PackageName,
-  rules: Rules,
+  { production, brand }: Rules,
   progress: ProgressLine,
   remark: Remark = {},
 ): Promise<Outcome> {
@@ -133,20 +158,26 @@ export async function rollBack(
       'no-earlier',
       `${packageName} has no release before the live one. Put the file that you want: put ${packageName} <file.apk> --rollback.`,
     );
-  const judged = await judgeApk(
-    bytesSource(
-      await readReleased(store, former, progress, 'Put the file itself, with --rollback.'),
-    ),
-    rules,
+  const { applicationId, versionName, versionCode, minSdk, permissions, signers } = former;
+  const owners = (signers ?? []).map((certificateSha256) => ({ certificateSha256 }));
+  const foreign = production ? judgeOwner({ signers: owners, applicationId }, brand) : null;
+  if (foreign) return foreign;
+  const bytes = await readReleased(
+    store,
+    former,
+    progress,
+    'Put the file itself, with --rollback.',
   );
-  if (!judged.ok) return judged;
+  const description = { applicationId, versionName, versionCode, minSdk, permissions, signers };
+  const candidate = await createCandidate(bytesSource(bytes), description);
   const permit = (releases: readonly Release[]) =>
     releases[0]?.sha256 === current.sha256
-      ? judgeHistory(judged, releases, { production: rules.production, rollback: true })
+      ? null
       : refuse(
           'storage',
           `Another release of ${packageName} was made in the meantime. Check it with "list", then decide again.`,
         );
+  const judged = { candidate, notes: [] };
   const outcome = await releaseJudged(store, packageName, judged, { progress, permit, remark });
   return outcome.ok ? { ...outcome, text: `${outcome.text}\n${WARNING}` } : outcome;
 }
@@ -154,7 +185,7 @@ export async function rollBack(
 async function releaseJudged(
   store: ObjectStore,
   packageName: PackageName,
-  { candidate, notes, findings }: JudgedApk,
+  { candidate, notes }: Pick<JudgedApk, 'candidate' | 'notes'>,
   {
     progress,
     permit,
@@ -177,9 +208,9 @@ async function releaseJudged(
     ok: true,
     text: [
       `${packageName} is live${already} in ${store.description}: ${describeVersion(release)}${release.sizeBytes} bytes, sha256 ${release.sha256}`,
-      ...[...notes, ...findings.map(({ message }) => message)].map((note) => `Note: ${note}`),
+      ...notes.map((note) => `Note: ${note}`),
     ].join('\n'),
-    json: { package: packageName, wasCurrent, ...describeRelease(release), notes, findings },
+    json: { package: packageName, wasCurrent, ...describeRelease(release), notes },
   };
 }
 

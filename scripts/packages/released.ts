@@ -1,17 +1,15 @@
 /** `list`, `verify <file.apk>`, and how a release is described and read. */
 import { hash } from 'node:crypto';
-import type { ApkSource } from '../../src/apk/bytes.ts';
-import { verifyApk } from '../../src/apk/verify.ts';
 import { type Brand, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import { type Release, type Remark, remarkOf } from '../../src/releases/release-document.ts';
 import { describeRelease } from '../../src/releases/release-entry.ts';
 import { isSignedBy } from '../../src/shared/signed-by.ts';
+import type { FindTools } from '../lib/packages/android-tools.ts';
 import { type ObjectStore, StorageError } from '../lib/packages/bucket-store.ts';
-import { describeExamined, examineInstallation } from '../lib/packages/examine-installation.ts';
-import { digestsOf, type Rules, refuseVerdict } from '../lib/packages/judge-apk.ts';
+import { judgeSignature } from '../lib/packages/judge-apk.ts';
 import { withStore } from '../lib/packages/open-store.ts';
-import { digestStream, piecesOf, takeCopy } from '../lib/packages/package-file.ts';
+import { type ApkSource, takeCopy } from '../lib/packages/package-file.ts';
 import { readReleaseHistory } from '../lib/packages/release.ts';
 import type { Outcome } from './command-line.ts';
 import type { ProgressLine } from './terminal.ts';
@@ -109,54 +107,37 @@ const MEANING = {
 type Standing = keyof typeof MEANING;
 
 /**
- * Judges the signature alone; what a phone would say beside it is printed.
+ * Judges the signature alone, by tools of whatever version.
  * @throws StorageError when the bucket fails
  */
 export async function verify(
   file: ApkSource,
   open: () => Promise<ObjectStore>,
-  { production, brand }: Rules,
-  progress: ProgressLine,
+  { brand, findTools }: { brand: Brand; findTools: FindTools },
 ): Promise<Outcome> {
   const taken = await takeCopy(file);
   if (!taken.ok) return taken;
-  const { copy } = taken;
-  const verdict = await verifyApk(copy, {
-    onProgress: (done, total) => progress.show('Checking', done, total),
-  });
-  if (!verdict.ok) return refuseVerdict(verdict);
-  const sha256 = await digestStream(piecesOf(copy));
-  const signers = digestsOf(verdict.signers);
+  const sha256 = hash('sha256', taken.bytes);
+  const signature = await judgeSignature(taken.bytes, sha256, findTools);
+  if (!signature.ok) return signature;
+  const { schemes, certificates, lineage, notes } = signature;
+  const signers = certificates.map(({ certificateSha256 }) => certificateSha256);
   const { standing, packages } = await withStore(open, (store) =>
     judgeStanding(store, { sha256, signers }, brand),
   );
-  const { schemes, lineage, notes } = verdict;
-  const examined = await examineInstallation(copy, { production });
+  const size = taken.bytes.length;
   return {
     ok: true,
     text: [
       `The signature is valid (${schemes.join(', ')}). The file is ${MEANING[standing]}${packages.length > 0 ? ` of ${packages.join(', ')}` : ''}.`,
-      `${copy.sizeBytes} bytes, sha256 ${sha256}`,
-      ...verdict.signers.map(
-        ({ certificateSha256, subject, algorithm, scheme }) =>
-          `Signer by ${scheme}: ${certificateSha256}  ${subject}  ${algorithm}`,
+      `${size} bytes, sha256 ${sha256}`,
+      ...certificates.map(
+        ({ certificateSha256, subject }) => `Signer: ${certificateSha256}  ${subject}`,
       ),
       ...lineage.map((digest) => `Took over from: ${digest}`),
       ...notes.map((note) => `Note: ${note}`),
-      ...describeExamined(examined),
     ].join('\n'),
-    json: {
-      standing,
-      packages,
-      size: copy.sizeBytes,
-      sha256,
-      schemes,
-      signers,
-      certificates: verdict.signers,
-      lineage,
-      notes,
-      findings: examined.findings,
-    },
+    json: { standing, packages, size, sha256, schemes, signers, certificates, lineage, notes },
   };
 }
 

@@ -1,19 +1,21 @@
 import { basename } from 'node:path';
-import type { ApkSource } from '../../src/apk/bytes.ts';
 import type { Brand } from '../../src/config/brands/index.ts';
 import { isPackageName, PACKAGES } from '../../src/config/packages.ts';
 import { fromWhereTyped, type Output, printable, UsageError } from '../lib/command.ts';
-import type { AskRegistration } from '../lib/packages/ask-registration.ts';
+import type { FindTools } from '../lib/packages/android-tools.ts';
 import { storeOf } from '../lib/packages/brand-store.ts';
 import { StorageError } from '../lib/packages/bucket-store.ts';
+import { judgeApk } from '../lib/packages/judge-apk.ts';
 import { openStore, withStore } from '../lib/packages/open-store.ts';
-import { openFile, refuse } from '../lib/packages/package-file.ts';
+import { type ApkSource, openFile, refuse } from '../lib/packages/package-file.ts';
+import { readTrials } from '../lib/packages/trials.ts';
 import type { Command, Outcome } from './command-line.ts';
+import { enter } from './enter.ts';
 import { fetchFile, isAddress } from './fetch-file.ts';
-import { inspect } from './inspect.ts';
 import { type Confirm, type PutOptions, put, rollBack } from './release.ts';
 import { list, verify } from './released.ts';
 import type { ProgressLine } from './terminal.ts';
+import { type Emulators, SDK, tryOnEmulators } from './try.ts';
 
 const REFUSED = 1;
 
@@ -22,14 +24,15 @@ interface PackagesTools {
   progress: ProgressLine;
   output: Output;
   confirm: Confirm;
-  askRegistration: AskRegistration;
+  findTools: FindTools;
   open?: typeof openStore;
   get?: typeof fetch;
+  emulators?: Emulators;
 }
 
 /**
  * @param brands with packages of their own; the first is meant unless the command names another
- * @param open opens the bucket that the command names, and `get` an address; a test passes its own
+ * @param open opens the bucket that the command names, `get` an address, `emulators` the SDK's; a test passes its own
  * @returns the exit code
  * @throws UsageError when the file cannot be read
  */
@@ -46,54 +49,75 @@ export async function runPackages(command: Command, tools: PackagesTools): Promi
   }
 }
 
-function run(
+async function run(
   command: Command,
   {
     brands,
     progress,
-    output,
     confirm,
-    askRegistration,
+    findTools,
     open: openChosen = openStore,
     get = fetch,
+    emulators = SDK,
   }: PackagesTools,
 ): Promise<Outcome> {
   const { production } = command;
   const brand = findBrand(command.brandId, brands);
   const open = async () => storeOf(await openChosen(command.store), brand);
   if (command.name === 'list') return withStore(open, list);
+  if (command.name === 'enter')
+    return withStore(open, (store) => enter(store, command.digest, command.note));
   if (command.name === 'verify')
-    return withFile(command.file, (file) => verify(file, open, { production, brand }, progress));
-  if (command.name === 'inspect' && command.packageName === null)
-    return withFile(command.file, (file) => inspect(file, null, { production }, progress));
-  const packageName = command.packageName ?? '';
+    return withFile(command.file, (file) => verify(file, open, { brand, findTools }));
+  const { packageName } = command;
   if (!isPackageName(packageName)) {
     const message = `Unknown package "${packageName}". Choose from ${PACKAGES.join(', ')}.`;
-    return Promise.resolve(refuse('unknown-package', message));
+    return refuse('unknown-package', message);
   }
-  if (command.name === 'inspect')
-    return withFile(command.file, (file) =>
-      withStore(open, (store) => inspect(file, { store, packageName }, { production }, progress)),
-    );
   if (command.name === 'rollback')
     return withStore(open, (store) =>
       rollBack(store, packageName, { production, brand }, progress, command.remark),
     );
+  const rules = { production, brand, sha256: command.sha256 };
+  const withChosen = (use: (file: ApkSource) => Promise<Outcome>) =>
+    isAddress(command.file)
+      ? fetchFile(command.file, progress, get).then(use)
+      : withFile(command.file, use);
+  if (command.name === 'try') {
+    const { trials: trialsPath, rollback: isDowngrade } = command;
+    return withChosen(async (file) => {
+      const judged = await judgeApk(file, rules, findTools);
+      if (!judged.ok) return judged;
+      return withStore(open, (store) =>
+        tryOnEmulators(
+          judged,
+          { store, packageName, trialsPath, isDowngrade, emulators },
+          progress,
+        ),
+      );
+    });
+  }
+  const trials = command.trials === null ? null : await openTrials(command.trials);
+  const ask = command.json ? null : confirm;
   const options: PutOptions = {
-    production,
-    brand,
-    sha256: command.sha256,
+    ...rules,
     remark: command.remark,
     rollback: command.rollback,
     open,
-    print: (text) => printForPeople(command, text, output),
-    confirm: command.yes ? () => Promise.resolve(true) : command.json ? null : confirm,
-    askRegistration,
+    confirm: command.yes ? () => Promise.resolve(true) : ask,
+    confirmUntried: command.confirmUntried ? () => Promise.resolve(true) : ask,
+    findTools,
+    trials,
   };
-  const release = (file: ApkSource) => put(file, packageName, options, progress);
-  return isAddress(command.file)
-    ? fetchFile(command.file, progress, get).then(release)
-    : withFile(command.file, release);
+  return withChosen((file) => put(file, packageName, options, progress));
+}
+
+function openTrials(path: string): ReturnType<typeof readTrials> {
+  return readTrials(fromWhereTyped(path)).catch((error: Error) => {
+    throw new UsageError(
+      `${path} is not what "try" has written: ${error.message.split('\n', 1)[0]}.`,
+    );
+  });
 }
 
 function findBrand(id: string | null, brands: PackagesTools['brands']): Brand {

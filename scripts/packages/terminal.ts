@@ -53,9 +53,8 @@ export async function askAtTerminal(question: string): Promise<boolean> {
   }
 }
 
-/** Speeds for which download times are printed: a slow mobile network and a typical one (docs/behaviour.md#budgets). */
+/** The speed for which a download's time is printed: a slow mobile network (docs/behaviour.md#budgets). */
 export const SLOW_MBIT = 1.6;
-export const USUAL_MBIT = 9;
 
 /** Seconds that a download of the bytes takes. @param megabits per second */
 export function secondsAt(bytes: number, megabits: number): number {

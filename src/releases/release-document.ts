@@ -140,9 +140,8 @@ export function remarkOf({ note, by }: Remark): Remark {
 }
 
 function parseRemark(note: unknown, by: unknown): Remark | null {
-  const isText = (value: unknown, longest: number): value is string | undefined =>
-    value === undefined || (typeof value === 'string' && value.length <= longest);
-  if (!isText(note, REMARK_LENGTHS.note) || !isText(by, REMARK_LENGTHS.by)) return null;
+  if (note !== undefined && !isTextUpTo(REMARK_LENGTHS.note, note)) return null;
+  if (by !== undefined && !isTextUpTo(REMARK_LENGTHS.by, by)) return null;
   return { ...(note !== undefined && { note }), ...(by !== undefined && { by }) };
 }
 
@@ -170,10 +169,17 @@ function isPermission(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.]+$/.test(value);
 }
 
-function isDigest(value: unknown): value is string {
+/** @param longest in characters */
+export function isTextUpTo(longest: number, value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longest;
+}
+
+/** A SHA-256 digest, 64 lowercase digits. */
+export function isDigest(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }
 
-function isCount(value: unknown): value is number {
+/** A whole number from 0. */
+export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createAskRegistration } from '../../scripts/lib/packages/ask-registration.ts';
 import { createBucketStore, type ObjectStore } from '../../scripts/lib/packages/bucket-store.ts';
 import { judgeApk } from '../../scripts/lib/packages/judge-apk.ts';
 import { bytesSource, type RefusalCode } from '../../scripts/lib/packages/package-file.ts';
@@ -13,24 +12,26 @@ import { readReleaseHistory, releasePackage } from '../../scripts/lib/packages/r
 import { fillSamplePackages, readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
-import { buildApk } from '../support/apk/build-apk.ts';
-import { buildManifest, type ManifestFacts } from '../support/apk/build-manifest.ts';
-import { createTestKey } from '../support/apk/test-key.ts';
+import { KNOWN_FILES_KEY, parseKnownFiles } from '../../src/releases/known-files.ts';
 import { createMemoryBucket } from '../support/packages/memory-bucket.ts';
 import {
-  buildApp,
   createBrand,
   packagesCommand,
   parseLastLine,
 } from '../support/packages/packages-command.ts';
-import { startRegistrationService } from '../support/packages/registration-service.ts';
+import {
+  type AppFacts,
+  buildApp,
+  createTestKey,
+  createTestTools,
+} from '../support/packages/test-package.ts';
 import { startSite } from '../support/site/site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const OURS = createTestKey('p-256', { CN: 'Pavilion11', O: 'Pavilion11 Games' });
-const NEXT = createTestKey('p-256', { CN: 'Pavilion11, 2026' });
-const FOREIGN = createTestKey('rsa-2048', { CN: 'Another company' });
-const DEBUG = createTestKey('p-256', { CN: 'Android Debug', O: 'Android', C: 'US' });
+const OURS = createTestKey('CN=Pavilion11, O=Pavilion11 Games');
+const NEXT = createTestKey('CN=Pavilion11 2026');
+const FOREIGN = createTestKey('CN=Another company');
+const DEBUG = createTestKey('C=US, O=Android, CN=Android Debug');
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/packages.ts', import.meta.url));
 const APPLICATION = 'in.pavilion11.app';
@@ -41,20 +42,19 @@ const MANIFEST = {
   versionName: '8.0.10',
   minSdk: 24,
   permissions: ['android.permission.CAMERA'],
-} satisfies ManifestFacts;
+} satisfies AppFacts;
 
-const app = (change: ManifestFacts = {}, content = '') =>
+const app = (change: AppFacts = {}, content = '') =>
   buildApp(OURS, { ...MANIFEST, ...change }, content);
 const APP = app();
 const DAMAGED = Buffer.from(APP);
 DAMAGED[60] = (DAMAGED[60] ?? 0) ^ 1;
-const WITH_MANIFEST = { 'AndroidManifest.xml': buildManifest(MANIFEST) };
 const FOREIGN_SIGNER = `It is signed by ${FOREIGN.certificateSha256} (CN=Another company)`;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const directory = temporaryFolder();
 
-/** A bucket in memory, and the command over it. @param person at the terminal, and Google */
+/** A bucket in memory, and the command over it. @param person at the terminal, and tools */
 function openBucket(person: Parameters<typeof packagesCommand>[3] = {}) {
   const store = createBucketStore(createMemoryBucket(), 'the test bucket');
   const run = (...commandLine: string[]) => packagesCommand(BRAND, commandLine, store, person);
@@ -77,7 +77,8 @@ async function save(name: string, bytes: Uint8Array): Promise<string> {
 
 /** Releases without the command. */
 async function release(store: ObjectStore, name: PackageName, bytes: Buffer): Promise<void> {
-  const judged = await judgeApk(bytesSource(bytes), { production: false, brand: BRANDS.main });
+  const rules = { production: false, brand: BRANDS.main };
+  const judged = await judgeApk(bytesSource(bytes), rules, async () => createTestTools());
   if (!judged.ok) throw new Error(judged.message);
   await releasePackage(store, name, judged.candidate, Date.now());
 }
@@ -98,12 +99,19 @@ describe('npm run packages', () => {
   it('releases a package, lists it, and changes nothing the second time', async () => {
     const { run } = openBucket();
     const file = await save('app.apk', APP);
-    const first = await run('put', 'standard', file, '--production');
+    const first = await run('put', 'standard', file, '--production', '--confirm-untried');
     expect(first).toMatchObject({ code: 0, complaint: '' });
     expect(first.output).toContain(
       `${APPLICATION} 8.0.10 (192), ${APP.length} bytes, sha256 ${sha256(APP)}`,
     );
-    const second = await run('put', 'standard', file, '--production', '--json');
+    const second = await run(
+      'put',
+      'standard',
+      file,
+      '--production',
+      '--confirm-untried',
+      '--json',
+    );
     expect(second).toMatchObject({
       code: 0,
       complaint: expect.stringContaining('(as before)'),
@@ -182,7 +190,14 @@ describe('npm run packages', () => {
 describe('put in production', () => {
   it('accepts what any of our keys has signed, and stores each signer', async () => {
     const both = await save('both.apk', buildApp([OURS, NEXT], MANIFEST));
-    const { json } = await openBucket().run('put', 'upgrade', both, '--production', '--json');
+    const { json } = await openBucket().run(
+      'put',
+      'upgrade',
+      both,
+      '--production',
+      '--confirm-untried',
+      '--json',
+    );
     expect(json).toMatchObject({
       ok: true,
       signers: [OURS.certificateSha256, NEXT.certificateSha256],
@@ -211,12 +226,7 @@ describe('put in production', () => {
       () => APP.subarray(0, -30),
       'Copy or download it again, and compare its',
     ],
-    [
-      'unsigned',
-      'what is not signed',
-      () => buildApk({}, { contents: WITH_MANIFEST }),
-      'Sign it with apksigner',
-    ],
+    ['unsigned', 'what is not signed', () => buildApp([], MANIFEST), 'Sign it with apksigner'],
     [
       'bad-signature',
       'a changed file',
@@ -262,7 +272,14 @@ describe('put in production', () => {
     ],
   ])('refuses as %s: %s, and names the remedy', async (code, _, bytes, advice) => {
     const file = await save(`${code}.apk`, await bytes());
-    const ending = await openBucket().run('put', 'upgrade', file, '--production', '--json');
+    const ending = await openBucket().run(
+      'put',
+      'upgrade',
+      file,
+      '--production',
+      '--confirm-untried',
+      '--json',
+    );
     expectRefused(ending, code, advice.replace(/[()]/g, '.'));
     expect(ending.complaint).toContain('Nothing was changed.');
   });
@@ -325,9 +342,118 @@ describe('put refuses', () => {
     const lower = await save('lower.apk', APP);
     const advice = /^Its version is 8\.0\.10 \(192\), and 8\.1 \(193\) is live: .*use "rollback"/;
     expectRefused(await run('put', 'upgrade', lower, '--json'), 'lower-version', advice);
-    const ending = await run('put', 'upgrade', lower, '--production', '--rollback', '--json');
+    const ending = await run(
+      'put',
+      'upgrade',
+      lower,
+      '--production',
+      '--confirm-untried',
+      '--rollback',
+      '--json',
+    );
     expect(ending.json).toMatchObject({ ok: true, sha256: sha256(APP), versionCode: 192 });
   });
+});
+
+describe('Android’s tools', () => {
+  it('are needed for any file but a sample, and build-tools 35 for a release', async () => {
+    const file = await save('app.apk', APP);
+    const none = openBucket({ findTools: async () => null });
+    for (const words of [
+      ['put', 'upgrade', file],
+      ['verify', file],
+    ])
+      expectRefused(await none.run(...words, '--json'), 'no-tools', 'sdkmanager');
+    const sample = await save('sample.apk', await readSample(SAMPLES.upgrade));
+    expect(await none.run('put', 'upgrade', sample, '--json')).toMatchObject({ code: 0 });
+    expect((await none.run('verify', sample, '--json')).json).toMatchObject({
+      standing: 'current',
+    });
+    for (const [revision, advice] of [
+      ['34.0.0', 'build-tools 34.0.0'],
+      [null, 'version is unknown'],
+    ] as const) {
+      const { run } = openBucket({ findTools: async () => createTestTools(revision) });
+      expectRefused(await run('put', 'upgrade', file, '--json'), 'no-tools', advice);
+    }
+  });
+
+  it.each<[string, AppFacts, string]>([
+    ['needed splits', { isSplitRequired: true }, 'INSTALL_FAILED_MISSING_SPLIT'],
+    ['an old target', { targetSdk: 23 }, 'INSTALL_FAILED_DEPRECATED_SDK_VERSION'],
+    ['an Android to come', { minSdk: 'Cinnamon' }, 'INSTALL_FAILED_OLDER_SDK'],
+    [
+      'a deflated table of resources',
+      { files: { 'resources.arsc': 'a'.repeat(99) }, deflated: ['resources.arsc'] },
+      'RESOURCES_ARSC_COMPRESSED',
+    ],
+    [
+      'a library off its page',
+      { files: { 'lib/arm64-v8a/a.so': 'a' }, extractNativeLibs: false },
+      'INSTALL_FAILED_INVALID_APK',
+    ],
+    ['what zipalign finds', { misaligned: '   77 lib/x86/a.so (BAD - 77)' }, 'BAD - 77'],
+  ])('and the four checks refuse %s', async (_, change, advice) => {
+    const file = await save('faulty.apk', app(change));
+    const ending = await openBucket().run('put', 'upgrade', file, '--json');
+    expectRefused(ending, 'not-an-apk', advice);
+  });
+
+  it.each<AppFacts>([
+    { permissions: ['android.permission.READ_SMS'] },
+    { components: ['accessibility'] },
+  ])('what Google blocks in India is refused in production: %o', async (change) => {
+    const file = await save('blocked.apk', app(change));
+    const { run } = openBucket();
+    expectRefused(
+      await run('put', 'upgrade', file, '--production', '--json'),
+      'not-an-apk',
+      'Play Protect',
+    );
+    expect((await run('put', 'upgrade', file, '--json')).code).toBe(0);
+  });
+});
+
+describe('what no emulator has tried', () => {
+  const trialsOf = (output: string, file = APP) =>
+    JSON.stringify({
+      sha256: sha256(file),
+      live: null,
+      installs: [24, 36].map((api) => ({ api, way: 'empty', output })),
+      gaps: [],
+    });
+
+  it('is confirmed by a person, or refused; an emulator’s refusal is final', async () => {
+    const file = await save('app.apk', APP);
+    const words = ['put', 'standard', file, '--production'];
+    const { run } = openBucket();
+    expectRefused(await run(...words, '--json'), 'not-tried', 'on no emulator');
+    const failed = await save('failed.json', Buffer.from(trialsOf('Failure [INSTALL_FAILED_X]')));
+    const ended = await run(...words, '--trials', failed, '--confirm-untried', '--json');
+    expectRefused(ended, 'not-an-apk', 'INSTALL_FAILED_X');
+    const good = await save('good.json', Buffer.from(trialsOf('Success')));
+    expect((await run(...words, '--trials', good, '--json')).json).toMatchObject({ ok: true });
+    expect(await run(...words, '--trials', file)).toMatchObject({ code: 2 });
+
+    const questions: string[] = [];
+    const confirm = async (question: string) => questions.push(question) > 0;
+    expect(await openBucket({ confirm }).run(...words)).toMatchObject({ code: 0 });
+    expect(questions).toEqual([expect.stringContaining('on no emulator')]);
+  });
+});
+
+it('every release, and what is entered by its digest, is in the list of known files', async () => {
+  const { run, store } = openBucket();
+  await run('put', 'standard', await save('app.apk', APP));
+  const digest = 'AB'.repeat(32);
+  const entered = await run('enter', digest, '--note', 'The old site', '--json');
+  expect(entered.json).toEqual({ ok: true, sha256: digest.toLowerCase(), known: 2 });
+  expect((await run('enter', 'abc')).code).toBe(2);
+  const stored = await store.readText(KNOWN_FILES_KEY);
+  expect(parseKnownFiles(stored?.text ?? '')).toMatchObject([
+    { sha256: digest.toLowerCase(), package: null, sizeBytes: null, note: 'The old site' },
+    { sha256: sha256(APP), package: 'standard', versionCode: 192 },
+  ]);
 });
 
 describe('a package that has grown', () => {
@@ -352,19 +478,14 @@ describe('a package that has grown', () => {
     expectRefused(refused, 'too-large', TOO_LARGE);
     expect(refused.json?.message).toContain('--yes');
     expect(await live()).toBe(sha256(APP));
-    const { json, complaint } = await run('put', 'standard', file, '--yes', '--json');
-    expect(complaint).toMatch(/^code \(dex\) .* \+[\d,]+ \(/m);
-    const weight = { size: GROWN.length, last: { size: APP.length } };
-    expect(json).toMatchObject({ ok: true, sha256: sha256(GROWN), weight });
+    const { json } = await run('put', 'standard', file, '--yes', '--json');
+    expect(json).toMatchObject({ ok: true, sha256: sha256(GROWN) });
   });
 
-  it('is released if the person at the terminal agrees after seeing its sizes', async () => {
+  it('is released if the person at the terminal agrees', async () => {
     const { run, live, file, questions } = await openReleased(true);
     const ending = await run('put', 'standard', file);
     expect(ending).toMatchObject({ code: 0, complaint: '' });
-    expect(ending.output).toMatch(
-      /^the package .*\nDownloading it takes .*at 1\.6 Mbit\/s, .*at 9 Mbit\/s/m,
-    );
     expect(questions).toEqual([expect.stringContaining('Release it? (yes/no)')]);
     expect(await live()).toBe(sha256(GROWN));
   });
@@ -376,40 +497,6 @@ describe('a package that has grown', () => {
     expect(questions).toHaveLength(1);
     expect(await live()).toBe(sha256(APP));
   });
-
-  it('is released without a question if the previous bytes are lost', async () => {
-    const { run, store, file } = await openReleased();
-    await store.removePackage(`packages/standard/${sha256(APP)}.apk`);
-    const ending = await run('put', 'standard', file, '--yes');
-    expect(ending.code).toBe(0);
-    expect(ending.output).toContain('Not compared with the live release: ');
-  });
-
-  it('can be compared by inspect without a release', async () => {
-    const { run, live, file } = await openReleased();
-    const single = await run('inspect', file, '--json');
-    expect(single.json).toMatchObject({ ok: true, size: GROWN.length, last: null });
-    expect((await run('inspect', file, 'standard')).output).toContain('since 8.0.10 (192)');
-    expect(await live()).toBe(sha256(APP));
-    const damaged = await save('cut.apk', GROWN.subarray(0, -9));
-    expectRefused(await run('inspect', damaged, '--json'), 'truncated', 'missing');
-  });
-});
-
-it('put in production, with a key for Google’s service, prints Google’s answer, and releases', async () => {
-  const service = await startRegistrationService('key');
-  onTestFinished(service.close);
-  const { run } = openBucket({ askRegistration: createAskRegistration('key', service.url) });
-  const file = await save('app.apk', APP);
-  const ask = async (...options: string[]) =>
-    (await run('put', 'standard', file, '--json', ...options)).json?.registration;
-  const { complaint } = await run('put', 'standard', file, '--production', '--json');
-  expect(complaint).toContain(`Note: ${APPLICATION}`);
-  service.registered.set(APPLICATION, [OURS.certificateSha256]);
-  expect(await ask('--production')).toMatchObject([{ status: 'registered' }]);
-  service.quota = 0;
-  expect(await ask('--production')).toMatchObject([{ status: 'unknown' }]);
-  expect(await ask()).toEqual([]);
 });
 
 it('rollback serves the previous bytes again, as the newest release, until there are none', async () => {
@@ -445,26 +532,26 @@ it('rollback serves the previous bytes again, as the newest release, until there
   expect(await read('/LP1?utm_ab=trump-beta')).toContain('<ul class="trust-card"></ul>');
 });
 
-it('verify prints the signer, how the site would judge the file, and what was not verified', async () => {
-  const { run } = openBucket();
-  const file = await save('ours.apk', buildApk({ v3: [{ key: OURS }] }));
+it('verify prints the signer, how the site would judge the file, and needs no new tools', async () => {
+  const findTools = async () => createTestTools(null);
+  const { run } = openBucket({ findTools });
+  const file = await save('ours.apk', APP);
   const { code, complaint, json } = await run('verify', file, '--json');
   expect(code).toBe(0);
   expect(complaint).toContain(
-    'The signature is valid (v3). The file is signed by us, but never released here.',
+    'The signature is valid (v2). The file is signed by us, but never released here.',
   );
   expect(complaint).toContain(`${OURS.certificateSha256}  CN=Pavilion11, O=Pavilion11 Games`);
-  const note =
-    'Without a signature of scheme 2, so Android 7 and 8 find none that is checked here.';
-  const facts = {
+  expect(json).toMatchObject({
+    ok: true,
     standing: 'ours',
     packages: [],
-    schemes: ['v3'],
+    size: APP.length,
+    sha256: sha256(APP),
+    schemes: ['v2'],
     signers: [OURS.certificateSha256],
-  };
-  expect(json).toMatchObject({ ok: true, notes: expect.arrayContaining([note]), ...facts });
-  expect(complaint).toContain(`Note: ${note}`);
-  const unsigned = await save('none.apk', buildApk({}));
+  });
+  const unsigned = await save('none.apk', buildApp([], MANIFEST));
   expectRefused(await run('verify', unsigned, '--json'), 'unsigned', 'Sign it with apksigner');
 });
 

@@ -1,14 +1,20 @@
 /** A file that may become a release: reading its bytes, and the codes of refusals. */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { ApkSource } from '../../../src/apk/bytes.ts';
-import { MAX_SIZE_BYTES } from '../../../src/apk/verify.ts';
-import type { ReleasedFile, Remark } from '../../../src/releases/release-document.ts';
+import type { Description } from '../../../src/releases/release-document.ts';
+
+/** The largest package that may be released. */
+export const MAX_SIZE_BYTES = 300 * 1024 * 1024;
+
+/** Bytes that are read where they are needed. */
+export interface ApkSource {
+  sizeBytes: number;
+  /** @throws Error when they cannot be read */
+  read: (offset: number, length: number) => Promise<Uint8Array>;
+}
 
 /** Large enough to keep a disk busy, small enough for any machine. */
 const STEP_BYTES = 4 * 1024 * 1024;
-
-export type Description = Omit<ReleasedFile, 'key' | 'sha256' | 'sizeBytes' | keyof Remark>;
 
 export interface Candidate extends ApkSource {
   /** Of the whole file, 64 lowercase hexadecimal digits. */
@@ -102,10 +108,9 @@ export async function digestStream(
  * meanwhile is released as it was judged, or not at all.
  * @throws Error when the file became shorter while it was read
  */
-export async function takeCopy(
-  source: ApkSource,
-): Promise<{ ok: true; copy: ApkSource } | Refusal> {
+export async function takeCopy(source: ApkSource): Promise<{ ok: true; bytes: Buffer } | Refusal> {
   const { sizeBytes } = source;
+  if (sizeBytes === 0) return refuse('empty', 'The file is empty. Build or copy it again.');
   if (sizeBytes > MAX_SIZE_BYTES) {
     return refuse(
       'too-large',
@@ -113,14 +118,14 @@ export async function takeCopy(
         'The limit is 300 MiB: leave out what phones do not need, or build one file for each processor.',
     );
   }
-  const bytes = new Uint8Array(sizeBytes);
+  const bytes = Buffer.alloc(sizeBytes);
   let done = 0;
   for await (const piece of piecesOf(source)) {
     bytes.set(piece, done);
     done += piece.length;
   }
   if (done !== sizeBytes) throw new Error('the file became shorter while it was read');
-  return { ok: true, copy: bytesSource(bytes) };
+  return { ok: true, bytes };
 }
 
 /** Every code that `npm run packages` can end with. */
@@ -140,6 +145,8 @@ export const REFUSAL_CODES = [
   'wrong-digest',
   'unknown-package',
   'storage',
+  'no-tools',
+  'not-tried',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

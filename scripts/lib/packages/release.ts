@@ -1,5 +1,6 @@
 /** Releases a package: stores the object first, then the document that points to it. */
 import type { PackageName } from '../../../src/config/packages.ts';
+import { knownFileOf } from '../../../src/releases/known-files.ts';
 import {
   formatReleaseDocument,
   objectKey,
@@ -11,6 +12,7 @@ import {
   withRelease,
 } from '../../../src/releases/release-document.ts';
 import { type ObjectStore, StorageError } from './bucket-store.ts';
+import { addKnownFile } from './known-files.ts';
 import {
   type Candidate,
   digestStream,
@@ -31,7 +33,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Makes a file the current release of a package. If it is interrupted, the previous release stays live, and running it
- * again finishes the job. A lost object is stored again. The document is replaced only if it is unchanged since it was
+ * again finishes the job. A lost object is stored again. The file is listed as known before it is live. The document is replaced only if it is unchanged since it was
  * read, so of two concurrent releases the second is added to the first.
  * @returns the release that is live now, and whether the same file was live already
  * @throws StorageError when the store fails, or returns other bytes than were written
@@ -48,6 +50,12 @@ export async function releasePackage(
   const { sha256, sizeBytes, description } = file;
   const key = objectKey(packageName, sha256);
   await storeObject(store, key, file, onProgress);
+  // Before the release, so that no file is ever live that /verify does not know.
+  const uploaded = new Date(nowMs);
+  await addKnownFile(
+    store,
+    knownFileOf(packageName, { key, sha256, sizeBytes, ...description, uploaded }),
+  );
 
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const { releases, version } = await readHistory(store, packageName);

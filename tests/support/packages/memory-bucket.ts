@@ -4,13 +4,10 @@ import {
   createBucketStore,
   type WritableBucket,
 } from '../../../scripts/lib/packages/bucket-store.ts';
-import {
-  bytesSource,
-  createCandidate,
-  type Description,
-} from '../../../scripts/lib/packages/package-file.ts';
+import { bytesSource, createCandidate } from '../../../scripts/lib/packages/package-file.ts';
 import { type ReleaseOptions, releasePackage } from '../../../scripts/lib/packages/release.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
+import type { Description } from '../../../src/releases/release-document.ts';
 
 /** `changes` are the writes that changed something: `put key`, `part key 1`, `complete key`, `abort key`, `delete key`. */
 export function createMemoryBucket() {

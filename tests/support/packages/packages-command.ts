@@ -1,13 +1,11 @@
-/** `npm run packages` in the test's own process, with signed packages to release. */
+/** `npm run packages` in the test's own process. */
 import { execute } from '../../../scripts/lib/command.ts';
 import type { ObjectStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { PACKAGES_COMMAND } from '../../../scripts/packages/command-line.ts';
 import { runPackages } from '../../../scripts/packages/run.ts';
 import { createProgressLine } from '../../../scripts/packages/terminal.ts';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
-import { buildApk } from '../apk/build-apk.ts';
-import { buildManifest, type ManifestFacts } from '../apk/build-manifest.ts';
-import type { TestKey } from '../apk/test-key.ts';
+import { createTestTools, type TestKey } from './test-package.ts';
 
 /** Shows nothing. */
 export const NO_PROGRESS = createProgressLine({ isTTY: false, write: () => true });
@@ -26,14 +24,14 @@ export function createBrand(androidApplicationId: string, keys: readonly TestKey
 /**
  * @param brand with packages of its own; of several the first is meant unless the words name another
  * @param store replaces the bucket that the words name
- * @param person at the terminal, Google, and an address; by default none answers
+ * @param person at the terminal, tools, emulators, and an address; by default the tools are those of the tests
  */
 export async function packagesCommand(
   brand: Brand | readonly [Brand, ...Brand[]],
   commandLine: readonly string[],
   store?: ObjectStore,
   person: Partial<
-    Pick<Parameters<typeof runPackages>[1], 'confirm' | 'askRegistration' | 'get'>
+    Pick<Parameters<typeof runPackages>[1], 'confirm' | 'findTools' | 'emulators' | 'get'>
   > = {},
 ) {
   const printed: string[] = [];
@@ -45,7 +43,7 @@ export async function packagesCommand(
         brands: 'id' in brand ? [brand] : brand,
         progress: NO_PROGRESS,
         confirm: null,
-        askRegistration: async () => [],
+        findTools: async () => createTestTools(),
         ...person,
         output,
         ...(store && { open: async () => store }),
@@ -64,21 +62,4 @@ export function parseLastLine(output: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-/** A signed package with this manifest; `content` distinguishes two with the same manifest. */
-export function buildApp(
-  keys: TestKey | readonly TestKey[],
-  manifest: ManifestFacts,
-  content = '',
-): Buffer {
-  return buildApk(
-    { v2: [keys].flat().map((key) => ({ key })) },
-    {
-      contents: {
-        'AndroidManifest.xml': buildManifest(manifest),
-        'classes.dex': Buffer.from(`dex ${content}`),
-      },
-    },
-  );
 }

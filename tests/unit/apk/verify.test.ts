@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readSample, SAMPLES } from '../../../scripts/lib/packages/samples.ts';
-import { isDebugCertificate } from '../../../src/apk/test-keys.ts';
+import { isDebugCertificate } from '../../../scripts/lib/packages/test-keys.ts';
 import { verifyApk } from '../../../src/apk/verify.ts';
 import { buildApk } from '../../support/apk/build-apk.ts';
 import { buildKinds } from '../../support/apk/built-kinds.ts';

@@ -6,8 +6,6 @@ import { formatHandRows } from '../../../scripts/doctor/hand.ts';
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
-import { nameAndroid, PHONE_SENTENCES } from '../../../src/installer/android.ts';
-import { RULES } from '../../../src/installer/rules.ts';
 import {
   formatClaimTable,
   formatCookieTable,
@@ -80,24 +78,6 @@ it('docs/marketing.md explains exactly the landing pages', () => {
 it('docs/packages.md explains exactly the codes with which a release may be refused', () => {
   const [, refusals = ''] = readTracked('docs/packages.md').split('\n## Refusals\n');
   expect(findAll(refusals, /^\| `([a-z-]+)` \|/gm).toSorted()).toEqual(REFUSAL_CODES.toSorted());
-});
-
-it('docs/packages.md has the rules by which phones refuse a package, with their codes and sentences', () => {
-  const [, section = ''] = readTracked('docs/packages.md').split('\n## What phones refuse\n');
-  const [table = ''] = section.split('\n## ');
-  const rows = [...table.matchAll(/^\| (`[^|]+) \|[^|]+\|(.*)\|$/gm)].map(([, id, cells = '']) =>
-    [id, ...cells.split('|').map((cell) => cell.trim())].join(' | '),
-  );
-  const code = (name: string | null) => (name === null ? '' : `\`${name}\``);
-  expect(rows).toEqual(
-    RULES.map(({ id, since, code: name, phone, effect }) =>
-      [code(id), since === null ? '' : nameAndroid(since), code(name), phone ?? '', effect].join(
-        ' | ',
-      ),
-    ),
-  );
-  for (const [phone, sentence] of Object.entries(PHONE_SENTENCES))
-    expect(table).toContain(`- ${phone}: "${sentence.replace('’', "'")}"`);
 });
 
 describe('docs/operations.md', () => {

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { judgeApk } from '../../../scripts/lib/packages/judge-apk.ts';
-import type { ApkSource } from '../../../src/apk/bytes.ts';
-import { createTestKey } from '../../support/apk/test-key.ts';
+import type { ApkSource } from '../../../scripts/lib/packages/package-file.ts';
 import { createMemoryBucket } from '../../support/packages/memory-bucket.ts';
-import { buildApp, createBrand, packagesCommand } from '../../support/packages/packages-command.ts';
+import { createBrand, packagesCommand } from '../../support/packages/packages-command.ts';
+import { buildApp, createTestKey, createTestTools } from '../../support/packages/test-package.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const KEY = createTestKey('p-256');
+const KEY = createTestKey('CN=Pavilion11');
 const APPLICATION = 'in.pavilion11.app';
 const MANIFEST = { package: APPLICATION, versionCode: 192, versionName: '8.0.10', minSdk: 24 };
 const JUDGED = buildApp(KEY, MANIFEST, 'one');
-const OTHER = buildApp(createTestKey('p-256'), { ...MANIFEST, debuggable: true }, 'two');
+const OTHER = buildApp(createTestKey('CN=Another'), { ...MANIFEST, debuggable: true }, 'two');
 const BRAND = createBrand(APPLICATION, [KEY]);
 
 /** Answers each byte once as in `JUDGED`, and from then on as in `OTHER`. */
@@ -32,7 +32,9 @@ function changingSource(): ApkSource {
 }
 
 it('a source that changes between readings is released as it was judged', async () => {
-  const judged = await judgeApk(changingSource(), { production: true, brand: BRAND });
+  const judged = await judgeApk(changingSource(), { production: true, brand: BRAND }, async () =>
+    createTestTools(),
+  );
   if (!judged.ok) throw new Error(judged.message);
   const { candidate } = judged;
   expect(candidate.sha256).toBe(hash('sha256', JUDGED));
@@ -44,15 +46,15 @@ it('a file that is replaced while it is released is released as it was judged', 
   await writeFile(file, JUDGED);
   const bucket = createMemoryBucket();
   const replace = () => writeFile(file, OTHER);
-  const askRegistration = async () => {
+  const findTools = async () => {
     await replace();
-    return [];
+    return createTestTools();
   };
   const { json } = await packagesCommand(
     BRAND,
-    ['put', 'standard', file, '--production', '--json'],
+    ['put', 'standard', file, '--production', '--confirm-untried', '--json'],
     createBucketStore(bucket, 'the bucket'),
-    { askRegistration },
+    { findTools },
   );
   expect(json).toMatchObject({ ok: true, sha256: hash('sha256', JUDGED) });
   expect(bucket.objects.get(`packages/standard/${hash('sha256', JUDGED)}.apk`)).toEqual(JUDGED);

@@ -8,14 +8,13 @@ import { judgeGrowth, judgeHistory, rollBack } from '../../../scripts/packages/r
 import { judgeStanding } from '../../../scripts/packages/released.ts';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
-import { createTestKey } from '../../support/apk/test-key.ts';
 import { createMemoryBucket, releaseBytes } from '../../support/packages/memory-bucket.ts';
 import {
-  buildApp,
   createBrand,
   NO_PROGRESS,
   packagesCommand,
 } from '../../support/packages/packages-command.ts';
+import { buildApp, createTestKey } from '../../support/packages/test-package.ts';
 
 it('each environment has its own bucket', () => {
   const [production, staging] = [readBucket('PACKAGES'), readBucket('PACKAGES', 'staging')];
@@ -23,7 +22,7 @@ it('each environment has its own bucket', () => {
   expect(staging).toMatch(/staging$/);
 });
 
-const KEY = createTestKey('p-256', { CN: 'Pavilion11' });
+const KEY = createTestKey('CN=Pavilion11');
 const MANIFEST = {
   package: 'in.pavilion11.app',
   versionCode: 192,

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { createBucketStore } from '../../../scripts/lib/packages/bucket-store.ts';
 import { BRANDS, HOST_BRANDS, type HostBrandId } from '../../../src/config/brands/index.ts';
 import type { Env } from '../../../src/worker/env.ts';
-import { createTestKey } from '../../support/apk/test-key.ts';
 import { findElements, visibleText } from '../../support/markup.ts';
 import { createMemoryBucket } from '../../support/packages/memory-bucket.ts';
-import { buildApp, createBrand, packagesCommand } from '../../support/packages/packages-command.ts';
+import { createBrand, packagesCommand } from '../../support/packages/packages-command.ts';
+import { buildApp, createTestKey } from '../../support/packages/test-package.ts';
 import { ask, createEnv } from '../../support/site/in-process.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const { main, cards, stats } = BRANDS;
-const MAIN_KEY = createTestKey('p-256', { CN: 'The first brand' });
-const OWN_KEY = createTestKey('p-256', { CN: 'A made-up brand' });
+const MAIN_KEY = createTestKey('CN=The first brand');
+const OWN_KEY = createTestKey('CN=A made-up brand');
 const APPLICATIONS = { main: 'in.first.app', own: 'in.made.up' } as const;
 
 /** The first brand's app, and a brand made up in place of the third host's, with an app of its own. */
@@ -55,7 +55,15 @@ async function put(key: typeof MAIN_KEY, application: string, ...options: string
   const file = join(directory, `${application}.apk`);
   const manifest = { package: application, versionCode: 7, versionName: '1.0', minSdk: 24 };
   await writeFile(file, buildApp(key, manifest));
-  const words = ['put', 'standard', file, '--production', '--json', ...options];
+  const words = [
+    'put',
+    'standard',
+    file,
+    '--production',
+    '--confirm-untried',
+    '--json',
+    ...options,
+  ];
   return packagesCommand([FIRST, MADE_UP], words, store);
 }
 
@@ -87,7 +95,9 @@ describe('npm run packages -- put --brand', () => {
     expect([...bucket.objects.keys()].sort()).toEqual([
       `packages/standard/${released.main}.apk`,
       `packages/stats/standard/${released.own}.apk`,
+      'releases/known-files.json',
       'releases/standard.json',
+      'releases/stats/known-files.json',
       'releases/stats/standard.json',
     ]);
     const foreign = await put(MAIN_KEY, APPLICATIONS.main, '--brand', 'stats');

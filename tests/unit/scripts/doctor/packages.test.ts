@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkPackages } from '../../../../scripts/doctor/packages.ts';
 import { createBucketStore } from '../../../../scripts/lib/packages/bucket-store.ts';
-import { type Description, UNDESCRIBED } from '../../../../scripts/lib/packages/package-file.ts';
+import { UNDESCRIBED } from '../../../../scripts/lib/packages/package-file.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../../../src/config/packages.ts';
+import type { Description } from '../../../../src/releases/release-document.ts';
 import { createMemoryBucket, releaseBytes } from '../../../support/packages/memory-bucket.ts';
 import { faultsOf } from './faults.ts';
 

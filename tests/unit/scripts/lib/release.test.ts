@@ -11,6 +11,7 @@ import {
   UNDESCRIBED,
 } from '../../../../scripts/lib/packages/package-file.ts';
 import { readReleaseHistory } from '../../../../scripts/lib/packages/release.ts';
+import { KNOWN_FILES_KEY } from '../../../../src/releases/known-files.ts';
 import type { Release } from '../../../../src/releases/release-document.ts';
 import {
   createMemoryBucket,
@@ -53,7 +54,11 @@ describe('releasePackage', () => {
     expect(wasCurrent).toBe(false);
     const file = { key: keyOf(FIRST), sha256: sha256(FIRST), sizeBytes: 5, ...UNDESCRIBED };
     expect(release).toEqual({ ...file, uploaded: new Date(5000) });
-    expect(bucket.changes).toEqual([`put ${release.key}`, `put ${DOCUMENT}`]);
+    expect(bucket.changes).toEqual([
+      `put ${release.key}`,
+      `put ${KNOWN_FILES_KEY}`,
+      `put ${DOCUMENT}`,
+    ]);
     expect(bucket.objects.get(release.key)).toEqual(FIRST);
     expect(steps).toEqual(['upload 0', 'upload 5', 'read-back 5']);
   });
@@ -96,7 +101,7 @@ describe('releasePackage', () => {
       put: (key, _value, options) => bucket.put(key, Buffer.from('sec'), options),
     };
     await expect(put(lossy, SECOND)).rejects.toThrow('No release points to them');
-    expect([...bucket.objects.keys()]).toEqual([keyOf(FIRST), DOCUMENT]);
+    expect([...bucket.objects.keys()]).toEqual([keyOf(FIRST), KNOWN_FILES_KEY, DOCUMENT]);
     expect(await digestsIn(bucket)).toEqual([sha256(FIRST)]);
   });
 

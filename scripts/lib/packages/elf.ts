@@ -1,5 +1,4 @@
 /** How a native library must lie in memory. */
-import { type Bytes, viewOf } from '../apk/bytes.ts';
 
 const MAGIC = 0x7f454c46;
 const CLASS_64 = 2;
@@ -13,8 +12,8 @@ const LOAD = 1;
  * @returns `null` for anything else, or when the headers lie beyond `start`
  * @see https://refspecs.linuxfoundation.org/elf/gabi4+/ch5.pheader.html
  */
-export function readLoadAlignment(start: Bytes): number | null {
-  const view = viewOf(start);
+export function readLoadAlignment(start: Uint8Array): number | null {
+  const view = new DataView(start.buffer, start.byteOffset, start.length);
   const isElf64 =
     start.length >= 64 &&
     view.getUint32(0) === MAGIC &&

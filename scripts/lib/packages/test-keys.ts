@@ -1,5 +1,5 @@
 /** Publicly known keys: a signature by one of them proves nothing about the package's origin. */
-import type { ApkSigner } from './verify.ts';
+import type { Certificate } from './read-signature.ts';
 
 /** Android Studio makes a key with this subject on each machine, always with the same password. */
 const DEBUG_NAME = /(?:^|, |\+)CN=Android Debug(?:$|, |\+)/i;
@@ -25,8 +25,6 @@ const PUBLISHED_TEST_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the signer's key is a developer's debug key or one of Android's published test keys. */
-export function isDebugCertificate(
-  signer: Pick<ApkSigner, 'certificateSha256' | 'subject'>,
-): boolean {
-  return PUBLISHED_TEST_KEYS.has(signer.certificateSha256) || DEBUG_NAME.test(signer.subject);
+export function isDebugCertificate({ certificateSha256, subject }: Certificate): boolean {
+  return PUBLISHED_TEST_KEYS.has(certificateSha256) || DEBUG_NAME.test(subject);
 }
