@@ -1,4 +1,4 @@
-/** A landing page's first screen is shown whole, and with a download control. */
+/** A landing page's first screen is shown whole, and with a download button. */
 import { DATA_ARRIVING, DATA_CONTROL_AT, HERO_ID } from '../shared/page-attributes.ts';
 
 /** A visitor whose connection has broken may read what has arrived. */

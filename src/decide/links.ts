@@ -1,4 +1,4 @@
-/** Where a page's download control leads for one visitor (docs/behaviour.md#download-button). */
+/** Where a page's download button leads for one visitor (docs/behaviour.md#download-button). */
 import { type Brand, handsOutPackages } from '../config/brands/index.ts';
 import { LABEL_PARAMETER, LABELS, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { PackageName } from '../config/packages.ts';
