@@ -80,8 +80,7 @@ function checkReach(desk: Table, site: Table): Finding {
     );
     return [...shared, ...strangers];
   });
-  if (faults.length === 0)
-    return ok('The desk reads the site only through its entrypoints.');
+  if (faults.length === 0) return ok('The desk reads the site only through its entrypoints.');
   return wrong(`The desk reaches ${faults.join(', ')}.`, {
     why: 'A person at the desk could change what visitors get, or read another environment.',
     next: `In ${DESK_CONFIG}, bind the entrypoints of the site of the same environment, and its own storage.`,

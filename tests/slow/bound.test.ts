@@ -31,7 +31,10 @@ function countFaults(truth: Truth, lift: number, experiments = EXPERIMENTS) {
 }
 
 /** Every interval that was ever shown. Control, runs and comparisons are those of the day, so a changed variable changes them. */
-function intervalsOf(truth: Truth, chance: Chance): readonly (readonly [low: number, high: number])[] {
+function intervalsOf(
+  truth: Truth,
+  chance: Chance,
+): readonly (readonly [low: number, high: number])[] {
   const rows = drawExperiment(truth, chance);
   const runs = [...new Set(truth.phases.flatMap(({ run }) => run ?? []))];
   let over = 0;
@@ -83,13 +86,16 @@ describe('a true lift', () => {
     [500, 0.5],
     [2000, 0.2],
     [2000, 0.5],
-  ])('at %i browsers a day of %f is found about as often as the forecast promises', (browsersADay, lift) => {
-    const prospect = { controlRate: 0.1, lift, treatmentShare: 0.5, trialsADay: browsersADay };
-    const days = daysUntilFound(prospect, { tunedFor: TUNED_FOR, alpha: ALPHA });
-    expect(days).not.toBeNull();
-    const { alarmed } = countFaults(withLift(browsersADay, 0.1, lift, days ?? 0), lift, 100);
-    expect(alarmed / 100).toBeGreaterThan(WANTED_POWER - 0.12);
-  });
+  ])(
+    'at %i browsers a day of %f is found about as often as the forecast promises',
+    (browsersADay, lift) => {
+      const prospect = { controlRate: 0.1, lift, treatmentShare: 0.5, trialsADay: browsersADay };
+      const days = daysUntilFound(prospect, { tunedFor: TUNED_FOR, alpha: ALPHA });
+      expect(days).not.toBeNull();
+      const { alarmed } = countFaults(withLift(browsersADay, 0.1, lift, days ?? 0), lift, 100);
+      expect(alarmed / 100).toBeGreaterThan(WANTED_POWER - 0.12);
+    },
+  );
 });
 
 it('chance draws with the right mean and spread, many trials or few', () => {

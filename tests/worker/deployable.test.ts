@@ -47,11 +47,7 @@ it('Wrangler deploys the desk without static assets, because these would hide th
   const config = builtFile('test', 'desk/worker/wrangler.json');
   expect(JSON.parse(readFileSync(config, 'utf8'))).not.toHaveProperty('assets');
   const output = runWrangler('deploy', '--dry-run', '--config', config, '--outdir', folder);
-  const own = [
-    'RECORDS (pavilion-records)',
-    'MAIL',
-    'CF_VERSION_METADATA',
-  ];
+  const own = ['RECORDS (pavilion-records)', 'MAIL', 'CF_VERSION_METADATA'];
   const services = [
     'COUNTS (pavilion-site#Counts)',
     'STATE (pavilion-site#State)',

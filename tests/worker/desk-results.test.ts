@@ -80,7 +80,9 @@ describe('Results', () => {
     const { text } = await ask('/results/all');
     const ids = findElements(text, 'section').map(({ 'aria-labelledby': id }) => id);
     expect(ids.filter((id) => id !== undefined)).toHaveLength(sections.length + 3);
-    expect(sections.length).toBe(results.filter((one: { isUnseen: boolean }) => !one.isUnseen).length);
+    expect(sections.length).toBe(
+      results.filter((one: { isUnseen: boolean }) => !one.isUnseen).length,
+    );
     for (const { verdict } of sections) expect(visibleText(text)).toContain(verdict.text);
     expect(visibleText(text)).toContain('How to read this');
     expect(visibleText(text)).toContain('On LP2 the server counted');

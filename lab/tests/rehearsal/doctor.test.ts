@@ -46,9 +46,7 @@ it('names each missing bucket, a wrong place and each missing lock, with the com
   bucket(
     'pavilion-records',
     'apac',
-    ['chain/', 'sheets/', 'readouts/', 'heads/', 'days/', 'links/'].map((one) =>
-      rule(one),
-    ),
+    ['chain/', 'sheets/', 'readouts/', 'heads/', 'days/', 'links/'].map((one) => rule(one)),
   );
   expect((await checkBuckets(ask)).map(({ status, what }) => [status, what])).toEqual([
     ['ok', 'The bucket pavilion-packages is in Asia-Pacific.'],

@@ -11,12 +11,7 @@ import { sourceOf } from '../../../src/report/counts/database.ts';
 import { toReport } from '../../../src/report/words/json.ts';
 import { type CountsTables, checkTables } from '../../support/counts/counts-tables.ts';
 import { openMemoryDatabase } from '../../support/counts/memory-database.ts';
-import {
-  countsOf,
-  HALVES,
-  sampleCounts,
-  TODAY,
-} from '../../support/counts/report-counts.ts';
+import { countsOf, HALVES, sampleCounts, TODAY } from '../../support/counts/report-counts.ts';
 import { entryRow } from '../../support/counts/strata.ts';
 
 const ENTRY = entryRow({ browsers: 10, clicks: 4, started: 3, finished: 2 });
