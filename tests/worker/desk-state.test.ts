@@ -59,12 +59,12 @@ const site = await openSite({
   log,
 });
 for (const [key, content] of [
-  ['2025-11-24/0900-report.html', '<!doctype html><title>Experiments</title>'],
+  ['2025-11-24/0900-review.html', '<!doctype html><title>Experiments</title>'],
   ['2025-11-24/0900-doctor.json', '{"sections":[]}'],
   ['2025-11-25/0900-doctor.json', JSON.stringify(DOCTOR)],
   ['2025-11-25/0900-cloudflare.json', JSON.stringify(CLOUDFLARE)],
   ['2025-11-25/0900-passwords.json', '{}'],
-  ['2025-03-01/0900-report.html', 'old'],
+  ['2025-03-01/0900-review.html', 'old'],
 ])
   await site.records?.RECORDS.put(`days/${key}`, String(content));
 
@@ -73,9 +73,9 @@ it('the state lists stored files, newest first, with the doctor’s lines and ea
   expect(state.kept.map(({ day, name }: Record<string, string>) => `${day} ${name}`)).toEqual([
     '2025-11-25 doctor.json',
     '2025-11-25 cloudflare.json',
-    '2025-11-24 report.html',
+    '2025-11-24 review.html',
     '2025-11-24 doctor.json',
-    '2025-03-01 report.html',
+    '2025-03-01 review.html',
   ]);
   expect(state.days).toEqual(['2025-11-25', '2025-11-24', '2025-03-01']);
   expect(state.lead).toContain('The doctor found one thing missing or wrong.');
@@ -105,11 +105,11 @@ it('the state leads from each variable and from the releases to the form that ch
 });
 
 it('a stored file is served, and nothing runs in it', async () => {
-  const report = await askDesk(site, '/state/kept/2025-11-24-0900-report.html');
+  const report = await askDesk(site, '/state/kept/2025-11-24-0900-review.html');
   expect(report.text).toContain('<title>Experiments</title>');
   expect(report.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/);
   expect(await readDesk(site, '/state/kept/2025-11-25-0900-doctor.json')).toEqual(DOCTOR);
-  for (const none of ['2025-11-24-0900-review.html', '2025-11-24', '..%2F..%2Fsheets'])
+  for (const none of ['2025-11-24-0900-report.json', '2025-11-24', '..%2F..%2Fsheets'])
     expect((await askDesk(site, `/state/kept/${none}`)).status).toBe(404);
 });
 

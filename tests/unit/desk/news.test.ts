@@ -1,7 +1,8 @@
 /** What the daily mail tells first: each verdict once, and the objections of the last day. */
-import { expect, it } from 'vitest';
-import { listVerdicts, recordTold } from '../../../src/desk/news.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { listObjections, listVerdicts, recordTold } from '../../../src/desk/news.ts';
 import { orderComparisons } from '../../../src/desk/readout.ts';
+import { appendRow } from '../../../src/desk/records/chain.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
 import type { CountsTables } from '../../support/counts/counts-tables.ts';
 import {
@@ -12,6 +13,7 @@ import {
   summed,
   TODAY,
 } from '../../support/counts/report-counts.ts';
+import { openRecordsBucket } from '../../support/records.ts';
 
 const judge = (counts: CountsTables) =>
   orderComparisons(
@@ -59,4 +61,28 @@ it('names no verdict that rests on today, and one of a new name again', async ()
   await recordTold(bucket, first);
   const second = await listVerdicts(bucket, lp1('p1-diwali', '2026-11-16', 5));
   expect([first.length, second.length]).toEqual([1, 1]);
+});
+
+it('names the objections of the last day, and no approval', async () => {
+  const { bucket, dispose } = await openRecordsBucket();
+  onTestFinished(dispose);
+  for (const [verdict, reason, approvedAt] of [
+    ['objected', 'too old', '2026-11-20T03:00:00Z'],
+    ['approved', '', '2026-11-22T02:00:00Z'],
+    ['objected', 'The amount is wrong.', '2026-11-22T02:30:00Z'],
+  ] as const)
+    await appendRow(
+      bucket,
+      'approvals',
+      { subject: 'prizes', verdict, reason, approvedBy: 'a@x', approvedAt, approver: 'legal' },
+      { seen: 'a sheet', words: 'words' },
+    );
+  const news = await listObjections(bucket, Date.parse('2026-11-22T03:30:00Z'));
+  expect(news).toEqual([
+    {
+      subject: 'objection to prizes',
+      line: 'a@x objected to prizes: The amount is wrong. On the desk: /words',
+      key: null,
+    },
+  ]);
 });
