@@ -52,7 +52,7 @@ declare module 'virtual:build-id' {
 }
 
 declare module 'virtual:words-id' {
-  /** Twelve characters that change with what the review sheet is made from: site and desk compare theirs. */
+  /** Twelve characters that change with the texts that need an approval: site and desk compare theirs. */
   export const wordsId: string;
 }
 

@@ -175,7 +175,7 @@ async function checkPage(ask: Ask, { path, kind }: Page): Promise<string[]> {
   if ((html.match(/<h1[\s>]/g) ?? []).length !== 1 || !html.includes('</html>'))
     return [`${path} is incomplete.`];
   if (kind === 'landing' && !/<a\b[^>]*\bdata-download\b/.test(html))
-    return [`${path} has no download control.`];
+    return [`${path} has no download button.`];
   const traces = findEdgeTraces(html);
   if (traces.length > 0) return [`${path} was changed by the edge: ${traces.join(', ')}.`];
   if (!Object.values(BRANDS).some(({ supportEmail }) => html.includes(`mailto:${supportEmail}"`)))

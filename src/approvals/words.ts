@@ -1,4 +1,4 @@
-/** The words that an approval is given for, as plain lines that can be kept, compared and hashed. */
+/** The words that an approval is given for, as plain lines that can be stored, compared and hashed. */
 import type { Language } from '../config/languages.ts';
 import { createSha256 } from '../shared/sha256.ts';
 
@@ -32,7 +32,7 @@ export interface LineDifference extends Omit<Line, 'text'> {
 }
 
 /**
- * The file in which words are kept beside an approval. Its SHA-256 is the digest by which the approval names them, so a change
+ * The file in which the words of an approval are stored. Its SHA-256 is the digest by which the approval names them, so a change
  * of this format ends every approval; a test holds it.
  */
 export function formatWords(words: readonly Words[]): string {

@@ -1,6 +1,6 @@
 /**
  * A package's transfer begins with the tap, while the code that can resume it is still loading
- * (docs/decisions/0014-transfer-begins-with-the-tap.md).
+ * (docs/decisions/0082-in-page-download.md).
  */
 import type { BegunRequest } from '../islands/browser/island-part.ts';
 

@@ -1,4 +1,4 @@
-/** A landing page's first screen is shown whole, and with a download control. */
+/** A landing page's first screen is shown whole, and with a download button. */
 import { DATA_ARRIVING, DATA_CONTROL_AT, HERO_ID } from '../shared/page-attributes.ts';
 
 /** A visitor whose connection has broken may read what has arrived. */
@@ -9,6 +9,8 @@ const TIMEOUT_MS = 1500;
  * edge of the display or centred, so a part of them would move with each packet. From then on the root says where the
  * control is, so that the bar at the lower edge stands in for one that is not in view, from the first frame on. Does
  * nothing on documents, which grow downwards. Without scripts nothing is hidden.
+ *
+ * `<link rel="expect" blocking="render">` would do the same in Chromium 124 and later only.
  *
  * It checks before each frame, so a document that arrives before the first one is never touched.
  */

@@ -1,4 +1,4 @@
-/** Android permissions that the user has to grant, grouped by what they give access to (docs/behaviour.md#download-control). */
+/** Android permissions that the user has to grant, grouped by what they give access to (docs/behaviour.md#download-button). */
 
 /**
  * Permissions that a user is asked for, most private first: the "dangerous" ones and the special ones for files, without

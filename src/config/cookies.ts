@@ -17,7 +17,7 @@ export const ARM_MARKS_COOKIE = 'pt_marks';
 export const ARM_TAPS_COOKIE = 'pt_taps';
 /** A visitor's answer about third parties. */
 export const CONSENT_COOKIE = 'consent';
-/** How long `CONSENT_COOKIE` is kept. */
+/** How long browsers keep `CONSENT_COOKIE`. */
 export const CONSENT_COOKIE_LIFE_DAYS = 180;
 
 export const COOKIES = {

@@ -12,7 +12,7 @@ interface LanguageRow {
   name: string;
   /** Its landing page, with LP1's identifier and composition; `null` where that is LP1 itself. */
   page: { id: string; path: `/${string}` } | null;
-  /** The script that it is written in (docs/decisions/0009); `null` for Latin. */
+  /** The script that it is written in; `null` for Latin. */
   script: Script | null;
   /**
    * The word before the number of a document's section. It is here because the build prints it: among the words, each

@@ -161,7 +161,7 @@ export const NUMBERS = {
     unit: 'day',
     from: { site: 'src/config/message-memory.ts' },
   },
-  /** How long samples of single events are kept. */
+  /** How long samples of single events are stored. */
   eventRetention: {
     value: 3,
     unit: 'month',

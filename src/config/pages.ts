@@ -1,5 +1,5 @@
 /**
- * The pages, one row each: canonical path, label rule, download control, composition, year of the footer. Ids and all
+ * The pages, one row each: canonical path, label rule, download button, layout, year of the footer. Ids and all
  * lists of pages are derived from the rows. Words are in `content/`, compositions in `pages/`.
  */
 import type { BrandId } from './brands/index.ts';
@@ -13,7 +13,7 @@ import { INSTALLED_PACKAGE, type PackageName } from './packages.ts';
  */
 export type LabelRule = 'split' | 'none' | Label;
 
-/** What the download control leads to on a platform other than Apple's. */
+/** What the download button leads to on a platform other than Apple's. */
 export type ControlKind = 'package' | 'tracking' | 'in-page' | 'upgrade' | 'store';
 
 interface CommonFacts {

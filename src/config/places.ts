@@ -41,7 +41,7 @@ const LONGEST_CAMPAIGN = 20;
 
 /**
  * Whether a campaign may have this name: small letters and digits, in words with hyphens between them. The desk gives such
- * names, and only those that it gave are counted by their name (docs/decisions/0067).
+ * names, and only those that it gave are counted by their name (docs/decisions/0048).
  * @example isCampaignName('ipl-2027') // true
  */
 export function isCampaignName(text: string): boolean {

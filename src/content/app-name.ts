@@ -34,7 +34,7 @@ export function appName(
   return { label, name, sentence: sentence(name) };
 }
 
-/** The brand whose name and mark the app has that the page's control leads to: on a phone, players know it by them. */
+/** The brand whose name and mark the app has that the page's download button leads to: on a phone, players know it by them. */
 export function brandOfApp(facts: Pick<PageFacts, 'brand' | 'control'>): Brand {
   return leadsToAppStore(facts) ? facts.brand : packageBrand(facts.brand);
 }

@@ -1,4 +1,4 @@
-/** Facts about a package for visitors before the download (docs/behaviour.md#download-control). */
+/** Facts about a package for visitors before the download (docs/behaviour.md#download-button). */
 import { type PermissionGroup, privateAmong } from '../config/android-permissions.ts';
 import { type Brand, packageBrand, pinnedSigners } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';

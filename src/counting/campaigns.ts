@@ -1,6 +1,6 @@
 /**
  * Campaigns to which the desk has given a name. Anyone can write any campaign into an address; only these are counted by
- * their name, so the database has at most as many rows a day as there are names (docs/decisions/0067).
+ * their name, so the database has at most as many rows a day as there are names (docs/decisions/0048).
  */
 import { CAMPAIGN_IDS, isCampaignName } from '../config/places.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';

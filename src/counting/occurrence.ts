@@ -24,14 +24,14 @@ export interface Occurrence {
   key: string;
   /** Each with `n` 1. */
   counts: () => readonly Count[];
-  /** Word and fields: no more of a visitor than is counted. Empty where no sample is kept. */
+  /** Word and fields: no more of a visitor than is counted. Empty where no sample is taken. */
   sample: () => readonly string[];
 }
 
 /** Separates the fields of a key, which is only compared and never read; no field holds it. */
 const BETWEEN = '|';
 
-/** Where a request comes from. Nothing of it is kept on the phone, so each request is counted by its own. */
+/** Where a request comes from. Nothing of it is stored on the phone, so each request is counted by its own. */
 export interface RequestSegment {
   /** The app that it was made in, or `browser` (`findInAppBrowser`). */
   app: string;

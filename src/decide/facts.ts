@@ -17,7 +17,7 @@ import type { AndroidSetting, Device, WayOut } from './user-agent.ts';
 export type Edition = 'plain' | 'changes' | 'unknown-day' | `${number}-${number}-${number}`;
 
 /**
- * The download control as this visitor gets it: Apple visitors get a store link on every page, and so does a visitor
+ * The download button as this visitor gets it: Apple visitors get a store link on every page, and so does a visitor
  * inside another app that may not save a package, with ways out of that app. One that saves packages, but no file from
  * memory, gets a package link where others get the download in the page.
  */
@@ -109,7 +109,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * attribute), except `otherLanguage`, `trustCard` and `releaseList`, which are markup.
  *
  * - `origin`: scheme and requested host, without a path: `https://pavilion11.example`
- * - `downloadHref`: final target of the download control
+ * - `downloadHref`: final target of the download button
  * - `trackingHref`: the tracking link with the same label and query, which LP2 fetches once its download is done
  * - `packageHref`: where the store comes first, the link to the package; empty elsewhere, and on a page that has only a store
  * - `browserHref`, `address`: inside another app, the link out of the app, and this page's own address; empty elsewhere

@@ -1,4 +1,4 @@
-/** Where a page's download control leads for one visitor (docs/behaviour.md#download-control). */
+/** Where a page's download button leads for one visitor (docs/behaviour.md#download-button). */
 import { type Brand, handsOutPackages } from '../config/brands/index.ts';
 import { LABEL_PARAMETER, LABELS, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { PackageName } from '../config/packages.ts';
@@ -30,7 +30,7 @@ export interface Links {
    * packages does), or to the app-link service, whose package is not ours to describe.
    */
   package: PackageName | null;
-  /** The label's package, whoever hands it out; `null` without a label. */
+  /** The label's package, of whichever brand; `null` without a label. */
   packageOfLabel: PackageName | null;
 }
 

@@ -21,7 +21,7 @@ export interface DayRecord {
   moments: (Row<'site'> & { time: string })[];
   /** Who got which version, from the roll-out that was in force when the day began; empty where it was not recorded. */
   rollOuts: RollOut[];
-  /** Where its page is kept; `null` until it is. */
+  /** Where its page is stored; `null` until it is. */
   page: { address: string } | null;
 }
 

@@ -50,7 +50,7 @@ function describeSite(state: SiteState, words: string, day: string): Row<'site'>
   };
 }
 
-/** A page that could not be kept on the morning after its day is tried again for a week. */
+/** A page that could not be stored on the morning after its day is tried again for a week. */
 const TRIED_DAYS = 7;
 
 /** Keeps the page of what readers saw on each of the last days that has none. A failure is logged. */

@@ -82,6 +82,7 @@ export interface Readout {
   section: PageAnalysis;
 }
 
+/** What a comparison shows of these days. */
 export function readoutOf(
   page: PageAnalysis,
   { from, to }: Pick<Analysis, 'from' | 'to'>,

@@ -1,4 +1,4 @@
-/** The download control in each form that a visitor may get. */
+/** The download button in each form that a visitor may get. */
 import { AfterDownload } from '../components/download/AfterDownload.tsx';
 import { DownloadArea } from '../components/download/DownloadArea.tsx';
 import { DownloadButton, DownloadLink } from '../components/download/DownloadButton.tsx';

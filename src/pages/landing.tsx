@@ -34,7 +34,7 @@ interface Parts<C extends Composition> {
   Hero: (props: HeroProps) => ReactNode;
   /** Whether `Download` prints an island (`PageModule`). */
   hasIsland?: PageModule['hasIsland'];
-  /** The page's one download control, with what stands around it. @default DownloadButton */
+  /** The page's one download button, with what stands around it. @default DownloadButton */
   Download?: (props: LandingProps) => ReactNode;
   /** By name; `config/sections.ts` gives their order. */
   sections: Readonly<Record<SectionOf<C>, (props: LandingProps) => ReactNode>>;

@@ -20,7 +20,7 @@ import '../components/base/quiet.css';
 import '../components/download/button.css';
 import '../components/verify/VerifyPage.css';
 
-/** One address in three languages (`?lang=kn`, `?lang=ta`); without a script it says how to compare by hand. */
+/** The check of a file on the phone; without a script it says how to compare by hand. */
 export const verify: PageModule = {
   styles,
   namesLanguages: true,

@@ -15,7 +15,7 @@ export interface Release extends Remark {
   sha256: string;
   sizeBytes: number;
   uploaded: Date;
-  /** What the file's manifest and signature say. Releases from before these were kept have `null` in each. */
+  /** What the file's manifest and signature say. Releases from before these were stored have `null` in each. */
   applicationId: string | null;
   /** As people read it: `8.0.10`. */
   versionName: string | null;

@@ -41,7 +41,7 @@ export const HERO_ID = 'hero';
 export const DATA_ARRIVING = 'data-arriving';
 
 /**
- * On `<html>` of a landing page whose first screen is whole: where its download control is, for styles. `below` the screen
+ * On `<html>` of a landing page whose first screen is whole: where its download button is, for styles. `below` the screen
  * or cut by its edge, `seen`, or `above` it.
  */
 export const DATA_CONTROL_AT = 'data-control-at';
@@ -58,10 +58,10 @@ export const DATA_LIGHT = 'data-light';
 // Attributes of elements. Each is a separate constant, not a member of one object: the build replaces a
 // constant by its text, so the entry script, where every byte counts, carries no table.
 
-/** Marks the page's one download control. No value. */
+/** Marks the page's one download button. No value. */
 export const DATA_DOWNLOAD = 'data-download';
 
-/** Marks a repetition of the download control; the value says where it stands. */
+/** Marks a repetition of the download button; the value says where it stands. */
 export const DATA_CTA = 'data-cta';
 
 /** On a link of a page inside another app: which way out it is (`WAYS_OUT`). */
@@ -70,7 +70,7 @@ export const DATA_WAY = 'data-way';
 /** On a download link: selector of what a tap also scrolls to. Scripts read it as `dataset.scrollTo`. */
 export const DATA_SCROLL_TO = 'data-scroll-to';
 
-/** Marks the place of a download control, where the panel below opens. No value. */
+/** Marks the place of a download button, where the panel below opens. No value. */
 export const DATA_CONTROL = 'data-control';
 
 /** Marks the panel that says what comes after the download. No value. */

@@ -76,7 +76,7 @@ describe('the check of a file', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.className))
       .toBe('verdict__word');
-    // Whoever hears the page hears the headline, once.
+    // A screen reader announces the headline, once.
     expect(
       await page.locator('[data-island] :is([role=status], [aria-live], output)').count(),
     ).toBe(0);

@@ -1,5 +1,5 @@
 /**
- * Where a visitor sees the download control, and after the tap the next steps, on screens of every size. With
+ * Where a visitor sees the download button, and after the tap the next steps, on screens of every size. With
  * `EVERY_PAGE=1` on every landing page (`npx vitest run --project slow after-download`); the boxes that were measured
  * are then in `.cache/after-download.md`.
  */

@@ -1,5 +1,5 @@
 /**
- * What somebody finds who follows every link of a host and compares: which app it is, whose, for whom, and whether it is played for
+ * What a visitor finds who follows every link of a host and compares: which app it is, whose, for whom, and whether it is played for
  * money. By host, platform and state; pages in every language are reached by their switches.
  */
 import { describe, expect, it } from 'vitest';

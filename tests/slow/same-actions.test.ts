@@ -258,7 +258,7 @@ it('foreign values of every cookie’s name in front of ours change nothing', as
   for (const foreign of ['7', '', '20261126.p1.LP4.', 'a.b.c.d']) {
     const cookie = own.map((pair) => `${pair.replace(/=.*/, '')}=${foreign}; ${pair}`).join('; ');
     const request = { headers: { cookie } };
-    // All is noted already: a value that is not read as ours would be set anew.
+    // All is noted already: a value that is not read as ours would be set again.
     for (const answer of [
       await visitor.ask('/LP1', request),
       await visitor.sendEvent('download_click', 'LP1', request),

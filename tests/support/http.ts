@@ -92,10 +92,10 @@ export async function send(
   };
 }
 
-/** The `href` of the page's one download control, as a browser reads it. */
+/** The `href` of the page's one download button, as a browser reads it. */
 export function downloadHref({ text }: Pick<RawResponse, 'text'>): string {
   const tag = /<a\b[^>]*\bdata-download=[^>]*>/.exec(text)?.[0];
   const href = tag && /\bhref="([^"]*)"/.exec(tag)?.[1];
-  if (href === undefined) throw new Error('The page has no download control.');
+  if (href === undefined) throw new Error('The page has no download button.');
   return decodeEntities(href);
 }

@@ -92,7 +92,7 @@ it.each(
   }
 });
 
-describe('the download control', () => {
+describe('the download button', () => {
   const PAIRS = LANDING_PAGES.flatMap((page) =>
     defaultLabelsOf(page).map((label) => [page.path, label, page] as const),
   );

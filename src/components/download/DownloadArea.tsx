@@ -18,7 +18,7 @@ interface Props {
   above?: ReactNode;
 }
 
-/** A download control with what surrounds it: next steps, facts about the package, note, install link. */
+/** A download button with what surrounds it: next steps, facts about the package, note, install link. */
 export function DownloadArea({ facts, copy, children, above }: Props) {
   const words = ui(facts.language);
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { DownloadArea } from './DownloadArea.tsx';
 import './button.css';
 
-/** The page's download control with what surrounds it: note, install link, next steps. */
+/** The page's download button with what surrounds it: note, install link, next steps. */
 export function DownloadButton({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   const control = (
     <a className="btn" id="download" {...{ [DATA_DOWNLOAD]: '' }} {...downloadTarget(facts)}>
@@ -62,7 +62,7 @@ export function PlainLink({ facts: { language, slots } }: { facts: PageFacts }) 
   );
 }
 
-/** A repetition of the download control further down the page; `data-cta` names its place. */
+/** A repetition of the download button further down the page; `data-cta` names its place. */
 export function DownloadLink({
   facts,
   copy,
@@ -82,7 +82,7 @@ export function DownloadLink({
   );
 }
 
-/** Where every download control of the page leads. `href` is final, so it works without a script. */
+/** Where every download button of the page leads. `href` is final, so it works without a script. */
 function downloadTarget({ control, brand, slots }: PageFacts) {
   return {
     href: slots.downloadHref,

@@ -1,7 +1,7 @@
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 
-/** In place of the download control, on a phone that runs neither an Android nor an iPhone app. */
+/** In place of the download button, on a phone that runs neither an Android nor an iPhone app. */
 export function NoApp({ facts: { language } }: { facts: PageFacts }) {
   return (
     <p className="get" id="download">

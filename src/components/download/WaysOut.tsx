@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The download control inside another app, whose browser may not save a package: the store, the page in the phone's browser, the
+ * The download button inside another app, whose browser may not save a package: the store, the page in the phone's browser, the
  * address to copy there, and last the package (docs/browsers.md#in-app-browsers).
  */
 export function WaysOut({ facts, copy, children }: Props) {

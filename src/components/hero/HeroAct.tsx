@@ -12,7 +12,7 @@ import type { HeroProps } from './Hero.tsx';
 import './Badges.css';
 import './Stub.css';
 
-/** What a hero leads to: the offer with its terms, the download control, the risk, the badges. */
+/** What a hero leads to: the offer with its terms, the download button, the risk, the badges. */
 export function HeroAct({ facts, copy, download }: Pick<HeroProps, 'facts' | 'copy' | 'download'>) {
   const offer = <Stub copy={copy} />;
   // Inside another app the four ways to get the app take up the first screen.

@@ -28,7 +28,7 @@ export interface Theme {
   ink: string;
   /** Secondary text, still 4.5:1 on `ground` and `surface`. */
   muted: string;
-  /** The download control and other calls to action. */
+  /** The download button and other calls to action. */
   accent: string;
   /** Text on `accent`. */
   accentInk: string;

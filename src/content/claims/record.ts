@@ -62,7 +62,7 @@ export interface ClaimRecord {
 export type ClaimRecords = Readonly<Partial<Record<ClaimId, ClaimRecord>>>;
 
 export interface Evidence {
-  /** Where the evidence is kept, in case an authority asks for it. */
+  /** Where the evidence is, in case an authority asks for it. */
   keptIn: string;
   /** Whether a named person has checked and signed the evidence; `doctor --production` lists claims without. */
   isConfirmed: boolean;

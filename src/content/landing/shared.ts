@@ -44,7 +44,7 @@ export function cricketPage(facts: PageFacts) {
   };
 }
 
-/** True where the page's control leads to the App Store, so that words about Android files do not apply. */
+/** True where the page's download button leads to the App Store, so that words about Android files do not apply. */
 export function leadsToAppStore({ control }: Pick<PageFacts, 'control'>): boolean {
   return control?.store === 'apple';
 }

@@ -88,7 +88,7 @@ export interface LandingCopy {
   lead: string;
   /** `null` where the page makes no offer, or may not. */
   offer: Offer | null;
-  /** Text of the download control, which depends on where it leads (App Store, package, store). */
+  /** Text of the download button, which depends on where it leads (App Store, package, store). */
   action: string;
   /** A few words below the control: what is downloaded, and what it costs. */
   actionNote: string;

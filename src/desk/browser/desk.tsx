@@ -1,4 +1,4 @@
-/** The browser's only script: the sheet, and React for the pieces that a screen marks as live. */
+/** The browser's only script: the stylesheet, and React for the pieces that a screen marks as live. */
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './desk.css';

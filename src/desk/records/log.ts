@@ -14,7 +14,7 @@ import { createObject, type ListedObject, listAll, type RecordsBucket } from './
 import { digestOf, formatDigest } from './digest-of.ts';
 import { KINDS, type Kind, LARGE, parseRow, type Row } from './kinds.ts';
 
-/** A record as it is kept. */
+/** A record as it is stored. */
 export interface LogRecord<Of extends Kind> {
   /** First digits of the SHA-256 of its text: unique, and short enough to be cited. */
   id: string;

@@ -4,7 +4,7 @@ import type { AppEnv } from '../route.ts';
 
 /**
  * Reads what is left of a request's content, because the runtime closes a connection whose request was left unread, and
- * the sender's next request would be lost (docs/decisions/0012-one-way-out.md).
+ * the sender's next request would be lost (docs/decisions/0012-one-place-for-answers.md).
  */
 export function discardUnreadContent(): MiddlewareHandler<AppEnv> {
   return async function unreadContent({ req }, next) {

@@ -137,7 +137,7 @@ function wordingDay(nowMs: number, page: Page): string {
   return found;
 }
 
-/** Visitors of a campaign share few user agents, and what is kept for each is small. The oldest is forgotten first. */
+/** Visitors of a campaign share few user agents, and what is stored for each is small. The oldest is forgotten first. */
 const MOST_USER_AGENTS = 2_000;
 /**
  * What is read of a user agent, in characters; the longest of real visitors have some 500. Among the patterns are

@@ -25,7 +25,7 @@ export interface PageTemplate {
   hasFailed: () => boolean;
   /**
    * The page for one visitor. The first ones get a stream: the head before React has rendered anything, then what React
-   * renders, as it comes (docs/decisions/0005-head-leaves-first.md). After a failure the answer waits for the rendering, and
+   * renders, as it comes (docs/decisions/0004-render-once-fill-slots.md). After a failure the answer waits for the rendering, and
    * rejects when it fails again.
    */
   fill: (values: Slots, visit: FillVisit) => Body | Promise<Body>;

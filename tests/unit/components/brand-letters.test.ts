@@ -1,4 +1,4 @@
-/** Headings in the cuts that Android's own font has (docs/decisions/0074-headings-in-the-phones-own-cuts.md). */
+/** Headings in the cuts that Android's own font has (docs/decisions/0016-type-costs-no-wait.md). */
 import { brandLetters } from 'virtual:brand-styles';
 import { expect, it } from 'vitest';
 import { themedCss } from '../../../src/components/base/themed-css.ts';

@@ -16,7 +16,7 @@ describe('page tests', () => {
 
   it('cannot be declared with what a page does not have', () => {
     const control = { name: 'control' };
-    // Each declaration has one mistake; `npm run types` reports a directive above a line without one.
+    // Each declaration has one mistake; `npm run check` reports a directive above a line without one.
     definePageTest({
       name: 'order',
       pages: ['lp1', 'tamil'],

@@ -1,8 +1,10 @@
 /** What the daily mail tells first: each verdict once, and the objections of the last day. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listVerdicts, recordTold } from '../../../src/desk/news.ts';
+import { listObjections, listVerdicts, recordTold } from '../../../src/desk/news.ts';
 import { orderComparisons } from '../../../src/desk/readout.ts';
+import { addDecision } from '../../../src/desk/records/decisions.ts';
 import { analyse } from '../../../src/report/analysis/analyse.ts';
+import { DAY_MS } from '../../../src/shared/days.ts';
 import type { CountsTables } from '../../support/counts/counts-tables.ts';
 import {
   countsOf,
@@ -58,4 +60,26 @@ it('names no verdict that rests on today, and one of a new name again', async ()
   await recordTold(bucket, first);
   const second = await listVerdicts(bucket, lp1('p1-diwali', '2026-11-16', 5));
   expect([first.length, second.length]).toEqual([1, 1]);
+});
+
+it('names the objections of the last day, and no approval', async () => {
+  const { bucket } = records;
+  const decision = {
+    subject: 'prizes',
+    by: 'a@x',
+    approver: 'legal',
+    words: [],
+    answers: [],
+  } as const;
+  await addDecision(bucket, { ...decision, verdict: 'approved', reason: '' });
+  await addDecision(bucket, { ...decision, verdict: 'objected', reason: 'The amount is wrong.' });
+  const nowMs = Date.now();
+  expect(await listObjections(bucket, nowMs)).toEqual([
+    {
+      subject: 'objection to prizes',
+      line: 'a@x objected to prizes: The amount is wrong. On the desk: /words',
+      key: null,
+    },
+  ]);
+  expect(await listObjections(bucket, nowMs + 2 * DAY_MS)).toEqual([]);
 });

@@ -93,4 +93,11 @@ describe('the repository’s text', () => {
       names.some((name) => name === one || (/\d{4}$/.test(one) && name.startsWith(`${one}-`)));
     expect(cited.filter((one) => !isThere(one))).toEqual([]);
   });
+
+  it('has each decision in the index of decisions', () => {
+    const index = readTracked('docs/decisions/README.md');
+    const numbers = files.flatMap((file) => findAll(file, /^docs\/decisions\/0*(\d+)-.+\.md$/g));
+    const listed = findAll(index, /^\| \[?(\d+)\b/gm);
+    expect(numbers.filter((number) => !listed.includes(number))).toEqual([]);
+  });
 });

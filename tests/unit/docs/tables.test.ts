@@ -51,6 +51,16 @@ it('docs/architecture.md names the folders in the order of dependency-cruiser.co
   expect([...rows].map(([, folder]) => folder)).toEqual(Object.keys(FOLDERS));
 });
 
+it('README.md explains exactly the npm commands', () => {
+  const [, table = ''] =
+    /^\| command \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('README.md')) ?? [];
+  const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((cell) =>
+    findAll(cell, /`npm (?:run )?([a-z:-]+)/g),
+  );
+  const { scripts } = JSON.parse(readTracked('package.json'));
+  expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted());
+});
+
 it('docs/marketing.md explains exactly the variables that exist', () => {
   const [, table = ''] =
     /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('docs/marketing.md')) ?? [];

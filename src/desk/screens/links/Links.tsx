@@ -19,7 +19,7 @@ import { checksOf, type KeptRow, type LinksData, type MadeLink } from './data.ts
 import { LONGEST_PURPOSE } from './kept-links.ts';
 import { breakable, Checks, WalkedService } from './WalkedService.tsx';
 
-/** The form, the link with its QR code, card and checks, and the links that were kept. */
+/** The form, the link with its QR code, card and checks, and the links that were saved. */
 export function Links({
   data: { asked, problems, campaigns, made, kept, broken },
 }: {

@@ -62,7 +62,7 @@ interface Came {
   campaign: number;
 }
 
-/** Makes and checks the link that the address asks for, and lists those that were kept. @throws SiteError */
+/** Makes and checks the link that the address asks for, and lists those that were saved. @throws SiteError */
 export async function readLinks(context: DeskContext): Promise<LinksData> {
   const { env, url } = context;
   const { asked, problems, campaigns } = await readAsked(context);

@@ -3,7 +3,7 @@ import { DATA_CTA, DATA_DOWNLOAD } from '../../../shared/page-attributes.ts';
 import { decodeEntities } from '../../decode-entities.ts';
 
 export interface ReadDocument {
-  /** `href` of the download control; `null` where the page has none. */
+  /** `href` of the download button; `null` where the page has none. */
   download: string | null;
   /** `href` of the package below a store button that comes first; `null` where there is none. */
   second: string | null;

@@ -1,4 +1,4 @@
-/** The list of links that were kept: each is a record, so it is only ever added. */
+/** The list of links that were saved: each is a record, so it is only ever added. */
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { seeOther, unprocessable } from '../../answers.tsx';
 import type { Row } from '../../records/kinds.ts';

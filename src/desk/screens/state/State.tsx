@@ -9,7 +9,7 @@ import { Days, Doctor } from './Kept.tsx';
 
 const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as const;
 
-/** Problems first; then variables, versions, releases, dead letters, the doctor's lines and the days that were kept. */
+/** Problems first; then variables, versions, releases, dead letters, the doctor's lines and the recorded days. */
 export function State({
   data: { site, siteFailure, repository, shares, broken, doctor, kept, days },
 }: {

@@ -1,4 +1,4 @@
-/** Everything that its reader answers for, on one page to print: the review sheet. */
+/** Everything that its reader answers for, on one page to print and sign. */
 import { calendarOf } from '../../../approvals/calendar.ts';
 import type { LegalClause, LegalSource } from '../../../approvals/documents.ts';
 import { type Statuses, statusOf } from '../../../approvals/status.ts';
@@ -25,7 +25,7 @@ export interface Printed {
   subject: string;
   /** What an approval of it is for. */
   lines: readonly Line[];
-  /** The digits by which a signed sheet and a record name these words. */
+  /** The digits by which a signed page and a record name these words. */
   digits: string;
   status: string;
 }

@@ -18,7 +18,7 @@ export interface SubjectShown extends ScreenData {
   kind: 'subject';
   broken: string | null;
   of: Pick<Decidable, 'subject' | 'title' | 'approver'>;
-  /** The words that are built, with the digits of a signed sheet; `null` for everything. */
+  /** The words that are built, with the digits of a signed page; `null` for everything. */
   words: { lines: readonly Line[]; digest: string; differences: readonly LineDifference[] } | null;
   /** Where a document that needs no approval can be read: its words are only a digest here. */
   readAt: string | null;

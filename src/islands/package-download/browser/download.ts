@@ -38,7 +38,7 @@ export interface Download {
   saveAgain: () => boolean;
 }
 
-/** Nothing is kept on the phone (docs/decisions/0082-nothing-kept.md). A request that the loader has begun is the first. */
+/** Nothing is stored on the phone (docs/decisions/0082-in-page-download.md). A request that the loader has begun is the first. */
 export function createDownload(
   { href, trackingHref, fileName }: DownloadTarget,
   page: PageApi,

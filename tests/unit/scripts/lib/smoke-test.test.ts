@@ -74,7 +74,7 @@ describe('the smoke test of a version', () => {
     [
       'a landing page without its control',
       page('data-download', ''),
-      '/LP3 has no download control.',
+      '/LP3 has no download button.',
     ],
     ['a missing script', page('entry-1', 'entry-2'), '/assets/entry-2.js answered 302.'],
     ['a page without its support address', page(ADDRESS, ''), '/LP3 has no support address.'],
