@@ -19,7 +19,6 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/shared': { code: src('config'), packages: [] },
   'src/http': { packages: [] },
   'src/runtime': { packages: [] },
-  'src/apk': { packages: [] },
   'src/releases': { code: src('config http'), packages: [] },
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
   'src/counting': { code: src('config shared decide'), packages: [] },
@@ -49,7 +48,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/consent': { code: src('config'), packages: [] },
   'src/islands/**/browser': {
-    code: src('config shared apk islands consent'),
+    code: src('config shared islands consent'),
     packages: ['react', 'react-dom'],
   },
   'src/client': {
@@ -142,12 +141,12 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   build: { code: src('config shared content print approvals'), types: src('examples') },
   'scripts/lib': {
-    code: src('config shared apk releases decide counting counter content'),
+    code: src('config shared releases decide counting counter content'),
     types: src('worker'),
   },
   scripts: {
     code: [
-      ...src('config shared apk releases decide counting content desk print approvals'),
+      ...src('config shared releases decide counting content desk print approvals'),
       ...src('report/statistics report/counts report/analysis report/words'),
       ...src('report/components'),
       'build',
@@ -156,7 +155,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   lab: {
     code: [
-      ...src('config shared http apk decide counting content pages'),
+      ...src('config shared http decide counting content pages'),
       ...src('worker/document worker/template worker/request worker/entrypoints worker counter'),
       ...src('report/statistics report/counts report/analysis report/words'),
       'build',

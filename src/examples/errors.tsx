@@ -26,10 +26,19 @@ const RELEASES = [
   },
 ];
 
+const OLDER = [
+  {
+    sha256: 'ef'.repeat(32),
+    versionName: '7.9.1',
+    package: PACKAGES[0],
+    since: new Date('2026-01-12T20:00:00Z'),
+  },
+];
+
 const LISTS = [
-  ['every package', PACKAGES.map((name) => ({ name, releases: RELEASES }))],
-  ['nothing released', []],
-  ['the store cannot be read', null],
+  ['every package', PACKAGES.map((name) => ({ name, releases: RELEASES })), OLDER],
+  ['nothing released', [], []],
+  ['the store cannot be read', null, null],
 ] as const;
 
 export const errors: readonly ComponentExamples[] = [
@@ -73,14 +82,14 @@ export const errors: readonly ComponentExamples[] = [
   },
   {
     component: 'components/verify/ReleaseList',
-    examples: LISTS.map(([state, packages]) => ({
+    examples: LISTS.map(([state, packages, older]) => ({
       state,
       element: (
         <div className="wrap verify">
           <section>
             <h2>Releases</h2>
             <div className="verify__releases">
-              <ReleaseList packages={packages} language="en" />
+              <ReleaseList packages={packages} older={older} language="en" />
             </div>
           </section>
         </div>

@@ -4,12 +4,10 @@ import { ui } from '../content/ui/index.ts';
 import { verifyWords } from '../content/verify/index.ts';
 import { AddressToCopy, CopyAddress } from '../islands/copy-address/CopyAddress.tsx';
 import {
-  type Evidence,
   FileCheck,
   FileCheckIsland,
   type FileCheckProps,
   type FileCheckState,
-  type Judgement,
 } from '../islands/file-check/FileCheck.tsx';
 import { PackageDownloadIsland } from '../islands/package-download/PackageDownloadIsland.tsx';
 import { ProgressLine } from '../islands/package-download/ProgressLine.tsx';
@@ -20,7 +18,7 @@ import {
 import { SavedBoard } from '../islands/package-download/SavedBoard.tsx';
 import { CHOICE_STATES, PrivacyChoice } from '../islands/privacy-choice/PrivacyChoice.tsx';
 import { SharePage } from '../islands/share-page/SharePage.tsx';
-import { CHECK_ANSWERS, type CheckAnswer, FILE_REFUSALS } from '../shared/file-check.ts';
+import { CHECK_ANSWERS, type CheckAnswer } from '../shared/file-check.ts';
 import { DocumentColumn } from './DocumentColumn.tsx';
 import type { ComponentExamples } from './example.ts';
 import { AboveControl, BelowControl } from './TappedControl.tsx';
@@ -28,13 +26,11 @@ import '../components/download/button.css';
 
 const CHECK: FileCheckProps = {
   words: verifyWords('en'),
-  signers: ['ab'],
   download: { href: '/download/standard', fileName: 'app.apk', label: 'Download' },
   install: { href: '/install', label: 'How to install' },
   share: { url: 'https://pavilion11.example/verify', text: 'I checked it', label: 'Send it' },
 };
 const RELEASE = {
-  sha256: 'cd',
   standing: 'earlier',
   version: '8.0.9',
   date: '1 May 2026',
@@ -44,14 +40,8 @@ const RELEASE = {
 const FILE_NAME = '<b>"app".apk';
 const WHERE = { host: 'pavilion11.example', time: '26 Nov 2026, 20:41 IST' };
 
-/** What the check finds out before each answer that it gives about a package. */
-const FACTS: Readonly<Partial<Record<CheckAnswer, Judgement['facts']>>> = {
-  current: { holds: true, ours: true, released: true },
-  earlier: { holds: true, ours: null, released: true },
-  ours: { holds: true, ours: true, released: false },
-  foreign: { holds: true, ours: false, released: false },
-  changed: { holds: false, ours: null, released: false },
-};
+/** Answers about a file that was read have its digest. */
+const READ: readonly CheckAnswer[] = ['current', 'earlier', 'unfinished', 'unknown', 'unlisted'];
 
 const CHECK_STATES: readonly (readonly [
   state: string,
@@ -68,30 +58,16 @@ const CHECK_STATES: readonly (readonly [
           state: {
             kind: 'done',
             ...WHERE,
-            files: [
-              {
-                fileName: FILE_NAME,
-                judgement: {
-                  answer,
-                  release: answer === 'current' || answer === 'earlier' ? RELEASE : null,
-                  facts: FACTS[answer] ?? null,
-                  evidence: { digest: 'cd', signer: 'ab', schemes: 'v2, v3' },
-                },
-              },
-            ],
+            fileName: answer === 'several' ? '' : FILE_NAME,
+            judgement: {
+              answer,
+              release: answer === 'current' || answer === 'earlier' ? RELEASE : null,
+              digest: READ.includes(answer) ? 'cd'.repeat(32) : null,
+            },
           },
         },
       ] as const,
   ),
-  ...FILE_REFUSALS.map((reason) => {
-    const evidence: Evidence = { reason, finding: 'a & b' };
-    const facts = FACTS.changed ?? null;
-    const judgement = { answer: 'changed', release: null, facts, evidence } as const;
-    return [
-      `reason ${reason}`,
-      { state: { kind: 'done', ...WHERE, files: [{ fileName: FILE_NAME, judgement }] } },
-    ] as const;
-  }),
 ];
 
 const PACKAGE = {

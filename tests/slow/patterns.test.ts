@@ -6,13 +6,7 @@ import { FILLINGS } from '../support/site/filled-requests.ts';
 import { readTracked, trackedFiles } from '../support/tracked-files.ts';
 
 /** Code that reads text of requests, at the edge and in the browser. Our own style sheets and markup are trusted. */
-const FILES = trackedFiles(
-  'src/*.ts',
-  'src/*.tsx',
-  ':!src/apk',
-  ':!src/content',
-  ':!src/worker/document',
-);
+const FILES = trackedFiles('src/*.ts', 'src/*.tsx', ':!src/content', ':!src/worker/document');
 
 const LENGTH = 300_000;
 /** Ends only a pattern that hangs: each takes a twentieth of a second, a quadratic one several minutes. */

@@ -38,14 +38,11 @@ interface Change {
 
 /** The check of a file with each of its answers. */
 const ANSWERS = CHECK_ANSWERS.map((answer) => {
-  const facts = { holds: true, ours: null, released: false };
-  const judgement = { answer, release: null, facts, evidence: { digest: 'ab' } };
+  const judgement = { answer, release: null, digest: 'ab' };
   const download = { href: '', fileName: '', label: '' };
-  const files = [{ fileName: 'a', judgement: { ...judgement, secureHref: 'b' } }];
-  const state = { kind: 'done', files, host: 'a', time: 'b' } as const;
+  const state = { kind: 'done', fileName: 'a', judgement, host: 'a', time: 'b' } as const;
   const props = {
     words: verifyWords('en'),
-    signers: [],
     download,
     install: { href: '', label: '' },
     share: { url: '', text: '', label: '' },

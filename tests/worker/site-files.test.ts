@@ -118,7 +118,7 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     const { applinks } = JSON.parse(await read('/.well-known/apple-app-site-association'));
     const [{ appIDs, components }] = applinks.details;
     expect(appIDs).toEqual([`${brand.appleTeamId}.${brand.appleBundleId}`]);
-    const files = ['assets', 'images', 'fonts', 'download', 'api', '.well-known', 'shared'];
+    const files = ['assets', 'images', 'fonts', 'download', 'api', '.well-known'];
     const excluded = files.map((name) => ({ '/': `/${name}/*`, exclude: true }));
     expect(components).toEqual([...excluded, { '/': '*' }]);
   });

@@ -118,7 +118,11 @@ function Entry({ release, day, asks, standing, language }: EntryProps) {
   );
 }
 
-function OlderEntry({ file, day, language }: Pick<EntryProps, 'day' | 'language'> & { file: OlderFile }) {
+function OlderEntry({
+  file,
+  day,
+  language,
+}: Pick<EntryProps, 'day' | 'language'> & { file: OlderFile }) {
   const { sha256, versionName } = file;
   const facts = [versionName ?? verifyWords(language).releases.noVersion, day];
   return (

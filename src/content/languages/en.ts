@@ -371,18 +371,11 @@ const verify = {
   },
   link: 'Check whether your file is genuine',
   title: 'Is this file really {name}?',
-  lead: 'Choose the file below. Do not open or install it yet. This device checks whether we made it. Nothing is sent anywhere.',
+  lead: 'Choose the file below. Do not open or install it yet. This device compares it with every file that we have released. Nothing is sent anywhere.',
   choose: 'Choose the file',
   another: 'Check another file',
   stop: 'Gave it an OTP, a PIN or money? Call your bank now, then 1930.',
   call: 'Call 1930 (cyber fraud)',
-  facts: {
-    holds: 'Its signature holds',
-    ours: 'The signature is ours',
-    released: 'Same bytes as our release',
-  },
-  factAnswers: { yes: 'Yes', no: 'No', unknown: 'Not known' },
-  secure: 'Check it here instead:',
   share:
     'I checked my {name} file here: byte for byte the one that they released. Check yours before you install it:',
   drop: 'or drop it here',
@@ -390,58 +383,36 @@ const verify = {
   privacy: 'Nothing is uploaded. Once this page has loaded, it works without a connection.',
   noScript:
     'Your browser blocks the program that checks. Turn JavaScript on in its settings, or ask us: {email}.',
+  verdicts: {
+    current: 'Yes. This is {name}.',
+    earlier: 'Yes, but an older one.',
+    unfinished: 'The download did not finish.',
+    unknown: 'This is none of our files.',
+    unlisted: 'It cannot be compared just now.',
+    notRead: 'The file was not checked.',
+  },
   answers: {
-    current: {
-      verdict: 'Yes. This is {name}.',
-      text: 'This site hands out this very file today.',
-    },
-    earlier: {
-      verdict: 'Yes, but an older one.',
-      text: 'There is a newer one. Install that instead.',
-    },
-    ours: {
-      verdict: 'We signed it, but this site has not released it.',
-      text: 'Do not install this one. Only we can make this signature, so it may be a test or a version from before this list. Install the current one instead.',
-    },
-    foreign: {
-      verdict: 'No. This file is not ours.',
-      text: 'Someone else made it. Do not install it, and delete it. If it is installed, remove it, and change your password from a phone that you trust.',
-    },
-    changed: {
-      verdict: 'No. Do not install this file.',
-      text: 'It is damaged, unfinished or was changed, and nothing proves that it comes from us. Delete it and download the app again.',
-    },
-    'not-an-app': {
-      verdict: 'This is not an app file.',
-      text: 'Nothing in it can be installed. If you expected {name}, delete it and download the app again.',
-    },
-    unchecked: {
-      verdict: 'It cannot be checked here.',
-      text: 'Do not install it yet. Open this page in an up-to-date Chrome or Firefox, with https in the address, and choose the file again.',
-    },
-    unreadable: {
-      verdict: 'The file could not be read.',
-      text: 'If it is inside a chat or another app, save it to your phone first. Then choose it again.',
-    },
+    current: 'This site hands out this very file today.',
+    earlier: 'There is a newer one. Install that instead.',
+    unfinished:
+      'A part of it is missing, so a phone cannot install it. Delete it, and download the app again.',
+    unknown:
+      'It broke on the way, was changed, or comes from elsewhere: this page cannot tell which. Do not install it. Delete it, and download the app again.',
+    unlisted:
+      'The list of our files could not be read whole. Do not install it yet. Open this page again in a minute, and choose the file once more.',
+    'too-large':
+      'It is larger than any file that we release, so it was not read. Do not install it. Delete it, and download the app again.',
+    empty:
+      'The browser finds nothing in it: it is empty, or it is gone. Delete what is there, and download the app again.',
+    unreadable:
+      'If it is inside a chat or another app, save it to your phone first. Then choose it again.',
+    changed:
+      'It changed while it was being read. Wait until its download has ended, and choose it again.',
+    folder: 'That is a folder. Open it, and choose the file in it.',
+    several: 'Those are several files. Choose one at a time.',
   },
+  digest: 'SHA-256 of the file',
   download: 'Download the current version',
-  details: {
-    title: 'What was found',
-    file: 'File',
-    digest: 'SHA-256 of the file',
-    signer: 'SHA-256 of the certificate',
-    schemes: 'Signature scheme',
-    reason: 'Reason',
-    finding: 'In detail',
-  },
-  reasons: {
-    empty: 'There is nothing in it.',
-    'not-an-apk': 'It is not an Android app.',
-    truncated: 'A part of it is missing.',
-    unsigned: 'It has no signature that can be checked, so nothing tells who made it.',
-    'bad-signature': 'Its signature does not fit: it was damaged or changed.',
-    'too-large': 'This file is too big to be a phone app.',
-  },
   proves: {
     title: 'What the answer proves',
     points: [
@@ -453,9 +424,9 @@ const verify = {
   cannot: {
     title: 'What it cannot prove',
     points: [
-      'What is installed on your phone already. Only the file that you choose is looked at.',
-      'That this page itself is ours: look at the address bar. It must read {origin}.',
-      'Anything about a file that someone sends you tomorrow. Check that one too.',
+      'Who made a file that is none of ours, or why it differs.',
+      'A file that we released has the digest listed below, down to the last byte.',
+      'So a yes means that your file is byte for byte one that we released.',
     ],
   },
   byHand: {
@@ -489,6 +460,9 @@ const verify = {
     noVersion: 'no version number',
     none: 'Nothing has been released yet.',
     unavailable: 'The list could not be read just now. Open this page again in a minute.',
+    older: 'Older files',
+    incomplete:
+      'Our older files could not be read just now. Open this page again in a minute to see them.',
     /** What a user decides on, as Android groups it. */
     permissions: {
       asks: 'It asks for',

@@ -23,10 +23,10 @@ it('the list of releases has what readers see and what the file check compares',
   const version = '8 &lt;&quot;beta&quot;&gt;';
   // In groups that a copy joins.
   const digest = (letter: string) => `<code>${`<span>${letter.repeat(8)}</span>`.repeat(8)}</code>`;
-  expect(await renderMarkup(<ReleaseList packages={packages} language="en" />)).toBe(
-    `<h3>The app</h3><ul><li data-sha256="${RELEASE.sha256}" data-standing="current" data-version="${version}" data-date="13 November 2026">` +
+  expect(await renderMarkup(<ReleaseList packages={packages} older={[]} language="en" />)).toBe(
+    `<h3>The app</h3><ul><li data-standing="current" data-version="${version}" data-date="13 November 2026">` +
       `<p>${version} · 13 November 2026 · 3.1 MB · current</p>${digest('a')}</li>` +
-      `<li data-sha256="${earlier.sha256}" data-standing="earlier" data-version="" data-date="13 November 2026">` +
+      `<li data-standing="earlier" data-version="" data-date="13 November 2026">` +
       `<p>no version number · 13 November 2026 · 3.1 MB · older</p>${digest('b')}</li></ul>`,
   );
 });
@@ -39,7 +39,7 @@ it('a release is listed with what it asks for, why, and what it leaves alone', a
     { ...RELEASE, uploaded: new Date(0), permissions: [] },
   ];
   const markup = await renderMarkup(
-    <ReleaseList packages={[{ name: 'standard', releases }]} language="en" />,
+    <ReleaseList packages={[{ name: 'standard', releases }]} older={[]} language="en" />,
   );
   // The older one with the same groups does not repeat them; a group without a reason is named all the same.
   expect(
@@ -55,12 +55,28 @@ it('a release is listed with what it asks for, why, and what it leaves alone', a
   ]);
 });
 
-it('an empty list of releases differs from one that could not be read', async () => {
-  const read = (packages: [] | null) =>
-    renderMarkup(<ReleaseList packages={packages} language="en" />);
-  expect(await read([])).toMatch(/^<p>[^<]+<\/p>$/);
-  expect(await read(null)).toMatch(/^<p>[^<]+<\/p>$/);
-  expect(await read([])).not.toBe(await read(null));
+it('an older file has its version, its day if this site released it, and its digest', async () => {
+  const file = { sha256: 'c'.repeat(64), versionName: '7.9', since: RELEASE.uploaded };
+  const older = [
+    { ...file, package: 'standard' as const },
+    { ...file, sha256: 'd'.repeat(64), versionName: null, package: null },
+  ];
+  const markup = await renderMarkup(<ReleaseList packages={[]} older={older} language="en" />);
+  expect(markup).toContain(
+    '<li data-standing="earlier" data-version="7.9" data-date="13 November 2026"><p>7.9 · 13 November 2026</p>',
+  );
+  expect(markup).toContain(
+    '<li data-standing="earlier" data-version="" data-date=""><p>no version number</p>',
+  );
+  expect(markup).not.toContain('data-incomplete');
+});
+
+it('a list that could not be read whole differs from an empty one, for readers and for the check', async () => {
+  const read = (packages: [] | null, older: [] | null) =>
+    renderMarkup(<ReleaseList packages={packages} older={older} language="en" />);
+  expect(await read([], [])).toMatch(/^<p>[^<]+<\/p>$/);
+  expect(await read(null, null)).toMatch(/^<p data-incomplete="">[^<]+<\/p>$/);
+  expect(await read([], null)).toMatch(/^<p>[^<]+<\/p><p data-incomplete="">[^<]+<\/p>$/);
 });
 
 it('the facts below a package link are list items', async () => {

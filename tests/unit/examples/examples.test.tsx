@@ -1,6 +1,7 @@
 /** What the examples of components show. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { controlWords } from '../../../src/content/consent/control.ts';
 import { verifyWords } from '../../../src/content/verify/index.ts';
 import { COMPONENTS } from '../../../src/examples/index.ts';
@@ -8,7 +9,7 @@ import {
   CHOICE_STATES,
   PrivacyChoice,
 } from '../../../src/islands/privacy-choice/PrivacyChoice.tsx';
-import { CHECK_ANSWERS, FILE_REFUSALS } from '../../../src/shared/file-check.ts';
+import { CHECK_ANSWERS } from '../../../src/shared/file-check.ts';
 import { trackedFiles } from '../../support/tracked-files.ts';
 
 function render(component: string, state: string): string {
@@ -51,22 +52,30 @@ describe('the check of a file', () => {
   });
 
   it.each(CHECK_ANSWERS)(
-    'with the answer %s names the file, and the release if it is one',
+    'with the answer %s names the file, its digest if it was read, and the release if it is one',
     (answer) => {
       const markup = render(CHECK, `answer ${answer}`);
-      expect(markup).toContain('&lt;b&gt;&quot;app&quot;.apk');
+      expect(markup.includes('&lt;b&gt;&quot;app&quot;.apk')).toBe(answer !== 'several');
+      expect(markup).toContain(verifyWords('en').answers[answer]);
       expect(markup.includes('/install')).toBe(answer === 'current');
       expect(markup.includes('8.0.9')).toBe(answer === 'current' || answer === 'earlier');
-      expect(markup).not.toMatch(/\{version|\{date|data-detail="(?:reason|finding)/);
+      const isRead = ['current', 'earlier', 'unfinished', 'unknown', 'unlisted'].includes(answer);
+      expect(markup.includes('cdcdcdcd')).toBe(isRead);
+      expect(markup.includes('tel:1930')).toBe(answer === 'unknown');
     },
   );
 
-  it.each(FILE_REFUSALS)('explains the reason %s', (reason) => {
-    const markup = render(CHECK, `reason ${reason}`);
-    expect(markup).toContain(verifyWords('en').reasons[reason]);
-    expect(markup).toContain('<dd lang="en">a &amp; b</dd>');
-    expect(markup).not.toContain('data-detail="digest"');
-  });
+  it.each(LANGUAGE_CODES)(
+    'has words for each answer in %s, and of a file that was not read it says only that, and what to do',
+    (language) => {
+      const { answers, verdicts } = verifyWords(language);
+      expect(new Set(Object.values(answers)).size).toBe(CHECK_ANSWERS.length);
+      expect(Object.keys(answers).toSorted()).toEqual([...CHECK_ANSWERS].toSorted());
+      for (const answer of ['too-large', 'empty', 'unreadable', 'changed', 'folder', 'several'])
+        expect(render(CHECK, `answer ${answer}`)).toContain(verifyWords('en').verdicts.notRead);
+      expect(new Set(Object.values(verdicts)).size).toBe(Object.keys(verdicts).length);
+    },
+  );
 });
 
 describe('the privacy policy’s choice', () => {

@@ -1,9 +1,18 @@
 /** The check of a file in the browser: choose or drop one, and read what it is. */
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { DATA_INCOMPLETE, type ListedRelease, RELEASE_SELECTOR } from '../../../shared/file-check.ts';
+import {
+  DATA_INCOMPLETE,
+  type ListedRelease,
+  RELEASE_SELECTOR,
+} from '../../../shared/file-check.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
 import { openShareSheet } from '../../share-page/browser/share.ts';
-import { FileCheck, type FileCheckProps, type FileCheckState, type Judgement } from '../FileCheck.tsx';
+import {
+  FileCheck,
+  type FileCheckProps,
+  type FileCheckState,
+  type Judgement,
+} from '../FileCheck.tsx';
 import { judgeFile, type KnownReleases, notRead } from './judge-file.ts';
 
 /** Once this has run, a check works offline. */
