@@ -17,13 +17,13 @@ export interface Folder {
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/config': { packages: [] },
   'src/shared': { code: src('config'), packages: [] },
-  'src/http': { packages: [] },
-  'src/runtime': { packages: [] },
-  'src/releases': { code: src('config http'), packages: [] },
+  'src/lib/http': { packages: [] },
+  'src/lib/runtime': { packages: [] },
+  'src/packages': { code: src('config lib/http'), packages: [] },
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
-  'src/counting': { code: src('config shared decide'), packages: [] },
-  'src/counter': {
-    code: src('config shared counting decide runtime'),
+  'src/experiments/counting': { code: src('config shared decide'), packages: [] },
+  'src/experiments/counter': {
+    code: src('config shared experiments/counting decide lib/runtime'),
     packages: ['cloudflare:workers'],
   },
   'src/content': {
@@ -31,100 +31,109 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: src('decide'),
     packages: ['virtual:legal-documents'],
   },
-  'src/components': {
+  'src/site/components': {
     code: src('config shared content'),
     types: src('decide'),
     packages: ['react', 'virtual:brand-styles'],
   },
-  'src/islands': { code: src('shared'), packages: ['react'] },
-  'src/pages': {
-    code: src('config content components islands'),
+  'src/site/islands': { code: src('shared'), packages: ['react'] },
+  'src/site/pages': {
+    code: src('config content site/components site/islands'),
     types: src('decide'),
     packages: ['react', 'virtual:page-styles'],
   },
-  'src/examples': {
-    code: src('config shared content decide components islands'),
+  'src/site/examples': {
+    code: src('config shared content decide site/components site/islands'),
     packages: ['react', 'react-dom', 'virtual:page-styles'],
   },
-  'src/consent': { code: src('config'), packages: [] },
-  'src/islands/**/browser': {
-    code: src('config shared islands consent'),
+  'src/site/consent': { code: src('config'), packages: [] },
+  'src/site/islands/**/browser': {
+    code: src('config shared site/islands site/consent'),
     packages: ['react', 'react-dom'],
   },
   'src/client': {
-    code: src('config shared consent'),
-    lazily: src('content islands/**/browser'),
+    code: src('config shared site/consent'),
+    lazily: src('content site/islands/**/browser'),
     packages: ['branch-sdk'],
   },
   'src/worker/store': {
-    code: src('runtime releases counting'),
+    code: src('lib/runtime packages experiments/counting'),
     types: src('config'),
     packages: [],
   },
   'src/worker/document': {
-    code: src('config shared http'),
-    types: src('decide pages'),
+    code: src('config shared lib/http'),
+    types: src('decide site/pages'),
     packages: 'qrcode.react react react-dom virtual:build-id virtual:head-script'.split(' '),
   },
   'src/worker/template': {
-    code: src('config shared runtime decide components worker/document'),
-    types: src('http pages'),
+    code: src('config shared lib/runtime decide site/components worker/document'),
+    types: src('lib/http site/pages'),
     packages: [],
     interface: 'index.ts',
   },
   'src/worker/request': {
-    code: src('config shared http runtime decide content'),
+    code: src('config shared lib/http lib/runtime decide content'),
     types: src('worker'),
     packages: [],
   },
   'src/worker/experiment': {
-    code: src('config http runtime decide counting worker/request'),
+    code: src('config lib/http lib/runtime decide experiments/counting worker/request'),
     types: src('worker'),
     packages: [],
   },
   'src/worker/routes': {
     // Routes share their context, the small answers and the log with the app.
     code: src(
-      'config shared http runtime releases decide counting content worker/store worker/document worker/request worker/experiment worker',
+      'config shared lib/http lib/runtime packages decide experiments/counting content worker/store worker/document worker/request worker/experiment worker',
     ),
     types: src('worker/template'),
     packages: ['virtual:build-id'],
   },
   'src/worker/middleware': {
-    code: src('config http runtime decide worker/store worker/request worker'),
+    code: src('config lib/http lib/runtime decide worker/store worker/request worker'),
     packages: ['hono'],
   },
   'src/worker/entrypoints': {
-    code: src('config shared releases decide counting worker/store worker'),
+    code: src('config shared packages decide experiments/counting worker/store worker'),
     packages: ['cloudflare:workers', 'virtual:build-id', 'virtual:words-id'],
   },
   'src/worker': {
     code: src(
-      'config shared http runtime decide counting content components pages worker/store worker/document worker/template worker/request worker/routes worker/middleware worker/entrypoints',
+      'config shared lib/http lib/runtime decide experiments/counting content site/components site/pages worker/store worker/document worker/template worker/request worker/routes worker/middleware worker/entrypoints',
     ),
-    types: src('releases'),
+    types: src('packages'),
     packages: ['hono', 'react'],
   },
-  'src/report/statistics': { packages: ['simple-statistics'] },
-  'src/report/counts': { code: src('config shared decide counting'), packages: [] },
-  'src/report/analysis': {
-    code: src('config shared decide counting report/statistics report/counts'),
+  'src/experiments/report/statistics': { packages: ['simple-statistics'] },
+  'src/experiments/report/counts': {
+    code: src('config shared decide experiments/counting'),
     packages: [],
   },
-  'src/report/words': {
-    code: src('config shared counting report/counts report/analysis'),
+  'src/experiments/report/analysis': {
+    code: src(
+      'config shared decide experiments/counting experiments/report/statistics experiments/report/counts',
+    ),
     packages: [],
   },
-  'src/report/components': {
-    code: src('config print report/statistics report/counts report/analysis report/words'),
+  'src/experiments/report/words': {
+    code: src(
+      'config shared experiments/counting experiments/report/counts experiments/report/analysis',
+    ),
+    packages: [],
+  },
+  'src/desk/comparison': {
+    code: src(
+      'config desk/print experiments/report/statistics experiments/report/counts experiments/report/analysis experiments/report/words',
+    ),
     packages: ['react'],
   },
   'src/approvals': { code: src('config shared content'), packages: [] },
-  'src/print': { code: src('shared'), packages: ['react', 'react-dom'] },
+  'src/desk/print': { code: src('shared'), packages: ['react', 'react-dom'] },
   'src/desk/browser': { lazily: src('desk'), packages: ['react', 'react-dom'] },
   'src/desk': {
     code: src(
-      'config shared http decide counting content print report/counts report/analysis report/words report/components approvals',
+      'config shared lib/http decide experiments/counting content desk/print experiments/report/counts experiments/report/analysis experiments/report/words desk/comparison approvals',
     ),
     types: src('worker/entrypoints'),
     packages: [
@@ -139,25 +148,33 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'zod',
     ],
   },
-  build: { code: src('config shared content print approvals'), types: src('examples') },
+  build: { code: src('config shared content desk/print approvals'), types: src('site/examples') },
   'scripts/lib': {
-    code: src('config shared releases decide counting counter content'),
+    code: src('config shared packages decide experiments/counting experiments/counter content'),
     types: src('worker'),
   },
   scripts: {
     code: [
-      ...src('config shared releases decide counting content desk print approvals'),
-      ...src('report/statistics report/counts report/analysis report/words'),
-      ...src('report/components'),
+      ...src(
+        'config shared packages decide experiments/counting content desk desk/print approvals',
+      ),
+      ...src(
+        'experiments/report/statistics experiments/report/counts experiments/report/analysis experiments/report/words',
+      ),
+      ...src('desk/comparison'),
       'build',
       'scripts/lib',
     ],
   },
   lab: {
     code: [
-      ...src('config shared http decide counting content pages'),
-      ...src('worker/document worker/template worker/request worker/entrypoints worker counter'),
-      ...src('report/statistics report/counts report/analysis report/words'),
+      ...src('config shared lib/http decide experiments/counting content site/pages'),
+      ...src(
+        'worker/document worker/template worker/request worker/entrypoints worker experiments/counter',
+      ),
+      ...src(
+        'experiments/report/statistics experiments/report/counts experiments/report/analysis experiments/report/words',
+      ),
       'build',
       'scripts',
       'scripts/lib',

@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
       // It counts what the site sends, wherever the site runs.
       auxiliaryWorkers: [
         {
-          configPath: './src/counter/wrangler.toml',
+          configPath: './src/experiments/counter/wrangler.toml',
           viteEnvironment: { name: COUNTER_ENVIRONMENT },
           // A developer looks at the counts at once.
           ...(command === 'serve' && { config: { vars: { FLUSH_SECONDS: 1 } } }),

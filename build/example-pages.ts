@@ -6,11 +6,11 @@ import { brandStyles, componentStyles } from './styles.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-type ExamplePages = typeof import('../src/examples/pages.tsx');
+type ExamplePages = typeof import('../src/site/examples/pages.tsx');
 
 /** Compiles the examples as they are now. */
 export async function loadExamples(): Promise<ExamplePages> {
-  const { module } = await runnerImport<ExamplePages>('src/examples/pages.tsx', {
+  const { module } = await runnerImport<ExamplePages>('src/site/examples/pages.tsx', {
     root: ROOT,
     configFile: false,
     logLevel: 'error',

@@ -9,7 +9,7 @@ import { type Plugin, parseSync } from 'vite';
 import { type Baseline, LOOKS_RIGHT } from './browser-baseline.ts';
 import { virtualModule } from './virtual-module.ts';
 
-const BRAND_FOLDER = 'src/components/base/brands';
+const BRAND_FOLDER = 'src/site/components/base/brands';
 
 /** A minified and lowered sheet. @throws Error when the file is missing or does not parse */
 export async function readSheet(path: string): Promise<string> {
@@ -58,7 +58,7 @@ const RESOLVED = '\0page-styles:';
 /** What an import of a sheet becomes: pages inline the text, so no script or file may contain it. */
 const NOTHING = '\0component-style';
 
-const COMPONENTS = 'src/components';
+const COMPONENTS = 'src/site/components';
 /** Every page begins with this sheet. */
 const BASE_SHEET = `${COMPONENTS}/base/base.css`;
 /** Order of the folders in `COMPONENTS`: shared bases first, components of single pages last, all others between. */

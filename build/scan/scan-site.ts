@@ -9,10 +9,10 @@ import { readTexts } from './read-texts.ts';
 /** Folders whose texts visitors may read. */
 const PLACES = [
   'src/content',
-  'src/components',
-  'src/islands',
-  'src/pages',
-  'src/consent',
+  'src/site/components',
+  'src/site/islands',
+  'src/site/pages',
+  'src/site/consent',
   'src/config/brands',
 ];
 const CLAIMS = 'src/content/claims/';

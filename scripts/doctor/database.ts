@@ -9,7 +9,7 @@ export function checkDatabaseId({ d1_databases: databases }: Table): Finding {
   if (typeof database?.database_id === 'string') return ok('Database REPORTS has its id.');
   return missing('wrangler.toml has no database_id for REPORTS.', {
     why: 'Its migrations could not be applied, and nothing would be counted.',
-    next: 'Run npx wrangler d1 create pavilion-reports --location apac, then write its database_id into wrangler.toml and src/counter/wrangler.toml.',
+    next: 'Run npx wrangler d1 create pavilion-reports --location apac, then write its database_id into wrangler.toml and src/experiments/counter/wrangler.toml.',
   });
 }
 

@@ -1,7 +1,7 @@
 /** Checks the packages in the bucket (released, readable, in production ours) and the recorded registration of the apps with Google. */
 import { type Brand, HOST_BRANDS, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
-import type { Release } from '../../src/releases/release-document.ts';
+import type { Release } from '../../src/packages/release-document.ts';
 import { isDay } from '../../src/shared/days.ts';
 import { isSignedBy } from '../../src/shared/signed-by.ts';
 import type { ObjectStore } from '../lib/packages/bucket-store.ts';

@@ -45,14 +45,14 @@ export const TREE: readonly OwnRow[] = [
   {
     seen: 'tree',
     holds: 'The local database has all migrations.',
-    title: 'Counts (src/counter)',
+    title: 'Counts (src/experiments/counter)',
     of: 'machine',
     check: examineTables,
   },
   {
     seen: 'tree',
     holds: 'The database of production has been created, and its id is committed.',
-    title: 'Counts (src/counter)',
+    title: 'Counts (src/experiments/counter)',
     of: 'production',
     check: () => checkDatabaseId(readWranglerConfig()),
   },

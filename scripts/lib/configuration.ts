@@ -11,7 +11,7 @@ export type Table = Readonly<Record<string, unknown>>;
 /** The configuration of each of the three Workers, from the repository's root. */
 export const SITE_CONFIG = 'wrangler.toml';
 export const DESK_CONFIG = 'src/desk/wrangler.toml';
-export const COUNTER_CONFIG = 'src/counter/wrangler.toml';
+export const COUNTER_CONFIG = 'src/experiments/counter/wrangler.toml';
 export type ConfigFile = typeof SITE_CONFIG | typeof DESK_CONFIG | typeof COUNTER_CONFIG;
 
 /** The configuration that declares each bucket: packages are the site's, records are the desk's. */

@@ -1,7 +1,7 @@
 /** Opens the buckets and databases that `wrangler dev` uses on this machine. */
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import type { CountsDatabase } from '../../src/counting/read-counts.ts';
+import type { CountsDatabase } from '../../src/experiments/counting/read-counts.ts';
 import { readD1Database } from './configuration.ts';
 import { migrate } from './reports-database.ts';
 

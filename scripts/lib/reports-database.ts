@@ -1,7 +1,7 @@
 /** Migrations of the database `REPORTS`, and access to it at Cloudflare through the Wrangler that is logged in. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { CountsDatabase, Statement } from '../../src/counting/read-counts.ts';
+import type { CountsDatabase, Statement } from '../../src/experiments/counting/read-counts.ts';
 import { SITE_CONFIG } from './configuration.ts';
 import { type AskWrangler, askWrangler } from './wrangler.ts';
 

@@ -1,6 +1,6 @@
 import { PACKAGE_BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES } from '../../src/config/packages.ts';
-import { REMARK_LENGTHS, type Remark } from '../../src/releases/release-document.ts';
+import { REMARK_LENGTHS, type Remark } from '../../src/packages/release-document.ts';
 import { defineCommandWithWords, parseEnvironment, printable, UsageError } from '../lib/command.ts';
 import type { StoreChoice } from '../lib/packages/open-store.ts';
 import type { Refusal } from '../lib/packages/package-file.ts';

@@ -1,7 +1,7 @@
 /** `put <package> <file.apk>` and `rollback <package>`: check a file and make it the live release. */
 import type { PackageName } from '../../src/config/packages.ts';
-import { formerRelease, type Release, type Remark } from '../../src/releases/release-document.ts';
-import { describeRelease } from '../../src/releases/release-entry.ts';
+import { formerRelease, type Release, type Remark } from '../../src/packages/release-document.ts';
+import { describeRelease } from '../../src/packages/release-entry.ts';
 import type { FindTools } from '../lib/packages/android-tools.ts';
 import type { ObjectStore } from '../lib/packages/bucket-store.ts';
 import { type JudgedApk, judgeApk, judgeOwner, type Rules } from '../lib/packages/judge-apk.ts';

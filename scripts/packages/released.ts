@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { type Brand, pinnedSigners } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
-import { type Release, type Remark, remarkOf } from '../../src/releases/release-document.ts';
-import { describeRelease } from '../../src/releases/release-entry.ts';
+import { type Release, type Remark, remarkOf } from '../../src/packages/release-document.ts';
+import { describeRelease } from '../../src/packages/release-entry.ts';
 import { isSignedBy } from '../../src/shared/signed-by.ts';
 import type { FindTools } from '../lib/packages/android-tools.ts';
 import { type ObjectStore, StorageError } from '../lib/packages/bucket-store.ts';

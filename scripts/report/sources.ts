@@ -1,9 +1,9 @@
 /** Opens the counts that the command line names. */
 import { parseVariables, type Variables } from '../../src/config/variables.ts';
-import type { CountsDatabase } from '../../src/counting/read-counts.ts';
 import { runsInForce } from '../../src/decide/run.ts';
-import type { CountsSource } from '../../src/report/counts/daily-counts.ts';
-import { sourceOf } from '../../src/report/counts/database.ts';
+import type { CountsDatabase } from '../../src/experiments/counting/read-counts.ts';
+import type { CountsSource } from '../../src/experiments/report/counts/daily-counts.ts';
+import { sourceOf } from '../../src/experiments/report/counts/database.ts';
 import { LOCAL_STATE, readDevVars } from '../lib/configuration.ts';
 import { readLiveVariables, variablesIn } from '../lib/live-versions.ts';
 import type { ReportOptions } from './options.ts';

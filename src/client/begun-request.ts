@@ -2,7 +2,7 @@
  * A package's transfer begins with the tap, while the code that can resume it is still loading
  * (docs/decisions/0082-in-page-download.md).
  */
-import type { BegunRequest } from '../islands/browser/island-part.ts';
+import type { BegunRequest } from '../site/islands/browser/island-part.ts';
 
 /** A connection that is silent for this long counts as broken. */
 const STALL_MS = 30_000;

@@ -1,5 +1,5 @@
 import { COUNTS_AS_NEW, type Variant } from '../config/labels.ts';
-import { hasAgreed } from '../consent/answer.ts';
+import { hasAgreed } from '../site/consent/answer.ts';
 import { data, services } from './page.ts';
 
 declare global {

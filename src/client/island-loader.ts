@@ -1,15 +1,15 @@
-/** Finds the islands of a page and hydrates each when one of its triggers fires (`islands/README.md`). */
+/** Finds the islands of a page and hydrates each when one of its triggers fires (`site/islands/README.md`). */
 import { CONSENT_COOKIE } from '../config/cookies.ts';
-import type { BegunRequest, IslandPart, PageApi } from '../islands/browser/island-part.ts';
 import { DATA_ISLAND } from '../shared/island-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
+import type { BegunRequest, IslandPart, PageApi } from '../site/islands/browser/island-part.ts';
 import { beginRequest, mayBringFile } from './begun-request.ts';
 import { isGoodConnection, whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { showAfterDownload, track } from './tracking.ts';
 
 /** The part of each island, by its path: an island is a folder, and its name in the page is the folder's. */
-const PARTS = import.meta.glob<IslandPart>('./*/browser/*-part.tsx', { base: '../islands' });
+const PARTS = import.meta.glob<IslandPart>('./*/browser/*-part.tsx', { base: '../site/islands' });
 
 /** A link or a button; a button leads nowhere. */
 type Control = HTMLElement & { href?: string; download?: string };

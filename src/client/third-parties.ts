@@ -6,7 +6,7 @@
 
 import { CONSENT_COOKIE } from '../config/cookies.ts';
 import type { Variant } from '../config/labels.ts';
-import { isRefused } from '../consent/refusal.ts';
+import { isRefused } from '../site/consent/refusal.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { adsId, services } from './page.ts';

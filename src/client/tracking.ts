@@ -1,6 +1,5 @@
 /** What a landing page reports (docs/behaviour.md#events): the view, taps, what islands report. Documents send nothing. */
 import type { Variant } from '../config/labels.ts';
-import { isRefused } from '../consent/refusal.ts';
 import { decideVariant, EVENTS_PATH, type EventName, formatEvent } from '../shared/events.ts';
 import {
   DATA_AFTER_DOWNLOAD,
@@ -13,6 +12,7 @@ import {
   STATUS_ID,
 } from '../shared/page-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
+import { isRefused } from '../site/consent/refusal.ts';
 import { onceLoaded, whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { label, page } from './page.ts';

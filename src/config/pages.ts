@@ -1,6 +1,6 @@
 /**
  * The pages, one row each: canonical path, label rule, download button, layout, year of the footer. Ids and all
- * lists of pages are derived from the rows. Words are in `content/`, compositions in `pages/`.
+ * lists of pages are derived from the rows. Words are in `content/`, compositions in `site/pages/`.
  */
 import type { BrandId } from './brands/index.ts';
 import type { Label } from './labels.ts';
@@ -31,7 +31,7 @@ interface LandingFacts extends CommonFacts {
   labelRule: LabelRule;
   /** @default 'tracking' */
   control: ControlKind;
-  /** File of `pages/` that shows it. */
+  /** File of `site/pages/` that shows it. */
   composition: string;
   /** Shows the QR code for the Android package: every page of the hosts' brands. */
   hasQr: boolean;
@@ -104,7 +104,7 @@ export type Appendix = 'states' | 'points';
 export type Guide = 'install' | 'verify';
 
 interface DocumentFacts extends CommonFacts {
-  /** The guide that the page shows, from `content/` and `pages/`. `null` for a text of `content/legal`. */
+  /** The guide that the page shows, from `content/` and `site/pages/`. `null` for a text of `content/legal`. */
   guide: Guide | null;
   /** Each section is a question; they are marked up for search engines. */
   hasQuestions: boolean;
@@ -161,7 +161,7 @@ export type DatedDocumentId = {
 }[DocumentId];
 export type PageId = LandingId | DocumentId;
 export type LandingIdentifier = (typeof LANDING)[EnglishLandingId]['identifier'];
-/** Name of a composition: the file of `pages/` that shows a landing page. */
+/** Name of a composition: the file of `site/pages/` that shows a landing page. */
 export type Composition = (typeof LANDING)[EnglishLandingId]['composition'];
 
 /** Compositions that tell a player's story, each in a material of its own. */

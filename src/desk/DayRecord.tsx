@@ -1,9 +1,9 @@
 import { styles } from 'virtual:report-styles';
-import { PrintDocument } from '../print/PrintDocument.tsx';
-import { renderDocument } from '../print/render-document.ts';
-import { Table } from '../print/Table.tsx';
-import { formatCount } from '../report/analysis/format.ts';
+import { formatCount } from '../experiments/report/analysis/format.ts';
 import type { DayRecord } from './day-record.ts';
+import { PrintDocument } from './print/PrintDocument.tsx';
+import { renderDocument } from './print/render-document.ts';
+import { Table } from './print/Table.tsx';
 import { formatDate, formatMoment } from './wording.ts';
 
 /**

@@ -3,7 +3,7 @@
  * configured.
  */
 import { formatIndianDate } from '../decide/indian-date.ts';
-import { hasEntered } from '../report/analysis/findings.ts';
+import { hasEntered } from '../experiments/report/analysis/findings.ts';
 import { linesOf, problemsIn, readChecks } from './day-files.ts';
 import { type MailBindings, openMail } from './mail.ts';
 import { listObjections, listVerdicts, type News, recordTold } from './news.ts';

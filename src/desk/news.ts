@@ -1,8 +1,8 @@
 /** What the daily mail tells first, once: verdicts since the last mail, and objections of the last day. */
 import { BRANDS } from '../config/brands/index.ts';
 import { nameOfRun } from '../decide/run.ts';
-import type { PageAnalysis } from '../report/analysis/analysis.ts';
-import { nameExperiment } from '../report/analysis/format.ts';
+import type { PageAnalysis } from '../experiments/report/analysis/analysis.ts';
+import { nameExperiment } from '../experiments/report/analysis/format.ts';
 import { DAY_MS } from '../shared/days.ts';
 import { addressOf, describeComparison, subjectOf } from './readout.ts';
 import type { RecordsBucket } from './records/bucket.ts';

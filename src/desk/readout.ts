@@ -1,10 +1,10 @@
 /** A comparison at the desk: its name and address, its sentence, and the same as plain data that can be pinned. */
 
 import { BRANDS } from '../config/brands/index.ts';
-import type { Analysis, NextStep, PageAnalysis } from '../report/analysis/analysis.ts';
-import { hasEntered } from '../report/analysis/findings.ts';
-import { nameExperiment } from '../report/analysis/format.ts';
-import { reportPage, reportTest } from '../report/words/json.ts';
+import type { Analysis, NextStep, PageAnalysis } from '../experiments/report/analysis/analysis.ts';
+import { hasEntered } from '../experiments/report/analysis/findings.ts';
+import { nameExperiment } from '../experiments/report/analysis/format.ts';
+import { reportPage, reportTest } from '../experiments/report/words/json.ts';
 import { variableAddress } from './parts/VariableNames.tsx';
 
 /** The lift that forecasts are about: the default of the report. */

@@ -1,12 +1,12 @@
 /** What can be concluded from the site's counts, for the screens that show it. */
 
 import { parseVariables } from '../config/variables.ts';
-import type { CountsQuestion } from '../counting/read-counts.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
-import { analyse } from '../report/analysis/analyse.ts';
-import type { Analysis, PageAnalysis } from '../report/analysis/analysis.ts';
-import type { SiteNow } from '../report/analysis/next-step.ts';
-import type { DailyCounts } from '../report/counts/daily-counts.ts';
+import type { CountsQuestion } from '../experiments/counting/read-counts.ts';
+import { analyse } from '../experiments/report/analysis/analyse.ts';
+import type { Analysis, PageAnalysis } from '../experiments/report/analysis/analysis.ts';
+import type { SiteNow } from '../experiments/report/analysis/next-step.ts';
+import type { DailyCounts } from '../experiments/report/counts/daily-counts.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 import { LIFT_THAT_MATTERS, orderComparisons } from './readout.ts';
 import { readCounts, readSite } from './site.ts';

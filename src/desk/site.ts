@@ -1,16 +1,16 @@
 /** The desk's access to the site: calls to its entrypoints (`src/worker/entrypoints`). */
 
 import type { VariableName } from '../config/variables.ts';
-import type { Naming, OwnCampaign } from '../counting/campaigns.ts';
-import type { CountsQuestion } from '../counting/read-counts.ts';
+import type { Naming, OwnCampaign } from '../experiments/counting/campaigns.ts';
+import type { CountsQuestion } from '../experiments/counting/read-counts.ts';
 import type {
   TrafficAnswer,
   TrafficDay,
   TrafficQuestion,
   TrafficSubject,
-} from '../counting/read-traffic.ts';
-import type { CheckedCounts } from '../report/counts/daily-counts.ts';
-import { countsOf } from '../report/counts/database.ts';
+} from '../experiments/counting/read-traffic.ts';
+import type { CheckedCounts } from '../experiments/report/counts/daily-counts.ts';
+import { countsOf } from '../experiments/report/counts/database.ts';
 import type { CountsReading } from '../worker/entrypoints/counts.ts';
 import type { Previewed, PreviewInputs } from '../worker/entrypoints/preview.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';

@@ -1,6 +1,6 @@
 /**
  * What the server that prints an island, the loader that wakes it and the island's own code agree on; what the
- * last two need from each other is in `islands/browser/island-part.ts`. An island's name is that of its folder.
+ * last two need from each other is in `site/islands/browser/island-part.ts`. An island's name is that of its folder.
  */
 import { dataAttribute } from './page-attributes.ts';
 

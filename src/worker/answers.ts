@@ -1,7 +1,7 @@
 /** Small answers that several routes give. */
 import type { Area } from '../config/reserved-paths.ts';
-import type { Answer } from '../http/answer.ts';
-import { problem } from '../http/problem.ts';
+import type { Answer } from '../lib/http/answer.ts';
+import { problem } from '../lib/http/problem.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

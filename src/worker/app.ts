@@ -1,6 +1,6 @@
 /** The site as a Hono app: middleware for every request, a handler for every address, and what answers a failure. */
 import { Hono } from 'hono';
-import { comparePath, parseRequestTarget } from '../http/request-target.ts';
+import { comparePath, parseRequestTarget } from '../lib/http/request-target.ts';
 import { answerFailure } from './middleware/failures.ts';
 import { redirectToHttps } from './middleware/https.ts';
 import { discardUnreadContent } from './middleware/unread-content.ts';

@@ -1,5 +1,5 @@
 import type { VariableName } from '../config/variables.ts';
-import type { CountMessage } from '../counting/count-message.ts';
+import type { CountMessage } from '../experiments/counting/count-message.ts';
 
 /** The site works without these: it counts less, or its log lines do not name the version. */
 type OptionalBindings = 'EVENTS' | 'REPORTS' | 'EVENT_POINTS' | 'CF_VERSION_METADATA';

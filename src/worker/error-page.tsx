@@ -1,15 +1,15 @@
 /** What a person gets when a page or a download fails: what happened, and a way on (docs/behaviour.md#errors). */
 import { parseAccept } from 'hono/utils/accept';
-import { ErrorPage, type ErrorPageProps } from '../components/error-page/ErrorPage.tsx';
 import { type Brand, handsOutPackages } from '../config/brands/index.ts';
 import { type Language, readTranslatedPath } from '../config/languages.ts';
 import { PAGES } from '../config/pages.ts';
 import { helpHref, ui } from '../content/ui/index.ts';
-import type { Answer } from '../http/answer.ts';
-import { comparePath, parseRequestTarget } from '../http/request-target.ts';
-import { createBoundedMap } from '../runtime/bounded-map.ts';
-import { logError } from '../runtime/log.ts';
+import type { Answer } from '../lib/http/answer.ts';
+import { comparePath, parseRequestTarget } from '../lib/http/request-target.ts';
+import { createBoundedMap } from '../lib/runtime/bounded-map.ts';
+import { logError } from '../lib/runtime/log.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
+import { ErrorPage, type ErrorPageProps } from '../site/components/error-page/ErrorPage.tsx';
 import { hashForPolicy } from './document/content-security-policy.ts';
 import { DOCUMENT_HEADERS } from './document/document-headers.ts';
 import { DOCUMENT_END, errorHead } from './document/head.ts';

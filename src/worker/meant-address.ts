@@ -2,7 +2,7 @@
 import { packageAt } from '../config/packages.ts';
 import { isDatedDocument, PAGES } from '../config/pages.ts';
 import { hasVersion } from '../content/legal/versions.ts';
-import { readMangledPath } from '../http/mangled-path.ts';
+import { readMangledPath } from '../lib/http/mangled-path.ts';
 
 /**
  * A page, a version of a document or a package, in its canonical spelling, with the query of path and request; `null` where

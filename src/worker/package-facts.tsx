@@ -1,15 +1,16 @@
 /** What pages say about packages, from an isolate's memory (docs/behaviour.md#releases and #verify). */
-import { TrustCard } from '../components/download/TrustCard.tsx';
-import { ReleaseList } from '../components/verify/ReleaseList.tsx';
+
 import { groupsOf, type PermissionGroup } from '../config/android-permissions.ts';
 import { type Brand, packageBrand } from '../config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../config/packages.ts';
 import { formatDownloadSize, formatReleaseLine } from '../content/release-line.ts';
 import type { PageFacts, Slots } from '../decide/facts.ts';
-import type { KnownFile } from '../releases/known-files.ts';
-import type { Release } from '../releases/release-document.ts';
-import { logError, noteRequest } from '../runtime/log.ts';
-import { withTimeout } from '../runtime/with-timeout.ts';
+import { logError, noteRequest } from '../lib/runtime/log.ts';
+import { withTimeout } from '../lib/runtime/with-timeout.ts';
+import type { KnownFile } from '../packages/known-files.ts';
+import type { Release } from '../packages/release-document.ts';
+import { TrustCard } from '../site/components/download/TrustCard.tsx';
+import { ReleaseList } from '../site/components/verify/ReleaseList.tsx';
 import { bucketOf } from './brand-bucket.ts';
 import { renderMarkup } from './document/render-markup.ts';
 import { type PackageBucket, readKnownFiles, readReleases } from './store/packages.ts';

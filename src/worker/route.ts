@@ -3,8 +3,8 @@ import type { HonoRequest } from 'hono';
 import type { Brand } from '../config/brands/index.ts';
 import type { Language } from '../config/languages.ts';
 import type { Page } from '../config/pages.ts';
-import type { Answer } from '../http/answer.ts';
-import type { RequestTarget } from '../http/request-target.ts';
+import type { Answer } from '../lib/http/answer.ts';
+import type { RequestTarget } from '../lib/http/request-target.ts';
 import type { Env } from './env.ts';
 import type { Site } from './site.ts';
 

@@ -1,12 +1,12 @@
 /** What an isolate prepares once for all its requests. */
 import { type ConsentLetters, configuredServices } from '../config/third-parties.ts';
 import { parseVariables, type VariableProblem, type Variables } from '../config/variables.ts';
-import type { CountMessage } from '../counting/count-message.ts';
 import type { TemplateFacts } from '../decide/facts.ts';
 import { runCode } from '../decide/run.ts';
-import { findPageModule } from '../pages/index.ts';
-import type { PageModule } from '../pages/page-module.ts';
-import { logError, signLog } from '../runtime/log.ts';
+import type { CountMessage } from '../experiments/counting/count-message.ts';
+import { logError, signLog } from '../lib/runtime/log.ts';
+import { findPageModule } from '../site/pages/index.ts';
+import type { PageModule } from '../site/pages/page-module.ts';
 import type { Decided } from './decided.ts';
 import type { Env } from './env.ts';
 import { createPackageFacts, type PackageFacts } from './package-facts.tsx';

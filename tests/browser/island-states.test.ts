@@ -1,7 +1,7 @@
 /** Every state of an island's component: React at the edge and Preact in the browser render the same markup. */
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { COMPONENTS } from '../../src/examples/index.ts';
+import { COMPONENTS } from '../../src/site/examples/index.ts';
 import { openSides } from '../support/browser/island-sides.ts';
 
 const sides = await openSides();

@@ -1,7 +1,11 @@
 /** The bound that may be looked at every day, by simulated experiments of known truth. Seeded, so the figures are the same each time. */
 import { describe, expect, it } from 'vitest';
-import { ALPHA, comparePage, TUNED_FOR } from '../../src/report/analysis/compare-page.ts';
-import { daysUntilFound, WANTED_POWER } from '../../src/report/analysis/outlook.ts';
+import {
+  ALPHA,
+  comparePage,
+  TUNED_FOR,
+} from '../../src/experiments/report/analysis/compare-page.ts';
+import { daysUntilFound, WANTED_POWER } from '../../src/experiments/report/analysis/outlook.ts';
 import {
   type Chance,
   createChance,

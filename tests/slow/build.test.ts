@@ -87,7 +87,10 @@ it('the build id changes when a module of the bundle does, and when a file outsi
   await build();
   expect(readWorker().code).toBe(before.code);
 
-  await appendFile(join(copy, 'src/counting/read-counts.ts'), "\nconsole.log('counting');\n");
+  await appendFile(
+    join(copy, 'src/experiments/counting/read-counts.ts'),
+    "\nconsole.log('counting');\n",
+  );
   await build();
   const after = readWorker();
   const isShared = (id: string) => before.ids.has(id);

@@ -1,7 +1,7 @@
-/** Every component of the site in its states (`src/examples`), as `npm run dev` shows them. */
+/** Every component of the site in its states (`src/site/examples`), as `npm run dev` shows them. */
 import { describe, expect, it } from 'vitest';
 import { loadExamples } from '../../build/example-pages.ts';
-import { COMPONENTS } from '../../src/examples/index.ts';
+import { COMPONENTS } from '../../src/site/examples/index.ts';
 import { findingsOf } from '../support/browser/axe.ts';
 import { DEVICES, openVisit, shareBrowser } from '../support/browser/browser.ts';
 import { send } from '../support/http.ts';

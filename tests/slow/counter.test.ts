@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type CountMessage, formatMessageId } from '../../src/counting/count-message.ts';
-import { dayOf, entryOf, milestoneOf } from '../../src/counting/occurrence.ts';
+import {
+  type CountMessage,
+  formatMessageId,
+} from '../../src/experiments/counting/count-message.ts';
+import { dayOf, entryOf, milestoneOf } from '../../src/experiments/counting/occurrence.ts';
 import { expectTable } from '../support/counts/counts.ts';
 import { deliver } from '../support/counts/deliver.ts';
 import { STRATUM } from '../support/counts/strata.ts';

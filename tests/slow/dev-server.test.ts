@@ -49,7 +49,7 @@ describe('npm run dev', () => {
         .toBe(width);
 
     await page.waitForFunction(() => document.readyState === 'complete');
-    const header = join(copy, 'src/components/site-header');
+    const header = join(copy, 'src/site/components/site-header');
     await appendFile(
       join(header, 'SiteHeader.css'),
       '@layer page { .head { outline: 3px solid } }',
@@ -92,7 +92,7 @@ it('has a package behind each download and tables for the counts, and shows an e
   const event = { event: 'page_view', click: 0, page: 'LP1', path: '/lp1', variant: 'new-version' };
   await fetch(`${address}/api/events`, { method: 'POST', body: JSON.stringify(event) });
 
-  const footer = join(copy, 'src/components/site-footer/SiteFooter.tsx');
+  const footer = join(copy, 'src/site/components/site-footer/SiteFooter.tsx');
   const sources = await readFile(footer, 'utf8');
   const broken = sources.replace(
     /(export function SiteFooter\(.*\{\n)/,

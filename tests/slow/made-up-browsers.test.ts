@@ -1,7 +1,7 @@
 /** Browsers act in any order, and the counts of every arm match their actions (docs/behaviour.md#counts). */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Measure } from '../../src/counting/measures.ts';
+import type { Measure } from '../../src/experiments/counting/measures.ts';
 import { readTable, untilCounted } from '../support/counts/counts.ts';
 import { openVisitor, type Visitor } from '../support/counts/visitor.ts';
 import { openSite } from '../support/site/own-site.ts';

@@ -3,7 +3,7 @@
  * that has entered: a link, another page, a changed variable, and the answers to a tap in either order.
  */
 import { expect, it } from 'vitest';
-import type { Milestone } from '../../src/counting/occurrence.ts';
+import type { Milestone } from '../../src/experiments/counting/occurrence.ts';
 import { readTable, untilCounted } from '../support/counts/counts.ts';
 import { openVisitor, SMALL, type Visitor } from '../support/counts/visitor.ts';
 import { openSite } from '../support/site/own-site.ts';

@@ -2,7 +2,7 @@
 import { serialize } from 'node:v8';
 import { expect, it } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import { sourceOf } from '../../src/report/counts/database.ts';
+import { sourceOf } from '../../src/experiments/report/counts/database.ts';
 import { BUDGETS } from '../support/budgets.ts';
 import { databaseOf, runOver } from '../support/counts/site-report.ts';
 import { twoYearsOf } from '../support/counts/two-years.ts';

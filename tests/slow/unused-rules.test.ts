@@ -8,7 +8,6 @@ import { afterAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
 import { verifyWords } from '../../src/content/verify/index.ts';
-import { FileCheck } from '../../src/islands/file-check/FileCheck.tsx';
 import { CHECK_ANSWERS } from '../../src/shared/file-check.ts';
 import { DATA_ISLAND } from '../../src/shared/island-attributes.ts';
 import {
@@ -18,6 +17,7 @@ import {
   DATA_SAVED,
   DATA_TYPE,
 } from '../../src/shared/page-attributes.ts';
+import { FileCheck } from '../../src/site/islands/file-check/FileCheck.tsx';
 import { openStage } from '../support/browser/stage.ts';
 import {
   DATED_DOCUMENTS,

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../src/config/places.ts';
-import type { TrafficCounts } from '../../src/counting/read-traffic.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import type { TrafficCounts } from '../../src/experiments/counting/read-traffic.ts';
 import { addDays } from '../../src/shared/days.ts';
 import { fillTraffic, totalsInserts, trafficInserts } from '../support/counts/fill-traffic.ts';
 import { visibleText } from '../support/markup.ts';

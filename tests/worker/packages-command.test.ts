@@ -12,7 +12,7 @@ import { readReleaseHistory, releasePackage } from '../../scripts/lib/packages/r
 import { fillSamplePackages, readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
-import { KNOWN_FILES_KEY, parseKnownFiles } from '../../src/releases/known-files.ts';
+import { KNOWN_FILES_KEY, parseKnownFiles } from '../../src/packages/known-files.ts';
 import { createMemoryBucket } from '../support/packages/memory-bucket.ts';
 import {
   createBrand,

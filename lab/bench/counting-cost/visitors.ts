@@ -1,7 +1,7 @@
 /** Simulated visitors, the same each time, as the occurrences that the edge notes. */
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../../src/config/places.ts';
 import { MEMORIES, VITALS } from '../../../src/config/vitals.ts';
-import type { Stratum } from '../../../src/counting/count.ts';
+import type { Stratum } from '../../../src/experiments/counting/count.ts';
 import {
   dayOf,
   entryOf,
@@ -9,7 +9,7 @@ import {
   type Occurrence,
   trafficOf,
   vitalsOf,
-} from '../../../src/counting/occurrence.ts';
+} from '../../../src/experiments/counting/occurrence.ts';
 
 const PAGES = ['HOME', 'LP1', 'LP2', 'LP3', 'HADAF'] as const;
 const LABELS = ['trump-beta', 'previous-version'] as const;

@@ -3,7 +3,7 @@
  * at once; every request is answered with the usage since the last one.
  */
 import counter, { Counter as Built } from 'built:counter';
-import type { CountMessage } from '../../../src/counting/count-message.ts';
+import type { CountMessage } from '../../../src/experiments/counting/count-message.ts';
 import type { Usage } from '../counting-cost/usage.ts';
 
 const NOTHING: Usage = {

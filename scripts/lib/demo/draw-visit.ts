@@ -6,8 +6,9 @@ import type { Label } from '../../../src/config/labels.ts';
 import { COUNTED_PAGES } from '../../../src/config/pages.ts';
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../../src/config/places.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
-import type { Stratum } from '../../../src/counting/count.ts';
-import type { DayMeasure, TrafficMeasure } from '../../../src/counting/measures.ts';
+import { runCode } from '../../../src/decide/run.ts';
+import type { Stratum } from '../../../src/experiments/counting/count.ts';
+import type { DayMeasure, TrafficMeasure } from '../../../src/experiments/counting/measures.ts';
 import {
   dayOf,
   entryOf,
@@ -15,8 +16,7 @@ import {
   type Occurrence,
   trafficOf,
   vitalsOf,
-} from '../../../src/counting/occurrence.ts';
-import { runCode } from '../../../src/decide/run.ts';
+} from '../../../src/experiments/counting/occurrence.ts';
 import { formatVitals, parseVitals } from '../../../src/shared/vitals.ts';
 import {
   DEMO_COOKIELESS_SHARE,

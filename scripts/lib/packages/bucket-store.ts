@@ -1,5 +1,5 @@
 /** The operations of a bucket that a release needs. The local bucket and the one at Cloudflare differ only in their binding. */
-import { PACKAGE_CONTENT_TYPE } from '../../../src/releases/release-document.ts';
+import { PACKAGE_CONTENT_TYPE } from '../../../src/packages/release-document.ts';
 import type { Candidate, OnProgress } from './package-file.ts';
 
 export type ObjectStore = ReturnType<typeof createBucketStore>;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Brand, pinnedSigners } from '../../../src/config/brands/index.ts';
-import type { Description } from '../../../src/releases/release-document.ts';
+import type { Description } from '../../../src/packages/release-document.ts';
 import {
   type AndroidTools,
   type FindTools,

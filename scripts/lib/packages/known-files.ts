@@ -1,11 +1,11 @@
-/** Adds to the list of every file that was ever ours (`src/releases/known-files.ts`). */
+/** Adds to the list of every file that was ever ours (`src/packages/known-files.ts`). */
 import {
   formatKnownFiles,
   KNOWN_FILES_KEY,
   type KnownFile,
   parseKnownFiles,
   withKnownFile,
-} from '../../../src/releases/known-files.ts';
+} from '../../../src/packages/known-files.ts';
 import { type ObjectStore, StorageError } from './bucket-store.ts';
 
 /** Four packages may be released at the same time, and each attempt of one fails at most once for each other. */
@@ -26,7 +26,7 @@ export async function addKnownFile(
     if (list === null)
       throw new StorageError(
         `${KNOWN_FILES_KEY} in ${store.description} is not the list of known files, so it was left unchanged. ` +
-          'Repair it (its form is in src/releases/known-files.ts), then try again.',
+          'Repair it (its form is in src/packages/known-files.ts), then try again.',
       );
     const after = withKnownFile(list, file);
     const text = formatKnownFiles(after);

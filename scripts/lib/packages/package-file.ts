@@ -1,7 +1,7 @@
 /** A file that may become a release: reading its bytes, and the codes of refusals. */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { Description } from '../../../src/releases/release-document.ts';
+import type { Description } from '../../../src/packages/release-document.ts';
 
 /** The largest package that may be released. */
 export const MAX_SIZE_BYTES = 300 * 1024 * 1024;

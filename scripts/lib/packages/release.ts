@@ -1,6 +1,6 @@
 /** Releases a package: stores the object first, then the document that points to it. */
 import type { PackageName } from '../../../src/config/packages.ts';
-import { knownFileOf } from '../../../src/releases/known-files.ts';
+import { knownFileOf } from '../../../src/packages/known-files.ts';
 import {
   formatReleaseDocument,
   objectKey,
@@ -10,7 +10,7 @@ import {
   releaseDocumentKey,
   withDescription,
   withRelease,
-} from '../../../src/releases/release-document.ts';
+} from '../../../src/packages/release-document.ts';
 import { type ObjectStore, StorageError } from './bucket-store.ts';
 import { addKnownFile } from './known-files.ts';
 import {
@@ -105,7 +105,7 @@ async function readHistory(
   if (!releases) {
     throw new StorageError(
       `${key} in ${store.description} is not a release document, so it was left unchanged. ` +
-        'Delete or repair it (its form is in src/releases/release-document.ts), then release again.',
+        'Delete or repair it (its form is in src/packages/release-document.ts), then release again.',
     );
   }
   return { releases, version: stored.version };

@@ -3,7 +3,7 @@
  * (docs/behaviour.md#consent). A separate part, fetched once the page is idle.
  */
 import { THIRD_PARTY_LETTERS, type ThirdPartyLetter } from '../../config/third-parties.ts';
-import { hasAgreed, readAnswer } from '../../consent/answer.ts';
+import { hasAgreed, readAnswer } from '../../site/consent/answer.ts';
 import { loadPart, logUnlessPart } from '../load-part.ts';
 import { services } from '../page.ts';
 import { ask } from './question.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '../../config/languages.ts';
 import { type ConsentLetters, nameServices } from '../../config/third-parties.ts';
-import { hasAgreed, keepAnswer, onReturn, readAnswer } from '../../consent/answer.ts';
 import type { ConsentWords } from '../../content/consent/types.ts';
 import { DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
+import { hasAgreed, keepAnswer, onReturn, readAnswer } from '../../site/consent/answer.ts';
 import { loadPart } from '../load-part.ts';
 import css from './consent.css?inline';
 

@@ -10,7 +10,7 @@ import type { Language } from '../languages.ts';
 export interface SocialLink {
   /** Text of the link, also for screen readers. */
   name: string;
-  /** Name of its drawing in `components/icons`, and the link's class. */
+  /** Name of its drawing in `site/components/icons`, and the link's class. */
   icon: 'instagram' | 'x' | 'facebook' | 'youtube';
   link: string;
 }

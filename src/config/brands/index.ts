@@ -52,7 +52,7 @@ export function handsOutPackages({ packages }: Pick<BrandFacts, 'packages'>): bo
 }
 
 /**
- * Where an object of a brand's packages stands in the bucket. The first brand's keys are as `releases/` makes them; another's
+ * Where an object of a brand's packages stands in the bucket. The first brand's keys are as `packages/` makes them; another's
  * have its id behind their first segment, so that a lock on `packages/` holds for all.
  * @example brandKey('releases/standard.json', cards) // 'releases/cards/standard.json'
  */

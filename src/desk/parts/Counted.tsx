@@ -1,4 +1,4 @@
-import { formatCount } from '../../report/analysis/format.ts';
+import { formatCount } from '../../experiments/report/analysis/format.ts';
 import { type Days, formatChange } from '../period.ts';
 import { formatDate } from '../wording.ts';
 import { Figures } from './Figures.tsx';

@@ -2,9 +2,9 @@
 import { buildId } from 'virtual:build-id';
 import { COMMON_HEADERS } from '../../config/response-headers.ts';
 import type { Edition } from '../../decide/facts.ts';
-import type { SealedHeaders } from '../../http/answer.ts';
-import { hashText } from '../../http/hash-text.ts';
-import type { PageHead } from '../../pages/page-module.ts';
+import type { SealedHeaders } from '../../lib/http/answer.ts';
+import { hashText } from '../../lib/http/hash-text.ts';
+import type { PageHead } from '../../site/pages/page-module.ts';
 import { contentSecurityPolicy, type PolicyInputs } from './content-security-policy.ts';
 
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {

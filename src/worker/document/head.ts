@@ -4,9 +4,9 @@ import type { Language } from '../../config/languages.ts';
 import { openGraphImage } from '../../config/share-pictures.ts';
 import { TAGS } from '../../config/third-parties.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import type { PageHead } from '../../pages/page-module.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
 import { pageAttributes } from '../../shared/page-attributes.ts';
+import type { PageHead } from '../../site/pages/page-module.ts';
 import type { ClientTags } from './content-security-policy.ts';
 
 /** `src/client/head.ts` as text. @param hasIsland then the script also asks for what wakes it */

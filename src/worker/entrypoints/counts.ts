@@ -1,16 +1,17 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
+import { runsInForce } from '../../decide/run.ts';
 import {
   type Naming,
   nameCampaign,
   type OwnCampaign,
   readCampaigns,
-} from '../../counting/campaigns.ts';
+} from '../../experiments/counting/campaigns.ts';
 import {
   type CountsAnswer,
   type CountsDatabase,
   type CountsQuestion,
   readCounts,
-} from '../../counting/read-counts.ts';
+} from '../../experiments/counting/read-counts.ts';
 import {
   readTraffic,
   readTrafficDays,
@@ -18,8 +19,7 @@ import {
   type TrafficDay,
   type TrafficQuestion,
   type TrafficSubject,
-} from '../../counting/read-traffic.ts';
-import { runsInForce } from '../../decide/run.ts';
+} from '../../experiments/counting/read-traffic.ts';
 import type { Env } from '../env.ts';
 import { siteOf } from '../site.ts';
 

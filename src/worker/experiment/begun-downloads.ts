@@ -5,7 +5,7 @@
  * finishes here once: as a rule all of it comes over one network into one isolate.
  */
 
-import { createBoundedMap } from '../../runtime/bounded-map.ts';
+import { createBoundedMap } from '../../lib/runtime/bounded-map.ts';
 
 /** Connections of one download are opened within this time. */
 const ABOUT_MS = 60_000;

@@ -1,14 +1,6 @@
 /** What cookies remember about a browser in the experiments, and what is counted for it (docs/behaviour.md#counts). */
 import type { BrandId } from '../../config/brands/index.ts';
 import { COOKIES, type CookieName } from '../../config/cookies.ts';
-import type { Stratum } from '../../counting/count.ts';
-import {
-  endOf,
-  entryOf,
-  type Milestone,
-  milestoneOf,
-  type RequestSegment,
-} from '../../counting/occurrence.ts';
 import { decideReportBrand } from '../../decide/brand.ts';
 import { formatIndianDate } from '../../decide/indian-date.ts';
 import {
@@ -26,8 +18,16 @@ import type { PageDecision } from '../../decide/page.ts';
 import { armName } from '../../decide/page-test.ts';
 import { testRunCode } from '../../decide/run.ts';
 import type { UserAgentClass } from '../../decide/user-agent.ts';
-import { formatSetCookie, readCookie } from '../../http/cookies.ts';
-import { isPrefetch } from '../../http/prefetch.ts';
+import type { Stratum } from '../../experiments/counting/count.ts';
+import {
+  endOf,
+  entryOf,
+  type Milestone,
+  milestoneOf,
+  type RequestSegment,
+} from '../../experiments/counting/occurrence.ts';
+import { formatSetCookie, readCookie } from '../../lib/http/cookies.ts';
+import { isPrefetch } from '../../lib/http/prefetch.ts';
 import { COOKIES_OF } from '../request/experiment-cookies.ts';
 import { classifyVisitor, readIndianRegion } from '../request/visitor.ts';
 import type { RouteContext } from '../route.ts';

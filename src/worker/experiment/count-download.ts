@@ -4,13 +4,14 @@
  * download manager count once each. A browser finishes with the last byte of its *first* download; a further one is counted
  * as *again*, whether the first was complete or not, the same way in every arm.
  */
-import type { DayMeasure } from '../../counting/measures.ts';
-import { dayOf, type Milestone, trafficOf } from '../../counting/occurrence.ts';
+
 import { formatIndianDate } from '../../decide/indian-date.ts';
 import { hasMark } from '../../decide/marks.ts';
-import { isPrefetch } from '../../http/prefetch.ts';
-import { type ByteRange, lengthOf } from '../../http/range.ts';
-import type { SentBytes } from '../../http/serve-representation.ts';
+import type { DayMeasure } from '../../experiments/counting/measures.ts';
+import { dayOf, type Milestone, trafficOf } from '../../experiments/counting/occurrence.ts';
+import { isPrefetch } from '../../lib/http/prefetch.ts';
+import { type ByteRange, lengthOf } from '../../lib/http/range.ts';
+import type { SentBytes } from '../../lib/http/serve-representation.ts';
 import { isWithinRate, readNetwork } from '../request/rate-limit.ts';
 import type { RouteContext } from '../route.ts';
 import { createBegunDownloads } from './begun-downloads.ts';

@@ -2,7 +2,7 @@
 import type { BrandId } from '../../config/brands/index.ts';
 import { COUNTED_PAGES, type LandingIdentifier } from '../../config/pages.ts';
 import { isCampaignName, OTHER, PLACE_IDS, PLACES } from '../../config/places.ts';
-import type { TrafficSource } from '../../counting/occurrence.ts';
+import type { TrafficSource } from '../../experiments/counting/occurrence.ts';
 
 /** A longer query says no more about a campaign, and may be filled to the platform's limits. */
 const LONGEST_QUERY = 2048;
@@ -41,7 +41,7 @@ export function sourceOfDownload(
 
 /**
  * `null` where the visitor's address names neither source nor campaign. Whether a campaign has a name of the desk is decided
- * where counts are added (`counter/write-flush.ts`).
+ * where counts are added (`experiments/counter/write-flush.ts`).
  */
 function readCampaign(query: string): Pick<TrafficSource, 'place' | 'campaign'> {
   if (!query.includes('utm_')) return { place: null, campaign: null };

@@ -1,9 +1,9 @@
 /** What answers a failure of storage, or a mistake of ours (docs/behaviour.md#errors). */
 import type { ErrorHandler } from 'hono';
 import { areaOf } from '../../config/reserved-paths.ts';
-import type { Answer } from '../../http/answer.ts';
-import { problem } from '../../http/problem.ts';
-import { logError, noteRequest } from '../../runtime/log.ts';
+import type { Answer } from '../../lib/http/answer.ts';
+import { problem } from '../../lib/http/problem.ts';
+import { logError, noteRequest } from '../../lib/runtime/log.ts';
 import { failedPage, readableError } from '../error-page.tsx';
 import type { AppEnv, RequestedAddress } from '../route.ts';
 import { readAddress, toResponse } from '../serve-route.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../config/cookies.ts';
 import type { Stored } from '../../decide/label.ts';
 import { type Experiment, parseMarks } from '../../decide/marks.ts';
-import { readCookie } from '../../http/cookies.ts';
+import { readCookie } from '../../lib/http/cookies.ts';
 
 /** The cookies of each experiment, by who writes them: pages `kept`, pages and packages `marks`, events `taps`. */
 export const COOKIES_OF = {

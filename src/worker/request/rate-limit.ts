@@ -1,7 +1,7 @@
 /** How much is counted for one network in a minute (`wrangler.toml`, `EVENTS_RATE_LIMITER`). */
-import { networkOf } from '../../http/network.ts';
-import { logError, noteRequest } from '../../runtime/log.ts';
-import { withTimeout } from '../../runtime/with-timeout.ts';
+import { networkOf } from '../../lib/http/network.ts';
+import { logError, noteRequest } from '../../lib/runtime/log.ts';
+import { withTimeout } from '../../lib/runtime/with-timeout.ts';
 import type { Env } from '../env.ts';
 
 const TIMEOUT_MS = 1000;

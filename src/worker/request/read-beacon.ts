@@ -1,6 +1,6 @@
 /** Beacons that a page sends: only to its own host, limited in size and rate (docs/behaviour.md#events). */
-import type { Answer } from '../../http/answer.ts';
-import { problem } from '../../http/problem.ts';
+import type { Answer } from '../../lib/http/answer.ts';
+import { problem } from '../../lib/http/problem.ts';
 import { LARGEST_EVENT_BYTES } from '../../shared/events.ts';
 import type { RouteContext } from '../route.ts';
 import { isWithinRate } from './rate-limit.ts';

@@ -1,15 +1,15 @@
 /** `GET` and `HEAD /download/<package>`, with or without `.apk` (docs/behaviour.md#packages). The query does not choose the bytes; its label decides whom they count for. */
 import { BRANDS, handsOutPackages } from '../../config/brands/index.ts';
 import { type PackageName, packageAt } from '../../config/packages.ts';
-import type { Answer } from '../../http/answer.ts';
-import { problem } from '../../http/problem.ts';
+import type { Answer } from '../../lib/http/answer.ts';
+import { problem } from '../../lib/http/problem.ts';
 import {
   type Representation,
   readRepresentationRequest,
   serveRepresentation,
-} from '../../http/serve-representation.ts';
-import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../releases/choose-release.ts';
-import { PACKAGE_CONTENT_TYPE, type Release } from '../../releases/release-document.ts';
+} from '../../lib/http/serve-representation.ts';
+import { chooseRelease, namesUnknownRelease, releaseEtag } from '../../packages/choose-release.ts';
+import { PACKAGE_CONTENT_TYPE, type Release } from '../../packages/release-document.ts';
 import { redirect } from '../answers.ts';
 import { bucketOf } from '../brand-bucket.ts';
 import { readableError } from '../error-page.tsx';

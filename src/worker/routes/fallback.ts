@@ -2,7 +2,7 @@
 import { FALLBACK_PATH, LANDING_PAGES } from '../../config/pages.ts';
 import { areaOf } from '../../config/reserved-paths.ts';
 import type { Variables } from '../../config/variables.ts';
-import { comparePath } from '../../http/request-target.ts';
+import { comparePath } from '../../lib/http/request-target.ts';
 import { notFound, redirect } from '../answers.ts';
 import { readableError } from '../error-page.tsx';
 import { meantAddress } from '../meant-address.ts';

@@ -1,6 +1,6 @@
 import { icons } from '../../config/images.ts';
-import { logError, noteRequest } from '../../runtime/log.ts';
-import { withTimeout } from '../../runtime/with-timeout.ts';
+import { logError, noteRequest } from '../../lib/runtime/log.ts';
+import { withTimeout } from '../../lib/runtime/with-timeout.ts';
 import { text } from '../answers.ts';
 import type { Serve } from '../route.ts';
 import { FILE_TIMEOUT_MS, openFile } from '../store/built-files.ts';

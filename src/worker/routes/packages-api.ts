@@ -1,8 +1,8 @@
 /** `GET /api/packages` (docs/behaviour.md#package-list): what can be downloaded, for machines. */
 import { LABELS, PACKAGE_OF_LABEL } from '../../config/labels.ts';
 import { PACKAGES } from '../../config/packages.ts';
-import { RESUMABLE_RELEASES } from '../../releases/release-document.ts';
-import { describeRelease, NO_RELEASE } from '../../releases/release-entry.ts';
+import { RESUMABLE_RELEASES } from '../../packages/release-document.ts';
+import { describeRelease, NO_RELEASE } from '../../packages/release-entry.ts';
 import { bucketOf } from '../brand-bucket.ts';
 import type { Serve } from '../route.ts';
 import { readReleases } from '../store/packages.ts';

@@ -12,9 +12,9 @@ import {
   type PageDecision,
   type PageInputs,
 } from '../../decide/page.ts';
-import type { Answer } from '../../http/answer.ts';
-import { formatEntityTag, hasMatch, isWeakMatch } from '../../http/entity-tag.ts';
-import { logError, noteRequest } from '../../runtime/log.ts';
+import type { Answer } from '../../lib/http/answer.ts';
+import { formatEntityTag, hasMatch, isWeakMatch } from '../../lib/http/entity-tag.ts';
+import { logError, noteRequest } from '../../lib/runtime/log.ts';
 import { isDay } from '../../shared/days.ts';
 import { redirect } from '../answers.ts';
 import { describeDecisions, describeWayOff, formatServerTiming } from '../decided.ts';

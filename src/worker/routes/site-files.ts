@@ -7,7 +7,7 @@ import { SECURITY_CONTACT } from '../../config/security-contact.ts';
 import { documentLanguages } from '../../content/page-languages.ts';
 import { isHostOf } from '../../decide/brand.ts';
 import { formatIndianDate } from '../../decide/indian-date.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { Answer } from '../../lib/http/answer.ts';
 import { json, text } from '../answers.ts';
 import type { Serve } from '../route.ts';
 

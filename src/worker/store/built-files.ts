@@ -1,4 +1,4 @@
-import { withTimeout } from '../../runtime/with-timeout.ts';
+import { withTimeout } from '../../lib/runtime/with-timeout.ts';
 
 /** How long the asset layer may take. */
 export const FILE_TIMEOUT_MS = 5000;

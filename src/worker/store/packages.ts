@@ -1,11 +1,11 @@
 import type { PackageName } from '../../config/packages.ts';
-import { KNOWN_FILES_KEY, type KnownFile, parseKnownFiles } from '../../releases/known-files.ts';
+import { withTimeout } from '../../lib/runtime/with-timeout.ts';
+import { KNOWN_FILES_KEY, type KnownFile, parseKnownFiles } from '../../packages/known-files.ts';
 import {
   parseReleaseDocument,
   type Release,
   releaseDocumentKey,
-} from '../../releases/release-document.ts';
-import { withTimeout } from '../../runtime/with-timeout.ts';
+} from '../../packages/release-document.ts';
 
 /** The part of an `R2Bucket` that is used, and so all that a stand-in has to provide. */
 export interface PackageBucket {

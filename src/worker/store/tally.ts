@@ -3,10 +3,14 @@
  * up and leaves as one message, after their answers. An isolate that ends loses at most the counts of its window
  * (docs/scale.md#what-can-be-lost).
  */
-import { type CountMessage, formatMessageId, MOST_COUNTS } from '../../counting/count-message.ts';
-import type { Occurrence } from '../../counting/occurrence.ts';
-import { addUp, type Sums } from '../../counting/sums.ts';
-import { withTimeout } from '../../runtime/with-timeout.ts';
+import {
+  type CountMessage,
+  formatMessageId,
+  MOST_COUNTS,
+} from '../../experiments/counting/count-message.ts';
+import type { Occurrence } from '../../experiments/counting/occurrence.ts';
+import { addUp, type Sums } from '../../experiments/counting/sums.ts';
+import { withTimeout } from '../../lib/runtime/with-timeout.ts';
 
 export interface CountSinks {
   queue: { send(message: CountMessage): Promise<unknown> };

@@ -1,12 +1,12 @@
 /** The entrance to the template room (README.md in this folder): the templates of an isolate, by their facts. */
 
-import { themedCss } from '../../components/base/themed-css.ts';
 import { fontFaceCss } from '../../config/fonts.ts';
 import type { Variables } from '../../config/variables.ts';
 import { type Control, type TemplateFacts, viewOf } from '../../decide/facts.ts';
 import type { AndroidSetting } from '../../decide/user-agent.ts';
-import type { PageModule } from '../../pages/page-module.ts';
-import { createBoundedMap } from '../../runtime/bounded-map.ts';
+import { createBoundedMap } from '../../lib/runtime/bounded-map.ts';
+import { themedCss } from '../../site/components/base/themed-css.ts';
+import type { PageModule } from '../../site/pages/page-module.ts';
 import { hashForPolicy } from '../document/content-security-policy.ts';
 import { headScriptOf, SPECULATION_RULES } from '../document/head.ts';
 import { compileTemplate, SLOT_TOKENS } from './compile.ts';

@@ -2,8 +2,8 @@
 import type { Language } from '../../config/languages.ts';
 import type { Variables } from '../../config/variables.ts';
 import type { PageFacts, Slots } from '../../decide/facts.ts';
-import type { SealedHeaders } from '../../http/answer.ts';
-import type { PageModule } from '../../pages/page-module.ts';
+import type { SealedHeaders } from '../../lib/http/answer.ts';
+import type { PageModule } from '../../site/pages/page-module.ts';
 import { type PolicyInputs, pageTags } from '../document/content-security-policy.ts';
 import { documentHeaders } from '../document/document-headers.ts';
 import { DOCUMENT_END, renderHead } from '../document/head.ts';

@@ -1,11 +1,14 @@
 /** The counter without its runtime: its storage and the database are SQLite here, and either may fail. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { DeliveryLog, type Sql } from '../../../src/counter/delivery-log.ts';
-import { type FlushDatabase, writeFlush } from '../../../src/counter/write-flush.ts';
-import { TABLES, type Table, type TableName } from '../../../src/counting/count.ts';
-import { type CountMessage, formatMessageId } from '../../../src/counting/count-message.ts';
-import type { CountsDatabase } from '../../../src/counting/read-counts.ts';
+import { DeliveryLog, type Sql } from '../../../src/experiments/counter/delivery-log.ts';
+import { type FlushDatabase, writeFlush } from '../../../src/experiments/counter/write-flush.ts';
+import { TABLES, type Table, type TableName } from '../../../src/experiments/counting/count.ts';
+import {
+  type CountMessage,
+  formatMessageId,
+} from '../../../src/experiments/counting/count-message.ts';
+import type { CountsDatabase } from '../../../src/experiments/counting/read-counts.ts';
 
 interface Statement {
   sql: string;

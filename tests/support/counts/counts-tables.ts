@@ -1,8 +1,16 @@
 /** Counts in memory as tables, and their sums as the database makes them: for tests whose runs no code stands for. */
 import { NOTHING_SHIPPED } from '../../../src/config/ship.ts';
-import { DAY_MEASURES, MEASURES, SEGMENT_MEASURES } from '../../../src/counting/measures.ts';
-import { type CountsQuestion, MANY_VISITS, THIN } from '../../../src/counting/read-counts.ts';
-import { createChecks } from '../../../src/report/counts/checks.ts';
+import {
+  DAY_MEASURES,
+  MEASURES,
+  SEGMENT_MEASURES,
+} from '../../../src/experiments/counting/measures.ts';
+import {
+  type CountsQuestion,
+  MANY_VISITS,
+  THIN,
+} from '../../../src/experiments/counting/read-counts.ts';
+import { createChecks } from '../../../src/experiments/report/counts/checks.ts';
 import {
   type BreakdownRow,
   type CheckedCounts,
@@ -15,7 +23,7 @@ import {
   sumOf,
   type TotalsRow,
   type VitalRow,
-} from '../../../src/report/counts/daily-counts.ts';
+} from '../../../src/experiments/report/counts/daily-counts.ts';
 import { addDays } from '../../../src/shared/days.ts';
 
 const DELIVERED = ['deliveries', 'messages', 'counts'] as const;

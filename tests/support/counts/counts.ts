@@ -1,6 +1,11 @@
 /** What is in the database of a running site. */
 import { expect } from 'vitest';
-import { TABLE_NAMES, TABLES, type Table, type TableName } from '../../../src/counting/count.ts';
+import {
+  TABLE_NAMES,
+  TABLES,
+  type Table,
+  type TableName,
+} from '../../../src/experiments/counting/count.ts';
 import { send } from '../http.ts';
 import type { TestSite } from '../site/site.ts';
 import { eventBody } from './count-browser.ts';

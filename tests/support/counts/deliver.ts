@@ -1,5 +1,5 @@
 /** Deliveries that a test makes itself, in the queue's place. */
-import type { CountMessage } from '../../../src/counting/count-message.ts';
+import type { CountMessage } from '../../../src/experiments/counting/count-message.ts';
 import type { TestSite } from '../site/site.ts';
 
 /** Hands messages to the counter as one delivery. @returns whether it acknowledged all of them */

@@ -1,6 +1,6 @@
 /** Writes counts in memory into a database as if the counter had. */
-import { DAY_MEASURES } from '../../../src/counting/measures.ts';
-import type { Statement } from '../../../src/counting/read-counts.ts';
+import { DAY_MEASURES } from '../../../src/experiments/counting/measures.ts';
+import type { Statement } from '../../../src/experiments/counting/read-counts.ts';
 import { addDays } from '../../../src/shared/days.ts';
 import type { CountsTables } from './counts-tables.ts';
 

@@ -1,7 +1,7 @@
 /** Writes traffic into a database as if the counter had. */
 import type { BrandId } from '../../../src/config/brands/index.ts';
-import type { TrafficKind } from '../../../src/counting/measures.ts';
-import type { Statement } from '../../../src/counting/read-counts.ts';
+import type { TrafficKind } from '../../../src/experiments/counting/measures.ts';
+import type { Statement } from '../../../src/experiments/counting/read-counts.ts';
 
 /** Traffic of one day: numbers of views, taps, started and finished downloads. */
 export type Came = readonly [

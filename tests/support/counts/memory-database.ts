@@ -1,7 +1,7 @@
 /** A database of counts in memory, with the tables of the migrations. */
 import { DatabaseSync } from 'node:sqlite';
 import { listMigrations, readStatements } from '../../../scripts/lib/reports-database.ts';
-import type { CountsDatabase } from '../../../src/counting/read-counts.ts';
+import type { CountsDatabase } from '../../../src/experiments/counting/read-counts.ts';
 import type { CountsTables } from './counts-tables.ts';
 import { insertsOf } from './fill-counts.ts';
 

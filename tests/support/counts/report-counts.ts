@@ -1,6 +1,6 @@
 /** Daily counts of known rates: a page with a winner, one undecided, one with three arms, one with a broken split. */
 import type { Label } from '../../../src/config/labels.ts';
-import type { CountsQuestion } from '../../../src/counting/read-counts.ts';
+import type { CountsQuestion } from '../../../src/experiments/counting/read-counts.ts';
 import {
   type BreakdownRow,
   type DailyCounts,
@@ -8,7 +8,7 @@ import {
   type EntryRow,
   type Run,
   sumOf,
-} from '../../../src/report/counts/daily-counts.ts';
+} from '../../../src/experiments/report/counts/daily-counts.ts';
 import { addDays } from '../../../src/shared/days.ts';
 import { type CountsTables, sumTables } from './counts-tables.ts';
 import { entryRow } from './strata.ts';

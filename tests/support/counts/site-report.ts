@@ -2,10 +2,10 @@
 
 import { runReport } from '../../../scripts/report/command.ts';
 import { REPORT } from '../../../scripts/report/options.ts';
-import type { CountsDatabase } from '../../../src/counting/read-counts.ts';
-import type { CountsSource } from '../../../src/report/counts/daily-counts.ts';
-import { sourceOf } from '../../../src/report/counts/database.ts';
-import type { Report } from '../../../src/report/words/json.ts';
+import type { CountsDatabase } from '../../../src/experiments/counting/read-counts.ts';
+import type { CountsSource } from '../../../src/experiments/report/counts/daily-counts.ts';
+import { sourceOf } from '../../../src/experiments/report/counts/database.ts';
+import type { Report } from '../../../src/experiments/report/words/json.ts';
 import type { TestSite } from '../site/site.ts';
 import { type CountsTables, checkTables } from './counts-tables.ts';
 

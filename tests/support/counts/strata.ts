@@ -1,7 +1,7 @@
 /** Strata and rows of counts for tests, which name only the members that matter to them. */
 
-import type { Stratum } from '../../../src/counting/count.ts';
-import type { EntryRow } from '../../../src/report/counts/daily-counts.ts';
+import type { Stratum } from '../../../src/experiments/counting/count.ts';
+import type { EntryRow } from '../../../src/experiments/report/counts/daily-counts.ts';
 
 export const STRATUM: Stratum = {
   run: 'p1',

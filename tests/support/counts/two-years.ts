@@ -4,8 +4,12 @@
  */
 import { BRANDS, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { VITALS } from '../../../src/config/vitals.ts';
-import { DAY_MEASURES, DIMENSIONS, SEGMENT_DIMENSIONS } from '../../../src/counting/measures.ts';
-import type { Statement } from '../../../src/counting/read-counts.ts';
+import {
+  DAY_MEASURES,
+  DIMENSIONS,
+  SEGMENT_DIMENSIONS,
+} from '../../../src/experiments/counting/measures.ts';
+import type { Statement } from '../../../src/experiments/counting/read-counts.ts';
 import { addDays } from '../../../src/shared/days.ts';
 
 export const TWO_YEARS = 730;

@@ -4,7 +4,7 @@ import {
   HUSH_MS,
   STALL_MS,
   type TransferTools,
-} from '../../../src/islands/package-download/browser/transfer.ts';
+} from '../../../src/site/islands/package-download/browser/transfer.ts';
 
 /** A request of the transfer. */
 export interface SentRequest {

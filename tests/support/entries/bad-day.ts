@@ -4,7 +4,7 @@
  * Answers every request with how many of each there were.
  */
 import counter, { Counter as Built } from 'built:counter';
-import type { CountMessage } from '../../../src/counting/count-message.ts';
+import type { CountMessage } from '../../../src/experiments/counting/count-message.ts';
 import type { Faults } from '../site/bad-day.ts';
 
 const faults = {

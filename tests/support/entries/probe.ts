@@ -1,6 +1,6 @@
 /** A Worker with the desk's bindings: passes calls on to an entrypoint of the site, and answers with the result. */
 import type { Counts, Preview, State } from 'built:site';
-import type { CountsQuestion } from '../../../src/counting/read-counts.ts';
+import type { CountsQuestion } from '../../../src/experiments/counting/read-counts.ts';
 import type { PreviewInputs } from '../../../src/worker/entrypoints/preview.ts';
 
 interface Bindings {

@@ -7,7 +7,7 @@ import {
 import { bytesSource, createCandidate } from '../../../scripts/lib/packages/package-file.ts';
 import { type ReleaseOptions, releasePackage } from '../../../scripts/lib/packages/release.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
-import type { Description } from '../../../src/releases/release-document.ts';
+import type { Description } from '../../../src/packages/release-document.ts';
 
 /** `changes` are the writes that changed something: `put key`, `part key 1`, `complete key`, `abort key`, `delete key`. */
 export function createMemoryBucket() {

@@ -6,8 +6,8 @@ import {
 import { bytesSource, createCandidate } from '../../../scripts/lib/packages/package-file.ts';
 import { releasePackage } from '../../../scripts/lib/packages/release.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
-import { releaseEtag } from '../../../src/releases/choose-release.ts';
-import type { Description } from '../../../src/releases/release-document.ts';
+import { releaseEtag } from '../../../src/packages/choose-release.ts';
+import type { Description } from '../../../src/packages/release-document.ts';
 import { type RawRequest, type RawResponse, send } from '../http.ts';
 import { openSite } from '../site/own-site.ts';
 import { type Aftermath, CLOCK_PATH, OBJECTS_PATH, SITE_ENTRY } from '../site/site-entry.ts';

@@ -17,7 +17,7 @@ import {
   objectKey,
   releaseDocumentKey,
   withRelease,
-} from '../../../src/releases/release-document.ts';
+} from '../../../src/packages/release-document.ts';
 import { openAnswer } from '../http.ts';
 import { USER_AGENTS } from '../promises.ts';
 import { variablesHeader } from '../site/site-entry.ts';

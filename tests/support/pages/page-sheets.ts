@@ -7,9 +7,9 @@ import { readSheet } from '../../../build/styles.ts';
 const SOURCES = fileURLToPath(new URL('../../../src/', import.meta.url));
 
 /** Sheets of one brand, which a page carries beside its own styles. */
-const BRAND_SHEETS = 'components/base/brands/';
+const BRAND_SHEETS = 'site/components/base/brands/';
 /** Sheets of the desk and of printed documents, which no page of the site carries. */
-const ELSEWHERE = ['desk/', 'print/', 'report/'];
+const ELSEWHERE = ['desk/'];
 
 /** Every sheet that components bring, as a page carries it, by its path below `src`. */
 export async function readAllSheets(): Promise<ReadonlyMap<string, string>> {

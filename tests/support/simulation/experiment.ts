@@ -2,8 +2,8 @@
 import { randomBinomial, randomNormal } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { metricOf } from '../../../src/report/analysis/compare-page.ts';
-import type { EntryRow, Run } from '../../../src/report/counts/daily-counts.ts';
+import { metricOf } from '../../../src/experiments/report/analysis/compare-page.ts';
+import type { EntryRow, Run } from '../../../src/experiments/report/counts/daily-counts.ts';
 import { addDays } from '../../../src/shared/days.ts';
 
 /** A stretch of days with one run, or with none while the page test is off. */

@@ -1,6 +1,6 @@
 /** The splits with which the statistics are tested. */
-import type { Run } from '../../../src/report/counts/daily-counts.ts';
-import { runOfCode } from '../../../src/report/counts/database.ts';
+import type { Run } from '../../../src/experiments/report/counts/daily-counts.ts';
+import { runOfCode } from '../../../src/experiments/report/counts/database.ts';
 import type { Phase, Truth } from './experiment.ts';
 
 const HALVES: Run = {

@@ -9,7 +9,7 @@ import {
   objectKey,
   releaseDocumentKey,
   withRelease,
-} from '../../../src/releases/release-document.ts';
+} from '../../../src/packages/release-document.ts';
 import { createApp } from '../../../src/worker/app.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import type { PackageBucket } from '../../../src/worker/store/packages.ts';

@@ -42,7 +42,7 @@ describe('a promise outside the claims', () => {
   it.each(LANGUAGES_WITH_PAGE)('is known by its words in %s', (code) => {
     for (const word of LANGUAGE_FACTS[code].promise) {
       const text = word.replaceAll('\\', '');
-      expect(scan('src/components/a.tsx', `const a = <p>${text}</p>;`), text).toHaveLength(1);
+      expect(scan('src/site/components/a.tsx', `const a = <p>${text}</p>;`), text).toHaveLength(1);
     }
   });
 
@@ -53,7 +53,7 @@ describe('a promise outside the claims', () => {
     ['a type', "type A = 'rupee';"],
     ['what a drawing has', 'const a = <path d="M750 150" />;'],
   ])('%s is none', (_what, source) => {
-    expect(scan('src/components/a.tsx', source)).toEqual([]);
+    expect(scan('src/site/components/a.tsx', source)).toEqual([]);
   });
 
   it('is no translated claim, but what follows these', () => {
@@ -91,9 +91,9 @@ describe('in the words of a page', () => {
       'Shorten it.',
     ],
   ])('%j is refused: %s %s', (source, what, remedy) => {
-    const [found = '', ...others] = scan('src/pages/story.tsx', source);
+    const [found = '', ...others] = scan('src/site/pages/story.tsx', source);
     expect(others).toEqual([]);
-    expect(found).toMatch(/^src\/pages\/story\.tsx:1: /);
+    expect(found).toMatch(/^src\/site\/pages\/story\.tsx:1: /);
     expect(found).toContain(what);
     expect(found).toContain(remedy);
   });
@@ -105,7 +105,7 @@ describe('in the words of a page', () => {
     'const a = <a href="/download/standard">x</a>;',
     `const a = { sections: [{ description: '${'y'.repeat(156)}' }] };`,
   ])('%j is accepted', (source) => {
-    expect(scan('src/pages/story.tsx', source)).toEqual([]);
+    expect(scan('src/site/pages/story.tsx', source)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_TESTS, type PageTest, switchOn } from '../../../src/config/tests/index.ts';
 import { definePageTest } from '../../../src/config/tests/page-test.ts';
 import { armWords, type WordsOf } from '../../../src/content/tests/index.ts';
-import { exampleFacts } from '../../../src/examples/facts.ts';
+import { exampleFacts } from '../../../src/site/examples/facts.ts';
 
 const NAME = /^[a-z0-9]{1,12}$/;
 

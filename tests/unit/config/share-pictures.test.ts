@@ -7,7 +7,7 @@ import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts'
 import { LANDING_PAGES, PAGES, type PageId, pageOf } from '../../../src/config/pages.ts';
 import { openGraphImage } from '../../../src/config/share-pictures.ts';
 import { cardWords } from '../../../src/content/share-card.ts';
-import { exampleFacts } from '../../../src/examples/facts.ts';
+import { exampleFacts } from '../../../src/site/examples/facts.ts';
 import { SHARE_WORDS } from '../../fixtures/share-words.generated.ts';
 import { BUDGETS } from '../../support/budgets.ts';
 

@@ -9,8 +9,8 @@ import {
   claim,
   makesClaim,
 } from '../../../src/content/claims/index.ts';
-import { exampleFacts } from '../../../src/examples/facts.ts';
 import { isDay } from '../../../src/shared/days.ts';
+import { exampleFacts } from '../../../src/site/examples/facts.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
 const records: readonly [string, Claim][] = Object.entries(CLAIMS);

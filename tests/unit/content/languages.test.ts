@@ -6,7 +6,7 @@ import { fillGuideText, installWords } from '../../../src/content/install/index.
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { ui } from '../../../src/content/ui/index.ts';
-import { exampleFacts, STATE } from '../../../src/examples/facts.ts';
+import { exampleFacts, STATE } from '../../../src/site/examples/facts.ts';
 import { PAGES_BY_BRAND, stringsIn } from '../../support/pages/page-facts.ts';
 
 /** Names and abbreviations that are written in Latin letters. */

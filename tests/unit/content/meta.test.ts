@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
 import { frontPagePath } from '../../../src/config/pages.ts';
 import { pageMeta } from '../../../src/content/meta.ts';
 import { documentData, landingData } from '../../../src/content/structured-data.ts';
-import { exampleFacts } from '../../../src/examples/facts.ts';
+import { exampleFacts } from '../../../src/site/examples/facts.ts';
 import { PAGES_BY_BRAND } from '../../support/pages/page-facts.ts';
 
 it.each(LANGUAGE_CODES)('pageMeta of the guides fits in %s', (language) => {

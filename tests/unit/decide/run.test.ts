@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BrandId, HOST_BRANDS } from '../../../src/config/brands/index.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
-import { TABLES } from '../../../src/counting/count.ts';
 import { MOST_HOSTS } from '../../../src/decide/proven-hosts.ts';
 import {
   nameOfRun,
@@ -11,6 +10,7 @@ import {
   runCode,
   testRunCode,
 } from '../../../src/decide/run.ts';
+import { TABLES } from '../../../src/experiments/counting/count.ts';
 import { DEFAULT_VARIABLES } from '../../support/pages/visits.ts';
 
 describe('the code of a run', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listObjections, listVerdicts, recordTold } from '../../../src/desk/news.ts';
 import { orderComparisons } from '../../../src/desk/readout.ts';
 import { addDecision } from '../../../src/desk/records/decisions.ts';
-import { analyse } from '../../../src/report/analysis/analyse.ts';
+import { analyse } from '../../../src/experiments/report/analysis/analyse.ts';
 import { DAY_MS } from '../../../src/shared/days.ts';
 import type { CountsTables } from '../../support/counts/counts-tables.ts';
 import {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../src/desk/records/settings.ts';
 import { listChanges } from '../../../src/desk/screens/today/changes.ts';
-import type { Run } from '../../../src/report/counts/daily-counts.ts';
+import type { Run } from '../../../src/experiments/report/counts/daily-counts.ts';
 import type { CountsTables } from '../../support/counts/counts-tables.ts';
 import {
   countsOf,

@@ -1,10 +1,10 @@
 /** The whole app with a page that breaks, which cannot be provoked in the built worker. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ErrorPageProps } from '../../../src/components/error-page/ErrorPage.tsx';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import { PAGES } from '../../../src/config/pages.ts';
 import { ui } from '../../../src/content/ui/index.ts';
-import type { PageModule } from '../../../src/pages/page-module.ts';
+import type { ErrorPageProps } from '../../../src/site/components/error-page/ErrorPage.tsx';
+import type { PageModule } from '../../../src/site/pages/page-module.ts';
 import type { Env } from '../../../src/worker/env.ts';
 import { hiddenAddresses } from '../../support/pages/hidden-addresses.ts';
 import { ask, createEnv, open } from '../../support/site/in-process.ts';
@@ -20,12 +20,12 @@ const breakage = vi.hoisted(() => ({
 // Test files share one module graph (vitest.config.ts): this one needs its own, with the page below in it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
-  vi.doUnmock('../../../src/pages/index.ts');
-  vi.doUnmock('../../../src/components/error-page/ErrorPage.tsx');
+  vi.doUnmock('../../../src/site/pages/index.ts');
+  vi.doUnmock('../../../src/site/components/error-page/ErrorPage.tsx');
   vi.resetModules();
 });
 
-vi.mock('../../../src/pages/index.ts', () => {
+vi.mock('../../../src/site/pages/index.ts', () => {
   const page: PageModule = {
     styles: '',
     head: () => {
@@ -47,9 +47,9 @@ vi.mock('../../../src/pages/index.ts', () => {
   return { findPageModule: () => page };
 });
 
-vi.mock('../../../src/components/error-page/ErrorPage.tsx', async (importOriginal) => {
+vi.mock('../../../src/site/components/error-page/ErrorPage.tsx', async (importOriginal) => {
   const original =
-    await importOriginal<typeof import('../../../src/components/error-page/ErrorPage.tsx')>();
+    await importOriginal<typeof import('../../../src/site/components/error-page/ErrorPage.tsx')>();
   return {
     ErrorPage(props: ErrorPageProps) {
       if (breakage.errorPage) throw new Error(breakage.secret);

@@ -7,7 +7,7 @@ import {
   objectKey,
   releaseDocumentKey,
   withRelease,
-} from '../../../src/releases/release-document.ts';
+} from '../../../src/packages/release-document.ts';
 import { createPackageFacts } from '../../../src/worker/package-facts.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-22T06:00:00Z') }));

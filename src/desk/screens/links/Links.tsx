@@ -1,13 +1,13 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { PLACE_IDS, PLACES, type PlaceId } from '../../../config/places.ts';
-import { Table } from '../../../print/Table.tsx';
-import { formatCount } from '../../../report/analysis/format.ts';
+import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { Live } from '../../parts/Live.tsx';
 import { Broken, Notice } from '../../parts/Notice.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { Table } from '../../print/Table.tsx';
 import { formatDate, formatMoment } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
 import { listedName, pageName } from '../pages/names.ts';

@@ -9,8 +9,8 @@ import {
   PLACES,
   type PlaceId,
 } from '../../../config/places.ts';
-import type { OwnCampaign } from '../../../counting/campaigns.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
+import type { OwnCampaign } from '../../../experiments/counting/campaigns.ts';
 import { addDays, isDay } from '../../../shared/days.ts';
 import type { DeskContext } from '../../screen.tsx';
 import { readCampaigns, SiteError } from '../../site.ts';

@@ -1,8 +1,8 @@
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { PLACES } from '../../../config/places.ts';
-import type { TrafficKind } from '../../../counting/measures.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
+import type { TrafficKind } from '../../../experiments/counting/measures.ts';
 import { addDays } from '../../../shared/days.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, readTraffic, SiteError, variableSet } from '../../site.ts';

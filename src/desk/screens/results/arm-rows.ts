@@ -1,7 +1,7 @@
 /** The figures of versions as rows: for a spreadsheet, and as JSON of the overview. */
 import { nameOfRun } from '../../../decide/run.ts';
-import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
-import { COLUMNS } from '../../../report/words/figures.ts';
+import type { PageAnalysis } from '../../../experiments/report/analysis/analysis.ts';
+import { COLUMNS } from '../../../experiments/report/words/figures.ts';
 import type { CsvTable } from '../../csv.ts';
 
 export type Rows = Pick<CsvTable, 'header' | 'rows'>;

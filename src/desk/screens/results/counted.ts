@@ -1,8 +1,8 @@
 /** What each version of a page counted in a period: told beside the result, which rests on all days. */
 import { BRANDS } from '../../../config/brands/index.ts';
-import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
-import { nameExperiment } from '../../../report/analysis/format.ts';
-import { sumOf } from '../../../report/counts/daily-counts.ts';
+import type { PageAnalysis } from '../../../experiments/report/analysis/analysis.ts';
+import { nameExperiment } from '../../../experiments/report/analysis/format.ts';
+import { sumOf } from '../../../experiments/report/counts/daily-counts.ts';
 import type { Days, Period } from '../../period.ts';
 import { addressOf } from '../../readout.ts';
 

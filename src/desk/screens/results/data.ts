@@ -1,11 +1,15 @@
 import { BRANDS } from '../../../config/brands/index.ts';
-import type { Analysis, PageAnalysis, Verdict } from '../../../report/analysis/analysis.ts';
-import { isEnded } from '../../../report/analysis/ends.ts';
-import { hasEntered } from '../../../report/analysis/findings.ts';
-import { nameExperiment } from '../../../report/analysis/format.ts';
-import { anchorOf } from '../../../report/components/anchor-of.ts';
-import { type ForestRow, forestRows } from '../../../report/components/forest-rows.ts';
-import { describeAlarms } from '../../../report/words/figures.ts';
+import type {
+  Analysis,
+  PageAnalysis,
+  Verdict,
+} from '../../../experiments/report/analysis/analysis.ts';
+import { isEnded } from '../../../experiments/report/analysis/ends.ts';
+import { hasEntered } from '../../../experiments/report/analysis/findings.ts';
+import { nameExperiment } from '../../../experiments/report/analysis/format.ts';
+import { describeAlarms } from '../../../experiments/report/words/figures.ts';
+import { anchorOf } from '../../comparison/anchor-of.ts';
+import { type ForestRow, forestRows } from '../../comparison/forest-rows.ts';
 import { type Period, parsePeriod } from '../../period.ts';
 import { addressOf, describeComparison, isUnseen, type Pin, type Readout } from '../../readout.ts';
 import { analyseNow } from '../../report.ts';

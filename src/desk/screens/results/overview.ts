@@ -1,5 +1,5 @@
-import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
-import { isEnded } from '../../../report/analysis/ends.ts';
+import type { PageAnalysis } from '../../../experiments/report/analysis/analysis.ts';
+import { isEnded } from '../../../experiments/report/analysis/ends.ts';
 import { isUnseen, NO_VISITOR } from '../../readout.ts';
 
 /** How many comparisons are decided, broken, ended without a verdict and open. */

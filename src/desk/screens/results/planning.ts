@@ -2,8 +2,8 @@
 
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { findPageTest } from '../../../config/tests/index.ts';
-import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
-import { lookOut, type Outlook } from '../../../report/analysis/prospects.ts';
+import type { PageAnalysis } from '../../../experiments/report/analysis/analysis.ts';
+import { lookOut, type Outlook } from '../../../experiments/report/analysis/prospects.ts';
 import { LIFT_THAT_MATTERS } from '../../readout.ts';
 import type { SiteReport } from '../../report.ts';
 

@@ -1,8 +1,8 @@
 /** Results for a spreadsheet. The rows of several comparisons begin with the same columns. */
 
-import { SEGMENT_MEASURES } from '../../../counting/measures.ts';
-import type { PageAnalysis } from '../../../report/analysis/analysis.ts';
-import { nameSegment } from '../../../report/words/figures.ts';
+import { SEGMENT_MEASURES } from '../../../experiments/counting/measures.ts';
+import type { PageAnalysis } from '../../../experiments/report/analysis/analysis.ts';
+import { nameSegment } from '../../../experiments/report/words/figures.ts';
 import type { CsvTable } from '../../csv.ts';
 import { armRows, OF_PAGE, ofPage, type Rows } from './arm-rows.ts';
 import { COUNTED_MEASURES } from './counted.ts';

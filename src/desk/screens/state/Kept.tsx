@@ -1,7 +1,7 @@
-import { Table } from '../../../print/Table.tsx';
 import { DAY_KINDS, type DayFile, problemsIn } from '../../day-files.ts';
 import { Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { Table } from '../../print/Table.tsx';
 import { formatDate, formatMonth } from '../../wording.ts';
 import type { StateData } from './data.ts';
 

@@ -1,12 +1,7 @@
-import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
-import { DayAxis, ValueAxis } from '../../../report/components/axes.tsx';
-import { Chart, type ChartSize, frameOf } from '../../../report/components/Chart.tsx';
-import {
-  bandScale,
-  linearScale,
-  namedDays,
-  wholeTicks,
-} from '../../../report/components/scales.ts';
+import { formatCount, formatShortDay } from '../../../experiments/report/analysis/format.ts';
+import { DayAxis, ValueAxis } from '../../comparison/axes.tsx';
+import { Chart, type ChartSize, frameOf } from '../../comparison/Chart.tsx';
+import { bandScale, linearScale, namedDays, wholeTicks } from '../../comparison/scales.ts';
 
 const NAMES = { visits: 'Visits', finished: 'Downloads finished' } as const;
 const MARGINS = { left: 48, right: 8, top: 30, bottom: 26 };

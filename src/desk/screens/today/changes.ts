@@ -4,7 +4,11 @@ import type { Decision } from '../../../approvals/status.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { nameOfRun, parseRunCode } from '../../../decide/run.ts';
-import type { DailyCounts, EntryRow, Run } from '../../../report/counts/daily-counts.ts';
+import type {
+  DailyCounts,
+  EntryRow,
+  Run,
+} from '../../../experiments/report/counts/daily-counts.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { Pin } from '../../readout.ts';
 import type { Settings } from '../../records/settings.ts';

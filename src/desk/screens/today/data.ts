@@ -1,8 +1,8 @@
 import { BRANDS } from '../../../config/brands/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
-import type { PageAnalysis, Verdict } from '../../../report/analysis/analysis.ts';
-import { nameExperiment } from '../../../report/analysis/format.ts';
-import { type DailyCounts, sumOf } from '../../../report/counts/daily-counts.ts';
+import type { PageAnalysis, Verdict } from '../../../experiments/report/analysis/analysis.ts';
+import { nameExperiment } from '../../../experiments/report/analysis/format.ts';
+import { type DailyCounts, sumOf } from '../../../experiments/report/counts/daily-counts.ts';
 import { addDays, countDays, listDays } from '../../../shared/days.ts';
 import { type Days, type Period, parsePeriod } from '../../period.ts';
 import {

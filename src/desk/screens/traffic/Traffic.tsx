@@ -3,10 +3,9 @@ import {
   TRAFFIC_KINDS,
   type TrafficKind,
   type TrafficMeasure,
-} from '../../../counting/measures.ts';
-import type { TrafficCounts } from '../../../counting/read-traffic.ts';
-import { Table } from '../../../print/Table.tsx';
-import { formatCount, formatShortDay } from '../../../report/analysis/format.ts';
+} from '../../../experiments/counting/measures.ts';
+import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
+import { formatCount, formatShortDay } from '../../../experiments/report/analysis/format.ts';
 import { csvAddress } from '../../csv.ts';
 import { CountedCell, CountedFigures } from '../../parts/Counted.tsx';
 import { Field, Form, Select } from '../../parts/form.tsx';
@@ -14,6 +13,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { sayDays } from '../../period.ts';
+import { Table } from '../../print/Table.tsx';
 import { BRAND_IDS, withAsked } from './asked.ts';
 import type { Compared, TrafficData, TrafficRow } from './data.ts';
 import { ownBrandOf } from './names.ts';

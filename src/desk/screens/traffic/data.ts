@@ -1,10 +1,18 @@
 import { BRANDS } from '../../../config/brands/index.ts';
 import { OTHER } from '../../../config/places.ts';
-import type { OwnCampaign } from '../../../counting/campaigns.ts';
-import { TRAFFIC_KINDS, TRAFFIC_MEASURES, type TrafficKind } from '../../../counting/measures.ts';
-import type { TrafficAnswer, TrafficCounts, TrafficDay } from '../../../counting/read-traffic.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
-import { formatCount } from '../../../report/analysis/format.ts';
+import type { OwnCampaign } from '../../../experiments/counting/campaigns.ts';
+import {
+  TRAFFIC_KINDS,
+  TRAFFIC_MEASURES,
+  type TrafficKind,
+} from '../../../experiments/counting/measures.ts';
+import type {
+  TrafficAnswer,
+  TrafficCounts,
+  TrafficDay,
+} from '../../../experiments/counting/read-traffic.ts';
+import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { listDays } from '../../../shared/days.ts';
 import { type Days, sayDays } from '../../period.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';

@@ -1,6 +1,6 @@
 import { isCampaignName } from '../../../config/places.ts';
-import { isCampaignMeaning } from '../../../counting/campaigns.ts';
-import { TRAFFIC_KINDS } from '../../../counting/measures.ts';
+import { isCampaignMeaning } from '../../../experiments/counting/campaigns.ts';
+import { TRAFFIC_KINDS } from '../../../experiments/counting/measures.ts';
 import { seeOther, unprocessable } from '../../answers.tsx';
 import { addRecord } from '../../records/log.ts';
 import { type DeskContext, defineScreen } from '../../screen.tsx';

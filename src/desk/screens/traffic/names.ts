@@ -2,8 +2,8 @@
 import { type BrandId, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { COUNTED_PAGES, type LandingPage, RETIRED_PAGES } from '../../../config/pages.ts';
 import { CAMPAIGN_IDS, CAMPAIGNS, OTHER, PLACE_IDS, PLACES } from '../../../config/places.ts';
-import type { OwnCampaign } from '../../../counting/campaigns.ts';
-import type { TrafficKind } from '../../../counting/measures.ts';
+import type { OwnCampaign } from '../../../experiments/counting/campaigns.ts';
+import type { TrafficKind } from '../../../experiments/counting/measures.ts';
 
 export interface Named {
   /** As it is counted. */

@@ -1,4 +1,4 @@
-import { TRAFFIC_KINDS, TRAFFIC_MEASURES } from '../../../counting/measures.ts';
+import { TRAFFIC_KINDS, TRAFFIC_MEASURES } from '../../../experiments/counting/measures.ts';
 import type { CsvTable } from '../../csv.ts';
 import type { TrafficData } from './data.ts';
 

@@ -1,6 +1,6 @@
 import type { Line } from '../../../approvals/words.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../config/languages.ts';
-import { Table } from '../../../print/Table.tsx';
+import { Table } from '../../print/Table.tsx';
 
 interface Row {
   name: string;

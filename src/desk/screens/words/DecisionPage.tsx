@@ -1,7 +1,7 @@
 import { APPROVER_NAMES } from '../../../approvals/approvers.ts';
-import { Table } from '../../../print/Table.tsx';
 import { Broken, Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { Table } from '../../print/Table.tsx';
 import { formatMoment } from '../../wording.ts';
 import type { DecisionShown } from './decision-page.ts';
 import { Lines } from './Lines.tsx';

@@ -1,7 +1,7 @@
 import { parseEverything } from '../../../approvals/approvers.ts';
 import type { Decision } from '../../../approvals/status.ts';
-import { Table } from '../../../print/Table.tsx';
 import { Status } from '../../parts/Notice.tsx';
+import { Table } from '../../print/Table.tsx';
 import { formatMoment } from '../../wording.ts';
 import { addressOf, nameSubject } from './today-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { LegalClause, LegalSource } from '../../../approvals/documents.ts';
-import { Table } from '../../../print/Table.tsx';
+import { Table } from '../../print/Table.tsx';
 import { formatDate } from '../../wording.ts';
 import { BesideLines } from './BesideLines.tsx';
 import type { EverythingShown } from './everything-page.ts';

@@ -1,5 +1,5 @@
-import { Table } from '../../../print/Table.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { Table } from '../../print/Table.tsx';
 import { formatDate } from '../../wording.ts';
 import { BesideLines } from './BesideLines.tsx';
 import { DocumentSheet } from './DocumentSheet.tsx';

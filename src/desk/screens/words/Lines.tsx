@@ -1,5 +1,5 @@
 import { describeLine, type Line, type LineDifference } from '../../../approvals/words.ts';
-import { Table } from '../../../print/Table.tsx';
+import { Table } from '../../print/Table.tsx';
 
 /** The words of a subject, a line each. Where lines differ from those that were approved, both are there. */
 export function Lines({

@@ -1,9 +1,9 @@
 import { APPROVER_NAMES } from '../../../approvals/approvers.ts';
 import { citeWords } from '../../../content/claims/approval.ts';
-import { Table } from '../../../print/Table.tsx';
 import { Form, TextArea } from '../../parts/form.tsx';
 import { Broken, Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { Table } from '../../print/Table.tsx';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Lines } from './Lines.tsx';

@@ -1,6 +1,6 @@
 import { APPROVER_NAMES } from '../../../approvals/approvers.ts';
-import { Table } from '../../../print/Table.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { Table } from '../../print/Table.tsx';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
 import type { WordsOverview } from './data.ts';
 

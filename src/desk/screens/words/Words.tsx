@@ -1,8 +1,8 @@
-import { Table } from '../../../print/Table.tsx';
-import { formatCount } from '../../../report/analysis/format.ts';
+import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { Figures } from '../../parts/Figures.tsx';
 import { Broken, Notice, type NoticeKind, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { Table } from '../../print/Table.tsx';
 import { formatDate } from '../../wording.ts';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
 import { DecisionPage } from './DecisionPage.tsx';

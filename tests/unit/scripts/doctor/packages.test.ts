@@ -4,7 +4,7 @@ import { createBucketStore } from '../../../../scripts/lib/packages/bucket-store
 import { UNDESCRIBED } from '../../../../scripts/lib/packages/package-file.ts';
 import { BRANDS, type Brand } from '../../../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../../../src/config/packages.ts';
-import type { Description } from '../../../../src/releases/release-document.ts';
+import type { Description } from '../../../../src/packages/release-document.ts';
 import { createMemoryBucket, releaseBytes } from '../../../support/packages/memory-bucket.ts';
 import { faultsOf } from './faults.ts';
 

@@ -11,8 +11,8 @@ import {
   UNDESCRIBED,
 } from '../../../../scripts/lib/packages/package-file.ts';
 import { readReleaseHistory } from '../../../../scripts/lib/packages/release.ts';
-import { KNOWN_FILES_KEY } from '../../../../src/releases/known-files.ts';
-import type { Release } from '../../../../src/releases/release-document.ts';
+import { KNOWN_FILES_KEY } from '../../../../src/packages/known-files.ts';
+import type { Release } from '../../../../src/packages/release-document.ts';
 import {
   createMemoryBucket,
   type ReleaseBytesOptions,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openRemoteDatabase } from '../../../../scripts/lib/reports-database.ts';
-import type { Statement } from '../../../../src/counting/read-counts.ts';
+import type { Statement } from '../../../../src/experiments/counting/read-counts.ts';
 
 /** The command that is passed to Wrangler for a statement. */
 async function commandOf(...statement: Statement): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import {
   type Release,
   releaseDocumentKey,
   withRelease,
-} from '../../../../src/releases/release-document.ts';
+} from '../../../../src/packages/release-document.ts';
 import { type PackageBucket, readReleases } from '../../../../src/worker/store/packages.ts';
 
 const fileOf = (sha256: string) => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CountMessage } from '../../../../src/counting/count-message.ts';
-import { dayOf, type Occurrence } from '../../../../src/counting/occurrence.ts';
+import type { CountMessage } from '../../../../src/experiments/counting/count-message.ts';
+import { dayOf, type Occurrence } from '../../../../src/experiments/counting/occurrence.ts';
 import { createTally } from '../../../../src/worker/store/tally.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,9 +1,9 @@
 import { createElement, Suspense, use } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PAGES, pageOf } from '../../../../src/config/pages.ts';
-import { EMPTY_SLOTS } from '../../../../src/examples/facts.ts';
-import { findPageModule } from '../../../../src/pages/index.ts';
-import type { PageModule } from '../../../../src/pages/page-module.ts';
+import { EMPTY_SLOTS } from '../../../../src/site/examples/facts.ts';
+import { findPageModule } from '../../../../src/site/pages/index.ts';
+import type { PageModule } from '../../../../src/site/pages/page-module.ts';
 import { renderBytes } from '../../../../src/worker/document/render-markup.ts';
 import { findWords } from '../../../../src/worker/reader-words.ts';
 import { compileTemplate, SLOT_TOKENS } from '../../../../src/worker/template/compile.ts';

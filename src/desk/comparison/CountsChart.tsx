@@ -1,0 +1,96 @@
+import type { PageAnalysis } from '../../experiments/report/analysis/analysis.ts';
+import { METRIC_WORDS, type Metric } from '../../experiments/report/analysis/compare-page.ts';
+import { formatCount, nameExperiment } from '../../experiments/report/analysis/format.ts';
+import { anchorOf } from './anchor-of.ts';
+import { lookOf } from './arm-looks.ts';
+import { DayAxis, ValueAxis } from './axes.tsx';
+import { Chart, type ChartSize, DAY_MARGINS, frameOf } from './Chart.tsx';
+import { Mark } from './Mark.tsx';
+import { daysOfArm, hasEntered } from './page-days.ts';
+import { dayScale, linearScale, namedDays, wholeTicks } from './scales.ts';
+
+interface CountsChartProps {
+  page: PageAnalysis;
+  measure: 'browsers' | Metric;
+  /** It is not over: a line would fall to it, so it has a hollow mark apart from the line. */
+  today: string;
+  size: ChartSize;
+}
+
+/** Browsers by day and arm: all that entered, or those that did what the page is judged by. */
+export function CountsChart({ page, measure, today, size }: CountsChartProps) {
+  const height = size.name === 'wide' ? 150 : 120;
+  const frame = frameOf(size.width, height, DAY_MARGINS);
+  const { left, right, top, bottom } = frame;
+  const lines = page.arms.map(({ label }) => {
+    const days = daysOfArm(page, label).map((arm) => ({ day: arm.day, count: arm[measure] }));
+    return {
+      label,
+      look: lookOf(page, label),
+      whole: days.filter(({ day }) => day < today),
+      soFar: hasEntered(page, today) ? days.filter(({ day }) => day >= today) : [],
+    };
+  });
+  const counts = lines.flatMap(({ whole, soFar }) => [...whole, ...soFar]);
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const days = page.days.map(({ day }) => day);
+  const x = dayScale(days.at(0) ?? '', days.at(-1) ?? '', [left, right]);
+  const y = linearScale([0, most], [bottom, top]);
+  const what =
+    measure === 'browsers' ? 'browsers that entered' : `of them, ${METRIC_WORDS[measure].did}`;
+  return (
+    <Chart
+      id={`${measure}-${anchorOf(page)}`}
+      title={`${nameExperiment(page)}: ${what}, by day`}
+      description={page.arms
+        .map(({ label, counts }) => `${label}: ${formatCount(counts[measure])} in all`)
+        .join('. ')}
+      size={size}
+      height={height}
+    >
+      <ValueAxis frame={frame} y={y} ticks={wholeTicks(most, 3)} format={formatCount} />
+      <DayAxis frame={frame} x={x} days={namedDays(days, size.width - left)} />
+      <g fill="none" strokeWidth={2} strokeLinejoin="round">
+        {lines.map(({ label, look, whole }) => (
+          <polyline
+            key={label}
+            points={whole.map(({ day, count }) => `${x(day)},${y(count)}`).join(' ')}
+            stroke={look.color}
+            strokeDasharray={look.dash}
+          />
+        ))}
+      </g>
+      <g stroke="var(--bg)" strokeWidth={1.5}>
+        {lines.flatMap(({ label, look: { shape, color }, whole }) => {
+          const last = whole.at(-1);
+          return last
+            ? [
+                <Mark
+                  key={label}
+                  shape={shape}
+                  x={x(last.day)}
+                  y={y(last.count)}
+                  radius={4}
+                  fill={color}
+                />,
+              ]
+            : [];
+        })}
+      </g>
+      <g fill="var(--bg)" strokeWidth={1.5}>
+        {lines.flatMap(({ label, look: { shape, color }, soFar }) =>
+          soFar.map(({ day, count }) => (
+            <Mark
+              key={`${label} ${day}`}
+              shape={shape}
+              x={x(day)}
+              y={y(count)}
+              radius={4}
+              stroke={color}
+            />
+          )),
+        )}
+      </g>
+    </Chart>
+  );
+}

@@ -1,0 +1,34 @@
+import { isLabel, type Label } from '../../config/labels.ts';
+import type { PageAnalysis } from '../../experiments/report/analysis/analysis.ts';
+import type { MarkShape } from './Mark.tsx';
+
+/** How an arm looks in every chart: a colour, a mark and a line, so that a reader needs only one of them. */
+export interface ArmLook {
+  color: string;
+  shape: MarkShape;
+  /** `undefined` for a solid line. */
+  dash: string | undefined;
+}
+
+/** The looks of labels. Their colours are custom properties of both themes (section.css). */
+const LABEL_LOOKS: Readonly<Record<Label, ArmLook>> = {
+  'trump-beta': { color: 'var(--arm-a)', shape: 'circle', dash: undefined },
+  'new-version': { color: 'var(--arm-b)', shape: 'diamond', dash: undefined },
+  'previous-version': { color: 'var(--arm-c)', shape: 'square', dash: '5 3' },
+  reactivation: { color: 'var(--arm-c)', shape: 'triangle', dash: '2 3' },
+};
+
+/** The looks of a page test's arms, the control's first. */
+const TEST_LOOKS = (['previous-version', 'trump-beta', 'new-version', 'reactivation'] as const).map(
+  (label) => LABEL_LOOKS[label],
+);
+
+/** How an arm of this comparison looks. */
+export function lookOf(
+  { test, arms }: Pick<PageAnalysis, 'test' | 'arms'>,
+  label: string,
+): ArmLook {
+  const look = test === null && isLabel(label) ? LABEL_LOOKS[label] : undefined;
+  const place = arms.findIndex((arm) => arm.label === label);
+  return look ?? TEST_LOOKS[place] ?? LABEL_LOOKS.reactivation;
+}

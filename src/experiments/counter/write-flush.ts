@@ -1,0 +1,114 @@
+/** A flush in the database `REPORTS` (`migrations/`): all of it in one transaction, once. */
+import { CAMPAIGN_IDS, OTHER } from '../../config/places.ts';
+import { formatIndianDate } from '../../decide/indian-date.ts';
+import { type Count, TABLE_NAMES, TABLES, type Table, type TableName } from '../counting/count.ts';
+import type { Flush } from './delivery-log.ts';
+
+/** The part of a `D1Database` that is used; `Statement` is what it prepares. */
+export interface FlushDatabase<Statement> {
+  prepare(sql: string): { bind(...values: (string | number)[]): Statement };
+  batch(statements: Statement[]): Promise<{ results: unknown[] }[]>;
+}
+
+/** A flush that is written again finds its own number; those of long ago have been noted as done. */
+const KEPT_NUMBERS = 100;
+
+/** The primary key refuses a number that is there, and with it all of the transaction. */
+const INSERT_FLUSH = 'INSERT INTO flushes (counter, flush) VALUES (?1, ?2)';
+const DELETE_OLD_FLUSHES = 'DELETE FROM flushes WHERE counter = ?1 AND flush < ?2';
+const FIND_FLUSH = 'SELECT 1 FROM flushes WHERE counter = ?1 AND flush = ?2';
+const ADD_DELIVERIES = `INSERT INTO deliveries (day, flushes, deliveries, messages, counts) VALUES (?1, 1, ?2, ?3, ?4)
+  ON CONFLICT DO UPDATE SET flushes = flushes + 1, deliveries = deliveries + excluded.deliveries,
+    messages = messages + excluded.messages, counts = counts + excluded.counts`;
+
+/**
+ * Adds a flush, unless it was added before.
+ * @throws what the database rejects with where it did not take the flush; writing the same flush again is safe after any error
+ */
+export async function writeFlush<Statement>(
+  database: FlushDatabase<Statement>,
+  { counter, number, reachMs, opening, later, deliveries, messages, things }: Flush,
+): Promise<void> {
+  const opened = groupByTable(opening);
+  const followed = groupByTable(later);
+  const statements = [
+    database.prepare(INSERT_FLUSH).bind(counter, number),
+    // Entries first: what a browser did later may have come with its entry.
+    ...TABLE_NAMES.flatMap((table) => bindRows(database, addRows(table), opened.get(table))),
+    ...TABLE_NAMES.flatMap((table) => bindRows(database, addToEntered(table), followed.get(table))),
+    database.prepare(ADD_DELIVERIES).bind(formatIndianDate(reachMs), deliveries, messages, things),
+    database.prepare(DELETE_OLD_FLUSHES).bind(counter, number - KEPT_NUMBERS),
+  ];
+  try {
+    await database.batch(statements);
+  } catch (error) {
+    // The transaction may have been committed in spite of the error. Its number shows it.
+    const [found] = await database.batch([database.prepare(FIND_FLUSH).bind(counter, number)]);
+    if (found?.results.length !== 1) throw error;
+  }
+}
+
+/** A row of sums: its key, and each measure that has one. */
+type Row = Record<string, string | number>;
+
+function groupByTable(counts: readonly Count[]): ReadonlyMap<TableName, readonly Row[]> {
+  const rows = new Map<TableName, Map<string, Row>>();
+  for (const count of counts) {
+    const { key, measures }: Table = TABLES[count.table];
+    const columns: Row = { ...count };
+    const row = Object.fromEntries(
+      Object.keys(key).map((column) => [column, columns[column] ?? '']),
+    );
+    // Two rows of one key would be two of one flush, of which an UPDATE takes one.
+    const name = Object.values(row).join('\n');
+    const known = rows.get(count.table) ?? new Map<string, Row>();
+    rows.set(count.table, known);
+    known.set(name, {
+      ...(known.get(name) ?? row),
+      [measures ? String(columns.measure) : 'n']: count.n,
+    });
+  }
+  return new Map([...rows].map(([table, known]) => [table, [...known.values()]]));
+}
+
+function bindRows<Statement>(
+  database: FlushDatabase<Statement>,
+  sql: string,
+  rows: readonly Row[] | undefined,
+): Statement[] {
+  return rows === undefined ? [] : [database.prepare(sql).bind(JSON.stringify(rows))];
+}
+
+/** A campaign of an address, by its name where the desk has given that, otherwise together with all others. */
+const NAMED_CAMPAIGN = `CASE WHEN value ->> 'kind' <> 'campaign'
+    OR value ->> 'value' IN (${CAMPAIGN_IDS.map((id) => `'${id}'`).join(', ')})
+    OR value ->> 'value' IN (SELECT name FROM campaigns)
+  THEN value ->> 'value' ELSE '${OTHER}' END`;
+
+function addRows(table: TableName): string {
+  const { key, measures = ['n'] }: Table = TABLES[table];
+  const columns = Object.keys(key);
+  const fields = [
+    ...columns.map((column) =>
+      table === 'traffic' && column === 'value' ? NAMED_CAMPAIGN : `value ->> '${column}'`,
+    ),
+    ...measures.map((measure) => `SUM(COALESCE(value ->> '${measure}', 0))`),
+  ];
+  const sums = measures.map((measure) => `${measure} = ${measure} + excluded.${measure}`);
+  // Grouped, because many made-up campaigns are one row, which is then written once. Without WHERE the parser would take ON
+  // CONFLICT for a join's.
+  return `INSERT INTO ${table} (${[...columns, ...measures].join(', ')})
+    SELECT ${fields.join(', ')} FROM json_each(?1) WHERE true GROUP BY ${columns.map((_, index) => index + 1).join(', ')}
+    ON CONFLICT DO UPDATE SET ${sums.join(', ')}`;
+}
+
+/** Adds only to rows in which a browser entered: a count that names another row was made up. */
+function addToEntered(table: TableName): string {
+  const { key, measures = [], entered }: Table = TABLES[table];
+  const sums = measures
+    .filter((measure) => measure !== entered)
+    .map((measure) => `${measure} = ${measure} + COALESCE(added.value ->> '${measure}', 0)`);
+  const same = Object.keys(key).map((column) => `${table}.${column} = added.value ->> '${column}'`);
+  return `UPDATE ${table} SET ${sums.join(', ')}
+    FROM json_each(?1) AS added WHERE ${same.join(' AND ')} AND ${table}.${entered} > 0`;
+}

@@ -1,0 +1,81 @@
+/**
+ * Traffic by landing page, place and campaign (docs/behaviour.md#traffic), as sums that the database makes. By day only
+ * one page, place or campaign is read: the one that is being looked at.
+ */
+import type { BrandId } from '../../config/brands/index.ts';
+import { LIST_CAMPAIGNS, type OwnCampaign } from './campaigns.ts';
+import { TRAFFIC_MEASURES, type TrafficKind, type TrafficMeasure } from './measures.ts';
+import { type CountsDatabase, explainMigration, type Statement } from './read-counts.ts';
+
+/** Days in India, both included. */
+export interface TrafficQuestion {
+  from: string;
+  to: string;
+}
+
+/** A landing page by its id, a place or campaign by its id or as `other`. */
+export type TrafficSubject = { kind: TrafficKind; value: string };
+
+/** How often each happened. */
+export type TrafficCounts = Readonly<Record<TrafficMeasure, number>>;
+
+export type TrafficTotal = { brand: BrandId } & TrafficCounts;
+export type TrafficSum = TrafficSubject & TrafficTotal;
+export type TrafficDay = { day: string } & TrafficTotal;
+
+export interface TrafficAnswer {
+  sums: readonly TrafficSum[];
+  /** All that was counted, also of requests that named no page, no place or no campaign. */
+  totals: readonly TrafficTotal[];
+  /** Campaigns to which the desk has given names, those by which nothing came too. */
+  campaigns: readonly OwnCampaign[];
+}
+
+const SUMS = TRAFFIC_MEASURES.map((measure) => `SUM(${measure}) AS ${measure}`).join(', ');
+
+/** What each is called in the totals of a day. */
+const OF_DAY = { views: 'visits', taps: 'clicks', begun: 'started', finished: 'finished' } as const;
+const TOTALS = TRAFFIC_MEASURES.map(
+  (measure) => `SUM(CASE measure WHEN '${OF_DAY[measure]}' THEN n ELSE 0 END) AS ${measure}`,
+).join(', ');
+
+/**
+ * Reads what came, one row for each brand, kind and value.
+ * @throws Error when the database does not answer, or has not seen the latest migration
+ */
+export async function readTraffic(
+  ask: CountsDatabase['ask'],
+  { from, to }: TrafficQuestion,
+): Promise<TrafficAnswer> {
+  const statements: Statement[] = [
+    [
+      `SELECT brand, kind, value, ${SUMS} FROM traffic WHERE day BETWEEN ? AND ? GROUP BY brand, kind, value ORDER BY brand, kind, value`,
+      [from, to],
+    ],
+    [`SELECT brand, ${TOTALS} FROM days WHERE day BETWEEN ? AND ? GROUP BY brand`, [from, to]],
+    LIST_CAMPAIGNS,
+  ];
+  const [sums, totals, campaigns] = (await ask(statements).catch(explainMigration)) as [
+    TrafficSum[],
+    TrafficTotal[],
+    OwnCampaign[],
+  ];
+  return { sums, totals, campaigns };
+}
+
+/**
+ * Reads one page, place or campaign by day and brand; days on which nothing was counted are left out.
+ * @throws Error when the database does not answer, or has not seen the latest migration
+ */
+export async function readTrafficDays(
+  ask: CountsDatabase['ask'],
+  { from, to, kind, value }: TrafficQuestion & TrafficSubject,
+): Promise<readonly TrafficDay[]> {
+  const statement: Statement = [
+    `SELECT day, brand, ${TRAFFIC_MEASURES.join(', ')} FROM traffic
+     WHERE day BETWEEN ? AND ? AND kind = ? AND value = ? ORDER BY day`,
+    [from, to, kind, value],
+  ];
+  const [days = []] = await ask([statement]).catch(explainMigration);
+  return days as readonly TrafficDay[];
+}

@@ -1,0 +1,13 @@
+import { ageMark } from '../../../content/ui/index.ts';
+import type { PageFacts } from '../../../decide/facts.ts';
+import './AgeMark.css';
+
+/** The 18+ mark and what it means. */
+export function AgeMark({ facts }: { facts: PageFacts }) {
+  const { mark, text } = ageMark(facts);
+  return (
+    <>
+      <strong className="age__mark">{mark}</strong> <span className="age__text">{text}</span>
+    </>
+  );
+}

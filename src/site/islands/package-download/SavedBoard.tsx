@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { DATA_CTA, DATA_SAVED } from '../../../shared/page-attributes.ts';
+
+export interface SavedBoardProps {
+  fileName: string;
+  words: {
+    onPhone: string;
+    onComputer: string;
+    same: string;
+    verify: string;
+    steps: readonly string[];
+    forPhones: string;
+  };
+  verifyHref: string;
+  /** As a page prints it, until the package is saved. */
+  hidden?: boolean;
+}
+
+/** What stands above LP2's control once the package is saved: an over of six balls, which file it is, what comes next. */
+export function SavedBoard({ fileName, words, verifyHref, hidden }: SavedBoardProps) {
+  return (
+    <div className="saved-board" {...{ [DATA_SAVED]: '' }} hidden={hidden}>
+      <div className="saved-board__screen">
+        <span className="saved-board__over" />
+        {/* Which of the two is shown follows from the device (`PackageDownload.css`). */}
+        <h2 className="saved-board__title">
+          <span className="on-phone">{words.onPhone}</span>{' '}
+          <span className="on-computer">{words.onComputer}</span>
+        </h2>
+        <p>
+          <b>{fileName}</b>
+          {/* The script puts the size here. */}
+          <span />
+          <br />
+          {`${words.same} `}
+          <a href={verifyHref}>{words.verify}</a>
+        </p>
+      </div>
+      <ol className="on-phone">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="on-computer">{words.forPhones}</p>
+    </div>
+  );
+}
+
+interface LinksProps {
+  href: string;
+  fileName: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** What stands below the control then: sending the page on, and the package once more, as a plain link. */
+export function SavedLinks({ href, fileName, label, children }: LinksProps) {
+  return (
+    <div className="saved-links" {...{ [DATA_SAVED]: '' }} hidden>
+      {children}
+      <a className="tap" {...{ [DATA_CTA]: 'again' }} href={href} download={fileName}>
+        {label}
+      </a>
+    </div>
+  );
+}

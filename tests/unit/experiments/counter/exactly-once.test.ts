@@ -1,0 +1,301 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nameCampaign } from '../../../../src/experiments/counting/campaigns.ts';
+import type { Count, Stratum } from '../../../../src/experiments/counting/count.ts';
+import { TRAFFIC_MEASURES } from '../../../../src/experiments/counting/measures.ts';
+import {
+  dayOf,
+  entryOf,
+  milestoneOf,
+  trafficOf,
+} from '../../../../src/experiments/counting/occurrence.ts';
+import { DAY_MS } from '../../../../src/shared/days.ts';
+import { openCounter, type Seam, type TestCounter } from '../../../support/counts/counter.ts';
+import { STRATUM as DEFAULT_STRATUM } from '../../../support/counts/strata.ts';
+
+const MINUTE_MS = 60_000;
+const DAY = '2026-11-22';
+const STRATUM: Stratum = { ...DEFAULT_STRATUM, day: DAY };
+const BY = { platform: 'other', app: 'browser', browser: 'chrome', region: 'MH' };
+const ENTRY = entryOf(STRATUM, BY).counts();
+const STARTED = milestoneOf(STRATUM, 'started', BY).counts();
+const VISIT = dayOf(DAY, 'main', 'visits').counts();
+const ROW = Object.values(STRATUM).join(' ');
+
+let counter: TestCounter;
+beforeEach(() => {
+  counter = openCounter();
+});
+
+const visits = () => counter.read('days')[`${DAY} main visits n`] ?? 0;
+
+describe('what entered browsers did later', () => {
+  const ONE_EACH = { [`${ROW} browsers`]: 1, [`${ROW} started`]: 1 };
+
+  it.each<[string, () => void]>([
+    ['in its entry’s message', () => counter.add(counter.message(...ENTRY, ...STARTED))],
+    ['before it in the message', () => counter.add(counter.message(...STARTED, ...ENTRY))],
+    [
+      'in another message',
+      () => counter.add(counter.message(...ENTRY), counter.message(...STARTED)),
+    ],
+    [
+      'in an earlier delivery',
+      () => {
+        counter.add(counter.message(...STARTED));
+        counter.add(counter.message(...ENTRY));
+      },
+    ],
+  ])('is added one flush after it arrived: %s', async (_where, deliver) => {
+    deliver();
+    await counter.flush();
+    expect(counter.read('entries')).toEqual({ [`${ROW} browsers`]: 1 });
+    await counter.flush();
+    expect(counter.read('entries')).toEqual(ONE_EACH);
+    expect(counter.isPending()).toBe(false);
+  });
+
+  it('is counted if its entry arrived a flush later', async () => {
+    counter.add(counter.message(...STARTED));
+    await counter.flush();
+    counter.add(counter.message(...ENTRY));
+    await counter.flushAll();
+    expect(counter.read('entries')).toEqual(ONE_EACH);
+    expect(counter.read('segments')).toMatchObject({
+      'p1 LP1 main app browser 2026-11 browsers': 1,
+      'p1 LP1 main app browser 2026-11 started': 1,
+    });
+  });
+
+  it('creates no row where no browser has entered, and does not stop the rest of its message', async () => {
+    for (const change of [
+      { day: '2026-11-21' },
+      { run: 'p1-made-up' },
+      { page: 'LP2' },
+      { brand: 'cards' },
+      { label: 'previous-version' },
+      { class: 'forced' },
+    ] satisfies Partial<Stratum>[]) {
+      const forged = milestoneOf({ ...STRATUM, ...change }, 'finished', {
+        ...BY,
+        app: 'Forger',
+      }).counts();
+      counter.add(counter.message(...ENTRY, ...VISIT, ...forged, ...STARTED));
+    }
+    await counter.flushAll();
+    expect(counter.read('entries')).toEqual({ [`${ROW} browsers`]: 6, [`${ROW} started`]: 6 });
+    expect(Object.keys(counter.read('segments')).filter((key) => key.includes('Forger'))).toEqual(
+      [],
+    );
+    expect(visits()).toBe(6);
+  });
+
+  it('is added in full if counts of one row name their columns in different orders', async () => {
+    const turned = Object.fromEntries(
+      Object.entries({ ...milestoneOf(STRATUM, 'clicks', BY).counts()[0] }).reverse(),
+    ) as unknown as Count;
+    counter.add(counter.message(...ENTRY, ...STARTED, turned));
+    await counter.flushAll();
+    expect(counter.read('entries')).toEqual({ ...ONE_EACH, [`${ROW} clicks`]: 1 });
+  });
+});
+
+it('each measure of traffic is a column of one row', async () => {
+  const source = { page: 'LP1', place: 'insta', campaign: 'other' } as const;
+  const counts = TRAFFIC_MEASURES.flatMap((measure) =>
+    trafficOf(DAY, 'main', measure, source).counts(),
+  );
+  counter.add(counter.message(...counts, ...counts));
+  await counter.flushAll();
+  const keys = Object.entries(source).flatMap(([kind, value]) =>
+    TRAFFIC_MEASURES.map((measure) => `${DAY} main ${kind} ${value} ${measure}`),
+  );
+  expect(counter.read('traffic')).toEqual(Object.fromEntries(keys.map((key) => [key, 2])));
+});
+
+it('a campaign counts by its name only if it has one from the desk, otherwise with all others in one row', async () => {
+  await counter.ask((ask) => nameCampaign(ask, { name: 'ipl-2027', meaning: 'IPL' }, 0));
+  const views = (campaign: string) =>
+    trafficOf(DAY, 'main', 'views', { page: null, place: null, campaign }).counts();
+  const madeUp = Array.from({ length: 50 }, (_none, index) => views(`made-up-${index}`));
+  counter.add(
+    counter.message(
+      ...views('ipl-2027'),
+      ...views('asia-cup'),
+      ...views('other'),
+      ...madeUp.flat(),
+    ),
+  );
+  await counter.flushAll();
+  expect(counter.read('traffic')).toEqual({
+    [`${DAY} main campaign ipl-2027 views`]: 1,
+    [`${DAY} main campaign asia-cup views`]: 1,
+    [`${DAY} main campaign other views`]: 51,
+  });
+});
+
+it('records how many deliveries, messages and occurrences each day had, not the rows that break these down', async () => {
+  counter.add(counter.message(...ENTRY, ...VISIT, ...VISIT), counter.message(...STARTED));
+  counter.add(counter.message(...VISIT));
+  await counter.flushAll();
+  expect(counter.readDeliveries()).toEqual([
+    { day: DAY, flushes: 2, deliveries: 2, messages: 3, counts: 5 },
+  ]);
+});
+
+describe('a redelivered message counts once', () => {
+  it.each<[string, waitMs: number, restarts: boolean]>([
+    ['at once', 0, false],
+    ['after a minute', MINUTE_MS, false],
+    ['after a restart', 0, true],
+    ['after its id was deleted', 60 * MINUTE_MS, false],
+    ['after its id was deleted and a restart', 60 * MINUTE_MS, true],
+    ['after more than a week', 8 * DAY_MS, true],
+  ])('%s', async (_when, waitMs, restarts) => {
+    const message = counter.message(...VISIT);
+    counter.add(message, message);
+    await counter.flushAll();
+    counter.wait(waitMs);
+    if (restarts) counter.restart();
+    // Others, before and beside it.
+    counter.add(counter.message(...VISIT));
+    counter.add(message, counter.message(...VISIT), message);
+    counter.add(message);
+    await counter.flushAll();
+    expect(visits()).toBe(3);
+  });
+
+  it('if its first delivery was already late', async () => {
+    const early = counter.message(...VISIT);
+    counter.add(counter.message(...VISIT));
+    counter.wait(2 * 60 * MINUTE_MS);
+    counter.add(early);
+    counter.wait(2 * 60 * MINUTE_MS);
+    counter.add(counter.message(...VISIT), early);
+    await counter.flushAll();
+    expect(visits()).toBe(3);
+  });
+});
+
+it('ids are deleted once no message can be redelivered, and counts that were not added are kept', async () => {
+  counter.add(counter.message(...VISIT));
+  await counter.flushAll();
+  counter.add(counter.message(...VISIT));
+  counter.wait(10 * DAY_MS);
+  await counter.flush();
+  expect(counter.countStoredRows()).toBe(1);
+  expect(visits()).toBe(2);
+});
+
+describe('a flush', () => {
+  const SEAMS: readonly Seam[] = ['frozen', 'refused', 'committed and failed', 'committed'];
+
+  it.each(SEAMS.flatMap((seam) => [[seam, false] as const, [seam, true] as const]))(
+    'that ends %s is added once (and its instance ends: %s)',
+    async (seam, restarts) => {
+      counter.add(counter.message(...ENTRY, ...STARTED, ...VISIT));
+      await counter.flush(seam).catch(() => {});
+      if (restarts) counter.restart();
+      // What arrives now is in the next flush.
+      counter.add(counter.message(...ENTRY, ...STARTED, ...VISIT));
+      await counter.flushAll();
+      expect(visits()).toBe(2);
+      expect(counter.read('entries')).toEqual({ [`${ROW} browsers`]: 2, [`${ROW} started`]: 2 });
+    },
+  );
+
+  it('excludes what arrived after it began', async () => {
+    counter.add(counter.message(...VISIT));
+    await counter.flush('committed');
+    counter.add(counter.message(...VISIT));
+    await counter.flush();
+    expect(visits()).toBe(1);
+    await counter.flush();
+    expect(visits()).toBe(2);
+  });
+
+  it('happens once for two instances over one storage', async () => {
+    counter.add(counter.message(...ENTRY, ...STARTED, ...VISIT));
+    const [older, newer] = [counter.start(), counter.start()];
+    await counter.flush('committed', older);
+    await counter.flush(undefined, newer);
+    await counter.flush(undefined, older);
+    await counter.flush(undefined, newer);
+    counter.add(counter.message(...VISIT));
+    await counter.flushAll();
+    expect(visits()).toBe(2);
+    expect(counter.read('entries')).toEqual({ [`${ROW} browsers`]: 1, [`${ROW} started`]: 1 });
+  });
+
+  it('waits until the database is back, and loses nothing', async () => {
+    for (let minute = 0; minute < 60; minute += 1) {
+      counter.add(counter.message(...ENTRY, ...VISIT), counter.message(...STARTED));
+      await expect(counter.flush('refused')).rejects.toThrow('away');
+      counter.wait(MINUTE_MS);
+    }
+    expect(visits()).toBe(0);
+    await counter.flushAll();
+    expect(visits()).toBe(60);
+    expect(counter.read('entries')).toEqual({ [`${ROW} browsers`]: 60, [`${ROW} started`]: 60 });
+  });
+
+  it('stays below the size limit of a statement', async () => {
+    const runs = 9000;
+    for (let first = 0; first < runs; first += 100) {
+      const messages = Array.from({ length: 100 }, (_, index) =>
+        counter.message(...entryOf({ ...STRATUM, run: `r${first + index}` }, BY).counts()),
+      );
+      counter.add(...messages);
+    }
+    await counter.flushAll();
+    expect(Object.keys(counter.read('entries'))).toHaveLength(runs);
+    expect(counter.largest.characters).toBeLessThan(2_000_000);
+  });
+
+  it('stays below that limit with deliveries full of rows', async () => {
+    const countsOf = (first: number) =>
+      Array.from(
+        { length: 200 },
+        (_, index) => entryOf({ ...STRATUM, run: `r${first + index}` }, BY).counts()[0],
+      ).filter((count) => count !== undefined);
+    counter.add(
+      ...Array.from({ length: 100 }, (_, index) => counter.message(...countsOf(index * 200))),
+    );
+    await counter.flushAll();
+    expect(Object.keys(counter.read('entries'))).toHaveLength(20_000);
+    expect(counter.largest.characters).toBeLessThan(2_000_000);
+  });
+});
+
+it('counts every message once, in any order and with any interruption', async () => {
+  const action = fc.oneof(
+    { weight: 6, arbitrary: fc.constant('send' as const) },
+    { weight: 2, arbitrary: fc.constant('send again' as const) },
+    { weight: 2, arbitrary: fc.constant('flush' as const) },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom<Seam>('frozen', 'refused', 'committed and failed', 'committed'),
+    },
+    { weight: 2, arbitrary: fc.constantFrom('restart', 'wait' as const) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 60 }), async (actions) => {
+      counter = openCounter();
+      const sent: ReturnType<TestCounter['message']>[] = [];
+      for (const [place, what] of actions.entries()) {
+        if (what === 'send') {
+          sent.push(counter.message(...ENTRY, ...STARTED, ...VISIT));
+          counter.add(...sent.slice(-1));
+        } else if (what === 'send again') counter.add(...sent.slice(0, place), counter.message());
+        else if (what === 'restart') counter.restart();
+        else if (what === 'wait') counter.wait(20 * MINUTE_MS);
+        else await counter.flush(what === 'flush' ? undefined : what).catch(() => {});
+      }
+      await counter.flushAll();
+      expect(visits()).toBe(sent.length);
+      const wanted = { [`${ROW} browsers`]: sent.length, [`${ROW} started`]: sent.length };
+      expect(counter.read('entries')).toEqual(sent.length === 0 ? {} : wanted);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logError, noteRequest } from '../../../../src/lib/runtime/log.ts';
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const BREAKS = '\r\n\u2028\u2029\u0000\u001b[2J';
+
+describe('a line of the log', () => {
+  it.each([
+    ['an address', `https://host.example/x%0d%0a{"level":"info"}?email=somebody`],
+    ['an address with quotes', 'https://host.example/"},{"a":"'],
+    ['a long address', `https://host.example/${'y'.repeat(5000)}`],
+  ])('is one JSON object without the query, even if %s contains more', (_name, address) => {
+    logError('It failed.', new Error('reason'), noteRequest(new Request(address)));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.split(/[\r\n\u2028\u2029]/)).toHaveLength(1);
+    const line: { route: string } = JSON.parse(lines[0] ?? '');
+    expect(line).toMatchObject({ level: 'error', message: 'It failed.' });
+    expect(line.route.length).toBeLessThanOrEqual(200);
+    expect(lines[0]).not.toContain('somebody');
+  });
+
+  it.each([
+    ['an error', new Error(`first${BREAKS}second`)],
+    ['a text', `first${BREAKS}second`],
+    ['a cause', new Error('outer', { cause: `first${BREAKS}second` })],
+  ])('stays one line if %s contains line breaks', (_name, error) => {
+    logError('It failed.', error);
+    expect(lines).toHaveLength(1);
+    expect([...(lines[0] ?? '')].filter((sign) => sign < ' ')).toEqual([]);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error' });
+  });
+});
