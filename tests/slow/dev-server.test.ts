@@ -77,7 +77,7 @@ describe('npm run dev', () => {
 
     await page.waitForFunction(() => document.readyState === 'complete');
     const later = text
-      .replace(/^(effective|announced): .*$/gm, '$1: "2099-01-02"')
+      .replace(/^effective: .*$/m, 'effective: "2099-01-02"')
       .replace(/^material:/m, 'summary: "Nothing much."\nmaterial:');
     await writeFile(join(folder, '2099-01-02.md'), later);
     await page.getByRole('link', { name: '2 January 2099' }).waitFor();

@@ -13,10 +13,12 @@ import { DATA_ISLAND } from '../../src/shared/island-attributes.ts';
 import {
   DATA_ARRIVING,
   DATA_CONTROL_AT,
+  DATA_LIGHT,
   DATA_NEXT_STEPS,
   DATA_SAVED,
   DATA_TYPE,
 } from '../../src/shared/page-attributes.ts';
+import { COMPONENTS } from '../../src/site/examples/index.ts';
 import { FileCheck } from '../../src/site/islands/file-check/FileCheck.tsx';
 import { openStage } from '../support/browser/stage.ts';
 import {
@@ -51,12 +53,24 @@ const ANSWERS = CHECK_ANSWERS.map((answer) => {
   return renderToStaticMarkup(createElement(FileCheck, props));
 }).join('');
 
-/** What scripts change of the markup. */
+/** The notice of two announced versions, which no document of the site has today. */
+const NOTICE = COMPONENTS.filter(({ component }) => component.endsWith('legal-document/versions'))
+  .flatMap(({ examples }) => examples)
+  .filter(({ state }) => state === 'notice of two coming versions')
+  .map(({ element }) => renderToStaticMarkup(element))
+  .join('');
+
+/** What scripts, and announced versions, change of the markup. */
 const SCRIPT_CHANGES: readonly Change[] = [
   // client/tracking.ts, after a tap on a download
   { of: ':root', adds: [DATA_NEXT_STEPS] },
   // client/type.ts and client/whole-hero.ts
   { of: ':root', adds: [DATA_TYPE, DATA_ARRIVING, DATA_CONTROL_AT] },
+  // client/light.ts
+  { of: ':root', adds: [DATA_LIGHT] },
+  // islands/package-download/browser/control.ts, while LP2 downloads
+  { of: '[data-cta="plain"]', adds: ['inert'] },
+  { of: '.doc__text h2', holds: NOTICE },
   // client/island-loader.ts
   { of: `[${DATA_ISLAND}]`, adds: ['data-waiting', 'data-hydrated'] },
   // islands/package-download/browser/control.ts, from the tap to the saved file
