@@ -8,7 +8,7 @@ const WORKERS = {
   worker: ['Bindings'],
   // It calls the site's entrypoints.
   desk: ['DeskBindings', 'src/desk/wrangler.toml', 'wrangler.toml'],
-  counter: ['CounterBindings', 'src/experiments/counter/wrangler.toml'],
+  'experiments/counter': ['CounterBindings', 'src/experiments/counter/wrangler.toml'],
 };
 
 for (const [folder, [name = '', ...configurations]] of Object.entries(WORKERS))
