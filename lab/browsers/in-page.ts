@@ -129,6 +129,17 @@ export function readPage(): PageFacts {
   const texts = Array.from(
     document.querySelectorAll('a, button, summary, h1, h2, h3, p, li, dt, dd'),
   );
+  /** An element's box, and those of its words: the ground of a headline may go to the edge of the screen. */
+  function isBeyondTheEdge(element: Element): boolean {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return (
+      isOutside(element.getBoundingClientRect()) &&
+      Array.from(range.getClientRects()).some(isOutside)
+    );
+  }
+  const isOutside = ({ left, right }: DOMRect) =>
+    left < -1 || right > document.documentElement.clientWidth + 1;
   const readable = texts.filter(
     (element) => isShown(element) && !element.closest('.skip, .sr, .rotate'),
   );
@@ -138,12 +149,7 @@ export function readPage(): PageFacts {
     brandGround: channels(rootStyle.getPropertyValue('--ground').trim()),
     windowHeight: innerHeight,
     outside: readable
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return (
-          (left < -1 || right > document.documentElement.clientWidth + 1) && !isScrolled(element)
-        );
-      })
+      .filter((element) => !isScrolled(element) && isBeyondTheEdge(element))
       .map(nameOf),
     headline: boxOf(headline),
     control: control && isShown(control) ? boxOf(control) : null,
