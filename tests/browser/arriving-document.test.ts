@@ -26,7 +26,9 @@ function sendPacket(): boolean {
   if (arriving === undefined) return false;
   const { response, text, sent } = arriving;
   const details = text.indexOf(DETAILS, sent);
-  const packetEnd = sent + PACKET_CHARACTERS;
+  // Behind a word: half of one would fit into a line that the whole word does not.
+  const rest = text.slice(sent + PACKET_CHARACTERS).search(/[\s<]/);
+  const packetEnd = rest < 0 ? text.length : sent + PACKET_CHARACTERS + rest;
   arriving.sent = details < 0 ? packetEnd : Math.min(packetEnd, details + DETAILS.length);
   response.write(text.slice(sent, arriving.sent));
   if (arriving.sent >= text.length) {
