@@ -1,7 +1,7 @@
 /** Firefox by WebDriver BiDi, and old Chromiums by the DevTools protocol, which today's Puppeteer no longer speaks to them. */
-import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
-import oldPuppeteer, { type Browser as OldBrowser } from 'puppeteer-core-13';
+import oldPuppeteer from 'puppeteer-core-13';
 import { CHROMIUM_FLAGS } from '../../scripts/lib/browser.ts';
 import {
   DEAD_PROXY,
@@ -59,41 +59,55 @@ export async function oldChromium(major: OldMajor): Promise<Engine> {
       // The rule is left out, so links are fetched when they are followed.
       /While parsing speculation rules: .*"eagerness"/,
     ],
-    async openTab(options) {
-      const { width, height, isPhone, userAgent, scripts = true } = options;
-      const browser = await again(launch, STARTS);
-      try {
-        const page = await browser.newPage();
-        page.setDefaultTimeout(PATIENCE_MS);
-        const complaints = new Complaints();
-        page.on('console', (message) => complaints.hear(message));
-        page.on('pageerror', ({ message }) => complaints.add(`uncaught: ${message}`));
-        const session = await page.target().createCDPSession();
-        await session.send('Page.setDownloadBehavior', { behavior: 'deny' });
-        // The page's console does not show what the browser itself complains of.
-        await session.send('Log.enable');
-        session.on('Log.entryAdded', ({ entry: { level, text } }) => {
-          if (level === 'error' || level === 'warning') complaints.add(`${level}: ${text}`);
-        });
-        await page.setUserAgent(userAgent);
-        await page.setJavaScriptEnabled(scripts);
-        await page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
-        return tabOf(page, options, complaints, () => end(browser));
-      } catch (error) {
-        await end(browser);
-        throw error;
-      }
-    },
+    openTab: (options) => again(() => openOld(launch, options), STARTS),
   };
 }
 
-/** These builds do not always end when they are asked to, and then use a processor until the machine is stopped. */
-async function end(browser: OldBrowser): Promise<void> {
-  const running = browser.process();
-  if (running === null || running.exitCode !== null || running.signalCode !== null) return;
-  const ended = once(running, 'exit');
-  running.kill('SIGKILL');
-  await ended;
+/** @throws Error when the browser hangs before it has answered all this, and ends it */
+async function openOld(
+  launch: () => ReturnType<typeof oldPuppeteer.launch>,
+  options: VisitOptions,
+): Promise<Tab> {
+  const { width, height, isPhone, userAgent, scripts = true } = options;
+  const browser = await launch();
+  // Asked to close, one that hangs does not.
+  const end = async (): Promise<void> => {
+    browser.process()?.kill('SIGKILL');
+  };
+  const prepare = async (): Promise<Tab> => {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const complaints = new Complaints();
+    page.on('console', (message) => complaints.hear(message));
+    page.on('pageerror', ({ message }) => complaints.add(`uncaught: ${message}`));
+    const session = await page.target().createCDPSession();
+    await session.send('Page.setDownloadBehavior', { behavior: 'deny' });
+    // The page's console does not show what the browser itself complains of.
+    await session.send('Log.enable');
+    session.on('Log.entryAdded', ({ entry: { level, text } }) => {
+      if (level === 'error' || level === 'warning') complaints.add(`${level}: ${text}`);
+    });
+    await page.setUserAgent(userAgent);
+    await page.setJavaScriptEnabled(scripts);
+    await page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
+    // Without a number of fingers 88 has no coarse pointer.
+    const touch = { enabled: isPhone, maxTouchPoints: 1 };
+    await session.send('Emulation.setTouchEmulationEnabled', touch);
+    return tabOf(page, options, complaints, end);
+  };
+  const late = new AbortController();
+  const hangs = setTimeout(START_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error('The browser hangs.');
+  });
+  try {
+    return await Promise.race([prepare(), hangs]);
+  } catch (error) {
+    await end();
+    throw error;
+  } finally {
+    hangs.catch(() => undefined);
+    late.abort();
+  }
 }
 
 /** Bits of `ui.primaryPointerCapabilities`: a coarse pointer, which does not hover. */

@@ -44,7 +44,9 @@ const isEvent =
 
 /** Declares the tests of an engine. They fail where it is not installed. */
 export function tryEngine(name: keyof typeof ENGINES): void {
-  describe(name, () => {
+  // An old browser that runs in one process sometimes hangs on a busy machine.
+  const options = { timeout: 2 * PATIENCE_MS, retry: name.startsWith('Chromium') ? 1 : 0 };
+  describe(name, options, () => {
     let engine: Engine;
     let proxy: FaultProxy;
     let released: { size: number; sha256: string };
