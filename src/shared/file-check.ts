@@ -15,7 +15,7 @@
  *
  * - `too-large`: larger than any release can be
  * - `empty`: of no bytes, as a browser also sees a file that has been deleted since
- * - `unreadable`: the browser could not read it
+ * - `unreadable`: the browser could not read it; it may be gone
  * - `changed`: it was written to while it was read
  * - `folder`, `several`: no single file was dropped
  */

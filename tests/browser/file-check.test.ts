@@ -1,4 +1,6 @@
 /** The page on which a visitor has a file checked (docs/behaviour.md#verify). */
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { readSample, SAMPLES } from '../../scripts/lib/packages/samples.ts';
@@ -12,6 +14,7 @@ import {
 } from '../support/browser/browser.ts';
 import { findBlankLines } from '../support/browser/legible.ts';
 import { openStage } from '../support/browser/stage.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const stage = await openStage();
 
@@ -87,12 +90,12 @@ describe('the check of a file', () => {
 
   /** What a browser can be given, and the answer; the words of each are held in every language by the examples' test. */
   it.each([
-    ['one changed byte', () => damaged(genuine), 'unknown', 'bad'],
-    ['bytes appended', () => Buffer.concat([genuine, Buffer.from('more')]), 'unknown', 'bad'],
-    ['no app at all', () => Buffer.from('a picture of a cat'), 'unknown', 'bad'],
-    ['its end missing', () => genuine.subarray(0, -70_000), 'unfinished', 'old'],
-    ['nothing in it', () => Buffer.alloc(0), 'empty', 'unsure'],
-  ] as const)('of a file with %s is %s', async (_name, make, answer, tone) => {
+    ['unknown', 'one changed byte', 'bad', () => damaged(genuine)],
+    ['unknown', 'bytes appended', 'bad', () => Buffer.concat([genuine, Buffer.from('more')])],
+    ['unknown', 'no app at all', 'bad', () => Buffer.from('a picture of a cat')],
+    ['unfinished', 'its end missing', 'old', () => genuine.subarray(0, -70_000)],
+    ['empty', 'nothing in it', 'unsure', () => Buffer.alloc(0)],
+  ] as const)('says %s of a file with %s', async (answer, _name, tone, make) => {
     const page = await openCheck();
     await choose(page, make());
     await expectAnswer(page, answer, tone);
@@ -106,49 +109,88 @@ describe('the check of a file', () => {
     expect(await verdict(page).locator('details').count()).toBe(answer === 'empty' ? 0 : 1);
   });
 
-  it('of one too large to be a release, a folder and several files it has read none', async () => {
+  it('of one too large to be a release it has read nothing', async () => {
     const page = await openCheck();
-    const drop = (what: 'film' | 'folder' | 'several') =>
-      page.evaluate((kind) => {
-        const film = new File([], 'film.apk');
-        Object.defineProperty(film, 'size', { value: 400 * 1024 * 1024 });
-        const files = kind === 'several' ? [film, film] : [film];
-        const items = [{ webkitGetAsEntry: () => ({ isDirectory: kind === 'folder' }) }];
-        const event = new DragEvent('drop', { bubbles: true, cancelable: true });
-        Object.defineProperty(event, 'dataTransfer', { value: { files, items } });
-        document.body.dispatchEvent(event);
-      }, what);
-    for (const [what, answer] of [
-      ['film', 'too-large'],
-      ['folder', 'folder'],
-      ['several', 'several'],
-    ] as const) {
-      await drop(what);
-      await expectAnswer(page, answer, 'unsure');
-      expect(await verdict(page).locator('details').count()).toBe(0);
-    }
+    await page.evaluate(() => {
+      const film = new File([], 'film.apk');
+      Object.defineProperty(film, 'size', { value: 400 * 1024 * 1024 });
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { files: [film], items: [] } });
+      document.body.dispatchEvent(event);
+    });
+    await expectAnswer(page, 'too-large', 'unsure');
+    expect(await verdict(page).locator('details').count()).toBe(0);
   });
 
-  it('of a file that the browser cannot read, or that changes meanwhile, it says so', async () => {
-    const page = await openCheck();
-    const give = (change: 'gone' | 'grown') =>
-      page.evaluate((kind) => {
-        const file = new File([new Uint8Array(10)], 'app.apk');
-        const sizes = kind === 'grown' ? [10, 10, 10, 10] : [];
-        Object.defineProperty(file, 'size', { get: () => sizes.shift() ?? 12 });
-        if (kind === 'gone')
-          file.slice = () => {
-            throw new DOMException('gone', 'NotReadableError');
-          };
-        const event = new DragEvent('drop', { bubbles: true, cancelable: true });
-        const items = [{ webkitGetAsEntry: () => ({ isDirectory: false }) }];
-        Object.defineProperty(event, 'dataTransfer', { value: { files: [file], items } });
-        document.body.dispatchEvent(event);
-      }, change);
-    await give('gone');
-    await expectAnswer(page, 'unreadable', 'unsure');
-    await give('grown');
-    await expectAnswer(page, 'changed', 'unsure');
+  describe('of what lies on a disk', () => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'app.apk');
+
+    /** Drops as a file manager does. */
+    async function dropFromDisk(page: Page, files: readonly string[]): Promise<void> {
+      const session = await page.context().newCDPSession(page);
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+        const data = { items: [], files: [...files], dragOperationsMask: 1 };
+        await session.send('Input.dispatchDragEvent', { type, x: 100, y: 100, data });
+      }
+    }
+
+    it('says of a folder and of several files that it has read none, and reads one', async () => {
+      await writeFile(path, genuine);
+      const page = await openCheck();
+      await dropFromDisk(page, [folder]);
+      await expectAnswer(page, 'folder', 'unsure');
+      await dropFromDisk(page, [path, path]);
+      await expectAnswer(page, 'several', 'unsure');
+      expect(await verdict(page).locator('details').count()).toBe(0);
+      await dropFromDisk(page, [path]);
+      await expectAnswer(page, 'current', 'good');
+    });
+
+    it.each([
+      ['changed', 'is written to while it is read', 1, () => appendFile(path, 'more')],
+      ['unreadable', 'is deleted while it is read', 1, () => rm(path)],
+      ['unreadable', 'is written to before it is read', 0, () => appendFile(path, 'more')],
+    ] as const)('says %s where it %s', async (answer, _, pieces, change) => {
+      await rm(path, { force: true });
+      // Three pieces.
+      await writeFile(path, Buffer.concat([genuine, Buffer.alloc(3 * 1024 * 1024)]));
+      const page = await openCheck();
+      await page.evaluate((free) => {
+        let letRead: (() => void) | undefined;
+        const isChanged = new Promise<void>((resolve) => {
+          letRead = resolve;
+        });
+        const { arrayBuffer } = Blob.prototype;
+        let begun = 0;
+        Blob.prototype.arrayBuffer = async function () {
+          begun += 1;
+          if (begun > free) {
+            document.body.dataset.held = '';
+            await isChanged;
+          }
+          return arrayBuffer.call(this);
+        };
+        Object.assign(window, { letRead });
+      }, pieces);
+      await page.setInputFiles('#file', path);
+      await page.locator('body[data-held]').waitFor();
+      await change();
+      await page.evaluate('letRead()');
+      await expectAnswer(page, answer, 'unsure');
+    });
+
+    it('says that there is nothing to read where it was deleted before', async () => {
+      await rm(path, { recursive: true, force: true });
+      await writeFile(path, genuine);
+      const { page } = await openVisit(stage.browser, DEVICES.phone);
+      const letCome = await holdBack(page, '**/assets/file-check-*.js');
+      await page.goto(`${stage.site.url}/verify`);
+      await page.setInputFiles('#file', path);
+      await rm(path);
+      letCome();
+      await expectAnswer(page, 'empty', 'unsure');
+    });
   });
 
   it.each(['dark', 'light'] as const)(
@@ -161,6 +203,28 @@ describe('the check of a file', () => {
       expect(await findBlankLines(page)).toEqual([]);
     },
   );
+
+  it('breaks no word of its headline in letters of twice the size on a narrow phone', async () => {
+    const page = await openCheck();
+    await page.setViewportSize({ width: 320, height: 536 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await choose(page, Buffer.from('no app'));
+    await expectAnswer(page, 'unknown', 'bad');
+    const broken = await verdict(page)
+      .locator('h2')
+      .evaluate((headline) => {
+        const text = headline.firstChild as Text;
+        const range = document.createRange();
+        return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      });
+    expect(broken).toEqual([]);
+  });
 
   it.each([
     ['kn', 'ಹೌದು. ಇದು ಅಸಲಿ Pavilion11.'],

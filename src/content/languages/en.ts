@@ -397,7 +397,7 @@ const verify = {
     unfinished:
       'A part of it is missing, so a phone cannot install it. Delete it, and download the app again.',
     unknown:
-      'It broke on the way, was changed, or comes from elsewhere: this page cannot tell which. Do not install it. Delete it, and download the app again.',
+      'It broke on the way, was changed, or comes from elsewhere: this page cannot tell which. Do not install it. Delete it, and download the app again. If you have installed it, remove it.',
     unlisted:
       'The list of our files could not be read whole. Do not install it yet. Open this page again in a minute, and choose the file once more.',
     'too-large':
@@ -417,16 +417,16 @@ const verify = {
     title: 'What the answer proves',
     points: [
       'A file that we released has the digest listed below, down to the last byte.',
-      'A valid signature means that no one has changed the file since it was signed.',
-      'Only our key can sign as us. We never give it away.',
+      'So a yes means that your file is byte for byte one that we released.',
     ],
   },
   cannot: {
     title: 'What it cannot prove',
     points: [
       'Who made a file that is none of ours, or why it differs.',
-      'A file that we released has the digest listed below, down to the last byte.',
-      'So a yes means that your file is byte for byte one that we released.',
+      'What is installed on your phone already. Only the file that you choose is looked at.',
+      'That this page itself is ours: look at the address bar. It must read {origin}.',
+      'Anything about a file that someone sends you tomorrow. Check that one too.',
     ],
   },
   byHand: {

@@ -3,6 +3,11 @@ import { UNDESCRIBED } from '../../../scripts/lib/packages/package-file.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import type { PackageName } from '../../../src/config/packages.ts';
 import {
+  formatKnownFiles,
+  KNOWN_FILES_KEY,
+  type KnownFile,
+} from '../../../src/packages/known-files.ts';
+import {
   formatReleaseDocument,
   objectKey,
   releaseDocumentKey,
@@ -42,12 +47,15 @@ function createStage() {
     answer: async (): Promise<string | null> => documentOf('8.0.10', 'a'),
     /** The document of another package of the app. */
     other: null as string | null,
+    /** The list of every file that was ours. */
+    known: async (): Promise<string | null> => null,
     asked: 0,
   };
   const work: Promise<unknown>[] = [];
   const facts = createPackageFacts({
     async get(key) {
       if (key === releaseDocumentKey('trump-beta')) return toObject(stage.other);
+      if (key === KNOWN_FILES_KEY) return toObject(await stage.known());
       if (key === releaseDocumentKey('standard')) stage.asked += 1;
       const text = await stage.answer();
       return toObject(key === releaseDocumentKey('standard') ? text : null);
@@ -144,8 +152,7 @@ it('the list of releases follows the store, and reports that it cannot be read',
   const unavailable = await list();
   expect(unavailable).toMatch(/^<p data-incomplete="">[^<]+<\/p>$/);
   expect(await list()).toBe(unavailable);
-  // The releases, and the older files.
-  expect(log).toHaveBeenCalledTimes(4);
+  expect(log).toHaveBeenCalledTimes(2);
   stage.answer = async () => documentOf('8.0.10', 'a');
   const first = await list();
   expect(first).toContain('data-version="8.0.10"');
@@ -153,4 +160,53 @@ it('the list of releases follows the store, and reports that it cannot be read',
   stage.answer = async () => documentOf('8.1', 'b');
   vi.advanceTimersByTime(10_000);
   expect(await list()).toContain('data-version="8.1"');
+});
+
+describe('the list of older files', () => {
+  const digestOf = (nth: number) => nth.toString(16).padStart(64, '0');
+  const KNOWN = Array.from(
+    { length: 200 },
+    (_, nth): KnownFile => ({
+      sha256: digestOf(nth),
+      sizeBytes: 3_100_000,
+      package: 'standard',
+      versionName: `7.${nth}`,
+      versionCode: nth,
+      since: new Date('2026-11-12T06:00:00Z'),
+    }),
+  );
+  /** As the script on the page reads them. */
+  const digestsIn = (markup: string) =>
+    [...markup.matchAll(/<code>(.*?)<\/code>/g)].map(([, code = '']) => code.replace(/<.*?>/g, ''));
+
+  it('has every file that no release document has any more, each once', async () => {
+    const { stage, list } = createStage();
+    const live: KnownFile[] = KNOWN.slice(0, 1).map((file) => ({
+      ...file,
+      sha256: 'a'.repeat(64),
+    }));
+    const asUpgrade = KNOWN.map((file): KnownFile => ({ ...file, package: 'upgrade' }));
+    stage.known = async () => formatKnownFiles([...live, ...KNOWN, ...asUpgrade]);
+    const markup = await list();
+    expect(digestsIn(markup)).toEqual(['a'.repeat(64), ...KNOWN.map(({ sha256 }) => sha256)]);
+    expect(markup.match(/data-standing="current"/g)).toHaveLength(1);
+    expect(markup).not.toContain('data-incomplete');
+  });
+
+  it.each([
+    ['fails', fails],
+    ['is no list', async () => '[{}]'],
+    ['is late', () => new Promise<null>(() => undefined)],
+  ])('where it %s is logged and said to be missing, beside the releases', async (_, known) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { stage, list } = createStage();
+    stage.known = known;
+    const listing = list();
+    await vi.advanceTimersByTimeAsync(2000);
+    const markup = await listing;
+    expect(markup).toContain('data-version="8.0.10"');
+    expect(markup).toContain('data-incomplete');
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(String(log.mock.calls[0])).toContain('The list of older files could not be read.');
+  });
 });

@@ -62,7 +62,7 @@ function LiveFileCheck(props: FileCheckProps) {
     // A text or a link.
     if (file === undefined) return;
     if (files.length > 1) void check('', () => notRead('several'));
-    else if (isFolder(data?.items[0])) void check(file.name, () => notRead('folder'));
+    else if (holdsFolder(data)) void check(file.name, () => notRead('folder'));
     else checkFile(file);
   }
 
@@ -116,9 +116,9 @@ function useDropped(take: (data: DataTransfer | null) => void): boolean {
   return entered > 0;
 }
 
-/** A dropped folder is among the files, too, with a size of its own. The File System API tells (Firefox and Safari as well). */
-function isFolder(item: DataTransferItem | undefined): boolean {
-  return item?.webkitGetAsEntry()?.isDirectory === true;
+/** A dropped folder is among the files, too, with a size of its own: only its entry tells. */
+function holdsFolder(data: DataTransfer | null): boolean {
+  return [...(data?.items ?? [])].some((item) => item.webkitGetAsEntry()?.isDirectory === true);
 }
 
 /** By the visitor's clock, which a screenshot shows above the page, too; the zone for who reads it elsewhere. */

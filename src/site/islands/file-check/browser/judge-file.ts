@@ -27,26 +27,33 @@ export async function judgeFile(
   { releases, isWhole }: KnownReleases,
   options: Options,
 ): Promise<Judgement> {
-  const { size, lastModified } = file;
-  if (size > MAX_PACKAGE_BYTES) return notRead('too-large');
-  if (size === 0) return notRead('empty');
-  // Chromium asks the disk each time.
-  const hasChanged = () => file.size !== size || file.lastModified !== lastModified;
+  if (file.size > MAX_PACKAGE_BYTES) return notRead('too-large');
+  if (file.size === 0) return notRead('empty');
+  let doneBytes = 0;
+  const onProgress: Options['onProgress'] = (done, total) => {
+    doneBytes = done;
+    options.onProgress(done, total);
+  };
   try {
-    const digest = await digestOf(file, options);
+    const digest = await digestOf(file, { ...options, onProgress });
     const release = releases.get(digest) ?? null;
-    const isUnfinished = release === null && (await isUnfinishedZip(file));
-    if (hasChanged()) return notRead('changed');
     if (release !== null) return { answer: release.standing, release, digest };
-    if (isUnfinished) return { answer: 'unfinished', release, digest };
+    if (await isUnfinishedZip(file)) return { answer: 'unfinished', release, digest };
     return { answer: isWhole ? 'unknown' : 'unlisted', release, digest };
   } catch (error) {
-    // Browsers throw these when they cannot read; all else is a mistake of this script.
-    if (!(error instanceof DOMException)) console.warn(error);
-    const isGone = file.size === 0;
-    return notRead(hasChanged() && !isGone ? 'changed' : 'unreadable');
+    if (error instanceof DOMException)
+      return notRead(doneBytes > 0 && error.name === CHANGED ? 'changed' : 'unreadable');
+    // Not of the file: a mistake of this script.
+    console.warn(error);
+    return notRead('unreadable');
   }
 }
+
+/**
+ * What reading rejects with where a file is no longer what it was when it was chosen (File API, section 7.1). One that may
+ * not be read rejects with it, too, but at once.
+ */
+const CHANGED = 'NotReadableError';
 
 /** The answer about a file of which nothing is known. */
 export function notRead(answer: CheckAnswer): Judgement {
@@ -56,9 +63,12 @@ export function notRead(answer: CheckAnswer): Judgement {
 async function digestOf(file: File, { onProgress, signal }: Options): Promise<string> {
   const hash = createSha256();
   for (let offset = 0; offset < file.size && !signal.aborted; offset += PIECE_BYTES) {
-    const piece = await file.slice(offset, offset + PIECE_BYTES).arrayBuffer();
+    const end = Math.min(offset + PIECE_BYTES, file.size);
+    const piece = await file.slice(offset, end).arrayBuffer();
+    // Not every browser notices that a file was cut.
+    if (piece.byteLength < end - offset) throw new DOMException('The file is shorter.', CHANGED);
     hash.update(new Uint8Array(piece));
-    onProgress(Math.min(offset + PIECE_BYTES, file.size), file.size);
+    onProgress(end, file.size);
   }
   return Array.from(hash.digest(), (byte) => byte.toString(16).padStart(HEX_DIGITS, '0')).join('');
 }
