@@ -35,6 +35,18 @@ const lp1 = (counts: CountsTables) => {
 const halvesFrom = (first: string, count: number, treatment: number, control: number) =>
   rows('p1', first, count, { 'trump-beta': treatment, 'previous-version': control });
 
+/** LP1's run, ended with its treatment given to everyone new. */
+const ENDED = [
+  {
+    run: 'p1',
+    page: 'LP1',
+    brand: 'main',
+    label: 'trump-beta',
+    first: '2026-11-20',
+    last: TODAY,
+  },
+] as const;
+
 describe('an arm whose downloads finish later', () => {
   const even = halvesFrom('2026-11-18', 4, 100, 100);
   const SAID = 'Without the browsers that entered today this would not be said of trump-beta';
@@ -221,26 +233,17 @@ describe('several verdicts', () => {
 });
 
 describe('an ended page', () => {
-  const ends = [
-    {
-      run: 'p1',
-      page: 'LP1',
-      brand: 'main',
-      label: 'trump-beta',
-      first: '2026-11-20',
-      last: TODAY,
-    },
-  ] as const;
-
   it('keeps its verdict, says what everyone new gets and since when, and asks for a new RUN', () => {
-    const page = one(ask(BETTER, { ...shipping({ LP1: 'trump-beta' }), ends }));
+    const page = one(ask(BETTER, { ...shipping({ LP1: 'trump-beta' }), ends: ENDED }));
     expect(page.verdict.kind).toBe('better');
     expect(page.verdict.text).toMatch(
       /Ended since 20 November 2026: everyone new gets trump-beta \(SHIP\).*give a new RUN\.$/,
     );
     expect(describeComparison(page, [page])).toMatch(/; ended, everyone new gets trump-beta\.$/);
     expect(page.arms[0]?.counts.browsers).toBe(10_000);
-    expect(toReport(ask(BETTER, { ...shipping({ LP1: 'trump-beta' }), ends }))).toMatchObject({
+    expect(
+      toReport(ask(BETTER, { ...shipping({ LP1: 'trump-beta' }), ends: ENDED })),
+    ).toMatchObject({
       pages: expect.arrayContaining([
         expect.objectContaining({
           ended: { winner: 'trump-beta', since: '2026-11-20', until: null },
@@ -264,7 +267,7 @@ describe('an ended page', () => {
   });
 
   it('that begins again under its old name says so, and asks for a new one', () => {
-    const { verdict, ended } = one(ask(BETTER, { ends }));
+    const { verdict, ended } = one(ask(BETTER, { ends: ENDED }));
     expect(ended).toEqual({ winner: 'trump-beta', since: '2026-11-20', until: TODAY });
     expect(verdict.text).toContain('It was ended with trump-beta until 22 November 2026.');
     expect(verdict.text).toContain('a new RUN makes it a test of its own');
@@ -274,7 +277,7 @@ describe('an ended page', () => {
     const named: Run = { ...HALVES, code: 'p1-diwali' };
     const entries = ofPage(BETTER, { run: named.code });
     const analysis = ask([...halves(150, { day: '2026-11-01' }).slice(0, 2), ...entries], {
-      ends,
+      ends: ENDED,
       runs: [HALVES, named],
     });
     const [present, former] = analysis.pages.filter(({ page }) => page === 'LP1');
@@ -385,21 +388,13 @@ describe('why there is nothing yet', () => {
       todo: 'Set SHIP to LP1:trump-beta.',
       at: 'SHIP',
     });
-    const ends = [
-      {
-        run: 'p1',
-        page: 'LP1',
-        brand: 'main',
-        label: 'trump-beta',
-        first: '2026-11-20',
-        last: TODAY,
-      },
-    ] as const;
-    expect(one(ask(won, { ...shipping({ LP1: 'trump-beta' }), ends })).verdict.next).toMatchObject({
+    expect(
+      one(ask(won, { ...shipping({ LP1: 'trump-beta' }), ends: ENDED })).verdict.next,
+    ).toMatchObject({
       why: 'Ended since 20 November 2026: everyone new gets trump-beta.',
       at: 'SHIP',
     });
-    expect(one(ask(won, { ends })).verdict.next).toMatchObject({
+    expect(one(ask(won, { ends: ENDED })).verdict.next).toMatchObject({
       todo: expect.stringContaining('give a new RUN'),
       at: 'RUN',
     });
