@@ -20,7 +20,7 @@ export function releaseEtag(release: Release): string {
  * release's entity tag in `If-Match` or `If-Range`. This is how Android's DownloadManager resumes; it abandons a
  * download that is answered with 200, 412 or 416.
  * @param releases newest first
- * @returns `null` when there is no release at all
+ * @returns `null` when there are no releases
  */
 export function chooseRelease(
   request: RepresentationRequest,

@@ -180,7 +180,7 @@ describe('words', () => {
     expect((await decisionsOf()).length).toBe(before.length + 1);
   });
 
-  it('say that something among the records is none, and count all others', async () => {
+  it('say that an object among the records is not a valid record, and count all others', async () => {
     const before = await decisionsOf();
     await records().put('log/approval/copy.json', '{"verdict":"approved"}');
     const sentence = 'log/approval/copy.json is not a record that the desk writes.';

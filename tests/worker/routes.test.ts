@@ -110,7 +110,7 @@ describe('a known address that was mangled', () => {
     '/evil.example%3Fa',
     '/terms-of-service/2000-01-01.',
     '/LP1/LP2.',
-  ])('%s is none, and leads to /LP3', async (path) => {
+  ])('%s is not a page, and leads to /LP3', async (path) => {
     const { status, headers } = await send(site.url, `${path}?a=1`);
     expect([status, headers.location]).toEqual([302, '/LP3?a=1']);
   });

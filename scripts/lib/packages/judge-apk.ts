@@ -133,7 +133,7 @@ async function askTools(
   });
 }
 
-/** The signature alone, for whoever asks who made a file. @param bytes a copy @throws Error as `judgeApk` */
+/** The signature alone, for those who ask who made a file. @param bytes a copy @throws Error as `judgeApk` */
 export async function judgeSignature(
   bytes: Buffer,
   sha256: string,
@@ -163,7 +163,7 @@ async function withPrivateFile<Value>(
   }
 }
 
-/** What kind of build aapt2 found, where that is none to release. */
+/** The kind of build that aapt2 found, where it is not one to release. */
 function describeKind(manifest: Manifest): readonly string[] {
   const { applicationId, split, testOnly, minSdk, targetSdk } = manifest;
   const codeName = [minSdk, targetSdk].find((level) => typeof level === 'string');

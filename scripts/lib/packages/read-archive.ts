@@ -27,7 +27,7 @@ const LIBRARY = /^lib\/([^/]+)\/[^/]+\.so$/;
 /** The headers of a library lie at its beginning. */
 const ELF_START_BYTES = 4096;
 
-/** Refuses what is no archive of Android: a file that ends early, another format, one that no phone could open. */
+/** Refuses a file that is not an Android archive: one that ends early, another format, one that no phone could open. */
 export async function readArchive(bytes: Buffer): Promise<Archive | Refusal> {
   if (bytes.length < 4 || bytes.readUInt32LE(0) !== LOCAL_HEADER)
     return refuseFormat('it does not begin like an .apk');

@@ -64,7 +64,7 @@ export async function rebuild(asked: Rebuild): Promise<boolean> {
   }
 }
 
-/** The tools of a roll-out on the hosts that answer, for which what is broken already is no fault. */
+/** The tools of a roll-out on the hosts that answer, which do not count what is broken already as a fault. */
 async function openLiveSite(
   environment: Environment,
   origins: readonly [string, ...string[]],

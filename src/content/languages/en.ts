@@ -423,7 +423,7 @@ const verify = {
   cannot: {
     title: 'What it cannot prove',
     points: [
-      'Who made a file that is none of ours, or why it differs.',
+      'Who made a file that is not ours, or why it differs.',
       'What is installed on your phone already. Only the file that you choose is looked at.',
       'That this page itself is ours: look at the address bar. It must read {origin}.',
       'Anything about a file that someone sends you tomorrow. Check that one too.',

@@ -36,7 +36,7 @@ export function Notice({
   );
 }
 
-/** What to do where something among the records is none; nothing where all are. */
+/** What to do where an object among the records is not a valid record; nothing where all are. */
 export function Broken({ sentence }: { sentence: string | null }) {
   if (sentence === null) return null;
   return (

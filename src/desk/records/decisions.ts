@@ -8,7 +8,7 @@ type Reading = Pick<RecordsBucket, 'list' | 'get'>;
 
 /**
  * All of them, the first one first.
- * @param from ISO 8601: only those from this moment on @returns also a sentence for each object that is none, `readLog`
+ * @param from ISO 8601: only those from this moment on @returns also a sentence for each object that is not a valid record, `readLog`
  * @throws what the bucket rejects with
  */
 export async function readDecisions(

@@ -219,7 +219,7 @@ export async function listNames(
 /** As long as the site's state is looked through for faults: there are the most records of it. */
 const LOOKED_BACK_DAYS = 31;
 
-/** A sentence about the first object among the records that is none; `null` where there is no such. */
+/** A sentence about the first object among the records that is not a valid record; `null` if all are. */
 export async function findFault(
   bucket: Pick<RecordsBucket, 'list' | 'get'>,
   nowMs = Date.now(),

@@ -37,7 +37,7 @@ describe('a recorded signature', () => {
     expect(signature).toMatchObject({ ok: true, notes: [expect.stringContaining('Android 6')] });
   });
 
-  it('is no verdict where apksigner itself fails', async () => {
+  it('gives no verdict where apksigner itself fails', async () => {
     const broken = { code: 127, stdout: '', stderr: 'java: not found' };
     const tools = { revision: null, ask: async () => broken };
     const refusal = { ok: false, code: 'no-tools', message: expect.stringContaining('java: not') };

@@ -195,7 +195,7 @@ describe('the list of older files', () => {
 
   it.each([
     ['fails', fails],
-    ['is no list', async () => '[{}]'],
+    ['is not a list', async () => '[{}]'],
     ['is late', () => new Promise<null>(() => undefined)],
   ])('where it %s is logged and said to be missing, beside the releases', async (_, known) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -27,7 +27,7 @@ export interface LinksData extends ScreenData {
   campaigns: readonly Campaign[];
   /** The newest first. */
   kept: KeptRow[];
-  /** The first object among the kept links that is none, as a sentence; `null` where there is no such. */
+  /** The first object among the kept links that is not a valid one, as a sentence; `null` if all are. */
   broken: string | null;
 }
 

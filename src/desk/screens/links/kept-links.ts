@@ -45,7 +45,7 @@ async function isKeptToday(env: DeskBindings, row: Row<'link'>): Promise<boolean
   );
 }
 
-/** All kept links, the newest first, and a sentence for each object among them that is none. */
+/** All kept links, the newest first, and a sentence for each object among them that is not a valid one. */
 export async function listLinks({
   RECORDS,
 }: Pick<DeskBindings, 'RECORDS'>): Promise<{ links: KeptLink[]; faults: string[] }> {

@@ -38,7 +38,7 @@ export function stateWords(code: string): string {
   return isRestricted(id) ? `${REGIONS[id].en} (no cash contests)` : REGIONS[id].en;
 }
 
-/** The page of which a page is the translation; itself where it is none. */
+/** The page of which a page is the translation; itself where it is not a translation. */
 function originalOf(path: string): string {
   const page = LANDING_PAGES.find((one) => one.path === path);
   const original = LANDING_PAGES.find(

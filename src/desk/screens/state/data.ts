@@ -24,7 +24,7 @@ export interface StateData extends ScreenData {
   siteFailure: string | null;
   /** Where switches and packages are changed. */
   repository: Repository;
-  /** The first object among the records that is none, as a sentence; `null` where there is no such. */
+  /** The first object among the records that is not a valid record, as a sentence; `null` if all are. */
   broken: string | null;
   /** Versions with their shares, and when these were read; `null` if none were recorded. */
   shares: ({ day: string; time: string } & ReturnType<typeof listShares>) | null;

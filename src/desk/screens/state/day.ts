@@ -10,7 +10,7 @@ export interface DayData extends ScreenData {
   isOver: boolean;
 }
 
-/** What readers saw on the day of the address; `null` for a day that has not come, or is none. */
+/** What readers saw on the day of the address; `null` for a day that has not come, or is not a valid date. */
 export async function readDay({ env, subject }: DeskContext): Promise<DayData | null> {
   const today = formatIndianDate(Date.now());
   if (!isDay(subject) || subject > today) return null;

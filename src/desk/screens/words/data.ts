@@ -31,7 +31,7 @@ export interface WordsOverview extends ScreenData {
   kind: 'overview';
   /** What ends next, and when. */
   next: string;
-  /** The first object among the records that is none, as a sentence; `null` where there is no such. */
+  /** The first object among the records that is not a valid record, as a sentence; `null` if all are. */
   broken: string | null;
   /** Whether the live site was built from these words; `null` where it does not answer. */
   isOfLiveSite: boolean | null;

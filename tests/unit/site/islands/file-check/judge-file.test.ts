@@ -55,7 +55,7 @@ it.each([
     'unknown',
   ],
   ['no bytes', Buffer.of(), 'empty'],
-] as const)('says of a file with %s that it is no release', async (_, bytes, answer) => {
+] as const)('says of a file with %s that it is not a release', async (_, bytes, answer) => {
   const { judgement } = await judge(bytes);
   expect(judgement.answer).toBe(answer);
   expect(judgement.release).toBeNull();
