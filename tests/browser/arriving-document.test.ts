@@ -26,8 +26,8 @@ function sendPacket(): boolean {
   if (arriving === undefined) return false;
   const { response, text, sent } = arriving;
   const details = text.indexOf(DETAILS, sent);
-  // Behind a word: half of one would fit into a line that the whole word does not.
-  const rest = text.slice(sent + PACKET_CHARACTERS).search(/[\s<]/);
+  // Where a line may break: half a word would fit into a line that the whole word does not. It may not at a no-break space.
+  const rest = text.slice(sent + PACKET_CHARACTERS).search(/[ \n<]/);
   const packetEnd = rest < 0 ? text.length : sent + PACKET_CHARACTERS + rest;
   arriving.sent = details < 0 ? packetEnd : Math.min(packetEnd, details + DETAILS.length);
   response.write(text.slice(sent, arriving.sent));
