@@ -43,7 +43,7 @@ it('every page fits into 320 pixels, with controls of at least 44, and into a ta
 });
 
 /** WCAG 2.2, 1.4.4: text of twice the size, on the most common phone. */
-it('no page scrolls sideways with letters of twice the size', async () => {
+it('no page scrolls sideways or splits a word of its heading with letters of twice the size', async () => {
   const { page, expectComplaint } = await openVisit(stage.browser, {
     ...DEVICES.phone,
     viewport: { width: 360, height: 660 },
@@ -59,6 +59,7 @@ it('no page scrolls sideways with letters of twice the size', async () => {
     await page.goto(stage.site.url + path);
     // The phone makes the page as wide as what does not fit.
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    expect.soft(await page.evaluate(splitWords), path).toEqual([]);
   }
 });
 
@@ -132,6 +133,24 @@ function beyondTheEdge(width: number): string[] {
       return (left < -1 || right > width + 1) && !isScrolled(element);
     })
     .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** Words of the heading, a brand's name among them, that go on in a second line without a hyphen. Runs in the page. */
+function splitWords(): string[] {
+  const heading = document.querySelector('h1');
+  if (!heading) return [];
+  const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  const split: string[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) split.push(word);
+    }
+  }
+  return split;
 }
 
 /**
