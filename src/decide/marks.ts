@@ -37,7 +37,7 @@ const SPLIT_PAGES: readonly string[] = COUNTED_PAGES.filter(
   ({ labelRule }) => labelRule === 'split',
 ).map(({ identifier }) => identifier);
 const VALUE =
-  /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.([^.]{1,24})\.([^.]{1,12})\.([^.]{1,20})\.([fdgce]{0,5})$/;
+  /^(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.([^.]{1,34})\.([^.]{1,12})\.([^.]{1,20})\.([fdgce]{0,5})$/;
 
 /** A cookie of so many days may still be sent on the day on which it ends. */
 const OLDEST_DAYS = COOKIES[MARKS_COOKIE].lifeDays + 1;

@@ -6,7 +6,6 @@ import { armsOf, controlLabel } from '../config/arms.ts';
 import { type BrandId, HOST_BRANDS } from '../config/brands/index.ts';
 import { findPageTest, type PageTest, TEST_RUN_MARK } from '../config/tests/index.ts';
 import type { Variables } from '../config/variables.ts';
-import { formatProvenHosts, parseProvenHosts } from './proven-hosts.ts';
 
 /** What decides a split's run. `run` is the marketers' own name for a fresh start, empty where they gave none. */
 export type RunVariables = Pick<
@@ -32,15 +31,14 @@ export interface RunPolicy {
   appLink: readonly BrandId[] | null;
 }
 
-/** Hosts on which the app-link service may be proven, in the order of their places in a code. */
+/** Hosts on which the app-link service may be proven, in the order of their places in a code: nine at most. */
 const HOSTS: readonly BrandId[] = HOST_BRANDS.map(({ id }) => id);
 
 /**
- * Where links lead and the marketers' name: `a` and later letters where tracking links lead to the app-link service
- * (`proven-hosts.ts`), then `-` and the name. Where the service takes two characters, the name follows without `-`, so that a
- * code stays within twelve characters.
+ * Where links lead and the marketers' name: `a` where tracking links lead to the app-link service, with the places (from
+ * 1) of the hosts on which that is proven to lead on to our own packages; then `-` and the name.
  */
-const TAIL = '(?:([a-h])?(?:-([a-z0-9]{1,8}))?|([i-z][0-9a-z])([a-z0-9]{0,8}))';
+const TAIL = '(a[1-9]{0,9})?(?:-([a-z0-9]{1,8}))?';
 /** `p` for parity, `t` for thirds; then 1 or 2: the version that is the control; then the tail. */
 const CODE = new RegExp(`^([pt])([12])${TAIL}$`);
 /** The test's name, then how many arms it has, then as above. */
@@ -65,8 +63,9 @@ function formatTail(
   name: string,
   hosts: readonly BrandId[],
 ): string {
-  const links = appLink === null ? '' : formatProvenHosts(appLink, hosts);
-  return `${links}${name === '' || links.length > 1 ? '' : '-'}${name}`;
+  const places = hosts.flatMap((host, index) => (appLink?.includes(host) ? [index + 1] : []));
+  const links = appLink === null ? '' : `a${places.join('')}`;
+  return `${links}${name === '' ? '' : `-${name}`}`;
 }
 
 /**
@@ -116,11 +115,14 @@ function parseTestRun(code: string, hosts: readonly BrandId[]): RunPolicy | null
 }
 
 function parseTail(
-  [letter, name, letters = letter, behind = name]: readonly (string | undefined)[],
+  [links, name = '']: readonly (string | undefined)[],
   hosts: readonly BrandId[],
 ): Pick<RunPolicy, 'name' | 'appLink'> {
-  return {
-    name: behind ?? '',
-    appLink: letters === undefined ? null : parseProvenHosts(letters, hosts),
-  };
+  const appLink = links === undefined ? null : provenHosts(links, hosts);
+  return { name, appLink };
+}
+
+/** A host that is gone is left out. */
+function provenHosts(links: string, hosts: readonly BrandId[]): BrandId[] {
+  return hosts.filter((_host, index) => links.includes(String(index + 1)));
 }

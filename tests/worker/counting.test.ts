@@ -217,7 +217,7 @@ describe('a browser', () => {
     // Where the service sends it.
     await browser.ask(browser.link());
     await expectDays({ 'main clicks': 1, 'main started': 1, 'main finished': 1 }, headers);
-    const { report } = await readReport(site, 'p1b');
+    const { report } = await readReport(site, 'p1a1');
     const judged = report.pages.map(
       ({ page, brand, metric = 'finished' }) => `${page} ${brand} ${metric}`,
     );

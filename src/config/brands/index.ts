@@ -10,7 +10,7 @@ export type { SocialLink, Theme } from './brand.ts';
 
 /**
  * Brands with a host. A further one goes to the end: codes of runs name a host by its place
- * (`decide/proven-hosts.ts`).
+ * (`decide/run.ts`).
  */
 const HOSTED = { main, cards, stats } as const;
 const BY_PATH = { hadaf, ludopanti } as const;
