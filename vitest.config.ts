@@ -25,7 +25,10 @@ const PAGE_BY_PAGE = [
   'slow/shared-templates',
 ].map((name) => `tests/${name}.test.ts`);
 
-/** Two files at once, each process with its own Chromium: a browser test waits for more than half of its time. */
+/** Three files at once, on two cores: what asks a site or a browser waits for about half of its time. */
+const WAITING_WORKERS = 3;
+
+/** Each process has its own Chromium. */
 const IN_A_BROWSER = {
   globalSetup: [
     'tests/support/browser/browser-setup.ts',
@@ -33,13 +36,13 @@ const IN_A_BROWSER = {
   ],
   environment: 'node',
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: WAITING_WORKERS,
   ...LONG_TIMEOUTS,
 };
 
 /**
  * `npm test` runs unit, worker and browser; `npm run test:slow` what takes long to prove. Projects run one after the other
- * (`groupOrder`), each with two processes, whatever the machine has.
+ * (`groupOrder`), each with as many processes as stand here, whatever the machine has.
  */
 export default defineConfig({
   test: {
@@ -66,7 +69,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'worker',
-          maxWorkers: 2,
+          maxWorkers: WAITING_WORKERS,
           sequence: { groupOrder: 1 },
           include: ['tests/worker/**/*.test.ts'],
           globalSetup: ['tests/support/site/shared-site-setup.ts'],

@@ -183,6 +183,8 @@ function tabOf(
 ): Tab {
   return {
     async open(url) {
+      // Ends what the page before still asks for. Firefox complains of a module that was given up for the next page.
+      await page.goto('about:blank');
       complaints.lines = [];
       await page.goto(url);
     },
