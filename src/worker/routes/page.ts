@@ -4,7 +4,7 @@ import type { DatedDocumentId } from '../../config/pages.ts';
 import { hasVersion } from '../../content/legal/versions.ts';
 import { editionPath } from '../../content/page-languages.ts';
 import { stateName } from '../../content/ui/index.ts';
-import type { Edition, Slots } from '../../decide/facts.ts';
+import { type Edition, SLOT_NAMES, type Slots } from '../../decide/facts.ts';
 import {
   decidePage,
   decideWayOff,
@@ -80,8 +80,7 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   };
   // Each answer of a landing page carries the visitor's own query and label, so a tag would cost every request more than
   // it ever saves; and a document whose line is still being read is not the one that a tag could name.
-  const tag =
-    page.kind === 'landing' || !release.ready ? null : tagOf(template, inputs, edition, values);
+  const tag = page.kind === 'landing' || !release.ready ? null : tagOf(template, edition, values);
   const answer: Answer = {
     status: edition === 'unknown-day' ? 404 : 200,
     headers: template.headers,
@@ -107,16 +106,10 @@ async function answerPage(context: RouteContext, edition: Edition | null): Promi
   return { ...answer, body: import.meta.env.DEV ? await new Response(body).bytes() : body };
 }
 
-/** The opaque entity tag of a document; `null` where it has none. */
-function tagOf(
-  template: PageTemplate,
-  { origin }: PageInputs,
-  edition: Edition | null,
-  { query, otherLanguage, package: packageName, release, releaseList }: Slots,
-): string | null {
+/** The opaque entity tag of a document; `null` where it has none. Any slot may make two answers differ, a new one too. */
+function tagOf(template: PageTemplate, edition: Edition | null, slots: Slots): string | null {
   if (template.hasFailed()) return null;
-  const filled = otherLanguage + release + releaseList;
-  return documentTag(edition, template.key, origin, query, packageName, filled);
+  return documentTag(edition, template.key, ...SLOT_NAMES.map((name) => slots[name]));
 }
 
 /** RFC 9110, section 13.1.2. */
