@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
-import { PAGES } from '../../../src/config/pages.ts';
+import { PAGES, pageOf } from '../../../src/config/pages.ts';
 import {
+  CLAIM_IDS,
   CLAIMS,
   type Claim,
   type ClaimFacts,
   type ClaimId,
   claim,
+  claimsWithout,
   makesClaim,
 } from '../../../src/content/claims/index.ts';
+import { landingCopy } from '../../../src/content/landing/index.ts';
 import { isDay } from '../../../src/shared/days.ts';
 import { exampleFacts } from '../../../src/site/examples/facts.ts';
 import { MONEY_WORDS } from './money-words.ts';
@@ -72,4 +75,15 @@ describe('claim', () => {
   ])('refuses a %s that the register does not allow', (_what, id, facts, message) => {
     expect(() => claim(id, facts)).toThrow(message);
   });
+});
+
+it.each(CLAIM_IDS)('%s is printed by a landing page that it names, and goes with it', (id) => {
+  const landing = CLAIMS[id].pages.filter((page) => pageOf(page).kind === 'landing');
+  const printed = landing.filter((page) => {
+    const [usual, without] = [[], claimsWithout([id])].map((claimsOff) =>
+      JSON.stringify(landingCopy(exampleFacts(page, { claimsOff }))),
+    );
+    return usual !== without;
+  });
+  expect(printed).not.toEqual([]);
 });

@@ -4,7 +4,7 @@ import { NOTHING_SHIPPED } from '../../../src/config/ship.ts';
 import type { PageTest } from '../../../src/config/tests/index.ts';
 import { storefirst } from '../../../src/config/tests/storefirst.ts';
 import { NOTHING_STORED, type Stored } from '../../../src/decide/label.ts';
-import { type ArmInTest, decideArm, readArm } from '../../../src/decide/page-test.ts';
+import { type ArmInTest, decideArm, readArm, shownArm } from '../../../src/decide/page-test.ts';
 import { readQueryArms } from '../../../src/decide/query.ts';
 import { ANDROID_CHROME } from '../../support/http.ts';
 import { decideVisit } from '../../support/pages/visits.ts';
@@ -135,7 +135,13 @@ describe('a browser that has entered', () => {
       'gets the arm of its entry again if `pt` is lost',
       entered('storefirst_2', 'store'),
       [],
-      { arm: { name: 'store' }, isNew: true, enters: false },
+      { arm: { name: 'store' }, from: 'cookie', isNew: true, enters: false },
+    ],
+    [
+      'of an arm that is gone is drawn once more, and does not enter again',
+      entered('storefirst_2', 'gone'),
+      [],
+      { arm: { name: 'package' }, from: 'chance', isNew: true, enters: false },
     ],
     [
       'of a test that is off enters the one that is on',
@@ -153,6 +159,20 @@ describe('a browser that has entered', () => {
     const inputs = { test: storefirst, tests, stored, draw: 0 };
     expect(decideArm(inputs, asked, false, NOTHING_SHIPPED)).toMatchObject(decided);
   });
+});
+
+it.each([
+  ['outside', null],
+  ['elsewhere', null],
+  ['query', 'storefirst.store'],
+  ['cookie', 'storefirst.store'],
+  ['chance', 'storefirst.store'],
+  ['SHIP', 'storefirst.store'],
+] as const)('an arm from %s is shown as %s', (from, name) => {
+  const arm = storefirst.arms[1];
+  expect(shownArm({ test: storefirst, arm, from, isNew: false, enters: false })?.name ?? null).toBe(
+    name,
+  );
 });
 
 describe('a test that is ended', () => {

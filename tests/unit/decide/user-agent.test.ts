@@ -65,6 +65,8 @@ describe('the platform', () => {
   it.each([
     [`Mozilla/5.0 ${CHROME}`, '"Android"', 'other', 'other'],
     [`Mozilla/5.0 ${CHROME}`, '"macOS"', 'other', 'apple'],
+    [`Mozilla/5.0 ${CHROME}`, '"Mac OS X"', 'other', 'apple'],
+    [`Mozilla/5.0 ${WEBKIT} Safari/604.1`, '"Windows"', 'other', 'other'],
     [`Mozilla/5.0 ${CHROME}`, ' "IOS" ', 'apple', 'apple'],
     [`Mozilla/5.0 ${WEBKIT} Safari/604.1`, '"Unknown"', 'apple', 'apple'],
     [`${IPHONE} Safari/604.1`, '"Linux"', 'apple', 'apple'],
@@ -235,6 +237,7 @@ describe('a browser that is built on WebView', () => {
 it.each([
   [on('Android 14; Pixel 8'), 'chrome', '8-or-later', 'unknown'],
   [on('Android 7.1.2; Redmi 4A'), 'chrome', 'before-8', 'xiaomi'],
+  [on('Android 8.0.0; Moto G'), 'chrome', '8-or-later', 'unknown'],
   [on('Android 14; SM-F956B'), 'chrome', '8-or-later', 'samsung'],
   // Too old for One UI 6.1.1.
   [on('Android 12; SM-A225F'), 'chrome', '8-or-later', 'unknown'],
