@@ -1,5 +1,6 @@
 /** The parts of landing pages, with the words of real ones. */
 
+import { STORY_PAGES } from '../../content/claims/reach.ts';
 import { landingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
@@ -148,7 +149,7 @@ export const landing: readonly ComponentExamples[] = [
   },
   {
     component: 'components/story/Story',
-    examples: (['lp6', 'lp7', 'lp8', 'lp9'] as const).flatMap((id) =>
+    examples: STORY_PAGES.flatMap((id) =>
       present(id.toUpperCase(), landingCopy(exampleFacts(id)).story, (story) => (
         <Story story={story} />
       )),
