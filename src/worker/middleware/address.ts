@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { type Brand, HOST_BRANDS } from '../../config/brands/index.ts';
 import { OWN_HOSTS } from '../../config/own-hosts.ts';
-import { areaOf } from '../../config/reserved-paths.ts';
+import { areaOf, isRootFile } from '../../config/reserved-paths.ts';
 import { isHostOf } from '../../decide/brand.ts';
 import { asksForServiceWorker } from '../../lib/http/fetch-metadata.ts';
 import { comparePath, withoutTrailingSlashes } from '../../lib/http/request-target.ts';
 import { type AppEnv, READ } from '../route.ts';
-import { isSiteFile } from '../routes/site-files.ts';
 import { toResponse } from '../serve-route.ts';
 
 /**
@@ -48,6 +47,6 @@ function homeOf({ domain }: Brand, name: string, path: string): string {
   if (OWN_HOSTS.some((own) => name === `${own}.${domain}`)) return name;
   const compared = comparePath(path);
   const moves =
-    compared.startsWith('/download/') || (areaOf(compared) === 'page' && !isSiteFile(compared));
+    compared.startsWith('/download/') || (areaOf(compared) === 'page' && !isRootFile(compared));
   return moves ? domain : name;
 }

@@ -157,8 +157,3 @@ export const SITE_FILES: Readonly<Record<string, Serve>> = {
     ]),
   ),
 };
-
-/** Whether a path, in the form in which routes are compared, is one of these. */
-export function isSiteFile(path: string): boolean {
-  return Object.hasOwn(SITE_FILES, path);
-}
