@@ -77,6 +77,11 @@ const LINES: readonly Line[] = [
   ],
   [
     'site',
+    'A route takes one path of a domain with a former site, and its deletion gives the path back within seconds (docs/moving.md)',
+    'on the smallest domain: add and delete the route `<its domain>/LP1*`, and open `/LP1` after each',
+  ],
+  [
+    'site',
     'The doctor finds nothing *missing* or *wrong*',
     '`npm run doctor -- --production --origin https://<domain> … --workers-dev <subdomain>`, with each brand’s domain',
   ],

@@ -1,5 +1,6 @@
 /** What must hold of the checkout and of this machine. */
 import { BRANDS, PACKAGE_BRANDS } from '../../src/config/brands/index.ts';
+import { IS_FORMER_TABLE_CONFIRMED } from '../../src/config/former-addresses.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { LOCAL_STATE, readBucket, readWranglerConfig } from '../lib/configuration.ts';
 import { storeOf } from '../lib/packages/brand-store.ts';
@@ -12,6 +13,7 @@ import { APPLIED_MIGRATIONS, checkDatabaseId, checkMigrations } from './database
 import { checkDocuments, checkSecurityContact } from './days.ts';
 import { checkRecords } from './desk.ts';
 import type { Finding } from './finding.ts';
+import { checkFormerAddresses } from './former-addresses.ts';
 import { checkPackages } from './packages.ts';
 import type { OwnRow } from './row.ts';
 import { checkBrowser, checkBuild, checkNode, readWantedNode } from './tools.ts';
@@ -62,6 +64,13 @@ export const TREE: readonly OwnRow[] = [
     title: 'Desk (src/desk)',
     of: 'machine',
     check: examineRecords,
+  },
+  {
+    seen: 'tree',
+    holds: 'The table of former addresses has been held against the former site’s log.',
+    title: 'The former site',
+    of: 'production',
+    check: () => checkFormerAddresses(IS_FORMER_TABLE_CONFIRMED),
   },
   {
     seen: 'tree',

@@ -1,5 +1,6 @@
 /** What must hold of the live site, seen over HTTP; what the edge is set to is in docs/operations.md#what-the-dashboard-must-have. */
 import { BRANDS } from '../../src/config/brands/index.ts';
+import { FORMER_ADDRESSES, type FormerTarget } from '../../src/config/former-addresses.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import { FALLBACK_PATH, PAGES, type Page } from '../../src/config/pages.ts';
 import { type Ask, askSite, findEntry, readHealth } from './ask-site.ts';
@@ -32,6 +33,13 @@ export const SITE: readonly SiteRow[] = [
     holds: 'An unknown path leads to a landing page, with its query.',
     deploy: true,
     check: checkUnknownPath,
+  },
+  {
+    seen: 'site',
+    holds: 'Every former address leads on, or says that it is gone.',
+    deploy: true,
+    check: async ({ ask }) =>
+      (await Promise.all(FORMER.map((row) => settle(checkFormerAddress(ask, row))))).flat(),
   },
   {
     seen: 'site',
@@ -244,6 +252,24 @@ async function checkUnknownPath(host: Host): Promise<string[]> {
   return status === 302 && headers.get('location') === `${target}?a=1`
     ? []
     : [`an unknown path answered ${status} to ${headers.get('location')}.`];
+}
+
+type FormerRow = readonly [path: string, target: FormerTarget];
+
+const FORMER: readonly FormerRow[] = Object.entries(FORMER_ADDRESSES);
+
+async function checkFormerAddress(ask: Ask, [row, target]: FormerRow): Promise<string[]> {
+  const path = `${row.replace('*', 'smoke-test')}?a=1`;
+  const { status, headers } = await ask(path, 'HEAD');
+  const location = headers.get('location') ?? '';
+  if (target === 'gone') return status === 410 ? [] : [`${path} answered ${status}, and is gone.`];
+  const [wanted, start] =
+    'package' in target
+      ? [302, `/download/${target.package}`]
+      : [308, 'page' in target ? target.page : '/images/'];
+  return status === wanted && location.startsWith(start) && location.endsWith('?a=1')
+    ? []
+    : [`${path} answered ${status} to ${location} instead of ${wanted} to ${start}.`];
 }
 
 /** A link of a campaign, and a package. A `GET` of the package would count as a started download. */

@@ -40,3 +40,8 @@ export function areaOf(path: string): Area {
   const prefix = RESERVED_PREFIXES.find((one) => path.startsWith(one));
   return prefix === undefined ? 'page' : RESERVED[prefix];
 }
+
+/** Whether a path, in lower case, is of a file at the root, such as `/robots.txt`. No page has a dot in its path. */
+export function isRootFile(path: string): boolean {
+  return /^\/[^/]+\.[a-z0-9]+$/.test(path);
+}

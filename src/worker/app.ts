@@ -1,8 +1,8 @@
 /** The site as a Hono app: middleware for every request, a handler for every address, and what answers a failure. */
 import { Hono } from 'hono';
 import { comparePath, parseRequestTarget } from '../lib/http/request-target.ts';
+import { redirectToAddress } from './middleware/address.ts';
 import { answerFailure } from './middleware/failures.ts';
-import { redirectToHttps } from './middleware/https.ts';
 import { discardUnreadContent } from './middleware/unread-content.ts';
 import type { AppEnv } from './route.ts';
 import { fallbackOf } from './routes/fallback.ts';
@@ -17,9 +17,9 @@ export function createApp(): Hono<AppEnv> {
     c.set('target', parseRequestTarget(c.req.raw.url));
     return next();
   });
-  app.use(discardUnreadContent(), redirectToHttps());
+  app.use(discardUnreadContent(), redirectToAddress());
   for (const [path, route] of Object.entries(ROUTES)) app.all(path, serve(route));
-  app.notFound((c) => serve(fallbackOf(c.req))(c));
+  app.notFound((c) => serve(fallbackOf({ path: c.req.path, request: c.req.raw }))(c));
   app.onError(answerFailure);
   return app;
 }

@@ -62,3 +62,15 @@ function encodeNonAscii(text: string): string {
     ? text.replace(/[\u0080-\uffff]+/g, (run) => encodeURIComponent(run.toWellFormed()))
     : text;
 }
+
+/**
+ * The path without its trailing slashes; `null` when it has none, or when the rest would not be an absolute path
+ * on this host: browsers read `//host` and `/\host` as the address of another host.
+ */
+export function withoutTrailingSlashes(path: string): string | null {
+  let end = path.length;
+  // A pattern for slashes at the end would begin again at every slash before them.
+  while (path[end - 1] === '/') end -= 1;
+  const bare = path.slice(0, end);
+  return bare !== path && /^\/(?![/\\])[\x21-\x7e]*$/.test(bare) ? bare : null;
+}

@@ -1,12 +1,15 @@
-/** Addresses with nothing behind them: a way back for visitors, 404 for files and programs. */
+/** Addresses with nothing behind them: former ones lead on, visitors get a way back, files and programs 404. */
+import { formerTarget } from '../../config/former-addresses.ts';
 import { FALLBACK_PATH, LANDING_PAGES } from '../../config/pages.ts';
 import { areaOf } from '../../config/reserved-paths.ts';
 import type { Variables } from '../../config/variables.ts';
-import { comparePath } from '../../lib/http/request-target.ts';
+import { asksForPage, asksForServiceWorker } from '../../lib/http/fetch-metadata.ts';
+import { comparePath, withoutTrailingSlashes } from '../../lib/http/request-target.ts';
 import { notFound, redirect } from '../answers.ts';
 import { readableError } from '../error-page.tsx';
 import { meantAddress } from '../meant-address.ts';
 import { READ, type Route, type RouteContext } from '../route.ts';
+import { END_SERVICE_WORKER, endFormerPages, serveFormerAddress } from './former-site.ts';
 
 /**
  * An existing file is served by the asset layer, without the worker (docs/decisions/0010), so what arrives
@@ -27,16 +30,22 @@ const NOT_FOUND_DOWNLOAD: Route = {
   serve: (context) => readableError(notFound('program'), 'unknown', context),
 };
 
-/** Any other unknown path leads to a page, the one that was meant where that can be told, and keeps its query (docs/behaviour.md#unknown-paths). */
+/**
+ * Any other unknown path leads to a page, the one that was meant where that can be told, and keeps its query
+ * (docs/behaviour.md#unknown-paths). What a browser fetches for something else than a page gets a 404: a page in place of a
+ * script or a package would be run or saved as one.
+ */
 const NOT_FOUND_PAGE: Route = {
   methods: READ,
-  serve({ path, query, site: { variables } }) {
+  serve(context) {
+    const { request, path, query, site } = context;
     const meant = meantAddress(path, query);
     if (meant !== null) return redirect(302, meant);
     const bare = withoutTrailingSlashes(path);
-    return bare === null
-      ? redirect(302, fallbackPath(variables) + query)
-      : redirect(308, bare + query);
+    if (bare !== null) return redirect(308, bare + query);
+    return asksForPage(request.headers)
+      ? redirect(302, fallbackPath(site.variables) + query)
+      : endFormerPages(context, notFound('file'));
   },
 };
 
@@ -46,21 +55,12 @@ function fallbackPath({ pagesOff }: Pick<Variables, 'pagesOff'>): string {
   return page !== undefined && pagesOff.includes(page.id) ? '/' : FALLBACK_PATH;
 }
 
-/** The route for an address that no other route matches. `path` may be in any spelling. */
-export function fallbackOf({ path }: Pick<RouteContext, 'path'>): Route {
+/** The route for a request that no other route matches. */
+export function fallbackOf({ path, request }: Pick<RouteContext, 'path' | 'request'>): Route {
+  if (asksForServiceWorker(request.headers)) return END_SERVICE_WORKER;
   const compared = comparePath(path);
+  const former = formerTarget(compared);
+  if (former !== null) return serveFormerAddress(former);
   if (compared.startsWith('/download/')) return NOT_FOUND_DOWNLOAD;
   return { page: NOT_FOUND_PAGE, file: NOT_FOUND_FILE, program: NOT_FOUND }[areaOf(compared)];
-}
-
-/**
- * The path without its trailing slashes; `null` when it has none, or when the rest would not be an absolute path
- * on this host: browsers read `//host` and `/\host` as the address of another host.
- */
-function withoutTrailingSlashes(path: string): string | null {
-  let end = path.length;
-  // A pattern for slashes at the end would begin again at every slash before them.
-  while (path[end - 1] === '/') end -= 1;
-  const bare = path.slice(0, end);
-  return bare !== path && /^\/(?![/\\])[\x21-\x7e]*$/.test(bare) ? bare : null;
 }

@@ -5,19 +5,11 @@ import { addressLanguages } from '../../content/page-languages.ts';
 import { READ, type Route } from '../route.ts';
 import { serveDownload } from './download.ts';
 import { serveEvents } from './events.ts';
-import { serveFavicon } from './favicon.ts';
 import { serveHealth } from './health.ts';
 import { servePackages } from './packages-api.ts';
 import { serveEdition, servePage } from './page.ts';
 import { serveQrCode } from './qr-code.ts';
-import {
-  serveAppleAppSiteAssociation,
-  serveAssetLinks,
-  serveRobots,
-  serveSecurityTxt,
-  serveSitemap,
-  serveWebManifest,
-} from './site-files.ts';
+import { SITE_FILES } from './site-files.ts';
 import { serveVitals } from './vitals.ts';
 
 function pageRoutes(page: Page): [path: string, route: Route][] {
@@ -51,11 +43,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/api/vitals': { methods: ['POST'], serve: serveVitals },
   '/api/packages': { methods: READ, serve: servePackages },
   '/images/qr/:label': { methods: READ, serve: serveQrCode },
-  '/robots.txt': { methods: READ, serve: serveRobots },
-  '/sitemap.xml': { methods: READ, serve: serveSitemap },
-  '/manifest.webmanifest': { methods: READ, serve: serveWebManifest },
-  '/favicon.ico': { methods: READ, serve: serveFavicon },
-  '/.well-known/assetlinks.json': { methods: READ, serve: serveAssetLinks },
-  '/.well-known/apple-app-site-association': { methods: READ, serve: serveAppleAppSiteAssociation },
-  '/.well-known/security.txt': { methods: READ, serve: serveSecurityTxt },
+  ...Object.fromEntries(
+    Object.entries(SITE_FILES).map(([path, serve]) => [path, { methods: READ, serve }]),
+  ),
 };

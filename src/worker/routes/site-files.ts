@@ -3,6 +3,7 @@ import { icons } from '../../config/images.ts';
 import { translatedPath } from '../../config/languages.ts';
 import { isDatedDocument, PAGES, type Page, type PageId } from '../../config/pages.ts';
 import { RESERVED_PREFIXES } from '../../config/reserved-paths.ts';
+import { ROOT_FILES } from '../../config/root-files.ts';
 import { SECURITY_CONTACT } from '../../config/security-contact.ts';
 import { documentLanguages } from '../../content/page-languages.ts';
 import { isHostOf } from '../../decide/brand.ts';
@@ -10,12 +11,13 @@ import { formatIndianDate } from '../../decide/indian-date.ts';
 import type { Answer } from '../../lib/http/answer.ts';
 import { json, text } from '../answers.ts';
 import type { Serve } from '../route.ts';
+import { serveFavicon } from './favicon.ts';
 
 /** One hour in a crawler's or browser's cache: the files follow the brand's facts, which change with a deploy. */
 const KEEP = { 'Cache-Control': 'public, max-age=3600' } as const;
 
 /** `/robots.txt`. @see RFC 9309 */
-export const serveRobots: Serve = ({ origin }) =>
+const serveRobots: Serve = ({ origin }) =>
   text(
     [
       'User-agent: *',
@@ -29,7 +31,7 @@ export const serveRobots: Serve = ({ origin }) =>
   );
 
 /** `/sitemap.xml`: canonical addresses on the requested host, but of pages that are off. @see https://www.sitemaps.org/protocol.html */
-export const serveSitemap: Serve = ({ origin, site: { variables, now } }) => {
+const serveSitemap: Serve = ({ origin, site: { variables, now } }) => {
   const asOf = formatIndianDate(now());
   const { homePage, pagesOff } = variables;
   const off: readonly PageId[] = homePage === 'main' ? pagesOff : ['home', ...pagesOff];
@@ -52,7 +54,7 @@ function pathsOf(page: Page, asOf: string): string[] {
 }
 
 /** `/manifest.webmanifest` of the host's brand. @see https://www.w3.org/TR/appmanifest/ */
-export const serveWebManifest: Serve = ({ brand }) => {
+const serveWebManifest: Serve = ({ brand }) => {
   const { icon192, icon512, maskable512 } = icons(brand.id);
   const manifest = {
     name: brand.name,
@@ -82,7 +84,7 @@ export const serveWebManifest: Serve = ({ brand }) => {
  * The Android app that may open this host's links.
  * @see https://developers.google.com/digital-asset-links/v1/statements
  */
-export const serveAssetLinks: Serve = ({ brand }) =>
+const serveAssetLinks: Serve = ({ brand }) =>
   jsonFile([
     {
       relation: ['delegate_permission/common.handle_all_urls'],
@@ -98,7 +100,7 @@ export const serveAssetLinks: Serve = ({ brand }) =>
  * The iOS app that may open this host's links, on all paths but the reserved ones.
  * @see https://developer.apple.com/documentation/xcode/supporting-associated-domains
  */
-export const serveAppleAppSiteAssociation: Serve = ({ brand }) =>
+const serveAppleAppSiteAssociation: Serve = ({ brand }) =>
   jsonFile({
     applinks: {
       details: [
@@ -118,7 +120,7 @@ export const serveAppleAppSiteAssociation: Serve = ({ brand }) =>
  * it belongs to the brand: under any other host a reader sees that this is not the file's address.
  * @see RFC 9116
  */
-export const serveSecurityTxt: Serve = ({ host, brand }) => {
+const serveSecurityTxt: Serve = ({ host, brand }) => {
   const hosts = new Set([
     brand.domain,
     ...(isHostOf(brand, host) ? [host.replace(/:\d+$/, '')] : []),
@@ -138,3 +140,20 @@ export const serveSecurityTxt: Serve = ({ host, brand }) => {
 function jsonFile(value: unknown, type = 'application/json'): Answer {
   return json(value, 200, { ...KEEP, 'Content-Type': type });
 }
+
+/** Every such file by its path; the owner's own ones have an hour, too. */
+export const SITE_FILES: Readonly<Record<string, Serve>> = {
+  '/robots.txt': serveRobots,
+  '/sitemap.xml': serveSitemap,
+  '/manifest.webmanifest': serveWebManifest,
+  '/favicon.ico': serveFavicon,
+  '/.well-known/assetlinks.json': serveAssetLinks,
+  '/.well-known/apple-app-site-association': serveAppleAppSiteAssociation,
+  '/.well-known/security.txt': serveSecurityTxt,
+  ...Object.fromEntries(
+    Object.entries(ROOT_FILES).map(([path, { type, text: content }]) => [
+      path,
+      () => text(content, 200, { ...KEEP, ...(type && { 'Content-Type': type }) }),
+    ]),
+  ),
+};

@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { TlsOptions } from 'node:tls';
+import { formerTarget } from '../../../src/config/former-addresses.ts';
 import { createSelfSigned } from './self-signed.ts';
 
 /** What one address answers. */
@@ -38,7 +39,7 @@ const TLS_HANDSHAKE = 22;
 
 /**
  * Starts a site on a free port.
- * @param respond returns nothing for an unknown path, which redirects to a landing page
+ * @param respond returns nothing for an unknown path, which redirects to a landing page, or as the table of former addresses says
  * @param tls options of https, such as the versions that it accepts; without them it serves only http
  */
 export async function startFakeSite(
@@ -62,10 +63,11 @@ export async function startFakeSite(
         access: `${id}:${secret}`,
       };
       asked.push(request);
-      const answer = respond(request, url) ?? {
-        status: 302,
-        headers: { location: path.replace(/^[^?]*/, '/LP3') },
-      };
+      const answer = respond(request, url) ??
+        formerAnswer(path) ?? {
+          status: 302,
+          headers: { location: path.replace(/^[^?]*/, '/LP3') },
+        };
       response.writeHead(answer.status ?? 200, answer.headers);
       response.end(method === 'HEAD' ? undefined : answer.body);
     };
@@ -86,6 +88,18 @@ export async function startFakeSite(
         for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+function formerAnswer(path: string): FakeAnswer | undefined {
+  const [address = '', query = ''] = path.split('?');
+  const target = formerTarget(address);
+  if (target === null) return undefined;
+  if (target === 'gone') return { status: 410 };
+  const [status, to] =
+    'package' in target
+      ? [302, `/download/${target.package}`]
+      : [308, 'page' in target ? target.page : '/images/icon.png'];
+  return { status, headers: { location: `${to}?${query}` } };
 }
 
 /** Passes each connection to the server that its first byte calls for. */

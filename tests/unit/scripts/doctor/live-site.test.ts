@@ -110,6 +110,7 @@ describe('the check from outside', () => {
       'ok: Every page is complete and unchanged by the edge, and loads its script.',
       'ok: The list of packages has each package, and a package its length and digest.',
       'ok: An unknown path leads to a landing page, with its query.',
+      'ok: Every former address leads on, or says that it is gone.',
       'ok: http redirects to https, for pages and packages.',
       'ok: The well-known files are there.',
       'ok: Files of earlier builds are there.',

@@ -1,0 +1,108 @@
+/** A phone that kept the former site shows this one, and goes on showing it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import puppeteer from 'puppeteer-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CHROMIUM_FLAGS, findBrowser } from '../../scripts/lib/browser.ts';
+import { openTwoSites } from '../support/browser/former-site.ts';
+import { site } from '../support/site/shared-site.ts';
+
+/** A window of a browser with a profile that stays. */
+interface Visit {
+  open: (url: string) => Promise<unknown>;
+  evaluate: (source: string) => Promise<unknown>;
+  close: () => Promise<unknown>;
+}
+
+const FIREFOX = '/usr/bin/firefox-esr';
+
+const BROWSERS: Readonly<Record<string, (profile: string) => Promise<Visit>>> = {
+  async Chromium(profile) {
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: findBrowser() ?? undefined,
+      args: CHROMIUM_FLAGS,
+    });
+    const page = context.pages()[0] ?? (await context.newPage());
+    return {
+      open: (url) => page.goto(url),
+      evaluate: (source) => page.evaluate(source),
+      close: () => context.close(),
+    };
+  },
+  async Firefox(profile) {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: FIREFOX,
+      userDataDir: profile,
+    });
+    const page = await browser.newPage();
+    return {
+      open: (url) => page.goto(url),
+      evaluate: (source) => page.evaluate(source),
+      close: () => browser.close(),
+    };
+  },
+};
+
+const TITLE = 'document.title';
+const CONTROLLED =
+  'navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))';
+const REGISTRATIONS = 'navigator.serviceWorker.getRegistrations().then((all) => all.length)';
+
+describe.each(Object.entries(BROWSERS))('in %s', (_name, launch) => {
+  const openProfile = () => {
+    const profile = mkdtempSync(join(tmpdir(), 'former-site-'));
+    onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+    return profile;
+  };
+
+  it.each(['bare', 'www'] as const)(
+    'a service worker of the former site on %s ends, and stays away over a restart',
+    async (name) => {
+      const sites = await openTwoSites(site.url, 'by service worker');
+      onTestFinished(sites.dispose);
+      const profile = openProfile();
+      const first = await launch(profile);
+      await first.open(`${sites[name]}/LP1`);
+      await expect.poll(() => first.evaluate(CONTROLLED)).toBe(true);
+      sites.move();
+      // The former page comes from the worker's cache, which the browser updates behind it.
+      await first.open(`${sites[name]}/LP1?gclid=G4`);
+      await expect.poll(() => first.evaluate(TITLE)).not.toBe('Former site');
+      expect(await first.evaluate('location.href')).toBe(`${sites.bare}/LP1?gclid=G4`);
+      await first.close();
+
+      for (let restart = 0; restart < 2; restart += 1) {
+        const next = await launch(profile);
+        await next.open(`${sites[name]}/LP1?restart=${restart}`);
+        expect(await next.evaluate(TITLE)).not.toBe('Former site');
+        expect(await next.evaluate(REGISTRATIONS)).toBe(0);
+        await next.close();
+      }
+    },
+  );
+
+  it('a page of the former site that the browser kept by heuristics is shown once more, and then no longer', async () => {
+    const sites = await openTwoSites(site.url, 'by heuristics');
+    onTestFinished(sites.dispose);
+    const visit = await launch(openProfile());
+    onTestFinished(async () => {
+      await visit.close();
+    });
+    await visit.open(`${sites.bare}/LP1`);
+    sites.move();
+    await visit.open('about:blank');
+    await visit.open(`${sites.bare}/LP1`);
+    // From the cache: only what this page asks for reaches the new site.
+    expect(await visit.evaluate(TITLE)).toBe('Former site');
+    await expect
+      .poll(async () => {
+        await visit.open('about:blank');
+        await visit.open(`${sites.bare}/LP1`);
+        return visit.evaluate(TITLE);
+      })
+      .not.toBe('Former site');
+  });
+});
