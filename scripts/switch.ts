@@ -6,9 +6,9 @@ import { runCommand } from './lib/command.ts';
 import { confirm } from './lib/confirm.ts';
 import { decideLiveVersion } from './lib/live-versions.ts';
 import { rebuild } from './lib/roll-out/rebuild.ts';
+import { checkHost } from './switch/check-host.ts';
 import { SWITCH } from './switch/command-line.ts';
 import { listInForce } from './switch/judge-change.ts';
-import { lookAt } from './switch/look.ts';
 import { switchVariable } from './switch/switch-variable.ts';
 
 await runCommand(SWITCH, async ({ change, environment, origins, by, yes }) => {
@@ -29,7 +29,7 @@ await runCommand(SWITCH, async ({ change, environment, origins, by, yes }) => {
       const table = git('show', `${commit}:src/config/variables.ts`);
       return table === '' ? null : new RegExp(`^ {2}${change.name}:`, 'm').test(table);
     },
-    look: (origin) => lookAt(origin, change.name),
+    check: (origin) => checkHost(origin, change.name),
     rebuild: (commit, message) =>
       rebuild({
         commit,

@@ -46,7 +46,7 @@ export interface Engine {
 export const DEAD_PROXY = '127.0.0.1:9';
 
 /** A busy machine is slow, not wrong; old browsers render without a graphics card. */
-export const PATIENCE_MS = 60_000;
+export const TIMEOUT_MS = 60_000;
 
 /**
  * The source of an expression that runs one of our functions in a page and returns its result as JSON (`null` where there

@@ -7,8 +7,8 @@ import {
   DEAD_PROXY,
   type Engine,
   expressionOf,
-  PATIENCE_MS,
   type Tab,
+  TIMEOUT_MS,
   type VisitOptions,
 } from './engine.ts';
 import { getOldChromium } from './old-chromium-cache.ts';
@@ -76,7 +76,7 @@ async function openOld(
   };
   const prepare = async (): Promise<Tab> => {
     const page = await browser.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     const complaints = new Complaints();
     page.on('console', (message) => complaints.hear(message));
     page.on('pageerror', ({ message }) => complaints.add(`uncaught: ${message}`));
@@ -127,7 +127,7 @@ export function firefox(executable: string): Engine {
       const browser = await puppeteer.launch({
         browser: 'firefox',
         executablePath: executable,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         extraPrefsFirefox: {
           'general.useragent.override': userAgent,
           'javascript.enabled': scripts,
@@ -148,7 +148,7 @@ export function firefox(executable: string): Engine {
       });
       try {
         const page = await browser.newPage();
-        page.setDefaultTimeout(PATIENCE_MS);
+        page.setDefaultTimeout(TIMEOUT_MS);
         const complaints = new Complaints();
         page.on('console', (message) => complaints.hear(message));
         page.on('pageerror', (error) => complaints.add(`uncaught: ${error}`));

@@ -10,7 +10,7 @@ import {
   startFaultProxy,
 } from '../../tests/support/browser/fault-proxy.ts';
 import { site } from '../../tests/support/site/shared-site.ts';
-import { type Engine, PATIENCE_MS, type Tab, type VisitOptions } from './engine.ts';
+import { type Engine, type Tab, TIMEOUT_MS, type VisitOptions } from './engine.ts';
 import { ENGINES } from './find-engines.ts';
 import {
   attributeOf,
@@ -32,7 +32,7 @@ const LABEL = 'trump-beta';
 const DOWNLOAD_PAGE = `/LP2?utm_ab=${LABEL}`;
 const CONTROL = '#download';
 const PROGRESS = '[role=progressbar]';
-const WAIT = { timeout: PATIENCE_MS };
+const WAIT = { timeout: TIMEOUT_MS };
 
 const isPackageGet = ({ method, path }: Exchange) =>
   method === 'GET' && path.startsWith('/download/');
@@ -45,7 +45,7 @@ const isEvent =
 /** Declares the tests of an engine. They fail where it is not installed. */
 export function tryEngine(name: keyof typeof ENGINES): void {
   // An old browser that runs in one process sometimes hangs on a busy machine.
-  const options = { timeout: 2 * PATIENCE_MS, retry: name.startsWith('Chromium') ? 1 : 0 };
+  const options = { timeout: 2 * TIMEOUT_MS, retry: name.startsWith('Chromium') ? 1 : 0 };
   describe(name, options, () => {
     let engine: Engine;
     let proxy: FaultProxy;

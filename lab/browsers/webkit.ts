@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
 import { findUnassignedPort } from '../../tests/support/unassigned-port.ts';
-import { DEAD_PROXY, type Engine, expressionOf, PATIENCE_MS, type VisitOptions } from './engine.ts';
+import { DEAD_PROXY, type Engine, expressionOf, TIMEOUT_MS, type VisitOptions } from './engine.ts';
 
 /** The programs that must be installed. */
 export interface WebKitInstallation {
@@ -104,7 +104,7 @@ function settings({ userAgent, scripts = true }: VisitOptions): string[] {
 
 /** Waits until the driver accepts connections. */
 async function listens(port: number): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!(await fetch(`http://127.0.0.1:${port}/status`).catch(() => null))) {
     if (Date.now() > end) throw new Error('WebKitWebDriver does not answer.');
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -22,7 +22,7 @@ const ARRIVAL_TRIES = 12;
 const ARRIVAL_EVERY_MS = 5_000;
 
 /** What a host answers. */
-export interface Look {
+export interface HostCheck {
   version: string;
   /** What its health says about the variable. */
   messages: readonly string[];
@@ -39,8 +39,8 @@ export interface SwitchTools {
   origins: readonly string[];
   /** Whether the code of a commit reads the variable; `null` where the commit is not at hand. */
   isRead: (commit: string) => boolean | null;
-  /** Looks at a host. Rejects where it does not answer. */
-  look: (origin: string) => Promise<Look>;
+  /** Checks a host. Rejects where it does not answer. */
+  check: (origin: string) => Promise<HostCheck>;
   /** Builds a commit again with the variable, and gives it to all visitors. @returns whether they were seen to have it */
   rebuild: (commit: string, message: string) => Promise<boolean>;
   confirm: (question: string) => Promise<boolean>;
@@ -48,7 +48,7 @@ export interface SwitchTools {
   log: (line: string) => void;
 }
 
-/** @returns whether all visitors have the value, as a look at every host has shown; why not is logged */
+/** @returns whether all visitors have the value, as every host has shown; why not is logged */
 export async function switchVariable(tools: SwitchTools): Promise<boolean> {
   const { cloudflare, environment, change, isRead, log } = tools;
   const [deployment] = await cloudflare.readDeployments();
@@ -129,7 +129,7 @@ async function verify(tools: SwitchTools, former: string, wanted: Values): Promi
   const { cloudflare, origins, log } = tools;
   const fresh = await readSoleVersion(cloudflare);
   if (fresh === null || fresh === former)
-    return refuse(log, 'Cloudflare took the change, and no new version is live. Look again.');
+    return refuse(log, 'Cloudflare took the change, and no new version is live. HostCheck again.');
   const [newest, second] = await cloudflare.listVersions();
   if (newest?.id !== fresh || second?.id !== former)
     return refuse(
@@ -143,10 +143,10 @@ async function verify(tools: SwitchTools, former: string, wanted: Values): Promi
   if (different.length > 0)
     return takeBack(tools, former, [`Other variables have changed: ${different.join(', ')}.`]);
   log(`Version ${fresh} is live for all visitors.`);
-  const looks = await Promise.all(origins.map((origin) => arrive(tools, origin, fresh)));
-  const broken = looks.flatMap((look) => look.broken);
+  const checked = await Promise.all(origins.map((origin) => arrive(tools, origin, fresh)));
+  const broken = checked.flatMap((host) => host.broken);
   if (broken.length > 0) return takeBack(tools, former, broken);
-  const told = looks.flatMap((look) => look.told);
+  const told = checked.flatMap((host) => host.told);
   if (told.length === 0) {
     log(`Seen on ${origins.join(', ')}.`);
     return true;
@@ -157,7 +157,7 @@ async function verify(tools: SwitchTools, former: string, wanted: Values): Promi
 
 interface Arrival {
   broken: readonly string[];
-  /** What a person must look at. */
+  /** What a person must check. */
   told: readonly string[];
 }
 
@@ -167,7 +167,7 @@ async function arrive(tools: SwitchTools, origin: string, fresh: string): Promis
   for (let tried = 0; tried < ARRIVAL_TRIES; tried += 1) {
     if (tried > 0) await tools.pause(ARRIVAL_EVERY_MS);
     try {
-      const { version, messages, broken } = await tools.look(origin);
+      const { version, messages, broken } = await tools.check(origin);
       if (version === fresh) return { broken: broken.map(say), told: messages.map(say) };
       last = `version ${version} still answers.`;
     } catch (error) {

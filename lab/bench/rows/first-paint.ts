@@ -15,7 +15,7 @@ import { median } from '../requests.ts';
 const ROUNDS = 8;
 /** A page that misses is visited this many times more often before it counts: noise of single visits goes both ways. */
 const TRIES = 4;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Time after `load` in which the browser paints and reports the last picture. */
 const SETTLED_MS = 300;
 
@@ -82,7 +82,7 @@ async function visitBoth(
 
 function visit(browser: Browser, url: string): Promise<Paint> {
   return onPhone(browser, async (page) => {
-    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS });
+    await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS });
     await page.waitForTimeout(SETTLED_MS);
     return page.evaluate(
       () =>

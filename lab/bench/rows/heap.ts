@@ -64,14 +64,14 @@ function userAgent(nth: number): string {
   return start.padEnd(USER_AGENT_LENGTH, 'x');
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Objects, what the runtime keeps behind them, and buffers, in bytes, after a full collection. @param port of the inspector */
 async function readHeap(port: number): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/site`);
   const hears = <T>(isIt: (message: { id?: number; result?: T }) => boolean) =>
     new Promise<T>((resolve, reject) => {
-      AbortSignal.timeout(PATIENCE_MS).addEventListener('abort', () =>
+      AbortSignal.timeout(TIMEOUT_MS).addEventListener('abort', () =>
         reject(new Error('The inspector does not answer.')),
       );
       socket.addEventListener('error', () => reject(new Error('The inspector cannot be reached.')));

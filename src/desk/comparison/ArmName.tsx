@@ -1,10 +1,10 @@
 import type { PageAnalysis } from '../../experiments/report/analysis/analysis.ts';
-import { lookOf } from './arm-looks.ts';
+import { styleOf } from './arm-styles.ts';
 import { Mark } from './Mark.tsx';
 
 /** An arm's name after the line and the mark by which the charts show it. */
 export function ArmName({ page, label }: { page: PageAnalysis; label: string }) {
-  const { color, shape, dash } = lookOf(page, label);
+  const { color, shape, dash } = styleOf(page, label);
   return (
     <span className="arm">
       <svg viewBox="0 0 28 12" aria-hidden="true" color={color}>

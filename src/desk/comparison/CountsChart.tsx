@@ -2,7 +2,7 @@ import type { PageAnalysis } from '../../experiments/report/analysis/analysis.ts
 import { METRIC_WORDS, type Metric } from '../../experiments/report/analysis/compare-page.ts';
 import { formatCount, nameExperiment } from '../../experiments/report/analysis/format.ts';
 import { anchorOf } from './anchor-of.ts';
-import { lookOf } from './arm-looks.ts';
+import { styleOf } from './arm-styles.ts';
 import { DayAxis, ValueAxis } from './axes.tsx';
 import { Chart, type ChartSize, DAY_MARGINS, frameOf } from './Chart.tsx';
 import { Mark } from './Mark.tsx';
@@ -26,7 +26,7 @@ export function CountsChart({ page, measure, today, size }: CountsChartProps) {
     const days = daysOfArm(page, label).map((arm) => ({ day: arm.day, count: arm[measure] }));
     return {
       label,
-      look: lookOf(page, label),
+      style: styleOf(page, label),
       whole: days.filter(({ day }) => day < today),
       soFar: hasEntered(page, today) ? days.filter(({ day }) => day >= today) : [],
     };
@@ -51,17 +51,17 @@ export function CountsChart({ page, measure, today, size }: CountsChartProps) {
       <ValueAxis frame={frame} y={y} ticks={wholeTicks(most, 3)} format={formatCount} />
       <DayAxis frame={frame} x={x} days={namedDays(days, size.width - left)} />
       <g fill="none" strokeWidth={2} strokeLinejoin="round">
-        {lines.map(({ label, look, whole }) => (
+        {lines.map(({ label, style, whole }) => (
           <polyline
             key={label}
             points={whole.map(({ day, count }) => `${x(day)},${y(count)}`).join(' ')}
-            stroke={look.color}
-            strokeDasharray={look.dash}
+            stroke={style.color}
+            strokeDasharray={style.dash}
           />
         ))}
       </g>
       <g stroke="var(--bg)" strokeWidth={1.5}>
-        {lines.flatMap(({ label, look: { shape, color }, whole }) => {
+        {lines.flatMap(({ label, style: { shape, color }, whole }) => {
           const last = whole.at(-1);
           return last
             ? [
@@ -78,7 +78,7 @@ export function CountsChart({ page, measure, today, size }: CountsChartProps) {
         })}
       </g>
       <g fill="var(--bg)" strokeWidth={1.5}>
-        {lines.flatMap(({ label, look: { shape, color }, soFar }) =>
+        {lines.flatMap(({ label, style: { shape, color }, soFar }) =>
           soFar.map(({ day, count }) => (
             <Mark
               key={`${label} ${day}`}

@@ -8,7 +8,7 @@ import {
   nameExperiment,
 } from '../../experiments/report/analysis/format.ts';
 import { anchorOf } from './anchor-of.ts';
-import { lookOf } from './arm-looks.ts';
+import { styleOf } from './arm-styles.ts';
 import { DayAxis, ValueAxis } from './axes.tsx';
 import { Chart, type ChartSize, DAY_MARGINS, frameOf } from './Chart.tsx';
 import { Mark } from './Mark.tsx';
@@ -23,7 +23,7 @@ interface LiftChartProps {
 
 /** The lift of one arm to date, with its range: what a look at the end of each day showed. */
 export function LiftChart({ page, label, looks, size }: LiftChartProps) {
-  const { color, shape } = lookOf(page, label);
+  const { color, shape } = styleOf(page, label);
   const height = size.name === 'wide' ? 270 : 200;
   const frame = frameOf(size.width, height, DAY_MARGINS);
   const { left, right, top, bottom } = frame;

@@ -2,7 +2,7 @@ import { BRANDS } from '../../config/brands/index.ts';
 import type { PageAnalysis } from '../../experiments/report/analysis/analysis.ts';
 import { nameExperiment } from '../../experiments/report/analysis/format.ts';
 import { anchorOf } from './anchor-of.ts';
-import { lookOf } from './arm-looks.ts';
+import { styleOf } from './arm-styles.ts';
 
 /** A comparison of an arm with its control, as plain data. */
 export type ForestRow = ReturnType<typeof forestRows>[number];
@@ -25,7 +25,7 @@ export function forestRows(
         brand: BRANDS[page.brand].name,
         /** Its own section. */
         href: addressOf(page),
-        symbol: lookOf(page, label).shape,
+        symbol: styleOf(page, label).shape,
         look: comparison?.looks.at(-1) ?? null,
         /** The chart's text where there is no lift. */
         instead: page.split.isOk ? 'too few for a lift' : 'split broken',

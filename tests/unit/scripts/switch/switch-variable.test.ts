@@ -1,6 +1,6 @@
 /** `npm run switch`: what it changes, what it refuses, and what it does when the change is not seen. */
 import { describe, expect, it, vi } from 'vitest';
-import { type Look, switchVariable } from '../../../../scripts/switch/switch-variable.ts';
+import { type HostCheck, switchVariable } from '../../../../scripts/switch/switch-variable.ts';
 import {
   createWrangler,
   openWorker,
@@ -18,13 +18,13 @@ interface Options {
   worker?: Wrangler;
   agrees?: boolean;
   isRead?: boolean | null;
-  look?: Partial<Look> | Error;
+  host?: Partial<HostCheck> | Error;
 }
 
 async function change(
   name: 'SPLIT' | 'CASH_OFFERS' | 'RUN' | 'APP_LINK_URL',
   value: string,
-  { worker = createWrangler(LIVE), agrees = true, isRead = true, look = {} }: Options = {},
+  { worker = createWrangler(LIVE), agrees = true, isRead = true, host = {} }: Options = {},
 ) {
   const lines: string[] = [];
   const questions: string[] = [];
@@ -39,9 +39,9 @@ async function change(
     by: 'asha',
     origins: ['https://a.test'],
     isRead: () => isRead,
-    async look() {
-      if (look instanceof Error) throw look;
-      return { version: worker.live(), messages: [], broken: [], ...look };
+    async check() {
+      if (host instanceof Error) throw host;
+      return { version: worker.live(), messages: [], broken: [], ...host };
     },
     async rebuild(commit, message) {
       rebuilt.push(commit, message);
@@ -185,8 +185,8 @@ describe('a change of one variable', () => {
   });
 
   it('is taken back where a page is broken', async () => {
-    const look = { broken: ['/ answered 500.'] };
-    const { done, said, shares } = await change('RUN', 'x', { look });
+    const host = { broken: ['/ answered 500.'] };
+    const { done, said, shares } = await change('RUN', 'x', { host });
     expect([done, shares]).toEqual([false, ['1@100']]);
     expect(said).toContain(
       'https://a.test: / answered 500.\nAll visitors get the previous version',
@@ -194,7 +194,7 @@ describe('a change of one variable', () => {
     expect(said).toContain('npm run switch -- NAME value');
   });
 
-  it.each<[string, Options['look'], string, number]>([
+  it.each<[string, Options['host'], string, number]>([
     [
       'health has something to say',
       { messages: ['RUN is odd.'] },
@@ -208,8 +208,8 @@ describe('a change of one variable', () => {
       11,
     ],
     ['a host does not answer', new Error('timed out'), 'https://a.test: timed out', 11],
-  ])('stays, and is not called done, where %s', async (_what, look, words, waits) => {
-    const { done, said, shares, pauses } = await change('RUN', 'x', { look });
+  ])('stays, and is not called done, where %s', async (_what, host, words, waits) => {
+    const { done, said, shares, pauses } = await change('RUN', 'x', { host });
     expect([done, shares, pauses]).toEqual([false, ['2@100'], waits]);
     expect(said).toContain(words);
     expect(said).toContain('The change is made, and stays.');

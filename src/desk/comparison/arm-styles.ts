@@ -3,7 +3,7 @@ import type { PageAnalysis } from '../../experiments/report/analysis/analysis.ts
 import type { MarkShape } from './Mark.tsx';
 
 /** How an arm looks in every chart: a colour, a mark and a line, so that a reader needs only one of them. */
-export interface ArmLook {
+export interface ArmStyle {
   color: string;
   shape: MarkShape;
   /** `undefined` for a solid line. */
@@ -11,7 +11,7 @@ export interface ArmLook {
 }
 
 /** The looks of labels. Their colours are custom properties of both themes (section.css). */
-const LABEL_LOOKS: Readonly<Record<Label, ArmLook>> = {
+const LABEL_STYLES: Readonly<Record<Label, ArmStyle>> = {
   'trump-beta': { color: 'var(--arm-a)', shape: 'circle', dash: undefined },
   'new-version': { color: 'var(--arm-b)', shape: 'diamond', dash: undefined },
   'previous-version': { color: 'var(--arm-c)', shape: 'square', dash: '5 3' },
@@ -19,16 +19,16 @@ const LABEL_LOOKS: Readonly<Record<Label, ArmLook>> = {
 };
 
 /** The looks of a page test's arms, the control's first. */
-const TEST_LOOKS = (['previous-version', 'trump-beta', 'new-version', 'reactivation'] as const).map(
-  (label) => LABEL_LOOKS[label],
-);
+const TEST_STYLES = (
+  ['previous-version', 'trump-beta', 'new-version', 'reactivation'] as const
+).map((label) => LABEL_STYLES[label]);
 
 /** How an arm of this comparison looks. */
-export function lookOf(
+export function styleOf(
   { test, arms }: Pick<PageAnalysis, 'test' | 'arms'>,
   label: string,
-): ArmLook {
-  const look = test === null && isLabel(label) ? LABEL_LOOKS[label] : undefined;
+): ArmStyle {
+  const style = test === null && isLabel(label) ? LABEL_STYLES[label] : undefined;
   const place = arms.findIndex((arm) => arm.label === label);
-  return look ?? TEST_LOOKS[place] ?? LABEL_LOOKS.reactivation;
+  return style ?? TEST_STYLES[place] ?? LABEL_STYLES.reactivation;
 }

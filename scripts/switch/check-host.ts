@@ -1,11 +1,11 @@
 /**
- * A look at a live host after a change: which version answers, what its health says, and do its files come with it. Not the
+ * Checks a live host after a change: which version answers, what its health says, and do its files come with it. Not the
  * rows that a roll-out tests: a change is taken back only for what no switch removes, and never for what was broken before.
  */
 import { z } from 'zod';
 import type { VariableName } from '../../src/config/variables.ts';
 import { askSite, findEntry } from '../lib/ask-site.ts';
-import type { Look } from './switch-variable.ts';
+import type { HostCheck } from './switch-variable.ts';
 
 /** The part of `/api/health` that is read (docs/behaviour.md#health). */
 const HEALTH = z.looseObject({
@@ -21,7 +21,7 @@ const HEALTH = z.looseObject({
  * @param variable the one that was changed
  * @throws Error when the host does not answer, or its health is not as described
  */
-export async function lookAt(origin: string, variable: VariableName): Promise<Look> {
+export async function checkHost(origin: string, variable: VariableName): Promise<HostCheck> {
   const answer = await askSite(new URL('/api/health', origin));
   const health = HEALTH.safeParse(await answer.json().catch(() => null));
   if (!health.success)

@@ -1,6 +1,6 @@
-/** The look at a host after a switch, against a made-up site with one fault at a time. */
+/** The check of a host after a switch, against a made-up site with one fault at a time. */
 import { afterEach, expect, it } from 'vitest';
-import { lookAt } from '../../../../scripts/switch/look.ts';
+import { checkHost } from '../../../../scripts/switch/check-host.ts';
 import {
   type FakeAnswer,
   type FakeSite,
@@ -11,13 +11,13 @@ import { answerWell, HTML } from '../../../support/commands/good-site.ts';
 let site: FakeSite;
 afterEach(() => site.close());
 
-async function look(changes: Record<string, FakeAnswer> = {}) {
+async function check(changes: Record<string, FakeAnswer> = {}) {
   site = await startFakeSite(({ path }) => changes[path] ?? answerWell(path));
-  return lookAt(site.url, 'SPLIT');
+  return checkHost(site.url, 'SPLIT');
 }
 
 it('finds the version that answers, and nothing wrong with it', async () => {
-  expect(await look()).toEqual({ version: 'live', messages: [], broken: [] });
+  expect(await check()).toEqual({ version: 'live', messages: [], broken: [] });
 });
 
 it('reads what health says of the variable and of no other, whatever its status', async () => {
@@ -27,7 +27,7 @@ it('reads what health says of the variable and of no other, whatever its status'
     { message: 'Something else.' },
   ];
   const body = JSON.stringify({ status: 'degraded', version: 'a+b', problems });
-  expect(await look({ '/api/health': { status: 503, body } })).toMatchObject({
+  expect(await check({ '/api/health': { status: 503, body } })).toMatchObject({
     version: 'b',
     messages: ['SPLIT is odd.'],
   });
@@ -38,12 +38,12 @@ it.each<[string, FakeAnswer, string]>([
   ['/', { headers: HTML, body: '<h1>x</h1>' }, '/ loads no script.'],
   ['/assets/entry-1.js', { status: 404 }, '/assets/entry-1.js answered 404.'],
 ])('finds what is broken at %s', async (path, answer, words) => {
-  expect((await look({ [path]: answer })).broken).toEqual([words]);
+  expect((await check({ [path]: answer })).broken).toEqual([words]);
 });
 
 it('takes the sign-in page of Access for a failure', async () => {
   const answer = { status: 302, body: 'Sign in' };
-  await expect(look({ '/api/health': answer })).rejects.toThrow(
+  await expect(check({ '/api/health': answer })).rejects.toThrow(
     'answered 302, which is not a health report',
   );
 });
