@@ -17,3 +17,12 @@ declare class URL {
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
+
+/** https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timers */
+declare function setTimeout(job: () => void, ms: number): number;
+declare function clearTimeout(timer: number): void;
+
+/** https://webidl.spec.whatwg.org/#idl-DOMException */
+declare class DOMException extends Error {
+  constructor(message?: string, name?: string);
+}

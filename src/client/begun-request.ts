@@ -2,6 +2,7 @@
  * A package's transfer begins with the tap, while the code that can resume it is still loading
  * (docs/decisions/0082-in-page-download.md).
  */
+import { inTime } from '../shared/in-time.ts';
 import type { BegunRequest } from '../site/islands/browser/island-part.ts';
 
 /** A connection that is silent for this long counts as broken. */
@@ -14,10 +15,11 @@ const AHEAD_BYTES = 8 * 1024 * 1024;
 export function beginRequest(url: string): BegunRequest {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  const inTime = <T>(step: Promise<T>): Promise<T> => {
-    const timer = setTimeout(abort, STALL_MS);
-    return step.finally(() => clearTimeout(timer));
-  };
+  const orAbort = <T>(step: Promise<T>): Promise<T> =>
+    inTime(STALL_MS, step).catch((error: unknown) => {
+      abort();
+      throw error;
+    });
 
   /**
    * Unread bytes are lost with the connection, so they are read at once. A break gives a body that is too short, and so does
@@ -30,7 +32,7 @@ export function beginRequest(url: string): BegunRequest {
       {
         async pull(queue) {
           try {
-            const { done, value } = await inTime(reader.read());
+            const { done, value } = await orAbort(reader.read());
             if (!done) {
               queue.enqueue(value);
               if (begun.isTaken || Number(queue.desiredSize) > 0) return;
@@ -49,7 +51,7 @@ export function beginRequest(url: string): BegunRequest {
   }
 
   const request = fetch(url, { cache: 'no-store', signal: controller.signal });
-  const begun = { answer: inTime(request).then(readAhead), abort, isTaken: false };
+  const begun = { answer: orAbort(request).then(readAhead), abort, isTaken: false };
   // The island that takes the answer handles a failure; until then it must not count as unhandled.
   begun.answer.catch(() => {});
   return begun;

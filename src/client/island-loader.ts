@@ -1,5 +1,6 @@
 /** Finds the islands of a page and hydrates each when one of its triggers fires (`site/islands/README.md`). */
 import { CONSENT_COOKIE } from '../config/cookies.ts';
+import { inTime } from '../shared/in-time.ts';
 import { DATA_ISLAND } from '../shared/island-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import type { BegunRequest, IslandPart, PageApi } from '../site/islands/browser/island-part.ts';
@@ -39,6 +40,7 @@ function watch(element: HTMLElement, load: () => Promise<IslandPart>): void {
 
   const page: PageApi = {
     loadPart,
+    inTime,
     track,
     showAfterDownload,
     takeBegun() {

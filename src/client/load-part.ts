@@ -1,3 +1,5 @@
+import { inTime, LATE } from '../shared/in-time.ts';
+
 /** A part that takes longer has failed. */
 const TIMEOUT_MS = 120_000;
 
@@ -15,21 +17,11 @@ export function logUnlessPart(error: unknown): void {
  * @see docs/behaviour.md#script-parts
  */
 export function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const fail = (type: string): void => {
-      clearTimeout(timer);
-      const message = `loading chunk failed (${type}: ${addressOf(load)})`;
-      console.error(message);
-      reject(new PartError(message));
-    };
-    const timer = setTimeout(fail, TIMEOUT_MS, 'timeout');
-    load().then(
-      (part) => {
-        clearTimeout(timer);
-        resolve(part);
-      },
-      () => fail('error'),
-    );
+  return inTime(TIMEOUT_MS, load()).catch(({ name }: Error) => {
+    const type = name === LATE ? 'timeout' : 'error';
+    const message = `loading chunk failed (${type}: ${addressOf(load)})`;
+    console.error(message);
+    throw new PartError(message);
   });
 }
 

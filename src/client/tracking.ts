@@ -1,6 +1,7 @@
 /** What a landing page reports (docs/behaviour.md#events): the view, taps, what islands report. Documents send nothing. */
 import type { Variant } from '../config/labels.ts';
 import { decideVariant, EVENTS_PATH, type EventName, formatEvent } from '../shared/events.ts';
+import { inTime } from '../shared/in-time.ts';
 import {
   DATA_AFTER_DOWNLOAD,
   DATA_CLOSE,
@@ -68,8 +69,7 @@ function onDownloadClick(event: MouseEvent, link: HTMLAnchorElement): void {
   if (mustWait(event, link)) {
     event.preventDefault();
     const go = (): void => location.assign(link.href);
-    const isLate = new Promise((resolve) => setTimeout(resolve, OUTBOUND_TIMEOUT_MS));
-    Promise.race([isSent, isLate]).then(go, go);
+    inTime(OUTBOUND_TIMEOUT_MS, isSent).then(go, go);
   } else {
     isSent.catch(logUnlessPart);
   }

@@ -180,6 +180,21 @@ describe('the check of a file', () => {
       await expectAnswer(page, answer, 'unsure');
     });
 
+    it('says that it could not be read where the browser never reads it', async () => {
+      const page = await openCheck();
+      await page.clock.install();
+      await page.evaluate(() => {
+        Blob.prototype.arrayBuffer = () => {
+          document.body.dataset.held = '';
+          return new Promise(() => {});
+        };
+      });
+      await choose(page, genuine);
+      await page.locator('body[data-held]').waitFor();
+      await page.clock.fastForward(30_000);
+      await expectAnswer(page, 'unreadable', 'unsure');
+    });
+
     it('says that there is nothing to read where it was deleted before', async () => {
       await rm(path, { recursive: true, force: true });
       await writeFile(path, genuine);

@@ -47,3 +47,57 @@ it('leads to WhatsApp where the share sheet refuses a tap that had to wait', asy
   await page.locator(LINK).click();
   await page.waitForURL('https://wa.me/**');
 });
+
+/** A sheet that the standard's way stays open, and what the browser says of a second one. */
+const openSheet = () =>
+  Object.assign(navigator, {
+    share() {
+      const asked = Number(Reflect.get(window, 'asked') ?? 0) + 1;
+      Object.assign(window, { asked });
+      return asked === 1
+        ? new Promise(() => {})
+        : Promise.reject(new DOMException('A sheet is open.', 'InvalidStateError'));
+    },
+  });
+
+it('does nothing at a second tap while the sheet opens, and takes the link when none has come', async () => {
+  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  await page.addInitScript(openSheet);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.clock.install();
+  await page.goto(`${stage.site.url}/install`);
+  await page.locator(LINK).focus();
+  await page.locator('[data-island="share-page"][data-hydrated]').waitFor();
+  await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
+  for (let taps = 0; taps < 3; taps += 1) await page.locator(LINK).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1);
+  expect(page.context().pages()).toHaveLength(1);
+  await page.clock.fastForward(2999);
+  await page.locator(LINK).click();
+  expect(page.context().pages()).toHaveLength(1);
+  await page.clock.fastForward(1);
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.locator(LINK).click(),
+  ]);
+  await other.waitForURL('https://wa.me/**');
+  expect(page.url()).toBe(`${stage.site.url}/install`);
+});
+
+it('a sheet that was closed without a choice can be opened again', async () => {
+  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share() {
+        Object.assign(window, { asked: Number(Reflect.get(window, 'asked') ?? 0) + 1 });
+        return Promise.reject(new DOMException('Closed.', 'AbortError'));
+      },
+    });
+  });
+  await page.goto(`${stage.site.url}/install`);
+  for (const count of [1, 2]) {
+    await page.locator(LINK).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(count);
+  }
+  expect(page.url()).toBe(`${stage.site.url}/install`);
+});

@@ -1,6 +1,7 @@
 /** Each in-app browser's first screen, with scripts and without (docs/browsers.md#in-app-browsers). */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { ui } from '../../src/content/ui/index.ts';
 import { openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { ANDROID_CHROME } from '../support/http.ts';
@@ -122,4 +123,38 @@ it('copies the address, and counts each way out', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${stage.site.url}/LP1${QUERY}`,
   );
+});
+
+/** A page in each language. */
+const PAGES = { '/LP1': 'en', '/hindi': 'hi', '/kannada': 'kn', '/tamil': 'ta' } as const;
+
+it.each([
+  ['copies where the Clipboard API never answers', true],
+  ['says how to copy where nothing copies for a page', false],
+])('%s', async (_, copies) => {
+  const { page } = await open(INSTAGRAM);
+  await page.addInitScript((isCopied) => {
+    Object.assign(window, { copied: 0 });
+    Clipboard.prototype.writeText = () => new Promise(() => {});
+    document.execCommand = () => isCopied;
+  }, copies);
+  for (const [path, language] of Object.entries(PAGES)) {
+    await page.goto(stage.site.url + path);
+    const place = page.locator('.copy');
+    await place.getByRole('button').and(page.locator(':enabled')).click();
+    const { copied, uncopied } = ui(language).ways;
+    const said = place.getByRole('status').getByText(copies ? copied : uncopied);
+    await said.waitFor();
+    const { width = 0 } = (await said.boundingBox()) ?? {};
+    // What is to be done is for everyone to see.
+    expect(width > 1, path).toBe(!copies);
+    if (!copies) {
+      const selected = await place
+        .locator('input')
+        .evaluate((field: HTMLInputElement) =>
+          field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+        );
+      expect(selected).toBe(stage.site.url + path);
+    }
+  }
 });

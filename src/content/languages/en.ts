@@ -39,6 +39,7 @@ const ui = {
     address: 'The address of this page',
     copy: 'Copy',
     copied: 'Copied',
+    uncopied: 'Hold the address to copy it.',
     package: 'Or download the file here. This app may not save\u00a0it.',
   },
   share: { label: 'Send it to a friend', text: 'The {name} app, from its own site:' },

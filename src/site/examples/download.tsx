@@ -39,10 +39,14 @@ function insideAnApp(facts: PageFacts, wayOut: 'chrome' | 'default-browser'): Pa
 }
 
 function waysOut(facts: PageFacts) {
-  const { address, copy, copied } = ui(facts.language).ways;
+  const { address, copy, copied, uncopied } = ui(facts.language).ways;
   return (
     <WaysOut facts={facts} copy={landingCopy(facts)}>
-      <AddressToCopy address={facts.slots.address} label={address} words={{ copy, copied }} />
+      <AddressToCopy
+        address={facts.slots.address}
+        label={address}
+        words={{ copy, copied, uncopied }}
+      />
     </WaysOut>
   );
 }

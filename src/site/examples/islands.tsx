@@ -85,7 +85,8 @@ const PACKAGE = {
     share: null,
   },
 };
-const COPY_WORDS = { copy: ui('en').ways.copy, copied: ui('en').ways.copied };
+const { copy, copied, uncopied } = ui('en').ways;
+const COPY_WORDS = { copy, copied, uncopied };
 
 export const islands: readonly ComponentExamples[] = [
   {
@@ -121,7 +122,7 @@ export const islands: readonly ComponentExamples[] = [
   {
     component: 'islands/copy-address/CopyAddress',
     examples: [
-      ...([null, 'ready', 'copied'] as const).map((state) => ({
+      ...([null, 'ready', 'copied', 'failed'] as const).map((state) => ({
         state: state ?? 'without a script',
         element: <CopyAddress words={COPY_WORDS} state={state} />,
       })),

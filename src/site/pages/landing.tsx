@@ -76,7 +76,7 @@ export function composeLanding<C extends Composition>(
         const picture = name !== null && (
           <Picture name={name} priority smallest={facts.savesData} />
         );
-        const { address, copy: action, copied } = ui(facts.language).ways;
+        const { address, copy: action, copied, uncopied } = ui(facts.language).ways;
         const download = !runsApp(facts) ? (
           <NoApp facts={facts} />
         ) : facts.control?.wayOut ? (
@@ -84,7 +84,7 @@ export function composeLanding<C extends Composition>(
             <AddressToCopy
               address={facts.slots.address}
               label={address}
-              words={{ copy: action, copied }}
+              words={{ copy: action, copied, uncopied }}
             />
           </WaysOut>
         ) : (

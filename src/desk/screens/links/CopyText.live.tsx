@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
+import { inTime } from '../../../shared/in-time.ts';
 
 /** Part of the browser's `Navigator`, because the desk is typed as a Worker. Absent in an insecure context. */
 interface WithClipboard {
   clipboard?: { writeText: (text: string) => Promise<void> };
 }
+
+/** Some browsers never answer where they have no permission. */
+const ANSWER_MS = 1000;
 
 interface CopyTextProps {
   text: string;
@@ -21,7 +25,7 @@ export default function CopyText({ text, name }: CopyTextProps) {
   }, [text]);
   if (write === null) return null;
   const copy = () =>
-    write().then(
+    inTime(ANSWER_MS, write()).then(
       () => say('It is copied.'),
       () => say('The browser did not allow it: select it instead.'),
     );

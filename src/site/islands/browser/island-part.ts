@@ -1,5 +1,7 @@
 /** The contract in the browser between the page's loader and an island's code. */
+
 import type { EventName, WayOutTaken } from '../../../shared/events.ts';
+import type { InTime } from '../../../shared/in-time.ts';
 
 export interface IslandPart {
   /** Errors are logged; the markup then has to be as the server printed it. */
@@ -10,6 +12,8 @@ export interface IslandPart {
 export interface PageApi {
   /** Fetches another part of the script (`client/load-part.ts`). */
   loadPart: <Part>(load: () => Promise<Part>) => Promise<Part>;
+  /** Limits a promise of the browser's own, which may never settle (docs/browsers.md#promises-of-the-platform). */
+  inTime: InTime;
   track: (event: EventName, way?: WayOutTaken) => void;
   showAfterDownload: (isShown: boolean) => void;
   /** The request that a tap has begun before the island was loaded; `undefined` without one, and when taken already. */

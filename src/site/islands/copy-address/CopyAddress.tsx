@@ -5,12 +5,15 @@ import './CopyAddress.css';
 export const ADDRESS_ID = 'address';
 
 export interface CopyAddressProps {
-  words: { copy: string; copied: string };
+  words: { copy: string; copied: string; uncopied: string };
 }
+
+/** `failed`: the browser copies nothing for a page; the visitor can, from the field. */
+export type CopyState = 'ready' | 'copied' | 'failed';
 
 interface Props extends CopyAddressProps {
   /** `null` until the script has loaded: without it only the field works. @default null */
-  state?: 'ready' | 'copied' | null;
+  state?: CopyState | null;
   onCopy?: () => void;
 }
 
@@ -30,8 +33,9 @@ export function CopyAddress({ words, state = null, onCopy }: Props) {
       >
         {words.copy}
       </button>
-      <span className="sr" role="status">
+      <span className={state === 'failed' ? undefined : 'sr'} role="status">
         {isCopied && words.copied}
+        {state === 'failed' && words.uncopied}
       </span>
     </>
   );

@@ -6,6 +6,7 @@ import {
   RELEASE_SELECTOR,
 } from '../../../../shared/file-check.ts';
 import { hydrate } from '../../browser/hydrate.tsx';
+import type { PageApi } from '../../browser/island-part.ts';
 import { openShareSheet } from '../../share-page/browser/share.ts';
 import {
   FileCheck,
@@ -15,16 +16,21 @@ import {
 } from '../FileCheck.tsx';
 import { judgeFile, type KnownReleases, notRead } from './judge-file.ts';
 
+/** A file in a cloud may never come: the longest wait for a piece of it. */
+const PIECE_MS = 30_000;
+
+type Powers = Pick<PageApi, 'inTime'>;
+
 /** Once this has run, a check works offline. */
-export function mount(element: HTMLElement): void {
-  hydrate<FileCheckProps, object>(element, LiveFileCheck, {});
+export function mount(element: HTMLElement, { inTime }: PageApi): void {
+  hydrate<FileCheckProps, Powers>(element, LiveFileCheck, { inTime });
   // The control works without this script, so a file may have been chosen before it arrived.
   const input = element.querySelector('input');
   if (input?.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Another choice ends a check that is still running. */
-function LiveFileCheck(props: FileCheckProps) {
+function LiveFileCheck({ inTime, ...props }: FileCheckProps & Powers) {
   const [state, setState] = useState<FileCheckState>({ kind: 'ready' });
   const headline = useRef<HTMLHeadingElement>(null);
   const underWay = useRef<AbortController>(null);
@@ -48,6 +54,7 @@ function LiveFileCheck(props: FileCheckProps) {
       setState({ kind: 'busy', percent: 0 });
       return judgeFile(file, readReleases(), {
         signal,
+        read: (piece) => inTime(PIECE_MS, piece.arrayBuffer()),
         onProgress(done, total) {
           if (!signal.aborted)
             setState({ kind: 'busy', percent: Math.floor((100 * done) / total) });

@@ -3,7 +3,7 @@ import { MAX_PACKAGE_BYTES } from '../../../../config/packages.ts';
 import type { CheckAnswer, ListedRelease } from '../../../../shared/file-check.ts';
 import { createSha256 } from '../../../../shared/sha256.ts';
 import type { Judgement } from '../FileCheck.tsx';
-import { isUnfinishedZip } from './zip-end.ts';
+import { isUnfinishedZip, type ReadPiece } from './zip-end.ts';
 
 export interface KnownReleases {
   /** By the file's digest, 64 lowercase hexadecimal digits. */
@@ -13,6 +13,7 @@ export interface KnownReleases {
 }
 
 interface Options {
+  read: ReadPiece;
   onProgress: (doneBytes: number, totalBytes: number) => void;
   /** Stops reading; the answer then means nothing. */
   signal: AbortSignal;
@@ -38,7 +39,7 @@ export async function judgeFile(
     const digest = await digestOf(file, { ...options, onProgress });
     const release = releases.get(digest) ?? null;
     if (release !== null) return { answer: release.standing, release, digest };
-    if (await isUnfinishedZip(file)) return { answer: 'unfinished', release, digest };
+    if (await isUnfinishedZip(file, options.read)) return { answer: 'unfinished', release, digest };
     return { answer: isWhole ? 'unknown' : 'unlisted', release, digest };
   } catch (error) {
     if (error instanceof DOMException)
@@ -60,11 +61,11 @@ export function notRead(answer: CheckAnswer): Judgement {
   return { answer, release: null, digest: null };
 }
 
-async function digestOf(file: File, { onProgress, signal }: Options): Promise<string> {
+async function digestOf(file: File, { onProgress, signal, read }: Options): Promise<string> {
   const hash = createSha256();
   for (let offset = 0; offset < file.size && !signal.aborted; offset += PIECE_BYTES) {
     const end = Math.min(offset + PIECE_BYTES, file.size);
-    const piece = await file.slice(offset, end).arrayBuffer();
+    const piece = await read(file.slice(offset, end));
     // Not every browser notices that a file was cut.
     if (piece.byteLength < end - offset) throw new DOMException('The file is shorter.', CHANGED);
     hash.update(new Uint8Array(piece));

@@ -10,11 +10,14 @@ const END_BYTES = 22;
 const COMMENT_LENGTH_AT = 20;
 const LONGEST_COMMENT = 0xffff;
 
+/** Reads a piece of at most 1 MiB. @throws DOMException where the browser cannot, or does not in time */
+export type ReadPiece = (piece: Blob) => Promise<ArrayBuffer>;
+
 /** @throws what reading the file rejects with */
-export async function isUnfinishedZip(file: Blob): Promise<boolean> {
-  const head = await read(file.slice(0, 4));
+export async function isUnfinishedZip(file: Blob, read: ReadPiece): Promise<boolean> {
+  const head = new DataView(await read(file.slice(0, 4)));
   if (head.byteLength < 4 || head.getUint32(0, true) !== FIRST_FILE) return false;
-  return !hasEnd(await read(file.slice(-(END_BYTES + LONGEST_COMMENT))));
+  return !hasEnd(new DataView(await read(file.slice(-(END_BYTES + LONGEST_COMMENT)))));
 }
 
 /** A record whose comment fits into the file. What was added behind it makes another file, not half a one. */
@@ -25,8 +28,4 @@ function hasEnd(tail: DataView): boolean {
     if (at + END_BYTES + commentLength <= tail.byteLength) return true;
   }
   return false;
-}
-
-async function read(part: Blob): Promise<DataView> {
-  return new DataView(await part.arrayBuffer());
 }
