@@ -17,7 +17,7 @@ export interface Folder {
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/config': { packages: [] },
   'src/shared': { code: src('config'), packages: [] },
-  'src/lib/http': { packages: [] },
+  'src/lib/http': { packages: ['ipaddr.js'] },
   'src/lib/runtime': { packages: [] },
   'src/packages': { code: src('config lib/http'), packages: [] },
   'src/decide': { code: src('config shared'), packages: ['isbot'] },
