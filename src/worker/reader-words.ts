@@ -1,6 +1,6 @@
 /** The words of a page that depend on its reader: another language, and what to do with the package. */
 import { parseAccept } from 'hono/utils/accept';
-import { isLanguage, LANGUAGES, type Language } from '../config/languages.ts';
+import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '../config/languages.ts';
 import { languageVersions } from '../content/page-languages.ts';
 import { ui } from '../content/ui/index.ts';
 import type { TemplateFacts } from '../decide/facts.ts';
@@ -46,13 +46,28 @@ export function otherLanguageLink(
 const LONGEST_FIELD = 256;
 
 /**
- * Our languages that a browser accepts, the most wanted first; a region is ignored.
- * @see RFC 9110, section 12.5.4
+ * Our languages that a browser accepts, the most wanted first. A region is ignored; a script that is not ours for the
+ * language makes it another one to its reader: who has chosen `hi-Latn` reads Hindi in Latin letters.
+ * @see RFC 9110, section 12.5.4; RFC 5646, section 2.2.3; RFC 4647, section 3.4
  * @example readLanguages(headers) // of `fr, ta-IN;q=0.8, en;q=0.9`: ['en', 'ta']
  */
 export function readLanguages(headers: Headers): readonly Language[] {
   return parseAccept((headers.get('accept-language') ?? '').slice(0, LONGEST_FIELD))
     .filter(({ q }) => q > 0)
-    .map(({ type }) => type.toLowerCase().replace(/-.*/, ''))
-    .filter(isLanguage);
+    .flatMap(({ type }) => readTag(type));
+}
+
+/** Of a script's code, ISO 15924. */
+const SCRIPT_LETTERS = 4;
+/** In which a language is written unless its tag names another, in small letters: `deva` for Hindi. */
+const USUAL_SCRIPTS = new Map(
+  LANGUAGE_CODES.map((code) => [code, new Intl.Locale(code).maximize().script?.toLowerCase()]),
+);
+
+/** Some WebViews write `kn_IN`. */
+function readTag(tag: string): readonly Language[] {
+  const [code = '', script = ''] = tag.toLowerCase().split(/[-_]/);
+  if (!isLanguage(code)) return [];
+  const isAnotherScript = script.length === SCRIPT_LETTERS && script !== USUAL_SCRIPTS.get(code);
+  return isAnotherScript ? [] : [code];
 }

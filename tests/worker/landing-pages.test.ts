@@ -260,6 +260,13 @@ describe('the language switch', () => {
     ['/tamil?a=1', 'en-IN, ta', ['en', '/LP1?a=1', 'English']],
     ['/kn/help', 'te, hi', ['hi', '/hi/help', 'हिन्दी']],
     ['/install', 'kn', ['kn', '/kn/install', 'ಕನ್ನಡ']],
+    // Android and some WebViews write a region like this.
+    ['/LP2', 'kn_IN', ['kn', '/kannada', 'ಕನ್ನಡ']],
+    ['/LP2', 'hi-Deva-IN', ['hi', '/hindi', 'हिन्दी']],
+    // Hindi in Latin letters is not on offer.
+    ['/LP2', 'hi-Latn', null],
+    ['/LP2', 'hi-Latn-IN, ta;q=0.5', ['ta', '/tamil', 'தமிழ்']],
+    ['/hindi', 'hi-Latn, en;q=0.9', ['en', '/LP1', 'English']],
     ['/LP2', 'en-IN, hi;q=0.9', null],
     ['/LP2', 'hi;q=0', null],
     ['/hindi', 'hi, en', null],
