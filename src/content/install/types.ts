@@ -69,5 +69,9 @@ export interface InstallWords {
   safety: readonly string[];
   /** Before the package's address that ends in `.apk`. */
   trackers: string;
+  /**
+   * The sentence of Advanced Protection is as owners of phones quote it (potatameister/PaperKnife#33, read on 28 November
+   * 2026); it was found in English only.
+   */
   troubles: { title: string; topics: readonly GuideTopic[] };
 }

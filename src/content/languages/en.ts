@@ -349,6 +349,7 @@ const install: InstallWords = {
         points: [
           '`package appears to be invalid`: the file is incomplete. Delete it, download it again and open the new one.',
           '`package conflicts with an existing package`: the phone has a {name} that someone else signed. If you got it neither from us nor from the store, uninstall it first.',
+          '`Advanced Protection only allows apps from Google Play and other app stores pre-installed on your phone` (Android 16 or newer): we do not ask you to switch that protection off. Use the store link instead.',
           '`isn’t compatible with your phone`: the phone or its Android is too old for this app.',
           'No reason given: the phone may be short of space, or you may already have a newer {name}. Open it and see.',
           'If it still refuses, write to {email} and name your phone and Android version.',

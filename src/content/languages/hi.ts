@@ -307,6 +307,7 @@ const install: Translated<InstallWords> = {
         points: [
           '`package appears to be invalid`: फ़ाइल अधूरी है। उसे हटाएँ, फिर डाउनलोड करें और नई फ़ाइल खोलें।',
           '`package conflicts with an existing package`: फ़ोन में ऐसा {name} है जिस पर किसी और का साइन है। वह न हमसे मिला हो, न स्टोर से, तो पहले उसे अनइंस्टॉल करें।',
+          '`Advanced Protection only allows apps from Google Play and other app stores pre-installed on your phone` (Android 16 या नया): हम यह सुरक्षा बंद करने को नहीं कहते। उसकी जगह स्टोर का लिंक इस्तेमाल करें।',
           '`isn’t compatible with your phone`: फ़ोन या उसका Android इस ऐप के लिए बहुत पुराना है।',
           'कोई वजह न बताए: फ़ोन में जगह कम हो सकती है, या आपके पास पहले से नया {name} हो सकता है। खोलकर देखें।',
           'फिर भी न हो तो {email} पर लिखें, और फ़ोन का नाम और Android वर्शन बताएँ।',

@@ -304,6 +304,7 @@ const install: Translated<InstallWords> = {
         points: [
           '`package appears to be invalid`: ಫೈಲ್ ಪೂರ್ತಿ ಬಂದಿಲ್ಲ. ಅದನ್ನು ಅಳಿಸಿ, ಮತ್ತೆ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ, ಹೊಸ ಫೈಲ್ ತೆರೆಯಿರಿ.',
           '`package conflicts with an existing package`: ಬೇರೆಯವರು ಸಹಿ ಮಾಡಿದ {name} ಫೋನ್‌ನಲ್ಲಿದೆ. ಅದು ನಮ್ಮಿಂದಲೂ ಸ್ಟೋರ್‌ನಿಂದಲೂ ಬಂದಿಲ್ಲದಿದ್ದರೆ, ಮೊದಲು ಅದನ್ನು ಅನ್‌ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡಿ.',
+          '`Advanced Protection only allows apps from Google Play and other app stores pre-installed on your phone` (Android 16 ಅಥವಾ ಹೊಸದು): ಆ ರಕ್ಷಣೆಯನ್ನು ಆಫ್ ಮಾಡಿ ಎಂದು ನಾವು ಹೇಳುವುದಿಲ್ಲ. ಬದಲಿಗೆ ಸ್ಟೋರ್ ಲಿಂಕ್ ಬಳಸಿ.',
           '`isn’t compatible with your phone`: ಈ ಆ್ಯಪ್‌ಗೆ ಫೋನ್ ಅಥವಾ ಅದರ Android ತುಂಬಾ ಹಳೆಯದು.',
           'ಕಾರಣ ಹೇಳದಿದ್ದರೆ: ಫೋನ್‌ನಲ್ಲಿ ಜಾಗ ಸಾಲದಿರಬಹುದು, ಅಥವಾ ನಿಮ್ಮ ಬಳಿ ಈಗಾಗಲೇ ಇನ್ನೂ ಹೊಸ {name} ಇರಬಹುದು. ತೆರೆದು ನೋಡಿ.',
           'ಆದರೂ ಆಗದಿದ್ದರೆ {email} ಗೆ ಬರೆದು ಫೋನ್‌ನ ಹೆಸರು ಮತ್ತು Android ಆವೃತ್ತಿ ತಿಳಿಸಿ.',
