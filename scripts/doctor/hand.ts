@@ -185,7 +185,12 @@ const LINES: readonly Line[] = [
   [
     'builds',
     'A package is installed on emulators of the oldest and the newest Android',
-    '*Actions → release*, `put`, on staging',
+    '*Actions → release*, `put`, on staging; the run prints `installed` for each',
+  ],
+  [
+    'builds',
+    'A package that only phones refuse is refused by the form, with Android’s sentence, and nothing is released',
+    '`npx vitest run --project slow refused-packages` leaves them in `.cache/refused`; put `meta-data-without-a-value.apk` at an https address, *Actions → release*, `put`, on staging: `MANIFEST_MALFORMED`, and `list` as before. With `good.apk` it is released; go back with `rollback`',
   ],
   [
     'builds',

@@ -87,10 +87,13 @@ export type Ending =
   | { kind: 'refused'; code: string; reason: string }
   | { kind: 'untried'; reason: string };
 
-/** @param output of `adb install`, standard output and error */
+/**
+ * @param output of `adb install`, standard output and error. Where a phone has no name for its code, adb prints the number:
+ *   `Failure [-127: …]`
+ */
 export function readInstall(output: string): Ending {
   const [, code, reason = ''] =
-    /Failure \[(INSTALL_[A-Z0-9_]+|[A-Z][A-Z0-9_]+)(?::? *([^\]\n]*))?/.exec(output) ?? [];
+    /Failure \[([A-Z][A-Z0-9_]+|-\d+)(?::? *([^\]\n]*))?/.exec(output) ?? [];
   if (code !== undefined) return { kind: 'refused', code, reason: reason.trim() };
   if (/^Success\s*$/m.test(output)) return { kind: 'installed' };
   return { kind: 'untried', reason: output.trim().split('\n').at(-1) || 'adb printed nothing' };

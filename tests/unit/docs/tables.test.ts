@@ -12,10 +12,12 @@ import {
   formatVariableTable,
 } from '../../support/behaviour-tables.ts';
 import { BUDGETS, type Budget } from '../../support/budgets.ts';
+import { formatRefusedPackages } from '../../support/packages/refused-packages.ts';
 import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
 const BEHAVIOUR = join(REPOSITORY, 'docs/behaviour.md');
 const TAKEDOWN = join(REPOSITORY, 'docs/takedown.md');
+const PACKAGES = join(REPOSITORY, 'docs/packages.md');
 const FIRST_HOUR = join(REPOSITORY, 'docs/first-hour.md');
 
 const TABLES: readonly [head: RegExp, format: () => string][] = [
@@ -38,6 +40,13 @@ it('docs/takedown.md has every claim, with those that it takes along', async () 
   const page = readTracked('docs/takedown.md');
   expect(page).toMatch(table);
   await expect(page.replace(table, () => `${formatClaimTable()}\n`)).toMatchFileSnapshot(TAKEDOWN);
+});
+
+it('docs/packages.md has every package that phones refuse', async () => {
+  const table = /^(?:\| differs in \| refused by \|.*\n(?:\|.*\n)+)/m;
+  const page = readTracked('docs/packages.md');
+  expect(page).toMatch(table);
+  await expect(page.replace(table, () => formatRefusedPackages())).toMatchFileSnapshot(PACKAGES);
 });
 
 it('docs/first-hour.md lists what only a person can see', async () => {

@@ -1,4 +1,4 @@
-/** Installations on emulators. The output of `adb` and `sdkmanager` is written after their sources, not recorded. */
+/** Installations on emulators. `adb`'s output is as public reports quote it; that of `sdkmanager` is written after them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -26,20 +26,98 @@ const LIST = ['24;default', '29;google_apis', '30;default', '30;google_apis', '3
   .concat('  system-images;android-37;google_apis;arm64-v8a | 1 | For another machine\n')
   .join('');
 const SUCCESS = 'Performing Streamed Install\nSuccess\n';
-const MALFORMED =
-  'adb: failed to install new.apk: Failure [INSTALL_PARSE_FAILED_MANIFEST_MALFORMED: Failed parse during installPackageLI: /data/app/vmdl1.tmp/base.apk (at Binary XML file line #21): <meta-data> requires an android:value or android:resource attribute]\n';
+/** What `adb` prints of a refusal, on standard output and error. */
+function failure(code: string, reason: string): string {
+  return `Performing Streamed Install\n\nadb: failed to install new.apk: Failure [${code}: ${reason}]\n`;
+}
+const MALFORMED_CODE = 'INSTALL_PARSE_FAILED_MANIFEST_MALFORMED';
+const AT_LINE =
+  'Failed parse during installPackageLI: /data/app/vmdl1.tmp/base.apk (at Binary XML file line #21):';
+const MALFORMED = failure(
+  MALFORMED_CODE,
+  `${AT_LINE} <meta-data> requires an android:value or android:resource attribute`,
+);
 
-it.each([
-  [SUCCESS, { kind: 'installed' }],
-  [MALFORMED, { kind: 'refused', code: 'INSTALL_PARSE_FAILED_MANIFEST_MALFORMED' }],
+/**
+ * As public reports quote `adb`, with our names in place of theirs; each names its report. `null`: nothing may be concluded, so
+ * it was not tried.
+ */
+const RECORDED: readonly [report: string, output: string, code: string | null][] = [
+  ['labexp/osmtracker-android#466', 'Performing Streamed Install\nSuccess\n', 'installed'],
   [
-    'Failure [INSTALL_FAILED_TEST_ONLY]',
-    { kind: 'refused', code: 'INSTALL_FAILED_TEST_ONLY', reason: '' },
+    'iofomo/fireyer#2',
+    failure(
+      MALFORMED_CODE,
+      `${AT_LINE} Invalid taskAffinity name pavilion in package in.app: must have at least one '.' separator`,
+    ),
+    MALFORMED_CODE,
   ],
-  ['adb: device offline\n', { kind: 'untried', reason: 'adb: device offline' }],
-  ['', { kind: 'untried' }],
-])('adb printed %j', (output, ending) => {
-  expect(readInstall(output)).toMatchObject(ending);
+  [
+    'fourbrother/AXMLEditor#6',
+    failure(
+      MALFORMED_CODE,
+      `${AT_LINE} <meta-data> requires an android:value or android:resource attribute`,
+    ),
+    MALFORMED_CODE,
+  ],
+  // A phone without a name for its code.
+  [
+    'yanzhenjie/AndPermission#685',
+    failure(
+      '-127',
+      'Package in.app attempting to declare permission in.app.bridge in non-existing group in.app.group',
+    ),
+    '-127',
+  ],
+  [
+    'sawankumarbundelkhandi/edge_detection#101',
+    'Failure [-127: Package in.app attempting to declare permission android.permission.FLASHLIGHT in non-existing group android.permission-group.HARDWARE_CONTROLS]',
+    '-127',
+  ],
+  [
+    'majido/clipper#15',
+    failure(
+      'INSTALL_FAILED_DEPRECATED_SDK_VERSION',
+      'App package must target at least SDK version 23, but found 0',
+    ),
+    'INSTALL_FAILED_DEPRECATED_SDK_VERSION',
+  ],
+  [
+    'osmtracker-android#466',
+    failure(
+      'INSTALL_FAILED_UPDATE_INCOMPATIBLE',
+      'Existing package in.app signatures do not match newer version; ignoring!',
+    ),
+    'INSTALL_FAILED_UPDATE_INCOMPATIBLE',
+  ],
+  [
+    'esafirm/gadb#7',
+    'adb: failed to install new.apk: Failure [INSTALL_FAILED_VERSION_DOWNGRADE]\nPerforming Streamed Install\n',
+    'INSTALL_FAILED_VERSION_DOWNGRADE',
+  ],
+  [
+    'lucideus-repo/cybergym#5',
+    'adb.exe: failed to install new.apk: \nFailure [INSTALL_FAILED_NO_MATCHING_ABIS: INSTALL_FAILED_NO_MATCHING_ABIS: Failed to extract native libraries, res=-113]\n',
+    'INSTALL_FAILED_NO_MATCHING_ABIS',
+  ],
+  // An emulator that is not there yet.
+  [
+    'dotnet/xharness#725',
+    "Performing Streamed Install\n\nadb: failed to install new.apk: cmd: Can't find service: package\n",
+    null,
+  ],
+  ['ReactiveCircus/android-emulator-runner#432', 'adb: device offline\n', null],
+  [
+    'dotnet/xharness#612',
+    "error: device offline\n- waiting for device -\ncmd: Can't find service: package\n",
+    null,
+  ],
+  ['nothing printed', '', null],
+];
+
+it.each(RECORDED)('%s', (_, output, code) => {
+  const ending = readInstall(output);
+  expect('code' in ending ? ending.code : ending.kind).toBe(code ?? 'untried');
 });
 
 it.each([

@@ -77,7 +77,7 @@ it('reads no file that is larger than any release', async () => {
   Object.defineProperty(file, 'size', { value: 300 * 1024 * 1024 + 1 });
   file.slice = () => expect.fail('It was read.');
   const { signal } = new AbortController();
-  const options = { signal, onProgress: () => undefined };
+  const options = { signal, read, onProgress: () => undefined };
   expect(await judgeFile(file, LIST, options)).toEqual({
     answer: 'too-large',
     release: null,
