@@ -14,6 +14,7 @@ import {
 } from '../support/browser/browser.ts';
 import { findBlankLines } from '../support/browser/legible.ts';
 import { openStage } from '../support/browser/stage.ts';
+import { FILE_CAUSES, type FileCause } from '../support/file-causes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const stage = await openStage();
@@ -47,6 +48,14 @@ const expectAnswer = async (page: Page, answer: string, tone: string) => {
 };
 const expectWords = (page: Page, words: string) =>
   expect.poll(() => verdict(page).locator('h2').textContent()).toBe(words);
+/** Those that a test of this file tries. */
+const TRIED = new Set<FileCause>();
+/** The answer to a cause, which counts as tried. */
+function answerTo<Cause extends FileCause>(cause: Cause): (typeof FILE_CAUSES)[Cause] {
+  TRIED.add(cause);
+  return FILE_CAUSES[cause];
+}
+
 /** The same bytes with one changed, a third of the way in. */
 function damaged(bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes);
@@ -90,12 +99,16 @@ describe('the check of a file', () => {
 
   /** What a browser can be given, and the answer; the words of each are held in every language by the examples' test. */
   it.each([
-    ['unknown', 'one changed byte', 'bad', () => damaged(genuine)],
-    ['unknown', 'bytes appended', 'bad', () => Buffer.concat([genuine, Buffer.from('more')])],
-    ['unknown', 'no app at all', 'bad', () => Buffer.from('a picture of a cat')],
-    ['unfinished', 'its end missing', 'old', () => genuine.subarray(0, -70_000)],
-    ['empty', 'nothing in it', 'unsure', () => Buffer.alloc(0)],
-  ] as const)('says %s of a file with %s', async (answer, _name, tone, make) => {
+    [answerTo('one changed byte'), 'bad', () => damaged(genuine)],
+    [answerTo('bytes appended'), 'bad', () => Buffer.concat([genuine, Buffer.from('more')])],
+    [answerTo('no app at all'), 'bad', () => Buffer.from('a picture of a cat')],
+    [
+      answerTo('its end missing, as a download leaves it that stopped'),
+      'old',
+      () => genuine.subarray(0, -70_000),
+    ],
+    [answerTo('no bytes'), 'unsure', () => Buffer.alloc(0)],
+  ] as const)('answers %s (%s)', async (answer, tone, make) => {
     const page = await openCheck();
     await choose(page, make());
     await expectAnswer(page, answer, tone);
@@ -118,7 +131,7 @@ describe('the check of a file', () => {
       Object.defineProperty(event, 'dataTransfer', { value: { files: [film], items: [] } });
       document.body.dispatchEvent(event);
     });
-    await expectAnswer(page, 'too-large', 'unsure');
+    await expectAnswer(page, answerTo('more than 300 MiB'), 'unsure');
     expect(await verdict(page).locator('details').count()).toBe(0);
   });
 
@@ -139,19 +152,19 @@ describe('the check of a file', () => {
       await writeFile(path, genuine);
       const page = await openCheck();
       await dropFromDisk(page, [folder]);
-      await expectAnswer(page, 'folder', 'unsure');
+      await expectAnswer(page, answerTo('a folder'), 'unsure');
       await dropFromDisk(page, [path, path]);
-      await expectAnswer(page, 'several', 'unsure');
+      await expectAnswer(page, answerTo('several files'), 'unsure');
       expect(await verdict(page).locator('details').count()).toBe(0);
       await dropFromDisk(page, [path]);
-      await expectAnswer(page, 'current', 'good');
+      await expectAnswer(page, answerTo('a release of today'), 'good');
     });
 
     it.each([
-      ['changed', 'is written to while it is read', 1, () => appendFile(path, 'more')],
-      ['unreadable', 'is deleted while it is read', 1, () => rm(path)],
-      ['unreadable', 'is written to before it is read', 0, () => appendFile(path, 'more')],
-    ] as const)('says %s where it %s', async (answer, _, pieces, change) => {
+      [answerTo('written to while it is read'), 1, () => appendFile(path, 'more')],
+      [answerTo('deleted while it is read'), 1, () => rm(path)],
+      [answerTo('written to before it is read'), 0, () => appendFile(path, 'more')],
+    ] as const)('says %s where it changes after %i pieces', async (answer, pieces, change) => {
       await rm(path, { force: true });
       // Three pieces.
       await writeFile(path, Buffer.concat([genuine, Buffer.alloc(3 * 1024 * 1024)]));
@@ -192,7 +205,7 @@ describe('the check of a file', () => {
       await choose(page, genuine);
       await page.locator('body[data-held]').waitFor();
       await page.clock.fastForward(30_000);
-      await expectAnswer(page, 'unreadable', 'unsure');
+      await expectAnswer(page, answerTo('in a cloud that never delivers it'), 'unsure');
     });
 
     it('says that there is nothing to read where it was deleted before', async () => {
@@ -204,7 +217,7 @@ describe('the check of a file', () => {
       await page.setInputFiles('#file', path);
       await rm(path);
       letCome();
-      await expectAnswer(page, 'empty', 'unsure');
+      await expectAnswer(page, answerTo('deleted before it was read'), 'unsure');
     });
   });
 
@@ -255,13 +268,17 @@ describe('the check of a file', () => {
 
   it.each([
     [
-      'earlier',
+      answerTo('a release of before'),
       'old',
       (html: string) => html.replaceAll('data-standing="current"', 'data-standing="earlier"'),
     ],
-    ['unknown', 'bad', (html: string) => html.replaceAll('data-standing=', 'data-former=')],
     [
-      'unlisted',
+      answerTo('a file that is not listed any more'),
+      'bad',
+      (html: string) => html.replaceAll('data-standing=', 'data-former='),
+    ],
+    [
+      answerTo('a list that could not be read whole'),
       'unsure',
       (html: string) =>
         html
@@ -345,4 +362,8 @@ it('without scripts the page shows every digest and how to compare it', async ()
   for (const { sha256 } of packages) expect(text).toContain(sha256);
   expect(text).toContain('apksigner verify --print-certs');
   expect(text).toContain('Turn JavaScript on in its settings');
+});
+
+it('every cause is tried', () => {
+  expect([...TRIED].toSorted()).toEqual(Object.keys(FILE_CAUSES).toSorted());
 });

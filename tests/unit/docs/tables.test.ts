@@ -12,6 +12,7 @@ import {
   formatVariableTable,
 } from '../../support/behaviour-tables.ts';
 import { BUDGETS, type Budget } from '../../support/budgets.ts';
+import { formatFileCauses } from '../../support/file-causes.ts';
 import { formatRefusedPackages } from '../../support/packages/refused-packages.ts';
 import { findAll, REPOSITORY, readTracked, trackedFiles } from '../../support/tracked-files.ts';
 
@@ -23,9 +24,10 @@ const FIRST_HOUR = join(REPOSITORY, 'docs/first-hour.md');
 const TABLES: readonly [head: RegExp, format: () => string][] = [
   [/^\| name \| holds \|.*set by.*\n(?:\|.*\n)+/m, formatCookieTable],
   [/^\| variable \| values \|.*\n(?:\|.*\n)+/m, formatVariableTable],
+  [/^\| answer \| causes \|.*\n(?:\|.*\n)+/m, formatFileCauses],
 ];
 
-it('docs/behaviour.md has the tables of cookies and variables of the code', async () => {
+it('docs/behaviour.md has the tables of cookies, variables and answers of the code', async () => {
   let page = readTracked('docs/behaviour.md');
   for (const [table, format] of TABLES) {
     expect(page).toMatch(table);
