@@ -1,6 +1,11 @@
 /** `put <package> <file.apk>` and `rollback <package>`: check a file and make it the live release. */
 import type { PackageName } from '../../src/config/packages.ts';
-import { formerRelease, type Release, type Remark } from '../../src/packages/release-document.ts';
+import {
+  formerRelease,
+  REMARK_LENGTHS,
+  type Release,
+  type Remark,
+} from '../../src/packages/release-document.ts';
 import { describeRelease } from '../../src/packages/release-entry.ts';
 import type { FindTools } from '../lib/packages/android-tools.ts';
 import type { ObjectStore } from '../lib/packages/bucket-store.ts';
@@ -109,7 +114,14 @@ export async function put(
         : { ok: true as const, untried: [] };
     if (!tried.ok) return tried;
     const notes = [...judged.notes, ...tried.untried];
-    return releaseJudged(store, packageName, { candidate, notes }, { progress, permit, remark });
+    const untried = tried.untried.join(' ').slice(0, REMARK_LENGTHS.untried);
+    const said = { ...remark, ...(untried !== '' && { untried }) };
+    return releaseJudged(
+      store,
+      packageName,
+      { candidate, notes },
+      { progress, permit, remark: said },
+    );
   });
 }
 

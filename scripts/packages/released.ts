@@ -42,9 +42,10 @@ export async function list(store: ObjectStore): Promise<Outcome> {
 }
 
 /** Who released it and why, on a line of its own; nothing where that was not kept. */
-function formatRemark({ note, by }: Remark): string {
+function formatRemark({ note, by, untried }: Remark): string {
   const words = [by && `by ${by}`, note].filter(Boolean).join(': ');
-  return words && `\n    ${words}`;
+  const lines = [words, untried && `confirmed by a person: ${untried}`].filter(Boolean);
+  return lines.map((line) => `\n    ${line}`).join('');
 }
 
 /** The releases of every package, newest first. @throws StorageError when the bucket fails */

@@ -7,6 +7,8 @@ export interface Remark {
   note?: string;
   /** Who has released it: at most 100 characters. */
   by?: string;
+  /** What no emulator tried and a person confirmed, in sentences: at most 1,000 characters. */
+  untried?: string;
 }
 
 export interface Release extends Remark {
@@ -116,33 +118,45 @@ export function parseReleaseDocument(
 
 function parseRelease(entry: unknown, packageName: PackageName): Release | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { key, sha256, sizeBytes, uploaded, note, by, ...rest } = entry as Record<string, unknown>;
+  const { key, sha256, sizeBytes, uploaded, note, by, untried, ...rest } = entry as Record<
+    string,
+    unknown
+  >;
   if (!isDigest(sha256)) return null;
   if (key !== objectKey(packageName, sha256)) return null;
   if (!isCount(sizeBytes) || sizeBytes === 0) return null;
   const uploadedMs = typeof uploaded === 'string' ? Date.parse(uploaded) : Number.NaN;
   const description = parseDescription(rest);
   if (Number.isNaN(uploadedMs) || description === null) return null;
-  const remark = parseRemark(note, by);
+  const remark = parseRemark({ note, by, untried });
   if (remark === null) return null;
   return { key, sha256, sizeBytes, uploaded: new Date(uploadedMs), ...description, ...remark };
 }
 
-/** Longest note and name, in characters. */
-export const REMARK_LENGTHS = { note: 300, by: 100 } as const satisfies Record<
+/** Longest texts, in characters. */
+export const REMARK_LENGTHS = { note: 300, by: 100, untried: 1_000 } as const satisfies Record<
   keyof Remark,
   number
 >;
 
 /** What was said about a release, alone. */
-export function remarkOf({ note, by }: Remark): Remark {
-  return { ...(note !== undefined && { note }), ...(by !== undefined && { by }) };
+export function remarkOf({ note, by, untried }: Remark): Remark {
+  return {
+    ...(note !== undefined && { note }),
+    ...(by !== undefined && { by }),
+    ...(untried !== undefined && { untried }),
+  };
 }
 
-function parseRemark(note: unknown, by: unknown): Remark | null {
-  if (note !== undefined && !isTextUpTo(REMARK_LENGTHS.note, note)) return null;
-  if (by !== undefined && !isTextUpTo(REMARK_LENGTHS.by, by)) return null;
-  return { ...(note !== undefined && { note }), ...(by !== undefined && { by }) };
+function parseRemark(texts: Readonly<Record<keyof Remark, unknown>>): Remark | null {
+  const remark: Remark = {};
+  for (const [name, longest] of Object.entries(REMARK_LENGTHS)) {
+    const text = texts[name as keyof Remark];
+    if (text === undefined) continue;
+    if (!isTextUpTo(longest, text)) return null;
+    remark[name as keyof Remark] = text;
+  }
+  return remark;
 }
 
 /** The members that older documents do not have; one that is there must be what it should be. */

@@ -104,6 +104,10 @@ describe('npm run packages', () => {
     expect(first.output).toContain(
       `${APPLICATION} 8.0.10 (192), ${APP.length} bytes, sha256 ${sha256(APP)}`,
     );
+    const listed = await run('list');
+    expect(listed.output).toContain(
+      'confirmed by a person: This file was installed on no emulator.',
+    );
     const second = await run(
       'put',
       'standard',

@@ -45,7 +45,11 @@ describe('parseReleaseDocument', () => {
     ['what a file says of itself', withRelease([], { ...fileOf('a'), ...described }, 1000)],
     [
       'what people say of it',
-      withRelease([], { ...fileOf('a'), note: 'Faster', by: 'asha' }, 1000),
+      withRelease(
+        [],
+        { ...fileOf('a'), note: 'Faster', by: 'asha', untried: 'No emulator.' },
+        1000,
+      ),
     ],
   ])('parses what was formatted: %s', (_, releases) => {
     expect(parseReleaseDocument(formatReleaseDocument(releases), 'standard')).toEqual(releases);
@@ -69,6 +73,7 @@ describe('parseReleaseDocument', () => {
   it.each<Record<string, unknown>>([
     { note: 5 },
     { note: 'x'.repeat(301) },
+    { untried: 'x'.repeat(1_001) },
     { by: ['asha'] },
     { sha256: 'abc' },
     { key: objectKey('standard', SHA('b')) },

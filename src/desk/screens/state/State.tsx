@@ -137,6 +137,9 @@ function Releases({ of: { packages, registered }, form }: { of: SiteState; form:
                     {release.by && `, by ${release.by}`}, {formatCount(release.size)} bytes
                   </small>
                   {release.note && <span className="beneath">{release.note}</span>}
+                  {release.untried && (
+                    <span className="beneath">Confirmed by a person: {release.untried}</span>
+                  )}
                 </>
               ) : (
                 name
