@@ -7,7 +7,8 @@ import { type CsvTable, formatCsv } from './csv.ts';
 import { documentPolicy } from './headers.ts';
 import { NAVIGATION, type ScreenId } from './navigation.ts';
 import { Layout } from './parts/Layout.tsx';
-import type { DeskContext, Screen, ScreenData } from './screen.tsx';
+import { type Refusal, RefusalContext, RefusalNotices } from './parts/refusal.tsx';
+import type { DeskContext, RefusedForm, Screen, ScreenData } from './screen.tsx';
 import { SiteError } from './site.ts';
 
 function wantsJson(request: Request): boolean {
@@ -28,7 +29,51 @@ export async function showScreen({ id, open }: Screen, context: DeskContext): Pr
     const table = named === null ? Object.values(tables)[0] : findTable(tables, named);
     return table === undefined ? notFound(context) : answerCsv(table);
   }
-  return answer(context, { status: 200, title: NAVIGATION[id].title, current: id, ...shown });
+  const { refused = [] } = shown.data;
+  return answer(context, {
+    ...titled(id),
+    ...shown,
+    ...refuseWith(shown.data, {
+      action: context.url.pathname,
+      typed: context.url.searchParams,
+      reasons: refused,
+      lost: null,
+    }),
+  });
+}
+
+/** 422 for a form that cannot be accepted: its screen again, with what was typed and the reasons. */
+export async function showRefused(
+  { id, open }: Screen,
+  context: DeskContext,
+  { at, typed, reasons, form = context.url.pathname, lost }: RefusedForm,
+): Promise<Response> {
+  const opened = await open({ ...context, url: new URL(at, context.url) });
+  if (opened === null) return notFound(context);
+  const refusal = {
+    action: form,
+    typed,
+    reasons,
+    lost: lost === undefined ? null : typed.get(lost) || null,
+  };
+  return answer(context, {
+    ...titled(id),
+    content: opened.content,
+    ...refuseWith(opened.data, refusal),
+  });
+}
+
+const titled = (id: ScreenId) => ({ title: NAVIGATION[id].title, current: id });
+
+/** A screen as it is, or with a refusal that has a reason. */
+function refuseWith(
+  data: ScreenData,
+  refusal: Refusal,
+): Pick<Answer, 'status' | 'data' | 'refusal'> {
+  const [first] = refusal.reasons;
+  if (first === undefined) return { status: 200, data, refusal: null };
+  const refused = { ...data, lead: first.sentence, refused: refusal.reasons };
+  return { status: 422, data: refused, refusal };
 }
 
 function findTable(tables: Readonly<Record<string, CsvTable>>, name: string): CsvTable | undefined {
@@ -97,7 +142,7 @@ export function refusedOrigin(context: DeskContext): Promise<Response> {
   );
 }
 
-/** 422 for a form that cannot be accepted. @param lead the reason */
+/** 422 for a picture or a frame that cannot be made. @param lead the reason */
 export function unprocessable(context: DeskContext, lead: string): Promise<Response> {
   return refuse(context, 422, 'Not written', lead);
 }
@@ -117,7 +162,8 @@ function refuse(
   title: string,
   lead: string,
 ): Promise<Response> {
-  return answer(context, { status, title, current: null, data: { lead }, content: null });
+  const data = { lead };
+  return answer(context, { status, title, current: null, data, content: null, refusal: null });
 }
 
 function json(data: ScreenData, status: number): Response {
@@ -132,17 +178,20 @@ interface Answer {
   current: ScreenId | null;
   data: ScreenData;
   content: ReactNode;
+  /** What was refused on this screen. */
+  refusal: Refusal | null;
 }
 
 async function answer(
   { request, person }: DeskContext,
-  { status, title, current, data, content }: Answer,
+  { status, title, current, data, content, refusal }: Answer,
 ): Promise<Response> {
   if (wantsJson(request)) return json(data, status);
   const nonce = crypto.randomUUID();
   const stream = await renderToReadableStream(
     <Layout title={title} lead={data.lead} current={current} person={person} nonce={nonce}>
-      {content}
+      {refusal && <RefusalNotices of={refusal} />}
+      <RefusalContext value={refusal}>{content}</RefusalContext>
     </Layout>,
   );
   return new Response(stream, {

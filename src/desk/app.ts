@@ -1,14 +1,21 @@
 /** Handles every request to the desk: identity, address, method, answer and common headers. */
 import { Hono } from 'hono';
-import { failed, forbidden, methodNotAllowed, refusedOrigin, showScreen } from './answers.tsx';
+import {
+  failed,
+  forbidden,
+  methodNotAllowed,
+  refusedOrigin,
+  showRefused,
+  showScreen,
+} from './answers.tsx';
 import { serveFile } from './files.ts';
 import { seal } from './headers.ts';
 import { readPerson } from './identity.ts';
 import { isForeignHost } from './local-host.ts';
-import type { DeskContext, FurtherAddress } from './screen.tsx';
+import type { DeskContext } from './screen.tsx';
 import { SCREENS } from './screens/index.ts';
 
-type Methods = Readonly<Record<string, FurtherAddress['serve']>>;
+type Methods = Readonly<Record<string, (context: DeskContext) => Response | Promise<Response>>>;
 
 /** What a route gets from Hono. */
 type Arrival = Omit<DeskContext, 'url' | 'subject'>;
@@ -47,7 +54,13 @@ function addresses(): Map<string, Methods> {
     for (const path of screen.paths)
       found.set(path, { GET: (context) => showScreen(screen, context) });
     for (const [path, { method, serve }] of Object.entries(screen.further ?? {}))
-      found.set(path, { ...found.get(path), [method]: serve });
+      found.set(path, {
+        ...found.get(path),
+        async [method](context: DeskContext) {
+          const answer = await serve(context);
+          return answer instanceof Response ? answer : showRefused(screen, context, answer);
+        },
+      });
   }
   return found;
 }

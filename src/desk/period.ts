@@ -1,6 +1,7 @@
 /** The days that a screen is about, and those before them: `?period=28-days`, `?from=2026-10-01&to=2026-10-31`. */
 
 import { addDays, countDays, isDay } from '../shared/days.ts';
+import type { Reason } from './parts/refusal.tsx';
 import { formatDate } from './wording.ts';
 
 /** Days in India, both included, ISO 8601. */
@@ -34,22 +35,23 @@ const MOST_DAYS = 366;
  * Reads the query. `days=14`, which older addresses have, is the last fortnight with today in it.
  * @param today ISO 8601, in India
  * @param usual what is shown where nothing is asked for
- * @returns `usual` where something cannot be read, with a sentence for that
+ * @returns `usual` where something cannot be read, and what that is
  */
 export function parsePeriod(
   query: URLSearchParams,
   today: string,
   usual: PeriodId,
-): { period: Period; problems: string[] } {
+): { period: Period; refused: Reason[] } {
   const asked = readDays(query, today);
-  if (asked === null) return { period: namedPeriod(usual, today), problems: [] };
-  if (typeof asked !== 'string') return { period: asked, problems: [] };
+  if (asked === null) return { period: namedPeriod(usual, today), refused: [] };
+  if ('id' in asked) return { period: asked, refused: [] };
   const period = namedPeriod(usual, today);
-  return { period, problems: [`${asked} Shown instead: ${sayDays(period)}.`] };
+  const sentence = `${asked.sentence} Shown instead: ${sayDays(period)}.`;
+  return { period, refused: [{ ...asked, sentence }] };
 }
 
-/** @returns the period, or why it cannot be shown, as a sentence; `null` where none is asked for */
-function readDays(query: URLSearchParams, today: string): Period | string | null {
+/** @returns the period, or why it cannot be shown; `null` where none is asked for */
+function readDays(query: URLSearchParams, today: string): Period | Reason | null {
   const [from, to, count, name] = ['from', 'to', 'days', 'period'].map(
     (one) => query.get(one) ?? '',
   );
@@ -57,25 +59,37 @@ function readDays(query: URLSearchParams, today: string): Period | string | null
   if (count) {
     const length = /^\d{1,3}$/.test(count) ? Number(count) : 0;
     if (length === 0 || length > MOST_DAYS)
-      return `days=${count} is not a number of days from 1 to ${MOST_DAYS}.`;
+      return refuse(null, `days=${count} is not a number of days from 1 to ${MOST_DAYS}.`);
     return readFromTo(addDays(today, 1 - length), today, today);
   }
   if (!name) return null;
   const found = PERIOD_IDS.find((id) => id === name);
   return found
     ? namedPeriod(found, today)
-    : `period=${name} is none of ${PERIOD_IDS.join(', ')}: choose one, or a first and a last day.`;
+    : refuse(
+        null,
+        `period=${name} is not one of ${PERIOD_IDS.join(', ')}: choose one, or a first and a last day.`,
+      );
 }
 
-function readFromTo(from: string, to: string, today: string): Period | string {
+const refuse = (field: string | null, sentence: string): Reason => ({ field, sentence });
+
+function readFromTo(from: string, to: string, today: string): Period | Reason {
   for (const [name, day] of Object.entries({ from, to }))
-    if (!isDay(day)) return `${name}=${day} is not a day: write it as ${today}.`;
-  if (to > today) return `${formatDate(to)} is not over yet, nor begun: choose today or earlier.`;
+    if (!isDay(day)) return refuse(name, `${name}=${day} is not a day: write it as ${today}.`);
+  if (to > today)
+    return refuse('to', `${formatDate(to)} has not begun yet: choose today or earlier.`);
   if (from > to)
-    return `The first day, ${formatDate(from)}, is later than the last, ${formatDate(to)}.`;
+    return refuse(
+      'from',
+      `The first day, ${formatDate(from)}, is later than the last, ${formatDate(to)}.`,
+    );
   const length = countDays(from, to) + 1;
   if (length > MOST_DAYS)
-    return `${length} days are more than can be shown: choose ${MOST_DAYS} at most.`;
+    return refuse(
+      'from',
+      `${length} days are more than can be shown: choose ${MOST_DAYS} at most.`,
+    );
   const before = to === today ? null : { from: addDays(from, -length), to: addDays(from, -1) };
   return { id: 'days', from, to, before };
 }

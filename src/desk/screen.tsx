@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CsvTable } from './csv.ts';
 import type { Person } from './identity.ts';
 import type { ScreenId } from './navigation.ts';
+import type { Reason } from './parts/refusal.tsx';
 
 /** A request with an identity. */
 export interface DeskContext {
@@ -19,13 +20,30 @@ export interface DeskContext {
 export interface ScreenData {
   /** The `<h1>`: one sentence that can be read aloud. */
   lead: string;
+  /**
+   * What the address asks for and cannot be shown. Where there is any, the answer is 422 and begins with the first, and a form
+   * with this address has each at its field.
+   */
+  refused?: readonly Reason[];
+}
+
+/** A form that was sent and not accepted. */
+export interface RefusedForm {
+  /** Address of the screen that has the form. */
+  at: string;
+  typed: URLSearchParams;
+  reasons: readonly [Reason, ...Reason[]];
+  /** The action of the form that has the fields, where it is another's than the one that was sent. */
+  form?: string;
+  /** Name of the field whose text is shown, where the screen does not have the form any more. */
+  lost?: string;
 }
 
 /** A further address of a screen: a picture, a frame, the action of a form. */
 export interface FurtherAddress {
   /** The `Origin` of a `POST` is checked before `serve` is called. */
   method: 'GET' | 'POST';
-  serve: (context: DeskContext) => Response | Promise<Response>;
+  serve: (context: DeskContext) => Response | Promise<Response | RefusedForm>;
 }
 
 /** What a screen offers as files, by the name that `?csv=<name>` asks for; `Accept: text/csv` gets the first. */

@@ -116,19 +116,20 @@ describe('Traffic', () => {
   });
 
   it.each([
-    ['/traffic?period=year', /^period=year is none of .+ Shown instead: from /],
+    ['/traffic?period=year', /^period=year is not one of .+ Shown instead: from /],
     ['/traffic/page/lp1?days=9999999', /^days=9999999 is not a number of days from 1 to 366/],
     ['/traffic?brand=evil', /^brand=evil is not a brand of the site: choose one from the list\.$/],
   ])('shows a week of all brands at %s, and explains why', async (path, problem) => {
-    const { problems, asked, from, to } = await read(path);
-    expect([problems, asked.period.id, asked.brand, from, to]).toEqual([
-      [expect.stringMatching(problem)],
+    const answer = await askDesk(site, path, { headers: { accept: 'application/json' } });
+    const { lead, asked, from, to } = JSON.parse(answer.text);
+    expect([answer.status, lead, asked.period.id, asked.brand, from, to]).toEqual([
+      422,
+      expect.stringMatching(problem),
       'week',
       null,
       addDays(today, -7),
       yesterday,
     ]);
-    expect(visibleText((await askDesk(site, path)).text)).toContain(problems[0]);
   });
 
   it('is a file for a spreadsheet, with the same numbers', async () => {
@@ -190,8 +191,8 @@ describe('a campaign', () => {
       name: 'IPL 2027 <b>',
     });
     expect(await rowOf('campaign', 'ipl-2027')).toEqual([0, 0, 0, 0]);
-    const { asked, problems } = await read('/links?page=/ludopanti&campaign=ipl-2027');
-    expect([asked.campaign, problems]).toEqual(['ipl-2027', []]);
+    const { asked, refused } = await read('/links?page=/ludopanti&campaign=ipl-2027');
+    expect([asked.campaign, refused]).toEqual(['ipl-2027', []]);
   });
 
   it('is not named from another origin, nor with what cannot be one', async () => {

@@ -4,12 +4,13 @@
  */
 import { CAMPAIGN_IDS, isCampaignName } from '../../config/places.ts';
 import { formatIndianDate } from '../../decide/indian-date.ts';
+import { refuseText } from '../../shared/written-text.ts';
 import { type CountsDatabase, explainMigration, type Statement } from './read-counts.ts';
 
 export interface OwnCampaign {
   /** `utm_campaign`: `isCampaignName`. */
   name: string;
-  /** For people: `isCampaignMeaning`. */
+  /** For people. */
   meaning: string;
 }
 
@@ -21,9 +22,9 @@ export const MOST_CAMPAIGNS = 300;
 
 const LONGEST_MEANING = 60;
 
-/** Whether a campaign can be explained like this: one line of text. */
-export function isCampaignMeaning(text: string): boolean {
-  return text.length > 0 && text.length <= LONGEST_MEANING && !/[\p{C}]/u.test(text);
+/** Why a campaign cannot be explained like this, as `refuseText` has it; `null` where it can. */
+export function refuseMeaning(text: string): string | null {
+  return refuseText(text, { most: LONGEST_MEANING });
 }
 
 export const LIST_CAMPAIGNS: Statement = ['SELECT name, meaning FROM campaigns ORDER BY name'];
@@ -44,7 +45,7 @@ export async function nameCampaign(
   { name, meaning }: OwnCampaign,
   nowMs: number,
 ): Promise<Naming> {
-  if (!isCampaignName(name) || !isCampaignMeaning(meaning))
+  if (!isCampaignName(name) || refuseMeaning(meaning) !== null)
     throw new RangeError('A campaign needs a name and a meaning.');
   if ((CAMPAIGN_IDS as readonly string[]).includes(name)) return 'taken';
   const [added, found] = await ask([

@@ -4,7 +4,7 @@ import { PLACE_IDS, PLACES, type PlaceId } from '../../../config/places.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { Live } from '../../parts/Live.tsx';
-import { Broken, Notice } from '../../parts/Notice.tsx';
+import { Broken } from '../../parts/Notice.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
@@ -20,17 +20,10 @@ import { LONGEST_PURPOSE } from './kept-links.ts';
 import { breakable, Checks, WalkedService } from './WalkedService.tsx';
 
 /** The form, the link with its QR code, card and checks, and the links that were saved. */
-export function Links({
-  data: { asked, problems, campaigns, made, kept, broken },
-}: {
-  data: LinksData;
-}) {
+export function Links({ data: { asked, campaigns, made, kept, broken } }: { data: LinksData }) {
   return (
     <>
       <Broken sentence={broken} />
-      {problems.slice(1).map((problem) => (
-        <Notice key={problem} kind="bad" title={problem} />
-      ))}
       <Section id="make" title="Make a link">
         <AskForm asked={asked} campaigns={campaigns} />
         <details>
@@ -170,7 +163,9 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
           'Link',
           ({ asked, purpose, href }) => (
             <>
-              <a href={href}>{purpose || placeName(asked.source)}</a>
+              <a href={href}>
+                <bdi>{purpose || placeName(asked.source)}</bdi>
+              </a>
               <small className="beneath">
                 {purpose === '' ? '' : `${placeName(asked.source)}, `}
                 {pageName(asked.page)} of {brandOf(asked).name}

@@ -12,8 +12,10 @@ import {
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import type { OwnCampaign } from '../../../experiments/counting/campaigns.ts';
 import { addDays, isDay } from '../../../shared/days.ts';
+import type { Reason } from '../../parts/refusal.tsx';
 import type { DeskContext } from '../../screen.tsx';
 import { readCampaigns, SiteError } from '../../site.ts';
+import { formatDate } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
 
 export interface Asked {
@@ -71,14 +73,14 @@ async function readOwnCampaigns(env: DeskContext['env']): Promise<readonly OwnCa
 /**
  * Reads a query.
  * @param today ISO 8601, in India
- * @returns a complete request, and a sentence for each value that was refused; with any of those there is no link
+ * @returns a complete request, and each value that was refused; with any of those there is no link
  */
 export function parseAsked(
   query: URLSearchParams,
   today: string,
   campaigns: readonly Campaign[],
-): { asked: Asked; problems: string[] } {
-  const problems: string[] = [];
+): { asked: Asked; refused: Reason[] } {
+  const refused: Reason[] = [];
   const read = <Choice extends string>(
     name: string,
     what: string,
@@ -88,13 +90,14 @@ export function parseAsked(
     const text = query.get(name);
     if (text === null) return otherwise;
     const found = choices.find((choice) => choice === text);
-    if (found === undefined) problems.push(refuse(name, text, what, choices));
+    if (found === undefined)
+      refused.push({ field: name, sentence: refuse(name, text, what, choices) });
     return found ?? otherwise;
   };
   const readDay = (name: 'from' | 'to', otherwise: string) => {
     const text = query.get(name) ?? '';
     if (text === '' || isDay(text)) return text || otherwise;
-    problems.push(`${name}=${text} is not a day: write it as ${today}.`);
+    refused.push({ field: name, sentence: `${name}=${text} is not a day: write it as ${today}.` });
     return otherwise;
   };
   const pages = LANDING_PAGES.map(({ path }) => path);
@@ -114,12 +117,13 @@ export function parseAsked(
     to: readDay('to', addDays(from, STANDARD_DAYS - 1)),
   };
   if (asked.to < asked.from)
-    problems.push(
-      `The campaign ends on ${asked.to}, before it begins on ${asked.from}: exchange the two days.`,
-    );
+    refused.push({
+      field: 'to',
+      sentence: `The campaign ends on ${formatDate(asked.to)}, before it begins on ${formatDate(asked.from)}: exchange the two days.`,
+    });
   if ([...query.keys()].some((name) => name.toLowerCase() === LABEL_PARAMETER))
-    problems.push(NO_LABEL);
-  return { asked, problems };
+    refused.push({ field: null, sentence: NO_LABEL });
+  return { asked, refused };
 }
 
 const NO_LABEL = `A campaign link must not carry ${LABEL_PARAMETER}: it forces one version of the app, and takes every visitor of the advert out of the test.`;

@@ -30,8 +30,8 @@ const FORMATS = {
 /** Serves the file: the same modules as on the screen. */
 export function serveCode(format: keyof typeof FORMATS) {
   return async (context: DeskContext): Promise<Response> => {
-    const { asked, problems } = await readAsked(context);
-    if (problems[0] !== undefined) return unprocessable(context, problems[0]);
+    const { asked, refused } = await readAsked(context);
+    if (refused[0] !== undefined) return unprocessable(context, refused[0].sentence);
     const name = `${asked.page.slice(1) || 'home'}-${asked.source}-${asked.campaign}`.toLowerCase();
     const { type, draw } = FORMATS[format];
     return new Response(await draw(linkOf(asked)), {

@@ -4,6 +4,7 @@ import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
 import type { TrafficKind } from '../../../experiments/counting/measures.ts';
 import { addDays } from '../../../shared/days.ts';
+import type { Reason } from '../../parts/refusal.tsx';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readSite, readTraffic, SiteError, variableSet } from '../../site.ts';
 import { formatDate } from '../../wording.ts';
@@ -19,8 +20,8 @@ import type { Walked } from './visit.ts';
 
 export interface LinksData extends ScreenData {
   asked: Asked;
-  /** Reasons why there is no link, a sentence each. */
-  problems: string[];
+  /** Reasons why there is no link. */
+  refused: Reason[];
   /** `null` if nothing is asked for, or the link cannot be made. */
   made: MadeLink | null;
   /** Those to choose from. */
@@ -65,7 +66,7 @@ interface Came {
 /** Makes and checks the link that the address asks for, and lists those that were saved. @throws SiteError */
 export async function readLinks(context: DeskContext): Promise<LinksData> {
   const { env, url } = context;
-  const { asked, problems, campaigns } = await readAsked(context);
+  const { asked, refused, campaigns } = await readAsked(context);
   const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
   const [countCame, { links, faults }] = await Promise.all([readCame(env), listLinks(env)]);
   const rows = links.map((link) => ({
@@ -73,8 +74,8 @@ export async function readLinks(context: DeskContext): Promise<LinksData> {
     href: `/links?${new URLSearchParams({ ...link.asked })}`,
     came: countCame(link.asked),
   }));
-  const shown = { asked, problems, campaigns, kept: rows, broken: faults[0] ?? null };
-  if (problems.length > 0 || !isAsked) return { lead: problems[0] ?? FIRST, ...shown, made: null };
+  const shown = { asked, refused, campaigns, kept: rows, broken: faults[0] ?? null };
+  if (refused.length > 0 || !isAsked) return { lead: FIRST, ...shown, made: null };
   const made = await makeLink(env, asked, countCame(asked));
   return { lead: sentenceOf(asked, made), ...shown, made };
 }

@@ -1,9 +1,11 @@
 /** The list of links that were saved: each is a record, so it is only ever added. */
 import { formatIndianDate } from '../../../decide/indian-date.ts';
-import { seeOther, unprocessable } from '../../answers.tsx';
+import { refuseText } from '../../../shared/written-text.ts';
+import { seeOther } from '../../answers.tsx';
 import type { Row } from '../../records/kinds.ts';
 import { addRecord, readLog } from '../../records/log.ts';
-import type { DeskContext } from '../../screen.tsx';
+import type { DeskContext, RefusedForm } from '../../screen.tsx';
+import { readTyped } from '../../typed.ts';
 import { linkOf, queryOf, readAsked } from './asked.ts';
 
 export interface KeptLink extends Row<'link'> {
@@ -16,21 +18,25 @@ export const LONGEST_PURPOSE = 80;
 /**
  * `POST /links/kept`: keeps the link that the form names. The same person who keeps the same again on that day adds nothing.
  */
-export async function keepLink(context: DeskContext): Promise<Response> {
+export async function keepLink(context: DeskContext): Promise<Response | RefusedForm> {
   const { request, env, person } = context;
-  const form = await request.formData().catch(() => new FormData());
-  const fields = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && name !== 'purpose' ? [[name, value] as [string, string]] : [],
-  );
-  const { asked, problems } = await readAsked(context, new URLSearchParams(fields));
-  const purpose = String(form.get('purpose') ?? '').trim();
-  if (!form.has('page')) return unprocessable(context, 'Make a link first. Nothing was kept.');
-  if (problems[0] !== undefined) return unprocessable(context, problems[0]);
-  if (purpose.length > LONGEST_PURPOSE || /\p{C}/u.test(purpose))
-    return unprocessable(
-      context,
-      `What it is for has at most ${LONGEST_PURPOSE} characters, in one line. Nothing was kept.`,
-    );
+  const typed = await readTyped(request);
+  const query = new URLSearchParams([...typed].filter(([name]) => name !== 'purpose'));
+  const refuse = (...reasons: RefusedForm['reasons']) => ({
+    at: `/links?${query}`,
+    typed,
+    reasons,
+  });
+  if (!typed.has('page'))
+    return refuse({ field: null, sentence: 'Make a link first. Nothing was kept.' });
+  const { asked, refused } = await readAsked(context, query);
+  const [first, ...others] = refused;
+  // There is no link, so only the form that makes one is on the screen.
+  if (first !== undefined) return { ...refuse(first, ...others), form: '/links', lost: 'purpose' };
+  const purpose = typed.get('purpose')?.trim() ?? '';
+  const unfit = refuseText(purpose, { most: LONGEST_PURPOSE, isOptional: true });
+  if (unfit !== null)
+    return refuse({ field: 'purpose', sentence: `What it is for ${unfit}. Nothing was kept.` });
   const row: Row<'link'> = { link: linkOf(asked), asked, purpose, by: person.email };
   if (!(await isKeptToday(env, row))) await addRecord(env.RECORDS, 'link', row);
   return seeOther(`/links?${queryOf(asked)}#kept`);

@@ -4,7 +4,6 @@ import { LANGUAGE_CODES } from '../../../config/languages.ts';
 import { PAGES } from '../../../config/pages.ts';
 import { REGION_IDS } from '../../../config/regions.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
-import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { formatDate } from '../../wording.ts';
 import { ABROAD, ARMS, type Asked, MOST_VIEWS, parameter } from './asked.ts';
@@ -15,16 +14,13 @@ import { languageName, listedName } from './names.ts';
 import { APPS, PHONE_IDS, PHONES } from './phones.ts';
 
 /** The form, views side by side, and frequent questions. */
-export function Pages({ data: { problems, views, another, today } }: { data: PagesData }) {
+export function Pages({ data: { views, another, today } }: { data: PagesData }) {
   const [first] = views;
   const days = [...new Set(views.map(({ asked }) => asked.day))];
   const isAllOfToday = days.every((day) => day === today);
   const past = days.filter((day) => day < today);
   return (
     <>
-      {problems.slice(1).map((problem) => (
-        <Notice key={problem} kind="bad" title={problem} />
-      ))}
       <Section id="settings" title="Look at">
         <Form action="/pages">
           <Select

@@ -9,6 +9,7 @@ import { addressLanguages } from '../../../content/page-languages.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import { armName } from '../../../decide/page-test.ts';
 import { isDay } from '../../../shared/days.ts';
+import type { Reason } from '../../parts/refusal.tsx';
 import { languageName, pageName } from './names.ts';
 import { APPS, PHONE_IDS, PHONES, type PhoneId } from './phones.ts';
 
@@ -65,17 +66,20 @@ export function parameter(setting: keyof Asked, index: number): string {
 /**
  * Reads the settings of up to four views. A later view has the first one's where the address has none.
  * @param today ISO 8601, in India
- * @returns complete settings, and a sentence for each value that could not be read
+ * @returns complete settings, and each value that could not be read
  */
 export function parseAsked(
   query: URLSearchParams,
   today: string,
-): { asked: Asked[]; problems: string[] } {
-  const problems: string[] = [];
+): { asked: Asked[]; refused: Reason[] } {
+  const refused: Reason[] = [];
   const views = query.get('views') ?? '1';
   const isCount = /^[1-4]$/.test(views);
   if (!isCount)
-    problems.push(`views=${views} cannot be shown: from 1 to ${MOST_VIEWS} fit side by side.`);
+    refused.push({
+      field: 'views',
+      sentence: `views=${views} cannot be shown: from 1 to ${MOST_VIEWS} fit side by side.`,
+    });
   const standard: Asked = {
     page: '/',
     language: '',
@@ -88,18 +92,18 @@ export function parseAsked(
     cash: '',
     day: today,
   };
-  const first = readLook(query, 0, standard, problems);
+  const first = readLook(query, 0, standard, refused);
   const asked = [first];
   while (isCount && asked.length < Number(views))
-    asked.push(readLook(query, asked.length, first, problems));
-  return { asked, problems };
+    asked.push(readLook(query, asked.length, first, refused));
+  return { asked, refused };
 }
 
 function readLook(
   query: URLSearchParams,
   index: number,
   otherwise: Asked,
-  problems: string[],
+  refused: Reason[],
 ): Asked {
   const values = SETTINGS.map((setting): [string, string] => {
     const name = parameter(setting, index);
@@ -107,31 +111,36 @@ function readLook(
     if (text === null) return [setting, otherwise[setting]];
     const found = setting === 'day' ? readDay(text, otherwise.day) : find(text, CHOICES[setting]);
     if (found !== undefined) return [setting, found];
-    problems.push(
-      `${name}=${text} is not a ${setting} that the site knows: choose one from the list.`,
-    );
+    refused.push({
+      field: name,
+      sentence: `${name}=${text} is not a ${setting} that the site knows: choose one from the list.`,
+    });
     return [setting, otherwise[setting]];
   });
   const look = Object.fromEntries(values) as unknown as Asked;
-  return withoutContradictions(look, problems);
+  return withoutContradictions(look, index, refused);
 }
 
 /** The settings without those that the others rule out. */
-function withoutContradictions(look: Asked, problems: string[]): Asked {
+function withoutContradictions(look: Asked, index: number, refused: Reason[]): Asked {
+  const refuse = (setting: keyof Asked, sentence: string) =>
+    refused.push({ field: parameter(setting, index), sentence });
   if (look.app !== 'browser' && PHONES[look.phone].inApp === null) {
-    problems.push(
+    refuse(
+      'app',
       `${look.app} opens no pages on ${PHONES[look.phone].name}: choose a phone, or the browser of its own.`,
     );
-    return withoutContradictions({ ...look, app: 'browser' }, problems);
+    return withoutContradictions({ ...look, app: 'browser' }, index, refused);
   }
   if (addressOf(look) === null) {
-    problems.push(
+    refuse(
+      'language',
       `${pageName(look.page)} does not exist in ${languageName(look.language)}: it is shown in its own language.`,
     );
-    return withoutContradictions({ ...look, language: '' }, problems);
+    return withoutContradictions({ ...look, language: '' }, index, refused);
   }
   if (look.arm !== '' && !hasArm(look)) {
-    problems.push(`${look.arm} is not tested on ${look.page}: choose another page, or no arm.`);
+    refuse('arm', `${look.arm} is not tested on ${look.page}: choose another page, or no arm.`);
     return { ...look, arm: '' };
   }
   return look;

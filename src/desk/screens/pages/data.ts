@@ -27,8 +27,6 @@ export interface View {
 }
 
 export interface PagesData extends ScreenData {
-  /** A sentence for each value of the address that could not be read. */
-  problems: string[];
   views: View[];
   /** The address of this screen with one more view; `null` if there are four. */
   another: string | null;
@@ -38,15 +36,15 @@ export interface PagesData extends ScreenData {
 /** The views that the address asks for, as the site answers them. */
 export async function readPages({ env, url }: DeskContext): Promise<PagesData> {
   const today = formatIndianDate(Date.now());
-  const { asked, problems } = parseAsked(url.searchParams, today);
+  const { asked, refused } = parseAsked(url.searchParams, today);
   const [first = null] = asked;
   const views = await Promise.all(
     asked.map((look, index) => readView(env, look, index === 0 ? null : first, today)),
   );
   const last = asked.at(-1);
   return {
-    lead: problems[0] ?? sentenceOf(views),
-    problems,
+    lead: sentenceOf(views),
+    refused,
     views,
     another:
       last !== undefined && asked.length < MOST_VIEWS

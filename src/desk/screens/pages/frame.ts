@@ -23,9 +23,9 @@ export const SANDBOX = 'allow-same-origin';
  * read.
  */
 export async function serveFrame(context: DeskContext): Promise<Response> {
-  const { asked, problems } = parseAsked(context.url.searchParams, formatIndianDate(Date.now()));
+  const { asked, refused } = parseAsked(context.url.searchParams, formatIndianDate(Date.now()));
   const [look] = asked;
-  if (look === undefined || problems.length > 0) return notFound(context);
+  if (look === undefined || refused.length > 0) return notFound(context);
   const response = await openShown(context, inputsOf(look));
   const frame = new Response(response.body, response);
   const policy = frame.headers.get('Content-Security-Policy');

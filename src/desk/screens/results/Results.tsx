@@ -20,7 +20,7 @@ import type { Pin, Readout } from '../../readout.ts';
 import { formatMoment } from '../../wording.ts';
 import type { CountedVersion } from './counted.ts';
 import { type ResultsData, WHOLE } from './data.ts';
-import type { Planning } from './planning.ts';
+import { MOST_LIFT, type Planning } from './planning.ts';
 
 /** All comparisons at a glance, all of them in full, one in full, or one as it was pinned. */
 export function Results({ data }: { data: ResultsData }) {
@@ -170,7 +170,7 @@ function Files({ path, files }: { path: string; files: Readonly<Record<string, s
 
 /** Counts of a period beside those of the period before. */
 function InPeriod({
-  data: { period, today, counted, problems },
+  data: { period, today, counted },
   action,
 }: {
   data: (Of<'overview'> | Of<'subject'>)['data'];
@@ -180,9 +180,6 @@ function InPeriod({
   const here = `${action}?${new URLSearchParams(queryOfPeriod(period))}`;
   return (
     <Section id="period" title="In a period">
-      {problems.map((problem) => (
-        <Notice key={problem} kind="bad" title={problem} />
-      ))}
       <PeriodChoice action={action} period={period} today={today} />
       <Table
         caption={`Visitors who came for the first time ${sayDays(period)}, and what they have done since${period.before === null ? '' : `; below each, ${sayDays(period.before)}`}`}
@@ -254,7 +251,9 @@ function Pinned({ data }: Of<'pinned'>) {
         </Notice>
       )}
       <p className="results-pin">
-        <strong>{pin.name}</strong>
+        <strong>
+          <bdi>{pin.name}</bdi>
+        </strong>
         <br />
         Pinned {formatMoment(pin.pinnedAt)} by {pin.pinnedBy}. It shows what was counted then;{' '}
         <a href={`/results/${pin.subject.toLowerCase()}`}>what is counted now</a> may differ.
@@ -292,7 +291,14 @@ function Pins({ pins, empty }: { pins: readonly Pin[]; empty: string }) {
       <Table
         caption="Readouts as they were, the newest first"
         columns={[
-          ['Name', ({ name, href }) => <a href={href}>{name}</a>],
+          [
+            'Name',
+            ({ name, href }) => (
+              <a href={href}>
+                <bdi>{name}</bdi>
+              </a>
+            ),
+          ],
           ['Of', ({ subject }) => subject],
           ['When', ({ pinnedAt }) => formatMoment(pinnedAt)],
           ['By', ({ pinnedBy }) => pinnedBy],
@@ -319,7 +325,7 @@ function Plan({
           label="Lift to be found, in %"
           type="number"
           min={1}
-          max={1000}
+          max={MOST_LIFT}
           step="any"
           defaultValue={lift}
         />

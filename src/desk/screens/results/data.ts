@@ -10,6 +10,7 @@ import { nameExperiment } from '../../../experiments/report/analysis/format.ts';
 import { describeAlarms } from '../../../experiments/report/words/figures.ts';
 import { anchorOf } from '../../comparison/anchor-of.ts';
 import { type ForestRow, forestRows } from '../../comparison/forest-rows.ts';
+import type { Reason } from '../../parts/refusal.tsx';
 import { type Period, parsePeriod } from '../../period.ts';
 import { addressOf, describeComparison, isUnseen, type Pin, type Readout } from '../../readout.ts';
 import { analyseNow } from '../../report.ts';
@@ -20,20 +21,19 @@ import { armRows, type Rows } from './arm-rows.ts';
 import { type CountedVersion, countVersions } from './counted.ts';
 import { describeOverview } from './overview.ts';
 import { listPins, openPin, readNow } from './pins.ts';
-import { type Planning, readPlanning } from './planning.ts';
+import { type Planning, parseLift, readPlanning } from './planning.ts';
 
 /** What each version counted in a period. */
-interface Counted {
+interface Counted extends ScreenData {
   /** In India. */
   today: string;
   period: Period;
   counted: CountedVersion[];
-  /** What of the period cannot be shown. */
-  problems: string[];
+  refused: Reason[];
 }
 
 /** Every comparison in a sentence, those of earlier names last. */
-interface Overview extends ScreenData, Counted {
+interface Overview extends Counted {
   kind: 'overview';
   results: {
     name: string;
@@ -54,7 +54,7 @@ interface Overview extends ScreenData, Counted {
 }
 
 /** All that the report shows of one page or test now. */
-interface Subject extends ScreenData, Counted {
+interface Subject extends Counted {
   kind: 'subject';
   subject: string;
   /** One for each brand that has counted a browser there, then one for each earlier name. */
@@ -143,10 +143,14 @@ async function readWhole({ env }: DeskContext): Promise<Whole> {
 const nameOfPlace = (page: PageAnalysis) => `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;
 
 /** Those of the names in force: what was counted under earlier ones is over. */
-function readCounted(url: URL, today: string, comparisons: readonly PageAnalysis[]): Counted {
-  const { period, problems } = parsePeriod(url.searchParams, today, 'week');
+function readCounted(
+  url: URL,
+  today: string,
+  comparisons: readonly PageAnalysis[],
+): Omit<Counted, 'lead'> {
+  const { period, refused } = parsePeriod(url.searchParams, today, 'week');
   const present = comparisons.filter(({ earlier }) => earlier === null);
-  return { today, period, problems, counted: countVersions(present, period) };
+  return { today, period, refused, counted: countVersions(present, period) };
 }
 
 async function readSubject(context: DeskContext): Promise<Subject | null> {
@@ -157,6 +161,8 @@ async function readSubject(context: DeskContext): Promise<Subject | null> {
   const beside = report.comparisons.filter(
     ({ page, test, earlier }) => page === first.page && test !== first.test && earlier === null,
   );
+  const counted = readCounted(context.url, report.today, shown.pages.filter(hasEntered));
+  const asked = parseLift(context.url.searchParams);
   return {
     kind: 'subject',
     subject,
@@ -164,8 +170,9 @@ async function readSubject(context: DeskContext): Promise<Subject | null> {
     beside: [...new Map(beside.map((page) => [addressOf(page), nameExperiment(page)]))].map(
       ([href, name]) => ({ href, name }),
     ),
-    ...readCounted(context.url, report.today, shown.pages.filter(hasEntered)),
-    planning: readPlanning(report, first, context.url.searchParams),
+    ...counted,
+    refused: [...counted.refused, ...asked.refused],
+    planning: readPlanning(report, first, asked.lift),
     pins: await listPins(context.env, subject),
   };
 }

@@ -1,5 +1,7 @@
-import { notFound, seeOther, unprocessable } from '../../answers.tsx';
-import { type DeskContext, defineScreen } from '../../screen.tsx';
+import { refuseText } from '../../../shared/written-text.ts';
+import { notFound, seeOther } from '../../answers.tsx';
+import { type DeskContext, defineScreen, type RefusedForm } from '../../screen.tsx';
+import { readTyped } from '../../typed.ts';
 import { readResults, WHOLE } from './data.ts';
 import { pinNow } from './pins.ts';
 import { Results } from './Results.tsx';
@@ -18,15 +20,14 @@ export const results = defineScreen({
 
 const LONGEST_NAME = 80;
 
-async function pin(context: DeskContext): Promise<Response> {
-  const form = await context.request.formData().catch(() => null);
-  const field = form?.get('name');
-  const name = typeof field === 'string' ? field.trim() : '';
-  if (name === '' || name.length > LONGEST_NAME) {
-    return unprocessable(
-      context,
-      `A pin needs a name of 1 to ${LONGEST_NAME} characters, so nothing was pinned.`,
-    );
+async function pin(context: DeskContext): Promise<Response | RefusedForm> {
+  const typed = await readTyped(context.request);
+  const name = typed.get('name')?.trim() ?? '';
+  const unfit = refuseText(name, { most: LONGEST_NAME });
+  if (unfit !== null) {
+    const sentence = `A pin’s name ${unfit}. Nothing was pinned.`;
+    const at = `/results/${context.subject}`;
+    return { at, typed, reasons: [{ field: 'name', sentence }] };
   }
   const pinned = await pinNow(context, name);
   return pinned === null ? notFound(context) : seeOther(pinned.href);

@@ -61,7 +61,7 @@ export interface TodayData extends ScreenData {
   all: PeriodTotals;
   /** Those of the period, and today where the period ends with yesterday. Days on which nothing was counted are in it. */
   days: Day[];
-  /** What the address asks for and cannot be shown; what is wrong with the site's settings or was left out of the counts. */
+  /** What is wrong with the site's settings or was left out of the counts. */
   problems: string[];
 }
 
@@ -107,11 +107,8 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
     period,
     all: { ...totals(period), before: period.before && totals(period.before) },
     days: markDays(shown, listChanges({ counts, state, pins, judged, settings })),
-    problems: [
-      ...asked.problems,
-      ...state.health.problems.map(({ message }) => message),
-      ...analysis.complaints,
-    ],
+    refused: asked.refused,
+    problems: [...state.health.problems.map(({ message }) => message), ...analysis.complaints],
   };
 }
 

@@ -9,7 +9,6 @@ import { formatCount, formatShortDay } from '../../../experiments/report/analysi
 import { csvAddress } from '../../csv.ts';
 import { CountedCell, CountedFigures } from '../../parts/Counted.tsx';
 import { Field, Form, Select } from '../../parts/form.tsx';
-import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { sayDays } from '../../period.ts';
@@ -20,15 +19,12 @@ import { ownBrandOf } from './names.ts';
 
 /** What came by every landing page, place and campaign, or by one of them day by day. */
 export function Traffic({ data }: { data: TrafficData }) {
-  const { asked, all, problems } = data;
+  const { asked, all } = data;
   const path = data.kind === 'overview' ? '/traffic' : `/traffic/${data.of.kind}/${data.of.value}`;
   const hasBrand =
     data.kind === 'overview' || data.of.kind !== 'page' || ownBrandOf(data.of.value) === null;
   return (
     <>
-      {problems.map((problem) => (
-        <Notice key={problem} kind="bad" title={problem} />
-      ))}
       <PeriodChoice
         action={path}
         period={asked.period}

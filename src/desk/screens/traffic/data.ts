@@ -14,6 +14,7 @@ import type {
 } from '../../../experiments/counting/read-traffic.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { listDays } from '../../../shared/days.ts';
+import type { Reason } from '../../parts/refusal.tsx';
 import { type Days, sayDays } from '../../period.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readCampaigns, readTraffic, readTrafficDays } from '../../site.ts';
@@ -43,7 +44,7 @@ interface Shown extends ScreenData, Days {
   /** In India. */
   today: string;
   asked: Asked;
-  problems: string[];
+  refused: Reason[];
   /** Of all that the screen is about. */
   all: Compared;
 }
@@ -67,9 +68,9 @@ export type TrafficData = Overview | ByDay;
 /** All of them, or the one that the path names; `null` where nothing has that name. @throws SiteError */
 export function readTrafficScreen(context: DeskContext): Promise<TrafficData | null> {
   const today = formatIndianDate(Date.now());
-  const { asked, problems } = parseAsked(context.url.searchParams, today);
+  const { asked, refused } = parseAsked(context.url.searchParams, today);
   const { from, to } = asked.period;
-  const shown = { asked, problems, from, to, today };
+  const shown = { asked, refused, from, to, today };
   return context.subject === '' ? readOverview(context, shown) : readByDay(context, shown);
 }
 

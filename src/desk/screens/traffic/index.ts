@@ -1,10 +1,11 @@
 import { isCampaignName } from '../../../config/places.ts';
-import { isCampaignMeaning } from '../../../experiments/counting/campaigns.ts';
+import { refuseMeaning } from '../../../experiments/counting/campaigns.ts';
 import { TRAFFIC_KINDS } from '../../../experiments/counting/measures.ts';
-import { seeOther, unprocessable } from '../../answers.tsx';
+import { seeOther } from '../../answers.tsx';
 import { addRecord } from '../../records/log.ts';
-import { type DeskContext, defineScreen } from '../../screen.tsx';
+import { type DeskContext, defineScreen, type RefusedForm } from '../../screen.tsx';
 import { nameCampaign } from '../../site.ts';
+import { readTyped } from '../../typed.ts';
 import { readTrafficScreen } from './data.ts';
 import { Traffic } from './Traffic.tsx';
 import { listTables } from './tables.ts';
@@ -18,34 +19,36 @@ export const traffic = defineScreen({
   further: { '/traffic/campaigns': { method: 'POST', serve: addCampaign } },
 });
 
-/** Gives a campaign a name, which then stays as it is, and records who gave it. */
-async function addCampaign(context: DeskContext): Promise<Response> {
-  const form = await context.request.formData().catch(() => null);
-  const [name, meaning] = ['name', 'meaning'].map((field) => {
-    const text = form?.get(field);
-    return typeof text === 'string' ? text.trim() : '';
+/** Gives a campaign a name, and records who gave it. */
+async function addCampaign({ env, request, person }: DeskContext): Promise<Response | RefusedForm> {
+  const typed = await readTyped(request);
+  const [name = '', meaning = ''] = ['name', 'meaning'].map(
+    (field) => typed.get(field)?.trim() ?? '',
+  );
+  const refuse = (field: 'name' | 'meaning', sentence: string) => ({
+    at: '/traffic',
+    typed,
+    reasons: [{ field, sentence: `${sentence} Nothing was named.` }] as const,
   });
-  if (name === undefined || !isCampaignName(name))
-    return unprocessable(
-      context,
-      'A campaign’s name has 3 to 20 small letters and digits, with hyphens between words, such as ipl-2027. Nothing was named.',
+  if (!isCampaignName(name))
+    return refuse(
+      'name',
+      'A campaign’s name has 3 to 20 small letters and digits, with hyphens between words, such as ipl-2027.',
     );
-  if (meaning === undefined || !isCampaignMeaning(meaning))
-    return unprocessable(
-      context,
-      'A campaign’s meaning has 1 to 60 characters, such as: IPL 2027, opening week. Nothing was named.',
-    );
-  const naming = await nameCampaign(context.env, { name, meaning });
+  const unfit = refuseMeaning(meaning);
+  if (unfit !== null)
+    return refuse('meaning', `A meaning, such as IPL 2027, opening week, ${unfit}.`);
+  const naming = await nameCampaign(env, { name, meaning });
   if (naming === 'taken')
-    return unprocessable(
-      context,
-      `A campaign has the name ${name} already, and names stay as they are. Use it, or choose another. Nothing was named.`,
+    return refuse(
+      'name',
+      `A campaign has the name ${name} already, and names stay as they are. Use it, or choose another.`,
     );
   if (naming === 'full')
-    return unprocessable(
-      context,
-      'As many campaigns have a name as can have one. Use one of them, or ask an engineer to take old ones off the list. Nothing was named.',
+    return refuse(
+      'name',
+      'As many campaigns have a name as can have one. Use one of them, or ask an engineer to take old ones off the list.',
     );
-  await addRecord(context.env.RECORDS, 'campaign', { name, meaning, by: context.person.email });
+  await addRecord(env.RECORDS, 'campaign', { name, meaning, by: person.email });
   return seeOther(`/traffic/campaign/${name}`);
 }

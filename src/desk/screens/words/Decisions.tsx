@@ -27,7 +27,7 @@ export function Decisions({ of }: { of: readonly ListedDecision[] }) {
           'day',
         ],
         ['Of', ({ subject }) => <Subject of={subject} />],
-        ['Reason', ({ reason }) => reason],
+        ['Reason', ({ reason }) => <bdi>{reason}</bdi>],
         ['By', ({ by }) => by],
       ]}
       rows={of}

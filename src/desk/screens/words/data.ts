@@ -96,7 +96,7 @@ export async function readWords(context: DeskContext): Promise<WordsData | null>
   const { pathname } = context.url;
   if (pathname === '/words/sheet') return readEverything(context);
   if (pathname === '/words/translations') return readTranslations();
-  if (context.subject === '') return readOverview(context);
+  if (pathname === '/words') return readOverview(context);
   return pathname.startsWith('/words/subjects/') ? readSubject(context) : readDecision(context);
 }
 

@@ -7,10 +7,13 @@ import {
 } from '../../../approvals/approvers.ts';
 import { statusOf } from '../../../approvals/status.ts';
 import { digestOfWords } from '../../../approvals/words.ts';
-import { seeOther, unprocessable } from '../../answers.tsx';
+import { refuseText } from '../../../shared/written-text.ts';
+import { seeOther } from '../../answers.tsx';
+import type { Reason } from '../../parts/refusal.tsx';
 import { addDecision } from '../../records/decisions.ts';
 import { RowTooLongError } from '../../records/log.ts';
-import type { DeskContext } from '../../screen.tsx';
+import type { DeskContext, RefusedForm } from '../../screen.tsx';
+import { readTyped } from '../../typed.ts';
 import { readStatuses } from './statuses.ts';
 import { decidablesOf, readTodaysTexts } from './today-texts.ts';
 
@@ -20,41 +23,62 @@ const LONGEST_REASON = 2000;
  * `POST /words/approvals`: records the decision with the words that its page showed, or answers why nothing was written. The
  * same form sent twice leads to the same record.
  */
-export async function decide(context: DeskContext): Promise<Response> {
-  const { request, env, person } = context;
-  const form = await request.formData().catch(() => new FormData());
+export async function decide({
+  request,
+  env,
+  person,
+}: DeskContext): Promise<Response | RefusedForm> {
+  const typed = await readTyped(request);
   const [subject = '', verdict = '', reason = '', seen = ''] = [
     'subject',
     'verdict',
     'reason',
     'seen',
-  ].map((name) => String(form.get(name) ?? '').trim());
+  ].map((name) => typed.get(name)?.trim() ?? '');
   const { subjects, statuses } = await readStatuses(env, readTodaysTexts());
   const of = decidablesOf(subjects, statuses).find((one) => one.subject === subject);
   if (of === undefined)
-    return unprocessable(
-      context,
-      'What you chose is not among today’s words. Open Words again and choose from its list. Nothing was written.',
-    );
+    return {
+      at: '/words',
+      typed,
+      reasons: [
+        {
+          field: null,
+          sentence:
+            'What you chose is not among today’s words: choose from the list below. Nothing was written.',
+        },
+      ],
+      lost: 'reason',
+    };
   const isEverything = parseEverything(subject) !== null;
-  const refuse = () => {
-    if (verdict !== 'approved' && verdict !== 'objected') return 'Press either Approve or Object.';
+  const refuse = (): Reason | null => {
+    const about = (field: string | null, sentence: string) => ({
+      field,
+      sentence: `${sentence} Nothing was written.`,
+    });
+    if (verdict !== 'approved' && verdict !== 'objected')
+      return about(null, 'Press either Approve or Object.');
     const why = refuseApprover(readApprovers(env as ApproverVariables), of.approver, person);
-    if (why !== null) return `${why} Nothing was written.`;
+    if (why !== null) return about(null, why);
     if (verdict === 'objected' && isEverything)
-      return 'An objection is to the words of one claim, reason or version: open that one. Nothing was written.';
+      return about(
+        null,
+        'An objection is to the words of one claim, reason or version: open that one.',
+      );
     if (verdict === 'objected' && reason === '')
-      return 'An objection needs a reason, so that it can be answered. Nothing was written.';
-    if (reason.length > LONGEST_REASON)
-      return `A reason has at most ${LONGEST_REASON} characters. Nothing was written.`;
-    if (seen !== digestOfWords(of.words))
-      return isEverything
-        ? 'What waits here has changed since you opened the page: new words were deployed, or one was objected to. Nothing was written. Open it again and read what it covers.'
-        : 'These words have changed since you opened the page: others were deployed. Nothing was written. Open it again and read what differs.';
-    return null;
+      return about('reason', 'An objection needs a reason, so that it can be answered.');
+    const unfit = refuseText(reason, { most: LONGEST_REASON, hasLines: true, isOptional: true });
+    if (unfit !== null) return about('reason', `A reason ${unfit}.`);
+    if (seen === digestOfWords(of.words)) return null;
+    return about(
+      null,
+      isEverything
+        ? 'What waits here has changed since you opened the page: new words were deployed, or one was objected to. Read below what it covers now, and press again.'
+        : 'These words have changed since you opened the page: others were deployed. Read below what differs, and press again.',
+    );
   };
   const refusal = refuse();
-  if (refusal !== null) return unprocessable(context, refusal);
+  if (refusal !== null) return { at: of.address, typed, reasons: [refusal] };
   const standing = isEverything ? [] : statusOf(of, statuses).objections;
   try {
     const id = await addDecision(env.RECORDS, {
@@ -64,13 +88,13 @@ export async function decide(context: DeskContext): Promise<Response> {
       by: person.email,
       approver: of.approver,
       // Only what the page has shown: an objection that came meanwhile stays unanswered.
-      answers: standing.filter((one) => form.getAll('answers').includes(one)),
+      answers: standing.filter((one) => typed.getAll('answers').includes(one)),
       words: of.words,
     });
     return seeOther(`/words/approvals/${id}`);
   } catch (error) {
     if (!(error instanceof RowTooLongError)) throw error;
-    const lead = 'The reason is too long to be recorded: shorten it. Nothing was written.';
-    return unprocessable(context, lead);
+    const sentence = 'The reason is too long to be recorded: shorten it. Nothing was written.';
+    return { at: of.address, typed, reasons: [{ field: 'reason', sentence }] };
   }
 }

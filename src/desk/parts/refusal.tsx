@@ -1,0 +1,62 @@
+/** A form that was refused is shown again: with what was typed, and each reason at its field. */
+import { createContext, use } from 'react';
+import { Notice } from './Notice.tsx';
+
+/** Why a form was refused. */
+export interface Reason {
+  /** Name of the field that it is about; `null` where it is about none. */
+  field: string | null;
+  sentence: string;
+}
+
+export interface Refusal {
+  /** Path of the form's action. */
+  action: string;
+  typed: URLSearchParams;
+  /** The first one is the `<h1>`. */
+  reasons: readonly Reason[];
+  /** What was written in a form that is not on the screen any more. */
+  lost: string | null;
+}
+
+/** What was refused on this screen; within a form, what was refused of it. */
+export const RefusalContext = createContext<Refusal | null>(null);
+
+/** What was refused of a form. @param action may have a query and a fragment */
+export function useRefusalOf(action: string): Refusal | null {
+  const refusal = use(RefusalContext);
+  return refusal?.action === action.split(/[?#]/)[0] ? refusal : null;
+}
+
+/** What was typed into a field, and why it was refused; `undefined` where its form was not sent. */
+export function useTyped(name: string): { typed: string | undefined; reason: string | undefined } {
+  const refusal = use(RefusalContext);
+  return {
+    typed: refusal?.typed.get(name) ?? undefined,
+    reason: refusal?.reasons.find(({ field }) => field === name)?.sentence,
+  };
+}
+
+/** Below the sentence that the screen begins with: the way to the form, and every further reason. */
+export function RefusalNotices({ of: { reasons, lost } }: { of: Refusal }) {
+  const field = reasons.find((reason) => reason.field !== null)?.field;
+  return (
+    <>
+      {reasons.slice(1).map(({ sentence }) => (
+        <Notice key={sentence} kind="bad" title={sentence} />
+      ))}
+      {field == null ? null : (
+        <p>
+          <a href={`#${field}`}>To the form</a>, which has what you typed.
+        </p>
+      )}
+      {lost === null ? null : (
+        <Notice title="You wrote this. Copy it before you leave this page.">
+          <p className="written">
+            <bdi>{lost}</bdi>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
