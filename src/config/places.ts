@@ -33,7 +33,7 @@ export const CAMPAIGNS = {
   'win-back': 'Players who have left',
 } as const;
 
-/** What is counted for a place or campaign without a name here. */
+/** What is counted for a place or campaign without a name here, and for a link that was not kept. */
 export const OTHER = 'other';
 
 /** Names of at most this many characters fit into a column on a phone. */
@@ -51,6 +51,25 @@ export function isCampaignName(text: string): boolean {
     text !== OTHER &&
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
   );
+}
+
+/** Numbers of links of one place and campaign. */
+export const MOST_LINK_NUMBER = 999;
+
+/** The number of a link among those of its place and campaign, as `utm_content`. @example formatLinkNumber(2) // 'link-2' */
+export function formatLinkNumber(number: number): string {
+  return `link-${number}`;
+}
+
+/** @param content `utm_content`, in small letters @returns `null` where it is not a link's number */
+export function parseLinkNumber(content: string): number | null {
+  const [, digits] = /^link-([1-9]\d{0,2})$/.exec(content) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** How a link is counted. @example linkId('x-post', 'asia-cup', 2) // 'x-post.asia-cup.2' */
+export function linkId(place: PlaceId, campaign: string, number: number): string {
+  return `${place}.${campaign}.${number}`;
 }
 
 export type PlaceId = keyof typeof PLACES;

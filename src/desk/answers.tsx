@@ -8,7 +8,7 @@ import { documentPolicy } from './headers.ts';
 import { NAVIGATION, type ScreenId } from './navigation.ts';
 import { Layout } from './parts/Layout.tsx';
 import { type Refusal, RefusalContext, RefusalNotices } from './parts/refusal.tsx';
-import type { DeskContext, RefusedForm, Screen, ScreenData } from './screen.tsx';
+import type { DeskContext, Screen, ScreenData, SentForm } from './screen.tsx';
 import { SiteError } from './site.ts';
 
 function wantsJson(request: Request): boolean {
@@ -42,36 +42,35 @@ export async function showScreen({ id, open }: Screen, context: DeskContext): Pr
   });
 }
 
-/** 422 for a form that cannot be accepted: its screen again, with what was typed and the reasons. */
-export async function showRefused(
+/** The screen of a form with what was typed: 422 where it was refused. */
+export async function showSent(
   { id, open }: Screen,
   context: DeskContext,
-  { at, typed, reasons, form = context.url.pathname, lost }: RefusedForm,
+  { at, typed, reasons, form = context.url.pathname, lost }: SentForm,
 ): Promise<Response> {
-  const opened = await open({ ...context, url: new URL(at, context.url) });
+  const opened = await open({ ...context, url: new URL(at, context.url), typed });
   if (opened === null) return notFound(context);
-  const refusal = {
-    action: form,
-    typed,
-    reasons,
-    lost: lost === undefined ? null : typed.get(lost) || null,
-  };
+  const { tables, ...shown } = opened;
+  const named = typed.get('csv');
+  const table = named === null || reasons.length > 0 ? undefined : findTable(tables, named);
+  if (table !== undefined) return answerCsv(table);
+  const lostText = lost === undefined ? null : typed.get(lost) || null;
   return answer(context, {
     ...titled(id),
-    content: opened.content,
-    ...refuseWith(opened.data, refusal),
+    ...shown,
+    ...refuseWith(shown.data, { action: form, typed, reasons, lost: lostText }),
   });
 }
 
 const titled = (id: ScreenId) => ({ title: NAVIGATION[id].title, current: id });
 
-/** A screen as it is, or with a refusal that has a reason. */
+/** A screen as it is, or refused for the first reason. */
 function refuseWith(
   data: ScreenData,
   refusal: Refusal,
 ): Pick<Answer, 'status' | 'data' | 'refusal'> {
   const [first] = refusal.reasons;
-  if (first === undefined) return { status: 200, data, refusal: null };
+  if (first === undefined) return { status: 200, data, refusal };
   const refused = { ...data, lead: first.sentence, refused: refusal.reasons };
   return { status: 422, data: refused, refusal };
 }
@@ -178,7 +177,7 @@ interface Answer {
   current: ScreenId | null;
   data: ScreenData;
   content: ReactNode;
-  /** What was refused on this screen. */
+  /** What was typed on this screen, and refused; `null` on an answer that is not a screen. */
   refusal: Refusal | null;
 }
 

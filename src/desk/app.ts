@@ -5,8 +5,8 @@ import {
   forbidden,
   methodNotAllowed,
   refusedOrigin,
-  showRefused,
   showScreen,
+  showSent,
 } from './answers.tsx';
 import { serveFile } from './files.ts';
 import { seal } from './headers.ts';
@@ -58,7 +58,7 @@ function addresses(): Map<string, Methods> {
         ...found.get(path),
         async [method](context: DeskContext) {
           const answer = await serve(context);
-          return answer instanceof Response ? answer : showRefused(screen, context, answer);
+          return answer instanceof Response ? answer : showSent(screen, context, answer);
         },
       });
   }

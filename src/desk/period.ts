@@ -2,6 +2,7 @@
 
 import { addDays, countDays, isDay } from '../shared/days.ts';
 import type { Reason } from './parts/refusal.tsx';
+import { mondayOf, STEPS, type Step, usualStep } from './steps.ts';
 import { formatDate } from './wording.ts';
 
 /** Days in India, both included, ISO 8601. */
@@ -15,13 +16,18 @@ export interface Period extends Days {
   id: PeriodId | 'days';
   /** What it is held against; `null` where today is in it, because that day is not over. */
   before: Days | null;
+  /** What it is shown in, where it is shown day by day. */
+  step: Step;
 }
+
+type Span = Omit<Period, 'step'>;
 
 type PeriodId = keyof typeof PERIODS;
 
 /** Those to choose from by name. All but today's end with yesterday, because only whole days can be held against others. */
 export const PERIODS = {
   week: { words: '7 days', of: (today: string) => lastDays(7, today) },
+  'last-week': { words: 'Last week, Mon–Sun', of: lastWeek },
   '28-days': { words: '28 days', of: (today: string) => lastDays(28, today) },
   month: { words: 'Last month', of: lastMonth },
   today: { words: 'Today so far', of: (today: string) => ({ from: today, to: today }) },
@@ -43,15 +49,20 @@ export function parsePeriod(
   usual: PeriodId,
 ): { period: Period; refused: Reason[] } {
   const asked = readDays(query, today);
-  if (asked === null) return { period: namedPeriod(usual, today), refused: [] };
-  if ('id' in asked) return { period: asked, refused: [] };
-  const period = namedPeriod(usual, today);
-  const sentence = `${asked.sentence} Shown instead: ${sayDays(period)}.`;
-  return { period, refused: [{ ...asked, sentence }] };
+  const span = asked !== null && 'id' in asked ? asked : namedPeriod(usual, today);
+  const refused =
+    asked === null || 'id' in asked
+      ? []
+      : [{ ...asked, sentence: `${asked.sentence} Shown instead: ${sayDays(span)}.` }];
+  const by = query.get('by') ?? '';
+  const step = STEPS.find((one) => one === by);
+  if (step === undefined && by !== '')
+    refused.push(refuse('by', `by=${by} is not one of ${STEPS.join(', ')}: choose one.`));
+  return { period: { ...span, step: step ?? usualStep(span) }, refused };
 }
 
 /** @returns the period, or why it cannot be shown; `null` where none is asked for */
-function readDays(query: URLSearchParams, today: string): Period | Reason | null {
+function readDays(query: URLSearchParams, today: string): Span | Reason | null {
   const [from, to, count, name] = ['from', 'to', 'days', 'period'].map(
     (one) => query.get(one) ?? '',
   );
@@ -74,7 +85,7 @@ function readDays(query: URLSearchParams, today: string): Period | Reason | null
 
 const refuse = (field: string | null, sentence: string): Reason => ({ field, sentence });
 
-function readFromTo(from: string, to: string, today: string): Period | Reason {
+function readFromTo(from: string, to: string, today: string): Span | Reason {
   for (const [name, day] of Object.entries({ from, to }))
     if (!isDay(day)) return refuse(name, `${name}=${day} is not a day: write it as ${today}.`);
   if (to > today)
@@ -94,7 +105,7 @@ function readFromTo(from: string, to: string, today: string): Period | Reason {
   return { id: 'days', from, to, before };
 }
 
-function namedPeriod(id: PeriodId, today: string): Period {
+function namedPeriod(id: PeriodId, today: string): Span {
   const days = PERIODS[id].of(today);
   if (id === 'today') return { id, ...days, before: null };
   // A month is held against the whole month before it.
@@ -111,6 +122,12 @@ function lastDays(count: number, today: string): Days {
   return { from: addDays(today, -count), to: addDays(today, -1) };
 }
 
+/** From Monday to Sunday, before the week of a day. */
+function lastWeek(today: string): Days {
+  const to = addDays(mondayOf(today), -1);
+  return { from: mondayOf(to), to };
+}
+
 /** The calendar month before the one of a day. */
 function lastMonth(day: string): Days {
   const to = addDays(`${day.slice(0, 7)}-01`, -1);
@@ -118,8 +135,12 @@ function lastMonth(day: string): Days {
 }
 
 /** The members of an address that ask for the period again; a named one stays the latest of its name. */
-export function queryOfPeriod({ id, from, to }: Period): Record<string, string> {
-  return id === 'days' ? { from, to } : { period: id };
+export function queryOfPeriod({ id, step, ...days }: Period): Record<string, string> {
+  const { from, to } = days;
+  return {
+    ...(id === 'days' ? { from, to } : { period: id }),
+    ...(step !== usualStep(days) && { by: step }),
+  };
 }
 
 /** For a sentence. @example 'from 19 Nov 2026 to 25 Nov 2026' */
@@ -130,9 +151,19 @@ export function sayDays({ from, to }: Days): string {
 /** Below this many a percentage says more than the counts do. */
 const FEWEST_FOR_A_CHANGE = 20;
 
-/** @returns the change in per cent; `null` where either count is too small for one @example formatChange(115, 100) // '+15%' */
+/** `formatChange` in words, for those who read the numbers. */
+export const RULE_OF_CHANGES =
+  'A change in per cent is shown where two periods differ by more than twice the square root of both counts together: where nothing has changed, chance does that about once in twenty times. Visits come in bursts, so it does it a little more often.';
+
+/**
+ * The change between two counts of as many days, where it is more than chance makes: two counts of one rate differ by more than
+ * 2·√(both) about once in twenty times.
+ * @returns in per cent; `null` where chance may have made it, or a count is too small for one
+ * @example formatChange(150, 100) // '+50%' @example formatChange(115, 100) // null
+ */
 export function formatChange(now: number, before: number): string | null {
   if (Math.min(now, before) < FEWEST_FOR_A_CHANGE) return null;
+  if (Math.abs(now - before) <= 2 * Math.sqrt(now + before)) return null;
   const percent = Math.round((now / before - 1) * 100);
-  return percent === 0 ? '±0%' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
 }

@@ -14,6 +14,8 @@ export interface DeskContext {
   /** The value of `:subject` in the path; empty for a path without it. */
   subject: string;
   waitUntil: (work: Promise<unknown>) => void;
+  /** What was typed into a form that its screen answers, and nothing keeps. */
+  typed?: URLSearchParams;
 }
 
 /** The data of every screen, which is also its JSON; each screen adds members. Only plain data. */
@@ -27,12 +29,12 @@ export interface ScreenData {
   refused?: readonly Reason[];
 }
 
-/** A form that was sent and not accepted. */
-export interface RefusedForm {
+/** A form that its screen answers: refused, or with no reasons one whose fields are shown and written nowhere. */
+export interface SentForm {
   /** Address of the screen that has the form. */
   at: string;
   typed: URLSearchParams;
-  reasons: readonly [Reason, ...Reason[]];
+  reasons: readonly Reason[];
   /** The action of the form that has the fields, where it is another's than the one that was sent. */
   form?: string;
   /** Name of the field whose text is shown, where the screen does not have the form any more. */
@@ -43,7 +45,7 @@ export interface RefusedForm {
 export interface FurtherAddress {
   /** The `Origin` of a `POST` is checked before `serve` is called. */
   method: 'GET' | 'POST';
-  serve: (context: DeskContext) => Response | Promise<Response | RefusedForm>;
+  serve: (context: DeskContext) => Response | Promise<Response | SentForm>;
 }
 
 /** What a screen offers as files, by the name that `?csv=<name>` asks for; `Accept: text/csv` gets the first. */

@@ -1,13 +1,18 @@
 /** The desk's access to the site: calls to its entrypoints (`src/worker/entrypoints`). */
 
+import type { BrandId } from '../config/brands/index.ts';
 import type { VariableName } from '../config/variables.ts';
-import type { Naming, OwnCampaign } from '../experiments/counting/campaigns.ts';
+import type { Correction, Naming, OwnCampaign } from '../experiments/counting/campaigns.ts';
+import type { LinkDays } from '../experiments/counting/links.ts';
+import type { TrafficKind } from '../experiments/counting/measures.ts';
 import type { CountsQuestion } from '../experiments/counting/read-counts.ts';
 import type {
   TrafficAnswer,
+  TrafficCounts,
   TrafficDay,
   TrafficQuestion,
   TrafficSubject,
+  TrafficValueDay,
 } from '../experiments/counting/read-traffic.ts';
 import type { CheckedCounts } from '../experiments/report/counts/daily-counts.ts';
 import { countsOf } from '../experiments/report/counts/database.ts';
@@ -32,7 +37,7 @@ export async function readCounts(
   return countsOf(await askCounts('the counts', () => COUNTS.read(question)));
 }
 
-/** Traffic by landing page, place and campaign. @throws SiteError when it cannot be read */
+/** Traffic by landing page, place, campaign and kept link. @throws SiteError when it cannot be read */
 export function readTraffic(
   { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
   question: TrafficQuestion,
@@ -48,6 +53,30 @@ export function readTrafficDays(
   return askCounts('the traffic', () => COUNTS.readTrafficDays(question));
 }
 
+/** Traffic of every one of a kind by day. @throws SiteError when it cannot be read */
+export function readTrafficByValue(
+  { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
+  question: TrafficQuestion & { kind: TrafficKind; brand: BrandId | null },
+): Promise<readonly TrafficValueDay[]> {
+  return askCounts('the traffic', () => COUNTS.readTrafficByValue(question));
+}
+
+/** What came by each of some links in their days. @throws SiteError when it cannot be read */
+export function readLinkTraffic(
+  { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
+  links: readonly LinkDays[],
+): Promise<readonly TrafficCounts[]> {
+  return askCounts('the traffic', () => COUNTS.readLinks(links));
+}
+
+/** From now on a link is counted by itself. @throws SiteError when that fails */
+export function keepLinkCounted(
+  { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
+  id: string,
+): Promise<'kept' | 'full'> {
+  return askCounts('a place for the link', () => COUNTS.keepLink(id));
+}
+
 /** Campaigns of their own names, in the order of those. @throws SiteError when they cannot be read */
 export function readCampaigns({
   COUNTS,
@@ -61,6 +90,15 @@ export function nameCampaign(
   campaign: OwnCampaign,
 ): Promise<Naming> {
   return askCounts('a name for the campaign', () => COUNTS.nameCampaign(campaign));
+}
+
+/** Gives a campaign another name or meaning, where nothing came by it yet. @throws SiteError when that fails */
+export function correctCampaign(
+  { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
+  was: string,
+  campaign: OwnCampaign,
+): Promise<Correction> {
+  return askCounts('another name for the campaign', () => COUNTS.correctCampaign(was, campaign));
 }
 
 /** What is live on the site. @throws SiteError when it cannot be read */

@@ -2,7 +2,7 @@
 
 const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const DAY = new Intl.DateTimeFormat('en-IN', DAY_PARTS);
-const WEEKDAY = new Intl.DateTimeFormat('en-IN', { ...DAY_PARTS, weekday: 'short' });
+const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
   ...DAY_PARTS,
@@ -16,9 +16,9 @@ export function formatDate(day: string): string {
   return DAY.format(Date.parse(day));
 }
 
-/** @param day ISO 8601 @example formatWeekday('2026-11-25') // 'Wed, 25 Nov 2026' */
+/** @param day ISO 8601 @example formatWeekday('2026-11-25') // 'Wed 25 Nov 2026' */
 export function formatWeekday(day: string): string {
-  return WEEKDAY.format(Date.parse(day));
+  return `${WEEKDAY.format(Date.parse(day))} ${formatDate(day)}`;
 }
 
 /** @example formatMonth('2026-11') // 'November 2026' */

@@ -1,4 +1,5 @@
 /** `/links` of the desk: only links from the reviewed list, and what decides whether one may be used. */
+import { parseHTML } from 'linkedom';
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CAMPAIGNS, PLACES } from '../../src/config/places.ts';
@@ -51,11 +52,9 @@ describe('a link', async () => {
 
   it('for an Instagram story has source, medium and campaign, and its card as WhatsApp draws it', async () => {
     const shown = await readLinks(site, STORY);
-    const query = 'utm_source=instagram&utm_medium=story&utm_campaign=asia-cup';
+    const query = 'utm_source=instagram&utm_medium=story&utm_campaign=asia-cup&utm_content=link-1';
     expect(shown.made?.link).toBe(`https://pavilion11.example/LP1?${query}`);
-    expect(shown.lead).toBe(
-      'This link for an Instagram story is good from 25 Nov 2026 to 8 Dec 2026.',
-    );
+    expect(shown.lead).toBe('Link 1 for “Instagram story” is good from 25 Nov 2026 to 8 Dec 2026.');
     expect(shown.made?.walks).toEqual([]);
     const picture = await askDesk(site, String(shown.made?.card?.picture));
     expect([picture.status, picture.body.length]).toEqual([200, shown.made?.card?.size]);
@@ -73,7 +72,7 @@ describe('a link', async () => {
     const code = await askDesk(site, String(made?.codes.svg));
     expect(code.headers).toMatchObject({
       'content-type': 'image/svg+xml',
-      'content-disposition': 'attachment; filename="lp1-instagram-story-asia-cup.svg"',
+      'content-disposition': 'attachment; filename="lp1-instagram-story-asia-cup-1.svg"',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
     expect(code.text).toMatch(
@@ -86,7 +85,7 @@ describe('a link', async () => {
     const png = await askDesk(site, String(made?.codes.png));
     expect(png.headers).toMatchObject({
       'content-type': 'image/png',
-      'content-disposition': 'attachment; filename="lp1-instagram-story-asia-cup.png"',
+      'content-disposition': 'attachment; filename="lp1-instagram-story-asia-cup-1.png"',
     });
     const image = readPng(png.body);
     expect(image.width).toBeGreaterThanOrEqual(1024);
@@ -107,7 +106,11 @@ describe('a link', async () => {
   });
 
   it('is kept in a list with who, when, where and how many came, once', async () => {
-    const keep = (purpose: string, query = STORY, headers = { origin: DESK_ORIGIN }) =>
+    const keep = (
+      purpose: string,
+      query = `${STORY}&number=1`,
+      headers = { origin: DESK_ORIGIN },
+    ) =>
       askDesk(site, '/links/kept', {
         method: 'POST',
         body: `${query}&purpose=${encodeURIComponent(purpose)}`,
@@ -133,12 +136,57 @@ describe('a link', async () => {
         link: made?.link,
         purpose: 'Diwali <b>',
         by: 'you@local.test',
-        came: { days: 28, place: expect.any(Number), campaign: expect.any(Number) },
+        counts: { views: 0, taps: 0, begun: 0, finished: 0 },
       },
     ]);
     const { text } = await askDesk(site, '/links');
     expect(text).toContain('Diwali &lt;b&gt;');
     expect(text.indexOf('<form')).toBeLessThan(text.indexOf('id="kept"'));
+    // The next one of the same place and campaign has a number of its own, and the first one’s is taken.
+    expect((await readLinks(site, STORY)).made?.link).toContain('utm_content=link-2');
+    const taken = await keep('Another');
+    expect([taken.status, taken.text]).toEqual([422, expect.stringContaining('has kept')]);
+    expect(taken.text).toContain('name="number" value="2"');
+  });
+
+  it('is made for all places at once, and those that are ticked are kept', async () => {
+    const query = `page=/LP3&campaign=domestic-season&${DAYS}`;
+    const { links, lead } = await readDesk(site, `/links/places?${query}`);
+    expect(links).toHaveLength(Object.keys(PLACES).length);
+    expect(lead).toContain('a link of its own');
+    const keep = (ticked: readonly string[]) =>
+      askDesk(site, '/links/kept', {
+        method: 'POST',
+        body: new URLSearchParams([
+          ...new URLSearchParams(query),
+          ['from-places', 'yes'],
+          ['purpose', 'Season'],
+          ...ticked.map((one) => ['keep', one]),
+        ]).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
+      });
+    const none = await keep([]);
+    expect([none.status, none.text]).toEqual([422, expect.stringContaining('at least one place')]);
+    expect((await keep(['x-post.1', 'newsletter.1'])).status).toBe(303);
+    const { kept } = await readLinks(site, '');
+    expect(kept.slice(0, 2).map(({ link }) => link)).toEqual(
+      ['newsletter', 'x-post'].map(
+        (place) => links.find((one: { source: string }) => one.source === place)?.link,
+      ),
+    );
+  });
+
+  it('has a sheet for the printer: the code, a short address, the mark 18+', async () => {
+    const sheet = await askDesk(site, `/links/sheet?${STORY}&number=1`);
+    const { document } = parseHTML(sheet.text);
+    const shown = document.querySelector('.links-sheet');
+    expect(shown?.textContent).toMatch(/pavilion11\.example\/LP1.*18\+/);
+    const code = await askDesk(site, `/links/code.svg?${STORY}&number=1`);
+    const [, drawn = 'none'] = /<path fill="#000000" d="([^"]+)"/.exec(code.text) ?? [];
+    expect(shown?.innerHTML).toContain(drawn);
+    const loose = await askDesk(site, `/links/sheet?${STORY}&number=7`);
+    expect(loose.text).toContain('keep it before it is printed');
+    expect((await askDesk(site, '/links/sheet?page=/nothing')).status).toBe(404);
   });
 
   it('fails with a claim that ends during the campaign, and with one that has ended', async () => {
@@ -184,7 +232,7 @@ it.each([
 ])('a link to %s that fails must not be used, with the reason', async (page, reason) => {
   const shown = await readLinks(forged, `page=${page}&${DAYS}`);
   expect(failures(shown)).toContainEqual(expect.stringContaining(reason));
-  expect(shown.lead).toMatch(/^This link for an Instagram story must not go out yet/);
+  expect(shown.lead).toMatch(/^Link 1 for “Instagram story” must not go out yet/);
 });
 
 it('a link to a page that is switched off must not be used', async () => {
@@ -214,7 +262,7 @@ it('the target of a service that does not answer is not proven', async () => {
   });
   expect(made?.foreign).toMatchObject({ ok: null, why: expect.stringContaining('is not known') });
   expect(lead).toBe(
-    'This link for an Instagram story breaks no rule, but where the app-link service leads is not proven.',
+    'Link 1 for “Instagram story” breaks no rule, but where the app-link service leads is not proven.',
   );
 });
 

@@ -1,12 +1,19 @@
-/** `/traffic` of the desk: every landing page, place and campaign, also those without traffic. */
+/** `/traffic` of the desk: every landing page, place, campaign and kept link, also those without traffic. */
 import { describe, expect, it } from 'vitest';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../src/config/places.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
+import {
+  TRAFFIC_KINDS,
+  TRAFFIC_MEASURES,
+  type TrafficKind,
+} from '../../src/experiments/counting/measures.ts';
 import type { TrafficCounts } from '../../src/experiments/counting/read-traffic.ts';
 import { addDays } from '../../src/shared/days.ts';
 import { fillTraffic, totalsInserts, trafficInserts } from '../support/counts/fill-traffic.ts';
 import { visibleText } from '../support/markup.ts';
+import { readCsv, sumColumn } from '../support/read-csv.ts';
+import { keysIn, type TamperedBucket } from '../support/records.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 
@@ -50,9 +57,10 @@ const countsOf = ({ views, taps, begun, finished }: TrafficCounts) => [
   finished,
 ];
 const read = (path: string) => readDesk(site, path);
-const tableOf = async (kind: 'page' | 'place' | 'campaign', query = WEEK): Promise<TrafficRow[]> =>
+const records = () => site.records?.RECORDS as unknown as TamperedBucket;
+const tableOf = async (kind: TrafficKind, query = WEEK): Promise<TrafficRow[]> =>
   (await read(`/traffic${query}`)).tables[kind];
-const rowOf = async (kind: 'page' | 'place' | 'campaign', value: string | null, query = WEEK) => {
+const rowOf = async (kind: TrafficKind, value: string | null, query = WEEK) => {
   const row = (await tableOf(kind, query)).find((one) => one.value === value);
   return row && countsOf(row);
 };
@@ -132,53 +140,127 @@ describe('Traffic', () => {
     ]);
   });
 
-  it('is a file for a spreadsheet, with the same numbers', async () => {
+  it('is a file for a spreadsheet that Excel reads as UTF-8, with the same numbers', async () => {
     const asked = await askDesk(site, `/traffic${WEEK}&csv=traffic`);
     expect([
       asked.status,
       asked.headers['content-type'],
       asked.headers['content-disposition'],
+      [...asked.body.subarray(0, 3)],
     ]).toEqual([
       200,
       'text/csv; charset=utf-8; header=present',
-      `attachment; filename="traffic-${addDays(today, -6)}-${today}.csv"`,
+      `attachment; filename="traffic-all-brands-${addDays(today, -6)}-${today}.csv"`,
+      [0xef, 0xbb, 0xbf],
     ]);
     const accepted = await askDesk(site, `/traffic${WEEK}`, { headers: { accept: 'text/csv' } });
     expect([accepted.text, accepted.headers.vary]).toEqual([asked.text, 'Accept']);
-    const rows = asked.text.split('\r\n').map((row) => row.split(','));
-    expect(rows[0]?.slice(0, 9).join()).toBe('kind,value,name,from,to,views,taps,begun,finished');
-    expect(rows.find((row) => row[1] === 'lp1')?.slice(5, 13)).toEqual([
-      '130',
-      '23',
-      '12',
-      '7',
-      '',
-      '',
-      '',
-      '',
-    ]);
-    expect(rows).toHaveLength(LANDING_PAGES.length + PLACE_IDS.length + CAMPAIGN_IDS.length + 8);
-    const days = await askDesk(site, '/traffic/page/lp1?days=2&csv=days');
-    expect(days.text).toBe(
-      `day,views,taps,begun,finished\r\n${yesterday},30,3,2,1\r\n${today},100,20,10,6\r\n`,
-    );
+    const rows = readCsv(asked.body);
+    const { tables } = await read(`/traffic${WEEK}`);
+    for (const kind of TRAFFIC_KINDS) {
+      const ofKind = rows.filter((row) => row.kind === kind);
+      expect(ofKind.map(({ value }) => value)).toEqual(
+        tables[kind].map((row: TrafficRow) => row.value ?? ''),
+      );
+      for (const measure of TRAFFIC_MEASURES)
+        expect(sumColumn(ofKind, measure), `${kind} ${measure}`).toBe(
+          tables[kind].reduce((sum: number, row: TrafficRow) => sum + row[measure], 0),
+        );
+    }
+    expect(rows.find(({ value }) => value === 'lp1')).toMatchObject({
+      brand: 'all brands',
+      views: '130',
+      views_before: '',
+    });
     for (const none of ['/traffic?csv=nothing', '/traffic?csv=constructor', '/words?csv=days'])
       expect((await askDesk(site, none)).status, none).toBe(404);
+  });
+
+  it('has the days of a brand in files of their own names, the running day marked', async () => {
+    const days = await askDesk(site, '/traffic/page/lp1?days=2&brand=main&csv=days');
+    expect(days.headers['content-disposition']).toBe(
+      `attachment; filename="traffic-page-lp1-pavilion11-${yesterday}-${today}.csv"`,
+    );
+    const rows = readCsv(days.body);
+    expect(rows).toMatchObject([
+      { day: yesterday, is_over: 'yes', brand: 'Pavilion11', views: '0' },
+      { day: today, is_over: 'no', brand: 'Pavilion11', views: '100' },
+    ]);
+  });
+
+  it.each(['campaign', 'place', 'link'] as const)(
+    'has days × every %s in one file, whose sums are those of the screen',
+    async (kind) => {
+      for (const query of [WEEK, `${WEEK}&brand=main`]) {
+        const { body } = await askDesk(site, `/traffic${query}&csv=${kind}-days`);
+        const rows = readCsv(body);
+        const table = await tableOf(kind, query);
+        for (const measure of TRAFFIC_MEASURES) {
+          const shown = Object.fromEntries(
+            table.filter((row) => row[measure] > 0).map((row) => [row.value ?? '', row[measure]]),
+          );
+          const filed: Record<string, number> = {};
+          for (const row of rows)
+            if (Number(row[measure]) > 0)
+              filed[String(row[kind])] = (filed[String(row[kind])] ?? 0) + Number(row[measure]);
+          expect(filed, `${query} ${measure}`).toEqual(shown);
+        }
+      }
+    },
+  );
+
+  it('says what a finished download cost, from what is typed and kept nowhere', async () => {
+    const ask = (spent: string, more = {}) =>
+      askDesk(site, '/traffic/costs', {
+        method: 'POST',
+        body: new URLSearchParams({
+          from: addDays(today, -6),
+          to: today,
+          spent,
+          ...more,
+        }).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: DESK_ORIGIN,
+          accept: 'text/html',
+        },
+      });
+    const before = keysIn(records());
+    const shown = await ask('asia-cup 1,20,000\nwin-back \nInstagram story\t₹600.50');
+    expect(shown.status).toBe(200);
+    const text = visibleText(shown.text);
+    expect(text).toContain('₹1,20,000');
+    expect(text).toContain('₹600.5');
+    expect(shown.text).toContain('Instagram story\t₹600.50</textarea>');
+    const { body } = await ask('asia-cup 1,20,000', { csv: 'costs' });
+    expect(readCsv(body)).toMatchObject([
+      {
+        value: 'asia-cup',
+        views: '11',
+        finished: '1',
+        spent_rupees: '120000',
+        rupees_per_finished: '120000',
+      },
+    ]);
+    expect(keysIn(records())).toEqual(before);
   });
 });
 
 describe('a campaign', () => {
-  const name = (
+  const post = (
+    path: string,
     fields: Record<string, string>,
     headers: Record<string, string> = { origin: DESK_ORIGIN },
   ) =>
-    askDesk(site, '/traffic/campaigns', {
+    askDesk(site, `/traffic/campaigns${path}`, {
       method: 'POST',
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
+  const name = (fields: Record<string, string>, headers?: Record<string, string>) =>
+    post('', fields, headers);
 
-  it('has a name from the desk before anything came by it', async () => {
+  it('has a name from the desk before anything came by it, and who gave it', async () => {
     const answer = await name({ name: ' ipl-2027 ', meaning: 'IPL 2027 <b>' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/traffic/campaign/ipl-2027']);
     const again = await name({ name: 'ipl-2027', meaning: 'Something else' });
@@ -186,13 +268,22 @@ describe('a campaign', () => {
       422,
       expect.stringContaining('ipl-2027 already'),
     ]);
-    expect((await read('/traffic/campaign/ipl-2027')).of).toMatchObject({
-      value: 'ipl-2027',
-      name: 'IPL 2027 <b>',
-    });
+    const { of, campaign } = await read('/traffic/campaign/ipl-2027');
+    expect(of).toMatchObject({ value: 'ipl-2027', name: 'IPL 2027 <b>' });
+    expect(campaign).toMatchObject({ named: { by: 'you@local.test' }, ended: null });
     expect(await rowOf('campaign', 'ipl-2027')).toEqual([0, 0, 0, 0]);
     const { asked, refused } = await read('/links?page=/ludopanti&campaign=ipl-2027');
     expect([asked.campaign, refused]).toEqual(['ipl-2027', []]);
+  });
+
+  it('does not mean what another means', async () => {
+    for (const meaning of ['ipl 2027 <B>', 'asia cup']) {
+      const answer = await name({ name: 'another', meaning });
+      expect([answer.status, answer.text]).toEqual([
+        422,
+        expect.stringMatching(/Another campaign is .+ already/),
+      ]);
+    }
   });
 
   it('is not named from another origin, nor with what cannot be one', async () => {
@@ -205,6 +296,50 @@ describe('a campaign', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 422, 422, 422]);
     expect((await askDesk(site, '/traffic/campaign/evil')).status).toBe(404);
+  });
+
+  it('can be corrected until something came by it, and ended', async () => {
+    await name({ name: 'ipl-fnal', meaning: 'The final' });
+    const corrected = await post('/correct', {
+      was: 'ipl-fnal',
+      name: 'ipl-final',
+      meaning: 'The final',
+    });
+    expect([corrected.status, corrected.headers.location]).toEqual([
+      303,
+      '/traffic/campaign/ipl-final',
+    ]);
+    expect((await askDesk(site, '/traffic/campaign/ipl-fnal')).status).toBe(404);
+    await fillTraffic(
+      site.reports,
+      trafficInserts([[today, 'main', 'campaign', 'ipl-final', [1, 0, 0, 0]]]),
+    );
+    const late = await post('/correct', {
+      was: 'ipl-final',
+      name: 'ipl-last',
+      meaning: 'The final',
+    });
+    expect([late.status, late.text]).toEqual([
+      422,
+      expect.stringContaining('Something came by this campaign'),
+    ]);
+    const end = (isEnded: string) => post('/end', { campaign: 'ipl-final', 'is-ended': isEnded });
+    expect((await end('yes')).status).toBe(303);
+    const isOffered = async () =>
+      (await read('/links')).campaigns.some((one: { name: string }) => one.name === 'ipl-final');
+    expect(await isOffered()).toBe(false);
+    expect((await read('/traffic/campaign/ipl-final')).campaign.ended.by).toBe('you@local.test');
+    expect(await rowOf('campaign', 'ipl-final')).toEqual([1, 0, 0, 0]);
+    await end('no');
+    expect(await isOffered()).toBe(true);
+  });
+
+  it('is found by a part of its name or meaning', async () => {
+    const found = async (part: string) =>
+      (await tableOf('campaign', `${WEEK}&find=${part}`)).map(({ value }) => value);
+    expect(await found('FINAL')).toEqual(['ipl-final']);
+    expect(await found('asia')).toEqual(['asia-cup']);
+    expect(await found('nothing-like-it')).toEqual([]);
   });
 });
 
@@ -255,18 +390,42 @@ describe('the days of a page, place or campaign', () => {
   );
 });
 
-it('Links shows how many came by the chosen place and campaign', async () => {
-  const path = '/links?page=/ludopanti&source=instagram-story&campaign=asia-cup';
-  expect((await read(path)).made.came).toEqual({ days: 28, place: 12, campaign: 11 });
-  const { text } = await askDesk(site, path);
-  expect(visibleText(text)).toContain('12 views by the place Instagram story');
-  for (const href of [
-    '/traffic/place/instagram-story?days=28',
-    '/traffic/campaign/asia-cup?days=28',
-  ]) {
-    expect(text).toContain(`href="${href}"`);
-    expect((await askDesk(site, href)).status).toBe(200);
-  }
+it('Links has what came by each kept link alone, in its own days', async () => {
+  const keep = (query: string) =>
+    askDesk(site, '/links/kept', {
+      method: 'POST',
+      body: query,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
+    });
+  const poster = `page=/ludopanti&source=printed-poster&campaign=asia-cup&from=${yesterday}&to=${addDays(today, 9)}`;
+  await keep(`${poster}&purpose=Pune`);
+  await keep(`${poster}&purpose=Mumbai`);
+  await fillTraffic(
+    site.reports,
+    trafficInserts([
+      [today, 'main', 'link', 'printed-poster.asia-cup.1', [5, 4, 3, 2]],
+      [yesterday, 'cards', 'link', 'printed-poster.asia-cup.1', [10, 0, 0, 0]],
+      [lately, 'main', 'link', 'printed-poster.asia-cup.1', [1000, 0, 0, 0]],
+    ]),
+  );
+  const { kept } = await read('/links');
+  expect(
+    kept.map((one: { purpose: string; counts: TrafficCounts }) => [
+      one.purpose,
+      ...countsOf(one.counts),
+    ]),
+  ).toEqual([
+    ['Mumbai', 0, 0, 0, 0],
+    ['Pune', 15, 4, 3, 2],
+  ]);
+  const [, pune] = kept;
+  expect(pune.link).toContain('utm_content=link-1');
+  expect(countsOf((await read(pune.traffic)).all)).toEqual([15, 4, 3, 2]);
+  const rows = readCsv((await askDesk(site, '/links?csv=links')).body);
+  expect(rows.map(({ purpose, views, finished }) => [purpose, views, finished])).toEqual([
+    ['Mumbai', '0', '0'],
+    ['Pune', '15', '2'],
+  ]);
 });
 
 it('a database that cannot be read is reported, and links can still be made', async () => {
@@ -275,5 +434,5 @@ it('a database that cannot be read is reported, and links can still be made', as
   const answer = await askDesk(broken, '/traffic');
   expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('latest migration')]);
   const { made } = await readDesk(broken, '/links?page=/ludopanti');
-  expect(made).toMatchObject({ came: null, link: expect.stringContaining('/ludopanti?') });
+  expect(made).toMatchObject({ kept: null, link: expect.stringContaining('/ludopanti?') });
 });

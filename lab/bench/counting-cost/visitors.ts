@@ -45,7 +45,12 @@ export function* visits(count: number, day: string): Generator<readonly Occurren
       browser: draw.oneOf(BROWSERS),
       region: draw.oneOf(STATES),
     };
-    const source = { page, place: draw.oneOf(PLACE_IDS), campaign: draw.oneOf(CAMPAIGN_IDS) };
+    const source = {
+      page,
+      place: draw.oneOf(PLACE_IDS),
+      campaign: draw.oneOf(CAMPAIGN_IDS),
+      link: null,
+    };
     const vitals = {
       memory: draw.oneOf(MEMORIES),
       lcp: String(draw.oneOf(VITALS.lcp)),

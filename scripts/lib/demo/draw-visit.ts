@@ -80,6 +80,7 @@ export function drawVisit(
     page: page.id,
     place: isNamed ? at(PLACE_IDS, random()) : null,
     campaign: isNamed ? at(CAMPAIGN_IDS, random()) : null,
+    link: null,
   };
   const label: Label = isForced ? 'trump-beta' : at(ARMS, random());
   const { identifier } = page;

@@ -1,5 +1,5 @@
 import { formatCount } from '../../experiments/report/analysis/format.ts';
-import { type Days, formatChange } from '../period.ts';
+import { type Days, formatChange, RULE_OF_CHANGES } from '../period.ts';
 import { formatDate } from '../wording.ts';
 import { Figures } from './Figures.tsx';
 
@@ -25,7 +25,7 @@ export function CountedFigures({ of, before }: { of: readonly Counted[]; before:
       {before !== null && (
         <p className="fine">
           Before: {nameDays(before)}
-          {wasCounted ? '' : ', when nothing was counted'}.
+          {wasCounted ? '' : ', when nothing was counted'}. {wasCounted && RULE_OF_CHANGES}
         </p>
       )}
     </>
@@ -41,13 +41,17 @@ function noteOf(now: number, before: number): string {
   return `${change === null ? '' : `${change}, `}before ${formatCount(before)}`;
 }
 
-/** A count in a table, above that of the period before; two zeros are one. */
+/** A count in a table, above that of the period before and the change between them; two zeros are one. */
 export function CountedCell({ now, before }: Omit<Counted, 'name'>) {
+  const change = before === null ? null : formatChange(now, before);
   return (
     <>
       {formatCount(now)}
       {before !== null && now + before > 0 && (
-        <span className="beneath fine">{formatCount(before)}</span>
+        <span className="beneath fine">
+          {formatCount(before)}
+          {change !== null && <strong className="change"> {change}</strong>}
+        </span>
       )}
     </>
   );

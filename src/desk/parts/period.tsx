@@ -1,7 +1,8 @@
 /** Which days a screen shows: links to the usual ones, and fields for any others. */
 import type { ReactNode } from 'react';
 import { PERIOD_IDS, PERIODS, type Period } from '../period.ts';
-import { Field, Form } from './form.tsx';
+import { STEP_WORDS, STEPS } from '../steps.ts';
+import { Field, Form, Select } from './form.tsx';
 
 interface PeriodChoiceProps {
   /** Path of the screen. */
@@ -13,6 +14,8 @@ interface PeriodChoiceProps {
   at?: string;
   /** What else the address asks for; the links keep it. */
   more?: Readonly<Record<string, string>>;
+  /** Whether the screen shows the period in days, weeks or months. */
+  hasSteps?: boolean;
   /** Further fields of the form. */
   children?: ReactNode;
 }
@@ -24,6 +27,7 @@ export function PeriodChoice({
   period,
   today,
   more = {},
+  hasSteps = false,
   children,
 }: PeriodChoiceProps) {
   const fragment = at === undefined ? '' : `#${at}`;
@@ -44,6 +48,14 @@ export function PeriodChoice({
       <Form action={action + fragment}>
         <Field name="from" label="From" type="date" max={today} defaultValue={period.from} />
         <Field name="to" label="To" type="date" max={today} defaultValue={period.to} />
+        {hasSteps && (
+          <Select
+            name="by"
+            label="In"
+            value={period.step}
+            options={STEPS.map((step) => [step, STEP_WORDS[step]])}
+          />
+        )}
         {children}
         <button type="submit" className="quiet">
           Show

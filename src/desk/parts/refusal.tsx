@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 import { Notice } from './Notice.tsx';
 
-/** Why a form was refused. */
+/** A reason why a form was refused. */
 export interface Reason {
   /** Name of the field that it is about; `null` where it is about none. */
   field: string | null;
@@ -13,7 +13,7 @@ export interface Refusal {
   /** Path of the form's action. */
   action: string;
   typed: URLSearchParams;
-  /** The first one is the `<h1>`. */
+  /** The first one is the `<h1>`; none where the form was answered. */
   reasons: readonly Reason[];
   /** What was written in a form that is not on the screen any more. */
   lost: string | null;
@@ -29,9 +29,15 @@ export function useRefusalOf(action: string): Refusal | null {
 }
 
 /** What was typed into a field, and why it was refused; `undefined` where its form was not sent. */
-export function useTyped(name: string): { typed: string | undefined; reason: string | undefined } {
+export function useTyped(name: string): {
+  typed: string | undefined;
+  /** Of a field that is there more than once. */
+  all: readonly string[];
+  reason: string | undefined;
+} {
   const refusal = use(RefusalContext);
   return {
+    all: refusal?.typed.getAll(name) ?? [],
     typed: refusal?.typed.get(name) ?? undefined,
     reason: refusal?.reasons.find(({ field }) => field === name)?.sentence,
   };
@@ -39,6 +45,7 @@ export function useTyped(name: string): { typed: string | undefined; reason: str
 
 /** Below the sentence that the screen begins with: the way to the form, and every further reason. */
 export function RefusalNotices({ of: { reasons, lost } }: { of: Refusal }) {
+  if (reasons.length === 0) return null;
   const field = reasons.find((reason) => reason.field !== null)?.field;
   return (
     <>

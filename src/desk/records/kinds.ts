@@ -47,12 +47,16 @@ export const KINDS = {
       campaign: text,
       from: day,
       to: day,
+      /** Among the links of the same place and campaign. */
+      number: z.int(),
     }),
     purpose: text,
     by: text,
   }),
-  /** A name that was given to a campaign. */
-  campaign: z.object({ name: text, meaning: text, by: text }),
+  /** A name that was given to a campaign, in place of one by which nothing had come: `was`. */
+  campaign: z.object({ name: text, meaning: text, by: text, was: z.optional(text) }),
+  /** A campaign that is over, or goes on after all. */
+  ending: z.object({ campaign: text, isEnded: z.boolean(), by: text }),
   /** The site's state: the first look of each day in India, and each that found something else. */
   site: z.object({
     build: text,

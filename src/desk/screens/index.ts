@@ -1,6 +1,6 @@
 /** The table of screens: one row each, from the folder of its name. */
 import type { Screen } from '../screen.tsx';
-import { links, linksService } from './links/index.ts';
+import { links, linksPlaces, linksService, linksSheet } from './links/index.ts';
 import { pages } from './pages/index.ts';
 import { results } from './results/index.ts';
 import { state, stateDay } from './state/index.ts';
@@ -14,7 +14,9 @@ export const SCREENS: readonly Screen[] = [
   traffic,
   pages,
   links,
+  linksPlaces,
   linksService,
+  linksSheet,
   words,
   state,
   stateDay,

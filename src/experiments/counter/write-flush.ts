@@ -79,10 +79,12 @@ function bindRows<Statement>(
   return rows === undefined ? [] : [database.prepare(sql).bind(JSON.stringify(rows))];
 }
 
-/** A campaign of an address, by its name where the desk has given that, otherwise together with all others. */
-const NAMED_CAMPAIGN = `CASE WHEN value ->> 'kind' <> 'campaign'
-    OR value ->> 'value' IN (${CAMPAIGN_IDS.map((id) => `'${id}'`).join(', ')})
-    OR value ->> 'value' IN (SELECT name FROM campaigns)
+/** A campaign or link of an address, by its name where the desk has given or kept that, otherwise together with all others. */
+const NAMED_AT_DESK = `CASE WHEN value ->> 'kind' NOT IN ('campaign', 'link')
+    OR value ->> 'kind' = 'link' AND value ->> 'value' IN (SELECT id FROM links)
+    OR value ->> 'kind' = 'campaign' AND (
+      value ->> 'value' IN (${CAMPAIGN_IDS.map((id) => `'${id}'`).join(', ')})
+      OR value ->> 'value' IN (SELECT name FROM campaigns))
   THEN value ->> 'value' ELSE '${OTHER}' END`;
 
 function addRows(table: TableName): string {
@@ -90,12 +92,12 @@ function addRows(table: TableName): string {
   const columns = Object.keys(key);
   const fields = [
     ...columns.map((column) =>
-      table === 'traffic' && column === 'value' ? NAMED_CAMPAIGN : `value ->> '${column}'`,
+      table === 'traffic' && column === 'value' ? NAMED_AT_DESK : `value ->> '${column}'`,
     ),
     ...measures.map((measure) => `SUM(COALESCE(value ->> '${measure}', 0))`),
   ];
   const sums = measures.map((measure) => `${measure} = ${measure} + excluded.${measure}`);
-  // Grouped, because many made-up campaigns are one row, which is then written once. Without WHERE the parser would take ON
+  // Grouped, because many made-up campaigns and links are one row, which is then written once. Without WHERE the parser would take ON
   // CONFLICT for a join's.
   return `INSERT INTO ${table} (${[...columns, ...measures].join(', ')})
     SELECT ${fields.join(', ')} FROM json_each(?1) WHERE true GROUP BY ${columns.map((_, index) => index + 1).join(', ')}

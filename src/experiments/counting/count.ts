@@ -50,6 +50,8 @@ const isOneOf =
 const DAY = matches(/^20\d\d-\d\d-\d\d$/);
 const MONTH = matches(/^20\d\d-\d\d$/);
 const VALUE = matches(/^[\w-]{1,20}$/);
+/** `linkId` is the longest. */
+const SOURCE = matches(/^[\w.-]{1,48}$/);
 const RUN = matches(new RegExp(`^(?:[a-z0-9]{1,12}${TEST_RUN_MARK})?[a-z0-9-]{1,21}$`));
 const PAGE = isOneOf(LANDING_IDENTIFIERS);
 const BRAND = isOneOf(Object.keys(BRANDS));
@@ -126,9 +128,9 @@ export const TABLES = {
   },
   /** What happened on a day, whether or not a browser is known. */
   days: { key: { day: DAY, brand: BRAND, measure: isOneOf(DAY_MEASURES) } },
-  /** Views, taps and downloads of a day by landing page, place and campaign: reported, never compared. */
+  /** Views, taps and downloads of a day by landing page, place, campaign and kept link: reported, never compared. */
   traffic: {
-    key: { day: DAY, brand: BRAND, kind: isOneOf(TRAFFIC_KINDS), value: VALUE },
+    key: { day: DAY, brand: BRAND, kind: isOneOf(TRAFFIC_KINDS), value: SOURCE },
     measures: TRAFFIC_MEASURES,
   },
 } as const satisfies Readonly<Record<string, Table>>;

@@ -38,8 +38,8 @@ export type SegmentDimension = (typeof SEGMENT_DIMENSIONS)[number];
 export const SEGMENT_MEASURES = ['browsers', 'clicks', 'started', 'finished'] as const;
 export type SegmentMeasure = (typeof SEGMENT_MEASURES)[number];
 
-/** How the traffic of a day is broken down: by landing page, place of a link, campaign. */
-export const TRAFFIC_KINDS = ['page', 'place', 'campaign'] as const;
+/** How the traffic of a day is broken down: by landing page, place of a link, campaign, link that the desk keeps. */
+export const TRAFFIC_KINDS = ['page', 'place', 'campaign', 'link'] as const;
 export type TrafficKind = (typeof TRAFFIC_KINDS)[number];
 
 /** What is counted for each: how often it happened, whether or not a browser is known. */

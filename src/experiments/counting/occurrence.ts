@@ -104,22 +104,25 @@ export interface TrafficSource {
   place: string | null;
   /** A campaign, or `other`. */
   campaign: string | null;
+  /** `linkId`, kept or not. */
+  link: string | null;
 }
 
-/** A view, a tap or a download, by landing page, place and campaign. */
+/** A view, a tap or a download, by landing page, place, campaign and link. */
 export function trafficOf(
   day: string,
   brand: BrandId,
   measure: TrafficMeasure,
-  { page, place, campaign }: TrafficSource,
+  { page, place, campaign, link }: TrafficSource,
 ): Occurrence {
   const kinds = [
     ['page', page],
     ['place', place],
     ['campaign', campaign],
+    ['link', link],
   ] as const;
   return {
-    key: ['traffic', day, brand, measure, page, place, campaign].join(BETWEEN),
+    key: ['traffic', day, brand, measure, page, place, campaign, link].join(BETWEEN),
     counts: () =>
       kinds.flatMap(([kind, value]): CountIn<'traffic'>[] =>
         value === null ? [] : [{ table: 'traffic', day, brand, kind, value, measure, n: 1 }],

@@ -1,6 +1,6 @@
 /**
- * Traffic by landing page, place and campaign (docs/behaviour.md#traffic), as sums that the database makes. By day only
- * one page, place or campaign is read: the one that is being looked at.
+ * Traffic by landing page, place, campaign and kept link (docs/behaviour.md#traffic), as sums that the database makes. Rows by
+ * day are read only where they are shown: of the one that is being looked at, or of one kind for a file.
  */
 import type { BrandId } from '../../config/brands/index.ts';
 import { LIST_CAMPAIGNS, type OwnCampaign } from './campaigns.ts';
@@ -13,7 +13,7 @@ export interface TrafficQuestion {
   to: string;
 }
 
-/** A landing page by its id, a place or campaign by its id or as `other`. */
+/** A landing page by its id, a place, campaign or link by its id or as `other`. */
 export type TrafficSubject = { kind: TrafficKind; value: string };
 
 /** How often each happened. */
@@ -22,6 +22,9 @@ export type TrafficCounts = Readonly<Record<TrafficMeasure, number>>;
 export type TrafficTotal = { brand: BrandId } & TrafficCounts;
 export type TrafficSum = TrafficSubject & TrafficTotal;
 export type TrafficDay = { day: string } & TrafficTotal;
+
+/** What a page, place, campaign or link had on a day, of one brand or all; `null` for all that was counted on the day. */
+export type TrafficValueDay = { day: string; value: string | null } & TrafficCounts;
 
 export interface TrafficAnswer {
   sums: readonly TrafficSum[];
@@ -78,4 +81,27 @@ export async function readTrafficDays(
   ];
   const [days = []] = await ask([statement]).catch(explainMigration);
   return days as readonly TrafficDay[];
+}
+
+/**
+ * Reads every page, place, campaign or link by day, and all of each day; what had nothing on a day has no row.
+ * @param brand `null` for all together
+ * @throws Error when the database does not answer, or has not seen the latest migration
+ */
+export async function readTrafficByValue(
+  ask: CountsDatabase['ask'],
+  { from, to, kind, brand }: TrafficQuestion & { kind: TrafficKind; brand: BrandId | null },
+): Promise<readonly TrafficValueDay[]> {
+  const days = "day BETWEEN ?1 AND ?2 AND (?3 = '' OR brand = ?3)";
+  const answers = await ask([
+    [
+      `SELECT day, value, ${SUMS} FROM traffic WHERE ${days} AND kind = ?4 GROUP BY day, value ORDER BY day, value`,
+      [from, to, brand ?? '', kind],
+    ],
+    [
+      `SELECT day, NULL AS value, ${TOTALS} FROM days WHERE ${days} GROUP BY day ORDER BY day`,
+      [from, to, brand ?? ''],
+    ],
+  ]).catch(explainMigration);
+  return answers.flat() as unknown as readonly TrafficValueDay[];
 }

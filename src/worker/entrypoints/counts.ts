@@ -1,11 +1,14 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { runsInForce } from '../../decide/run.ts';
 import {
+  type Correction,
+  correctCampaign,
   type Naming,
   nameCampaign,
   type OwnCampaign,
   readCampaigns,
 } from '../../experiments/counting/campaigns.ts';
+import { keepLink, type LinkDays, readLinks } from '../../experiments/counting/links.ts';
 import {
   type CountsAnswer,
   type CountsDatabase,
@@ -14,16 +17,19 @@ import {
 } from '../../experiments/counting/read-counts.ts';
 import {
   readTraffic,
+  readTrafficByValue,
   readTrafficDays,
   type TrafficAnswer,
+  type TrafficCounts,
   type TrafficDay,
   type TrafficQuestion,
   type TrafficSubject,
+  type TrafficValueDay,
 } from '../../experiments/counting/read-traffic.ts';
 import type { Env } from '../env.ts';
 import { siteOf } from '../site.ts';
 
-/** What the site has counted. All that the binding can write is the name of a campaign. */
+/** What the site has counted. All that the binding can write is names of campaigns, and which links are kept. */
 export class Counts extends WorkerEntrypoint<Env> {
   read(question: CountsQuestion): Promise<CountsReading<CountsAnswer>> {
     const { variables } = siteOf(this.env);
@@ -40,12 +46,30 @@ export class Counts extends WorkerEntrypoint<Env> {
     return this.#answer((ask) => readTrafficDays(ask, question));
   }
 
+  readTrafficByValue(
+    question: Parameters<typeof readTrafficByValue>[1],
+  ): Promise<CountsReading<readonly TrafficValueDay[]>> {
+    return this.#answer((ask) => readTrafficByValue(ask, question));
+  }
+
+  readLinks(links: readonly LinkDays[]): Promise<CountsReading<readonly TrafficCounts[]>> {
+    return this.#answer((ask) => readLinks(ask, links));
+  }
+
+  keepLink(id: string): Promise<CountsReading<'kept' | 'full'>> {
+    return this.#answer((ask) => keepLink(ask, id, Date.now()));
+  }
+
   readCampaigns(): Promise<CountsReading<readonly OwnCampaign[]>> {
     return this.#answer(readCampaigns);
   }
 
   nameCampaign(campaign: OwnCampaign): Promise<CountsReading<Naming>> {
     return this.#answer((ask) => nameCampaign(ask, campaign, Date.now()));
+  }
+
+  correctCampaign(was: string, campaign: OwnCampaign): Promise<CountsReading<Correction>> {
+    return this.#answer((ask) => correctCampaign(ask, was, campaign));
   }
 
   async #answer<Value>(

@@ -1,7 +1,14 @@
-/** Which landing page, place and campaign a view, a tap or a download belongs to (docs/behaviour.md#traffic). */
+/** Which landing page, place, campaign and link a view, a tap or a download belongs to (docs/behaviour.md#traffic). */
 import type { BrandId } from '../../config/brands/index.ts';
 import { COUNTED_PAGES, type LandingIdentifier } from '../../config/pages.ts';
-import { isCampaignName, OTHER, PLACE_IDS, PLACES } from '../../config/places.ts';
+import {
+  isCampaignName,
+  linkId,
+  OTHER,
+  PLACE_IDS,
+  PLACES,
+  parseLinkNumber,
+} from '../../config/places.ts';
 import type { TrafficSource } from '../../experiments/counting/occurrence.ts';
 
 /** A longer query says no more about a campaign, and may be filled to the platform's limits. */
@@ -19,8 +26,8 @@ export function sourceOfPath(path: string, identifier: LandingIdentifier): Traff
 }
 
 /**
- * Of a package's request: the page by its `Referer`, where that is a page of this host; place and campaign by the query, which
- * the page hands on to the link.
+ * Of a package's request: the page by its `Referer`, where that is a page of this host; place, campaign and link by the query,
+ * which the page hands on to the link.
  * @param origin scheme and requested host
  * @returns also the page's own brand, where it has one
  */
@@ -40,22 +47,29 @@ export function sourceOfDownload(
 }
 
 /**
- * `null` where the visitor's address names neither source nor campaign. Whether a campaign has a name of the desk is decided
- * where counts are added (`experiments/counter/write-flush.ts`).
+ * In any letter case, because adverts and agencies capitalise. `null` where the visitor's address names neither source nor
+ * campaign. Whether the desk has named a campaign or kept a link is decided where counts are added
+ * (`experiments/counter/write-flush.ts`).
  */
-function readCampaign(query: string): Pick<TrafficSource, 'place' | 'campaign'> {
-  if (!query.includes('utm_')) return { place: null, campaign: null };
+function readCampaign(query: string): Omit<TrafficSource, 'page'> {
+  if (!query.includes('utm_')) return { place: null, campaign: null, link: null };
   const values = new URLSearchParams(query.slice(0, LONGEST_QUERY));
-  const [source, medium, campaign] = ['utm_source', 'utm_medium', 'utm_campaign'].map((name) =>
-    values.get(name),
-  );
-  const place = PLACE_IDS.find(
-    (id) => PLACES[id].source === source && PLACES[id].medium === medium,
-  );
-  return {
-    place: source == null && medium == null ? null : (place ?? OTHER),
-    campaign: campaign == null || isCampaignName(campaign) ? (campaign ?? null) : OTHER,
-  };
+  const [source, medium, named, content] = [
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'utm_content',
+  ].map((name) => values.get(name)?.toLowerCase());
+  const place =
+    source === undefined && medium === undefined
+      ? null
+      : (PLACE_IDS.find((id) => PLACES[id].source === source && PLACES[id].medium === medium) ??
+        OTHER);
+  const campaign = named === undefined ? null : isCampaignName(named) ? named : OTHER;
+  const number = parseLinkNumber(content ?? '');
+  const isOfDesk = place !== null && place !== OTHER && campaign !== null && campaign !== OTHER;
+  const link = isOfDesk && number !== null ? linkId(place, campaign, number) : null;
+  return { place, campaign, link };
 }
 
 function splitAtQuery(path: string): [pathname: string, query: string] {

@@ -10,6 +10,10 @@ const days = ({ from, to }: { from: string; to: string }) => `${from}..${to}`;
 describe('a period', () => {
   it.each<[query: string, shown: string, before: string | null, today?: string]>([
     ['', '2026-11-19..2026-11-25', '2026-11-12..2026-11-18'],
+    // Thursday: the week before began on Monday the 16th.
+    ['period=last-week', '2026-11-16..2026-11-22', '2026-11-09..2026-11-15'],
+    ['period=last-week', '2026-11-23..2026-11-29', '2026-11-16..2026-11-22', '2026-11-30'],
+    ['period=last-week', '2026-11-16..2026-11-22', '2026-11-09..2026-11-15', '2026-11-29'],
     ['period=28-days', '2026-10-29..2026-11-25', '2026-10-01..2026-10-28'],
     ['period=month', '2026-10-01..2026-10-31', '2026-09-01..2026-09-30'],
     ['period=month', '2026-02-01..2026-02-28', '2026-01-01..2026-01-31', '2026-03-31'],
@@ -32,7 +36,7 @@ describe('a period', () => {
   });
 
   it.each([
-    ['period=year', /^period=year is not one of week, 28-days, month, today/],
+    ['period=year', /^period=year is not one of week, last-week, 28-days, month, today/],
     ['period=__proto__', /not one of/],
     ['from=yesterday', /^from=yesterday is not a day: write it as 2026-11-26/],
     ['from=2026-02-30&to=2026-03-01', /^from=2026-02-30 is not a day/],
@@ -51,10 +55,13 @@ describe('a period', () => {
 });
 
 it.each<[now: number, before: number, change: string | null]>([
-  [115, 100, '+15%'],
-  [85, 100, '−15%'],
-  [100, 100, '±0%'],
   [300, 100, '+200%'],
+  [100, 300, '−67%'],
+  // Two counts of the same rate differ by 2·√200 = 28 about once in twenty times.
+  [114, 86, null],
+  [115, 85, '+35%'],
+  [100, 100, null],
+  [45, 32, null],
   [19, 100, null],
   [100, 0, null],
 ])('%i after %i is %s', (now, before, change) => {

@@ -1,21 +1,20 @@
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LANDING_PAGES } from '../../../config/pages.ts';
-import { PLACE_IDS, PLACES, type PlaceId } from '../../../config/places.ts';
+import { PLACE_IDS, PLACES } from '../../../config/places.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { Live } from '../../parts/Live.tsx';
 import { Broken } from '../../parts/Notice.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../print/Table.tsx';
-import { formatDate, formatMoment } from '../../wording.ts';
-import { brandOf } from '../pages/look.ts';
-import { listedName, pageName } from '../pages/names.ts';
-import type { Asked, Campaign } from './asked.ts';
+import { formatMoment } from '../../wording.ts';
+import { listedName } from '../pages/names.ts';
+import { type Asked, type Campaign, queryOf } from './asked.ts';
 import CopyText from './CopyText.live.tsx';
 import type { Card } from './card.ts';
 import { CODE_ECC } from './code.tsx';
 import { checksOf, type KeptRow, type LinksData, type MadeLink } from './data.ts';
+import { Kept } from './Kept.tsx';
 import { LONGEST_PURPOSE } from './kept-links.ts';
 import { breakable, Checks, WalkedService } from './WalkedService.tsx';
 
@@ -31,8 +30,9 @@ export function Links({ data: { asked, campaigns, made, kept, broken } }: { data
           <p className="fine">
             Pages, places and campaigns are on lists, each with one spelling: reports take Instagram
             and instagram for two sources. A link never carries utm_ab, which would take its
-            visitors out of the test. A campaign of your own gets its{' '}
-            <a href="/traffic#campaigns">name on Traffic</a> first.
+            visitors out of the test. Each link has its own number (utm_content), by which it is
+            counted once it is kept. A campaign of your own gets its{' '}
+            <a href="/traffic#name-it">name on Traffic</a> first.
           </p>
           <p>
             <a href="/links/service">Where the app-link service leads</a>
@@ -46,7 +46,7 @@ export function Links({ data: { asked, campaigns, made, kept, broken } }: { data
 }
 
 function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
-  const { link, codes, promises, walks, foreign, card, cardChecks, came } = made;
+  const { link, codes, promises, walks, foreign, card, cardChecks, kept } = made;
   const failures = checksOf(made).filter(({ ok }) => ok === false);
   const different = new Map(failures.map((check) => [check.why, check]));
   return (
@@ -64,8 +64,11 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
           </p>
           <p className="fine">One tap on it selects all of it.</p>
           <Live of={CopyText} name="links/CopyText" props={{ text: link, name: 'Copy the link' }} />
-          <CameBy came={came} asked={asked} />
-          <KeepForm asked={asked} />
+          {kept === null ? <KeepForm asked={asked} /> : <Came kept={kept} />}
+          <p className="steps">
+            <a href={`/links/sheet?${queryOf(asked)}`}>Sheet for the printer</a>
+            {kept !== null && <a href={anotherOf(asked)}>Another like it, with its own number</a>}
+          </p>
         </div>
         <div className="links-code">
           <h2>Its QR code</h2>
@@ -119,111 +122,57 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
 /** Adds the link to the list below. */
 function KeepForm({ asked }: { asked: Asked }) {
   return (
-    <Form action="/links/kept" method="post">
-      {Object.entries(asked).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Field
-        name="purpose"
-        label="What it is for, such as: poster, Pune station"
-        maxLength={LONGEST_PURPOSE}
-        autoComplete="off"
-      />
-      <button type="submit">Keep it in the list</button>
-    </Form>
+    <>
+      <Form action="/links/kept" method="post">
+        {Object.entries(asked).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PurposeField />
+        <button type="submit">Keep it in the list</button>
+      </Form>
+      <p className="fine">Keep it before it goes out: only what is kept is counted by itself.</p>
+    </>
   );
 }
 
-/** As many as a screen holds; the others are behind a summary. */
-const SHOWN_LINKS = 25;
-
-function Kept({ links }: { links: readonly KeptRow[] }) {
-  const earlier = links.slice(SHOWN_LINKS);
+export function PurposeField() {
   return (
-    <Section id="kept" title="Links that were kept">
-      <KeptTable caption="The newest first" links={links.slice(0, SHOWN_LINKS)} />
-      {earlier.length === 0 ? null : (
-        <details>
-          <summary>
-            {formatCount(earlier.length)} earlier {earlier.length === 1 ? 'one' : 'ones'}
-          </summary>
-          <KeptTable caption="Earlier links, the newest first" links={earlier} />
-        </details>
-      )}
-    </Section>
-  );
-}
-
-function KeptTable({ caption, links }: { caption: string; links: readonly KeptRow[] }) {
-  return (
-    <Table
-      caption={`${caption}. Views are of 28 days, by all links of the same campaign or place`}
-      columns={[
-        [
-          'Link',
-          ({ asked, purpose, href }) => (
-            <>
-              <a href={href}>
-                <bdi>{purpose || placeName(asked.source)}</bdi>
-              </a>
-              <small className="beneath">
-                {purpose === '' ? '' : `${placeName(asked.source)}, `}
-                {pageName(asked.page)} of {brandOf(asked).name}
-              </small>
-              <small className="beneath">
-                {asked.campaign}, {formatDate(asked.from)} to {formatDate(asked.to)}
-              </small>
-            </>
-          ),
-        ],
-        [
-          'Campaign’s views',
-          ({ came }) => (came === null ? '?' : formatCount(came.campaign)),
-          'number',
-        ],
-        ['Place’s views', ({ came }) => (came === null ? '?' : formatCount(came.place)), 'number'],
-        [
-          'Kept',
-          ({ at, by }) => (
-            <>
-              {formatMoment(at)}
-              <small className="beneath">{by}</small>
-            </>
-          ),
-        ],
-      ]}
-      rows={links}
-      empty="No link has been kept yet. Make one, and keep it: then the whole team sees what is out."
+    <Field
+      name="purpose"
+      label="What it is for, such as: poster, Pune station"
+      maxLength={LONGEST_PURPOSE}
+      autoComplete="off"
     />
   );
 }
 
-/** The name of a place; of one that is no longer on the list, its id. */
-function placeName(id: string): string {
-  return Object.hasOwn(PLACES, id) ? PLACES[id as PlaceId].name : id;
+/** The same without the number: it gets the next one. */
+function anotherOf(asked: Asked): string {
+  const query = new URLSearchParams(queryOf(asked));
+  query.delete('number');
+  return `/links?${query}`;
 }
 
-/** Recent views by the place and by the campaign, on all pages. */
-function CameBy({ came, asked: { source, campaign } }: { came: MadeLink['came']; asked: Asked }) {
-  if (came === null)
-    return (
-      <p>
-        How many came by this place and this campaign is not known now.{' '}
-        <a href="/traffic">Traffic</a> says why.
-      </p>
-    );
-  const { days, place } = came;
+/** What came by the link, once it is kept. */
+function Came({ kept }: { kept: KeptRow }) {
+  const { counts, term, traffic, by, at, purpose } = kept;
   return (
     <p>
-      In the last {days} days, on all pages:{' '}
-      <a href={`/traffic/place/${source}?days=${days}`}>
-        {formatCount(place)} {place === 1 ? 'view' : 'views'} by the place {PLACES[source].name}
-      </a>
-      ,{' '}
-      <a href={`/traffic/campaign/${campaign}?days=${days}`}>
-        {formatCount(came.campaign)} by the campaign {campaign}
-      </a>
-      .
+      Kept by {by} on {formatMoment(at)}
+      {purpose !== '' && (
+        <>
+          {' '}
+          for: <bdi>{purpose}</bdi>
+        </>
+      )}
+      .{' '}
+      {counts !== null && term !== 'to come' && (
+        <a href={traffic}>
+          {formatCount(counts.views)} {counts.views === 1 ? 'view' : 'views'} and{' '}
+          {formatCount(counts.finished)} finished {counts.finished === 1 ? 'download' : 'downloads'}{' '}
+          by this link alone
+        </a>
+      )}
     </p>
   );
 }
@@ -245,15 +194,18 @@ function CardPicture({ card }: { card: Card }) {
   );
 }
 
-function AskForm({
+/** @param isOfPlaces whether the form is on the screen for all places at once */
+export function AskForm({
   asked: { page, brand, source, campaign, from, to },
   campaigns,
+  isOfPlaces = false,
 }: {
   asked: Asked;
   campaigns: readonly Campaign[];
+  isOfPlaces?: boolean;
 }) {
   return (
-    <Form action="/links">
+    <Form action={isOfPlaces ? '/links/places' : '/links'}>
       <Select
         name="page"
         label="Page"
@@ -280,7 +232,12 @@ function AskForm({
       />
       <Field name="from" label="First day" type="date" defaultValue={from} />
       <Field name="to" label="Last day" type="date" defaultValue={to} />
-      <button type="submit">Make the link</button>
+      <button type="submit" formAction="/links">
+        Make the link
+      </button>
+      <button type="submit" formAction="/links/places" className="quiet">
+        For all places at once
+      </button>
     </Form>
   );
 }

@@ -5,6 +5,8 @@ import { LANDING_PAGES } from '../../../config/pages.ts';
 import {
   CAMPAIGN_IDS,
   CAMPAIGNS,
+  formatLinkNumber,
+  MOST_LINK_NUMBER,
   PLACE_IDS,
   PLACES,
   type PlaceId,
@@ -13,7 +15,8 @@ import { formatIndianDate } from '../../../decide/indian-date.ts';
 import type { OwnCampaign } from '../../../experiments/counting/campaigns.ts';
 import { addDays, isDay } from '../../../shared/days.ts';
 import type { Reason } from '../../parts/refusal.tsx';
-import type { DeskContext } from '../../screen.tsx';
+import { readEndings } from '../../records/campaigns.ts';
+import { type KeptLink, listLinks } from '../../records/links.ts';
 import { readCampaigns, SiteError } from '../../site.ts';
 import { formatDate } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
@@ -29,6 +32,8 @@ export interface Asked {
   /** First and last day of the campaign, ISO 8601, in India. */
   from: string;
   to: string;
+  /** Its own among the links of the same place and campaign, by which it is counted. */
+  number: number;
 }
 
 /** A campaign that a link can be made for. */
@@ -48,20 +53,30 @@ export const LISTED_CAMPAIGNS: readonly Campaign[] = CAMPAIGN_IDS.map((name) => 
 /** Days that a campaign runs by default. */
 const STANDARD_DAYS = 14;
 
-/**
- * Reads the query of the address, or another one.
- * @returns as `parseAsked`, and the campaigns to choose from
- */
-export async function readAsked(
-  { env, url }: Pick<DeskContext, 'env' | 'url'>,
-  query = url.searchParams,
-): Promise<ReturnType<typeof parseAsked> & { campaigns: readonly Campaign[] }> {
-  const campaigns = [...LISTED_CAMPAIGNS, ...(await readOwnCampaigns(env))];
-  return { ...parseAsked(query, formatIndianDate(Date.now()), campaigns), campaigns };
+/** What a link can be made from. */
+export interface Choices {
+  /** Those that are not ended. */
+  campaigns: readonly Campaign[];
+  /** The newest first. */
+  kept: readonly KeptLink[];
+  /** A sentence for each object among the kept links that is not a valid one. */
+  faults: readonly string[];
+  /** ISO 8601, in India. */
+  today: string;
+}
+
+export async function readChoices(env: DeskBindings): Promise<Choices> {
+  const [own, endings, { links, faults }] = await Promise.all([
+    readOwnCampaigns(env),
+    readEndings(env),
+    listLinks(env),
+  ]);
+  const campaigns = [...LISTED_CAMPAIGNS, ...own].filter(({ name }) => !endings.has(name));
+  return { campaigns, kept: links, faults, today: formatIndianDate(Date.now()) };
 }
 
 /** A link can be made without them. */
-async function readOwnCampaigns(env: DeskContext['env']): Promise<readonly OwnCampaign[]> {
+async function readOwnCampaigns(env: DeskBindings): Promise<readonly OwnCampaign[]> {
   try {
     return await readCampaigns(env);
   } catch (error) {
@@ -71,14 +86,12 @@ async function readOwnCampaigns(env: DeskContext['env']): Promise<readonly OwnCa
 }
 
 /**
- * Reads a query.
- * @param today ISO 8601, in India
+ * Reads a query. Without a number the link is a new one of its place and campaign.
  * @returns a complete request, and each value that was refused; with any of those there is no link
  */
 export function parseAsked(
   query: URLSearchParams,
-  today: string,
-  campaigns: readonly Campaign[],
+  { campaigns, kept, today }: Pick<Choices, 'campaigns' | 'kept' | 'today'>,
 ): { asked: Asked; refused: Reason[] } {
   const refused: Reason[] = [];
   const read = <Choice extends string>(
@@ -103,27 +116,52 @@ export function parseAsked(
   const pages = LANDING_PAGES.map(({ path }) => path);
   const brands = HOST_BRANDS.map(({ id }) => id);
   const from = readDay('from', today);
+  const source = read('source', 'source', PLACE_IDS, 'instagram-story');
+  const campaign = read(
+    'campaign',
+    'campaign',
+    [
+      ...campaigns.map(({ name }) => name),
+      // A link that is out is shown after its campaign was ended, too.
+      ...(query.has('number') ? kept.map((link) => link.asked.campaign) : []),
+    ],
+    'always-on',
+  );
   const asked: Asked = {
     page: read('page', 'landing page', pages, '/LP1'),
     brand: read('brand', 'host', brands, HOST_BRANDS[0].id),
-    source: read('source', 'source', PLACE_IDS, 'instagram-story'),
-    campaign: read(
-      'campaign',
-      'campaign',
-      campaigns.map(({ name }) => name),
-      'always-on',
-    ),
+    source,
+    campaign,
     from,
     to: readDay('to', addDays(from, STANDARD_DAYS - 1)),
+    number: nextNumber(source, campaign, kept),
   };
   if (asked.to < asked.from)
     refused.push({
       field: 'to',
       sentence: `The campaign ends on ${formatDate(asked.to)}, before it begins on ${formatDate(asked.from)}: exchange the two days.`,
     });
+  const text = query.get('number');
+  const number = text === null ? asked.number : /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > MOST_LINK_NUMBER)
+    refused.push({
+      field: null,
+      sentence:
+        text === null
+          ? `${PLACES[source].name} has ${MOST_LINK_NUMBER} links for ${campaign}, and there is no room for more: choose another campaign.`
+          : `number=${text} is not a link’s number, from 1 to ${MOST_LINK_NUMBER}.`,
+    });
   if ([...query.keys()].some((name) => name.toLowerCase() === LABEL_PARAMETER))
     refused.push({ field: null, sentence: NO_LABEL });
-  return { asked, refused };
+  return { asked: { ...asked, number }, refused };
+}
+
+/** The first number that no kept link of the place and campaign has or had. */
+function nextNumber(source: string, campaign: string, kept: Choices['kept']): number {
+  const numbers = kept.flatMap(({ asked }) =>
+    asked.source === source && asked.campaign === campaign ? [asked.number] : [],
+  );
+  return Math.max(0, ...numbers) + 1;
 }
 
 const NO_LABEL = `A campaign link must not carry ${LABEL_PARAMETER}: it forces one version of the app, and takes every visitor of the advert out of the test.`;
@@ -136,17 +174,18 @@ function refuse(name: string, text: string, what: string, choices: readonly stri
   return `${name}=${text} is not on the list of ${what}s: choose one that is${what === 'campaign' ? ', or name it on Traffic' : ', or have it added to src/config/places.ts'}.`;
 }
 
-/** The link: an absolute URL with source, medium and campaign. */
+/** The link: an absolute URL with source, medium, campaign and its own number. */
 export function linkOf(asked: Asked): string {
   const { source, medium } = PLACES[asked.source];
   const link = new URL(asked.page, `https://${brandOf(asked).domain}`);
   link.searchParams.set('utm_source', source);
   link.searchParams.set('utm_medium', medium);
   link.searchParams.set('utm_campaign', asked.campaign);
+  link.searchParams.set('utm_content', formatLinkNumber(asked.number));
   return link.href;
 }
 
 /** The query that `parseAsked` reads as `asked`. */
 export function queryOf(asked: Asked): string {
-  return new URLSearchParams({ ...asked }).toString();
+  return new URLSearchParams({ ...asked, number: String(asked.number) }).toString();
 }

@@ -19,7 +19,9 @@ export interface Card {
   picture: string | null;
   /** Bytes of the picture. */
   size: number;
-  /** To paste into a message: title and link, the mark 18+, and the advertising council's line where the page has that. */
+  /** What an advert must say because the page does: the advertising council's line where it has that. */
+  notes: string[];
+  /** To paste into a message: title and link, the mark 18+, and the notes. */
   message: string;
 }
 
@@ -43,6 +45,7 @@ export async function drawCard(walked: Walked): Promise<{ card: Card | null; che
       ? good('Words of the card', 'Title and description are there.')
       : bad('Words of the card', 'The page names no title or no description.'),
   );
+  const notes = text.includes(RISK_LINE) ? [RISK_LINE] : [];
   const picture = URL.parse(image);
   const card: Card = {
     title,
@@ -50,7 +53,8 @@ export async function drawCard(walked: Walked): Promise<{ card: Card | null; che
     host: url.host,
     picture: null,
     size: 0,
-    message: formatMessage(walked, title, text),
+    notes,
+    message: formatMessage(walked, title, notes),
   };
   if (picture === null || picture.host !== url.host) {
     const why = image === '' ? 'The page names none.' : `${image} is not on the link’s host.`;
@@ -68,11 +72,10 @@ export async function drawCard(walked: Walked): Promise<{ card: Card | null; che
 
 const PICTURE = 'Picture of the card';
 
-/** @param text of the page */
-function formatMessage({ link, page }: Walked, title: string, text: string): string {
+function formatMessage({ link, page }: Walked, title: string, notes: readonly string[]): string {
   const age = ageMark({ page, language: page.language });
   const lines = [title, link, '', `${age.mark} · ${age.text}`];
-  return [...lines, ...(text.includes(RISK_LINE) ? [RISK_LINE] : [])].join('\n');
+  return [...lines, ...notes].join('\n');
 }
 
 function checkPicture({ status, headers }: Response, size: number): Check {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { unprocessable } from '../../answers.tsx';
 import { modulesOf, QrCode } from '../../parts/QrCode.tsx';
 import type { DeskContext } from '../../screen.tsx';
-import { linkOf, readAsked } from './asked.ts';
+import { linkOf, parseAsked, readChoices } from './asked.ts';
 import { drawPng } from './png.ts';
 
 /** Error correction level M, for posters that are folded and stained. */
@@ -30,9 +30,10 @@ const FORMATS = {
 /** Serves the file: the same modules as on the screen. */
 export function serveCode(format: keyof typeof FORMATS) {
   return async (context: DeskContext): Promise<Response> => {
-    const { asked, refused } = await readAsked(context);
+    const { asked, refused } = parseAsked(context.url.searchParams, await readChoices(context.env));
     if (refused[0] !== undefined) return unprocessable(context, refused[0].sentence);
-    const name = `${asked.page.slice(1) || 'home'}-${asked.source}-${asked.campaign}`.toLowerCase();
+    const { page, source, campaign, number } = asked;
+    const name = `${page.slice(1) || 'home'}-${source}-${campaign}-${number}`.toLowerCase();
     const { type, draw } = FORMATS[format];
     return new Response(await draw(linkOf(asked)), {
       headers: {

@@ -1,19 +1,26 @@
 import { LANDING_PAGES } from '../../../config/pages.ts';
-import { PLACES } from '../../../config/places.ts';
+import { linkId, PLACES } from '../../../config/places.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
-import { formatIndianDate } from '../../../decide/indian-date.ts';
-import type { TrafficKind } from '../../../experiments/counting/measures.ts';
-import { addDays } from '../../../shared/days.ts';
+import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
 import type { Reason } from '../../parts/refusal.tsx';
+import type { KeptLink } from '../../records/links.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readSite, readTraffic, SiteError, variableSet } from '../../site.ts';
+import { readLinkTraffic, readSite, SiteError, variableSet } from '../../site.ts';
 import { formatDate } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
-import { type Asked, type Campaign, linkOf, queryOf, readAsked } from './asked.ts';
+import {
+  type Asked,
+  type Campaign,
+  type Choices,
+  linkOf,
+  parseAsked,
+  queryOf,
+  readChoices,
+} from './asked.ts';
 import { type Card, drawCard } from './card.ts';
 import type { Check } from './check.ts';
 import { checkForeignTarget } from './foreign-target.ts';
-import { type KeptLink, listLinks } from './kept-links.ts';
+import { findKept } from './kept-links.ts';
 import { checkPromises } from './promises.ts';
 import { labelsOf, outcomeOf, type Walk, walkService } from './service-walk.ts';
 import type { Walked } from './visit.ts';
@@ -26,6 +33,8 @@ export interface LinksData extends ScreenData {
   made: MadeLink | null;
   /** Those to choose from. */
   campaigns: readonly Campaign[];
+  /** In India. */
+  today: string;
   /** The newest first. */
   kept: KeptRow[];
   /** The first object among the kept links that is not a valid one, as a sentence; `null` if all are. */
@@ -36,8 +45,12 @@ export interface LinksData extends ScreenData {
 export interface KeptRow extends KeptLink {
   /** Where it is shown again. */
   href: string;
-  /** Recent views by its place, and by its campaign, on all pages; `null` if they are not known. */
-  came: Came | null;
+  /** Where its days are shown. */
+  traffic: string;
+  /** What came by it alone in its campaign's days, until today; `null` if that is not known. */
+  counts: TrafficCounts | null;
+  /** Whether its days are to come, are running or are over. */
+  term: 'to come' | 'running' | 'over';
 }
 
 export interface MadeLink {
@@ -53,46 +66,64 @@ export interface MadeLink {
   card: Card | null;
   /** Whether the page answers, and whether its card is drawn. */
   cardChecks: Check[];
-  /** Recent views by this place and this campaign, on all pages; `null` if they are not known. */
-  came: Came | null;
-}
-
-interface Came {
-  days: number;
-  place: number;
-  campaign: number;
+  /** The same link among those that are kept; `null` until it is. */
+  kept: KeptRow | null;
 }
 
 /** Makes and checks the link that the address asks for, and lists those that were saved. @throws SiteError */
-export async function readLinks(context: DeskContext): Promise<LinksData> {
-  const { env, url } = context;
-  const { asked, refused, campaigns } = await readAsked(context);
+export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
+  const choices = await readChoices(env);
+  const { asked, refused } = parseAsked(url.searchParams, choices);
   const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
-  const [countCame, { links, faults }] = await Promise.all([readCame(env), listLinks(env)]);
-  const rows = links.map((link) => ({
-    ...link,
-    href: `/links?${new URLSearchParams({ ...link.asked })}`,
-    came: countCame(link.asked),
-  }));
-  const shown = { asked, refused, campaigns, kept: rows, broken: faults[0] ?? null };
+  const kept = await readKept(env, choices);
+  const { campaigns, faults, today } = choices;
+  const shown = { asked, refused, campaigns, today, kept, broken: faults[0] ?? null };
   if (refused.length > 0 || !isAsked) return { lead: FIRST, ...shown, made: null };
-  const made = await makeLink(env, asked, countCame(asked));
+  const isKept = findKept(choices.kept, asked);
+  const made = await makeLink(env, asked, kept.find(({ at }) => at === isKept?.at) ?? null);
   return { lead: sentenceOf(asked, made), ...shown, made };
+}
+
+/** The kept links, each with what came by it in its own days. */
+async function readKept(env: DeskBindings, { kept, today }: Choices): Promise<KeptRow[]> {
+  const counts = await readCounts(env, kept, today);
+  return kept.map((link, index) => {
+    const { from, to } = link.asked;
+    const last = to < today ? to : today;
+    return {
+      ...link,
+      href: `/links?${queryOf(link.asked as Asked)}`,
+      traffic: `/traffic/link/${idOf(link)}?${new URLSearchParams(from <= last ? { from, to: last } : {})}`,
+      counts: counts?.[index] ?? null,
+      term: from > today ? 'to come' : to < today ? 'over' : 'running',
+    };
+  });
+}
+
+/** Links can be made without their counts, which are then `null`. */
+async function readCounts(env: DeskBindings, kept: readonly KeptLink[], today: string) {
+  const questions = kept.map((link) => {
+    const { from, to } = link.asked;
+    return { id: idOf(link), from, to: to < today ? to : today };
+  });
+  try {
+    return await readLinkTraffic(env, questions);
+  } catch (error) {
+    if (error instanceof SiteError) return null;
+    throw error;
+  }
+}
+
+/** How a kept link is counted. */
+export function idOf({ asked: { source, campaign, number } }: Pick<KeptLink, 'asked'>): string {
+  return linkId(source as Asked['source'], campaign, number);
 }
 
 const FIRST =
   'Choose a page, a place and a campaign: the link is made, and what it promises is checked.';
 
-async function makeLink(env: DeskBindings, asked: Asked, came: Came | null): Promise<MadeLink> {
-  const page = LANDING_PAGES.find(({ path }) => path === asked.page);
-  if (page === undefined) throw new Error(`There is no landing page at ${asked.page}.`);
-  const walked: Walked = {
-    env,
-    page,
-    brand: decidePageBrand(page, brandOf(asked)),
-    link: linkOf(asked),
-    serviceUrl: variableSet(await readSite(env), 'APP_LINK_URL'),
-  };
+async function makeLink(env: DeskBindings, asked: Asked, kept: KeptRow | null): Promise<MadeLink> {
+  const walked = await readWalked(env, asked);
   const [promises, foreign, { card, checks }] = await Promise.all([
     checkPromises(walked, asked),
     checkForeignTarget(walked),
@@ -111,33 +142,21 @@ async function makeLink(env: DeskBindings, asked: Asked, came: Came | null): Pro
     foreign,
     card,
     cardChecks: checks,
-    came,
+    kept,
   };
 }
 
-const CAME_DAYS = 28;
-
-/** A link can be made without its counts, which are then `null`. */
-async function readCame(
-  env: DeskBindings,
-): Promise<(asked: { source: string; campaign: string }) => Came | null> {
-  const to = formatIndianDate(Date.now());
-  try {
-    const { sums } = await readTraffic(env, { from: addDays(to, 1 - CAME_DAYS), to });
-    const viewsOf = (kind: TrafficKind, value: string) =>
-      sums.reduce(
-        (sum, row) => (row.kind === kind && row.value === value ? sum + row.views : sum),
-        0,
-      );
-    return ({ source, campaign }) => ({
-      days: CAME_DAYS,
-      place: viewsOf('place', source),
-      campaign: viewsOf('campaign', campaign),
-    });
-  } catch (error) {
-    if (error instanceof SiteError) return () => null;
-    throw error;
-  }
+/** What the walks and checks of a link know of it. @throws SiteError */
+export async function readWalked(env: DeskBindings, asked: Asked): Promise<Walked> {
+  const page = LANDING_PAGES.find(({ path }) => path === asked.page);
+  if (page === undefined) throw new Error(`There is no landing page at ${asked.page}.`);
+  return {
+    env,
+    page,
+    brand: decidePageBrand(page, brandOf(asked)),
+    link: linkOf(asked),
+    serviceUrl: variableSet(await readSite(env), 'APP_LINK_URL'),
+  };
 }
 
 /** With each label that the page gives out. */
@@ -152,9 +171,9 @@ export function checksOf({ cardChecks, walks, foreign, promises }: MadeLink): Ch
   return [...cardChecks, ...walks.flatMap(({ checks }) => checks), ...ofService, ...promises];
 }
 
-function sentenceOf({ source, from, to }: Asked, made: MadeLink): string {
+function sentenceOf({ source, from, to, number }: Asked, made: MadeLink): string {
   const { name } = PLACES[source];
-  const link = `This link for ${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`;
+  const link = `Link ${number} for “${name}”`;
   const checks = checksOf(made);
   const failed = checks.filter(({ ok }) => ok === false).length;
   if (failed > 0)

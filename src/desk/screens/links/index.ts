@@ -1,20 +1,26 @@
 import { defineScreen } from '../../screen.tsx';
 import { serveCode } from './code.tsx';
 import { readLinks } from './data.ts';
-import { keepLink } from './kept-links.ts';
+import { keepLinks } from './kept-links.ts';
 import { Links } from './Links.tsx';
+import { Places } from './Places.tsx';
 import { Proof } from './Proof.tsx';
+import { readPlaces } from './places.ts';
 import { readProof } from './proof.ts';
+import { Sheet } from './Sheet.tsx';
+import { readSheet } from './sheet.ts';
+import { listTables } from './tables.ts';
 
 export const links = defineScreen({
   id: 'links',
   paths: ['/links'],
   read: readLinks,
   Show: Links,
+  listTables,
   further: {
     '/links/code.svg': { method: 'GET', serve: serveCode('svg') },
     '/links/code.png': { method: 'GET', serve: serveCode('png') },
-    '/links/kept': { method: 'POST', serve: keepLink },
+    '/links/kept': { method: 'POST', serve: keepLinks },
   },
 });
 
@@ -24,4 +30,20 @@ export const linksService = defineScreen({
   paths: ['/links/service'],
   read: readProof,
   Show: Proof,
+});
+
+/** A link for each place. */
+export const linksPlaces = defineScreen({
+  id: 'links',
+  paths: ['/links/places'],
+  read: readPlaces,
+  Show: Places,
+});
+
+/** A link on paper. */
+export const linksSheet = defineScreen({
+  id: 'links',
+  paths: ['/links/sheet'],
+  read: readSheet,
+  Show: Sheet,
 });

@@ -1,60 +1,110 @@
-/** The list of links that were saved: each is a record, so it is only ever added. */
-import { formatIndianDate } from '../../../decide/indian-date.ts';
+/** The form that keeps links: from then on each is counted by itself. */
+import { linkId, PLACES } from '../../../config/places.ts';
+import { MOST_LINKS } from '../../../experiments/counting/links.ts';
 import { refuseText } from '../../../shared/written-text.ts';
 import { seeOther } from '../../answers.tsx';
 import type { Row } from '../../records/kinds.ts';
-import { addRecord, readLog } from '../../records/log.ts';
-import type { DeskContext, RefusedForm } from '../../screen.tsx';
+import type { KeptLink } from '../../records/links.ts';
+import { addRecord } from '../../records/log.ts';
+import type { DeskContext, SentForm } from '../../screen.tsx';
+import { keepLinkCounted } from '../../site.ts';
 import { readTyped } from '../../typed.ts';
-import { linkOf, queryOf, readAsked } from './asked.ts';
-
-export interface KeptLink extends Row<'link'> {
-  /** ISO 8601. */
-  at: string;
-}
+import { type Asked, linkOf, parseAsked, queryOf, readChoices } from './asked.ts';
 
 export const LONGEST_PURPOSE = 80;
 
+/** Fields that are not about the link itself. */
+const BESIDE = ['purpose', 'keep', 'from-places'];
+
 /**
- * `POST /links/kept`: keeps the link that the form names. The same person who keeps the same again on that day adds nothing.
+ * `POST /links/kept`: keeps the link that the form names, or with `keep` those of several places. What the same person has
+ * kept already is kept once.
  */
-export async function keepLink(context: DeskContext): Promise<Response | RefusedForm> {
-  const { request, env, person } = context;
+export async function keepLinks({
+  request,
+  env,
+  person,
+}: DeskContext): Promise<Response | SentForm> {
   const typed = await readTyped(request);
-  const query = new URLSearchParams([...typed].filter(([name]) => name !== 'purpose'));
-  const refuse = (...reasons: RefusedForm['reasons']) => ({
-    at: `/links?${query}`,
-    typed,
-    reasons,
-  });
+  const query = new URLSearchParams([...typed].filter(([name]) => !BESIDE.includes(name)));
+  const isOfPlaces = typed.has('from-places');
+  const path = isOfPlaces ? '/links/places' : '/links';
+  const refuse = (...reasons: SentForm['reasons']) => ({ at: `${path}?${query}`, typed, reasons });
   if (!typed.has('page'))
     return refuse({ field: null, sentence: 'Make a link first. Nothing was kept.' });
-  const { asked, refused } = await readAsked(context, query);
-  const [first, ...others] = refused;
+  const choices = await readChoices(env);
+  const wanted = isOfPlaces
+    ? typed.getAll('keep').map((one) => withPlace(query, one))
+    : [new URLSearchParams(query)];
+  if (wanted.length === 0)
+    return refuse({ field: 'keep', sentence: 'Choose at least one place. Nothing was kept.' });
+  const parsed = wanted.map((one) => parseAsked(one, choices));
+  const refused = parsed.flatMap((one) => one.refused);
   // There is no link, so only the form that makes one is on the screen.
-  if (first !== undefined) return { ...refuse(first, ...others), form: '/links', lost: 'purpose' };
+  if (refused.length > 0) return { ...refuse(...refused), form: path, lost: 'purpose' };
   const purpose = typed.get('purpose')?.trim() ?? '';
   const unfit = refuseText(purpose, { most: LONGEST_PURPOSE, isOptional: true });
   if (unfit !== null)
     return refuse({ field: 'purpose', sentence: `What it is for ${unfit}. Nothing was kept.` });
-  const row: Row<'link'> = { link: linkOf(asked), asked, purpose, by: person.email };
-  if (!(await isKeptToday(env, row))) await addRecord(env.RECORDS, 'link', row);
-  return seeOther(`/links?${queryOf(asked)}#kept`);
-}
-
-async function isKeptToday(env: DeskBindings, row: Row<'link'>): Promise<boolean> {
-  const today = formatIndianDate(Date.now());
-  const { links } = await listLinks(env);
-  return links.some(
-    ({ at, ...one }) =>
-      formatIndianDate(Date.parse(at)) === today && JSON.stringify(one) === JSON.stringify(row),
+  const rows = parsed.map(
+    ({ asked }): Row<'link'> => ({ link: linkOf(asked), asked, purpose, by: person.email }),
+  );
+  const fresh = rows.filter((row) => !choices.kept.some((kept) => isSame(kept, row)));
+  const taken = fresh.flatMap(({ asked }) => findKept(choices.kept, asked) ?? [])[0];
+  if (taken !== undefined) {
+    query.delete('number');
+    return refuse({
+      field: 'purpose',
+      sentence: `${taken.by} has kept ${nameLink(taken.asked)} meanwhile, so here is the next number. Nothing was kept.`,
+    });
+  }
+  for (const row of fresh) {
+    const { source, campaign, number } = row.asked;
+    const id = linkId(source as Asked['source'], campaign, number);
+    if ((await keepLinkCounted(env, id)) === 'full')
+      return refuse({
+        field: 'purpose',
+        sentence: `${MOST_LINKS} links are kept, and there is no room for ${nameLink(row.asked)}: ask an engineer.`,
+      });
+    await addRecord(env.RECORDS, 'link', row);
+  }
+  const [first] = parsed;
+  return seeOther(
+    isOfPlaces || first === undefined ? '/links#kept' : `/links?${queryOf(first.asked)}#kept`,
   );
 }
 
-/** All kept links, the newest first, and a sentence for each object among them that is not a valid one. */
-export async function listLinks({
-  RECORDS,
-}: Pick<DeskBindings, 'RECORDS'>): Promise<{ links: KeptLink[]; faults: string[] }> {
-  const { records, faults } = await readLog(RECORDS, 'link');
-  return { links: records.map(({ at, row }) => ({ ...row, at })).toReversed(), faults };
+/** @param one place and number, such as `x-post.2` */
+function withPlace(query: URLSearchParams, one: string): URLSearchParams {
+  const [source = '', number = ''] = one.split('.');
+  return new URLSearchParams({ ...Object.fromEntries(query), source, number });
+}
+
+/** The kept link that is counted as this one would be. */
+export function findKept(
+  kept: readonly KeptLink[],
+  {
+    source,
+    campaign,
+    number,
+  }: Pick<Asked, 'source' | 'campaign' | 'number'> | Row<'link'>['asked'],
+): KeptLink | undefined {
+  return kept.find(
+    ({ asked }) =>
+      asked.source === source && asked.campaign === campaign && asked.number === number,
+  );
+}
+
+function isSame({ at: _at, ...kept }: KeptLink, row: Row<'link'>): boolean {
+  return JSON.stringify(kept) === JSON.stringify(row);
+}
+
+/** @example nameLink(…) // 'Newsletter 2 of asia-cup' */
+export function nameLink({ source, campaign, number }: Row<'link'>['asked']): string {
+  return `${placeName(source)} ${number} of ${campaign}`;
+}
+
+/** The name of a place; of one that is no longer on the list, its id. */
+export function placeName(id: string): string {
+  return Object.hasOwn(PLACES, id) ? PLACES[id as Asked['source']].name : id;
 }

@@ -1,6 +1,6 @@
 import { refuseText } from '../../../shared/written-text.ts';
 import { notFound, seeOther } from '../../answers.tsx';
-import { type DeskContext, defineScreen, type RefusedForm } from '../../screen.tsx';
+import { type DeskContext, defineScreen, type SentForm } from '../../screen.tsx';
 import { readTyped } from '../../typed.ts';
 import { readResults, WHOLE } from './data.ts';
 import { pinNow } from './pins.ts';
@@ -20,7 +20,7 @@ export const results = defineScreen({
 
 const LONGEST_NAME = 80;
 
-async function pin(context: DeskContext): Promise<Response | RefusedForm> {
+async function pin(context: DeskContext): Promise<Response | SentForm> {
   const typed = await readTyped(context.request);
   const name = typed.get('name')?.trim() ?? '';
   const unfit = refuseText(name, { most: LONGEST_NAME });

@@ -1,23 +1,34 @@
 import { BRANDS, HOST_BRANDS } from '../../../config/brands/index.ts';
 import {
   TRAFFIC_KINDS,
+  TRAFFIC_MEASURES,
   type TrafficKind,
   type TrafficMeasure,
 } from '../../../experiments/counting/measures.ts';
-import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
-import { formatCount, formatShortDay } from '../../../experiments/report/analysis/format.ts';
+import { formatCount, formatShare } from '../../../experiments/report/analysis/format.ts';
 import { csvAddress } from '../../csv.ts';
+import { MEASURE_WORDS } from '../../measures.ts';
 import { CountedCell, CountedFigures } from '../../parts/Counted.tsx';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { sayDays } from '../../period.ts';
-import { Table } from '../../print/Table.tsx';
-import { BRAND_IDS, withAsked } from './asked.ts';
-import type { Compared, TrafficData, TrafficRow } from './data.ts';
+import { RULE_OF_CHANGES, sayDays } from '../../period.ts';
+import { type Column, Table } from '../../print/Table.tsx';
+import { listStretches, nameStretch } from '../../steps.ts';
+import { BRAND_IDS, nameBrand, queryOfAsked, withAsked } from './asked.ts';
+import { CampaignForms, NameForm } from './CampaignForms.tsx';
+import { Costs } from './Costs.tsx';
+import {
+  addUp,
+  BY_DAY_KINDS,
+  type Compared,
+  isSentence,
+  type TrafficData,
+  type TrafficRow,
+} from './data.ts';
 import { ownBrandOf } from './names.ts';
 
-/** What came by every landing page, place and campaign, or by one of them day by day. */
+/** What came by every landing page, place, campaign and link, or by one of them day by day. */
 export function Traffic({ data }: { data: TrafficData }) {
   const { asked, all } = data;
   const path = data.kind === 'overview' ? '/traffic' : `/traffic/${data.of.kind}/${data.of.value}`;
@@ -29,6 +40,7 @@ export function Traffic({ data }: { data: TrafficData }) {
         action={path}
         period={asked.period}
         today={data.today}
+        hasSteps={data.kind === 'by-day'}
         {...(asked.brand !== null && { more: { brand: asked.brand } })}
       >
         {hasBrand && (
@@ -43,35 +55,47 @@ export function Traffic({ data }: { data: TrafficData }) {
           />
         )}
       </PeriodChoice>
-      <Section id="all" title="All together">
+      <Section id="all" title={asked.brand === null ? 'All together' : nameBrand(asked.brand)}>
         <CountedFigures
-          of={MEASURES.map(([name, , measure]) => ({ name, ...countedIn(all, measure) }))}
+          of={TRAFFIC_MEASURES.map((measure) => ({
+            name: MEASURE_WORDS[measure].long,
+            ...countedIn(all, measure),
+          }))}
           before={asked.period.before}
         />
+        <p>{sayRate(all)}</p>
         <p className="steps">
-          <a
-            href={csvAddress(withAsked(path, asked), data.kind === 'overview' ? 'traffic' : 'days')}
-          >
-            Download as CSV
-          </a>
-          {data.kind === 'by-day' && (
-            <a href={withAsked('/traffic', asked)}>All pages, places and campaigns</a>
+          {data.kind === 'by-day' ? (
+            <>
+              <a href={csvAddress(withAsked(path, asked), 'days')}>Download as CSV</a>
+              <a href={withAsked('/traffic', asked)}>All pages, places, campaigns and links</a>
+            </>
+          ) : (
+            <>
+              <a href={csvAddress(withAsked(path, asked), 'traffic')}>Download as CSV</a>
+              {BY_DAY_KINDS.map((kind) => (
+                <a key={kind} href={csvAddress(withAsked(path, asked), `${kind}-days`)}>
+                  {TITLES[kind].section} by day as CSV
+                </a>
+              ))}
+            </>
           )}
         </p>
       </Section>
       {data.kind === 'overview' ? <Overview data={data} /> : <ByDay data={data} />}
-      <Section id="meaning" title="What is counted">
+      <Section id="counted" title="What is counted">
         <p>
           This is shown, never compared: a page that gets more visitors is not a better page. Which
           version is better is under <a href="/results">Results</a>.
         </p>
         <p>
           Views, taps, and downloads begun and finished are how often each happened, with cookies or
-          without. They are not browsers: one may view a page and begin a download many times. The
-          page of a download is the one that its request names as <code>Referer</code>; where an app
-          or a browser sends none, the download has no page. Place and campaign are read from the
-          visitor’s own address. Of a store and of the app-link service we see the tap and no
-          download.
+          without. They are not browsers: one may view a page and begin a download many times. A
+          finished download is not an installed app. The page of a download is the one that its
+          request names as <code>Referer</code>; where an app or a browser sends none, the download
+          has no page. Place, campaign and link are read from the visitor’s own address. Of a store
+          and of the app-link service we see the tap and no download. Anyone can send such requests,
+          so compare with what you paid for before you decide by them.
         </p>
         {asked.brand !== null && !HOST_BRANDS.some(({ id }) => id === asked.brand) && (
           <p>
@@ -86,63 +110,161 @@ export function Traffic({ data }: { data: TrafficData }) {
 
 type Of<Kind> = { data: Extract<TrafficData, { kind: Kind }> };
 
-const TITLES: Readonly<Record<TrafficKind, readonly [section: string, column: string]>> = {
-  page: ['Landing pages', 'Page'],
-  place: ['Places', 'Place'],
-  campaign: ['Campaigns', 'Campaign'],
+const TITLES: Readonly<Record<TrafficKind, { section: string; column: string }>> = {
+  page: { section: 'Landing pages', column: 'Page' },
+  place: { section: 'Places', column: 'Place' },
+  campaign: { section: 'Campaigns', column: 'Campaign' },
+  link: { section: 'Kept links', column: 'Link' },
 };
-
-const MEASURES = [
-  ['Views', 'Views', 'views'],
-  ['Taps on a download', 'Taps', 'taps'],
-  ['Downloads begun', 'Begun', 'begun'],
-  ['Downloads finished', 'Finished', 'finished'],
-] as const;
 
 function countedIn(row: Compared, measure: TrafficMeasure) {
   return { now: row[measure], before: row.before?.[measure] ?? null };
 }
 
-function Overview({ data: { asked, tables } }: Of<'overview'>) {
-  const { before } = asked.period;
-  return TRAFFIC_KINDS.map((kind) => {
-    const [section, column] = TITLES[kind];
-    return (
-      <Section key={kind} id={`${kind}s`} title={section}>
-        {kind === 'campaign' && <NameForm />}
-        <div className="traffic-table">
-          <Table
-            caption={`${section} ${sayDays(asked.period)}${before === null ? ', which is not over' : `; below each, ${sayDays(before)}`}`}
-            columns={[
-              [
-                column,
-                ({ name, note, href }: TrafficRow) => (
-                  <>
-                    {href === null ? name : <a href={href}>{name}</a>}
-                    {note !== '' && !isSentence(note) && (
-                      <span className="beneath fine">{note}</span>
-                    )}
-                  </>
-                ),
-              ],
-              ...MEASURES.map(
-                ([, title, measure]) =>
-                  [
-                    title,
-                    (row: TrafficRow) => <CountedCell {...countedIn(row, measure)} />,
-                    'number',
-                  ] as const,
-              ),
-            ]}
-            rows={tables[kind]}
-          />
-        </div>
-        {tables[kind].map((row) => (
-          <Explained key={row.value ?? ''} {...row} />
-        ))}
-      </Section>
-    );
-  });
+/** Finished downloads of 100 views; `null` without views. */
+const rateOf = ({ views, finished }: Pick<Compared, 'views' | 'finished'>) =>
+  views === 0 ? null : finished / views;
+
+function sayRate(all: Compared): string {
+  const [now, before] = [rateOf(all), all.before === null ? null : rateOf(all.before)];
+  if (now === null) return 'Without a view there is no rate.';
+  const earlier = before === null ? '' : `, before ${formatShare(before)}`;
+  return `Downloads finished for each view: ${formatShare(now)}${earlier}.`;
+}
+
+const MEASURE_COLUMNS: readonly Column<TrafficRow>[] = [
+  ...TRAFFIC_MEASURES.map(
+    (measure): Column<TrafficRow> => [
+      MEASURE_WORDS[measure].short,
+      (row) => <CountedCell {...countedIn(row, measure)} />,
+      'number',
+    ],
+  ),
+  [
+    'Rate',
+    (row) => {
+      const [now, before] = [rateOf(row), row.before === null ? null : rateOf(row.before)];
+      return (
+        <>
+          {now === null ? '–' : formatShare(now)}
+          {before !== null && <span className="beneath fine">{formatShare(before)}</span>}
+        </>
+      );
+    },
+    'number',
+  ],
+];
+
+function Overview({ data }: Of<'overview'>) {
+  const { asked, tables } = data;
+  return (
+    <>
+      {TRAFFIC_KINDS.map((kind) => {
+        const isNamedHere = kind === 'campaign' || kind === 'link';
+        const rows = tables[kind];
+        const shown = isNamedHere && asked.find === '' ? rows.filter(isLive) : rows;
+        const quiet = rows.filter((row) => !shown.includes(row));
+        const title = TITLES[kind].section;
+        return (
+          <Section key={kind} id={`${kind}s`} title={title}>
+            {kind === 'campaign' && <FindForm asked={asked} />}
+            <KindTable kind={kind} rows={shown} asked={asked} />
+            {shown.map((row) => (
+              <Explained key={row.value ?? ''} {...row} />
+            ))}
+            {quiet.length > 0 && (
+              <details>
+                <summary>
+                  {formatCount(quiet.length)} more, ended or with nothing in either period
+                </summary>
+                <KindTable kind={kind} rows={quiet} asked={asked} />
+                {quiet.map((row) => (
+                  <Explained key={row.value ?? ''} {...row} />
+                ))}
+              </details>
+            )}
+          </Section>
+        );
+      })}
+      <p className="fine">
+        Rate: downloads finished for each view. The second line of a cell is the period before.{' '}
+        {RULE_OF_CHANGES}
+      </p>
+      <NameForm />
+      <Costs data={data} />
+    </>
+  );
+}
+
+/** Whether something came in one of the periods, by a campaign that is not ended. */
+function isLive({ isEnded, value, before, ...row }: TrafficRow): boolean {
+  const isSeen = TRAFFIC_MEASURES.some((measure) => row[measure] + (before?.[measure] ?? 0) > 0);
+  return isSeen && (!isEnded || value === null);
+}
+
+function FindForm({ asked }: { asked: TrafficData['asked'] }) {
+  return (
+    <Form action="/traffic#campaigns">
+      {Object.entries(queryOfAsked(asked)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field
+        name="find"
+        label="Find a campaign or link by a part of its name"
+        type="search"
+        defaultValue={asked.find}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <button type="submit" className="quiet">
+        Find
+      </button>
+    </Form>
+  );
+}
+
+function KindTable({
+  kind,
+  rows,
+  asked: { period, brand },
+}: {
+  kind: TrafficKind;
+  rows: readonly TrafficRow[];
+  asked: TrafficData['asked'];
+}) {
+  const { section, column } = TITLES[kind];
+  return (
+    <div className="traffic-table">
+      <Table
+        caption={`${section}, ${nameBrand(brand)}, ${sayDays(period)}${period.before === null ? ', which is not over' : `; below each, ${sayDays(period.before)}`}`}
+        columns={[
+          [
+            column,
+            ({ name, note, href, isEnded }) => (
+              <>
+                {href === null ? (
+                  name
+                ) : (
+                  <a href={href}>
+                    <bdi>{name}</bdi>
+                  </a>
+                )}
+                {note !== '' && !isSentence(note) && (
+                  <span className="beneath fine">
+                    {note}
+                    {isEnded && ', ended'}
+                  </span>
+                )}
+              </>
+            ),
+          ],
+          ...MEASURE_COLUMNS,
+        ]}
+        rows={rows}
+        empty={`Nothing came by ${section.toLowerCase()}.`}
+      />
+    </div>
+  );
 }
 
 /** Explains what is counted under a name, where the name does not. */
@@ -155,58 +277,48 @@ function Explained({ name, note }: Pick<TrafficRow, 'name' | 'note'>) {
   );
 }
 
-/** A sentence goes below the table: in a narrow column it would be higher than it is wide. */
-const isSentence = (note: string) => note.endsWith('.');
+const STEP_TITLES = { day: 'Day by day', week: 'Week by week', month: 'Month by month' } as const;
 
-function NameForm() {
+function ByDay({ data: { of, days, asked, today, campaign } }: Of<'by-day'>) {
+  const { period, brand } = asked;
+  const stretches = listStretches(period, period.step).map((stretch) => {
+    const within = days.filter(({ day }) => day >= stretch.from && day <= stretch.to);
+    return { ...stretch, ...addUp(within), before: null };
+  });
   return (
     <>
-      <p>
-        A campaign of your own needs a name before its links go out. It is counted by that name from
-        then on, and the name stays.
-      </p>
-      <Form action="/traffic/campaigns" method="post">
-        <Field
-          name="name"
-          label="Name in the link, such as ipl-2027"
-          pattern="[a-z0-9]+(-[a-z0-9]+)*"
-          title="Small letters and digits, with hyphens between words"
-          minLength={3}
-          maxLength={20}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <Field
-          name="meaning"
-          label="What it is, such as IPL 2027"
-          maxLength={60}
-          required
-          autoComplete="off"
-        />
-        <button type="submit">Name it</button>
-      </Form>
+      <Section id="days" title={STEP_TITLES[period.step]}>
+        <div className="traffic-table">
+          <Table
+            caption={`${of.name}${of.note === '' || isSentence(of.note) ? '' : ` (${of.note})`}, ${nameBrand(brand)}, ${sayDays(period)}, by ${period.step} in India`}
+            columns={[
+              [
+                period.step === 'day' ? 'Day' : period.step === 'week' ? 'Week' : 'Month',
+                (stretch: (typeof stretches)[number]) => nameStretch(stretch, today),
+              ],
+              ...TRAFFIC_MEASURES.map(
+                (measure) =>
+                  [
+                    MEASURE_WORDS[measure].short,
+                    (row: Compared) => formatCount(row[measure]),
+                    'number',
+                  ] as const,
+              ),
+              [
+                'Rate',
+                (row: Compared) => {
+                  const rate = rateOf(row);
+                  return rate === null ? '–' : formatShare(rate);
+                },
+                'number',
+              ],
+            ]}
+            rows={stretches.toReversed()}
+          />
+        </div>
+        <Explained {...of} />
+      </Section>
+      {campaign === null ? null : <CampaignForms of={of} campaign={campaign} />}
     </>
-  );
-}
-
-function ByDay({ data: { of, days, asked } }: Of<'by-day'>) {
-  return (
-    <Section id="days" title="Day by day">
-      <div className="traffic-table">
-        <Table
-          caption={`${of.name}${of.note === '' || isSentence(of.note) ? '' : ` (${of.note})`}, by day in India${asked.period.before === null ? '; the first is not over' : ''}`}
-          columns={[
-            ['Day', ({ day }: { day: string }) => formatShortDay(day), 'day'],
-            ...MEASURES.map(
-              ([, title, measure]) =>
-                [title, (row: TrafficCounts) => formatCount(row[measure]), 'number'] as const,
-            ),
-          ]}
-          rows={days}
-        />
-      </div>
-      <Explained {...of} />
-    </Section>
   );
 }

@@ -7,6 +7,8 @@ export interface Asked {
   period: Period;
   /** `null` for all together. */
   brand: BrandId | null;
+  /** A part of the names of campaigns and links; empty for all of them. */
+  find: string;
 }
 
 export const BRAND_IDS = Object.keys(BRANDS) as BrandId[];
@@ -27,10 +29,21 @@ export function parseAsked(
       field: 'brand',
       sentence: `brand=${brand} is not a brand of the site: choose one from the list.`,
     });
-  return { asked: { period, brand: found }, refused };
+  const find = query.get('find')?.trim() ?? '';
+  return { asked: { period, brand: found, find }, refused };
 }
 
 /** An address with the same question. */
-export function withAsked(path: string, { period, brand }: Asked): string {
-  return `${path}?${new URLSearchParams({ ...queryOfPeriod(period), ...(brand !== null && { brand }) })}`;
+export function withAsked(path: string, asked: Omit<Asked, 'find'>): string {
+  return `${path}?${new URLSearchParams(queryOfAsked(asked))}`;
+}
+
+/** The members of an address that ask for the same days and brand. */
+export function queryOfAsked({ period, brand }: Omit<Asked, 'find'>): Record<string, string> {
+  return { ...queryOfPeriod(period), ...(brand !== null && { brand }) };
+}
+
+/** For captions and files. @example nameBrand(null) // 'all brands' */
+export function nameBrand(brand: BrandId | null): string {
+  return brand === null ? 'all brands' : BRANDS[brand].name;
 }

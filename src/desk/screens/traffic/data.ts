@@ -16,15 +16,19 @@ import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { listDays } from '../../../shared/days.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import { type Days, sayDays } from '../../period.ts';
+import { type Act, readEndings, readNamings } from '../../records/campaigns.ts';
+import { listLinks } from '../../records/links.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readCampaigns, readTraffic, readTrafficDays } from '../../site.ts';
+import { readCampaigns, readTraffic, readTrafficByValue, readTrafficDays } from '../../site.ts';
 import { type Asked, parseAsked, withAsked } from './asked.ts';
+import { type Cost, parseCosts } from './costs.ts';
 import {
   findListed,
   isPageOf,
   listNamed,
   type Named,
   nameUnlisted,
+  type Own,
   ownBrandOf,
   UNNAMED,
 } from './names.ts';
@@ -38,6 +42,8 @@ export interface Compared extends TrafficCounts {
 export interface TrafficRow extends Compared, Omit<Named, 'value'> {
   value: string | null;
   href: string | null;
+  /** A campaign that was ended at the desk. */
+  isEnded: boolean;
 }
 
 interface Shown extends ScreenData, Days {
@@ -53,6 +59,17 @@ interface Shown extends ScreenData, Days {
 interface Overview extends Shown {
   kind: 'overview';
   tables: Record<TrafficKind, TrafficRow[]>;
+  /** The days of all of one kind, where a file of them is asked for. */
+  byDay: { kind: TrafficKind; rows: NamedDay[] } | null;
+  /** What each download cost, where a form says what was spent. */
+  costs: Cost[] | null;
+}
+
+/** What one of a kind had on a day; without a value what had none. */
+interface NamedDay extends TrafficCounts {
+  day: string;
+  value: string | null;
+  name: string;
 }
 
 /** One of them, by day. */
@@ -61,6 +78,8 @@ interface ByDay extends Shown {
   of: Named & { kind: TrafficKind };
   /** The latest first; days on which nothing came are in it. */
   days: (TrafficCounts & { day: string })[];
+  /** Of a campaign: who named it, and who ended it. */
+  campaign: { named: Act | null; ended: Act | null; isOwn: boolean } | null;
 }
 
 export type TrafficData = Overview | ByDay;
@@ -71,37 +90,93 @@ export function readTrafficScreen(context: DeskContext): Promise<TrafficData | n
   const { asked, refused } = parseAsked(context.url.searchParams, today);
   const { from, to } = asked.period;
   const shown = { asked, refused, from, to, today };
-  return context.subject === '' ? readOverview(context, shown) : readByDay(context, shown);
+  return context.url.pathname === '/traffic'
+    ? readOverview(context, shown)
+    : readByDay(context, shown);
 }
 
 type Asking = Omit<Shown, 'lead' | 'all'>;
 
-async function readOverview({ env }: DeskContext, shown: Asking): Promise<Overview> {
+async function readOverview({ env, url, typed }: DeskContext, shown: Asking): Promise<Overview> {
   const { asked, from, to } = shown;
   const { before } = asked.period;
-  const [now, then] = await Promise.all([
+  const [now, then, { links }, ended] = await Promise.all([
     readTraffic(env, { from, to }),
     before && readTraffic(env, before),
+    listLinks(env),
+    readEndings(env),
   ]);
+  const own = { campaigns: now.campaigns, links };
   const tables = Object.fromEntries(
-    TRAFFIC_KINDS.map((kind) => [kind, tableOf(kind, now, then, asked)]),
+    TRAFFIC_KINDS.map((kind) => [kind, tableOf(kind, { now, then, own, ended }, asked)]),
   ) as Overview['tables'];
   const pages = tables.page;
   const all = { ...addUp(pages), before: then && addUp(pages.flatMap((row) => row.before ?? [])) };
   const whose = asked.brand === null ? 'The landing pages' : BRANDS[asked.brand].name;
-  return { kind: 'overview', lead: describeCounts(whose, asked, all), ...shown, all, tables };
+  const ofFile = BY_DAY_KINDS.find((kind) => url.searchParams.get('csv') === `${kind}-days`);
+  return {
+    kind: 'overview',
+    lead: describeCounts(whose, asked, all),
+    ...shown,
+    all,
+    tables: {
+      ...tables,
+      campaign: tables.campaign.filter((row) => isFound(row, asked.find)),
+      link: tables.link.filter((row) => isFound(row, asked.find)),
+    },
+    byDay:
+      ofFile === undefined
+        ? null
+        : { kind: ofFile, rows: await readNamedDays(env, shown, ofFile, tables[ofFile]) },
+    costs: typed === undefined ? null : parseCosts(typed.get('spent') ?? '', tables).costs,
+  };
+}
+
+/** Those of which there is a file by day. */
+export const BY_DAY_KINDS = ['campaign', 'place', 'link'] as const;
+
+async function readNamedDays(
+  env: DeskBindings,
+  { asked: { brand }, from, to }: Asking,
+  kind: (typeof BY_DAY_KINDS)[number],
+  named: readonly TrafficRow[],
+): Promise<NamedDay[]> {
+  const counted = await readTrafficByValue(env, { from, to, kind, brand });
+  const names = new Map(named.map(({ value, name }) => [value, name]));
+  const byDay = Map.groupBy(counted, ({ day }) => day);
+  return [...byDay]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .flatMap(([day, of]) => {
+      const rows = of.filter(({ value }) => value !== null);
+      const [sum, all] = [addUp(rows), addUp(of.filter(({ value }) => value === null))];
+      const unnamed = mapMeasures((measure) => Math.max(0, all[measure] - sum[measure]));
+      return [...rows, { day, value: null, ...unnamed }].map((row) => ({
+        ...row,
+        name: names.get(row.value) ?? row.value ?? '',
+      }));
+    });
+}
+
+/** @param part of its name or meaning, in any letter case */
+function isFound({ value, name, note }: TrafficRow, part: string): boolean {
+  const text = [value ?? '', name, isSentence(note) ? '' : note].join('\n').toLowerCase();
+  return part === '' || (value !== null && text.includes(part.toLowerCase()));
+}
+
+/** A sentence explains what is counted; anything else is a second name. */
+export const isSentence = (note: string) => note.endsWith('.');
+
+interface Came {
+  now: TrafficAnswer;
+  then: TrafficAnswer | null;
+  own: Own;
+  ended: ReadonlyMap<string, Act>;
 }
 
 /** Everything of a kind that has a name, and what came without one. */
-function tableOf(
-  kind: TrafficKind,
-  now: TrafficAnswer,
-  then: TrafficAnswer | null,
-  asked: Asked,
-): TrafficRow[] {
+function tableOf(kind: TrafficKind, { now, then, own, ended }: Came, asked: Asked): TrafficRow[] {
   const { brand } = asked;
   const [counted, earlier] = [countedOf(kind, now, asked), then && countedOf(kind, then, asked)];
-  const own = kind === 'campaign' ? now.campaigns : [];
   const listed = listNamed(kind, brand, own);
   const isNamed = new Set(listed.map(({ value }) => value));
   const further = [...new Set([...counted.values, ...(earlier?.values ?? [])])]
@@ -114,9 +189,10 @@ function tableOf(
     href: withAsked(`/traffic/${kind}/${one.value}`, asked),
     ...counted.of(one.value),
     before: earlier?.of(one.value) ?? null,
+    isEnded: kind === 'campaign' && ended.has(one.value),
   }));
   const unnamed = { ...counted.unnamed, before: earlier?.unnamed ?? null };
-  return [...rows, { value: null, href: null, ...UNNAMED[kind], ...unnamed }];
+  return [...rows, { value: null, href: null, isEnded: false, ...UNNAMED[kind], ...unnamed }];
 }
 
 /**
@@ -139,15 +215,19 @@ function countedOf(kind: TrafficKind, { sums, totals }: TrafficAnswer, { brand }
   };
 }
 
-async function readByDay({ env, url, subject }: DeskContext, shown: Asking): Promise<ByDay | null> {
-  const kind = TRAFFIC_KINDS.find((one) => url.pathname.startsWith(`/traffic/${one}/`));
-  if (kind === undefined) return null;
+async function readByDay({ env, url }: DeskContext, shown: Asking): Promise<ByDay | null> {
+  const [, , first, value = ''] = url.pathname.split('/');
+  const kind = TRAFFIC_KINDS.find((one) => one === first);
+  const subject = decodePart(value);
+  if (kind === undefined || subject === null) return null;
   const { from, to, asked } = shown;
   const { before } = asked.period;
-  const [rows, own] = await Promise.all([
+  const [rows, campaigns, { links }] = await Promise.all([
     readTrafficDays(env, { from: before?.from ?? from, to, kind, value: subject }),
     kind === 'campaign' ? readCampaigns(env) : [],
+    listLinks(env),
   ]);
+  const own = { campaigns, links };
   const named = nameOf(kind, subject, own, rows);
   if (named === null) return null;
   const brand = kind === 'page' && ownBrandOf(subject) !== null ? null : asked.brand;
@@ -159,14 +239,41 @@ async function readByDay({ env, url, subject }: DeskContext, shown: Asking): Pro
   const ofBrand = brand === null ? whose : `${whose} of ${BRANDS[brand].name}`;
   const days = listDays(from, to).map((day) => ({ day, ...within({ from: day, to: day }) }));
   const lead = describeCounts(ofBrand, asked, all);
-  return { kind: 'by-day', lead, ...shown, all, of: { kind, ...named }, days: days.reverse() };
+  const campaign =
+    kind === 'campaign' && subject !== OTHER
+      ? await readCampaignActs(env, subject, campaigns)
+      : null;
+  const of = { kind, ...named };
+  return { kind: 'by-day', lead, ...shown, all, of, days: days.reverse(), campaign };
+}
+
+/** A part of a path as text; `null` where it stands for none. */
+function decodePart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+async function readCampaignActs(
+  env: DeskBindings,
+  name: string,
+  campaigns: readonly OwnCampaign[],
+): Promise<ByDay['campaign']> {
+  const [namings, endings] = await Promise.all([readNamings(env), readEndings(env)]);
+  return {
+    named: namings.get(name) ?? null,
+    ended: endings.get(name) ?? null,
+    isOwn: campaigns.some((one) => one.name === name),
+  };
 }
 
 /** `null` where it is on no list, and nothing came by it. */
 function nameOf(
   kind: TrafficKind,
   value: string,
-  own: readonly OwnCampaign[],
+  own: Own,
   rows: readonly TrafficDay[],
 ): Named | null {
   return findListed(kind, value, own) ?? (rows.length > 0 ? nameUnlisted(value) : null);
@@ -177,6 +284,8 @@ const WORDS: Readonly<Record<TrafficKind, (named: Named) => string>> = {
   page: ({ name }) => name,
   place: ({ value, name }) => (value === OTHER ? 'Other places' : `The place ${name}`),
   campaign: ({ value }) => (value === OTHER ? 'Other campaigns' : `The campaign ${value}`),
+  link: ({ value, name, note }) =>
+    value === OTHER ? 'Other links' : `The link “${name}” (${note})`,
 };
 
 function describeCounts(whose: string, { period }: Asked, { views, finished }: Compared): string {
@@ -184,7 +293,7 @@ function describeCounts(whose: string, { period }: Asked, { views, finished }: C
   return `${whose} had ${said} ${sayDays(period)}${period.before === null ? ', which is not over' : ''}.`;
 }
 
-function addUp(rows: readonly TrafficCounts[]): TrafficCounts {
+export function addUp(rows: readonly TrafficCounts[]): TrafficCounts {
   return mapMeasures((measure) => rows.reduce((sum, row) => sum + row[measure], 0));
 }
 

@@ -4,6 +4,9 @@ import { COUNTED_PAGES, type LandingPage, RETIRED_PAGES } from '../../../config/
 import { CAMPAIGN_IDS, CAMPAIGNS, OTHER, PLACE_IDS, PLACES } from '../../../config/places.ts';
 import type { OwnCampaign } from '../../../experiments/counting/campaigns.ts';
 import type { TrafficKind } from '../../../experiments/counting/measures.ts';
+import type { KeptLink } from '../../records/links.ts';
+import { idOf } from '../links/data.ts';
+import { placeName } from '../links/kept-links.ts';
 
 export interface Named {
   /** As it is counted. */
@@ -35,6 +38,13 @@ const LISTED: Readonly<Record<TrafficKind, readonly Named[]>> = {
       note: 'Their utm_campaign has no name here: a link that was not made at the desk, or is spelt otherwise.',
     },
   ],
+  link: [
+    {
+      value: OTHER,
+      name: 'Other links',
+      note: 'Their utm_content has the form of a number of the desk, such as link-2, and no such link was kept before they came.',
+    },
+  ],
 };
 
 /** What is counted where a request names none. */
@@ -45,6 +55,7 @@ export const UNNAMED: Readonly<Record<TrafficKind, Omit<Named, 'value'>>> = {
   },
   place: { name: 'No place named', note: 'Addresses without utm_source and utm_medium.' },
   campaign: { name: 'No campaign named', note: 'Addresses without utm_campaign.' },
+  link: { name: 'No link of the desk', note: 'Addresses without the number of a link.' },
 };
 
 /** A value that was counted once and is on no list today. */
@@ -52,27 +63,28 @@ export function nameUnlisted(value: string): Named {
   return { value, name: value, note: 'No longer on the list.' };
 }
 
-/** `undefined` for a value that is on no list. @param own campaigns that the desk has named */
-export function findListed(
-  kind: TrafficKind,
-  value: string,
-  own: readonly OwnCampaign[],
-): Named | undefined {
-  const named = kind === 'campaign' ? own.map(nameOwn) : [];
-  return [...LISTED[kind], ...named].find((one) => one.value === value);
+/** What the desk has named campaigns, and the links that it keeps. */
+export interface Own {
+  campaigns: readonly OwnCampaign[];
+  links: readonly KeptLink[];
+}
+
+function listOwn(kind: TrafficKind, { campaigns, links }: Own): readonly Named[] {
+  if (kind === 'campaign') return campaigns.map(nameOwn);
+  return kind === 'link' ? links.map(nameKept) : [];
+}
+
+/** `undefined` for a value that is on no list. */
+export function findListed(kind: TrafficKind, value: string, own: Own): Named | undefined {
+  return [...LISTED[kind], ...listOwn(kind, own)].find((one) => one.value === value);
 }
 
 /**
  * What is listed of a kind.
  * @param brand whose landing pages; `null` for all. Retired pages are not listed
- * @param own campaigns that the desk has named
  */
-export function listNamed(
-  kind: TrafficKind,
-  brand: BrandId | null,
-  own: readonly OwnCampaign[],
-): readonly Named[] {
-  if (kind !== 'page') return [...LISTED[kind], ...own.map(nameOwn)];
+export function listNamed(kind: TrafficKind, brand: BrandId | null, own: Own): readonly Named[] {
+  if (kind !== 'page') return [...LISTED[kind], ...listOwn(kind, own)];
   const away = RETIRED_PAGES.map(({ id }) => String(id));
   return LISTED.page.filter(({ value }) => !away.includes(value) && isPageOf(value, brand));
 }
@@ -91,6 +103,16 @@ export function isPageOf(value: string, brand: BrandId | null): boolean {
 
 function nameOwn({ name, meaning }: OwnCampaign): Named {
   return { value: name, name: meaning, note: name };
+}
+
+function nameKept(link: KeptLink): Named {
+  const { source, campaign, number } = link.asked;
+  const place = placeName(source);
+  return {
+    value: idOf(link),
+    name: link.purpose || place,
+    note: `${place}, ${campaign} ${number}`,
+  };
 }
 
 function namePage({ id, identifier, path, language }: LandingPage): Named {

@@ -1,29 +1,45 @@
 import { TRAFFIC_KINDS, TRAFFIC_MEASURES } from '../../../experiments/counting/measures.ts';
-import type { CsvTable } from '../../csv.ts';
+import { type CsvTable, nameFile } from '../../csv.ts';
+import { nameBrand } from './asked.ts';
+import { costOf } from './costs.ts';
 import type { TrafficData } from './data.ts';
 
-/** The screen for a spreadsheet: every page, place and campaign, or the days of one. */
+/**
+ * The screen for a spreadsheet: every page, place, campaign and link, the days of all of one kind, what downloads cost, or the
+ * days of one.
+ */
 export function listTables(data: TrafficData): Record<string, CsvTable> {
-  const days = `${data.from}-${data.to}`;
+  const brand = nameBrand(data.asked.brand);
+  const name = (what: string) => nameFile(what, brand, data);
+  const isOver = (day: string) => (day === data.today ? 'no' : 'yes');
   if (data.kind === 'by-day') {
     const { kind, value } = data.of;
     return {
       days: {
-        name: `traffic-${kind}-${value}-${days}`,
-        header: ['day', ...TRAFFIC_MEASURES],
+        name: name(`traffic-${kind}-${value}`),
+        header: ['day', 'is_over', kind, 'name', 'brand', ...TRAFFIC_MEASURES],
         rows: data.days
           .toReversed()
-          .map((row) => [row.day, ...TRAFFIC_MEASURES.map((measure) => row[measure])]),
+          .map((row) => [
+            row.day,
+            isOver(row.day),
+            value,
+            data.of.name,
+            brand,
+            ...TRAFFIC_MEASURES.map((measure) => row[measure]),
+          ]),
       },
     };
   }
+  const { byDay, costs } = data;
   return {
     traffic: {
-      name: `traffic-${days}`,
+      name: name('traffic'),
       header: [
         'kind',
         'value',
         'name',
+        'brand',
         'from',
         'to',
         ...TRAFFIC_MEASURES,
@@ -34,6 +50,7 @@ export function listTables(data: TrafficData): Record<string, CsvTable> {
           kind,
           row.value,
           row.name,
+          brand,
           data.from,
           data.to,
           ...TRAFFIC_MEASURES.map((measure) => row[measure]),
@@ -41,5 +58,46 @@ export function listTables(data: TrafficData): Record<string, CsvTable> {
         ]),
       ),
     },
+    ...(byDay && {
+      [`${byDay.kind}-days`]: {
+        name: name(`traffic-${byDay.kind}-days`),
+        header: ['day', 'is_over', byDay.kind, 'name', 'brand', ...TRAFFIC_MEASURES],
+        rows: byDay.rows.map((row) => [
+          row.day,
+          isOver(row.day),
+          row.value,
+          row.name,
+          brand,
+          ...TRAFFIC_MEASURES.map((measure) => row[measure]),
+        ]),
+      },
+    }),
+    ...(costs && {
+      costs: {
+        name: name('costs'),
+        header: [
+          'value',
+          'name',
+          'brand',
+          'from',
+          'to',
+          ...TRAFFIC_MEASURES,
+          'spent_rupees',
+          'rupees_per_view',
+          'rupees_per_finished',
+        ],
+        rows: costs.map((row) => [
+          row.value,
+          row.name,
+          brand,
+          data.from,
+          data.to,
+          ...TRAFFIC_MEASURES.map((measure) => row[measure]),
+          row.spent,
+          costOf(row.spent, row.views),
+          costOf(row.spent, row.finished),
+        ]),
+      },
+    }),
   };
 }

@@ -12,7 +12,7 @@ import { seeOther } from '../../answers.tsx';
 import type { Reason } from '../../parts/refusal.tsx';
 import { addDecision } from '../../records/decisions.ts';
 import { RowTooLongError } from '../../records/log.ts';
-import type { DeskContext, RefusedForm } from '../../screen.tsx';
+import type { DeskContext, SentForm } from '../../screen.tsx';
 import { readTyped } from '../../typed.ts';
 import { readStatuses } from './statuses.ts';
 import { decidablesOf, readTodaysTexts } from './today-texts.ts';
@@ -23,11 +23,7 @@ const LONGEST_REASON = 2000;
  * `POST /words/approvals`: records the decision with the words that its page showed, or answers why nothing was written. The
  * same form sent twice leads to the same record.
  */
-export async function decide({
-  request,
-  env,
-  person,
-}: DeskContext): Promise<Response | RefusedForm> {
+export async function decide({ request, env, person }: DeskContext): Promise<Response | SentForm> {
   const typed = await readTyped(request);
   const [subject = '', verdict = '', reason = '', seen = ''] = [
     'subject',

@@ -73,6 +73,7 @@ const link = (purpose: string) => ({
     campaign: 'x',
     from: '2026-11-28',
     to: '2026-11-29',
+    number: 1,
   },
   purpose,
   by: 'a@pavilion.test',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nameCampaign } from '../../../../src/experiments/counting/campaigns.ts';
 import type { Count, Stratum } from '../../../../src/experiments/counting/count.ts';
+import { keepLink } from '../../../../src/experiments/counting/links.ts';
 import { TRAFFIC_MEASURES } from '../../../../src/experiments/counting/measures.ts';
 import {
   dayOf,
@@ -101,7 +102,7 @@ describe('what entered browsers did later', () => {
 });
 
 it('each measure of traffic is a column of one row', async () => {
-  const source = { page: 'LP1', place: 'insta', campaign: 'other' } as const;
+  const source = { page: 'LP1', place: 'insta', campaign: 'other', link: 'other' } as const;
   const counts = TRAFFIC_MEASURES.flatMap((measure) =>
     trafficOf(DAY, 'main', measure, source).counts(),
   );
@@ -116,7 +117,7 @@ it('each measure of traffic is a column of one row', async () => {
 it('a campaign counts by its name only if it has one from the desk, otherwise with all others in one row', async () => {
   await counter.ask((ask) => nameCampaign(ask, { name: 'ipl-2027', meaning: 'IPL' }, 0));
   const views = (campaign: string) =>
-    trafficOf(DAY, 'main', 'views', { page: null, place: null, campaign }).counts();
+    trafficOf(DAY, 'main', 'views', { page: null, place: null, campaign, link: null }).counts();
   const madeUp = Array.from({ length: 50 }, (_none, index) => views(`made-up-${index}`));
   counter.add(
     counter.message(
@@ -131,6 +132,21 @@ it('a campaign counts by its name only if it has one from the desk, otherwise wi
     [`${DAY} main campaign ipl-2027 views`]: 1,
     [`${DAY} main campaign asia-cup views`]: 1,
     [`${DAY} main campaign other views`]: 51,
+  });
+});
+
+it('a link counts by itself only if the desk keeps it, otherwise with all others in one row', async () => {
+  await counter.ask((ask) => keepLink(ask, 'x-post.asia-cup.2', 0));
+  const views = (link: string) =>
+    trafficOf(DAY, 'main', 'views', { page: null, place: null, campaign: null, link }).counts();
+  const madeUp = Array.from({ length: 50 }, (_none, index) =>
+    views(`x-post.asia-cup.${index + 3}`),
+  );
+  counter.add(counter.message(...views('x-post.asia-cup.2'), ...madeUp.flat()));
+  await counter.flushAll();
+  expect(counter.read('traffic')).toEqual({
+    [`${DAY} main link x-post.asia-cup.2 views`]: 1,
+    [`${DAY} main link other views`]: 50,
   });
 });
 

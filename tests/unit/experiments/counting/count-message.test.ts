@@ -88,11 +88,12 @@ describe('a message of counts', () => {
       trafficOf('2026-11-22', 'main', 'taps', {
         page: 'kannada',
         place: 'instagram-ad',
-        campaign: 'other',
+        campaign: 'asia-cup',
+        link: 'instagram-ad.asia-cup.2',
       }),
       vitalsOf('2026-11-22', 'main', { app: 'Instagram', location: 'BOM' }, view),
     ].flatMap((occurrence) => occurrence.counts());
-    expect(counts).toHaveLength(7 + 1 + 1 + 3 + 3);
+    expect(counts).toHaveLength(7 + 1 + 1 + 4 + 3);
     const travelled = JSON.parse(JSON.stringify({ id: ID, counts }));
     expect(parseCountMessage(travelled)).toEqual({ id: ID, counts });
   });

@@ -1,0 +1,9 @@
+/** What visitors do, in the words of every screen; files have the keys. */
+import type { TrafficMeasure } from '../experiments/counting/measures.ts';
+
+export const MEASURE_WORDS: Readonly<Record<TrafficMeasure, { long: string; short: string }>> = {
+  views: { long: 'Views', short: 'Views' },
+  taps: { long: 'Taps on a download', short: 'Taps' },
+  begun: { long: 'Downloads begun', short: 'Begun' },
+  finished: { long: 'Downloads finished', short: 'Finished' },
+};

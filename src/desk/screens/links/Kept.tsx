@@ -1,0 +1,88 @@
+import { TRAFFIC_MEASURES } from '../../../experiments/counting/measures.ts';
+import { formatCount } from '../../../experiments/report/analysis/format.ts';
+import { csvAddress } from '../../csv.ts';
+import { MEASURE_WORDS } from '../../measures.ts';
+import { Section } from '../../parts/Section.tsx';
+import { Table } from '../../print/Table.tsx';
+import { formatDate, formatMoment } from '../../wording.ts';
+import { brandOf } from '../pages/look.ts';
+import { pageName } from '../pages/names.ts';
+import type { KeptRow } from './data.ts';
+import { placeName } from './kept-links.ts';
+
+/** As many as a screen holds; the others are behind a summary. */
+const SHOWN_LINKS = 25;
+
+/** Every link that is out, with what came by it alone. */
+export function Kept({ links }: { links: readonly KeptRow[] }) {
+  const earlier = links.slice(SHOWN_LINKS);
+  return (
+    <Section id="kept" title="Links that were kept">
+      <KeptTable caption="The newest first" links={links.slice(0, SHOWN_LINKS)} />
+      {earlier.length === 0 ? null : (
+        <details>
+          <summary>
+            {formatCount(earlier.length)} earlier {earlier.length === 1 ? 'one' : 'ones'}
+          </summary>
+          <KeptTable caption="Earlier links, the newest first" links={earlier} />
+        </details>
+      )}
+      {links.length === 0 ? null : (
+        <p className="steps">
+          <a href={csvAddress('/links', 'links')}>Download as CSV</a>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function KeptTable({ caption, links }: { caption: string; links: readonly KeptRow[] }) {
+  return (
+    <div className="links-kept">
+      <Table
+        caption={`${caption}. Each has what came by this link alone, on its own days until today, of all brands`}
+        columns={[
+          [
+            'Link',
+            ({ asked, purpose, href, term, at, by }) => (
+              <>
+                <a href={href}>
+                  <bdi>{purpose || placeName(asked.source)}</bdi>
+                </a>
+                <small className="beneath">
+                  {purpose === '' ? '' : `${placeName(asked.source)}, `}
+                  {asked.campaign} {asked.number}; {pageName(asked.page)} of {brandOf(asked).name}
+                </small>
+                <small className="beneath">
+                  {formatDate(asked.from)} to {formatDate(asked.to)}
+                  {term === 'running' ? '' : `, ${term}`}
+                </small>
+                <small className="beneath">
+                  Kept {formatMoment(at)} by {by}
+                </small>
+              </>
+            ),
+          ],
+          ...TRAFFIC_MEASURES.map(
+            (measure) =>
+              [
+                MEASURE_WORDS[measure].short,
+                ({ counts, traffic, term }: KeptRow) => {
+                  if (counts === null) return '?';
+                  const count = formatCount(counts[measure]);
+                  return measure === 'views' && term !== 'to come' ? (
+                    <a href={traffic}>{count}</a>
+                  ) : (
+                    count
+                  );
+                },
+                'number',
+              ] as const,
+          ),
+        ]}
+        rows={links}
+        empty="No link has been kept yet. Make one, and keep it: then it is counted by itself, and the whole team sees that it is out."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form } from '../../parts/form.tsx';
+import { useTyped } from '../../parts/refusal.tsx';
+import { Section } from '../../parts/Section.tsx';
+import { Table } from '../../print/Table.tsx';
+import { AskForm, PurposeField } from './Links.tsx';
+import type { PlaceLink, PlacesData } from './places.ts';
+import { breakable, Checks } from './WalkedService.tsx';
+
+/** A link for each place, to copy and to keep. */
+export function Places({ data: { asked, campaigns, links, checks } }: { data: PlacesData }) {
+  const { page, brand, campaign, from, to } = asked;
+  return (
+    <>
+      <Section id="make" title="Make links">
+        <AskForm asked={asked} campaigns={campaigns} isOfPlaces />
+      </Section>
+      {links.length > 0 && (
+        <Section id="links" title="A link for each place">
+          <Form action="/links/kept" method="post">
+            {Object.entries({ page, brand, campaign, from, to }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <input type="hidden" name="from-places" value="yes" />
+            <PlaceChoices of={links} />
+            <PurposeField />
+            <button type="submit">Keep those that are ticked</button>
+          </Form>
+        </Section>
+      )}
+      {checks.length > 0 && (
+        <Section id="checks" title="The page, and what it promises">
+          <Checks of={checks} />
+          <p className="fine">
+            The same for every place. Where the app-link service leads is on the page of each link.
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function PlaceChoices({ of: links }: { of: readonly PlaceLink[] }) {
+  const { all, reason } = useTyped('keep');
+  return (
+    <div className="links-places" id="places">
+      {reason && <p className="refused">{reason}</p>}
+      <Table
+        label="Links by place"
+        columns={[
+          [
+            'Place',
+            ({ source, name, number }) => (
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  name="keep"
+                  value={`${source}.${number}`}
+                  defaultChecked={all.includes(`${source}.${number}`)}
+                />{' '}
+                {name}
+              </label>
+            ),
+          ],
+          [
+            'Link',
+            ({ link, href }) => (
+              <>
+                <code className="links-one">{breakable(link)}</code>
+                <a className="beneath" href={href}>
+                  QR code and card
+                </a>
+              </>
+            ),
+          ],
+        ]}
+        rows={links}
+      />
+    </div>
+  );
+}

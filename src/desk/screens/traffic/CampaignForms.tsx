@@ -1,0 +1,93 @@
+import { Field, Form } from '../../parts/form.tsx';
+import { Section } from '../../parts/Section.tsx';
+import { formatMoment } from '../../wording.ts';
+import type { TrafficData } from './data.ts';
+import type { Named } from './names.ts';
+
+/** Gives a campaign a name. */
+export function NameForm() {
+  return (
+    <Section id="name-it" title="Name a campaign">
+      <p>
+        A campaign of your own needs a name before its links go out. It is counted by that name from
+        then on. The name can be corrected until something has come by it or a link of it is kept.
+      </p>
+      <Form action="/traffic/campaigns" method="post">
+        <CampaignFields />
+        <button type="submit">Name it</button>
+      </Form>
+    </Section>
+  );
+}
+
+function CampaignFields({ name = '', meaning = '' }: { name?: string; meaning?: string }) {
+  return (
+    <>
+      <Field
+        name="name"
+        label="Name in the link, such as ipl-2027"
+        pattern="[a-z0-9]+(-[a-z0-9]+)*"
+        title="Small letters and digits, with hyphens between words"
+        minLength={3}
+        maxLength={20}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        defaultValue={name}
+      />
+      <Field
+        name="meaning"
+        label="What it is, such as IPL 2027"
+        maxLength={60}
+        required
+        autoComplete="off"
+        defaultValue={meaning}
+      />
+    </>
+  );
+}
+
+type Campaign = NonNullable<Extract<TrafficData, { kind: 'by-day' }>['campaign']>;
+
+/** Who named a campaign, and the forms that correct and end it. */
+export function CampaignForms({
+  of: { value, name },
+  campaign: { named, ended, isOwn },
+}: {
+  of: Named;
+  campaign: Campaign;
+}) {
+  return (
+    <Section id="campaign" title="This campaign">
+      <p>
+        {named !== null && `Named by ${named.by} on ${formatMoment(named.at)}. `}
+        {named === null && (isOwn ? 'Who named it is not recorded. ' : 'It is always there. ')}
+        {ended === null
+          ? `Links for it can be made on Links.`
+          : `Ended by ${ended.by} on ${formatMoment(ended.at)}: no new links are made for it, and what comes by its links is still counted here.`}
+      </p>
+      <Form action="/traffic/campaigns/end" method="post">
+        <input type="hidden" name="campaign" value={value} />
+        <input type="hidden" name="is-ended" value={ended === null ? 'yes' : 'no'} />
+        <button type="submit" className="quiet">
+          {ended === null ? 'End this campaign' : 'Take it up again'}
+        </button>
+      </Form>
+      {isOwn && (
+        <>
+          <h3>Correct its name</h3>
+          <p>
+            Until something has come by it. The name in the link stays once a link of it is kept.
+          </p>
+          <Form action="/traffic/campaigns/correct" method="post">
+            <input type="hidden" name="was" value={value} />
+            <CampaignFields name={value} meaning={name} />
+            <button type="submit" className="quiet">
+              Correct it
+            </button>
+          </Form>
+        </>
+      )}
+    </Section>
+  );
+}

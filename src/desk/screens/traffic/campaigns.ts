@@ -1,0 +1,118 @@
+/** The forms of campaigns: a name, a correction, an end. */
+import { isCampaignName } from '../../../config/places.ts';
+import {
+  type Correction,
+  MOST_CAMPAIGNS,
+  type Naming,
+  refuseMeaning,
+} from '../../../experiments/counting/campaigns.ts';
+import { seeOther } from '../../answers.tsx';
+import type { Reason } from '../../parts/refusal.tsx';
+import { readEndings } from '../../records/campaigns.ts';
+import { listLinks } from '../../records/links.ts';
+import { addRecord } from '../../records/log.ts';
+import type { DeskContext, SentForm } from '../../screen.tsx';
+import { correctCampaign, nameCampaign } from '../../site.ts';
+import { readTyped } from '../../typed.ts';
+
+const addressOf = (name: string) => `/traffic/campaign/${encodeURIComponent(name)}`;
+
+/** `POST /traffic/campaigns`: gives a campaign a name, and records who gave it. */
+export async function addCampaign({
+  env,
+  request,
+  person,
+}: DeskContext): Promise<Response | SentForm> {
+  const typed = await readTyped(request);
+  const campaign = readCampaign(typed);
+  const reason =
+    refuseCampaign(campaign) ?? refuseNaming(await nameCampaign(env, campaign), campaign);
+  if (reason !== null) return { at: '/traffic', typed, reasons: [withoutEffect(reason)] };
+  await addRecord(env.RECORDS, 'campaign', { ...campaign, by: person.email });
+  return seeOther(addressOf(campaign.name));
+}
+
+/** `POST /traffic/campaigns/correct`: another name or meaning, while nothing came by the campaign and no link of it is out. */
+export async function correct({ env, request, person }: DeskContext): Promise<Response | SentForm> {
+  const typed = await readTyped(request);
+  const was = typed.get('was') ?? '';
+  const campaign = readCampaign(typed);
+  const { links } = await listLinks(env);
+  const isOut = links.some(({ asked }) => asked.campaign === was);
+  const refuse = async () => {
+    const unfit = refuseCampaign(campaign);
+    if (unfit !== null) return unfit;
+    if (isOut && campaign.name !== was)
+      return about('name', `A link of ${was} is kept, so its name may be in print and stays.`);
+    return refuseNaming(await correctCampaign(env, was, campaign), campaign);
+  };
+  const reason = await refuse();
+  if (reason !== null) return { at: addressOf(was), typed, reasons: [withoutEffect(reason)] };
+  await addRecord(env.RECORDS, 'campaign', { ...campaign, by: person.email, was });
+  return seeOther(addressOf(campaign.name));
+}
+
+/** `POST /traffic/campaigns/end`: ends a campaign, or takes it up again. Its links go on and are counted. */
+export async function end({ env, request, person }: DeskContext): Promise<Response | SentForm> {
+  const typed = await readTyped(request);
+  const name = typed.get('campaign') ?? '';
+  const isEnded = typed.get('is-ended') === 'yes';
+  if (!isCampaignName(name))
+    return { at: '/traffic', typed, reasons: [about(null, 'There is no such campaign to end.')] };
+  if ((await readEndings(env)).has(name) !== isEnded)
+    await addRecord(env.RECORDS, 'ending', { campaign: name, isEnded, by: person.email });
+  return seeOther(addressOf(name));
+}
+
+interface Campaign {
+  name: string;
+  meaning: string;
+}
+
+function readCampaign(typed: URLSearchParams): Campaign {
+  const [name = '', meaning = ''] = ['name', 'meaning'].map(
+    (field) => typed.get(field)?.trim() ?? '',
+  );
+  return { name, meaning };
+}
+
+const about = (field: string | null, sentence: string): Reason => ({ field, sentence });
+const withoutEffect = ({ field, sentence }: Reason) =>
+  about(field, `${sentence} Nothing was named.`);
+
+function refuseCampaign({ name, meaning }: Campaign): Reason | null {
+  if (!isCampaignName(name))
+    return about(
+      'name',
+      'A campaign’s name has 3 to 20 small letters and digits, with hyphens between words, such as ipl-2027.',
+    );
+  const unfit = refuseMeaning(meaning);
+  return unfit === null
+    ? null
+    : about('meaning', `What it is, such as IPL 2027, opening week, ${unfit}.`);
+}
+
+function refuseNaming(naming: Naming | Correction, { name, meaning }: Campaign): Reason | null {
+  switch (naming) {
+    case 'named':
+      return null;
+    case 'taken':
+      return about('name', `A campaign has the name ${name} already. Use it, or choose another.`);
+    case 'meaning-taken':
+      return about(
+        'meaning',
+        `Another campaign is “${meaning}” already. Use that one, or say how this one differs.`,
+      );
+    case 'full':
+      return about(
+        'name',
+        `${MOST_CAMPAIGNS} campaigns have a name, and there is no room for more. Correct the name of one that nothing came by, or ask an engineer.`,
+      );
+    case 'counted':
+      return about('name', 'Something came by this campaign, so its name and meaning stay.');
+    case 'unknown':
+      return about('name', 'The campaign that was to be corrected has another name by now.');
+    default:
+      return naming satisfies never;
+  }
+}
