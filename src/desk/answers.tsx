@@ -188,7 +188,14 @@ async function answer(
   if (wantsJson(request)) return json(data, status);
   const nonce = crypto.randomUUID();
   const stream = await renderToReadableStream(
-    <Layout title={title} lead={data.lead} current={current} person={person} nonce={nonce}>
+    <Layout
+      title={title}
+      lead={data.lead}
+      asOf={current === null ? null : (data.asOf ?? new Date().toISOString())}
+      current={current}
+      person={person}
+      nonce={nonce}
+    >
       {refusal && <RefusalNotices of={refusal} />}
       <RefusalContext value={refusal}>{content}</RefusalContext>
     </Layout>,

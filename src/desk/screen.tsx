@@ -22,6 +22,8 @@ export interface DeskContext {
 export interface ScreenData {
   /** The `<h1>`: one sentence that can be read aloud. */
   lead: string;
+  /** When its numbers were read, ISO 8601; those of a pin then. @default now */
+  asOf?: string;
   /**
    * What the address asks for and cannot be shown. Where there is any, the answer is 422 and begins with the first, and a form
    * with this address has each at its field.

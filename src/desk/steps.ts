@@ -11,6 +11,12 @@ export const STEP_WORDS: Readonly<Record<Step, string>> = {
   month: 'Months',
 };
 
+export const STEP_COLUMNS: Readonly<Record<Step, string>> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+};
+
 /** One or more days of a period, ISO 8601; the first and the last week or month may be a part of one. */
 export interface Stretch {
   from: string;

@@ -3,12 +3,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
 import { readLog } from '../../src/desk/records/log.ts';
+import { TRAFFIC_MEASURES } from '../../src/experiments/counting/measures.ts';
 import { addDays, countDays } from '../../src/shared/days.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
 import { readReport, rounded } from '../support/counts/site-report.ts';
 import type { RawRequest } from '../support/http.ts';
 import { findElements, visibleText } from '../support/markup.ts';
+import { readCsv, sumColumn } from '../support/read-csv.ts';
 import type { TamperedBucket } from '../support/records.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
@@ -94,17 +96,12 @@ describe('Results', () => {
 
 describe('Results for a spreadsheet', () => {
   const rowsOf = async (path: string) => {
-    const { status, text, headers } = await ask(path);
+    const { status, body, headers } = await ask(path);
     expect([status, headers['content-type']]).toEqual([
       200,
       'text/csv; charset=utf-8; header=present',
     ]);
-    const [header = [], ...rows] = text
-      .trimEnd()
-      .split('\r\n')
-      .map((row) => row.split(','));
-    for (const row of rows) expect(row).toHaveLength(header.length);
-    return rows.map((row) => Object.fromEntries(row.map((field, index) => [header[index], field])));
+    return readCsv(body);
   };
 
   it('have a row for each version, with the figures of the report', async () => {
@@ -115,7 +112,7 @@ describe('Results for a spreadsheet', () => {
     const lp1 = report.pages.find(({ page, brand }) => page === 'LP1' && brand === 'main');
     const arm = lp1?.arms.find(({ label }) => label === 'trump-beta');
     const [row] = await rowsOf('/results/lp1?csv=results').then((all) =>
-      all.filter(({ version, brand }) => version === 'trump-beta' && brand === 'main'),
+      all.filter(({ version, brand }) => version === 'trump-beta' && brand === 'Pavilion11'),
     );
     expect(row).toMatchObject({
       page: 'LP1',
@@ -131,7 +128,10 @@ describe('Results for a spreadsheet', () => {
     const days = await rowsOf('/results/lp1?csv=days');
     const week = days.filter(
       ({ day = '', brand, version }) =>
-        day >= addDays(today, -7) && day < today && brand === 'main' && version === 'trump-beta',
+        day >= addDays(today, -7) &&
+        day < today &&
+        brand === 'Pavilion11' &&
+        version === 'trump-beta',
     );
     const finished = week.reduce((sum, row) => sum + Number(row.finished), 0);
     const period = await rowsOf('/results/lp1?period=week&csv=period');
@@ -254,27 +254,36 @@ describe('Today', () => {
   });
 
   it('shows the numbers of yesterday, and of a period beside the one before', async () => {
-    const visitsOf = (from: string, to: string) =>
+    const viewsOf = (from: string, to: string) =>
       counts.days
         .filter(({ day }) => addDays(day, daysLater) >= from && addDays(day, daysLater) <= to)
         .reduce((sum, day) => sum + day.visits, 0);
     const [last, before] = [addDays(today, -1), addDays(today, -2)];
-    const { yesterday, all, days } = await read('/?period=week');
+    const { yesterday, all, days, running } = await read('/?period=week');
     expect(yesterday).toMatchObject({
       day: last,
-      visits: visitsOf(last, last),
-      before: { visits: visitsOf(before, before) },
+      views: viewsOf(last, last),
+      before: { views: viewsOf(before, before) },
     });
     expect(all).toMatchObject({
-      visits: visitsOf(addDays(today, -7), last),
-      before: { visits: visitsOf(addDays(today, -14), addDays(today, -8)) },
+      views: viewsOf(addDays(today, -7), last),
+      before: { views: viewsOf(addDays(today, -14), addDays(today, -8)) },
     });
     expect(days.map(({ day }: { day: string }) => day)).toEqual(
-      Array.from({ length: 8 }, (_, index) => addDays(today, index - 7)),
+      Array.from({ length: 7 }, (_, index) => addDays(today, index - 7)),
     );
     const year = await read(`/?from=${addDays(today, -365)}`);
     expect([year.days.length, year.days.at(-1).day]).toEqual([366, today]);
-    expect(days.at(-1)?.changes).toContainEqual({
+    const file = await ask('/?period=week&csv=days');
+    expect(file.headers['content-disposition']).toContain(
+      `"days-all-brands-${addDays(today, -7)}-${last}.csv"`,
+    );
+    const rows = readCsv(file.body);
+    for (const measure of TRAFFIC_MEASURES)
+      expect(sumColumn(rows, measure), measure).toBe(all[measure]);
+    const weeks = visibleText((await ask('/?period=28-days&by=week')).text);
+    expect(weeks).toMatch(/\d+ \w+ \d{4} to \d+ \w+ \d{4}/);
+    expect(running.changes).toContainEqual({
       day: today,
       what: '“Week 48 <b>” was pinned, of LP1',
       by: 'you@local.test',

@@ -33,7 +33,7 @@ export function ReadingNotes({ analysis, unseen }: ReadingNotesProps) {
         </li>
         <li>
           A <b>browser</b> is counted on the day on which it first came, and all that it did later
-          with it. No person is identified. <b>Tapped</b>, <b>started</b> and <b>finished</b> are
+          with it. No person is identified. <b>Tapped</b>, <b>begun</b> and <b>finished</b> are
           browsers too, each once; <b>again</b> are those that began a further download.
         </li>
         <li>

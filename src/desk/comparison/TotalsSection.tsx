@@ -15,9 +15,9 @@ import { InPageSection } from './InPageSection.tsx';
 import { TextTables } from './TextTables.tsx';
 
 const FIGURES = [
-  ['visits', 'Visits'],
+  ['visits', 'Views'],
   ['clicks', 'Taps on a download'],
-  ['started', 'Downloads started'],
+  ['started', 'Downloads begun'],
   ['finished', 'Downloads finished'],
   ['verified', 'Verified on the phone'],
   ['sharedFinished', 'Finished outside a test'],

@@ -2,11 +2,14 @@ import { letters, script, sheet } from 'virtual:desk-files';
 import type { ReactNode } from 'react';
 import type { Person } from '../identity.ts';
 import { NAVIGATION, type ScreenId } from '../navigation.ts';
+import { formatMoment } from '../wording.ts';
 
 interface LayoutProps {
   title: string;
   /** The sentence that the screen begins with. */
   lead: string;
+  /** When its numbers were read, ISO 8601; `null` on an answer that is not a screen. */
+  asOf: string | null;
   /** `null` on an answer that is not a screen. */
   current: ScreenId | null;
   person: Person;
@@ -15,7 +18,7 @@ interface LayoutProps {
 }
 
 /** The document around every screen. */
-export function Layout({ title, lead, current, person, nonce, children }: LayoutProps) {
+export function Layout({ title, lead, asOf, current, person, nonce, children }: LayoutProps) {
   return (
     <html lang="en-IN">
       <head>
@@ -49,6 +52,7 @@ export function Layout({ title, lead, current, person, nonce, children }: Layout
         </header>
         <main id="main" tabIndex={-1}>
           <h1 className="lead">{lead}</h1>
+          {asOf !== null && <p className="as-of">As of {formatMoment(asOf)}, in India</p>}
           {children}
         </main>
       </body>

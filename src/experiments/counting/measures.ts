@@ -45,3 +45,11 @@ export type TrafficKind = (typeof TRAFFIC_KINDS)[number];
 /** What is counted for each: how often it happened, whether or not a browser is known. */
 export const TRAFFIC_MEASURES = ['views', 'taps', 'begun', 'finished'] as const;
 export type TrafficMeasure = (typeof TRAFFIC_MEASURES)[number];
+
+/** What each is called in the totals of a day. */
+export const DAY_MEASURE_OF = {
+  views: 'visits',
+  taps: 'clicks',
+  begun: 'started',
+  finished: 'finished',
+} as const satisfies Record<TrafficMeasure, DayMeasure>;

@@ -4,7 +4,12 @@
  */
 import type { BrandId } from '../../config/brands/index.ts';
 import { LIST_CAMPAIGNS, type OwnCampaign } from './campaigns.ts';
-import { TRAFFIC_MEASURES, type TrafficKind, type TrafficMeasure } from './measures.ts';
+import {
+  DAY_MEASURE_OF,
+  TRAFFIC_MEASURES,
+  type TrafficKind,
+  type TrafficMeasure,
+} from './measures.ts';
 import { type CountsDatabase, explainMigration, type Statement } from './read-counts.ts';
 
 /** Days in India, both included. */
@@ -36,10 +41,9 @@ export interface TrafficAnswer {
 
 const SUMS = TRAFFIC_MEASURES.map((measure) => `SUM(${measure}) AS ${measure}`).join(', ');
 
-/** What each is called in the totals of a day. */
-const OF_DAY = { views: 'visits', taps: 'clicks', begun: 'started', finished: 'finished' } as const;
 const TOTALS = TRAFFIC_MEASURES.map(
-  (measure) => `SUM(CASE measure WHEN '${OF_DAY[measure]}' THEN n ELSE 0 END) AS ${measure}`,
+  (measure) =>
+    `SUM(CASE measure WHEN '${DAY_MEASURE_OF[measure]}' THEN n ELSE 0 END) AS ${measure}`,
 ).join(', ');
 
 /**

@@ -14,7 +14,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Unseen } from '../../parts/Unseen.tsx';
-import { queryOfPeriod, sayDays } from '../../period.ts';
+import { queryOfPeriod, RULE_OF_CHANGES, sayDays } from '../../period.ts';
 import { Table } from '../../print/Table.tsx';
 import type { Pin, Readout } from '../../readout.ts';
 import { formatMoment } from '../../wording.ts';
@@ -182,7 +182,7 @@ function InPeriod({
     <Section id="period" title="In a period">
       <PeriodChoice action={action} period={period} today={today} />
       <Table
-        caption={`Visitors who came for the first time ${sayDays(period)}, and what they have done since${period.before === null ? '' : `; below each, ${sayDays(period.before)}`}`}
+        caption={`Visitors who came for the first time ${sayDays(period)}, and what they have done since, all runs together${period.before === null ? '' : `; below each, ${sayDays(period.before)}`}`}
         columns={[
           [
             'Page and version',
@@ -207,7 +207,8 @@ function InPeriod({
         rows={counted}
       />
       <p className="fine">
-        A period decides nothing: which version is better rests on all its days, above.
+        A period decides nothing: which version is better rests on all its days, above.{' '}
+        {period.before !== null && RULE_OF_CHANGES}
       </p>
       <Files path={here} files={{ period: 'This period as CSV' }} />
     </Section>

@@ -1,4 +1,5 @@
 /** The figures of versions as rows: for a spreadsheet, and as JSON of the overview. */
+import { BRANDS } from '../../../config/brands/index.ts';
 import { nameOfRun } from '../../../decide/run.ts';
 import type { PageAnalysis } from '../../../experiments/report/analysis/analysis.ts';
 import { COLUMNS } from '../../../experiments/report/words/figures.ts';
@@ -12,7 +13,7 @@ export const OF_PAGE = ['page', 'test', 'brand', 'run', 'earlier'];
 /** The run by the name that marketers gave it. */
 export function ofPage({ page, test, brand, runs, earlier }: PageAnalysis): Rows['rows'][number] {
   const run = earlier?.name ?? nameOfRun(runs.at(-1) ?? '');
-  return [page, test, brand, run, earlier ? 'yes' : 'no'];
+  return [page, test, BRANDS[brand].name, run, earlier ? 'yes' : 'no'];
 }
 
 /** Every version with all its figures. */
@@ -25,7 +26,7 @@ export function armRows(pages: readonly PageAnalysis[]): Rows {
       'verdict',
       'metric',
       ...COLUMNS.flatMap(({ name, range }) => [
-        snakeCase(name),
+        nameColumn(name),
         ...(range ? [`${snakeCase(range.name)}_low`, `${snakeCase(range.name)}_high`] : []),
       ]),
     ],
@@ -43,6 +44,14 @@ export function armRows(pages: readonly PageAnalysis[]): Rows {
       ]),
     ),
   };
+}
+
+/** Browsers that tapped and began, in the words of every file; events have others (`views`, `taps`). */
+const COLUMN_NAMES: Readonly<Record<string, string>> = { clicks: 'tapped', started: 'begun' };
+
+/** @param name of a figure or a measure */
+export function nameColumn(name: string): string {
+  return COLUMN_NAMES[name] ?? snakeCase(name);
 }
 
 /** @example snakeCase('liftInterval') // 'lift_interval' */

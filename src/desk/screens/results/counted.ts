@@ -20,25 +20,34 @@ export interface CountedVersion extends VersionCounts {
   before: VersionCounts | null;
 }
 
-/** Every version of these comparisons, in their order. */
+/**
+ * Every version of these comparisons, in their order: of all runs together, because a browser counts in the one that it entered,
+ * whatever has come since.
+ */
 export function countVersions(
   comparisons: readonly PageAnalysis[],
   period: Period,
 ): CountedVersion[] {
-  return comparisons.flatMap((page) =>
-    page.arms.map(({ label }) => ({
-      name: nameExperiment(page),
+  const runs = Map.groupBy(comparisons, (page) => `${nameAllRuns(page)} ${page.brand}`);
+  return [...runs.values()].flatMap((pages) => {
+    const [page] = pages;
+    if (page === undefined) return [];
+    const labels = new Set(pages.flatMap(({ arms }) => arms.map(({ label }) => label)));
+    return [...labels].map((label) => ({
+      name: nameAllRuns(page),
       href: addressOf(page),
       brand: BRANDS[page.brand].name,
       label,
-      ...sumDays(page, label, period),
-      before: period.before && sumDays(page, label, period.before),
-    })),
-  );
+      ...sumDays(pages, label, period),
+      before: period.before && sumDays(pages, label, period.before),
+    }));
+  });
 }
 
-function sumDays({ days }: PageAnalysis, label: string, { from, to }: Days): VersionCounts {
-  const within = days.filter(({ day }) => day >= from && day <= to);
+const nameAllRuns = ({ test, page }: PageAnalysis) => nameExperiment({ test, page, earlier: null });
+
+function sumDays(pages: readonly PageAnalysis[], label: string, { from, to }: Days): VersionCounts {
+  const within = pages.flatMap(({ days }) => days.filter(({ day }) => day >= from && day <= to));
   return sumOf(
     within.flatMap(({ arms }) => arms.filter((arm) => arm.label === label)),
     COUNTED_MEASURES,

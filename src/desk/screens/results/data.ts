@@ -142,15 +142,13 @@ async function readWhole({ env }: DeskContext): Promise<Whole> {
 /** @example nameOfPlace(…) // 'LP1, Pavilion11' */
 const nameOfPlace = (page: PageAnalysis) => `${nameExperiment(page)}, ${BRANDS[page.brand].name}`;
 
-/** Those of the names in force: what was counted under earlier ones is over. */
 function readCounted(
   url: URL,
   today: string,
   comparisons: readonly PageAnalysis[],
 ): Omit<Counted, 'lead'> {
   const { period, refused } = parsePeriod(url.searchParams, today, 'week');
-  const present = comparisons.filter(({ earlier }) => earlier === null);
-  return { today, period, refused, counted: countVersions(present, period) };
+  return { today, period, refused, counted: countVersions(comparisons, period) };
 }
 
 async function readSubject(context: DeskContext): Promise<Subject | null> {
@@ -183,6 +181,7 @@ async function readPinned({ env, subject }: DeskContext, id: string): Promise<Pi
   const { pin, frozen, broken } = opened;
   return {
     kind: 'pinned',
+    asOf: pin.pinnedAt,
     lead: frozen
       ? `On ${formatMoment(pin.pinnedAt)}, ${frozen.lead}`
       : 'What was pinned here is not what stands here, so it is not shown.',

@@ -2,27 +2,27 @@ import { formatCount, formatShortDay } from '../../../experiments/report/analysi
 import { DayAxis, ValueAxis } from '../../comparison/axes.tsx';
 import { Chart, type ChartSize, frameOf } from '../../comparison/Chart.tsx';
 import { bandScale, linearScale, namedDays, wholeTicks } from '../../comparison/scales.ts';
+import { MEASURE_WORDS } from '../../measures.ts';
 
-const NAMES = { visits: 'Visits', finished: 'Downloads finished' } as const;
 const MARGINS = { left: 48, right: 8, top: 30, bottom: 26 };
 /** Of the disc that holds the letter, in the margin above the column. */
 const DISC_RADIUS = 9;
 /** Between two columns, in pixels. */
 const WIDEST_GAP = 2;
 
-type Measure = keyof typeof NAMES;
+type Measure = 'views' | 'finished';
 
 interface DaysChartProps {
   /** The latest last; `mark` is the letter of a day's changes. */
   days: readonly ({ day: string; mark: string | null } & Record<Measure, number>)[];
   measure: Measure;
-  /** It is not over, so its column is hollow. */
-  today: string;
+  /** The one that is not over, so its column is hollow; `null` where all are. */
+  running: string | null;
   size: ChartSize;
 }
 
 /** One measure, a column for each day, with what changed. */
-export function DaysChart({ days, measure, today, size }: DaysChartProps) {
+export function DaysChart({ days, measure, running, size }: DaysChartProps) {
   const height = size.name === 'wide' ? 180 : 156;
   const frame = frameOf(size.width, height, MARGINS);
   const { left, right, top, bottom } = frame;
@@ -41,7 +41,7 @@ export function DaysChart({ days, measure, today, size }: DaysChartProps) {
   return (
     <Chart
       id={`days-${measure}`}
-      title={`${NAMES[measure]} by day, with what changed`}
+      title={`${MEASURE_WORDS[measure].long}, with what changed`}
       description={
         marked.map(({ mark, day }) => `${mark} on ${formatShortDay(day)}`).join(', ') ||
         'Nothing changed.'
@@ -57,7 +57,7 @@ export function DaysChart({ days, measure, today, size }: DaysChartProps) {
           y={y(day[measure])}
           width={bands.width - gap}
           height={bottom - y(day[measure])}
-          {...(day.day === today ? HOLLOW : FULL)}
+          {...(day.day === running ? HOLLOW : FULL)}
         />
       ))}
       <DayAxis frame={frame} x={middleOf} days={named} />

@@ -1,8 +1,11 @@
-import { formatCount, formatShortDay } from '../../../experiments/report/analysis/format.ts';
+import { TRAFFIC_MEASURES } from '../../../experiments/counting/measures.ts';
+import { formatCount } from '../../../experiments/report/analysis/format.ts';
+import { sumOf } from '../../../experiments/report/counts/daily-counts.ts';
 import { describeJointEnd } from '../../../experiments/report/words/figures.ts';
 import { SIZES } from '../../comparison/Chart.tsx';
 import { VerdictShape } from '../../comparison/VerdictMark.tsx';
 import { csvAddress } from '../../csv.ts';
+import { MEASURE_WORDS } from '../../measures.ts';
 import { CountedFigures } from '../../parts/Counted.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
@@ -11,13 +14,14 @@ import { Unseen } from '../../parts/Unseen.tsx';
 import { VariableNames } from '../../parts/VariableNames.tsx';
 import { queryOfPeriod, sayDays } from '../../period.ts';
 import { Table } from '../../print/Table.tsx';
+import { listStretches, nameStretch, STEP_COLUMNS } from '../../steps.ts';
 import { formatWeekday } from '../../wording.ts';
 import { DaysChart } from './DaysChart.tsx';
 import type { Day, Finding, PeriodTotals, TodayData } from './data.ts';
 
 /** Yesterday's numbers, a sentence for each page and test, and days with what changed on them. */
 export function Today({ data }: { data: TodayData }) {
-  const { findings, jointEnd, today, yesterday, period, all, days, problems } = data;
+  const { findings, jointEnd, today, yesterday, running, period, all, days, problems } = data;
   return (
     <>
       {problems.map((problem) => (
@@ -29,6 +33,10 @@ export function Today({ data }: { data: TodayData }) {
           before={{ from: yesterday.dayBefore, to: yesterday.dayBefore }}
         />
       </Section>
+      <Section id="running" title={`Today so far, ${formatWeekday(today)}`}>
+        <CountedFigures of={countedOf({ ...running, before: null })} before={null} />
+        <ChangesOf day={running.changes} />
+      </Section>
       <Section id="findings" title="Page by page">
         {jointEnd !== null && (
           <p>
@@ -38,11 +46,11 @@ export function Today({ data }: { data: TodayData }) {
         <Findings of={findings} />
       </Section>
       <Section id="days" title="Days, and what changed">
-        <PeriodChoice action="/" at="days" period={period} today={today} />
+        <PeriodChoice action="/" at="days" period={period} today={today} hasSteps />
         <h3>All visitors, {sayDays(period)}</h3>
         <CountedFigures of={countedOf(all)} before={period.before} />
         <Changes days={days} />
-        <Days days={days} today={today} />
+        <Days days={days} period={period} today={today} />
         <p className="steps">
           <a href={csvAddress(`/?${new URLSearchParams(queryOfPeriod(period))}`, 'days')}>
             Download as CSV
@@ -53,16 +61,9 @@ export function Today({ data }: { data: TodayData }) {
   );
 }
 
-const FIGURES = [
-  ['visits', 'Visits', 'Visits'],
-  ['clicks', 'Taps on a download', 'Taps'],
-  ['started', 'Downloads started', 'Started'],
-  ['finished', 'Downloads finished', 'Finished'],
-] as const;
-
 function countedOf(totals: PeriodTotals) {
-  return FIGURES.map(([measure, name]) => ({
-    name,
+  return TRAFFIC_MEASURES.map((measure) => ({
+    name: MEASURE_WORDS[measure].long,
     now: totals[measure],
     before: totals.before?.[measure] ?? null,
   }));
@@ -123,12 +124,7 @@ function Changes({ days }: { days: readonly Day[] }) {
           <span className="today-mark">{mark}</span>
           <div>
             <strong>{formatWeekday(day)}</strong>
-            {changes.map(({ what, by, href }) => (
-              <p key={what}>
-                {href === undefined ? what : <a href={href}>{what}</a>}
-                {by !== undefined && <span className="fine"> by {by}</span>}
-              </p>
-            ))}
+            <ChangesOf day={changes} />
           </div>
         </li>
       ))}
@@ -136,35 +132,68 @@ function Changes({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** The days as charts, and beside them in numbers. */
-function Days({ days, today }: { days: readonly Day[]; today: string }) {
+function ChangesOf({ day: changes }: { day: Day['changes'] }) {
+  return changes.map(({ what, by, href }) => (
+    <p key={what}>
+      {href === undefined ? <bdi>{what}</bdi> : <a href={href}>{what}</a>}
+      {by !== undefined && <span className="fine"> by {by}</span>}
+    </p>
+  ));
+}
+
+/** The days, weeks or months as charts, and beside them in numbers. */
+function Days({
+  days,
+  period,
+  today,
+}: {
+  days: readonly Day[];
+  period: TodayData['period'];
+  today: string;
+}) {
+  const stretches = listStretches(period, period.step).map((stretch) => {
+    const within = days.filter(({ day }) => day >= stretch.from && day <= stretch.to);
+    const mark = within.find((one) => one.mark !== null)?.mark ?? null;
+    return { ...stretch, day: stretch.from, mark, ...sumOf(within, TRAFFIC_MEASURES) };
+  });
+  const last = stretches.at(-1);
   return (
     <div className="today-days">
       <div>
-        {(['visits', 'finished'] as const).map((measure) => (
+        {(['views', 'finished'] as const).map((measure) => (
           <figure key={measure}>
-            <h3>{measure === 'visits' ? 'Visits' : 'Downloads finished'}</h3>
+            <h3>{MEASURE_WORDS[measure].long}</h3>
             {SIZES.map((size) => (
-              <DaysChart key={size.name} days={days} measure={measure} today={today} size={size} />
+              <DaysChart
+                key={size.name}
+                days={stretches}
+                measure={measure}
+                running={last?.to === today ? last.from : null}
+                size={size}
+              />
             ))}
           </figure>
         ))}
         <p className="fine">
-          All visitors, on all pages, by day in India.
-          {days.at(-1)?.day === today && ' Today, which is not over, is drawn hollow.'}
+          All visitors, on all pages of all brands, by {period.step} in India.
+          {last?.to === today && ' The last one is not over, and drawn hollow.'}
         </p>
       </div>
       <Table
-        caption="The same in numbers"
+        caption={`The same in numbers, ${sayDays(period)}`}
         columns={[
-          ['Day', ({ day }) => formatShortDay(day)],
-          ...FIGURES.map(
-            ([measure, , title]) =>
-              [title, (day: Day) => formatCount(day[measure]), 'number'] as const,
+          [STEP_COLUMNS[period.step], (stretch) => nameStretch(stretch, today)],
+          ...TRAFFIC_MEASURES.map(
+            (measure) =>
+              [
+                MEASURE_WORDS[measure].short,
+                (row: (typeof stretches)[number]) => formatCount(row[measure]),
+                'number',
+              ] as const,
           ),
           ['Changed', ({ mark }) => mark ?? ''],
         ]}
-        rows={days.toReversed()}
+        rows={stretches.toReversed()}
       />
     </div>
   );

@@ -1,5 +1,7 @@
 import { BRANDS } from '../../../config/brands/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { DAY_MEASURE_OF, TRAFFIC_MEASURES } from '../../../experiments/counting/measures.ts';
+import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
 import type { PageAnalysis, Verdict } from '../../../experiments/report/analysis/analysis.ts';
 import { nameExperiment } from '../../../experiments/report/analysis/format.ts';
 import { type DailyCounts, sumOf } from '../../../experiments/report/counts/daily-counts.ts';
@@ -16,11 +18,11 @@ import { readDecisions } from '../../records/decisions.ts';
 import { readSettings } from '../../records/settings.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { listStretches } from '../../steps.ts';
 import { listPins } from '../results/pins.ts';
 import { type Change, listChanges } from './changes.ts';
 
-export const MEASURES = ['visits', 'clicks', 'started', 'finished'] as const;
-export type Totals = Record<(typeof MEASURES)[number], number>;
+export type Totals = TrafficCounts;
 
 /** What was found on a page or page test. */
 export interface Finding {
@@ -39,7 +41,7 @@ export interface Finding {
 /** What all visitors did on one day, and what changed on it. */
 export interface Day extends Totals {
   day: string;
-  /** Letter of its changes, the latest day's `A`; `null` on a day without any. */
+  /** Letter of the changes of its day, week or month, the latest one's `A`; `null` on a day without any. */
   mark: string | null;
   changes: Change[];
 }
@@ -59,8 +61,10 @@ export interface TodayData extends ScreenData {
   jointEnd: string | null;
   period: Period;
   all: PeriodTotals;
-  /** Those of the period, and today where the period ends with yesterday. Days on which nothing was counted are in it. */
+  /** Those of the period. Days on which nothing was counted are in it. */
   days: Day[];
+  /** What was counted today, which is not over, and what changed. */
+  running: Totals & { changes: Change[] };
   /** What is wrong with the site's settings or was left out of the counts. */
   problems: string[];
 }
@@ -91,8 +95,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
     .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
   const totals = sumByDay(counts);
   const [yesterday, dayBefore] = [addDays(today, -1), addDays(today, -2)];
-  const last = period.to === yesterday ? today : period.to;
-  const shown = listDays(period.from, last).map((day) => ({ day, ...totals(oneDay(day)) }));
+  const changes = listChanges({ counts, state, pins, judged, settings });
   return {
     lead: sayFindings(findings),
     today,
@@ -106,7 +109,8 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
     jointEnd: analysis.jointEnd,
     period,
     all: { ...totals(period), before: period.before && totals(period.before) },
-    days: markDays(shown, listChanges({ counts, state, pins, judged, settings })),
+    days: markDays(period, totals, changes),
+    running: { ...totals(oneDay(today)), changes: changes.filter(({ day }) => day === today) },
     refused: asked.refused,
     problems: [...state.health.problems.map(({ message }) => message), ...analysis.complaints],
   };
@@ -157,21 +161,35 @@ const oneDay = (day: string): Days => ({ from: day, to: day });
 /** Adds up what was counted on days that were read. */
 function sumByDay({ days: rows }: Pick<DailyCounts, 'days'>): (days: Days) => Totals {
   const byDay = Map.groupBy(rows, ({ day }) => day);
-  return ({ from, to }) =>
-    sumOf(
+  return ({ from, to }) => {
+    const sums = sumOf(
       listDays(from, to).flatMap((day) => byDay.get(day) ?? []),
-      MEASURES,
+      Object.values(DAY_MEASURE_OF),
     );
+    return Object.fromEntries(
+      TRAFFIC_MEASURES.map((measure) => [measure, sums[DAY_MEASURE_OF[measure]]]),
+    ) as Totals;
+  };
 }
 
-function markDays(days: readonly (Totals & { day: string })[], changes: readonly Change[]): Day[] {
+function markDays(
+  period: Period,
+  totals: (days: Days) => Totals,
+  changes: readonly Change[],
+): Day[] {
   let marks = 0;
-  return days
+  return listStretches(period, period.step)
     .toReversed()
-    .map((totals) => {
-      const ofDay = changes.filter(({ day }) => day === totals.day);
-      const mark = ofDay.length === 0 ? null : letterOf(marks++);
-      return { ...totals, mark, changes: ofDay };
+    .flatMap((stretch): Day[] => {
+      const isChanged = changes.some(({ day }) => day >= stretch.from && day <= stretch.to);
+      const mark = isChanged ? letterOf(marks++) : null;
+      return listDays(stretch.from, stretch.to)
+        .map((day): Day => {
+          const ofDay = changes.filter((change) => change.day === day);
+          const ofMark = ofDay.length === 0 ? null : mark;
+          return { day, ...totals(oneDay(day)), mark: ofMark, changes: ofDay };
+        })
+        .toReversed();
     })
     .reverse();
 }

@@ -14,7 +14,7 @@ import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { RULE_OF_CHANGES, sayDays } from '../../period.ts';
 import { type Column, Table } from '../../print/Table.tsx';
-import { listStretches, nameStretch } from '../../steps.ts';
+import { listStretches, nameStretch, STEP_COLUMNS } from '../../steps.ts';
 import { BRAND_IDS, nameBrand, queryOfAsked, withAsked } from './asked.ts';
 import { CampaignForms, NameForm } from './CampaignForms.tsx';
 import { Costs } from './Costs.tsx';
@@ -293,7 +293,7 @@ function ByDay({ data: { of, days, asked, today, campaign } }: Of<'by-day'>) {
             caption={`${of.name}${of.note === '' || isSentence(of.note) ? '' : ` (${of.note})`}, ${nameBrand(brand)}, ${sayDays(period)}, by ${period.step} in India`}
             columns={[
               [
-                period.step === 'day' ? 'Day' : period.step === 'week' ? 'Week' : 'Month',
+                STEP_COLUMNS[period.step],
                 (stretch: (typeof stretches)[number]) => nameStretch(stretch, today),
               ],
               ...TRAFFIC_MEASURES.map(

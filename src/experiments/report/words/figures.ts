@@ -95,7 +95,7 @@ export const COLUMNS: readonly Column[] = [
   },
   countColumn('browsers', 'Browsers'),
   countColumn('clicks', 'Tapped'),
-  countColumn('started', 'Started'),
+  countColumn('started', 'Begun'),
   countColumn('finished', 'Finished'),
   countColumn('again', 'Again'),
 ];
@@ -129,7 +129,7 @@ export type TextTable = readonly [headings: readonly string[], ...rows: readonly
 /** Segments, a table for each property. */
 export function segmentTables(segments: readonly Segment[]): TextTable[] {
   return [...Map.groupBy(segments, ({ by }) => by)].map(([by, ofKind]) => [
-    [`By ${by}`, 'Entered', 'Tapped', 'Started', 'Finished'],
+    [`By ${by}`, 'Entered', 'Tapped', 'Begun', 'Finished'],
     ...ofKind.map((segment) => [
       nameSegment(segment),
       ...SEGMENT_MEASURES.map((measure) => formatCount(segment[measure])),

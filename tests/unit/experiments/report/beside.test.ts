@@ -106,7 +106,7 @@ describe('segments', () => {
       HOME: [],
     });
     expect(segmentTables(byPage.LP1)[0]).toEqual([
-      ['By app', 'Entered', 'Tapped', 'Started', 'Finished'],
+      ['By app', 'Entered', 'Tapped', 'Begun', 'Finished'],
       ['Instagram', '40', '9', '8', '7'],
     ]);
   });

@@ -178,12 +178,12 @@ describe.each(SIZES)('at $width px', (size) => {
   it('days on the desk are columns, the last one hollow, with a letter above a day of changes', () => {
     const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((day, index) => ({
       day,
-      visits: 100 * (index + 1),
+      views: 100 * (index + 1),
       finished: 0,
       mark: index === 1 ? 'A' : null,
     }));
     const { all, texts, text } = draw(
-      <DaysChart days={days} measure="visits" today="2026-11-22" size={size} />,
+      <DaysChart days={days} measure="views" running="2026-11-22" size={size} />,
     );
     const columns = all('rect');
     const [first, , last] = columns.map((column) => numbers(column, 'y', 'height'));
