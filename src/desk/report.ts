@@ -37,12 +37,27 @@ export async function analyseNow(
     readCounts(env, { today, history: false, ...more }),
     readSite(env),
   ]);
+  return concludeFrom(counts, complaints, { today, state });
+}
+
+function concludeFrom(
+  counts: DailyCounts,
+  complaints: readonly string[],
+  { today, state }: Pick<SiteReport, 'today' | 'state'>,
+): SiteReport {
   const analysis = analyse(
     counts,
     { today, lift: LIFT_THAT_MATTERS, site: siteNow(state) },
     { source: 'the site’s database', complaints },
   );
   return { today, counts, state, analysis, comparisons: orderComparisons(analysis) };
+}
+
+/** The same without browsers that entered on some days. */
+export function reportWithout(report: SiteReport, days: readonly string[]): SiteReport {
+  const { counts, analysis } = report;
+  const entries = counts.entries.filter(({ day }) => !days.includes(day));
+  return concludeFrom({ ...counts, entries }, analysis.complaints, report);
 }
 
 function siteNow({

@@ -94,6 +94,67 @@ describe('Results', () => {
   });
 });
 
+describe('a test that is told something', () => {
+  const note = (fields: Record<string, string>, headers = { origin: DESK_ORIGIN }) =>
+    ask('/results/lp1/notes', {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  const day = addDays(today, -3);
+
+  it('has the note on its day, here and on Today', async () => {
+    expect((await note({ day, note: 'Final <b>', effect: 'none' })).status).toBe(303);
+    const { told } = await read('/results/lp1');
+    expect(told.notes).toMatchObject([{ day, text: 'Final <b>', by: 'you@local.test' }]);
+    const { days } = await read('/?period=week');
+    expect(days.find((one: { day: string }) => one.day === day)?.changes).toContainEqual(
+      expect.objectContaining({ what: 'Noted, of LP1: Final <b>' }),
+    );
+    const foreign = await note({ day, note: 'x', effect: 'none' }, { origin: 'https://x.example' });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('leaves a day out beside the result, with its reason and what that does to the bound', async () => {
+    const { readouts, lead } = await read('/results/lp1');
+    await note({ day, note: 'The button was dead', effect: 'leave-out' });
+    const shown = await read('/results/lp1');
+    expect([shown.readouts, shown.lead]).toEqual([readouts, lead]);
+    expect(shown.told.without).toMatchObject({
+      days: [{ day, text: 'The button was dead', by: 'you@local.test' }],
+      sentences: [expect.stringMatching(/^LP1.*: /), ...shown.told.without.sentences.slice(1)],
+    });
+    const text = visibleText((await ask('/results/lp1')).text);
+    expect(text).toContain('The button was dead');
+    expect(text).toContain('The result itself is of all days');
+    await note({ day, note: 'It was not', effect: 'take-in' });
+    expect((await read('/results/lp1')).told.without).toBeNull();
+  });
+
+  it('says what can be learnt by a day, less of it sooner, and how to stop without a verdict', async () => {
+    const learn = async (days: number): Promise<number> => {
+      const { planning } = await read(`/results/hadaf?learn-by=${addDays(today, days)}`);
+      expect(planning.learnt).toMatchObject({ by: addDays(today, days), days });
+      return planning.learnt.lift;
+    };
+    const [soon, later] = [await learn(7), await learn(300)];
+    expect(soon).toBeGreaterThan(later);
+    const { results } = await read('/results');
+    const open = results.find(
+      (one: { kind: string; isOver: boolean; isUnseen: boolean }) =>
+        one.kind === 'nothing-yet' && !one.isOver && !one.isUnseen,
+    );
+    const { told, readouts } = await read(open.href);
+    const { control, page, test } = readouts[0].section;
+    expect(told.stop.value).toContain(`${test ?? page}:${control}`);
+    expect((await read('/results/lp1')).told.stop).toBeNull();
+    const kept = await ask('/results/lp1?period=28-days');
+    expect(findElements(kept.text, 'input')).toContainEqual(
+      expect.objectContaining({ type: 'hidden', name: 'period', value: '28-days' }),
+    );
+  });
+});
+
 describe('Results for a spreadsheet', () => {
   const rowsOf = async (path: string) => {
     const { status, body, headers } = await ask(path);

@@ -57,6 +57,17 @@ export const KINDS = {
   campaign: z.object({ name: text, meaning: text, by: text, was: z.optional(text) }),
   /** A campaign that is over, or goes on after all. */
   ending: z.object({ campaign: text, isEnded: z.boolean(), by: text }),
+  /**
+   * What happened on a day, in a person's words. `subject` is a page or page test, or empty for all. A day that is left out of a
+   * test is shown so beside its result, until it is taken in again.
+   */
+  note: z.object({
+    subject: text,
+    day,
+    text,
+    effect: z.enum(['none', 'left out', 'taken in']),
+    by: text,
+  }),
   /** The site's state: the first look of each day in India, and each that found something else. */
   site: z.object({
     build: text,

@@ -15,7 +15,13 @@ import {
 } from '../../support/counts/report-counts.ts';
 import { entryRow } from '../../support/counts/strata.ts';
 
-const NOTHING = { state: { version: null, packages: [] }, pins: [], judged: [], settings: [] };
+const NOTHING = {
+  state: { version: null, packages: [] },
+  pins: [],
+  judged: [],
+  notes: [],
+  settings: [],
+};
 
 describe('what changed', () => {
   const again = (run: Run, first: string, days: number) =>
@@ -115,6 +121,17 @@ describe('what changed', () => {
         },
       ],
       judged: [{ subject: 'prizes', verdict: 'objected', by: 'b@x', at: uploaded }],
+      notes: [
+        { subject: '', day: '2026-11-20', text: 'Final', effect: 'none', by: 'c@x', at: uploaded },
+        {
+          subject: 'LP4',
+          day: '2026-11-19',
+          text: 'Dead',
+          effect: 'left out',
+          by: 'c@x',
+          at: uploaded,
+        },
+      ],
       settings: [],
     });
     expect(changes.map(({ day, what, by }) => [day, what, by])).toEqual([
@@ -122,6 +139,8 @@ describe('what changed', () => {
       ['2026-11-21', 'Released: standard 2.1, trump-beta 2.1', undefined],
       ['2026-11-21', '“Board” was pinned, of LP1', 'a@x'],
       ['2026-11-21', 'prizes was objected to', 'b@x'],
+      ['2026-11-20', 'Noted: Final', 'c@x'],
+      ['2026-11-19', 'The day was left out, of LP4: Dead', 'c@x'],
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { hasEntered } from '../../../experiments/report/analysis/findings.ts';
-import { formatDay } from '../../../experiments/report/analysis/format.ts';
+import { formatCount, formatDay, formatDays } from '../../../experiments/report/analysis/format.ts';
 import { describeJointEnd } from '../../../experiments/report/words/figures.ts';
+import { addDays } from '../../../shared/days.ts';
 import { anchorOf } from '../../comparison/anchor-of.ts';
 import { ForestSection } from '../../comparison/ForestSection.tsx';
 import { PageSection } from '../../comparison/PageSection.tsx';
@@ -14,6 +15,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Unseen } from '../../parts/Unseen.tsx';
+import { variableAddress } from '../../parts/VariableNames.tsx';
 import { queryOfPeriod, RULE_OF_CHANGES, sayDays } from '../../period.ts';
 import { Table } from '../../print/Table.tsx';
 import type { Pin, Readout } from '../../readout.ts';
@@ -21,6 +23,8 @@ import { formatMoment } from '../../wording.ts';
 import type { CountedVersion } from './counted.ts';
 import { type ResultsData, WHOLE } from './data.ts';
 import { MOST_LIFT, type Planning } from './planning.ts';
+import { BesideResult, Notes } from './Told.tsx';
+import type { Told } from './told.ts';
 
 /** All comparisons at a glance, all of them in full, one in full, or one as it was pinned. */
 export function Results({ data }: { data: ResultsData }) {
@@ -38,6 +42,7 @@ export function Results({ data }: { data: ResultsData }) {
   }
 }
 
+type ResultsPeriod = Of<'subject'>['data']['period'];
 type Of<Kind> = { data: Extract<ResultsData, { kind: Kind }> };
 
 function Overview({ data }: Of<'overview'>) {
@@ -125,11 +130,12 @@ const WITHOUT_A_TEST = new Intl.ListFormat('en-GB').format(
 );
 
 function Subject({ data }: Of<'subject'>) {
-  const { subject, readouts, beside, planning, pins } = data;
+  const { subject, readouts, told, beside, planning, pins, period, today } = data;
   const action = `/results/${subject.toLowerCase()}`;
   return (
     <>
       <Readouts of={readouts} />
+      <BesideResult told={told} />
       <Files path={action} files={FILES} />
       <InPeriod data={data} action={action} />
       {beside.length > 0 && (
@@ -144,7 +150,9 @@ function Subject({ data }: Of<'subject'>) {
       )}
       {readouts.some(({ section }) => hasEntered(section)) && <PinForm action={action} />}
       <Pins pins={pins} empty="No readout of this is pinned yet." />
-      {planning && <Plan planning={planning} action={action} />}
+      {told.stop !== null && <Stop stop={told.stop} />}
+      {planning && <Plan planning={planning} action={action} period={period} today={today} />}
+      <Notes told={told} action={action} today={today} />
     </>
   );
 }
@@ -243,7 +251,7 @@ function PinForm({ action }: { action: string }) {
 }
 
 function Pinned({ data }: Of<'pinned'>) {
-  const { pin, readouts, broken } = data;
+  const { pin, readouts, told, broken } = data;
   return (
     <>
       {broken !== null && (
@@ -260,6 +268,7 @@ function Pinned({ data }: Of<'pinned'>) {
         <a href={`/results/${pin.subject.toLowerCase()}`}>what is counted now</a> may differ.
       </p>
       <Readouts of={readouts} />
+      {told !== null && <BesideResult told={told} />}
       {readouts.length > 0 && <Files path={pin.href} files={FILES} />}
       <p className="fine">
         Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>.
@@ -311,16 +320,44 @@ function Pins({ pins, empty }: { pins: readonly Pin[]; empty: string }) {
   );
 }
 
+/** Without a verdict a test can be stopped, too. */
+function Stop({ stop: { value, control } }: { stop: NonNullable<Told['stop']> }) {
+  return (
+    <Section id="stop" title="Stop without a verdict">
+      <p>
+        Nothing is decided, and you may stop all the same: either version will do, as far as is
+        known. <a href={variableAddress('SHIP')}>Set SHIP</a> to <code>{value}</code>, and everyone
+        new gets {control}, on every brand. The counts stay, and so does what is open about them.
+      </p>
+    </Section>
+  );
+}
+
 function Plan({
-  planning: { lift, text, byDays },
+  planning: { lift, text, byDays, learnt, browsers },
   action,
+  period,
+  today,
 }: {
   planning: Planning;
   action: string;
+  period: ResultsPeriod;
+  today: string;
 }) {
+  const since = browsers === 0 ? 'from tomorrow on' : `with the ${formatCount(browsers)} of now`;
   return (
-    <Section id="plan" title="What a test would find by when">
+    <Section id="plan" title="What would be found by when">
       <Form action={`${action}#plan`}>
+        {Object.entries(queryOfPeriod(period)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          name="learn-by"
+          label="What can be learnt by"
+          type="date"
+          min={addDays(today, 1)}
+          defaultValue={learnt.by}
+        />
         <Field
           name="lift"
           label="Lift to be found, in %"
@@ -334,6 +371,12 @@ function Plan({
           What would it find?
         </button>
       </Form>
+      <p>
+        By {formatDay(learnt.by)} ({formatDays(learnt.days)} of today’s traffic, {since}):{' '}
+        {learnt.lift === null
+          ? 'no lift up to 300% is found in four cases of five.'
+          : `a true lift of ${learnt.lift}% or more is found in four cases of five; a smaller one is left open more often.`}
+      </p>
       <p>{text.join(' ')}</p>
       <div className="results-powers">
         <Table
@@ -346,8 +389,9 @@ function Plan({
         />
       </div>
       <p className="fine">
-        Counted from a test’s first visitor, and looked at every day: looking early or often changes
-        nothing.
+        The table counts from a test’s first visitor, and every day is looked at: looking early or
+        often changes nothing. A test runs on every brand that has its page; one for a single brand
+        needs a page of that brand, from a developer.
       </p>
     </Section>
   );

@@ -21,7 +21,8 @@ import { armRows, type Rows } from './arm-rows.ts';
 import { type CountedVersion, countVersions } from './counted.ts';
 import { describeOverview } from './overview.ts';
 import { listPins, openPin, readNow } from './pins.ts';
-import { type Planning, parseLift, readPlanning } from './planning.ts';
+import { type Planning, parsePlan, readPlanning } from './planning.ts';
+import type { Told } from './told.ts';
 
 /** What each version counted in a period. */
 interface Counted extends ScreenData {
@@ -59,6 +60,7 @@ interface Subject extends Counted {
   subject: string;
   /** One for each brand that has counted a browser there, then one for each earlier name. */
   readouts: Readout[];
+  told: Told;
   /** Other comparisons of the same page. */
   beside: { name: string; href: string }[];
   planning: Planning | null;
@@ -70,6 +72,8 @@ interface Pinned extends ScreenData {
   kind: 'pinned';
   pin: Pin & { seen: string };
   readouts: Readout[];
+  /** `null` for a pin of before. */
+  told: Told | null;
   /** What is wrong with what was pinned; `null` where it is as it was. */
   broken: string | null;
 }
@@ -160,7 +164,7 @@ async function readSubject(context: DeskContext): Promise<Subject | null> {
     ({ page, test, earlier }) => page === first.page && test !== first.test && earlier === null,
   );
   const counted = readCounted(context.url, report.today, shown.pages.filter(hasEntered));
-  const asked = parseLift(context.url.searchParams);
+  const asked = parsePlan(context.url.searchParams, report.today);
   return {
     kind: 'subject',
     subject,
@@ -170,7 +174,7 @@ async function readSubject(context: DeskContext): Promise<Subject | null> {
     ),
     ...counted,
     refused: [...counted.refused, ...asked.refused],
-    planning: readPlanning(report, first, asked.lift),
+    planning: readPlanning(report, first, asked),
     pins: await listPins(context.env, subject),
   };
 }
@@ -187,6 +191,7 @@ async function readPinned({ env, subject }: DeskContext, id: string): Promise<Pi
       : 'What was pinned here is not what stands here, so it is not shown.',
     pin,
     readouts: frozen?.readouts ?? [],
+    told: frozen?.told ?? null,
     broken,
   };
 }

@@ -1,9 +1,10 @@
 import { refuseText } from '../../../shared/written-text.ts';
 import { notFound, seeOther } from '../../answers.tsx';
+import { addNote } from '../../notes.ts';
 import { type DeskContext, defineScreen, type SentForm } from '../../screen.tsx';
 import { readTyped } from '../../typed.ts';
 import { readResults, WHOLE } from './data.ts';
-import { pinNow } from './pins.ts';
+import { pinNow, readNow } from './pins.ts';
 import { Results } from './Results.tsx';
 import { listTables } from './tables.ts';
 
@@ -15,6 +16,7 @@ export const results = defineScreen({
   listTables,
   further: {
     '/results/:subject/pins': { method: 'POST', serve: pin },
+    '/results/:subject/notes': { method: 'POST', serve: note },
   },
 });
 
@@ -31,4 +33,10 @@ async function pin(context: DeskContext): Promise<Response | SentForm> {
   }
   const pinned = await pinNow(context, name);
   return pinned === null ? notFound(context) : seeOther(pinned.href);
+}
+
+async function note(context: DeskContext): Promise<Response | SentForm> {
+  const shown = await readNow(context, Date.now());
+  if (shown === null) return notFound(context);
+  return addNote(context, shown.subject, `/results/${shown.subject.toLowerCase()}`);
 }

@@ -9,13 +9,17 @@ import {
   subjectOf,
 } from '../../readout.ts';
 import { addRecord, keepContent, type LogRecord, openContent, readLog } from '../../records/log.ts';
+import { readNotes } from '../../records/notes.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext } from '../../screen.tsx';
+import { type Told, tell } from './told.ts';
 
 /** What was frozen: one readout for each brand and then for each earlier name, and the sentence above them. */
 export interface Frozen {
   lead: string;
   readouts: Readout[];
+  /** A pin of before has none. */
+  told?: Told;
 }
 
 /** Pins without their readouts, the newest first; of one subject, or all. */
@@ -62,8 +66,10 @@ export async function readNow(
   const [first] = pages;
   if (first === undefined) return null;
   const readouts = pages.map((page) => readoutOf(page, report.analysis));
-  const frozen: Frozen = { lead: describeComparison(first, [first]), readouts };
-  return { report, pages, frozen, subject: subjectOf(first) };
+  const named = subjectOf(first);
+  const told = tell(report, pages, named, await readNotes(env, named));
+  const frozen = { lead: describeComparison(first, [first]), readouts, told } satisfies Frozen;
+  return { report, pages, frozen, subject: named };
 }
 
 /** Freezes what the subject shows now. @returns the pin; `null` where there is no such subject */

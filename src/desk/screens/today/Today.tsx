@@ -7,6 +7,7 @@ import { VerdictShape } from '../../comparison/VerdictMark.tsx';
 import { csvAddress } from '../../csv.ts';
 import { MEASURE_WORDS } from '../../measures.ts';
 import { CountedFigures } from '../../parts/Counted.tsx';
+import { NoteForm } from '../../parts/NoteForm.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -50,6 +51,9 @@ export function Today({ data }: { data: TodayData }) {
         <h3>All visitors, {sayDays(period)}</h3>
         <CountedFigures of={countedOf(all)} before={period.before} />
         <Changes days={days} />
+        <div id="notes">
+          <NoteForm action="/notes" today={today} />
+        </div>
         <Days days={days} period={period} today={today} />
         <p className="steps">
           <a href={csvAddress(`/?${new URLSearchParams(queryOfPeriod(period))}`, 'days')}>

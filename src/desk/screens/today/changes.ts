@@ -11,6 +11,7 @@ import type {
 } from '../../../experiments/report/counts/daily-counts.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { Pin } from '../../readout.ts';
+import type { Note } from '../../records/notes.ts';
 import type { Settings } from '../../records/settings.ts';
 
 /** Something that happened, on its day in India. */
@@ -30,12 +31,13 @@ interface Sources {
   state: Pick<SiteState, 'version' | 'packages'>;
   pins: readonly Pin[];
   judged: readonly Judged[];
+  notes: readonly Note[];
   /** The oldest first. */
   settings: readonly Settings[];
 }
 
 /** Everything that is known to have changed, the latest first. */
-export function listChanges({ counts, state, pins, judged, settings }: Sources): Change[] {
+export function listChanges({ counts, state, pins, judged, notes, settings }: Sources): Change[] {
   const { version, packages } = state;
   const changes: Change[] = [
     ...runChanges(counts),
@@ -57,6 +59,7 @@ export function listChanges({ counts, state, pins, judged, settings }: Sources):
       by: pinnedBy,
       href,
     })),
+    ...notes.map(noteChange),
     ...judged.map(({ subject, verdict, by, at }) => ({
       day: dayOf(at),
       what: `${subject} was ${verdict === 'approved' ? 'approved' : 'objected to'}`,
@@ -65,6 +68,17 @@ export function listChanges({ counts, state, pins, judged, settings }: Sources):
     })),
   ];
   return changes.sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));
+}
+
+function noteChange({ day, subject, text, effect, by }: Note): Change {
+  const of = subject === '' ? '' : `, of ${subject}`;
+  const what = effect === 'none' ? `Noted${of}: ${text}` : `The day was ${effect}${of}: ${text}`;
+  return {
+    day,
+    what,
+    by,
+    ...(subject !== '' && { href: `/results/${subject.toLowerCase()}#notes` }),
+  };
 }
 
 /** A sentence for each variable that was changed. What was set before the settings were first looked at has no day. */

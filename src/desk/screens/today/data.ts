@@ -15,11 +15,13 @@ import {
   NO_VISITOR,
 } from '../../readout.ts';
 import { readDecisions } from '../../records/decisions.ts';
+import { readNotes } from '../../records/notes.ts';
 import { readSettings } from '../../records/settings.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { listStretches } from '../../steps.ts';
 import { listPins } from '../results/pins.ts';
+import { saySilent } from '../results/told.ts';
 import { type Change, listChanges } from './changes.ts';
 
 export type Totals = TrafficCounts;
@@ -74,10 +76,11 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   const now = Date.now();
   const asked = parsePeriod(url.searchParams, formatIndianDate(now), '28-days');
   const { period } = asked;
-  const [report, pins, { decisions: judged }] = await Promise.all([
+  const [report, pins, { decisions: judged }, notes] = await Promise.all([
     analyseNow(env, now, { lastDays: countBack(period, formatIndianDate(now)) }),
     listPins(env),
     readDecisions(env.RECORDS),
+    readNotes(env),
   ]);
   const { today, counts, state, analysis, comparisons } = report;
   const settings = await readSettings(env.RECORDS, state, addDays(period.from, -1), now);
@@ -95,7 +98,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
     .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
   const totals = sumByDay(counts);
   const [yesterday, dayBefore] = [addDays(today, -1), addDays(today, -2)];
-  const changes = listChanges({ counts, state, pins, judged, settings });
+  const changes = listChanges({ counts, state, pins, judged, notes, settings });
   return {
     lead: sayFindings(findings),
     today,
@@ -112,7 +115,11 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
     days: markDays(period, totals, changes),
     running: { ...totals(oneDay(today)), changes: changes.filter(({ day }) => day === today) },
     refused: asked.refused,
-    problems: [...state.health.problems.map(({ message }) => message), ...analysis.complaints],
+    problems: [
+      ...state.health.problems.map(({ message }) => message),
+      ...analysis.complaints,
+      ...comparisons.flatMap((page) => (page.earlier === null ? saySilent(page, today) : [])),
+    ],
   };
 }
 

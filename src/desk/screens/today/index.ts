@@ -1,3 +1,4 @@
+import { addNote } from '../../notes.ts';
 import { defineScreen } from '../../screen.tsx';
 import { readToday } from './data.ts';
 import { Today } from './Today.tsx';
@@ -9,4 +10,7 @@ export const today = defineScreen({
   read: readToday,
   Show: Today,
   listTables,
+  further: {
+    '/notes': { method: 'POST', serve: (context) => addNote(context, '', '/') },
+  },
 });

@@ -94,6 +94,17 @@ export function findJointEnd(pages: readonly PageAnalysis[], ship: NamedEnds): s
   );
 }
 
+/**
+ * The value of `SHIP` that stops a test without a verdict, with its control for everyone new; `null` where it is ended, or was
+ * never entered.
+ * @param ship what is ended now, which the value keeps
+ */
+export function stopUndecided(page: JudgedPage, ship: NamedEnds): string | null {
+  if (kindOf(page) !== 'nothing-yet' || page.earlier !== null) return null;
+  if (isEnded(page) || !hasEntered(page)) return null;
+  return formatShip(withEnd(ship, page, page.control));
+}
+
 /** `null` while a verdict is missing or not to be trusted, and where the test is ended already. */
 function winnerOf(page: JudgedPage): Winner | null {
   if (isEnded(page)) return null;
@@ -143,6 +154,9 @@ function withEnd(
     ? { labels: { ...labels, [page]: winner }, arms }
     : { labels, arms: { ...arms, [test]: winner } };
 }
+
+/** A longer wait is no plan. */
+const LONGEST_WAIT_DAYS = 60;
 
 interface Situation {
   today: string;
@@ -260,6 +274,13 @@ function whyTooLittle(page: JudgedPage, { today, lift, site }: Situation): NextS
       why: `At today’s traffic a difference of ${formatShare(lift)} takes more than two years to show.`,
       todo: 'Send more visitors, or test something bolder.',
       at: 'links',
+    };
+  }
+  if (daysNeeded !== undefined && daysNeeded > LONGEST_WAIT_DAYS) {
+    return {
+      why: `The versions may differ either way, and a difference of ${formatShare(lift)} would show about ${formatDay(addDays(today, daysNeeded))}.`,
+      todo: 'Do not wait for that: see what shows by a day of yours, or stop it without a verdict.',
+      at: 'results',
     };
   }
   return {

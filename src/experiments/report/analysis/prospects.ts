@@ -3,7 +3,7 @@ import type { BrandId } from '../../../config/brands/index.ts';
 import type { LandingIdentifier } from '../../../config/pages.ts';
 import type { PageTest } from '../../../config/tests/index.ts';
 import { testRunCode } from '../../../decide/run.ts';
-import { addDays } from '../../../shared/days.ts';
+import { addDays, countDays } from '../../../shared/days.ts';
 import {
   type DailyCounts,
   type EntryRow,
@@ -14,7 +14,7 @@ import {
 import { runOfCode } from '../counts/database.ts';
 import { ALPHA, METRIC_WORDS, type Metric, metricOf, TUNED_FOR } from './compare-page.ts';
 import { formatCount, formatDays, formatShare } from './format.ts';
-import { daysUntilFound, type Prospect, powerByDay } from './outlook.ts';
+import { daysUntilFound, type Prospect, powerByDay, WANTED_POWER } from './outlook.ts';
 
 interface ProspectQuestion {
   page: LandingIdentifier;
@@ -70,6 +70,59 @@ export function lookOut(counts: DailyCounts, question: ProspectQuestion): Outloo
     ],
     byDays: LENGTHS.map((days) => ({ days, found: power[days - 1] ?? 0 })),
   };
+}
+
+/** The largest lift that is looked for; and how finely, in parts of one. */
+const LARGEST_LIFT = 3;
+const LIFT_STEP = 0.01;
+
+/** What can be learnt by a day. */
+export interface Learnt {
+  /** ISO 8601. */
+  by: string;
+  /** Days from tomorrow to that day. */
+  days: number;
+  /** The smallest true lift that is found in four cases of five by then, in whole per cent; `null` where none up to 300 % is. */
+  lift: number | null;
+}
+
+/**
+ * The smallest true lift that is found by the end of a day, at the traffic of the last two weeks; `null` without a run.
+ * @param browsers that have entered up to now
+ */
+export function learnBy(
+  counts: DailyCounts,
+  question: Omit<ProspectQuestion, 'lift'>,
+  browsers: number,
+  by: string,
+): Learnt | null {
+  const { page, test, brand, today } = question;
+  const split = counts.runs.at(-1);
+  const run = test && split ? runOfCode(testRunCode(test, split.code)) : split;
+  if (!run) return null;
+  const traffic = trafficOf(counts, { page, brand, metric: metricOf(run, { page, brand }), today });
+  const { browsersADay, rate } = traffic ?? UNKNOWN;
+  const tuning = { tunedFor: TUNED_FOR, alpha: ALPHA / (run.arms.length - 1) };
+  const days = countDays(today, by);
+  const length = days + Math.round(browsers / browsersADay);
+  const isFound = (lift: number) => {
+    const prospect: Prospect = {
+      controlRate: rate,
+      lift,
+      treatmentShare: 0.5,
+      trialsADay: (browsersADay * 2) / run.arms.length,
+    };
+    return (powerByDay(prospect, tuning, length).at(-1) ?? 0) >= WANTED_POWER;
+  };
+  if (length < 1 || !isFound(LARGEST_LIFT)) return { by, days, lift: null };
+  // The larger a lift is, the more surely it is found.
+  let [missed, found] = [0, LARGEST_LIFT / LIFT_STEP];
+  while (found - missed > 1) {
+    const middle = Math.floor((missed + found) / 2);
+    if (isFound(middle * LIFT_STEP)) found = middle;
+    else missed = middle;
+  }
+  return { by, days, lift: found };
 }
 
 /** Means of the last whole days; `null` while nothing has happened. */
