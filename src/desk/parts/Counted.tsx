@@ -13,6 +13,7 @@ export interface Counted {
 /** Counts side by side, each with that of the period before. */
 export function CountedFigures({ of, before }: { of: readonly Counted[]; before: Days | null }) {
   const wasCounted = of.some((one) => one.before !== null && one.before > 0);
+  const hasChange = of.some((one) => one.before !== null && formatChange(one.now, one.before));
   return (
     <>
       <Figures
@@ -25,7 +26,8 @@ export function CountedFigures({ of, before }: { of: readonly Counted[]; before:
       {before !== null && (
         <p className="fine">
           Before: {nameDays(before)}
-          {wasCounted ? '' : ', when nothing was counted'}. {wasCounted && RULE_OF_CHANGES}
+          {wasCounted ? '' : ', when nothing was counted'}.{' '}
+          {wasCounted && (hasChange ? RULE_OF_CHANGES : 'No change is larger than chance makes.')}
         </p>
       )}
     </>

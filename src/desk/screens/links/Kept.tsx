@@ -38,7 +38,7 @@ export function Kept({ links }: { links: readonly KeptRow[] }) {
 
 function KeptTable({ caption, links }: { caption: string; links: readonly KeptRow[] }) {
   return (
-    <div className="links-kept">
+    <div className="traffic-table">
       <Table
         caption={`${caption}. Each has what came by this link alone, on its own days until today, of all brands`}
         columns={[

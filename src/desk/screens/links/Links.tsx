@@ -232,12 +232,14 @@ export function AskForm({
       />
       <Field name="from" label="First day" type="date" defaultValue={from} />
       <Field name="to" label="Last day" type="date" defaultValue={to} />
-      <button type="submit" formAction="/links">
-        Make the link
-      </button>
-      <button type="submit" formAction="/links/places" className="quiet">
-        For all places at once
-      </button>
+      <div className="links-buttons">
+        <button type="submit" formAction="/links">
+          Make the link
+        </button>
+        <button type="submit" formAction="/links/places" className="quiet">
+          For all places at once
+        </button>
+      </div>
     </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { Form } from '../../parts/form.tsx';
 import { useTyped } from '../../parts/refusal.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { Table } from '../../print/Table.tsx';
 import { AskForm, PurposeField } from './Links.tsx';
 import type { PlaceLink, PlacesData } from './places.ts';
 import { breakable, Checks } from './WalkedService.tsx';
@@ -42,39 +41,25 @@ export function Places({ data: { asked, campaigns, links, checks } }: { data: Pl
 function PlaceChoices({ of: links }: { of: readonly PlaceLink[] }) {
   const { all, reason } = useTyped('keep');
   return (
-    <div className="links-places" id="places">
+    <div className="links-places" id="keep">
       {reason && <p className="refused">{reason}</p>}
-      <Table
-        label="Links by place"
-        columns={[
-          [
-            'Place',
-            ({ source, name, number }) => (
-              <label className="tick">
-                <input
-                  type="checkbox"
-                  name="keep"
-                  value={`${source}.${number}`}
-                  defaultChecked={all.includes(`${source}.${number}`)}
-                />{' '}
-                {name}
-              </label>
-            ),
-          ],
-          [
-            'Link',
-            ({ link, href }) => (
-              <>
-                <code className="links-one">{breakable(link)}</code>
-                <a className="beneath" href={href}>
-                  QR code and card
-                </a>
-              </>
-            ),
-          ],
-        ]}
-        rows={links}
-      />
+      <ul>
+        {links.map(({ source, name, number, link, href }) => (
+          <li key={source}>
+            <label className="tick">
+              <input
+                type="checkbox"
+                name="keep"
+                value={`${source}.${number}`}
+                defaultChecked={all.includes(`${source}.${number}`)}
+              />{' '}
+              {name}
+            </label>
+            <code className="links-one">{breakable(link)}</code>
+            <a href={href}>QR code and card</a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -99,9 +99,9 @@ function isSame({ at: _at, ...kept }: KeptLink, row: Row<'link'>): boolean {
   return JSON.stringify(kept) === JSON.stringify(row);
 }
 
-/** @example nameLink(…) // 'Newsletter 2 of asia-cup' */
+/** @example nameLink(…) // 'link 2 of asia-cup for “Newsletter”' */
 export function nameLink({ source, campaign, number }: Row<'link'>['asked']): string {
-  return `${placeName(source)} ${number} of ${campaign}`;
+  return `link ${number} of ${campaign} for “${placeName(source)}”`;
 }
 
 /** The name of a place; of one that is no longer on the list, its id. */

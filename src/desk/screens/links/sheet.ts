@@ -33,7 +33,7 @@ export async function readSheet({ env, url }: DeskContext): Promise<SheetData | 
   const address = new URL(asked.page, `https://${brandOf(asked).domain}`);
   const age = ageMark({ page, language: page.language });
   return {
-    lead: `${nameLink(asked)}, to print.`,
+    lead: `To print: ${nameLink(asked)}.`,
     asked,
     brand: brand.name,
     link,

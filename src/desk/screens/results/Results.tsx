@@ -134,8 +134,8 @@ function Subject({ data }: Of<'subject'>) {
   const action = `/results/${subject.toLowerCase()}`;
   return (
     <>
-      <Readouts of={readouts} />
       <BesideResult told={told} />
+      <Readouts of={readouts} />
       <Files path={action} files={FILES} />
       <InPeriod data={data} action={action} />
       {beside.length > 0 && (
@@ -267,8 +267,8 @@ function Pinned({ data }: Of<'pinned'>) {
         Pinned {formatMoment(pin.pinnedAt)} by {pin.pinnedBy}. It shows what was counted then;{' '}
         <a href={`/results/${pin.subject.toLowerCase()}`}>what is counted now</a> may differ.
       </p>
-      <Readouts of={readouts} />
       {told !== null && <BesideResult told={told} />}
+      <Readouts of={readouts} />
       {readouts.length > 0 && <Files path={pin.href} files={FILES} />}
       <p className="fine">
         Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>.

@@ -41,9 +41,9 @@ export function Costs({ data }: { data: Extract<TrafficData, { kind: 'overview' 
               ['For', ({ name }: Cost) => name],
               ['Spent', ({ spent }) => formatCount(Math.round(spent)), 'number'],
               ['Views', ({ views }) => formatCount(views), 'number'],
-              ['Each', (row) => formatRupees(costOf(row.spent, row.views)), 'number'],
+              ['Per view', (row) => formatRupees(costOf(row.spent, row.views)), 'number'],
               ['Finished', ({ finished }) => formatCount(finished), 'number'],
-              ['Each finished', (row) => formatRupees(costOf(row.spent, row.finished)), 'number'],
+              ['Per finished', (row) => formatRupees(costOf(row.spent, row.finished)), 'number'],
             ]}
             rows={costs}
           />

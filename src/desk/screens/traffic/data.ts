@@ -55,7 +55,7 @@ interface Shown extends ScreenData, Days {
   all: Compared;
 }
 
-/** Every landing page, place and campaign, also those by which nothing came. */
+/** Every landing page, place, campaign and kept link, also those by which nothing came. */
 interface Overview extends Shown {
   kind: 'overview';
   tables: Record<TrafficKind, TrafficRow[]>;
