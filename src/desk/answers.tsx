@@ -7,7 +7,7 @@ import { type CsvTable, formatCsv } from './csv.ts';
 import { documentPolicy } from './headers.ts';
 import { NAVIGATION, type ScreenId } from './navigation.ts';
 import { Layout } from './parts/Layout.tsx';
-import { type Refusal, RefusalContext, RefusalNotices } from './parts/refusal.tsx';
+import { LostTexts, type Refusal, RefusalContext, RefusalNotices } from './parts/refusal.tsx';
 import type { DeskContext, Screen, ScreenData, SentForm } from './screen.tsx';
 import { SiteError } from './site.ts';
 
@@ -146,12 +146,17 @@ export function unprocessable(context: DeskContext, lead: string): Promise<Respo
   return refuse(context, 422, 'Not written', lead);
 }
 
-/** 503 where the site could not be reached, otherwise 500. */
-export function failed(context: DeskContext, error: unknown): Promise<Response> {
+/** 503 where the site could not be reached, otherwise 500. @param typed into the form that was sent; `null` without one */
+export function failed(
+  context: DeskContext,
+  error: unknown,
+  typed: URLSearchParams | null,
+): Promise<Response> {
+  const content = typed && <LostTexts of={typed} />;
   if (error instanceof SiteError)
-    return refuse(context, 503, 'The site did not answer', error.message);
+    return refuse(context, 503, 'The site did not answer', error.message, content);
   const lead = 'This could not be shown. The mistake is ours and has been logged.';
-  return refuse(context, 500, 'Failed', lead);
+  return refuse(context, 500, 'Failed', lead, content);
 }
 
 /** @param lead what happened, why, and what to do next */
@@ -160,9 +165,10 @@ function refuse(
   status: number,
   title: string,
   lead: string,
+  content: ReactNode = null,
 ): Promise<Response> {
   const data = { lead };
-  return answer(context, { status, title, current: null, data, content: null, refusal: null });
+  return answer(context, { status, title, current: null, data, content, refusal: null });
 }
 
 function json(data: ScreenData, status: number): Response {

@@ -14,6 +14,7 @@ import { readPerson } from './identity.ts';
 import { isForeignHost } from './local-host.ts';
 import type { DeskContext } from './screen.tsx';
 import { SCREENS } from './screens/index.ts';
+import { readTyped } from './typed.ts';
 
 type Methods = Readonly<Record<string, (context: DeskContext) => Response | Promise<Response>>>;
 
@@ -73,6 +74,8 @@ async function run(context: DeskContext, methods: Methods): Promise<Response> {
   const { request, url } = context;
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const serve = methods[method];
+  // A body is read once, and what was typed must not be lost where that fails later.
+  const sent = method === 'GET' ? null : request.clone();
   try {
     if (serve === undefined) return methodNotAllowed(context, Object.keys(methods));
     // A page of another origin could send a form here with the person's identity. Browsers always send `Origin` with a form.
@@ -81,7 +84,7 @@ async function run(context: DeskContext, methods: Methods): Promise<Response> {
     return await serve(context);
   } catch (error) {
     console.error(describeFailure(url.pathname, error));
-    return failed(context, error);
+    return failed(context, error, sent && (await readTyped(sent)));
   }
 }
 

@@ -31,17 +31,24 @@ const READERS = {
 const PIN = 'a pin';
 let pinned = '';
 
+/** A form with something that cannot be shown. */
+const REFUSED = '/traffic?from=2026-11-20&to=2026-11-10';
+
 /** The slow suite opens every screen on both; here they take turns. */
 const VISITS = [
   '/',
   '/results',
   '/results/lp1',
-  '/results/hadaf?lift=10&days=21',
+  '/results/hadaf?lift=10&period=28-days',
   PIN,
   '/traffic?period=28-days&brand=main',
   '/traffic/place/other',
+  '/traffic/campaign/asia-cup?period=28-days&by=week',
+  REFUSED,
   '/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on',
   '/links?page=/LP1&source=instagram-story&campaign=asia-cup',
+  '/links/places?page=/LP1&campaign=asia-cup',
+  '/links/sheet?page=/LP1&source=printed-poster&campaign=asia-cup',
   '/links/service',
   '/words',
   '/state',
@@ -91,6 +98,7 @@ describe('the desk', () => {
       const { page, expectComplaint } = await openVisit(browser, device);
       // Nothing runs in the preview of a page.
       if (path.startsWith('/pages')) expectComplaint(/Blocked script execution/);
+      if (path === REFUSED) expectComplaint(/status of 422/);
       await page.goto(desk + (path === PIN ? pinned : path));
       expect(await findingsOf(page)).toEqual([]);
       const beyond = await page.evaluate(

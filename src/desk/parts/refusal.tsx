@@ -57,13 +57,28 @@ export function RefusalNotices({ of: { reasons, lost } }: { of: Refusal }) {
           <a href={`#${field}`}>To the form</a>, which has what you typed.
         </p>
       )}
-      {lost === null ? null : (
-        <Notice title="You wrote this. Copy it before you leave this page.">
-          <p className="written">
-            <bdi>{lost}</bdi>
-          </p>
-        </Notice>
-      )}
+      {lost === null ? null : <Lost text={lost} />}
     </>
   );
+}
+
+function Lost({ text }: { text: string }) {
+  return (
+    <Notice title="You wrote this. Copy it before you leave this page.">
+      <p className="written">
+        <bdi>{text}</bdi>
+      </p>
+    </Notice>
+  );
+}
+
+/** Fields of the desk's forms in which people write. */
+const WRITTEN = ['reason', 'name', 'meaning', 'purpose', 'note', 'spent'];
+
+/** What was written into a form, where no screen has it. */
+export function LostTexts({ of: typed }: { of: URLSearchParams }) {
+  return WRITTEN.map((name) => {
+    const text = typed.get(name)?.trim();
+    return text ? <Lost key={name} text={text} /> : null;
+  });
 }

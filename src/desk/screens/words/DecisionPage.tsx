@@ -59,7 +59,7 @@ export function DecisionPage({ data }: { data: DecisionShown }) {
           caption="The record, which is never changed"
           columns={[
             ['What', ([what]) => what],
-            ['Value', ([, value]) => <span className="words-digest">{value}</span>],
+            ['Value', ([, value]) => <bdi className="words-digest">{value}</bdi>],
           ]}
           rows={facts}
         />
