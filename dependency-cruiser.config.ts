@@ -138,7 +138,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     types: src('worker/entrypoints'),
     packages: [
       'hono',
-      'qr',
+      'qrcode.react',
       'react',
       'react-dom',
       'virtual:desk-files',

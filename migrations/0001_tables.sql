@@ -70,3 +70,10 @@ CREATE TABLE deliveries (
 
 -- Each flush of a counter, once: the same transaction that adds its counts puts its number here.
 CREATE TABLE flushes (counter TEXT NOT NULL, flush INTEGER NOT NULL, PRIMARY KEY (counter, flush)) WITHOUT ROWID;
+
+-- Links that the desk keeps (docs/decisions/0048-the-counter.md): place, campaign and own number. The counter counts the others
+-- together.
+CREATE TABLE links (id TEXT PRIMARY KEY, since TEXT NOT NULL) WITHOUT ROWID;
+
+-- A kept link is read in its campaign's own days, which differ from link to link.
+CREATE INDEX traffic_of_links ON traffic (value, day) WHERE kind = 'link';

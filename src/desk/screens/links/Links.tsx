@@ -12,7 +12,7 @@ import { listedName } from '../pages/names.ts';
 import { type Asked, type Campaign, queryOf } from './asked.ts';
 import CopyText from './CopyText.live.tsx';
 import type { Card } from './card.ts';
-import { CODE_ECC } from './code.tsx';
+import { CODE_LEVEL } from './code.tsx';
 import { checksOf, type KeptRow, type LinksData, type MadeLink } from './data.ts';
 import { Kept } from './Kept.tsx';
 import { LONGEST_PURPOSE } from './kept-links.ts';
@@ -72,7 +72,7 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
         </div>
         <div className="links-code">
           <h2>Its QR code</h2>
-          <QrCode text={link} ecc={CODE_ECC} />
+          <QrCode text={link} level={CODE_LEVEL} />
           <p className="steps">
             <a className="button" href={codes.svg} download="">
               SVG, to print

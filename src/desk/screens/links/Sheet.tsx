@@ -3,7 +3,7 @@ import { QrCode } from '../../parts/QrCode.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { formatDate } from '../../wording.ts';
 import { queryOf } from './asked.ts';
-import { CODE_ECC } from './code.tsx';
+import { CODE_LEVEL } from './code.tsx';
 import type { SheetData } from './sheet.ts';
 import { breakable } from './WalkedService.tsx';
 
@@ -19,7 +19,7 @@ export function Sheet({ data }: { data: SheetData }) {
         />
       )}
       <figure className="links-sheet">
-        <QrCode text={link} ecc={CODE_ECC} />
+        <QrCode text={link} level={CODE_LEVEL} />
         <figcaption>
           <strong>{brand}</strong>
           <span className="links-short">{short}</span>
