@@ -1,7 +1,7 @@
 /** All texts on a day: claims, reasons and documents, with where each is in its term. */
 import { BRANDS } from '../config/brands/index.ts';
 import { type PageId, pageOf } from '../config/pages.ts';
-import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../content/claims/index.ts';
+import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId, termOn } from '../content/claims/index.ts';
 import { NOTICE_DAYS } from '../content/notice-days.ts';
 import { listReasons } from '../content/permission-reasons.ts';
 import { addDays } from '../shared/days.ts';
@@ -60,10 +60,10 @@ function readClaim(id: ClaimId, today: string) {
 
 /** Where a day, ISO 8601, lies in a claim’s term. */
 export function termOf(
-  { validFrom, validUntil }: Claim,
+  claim: Claim,
   today: string,
 ): 'to come' | 'running' | 'ending soon' | 'ended' {
-  if (today < validFrom) return 'to come';
-  if (validUntil < today) return 'ended';
-  return validUntil <= addDays(today, NOTICE_DAYS) ? 'ending soon' : 'running';
+  const term = termOn(claim, today);
+  const endsSoon = claim.validUntil <= addDays(today, NOTICE_DAYS);
+  return term === 'running' && endsSoon ? 'ending soon' : term;
 }

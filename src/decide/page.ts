@@ -1,5 +1,5 @@
 /** Every decision about one visit to a page. */
-import { type Brand, offersCash } from '../config/brands/index.ts';
+import { type Brand, cashOffBy } from '../config/brands/index.ts';
 import { LABELS, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { Language } from '../config/languages.ts';
 import { INSTALLED_PACKAGE, type PackageName } from '../config/packages.ts';
@@ -160,7 +160,7 @@ function mayClaimCash({
   isPlaceHidden,
 }: PageInputs): boolean {
   const isAllowedPlace = restrictedState === null && !isCashOffHere && !isAbroad && !isPlaceHidden;
-  return offersCash(brand) && variables.cashOffers && isAllowedPlace;
+  return cashOffBy(brand, variables.cashOffers) === null && isAllowedPlace;
 }
 
 /**

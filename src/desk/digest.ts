@@ -2,15 +2,20 @@
  * A daily mail for people who do not open the desk, with new verdicts and objections first. It is only sent if addresses are
  * configured.
  */
+
+import { isUndecided } from '../approvals/status.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
 import { hasEntered } from '../experiments/report/analysis/findings.ts';
 import { linesOf, problemsIn, readChecks } from './day-files.ts';
+import { readLive } from './live.ts';
+import { type LiveState, sayLive } from './live-state.ts';
 import { type MailBindings, openMail } from './mail.ts';
 import { listObjections, listVerdicts, type News, recordTold } from './news.ts';
 import { describeComparison, NO_VISITOR } from './readout.ts';
 import { addOnce, findFault } from './records/log.ts';
 import { analyseNow } from './report.ts';
 import { readNext } from './screens/words/data.ts';
+import { describeDaysLeft } from './wording.ts';
 
 type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'STATE' | 'RECORDS'> & MailBindings;
 
@@ -23,8 +28,8 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
     // Recorded before it is sent, so that a second run on the same day ends here even if the first one failed.
     const subject = `The site on ${day}`;
     if (!(await addOnce(env.RECORDS, 'mail', { day, name: 'digest' }, { subject }))) return;
-    const { news, text } = await formatDigest(env, nowMs);
-    const subjects = news.map(({ subject }) => subject);
+    const { alerts, news, text } = await formatDigest(env, nowMs);
+    const subjects = [...alerts, ...news.map(({ subject }) => subject)];
     await send([subject, ...subjects.slice(0, MOST_IN_SUBJECT)].join('; '), text);
     await recordTold(env.RECORDS, news);
   } catch (error) {
@@ -41,8 +46,9 @@ const MOST_IN_SUBJECT = 3;
 async function formatDigest(
   env: DigestBindings,
   nowMs: number,
-): Promise<{ news: News[]; text: string }> {
-  const [{ verdicts, results }, objections, broken, checks] = await Promise.all([
+): Promise<{ alerts: string[]; news: News[]; text: string }> {
+  const [live, { verdicts, results }, objections, broken, checks] = await Promise.all([
+    readLive(env, nowMs),
     readResults(env, nowMs),
     listObjections(env.RECORDS, nowMs),
     findFault(env.RECORDS),
@@ -50,7 +56,10 @@ async function formatDigest(
   ]);
   const problems = problemsIn(checks === null ? [] : linesOf(checks));
   const news = [...verdicts, ...objections];
+  const { subjects, statuses } = live;
+  const open = subjects.filter((one) => isUndecided(one, statuses)).length;
   const text = [
+    ...sayLive(live).flatMap((sentence) => [sentence, '']),
     ...(news.length === 0 ? [] : ['New', ...news.map(({ line }) => `- ${line}`), '']),
     'Results',
     ...results,
@@ -58,6 +67,7 @@ async function formatDigest(
     'Words',
     ...(broken === null ? [] : [`- ${broken}`]),
     `- ${readNext(nowMs)}`,
+    `- ${open} of ${subjects.length} are not approved, and ${live.objected.length} on the site ${live.objected.length === 1 ? 'is' : 'are'} objected to.`,
     '',
     checks === null
       ? 'Doctor: no lines have been recorded yet.'
@@ -68,7 +78,18 @@ async function formatDigest(
     ...(checks !== null && problems.length === 0 ? ['- Nothing is missing or wrong.'] : []),
     '',
   ].join('\n');
-  return { news, text };
+  return { alerts: listAlerts(live), news, text };
+}
+
+/** For the subject: what is off, objected to and ends soon, in a few words. */
+function listAlerts({ off, objected, ending: [next] }: LiveState): string[] {
+  return [
+    ...off.map(({ what }) => `off: ${what}`),
+    ...(objected.length === 0 ? [] : [`objected to and on the site: ${objected.length}`]),
+    ...(next === undefined
+      ? []
+      : [`${next.ids.length} claims end ${describeDaysLeft(next.daysLeft)}`]),
+  ];
 }
 
 /** If the site does not answer, the digest says so and has the rest. */

@@ -9,13 +9,14 @@ export interface MailBindings {
   DIGEST_TO?: string;
 }
 
-/** Sends one mail. @throws what the platform rejects with */
-export type Send = (subject: string, text: string) => Promise<unknown>;
+/** Sends one mail. @param also further addresses than those of `DIGEST_TO` @throws what the platform rejects with */
+export type Send = (subject: string, text: string, also?: readonly string[]) => Promise<unknown>;
 
 /** `null` where no mail is configured. */
 export function openMail({ MAIL, DIGEST_FROM = '', DIGEST_TO = '' }: MailBindings): Send | null {
   const from = DIGEST_FROM.trim();
   const to = DIGEST_TO.split(',').flatMap((one) => one.trim() || []);
   if (MAIL === undefined || from === '' || to.length === 0) return null;
-  return (subject, text) => MAIL.send({ from, to, subject, text });
+  return (subject, text, also = []) =>
+    MAIL.send({ from, to: [...new Set([...to, ...also])], subject, text });
 }

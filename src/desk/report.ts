@@ -1,6 +1,5 @@
 /** What can be concluded from the site's counts, for the screens that show it. */
 
-import { parseVariables } from '../config/variables.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
 import type { CountsQuestion } from '../experiments/counting/read-counts.ts';
 import { analyse } from '../experiments/report/analysis/analyse.ts';
@@ -8,6 +7,7 @@ import type { Analysis, PageAnalysis } from '../experiments/report/analysis/anal
 import type { SiteNow } from '../experiments/report/analysis/next-step.ts';
 import type { DailyCounts } from '../experiments/report/counts/daily-counts.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
+import { variablesOf } from './live-state.ts';
 import { LIFT_THAT_MATTERS, orderComparisons } from './readout.ts';
 import { readCounts, readSite } from './site.ts';
 
@@ -65,10 +65,7 @@ function siteNow({
   packages,
   version,
 }: Pick<SiteState, 'variables' | 'packages' | 'version'>): SiteNow {
-  const set = variables.flatMap(({ name, value, source }) =>
-    source === 'default' ? [] : [[name, value]],
-  );
-  const { homePage, pagesOff } = parseVariables(Object.fromEntries(set)).values;
+  const { homePage, pagesOff } = variablesOf({ variables });
   return {
     homePage,
     pagesOff,

@@ -30,3 +30,9 @@ export function formatMonth(month: string): string {
 export function formatMoment(moment: string): string {
   return MOMENT.format(Date.parse(moment));
 }
+
+/** @example describeDaysLeft(126) // 'in 126 days' */
+export function describeDaysLeft(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}

@@ -1,5 +1,5 @@
 /** What was decided about a visit to a page, and from what: for previews and for development. */
-import { offersCash } from '../config/brands/index.ts';
+import { cashOffBy } from '../config/brands/index.ts';
 import type { Page } from '../config/pages.ts';
 import { CLAIMS, claimsWithout } from '../content/claims/index.ts';
 import type { PageDecision, PageInputs } from '../decide/page.ts';
@@ -104,8 +104,8 @@ export function describeWayOff({ id }: Page): readonly Decided[] {
 
 /** What decides about cash claims: the first that takes them away, or else the region. */
 function cashFrom({ brand, variables, isPlaceHidden, isCashOffHere }: PageInputs): string {
-  if (!offersCash(brand)) return 'cashPlay';
-  if (!variables.cashOffers) return 'CASH_OFFERS';
+  const everywhere = cashOffBy(brand, variables.cashOffers);
+  if (everywhere !== null) return everywhere;
   if (isCashOffHere) return 'CASH_OFF_IN';
   return isPlaceHidden ? 'sec-purpose' : 'region';
 }

@@ -2,8 +2,9 @@
 import { BRANDS, type Brand, brandsAgainstCash, handsOutPackages } from '../config/brands/index.ts';
 import { PACKAGES } from '../config/packages.ts';
 import { pageOf } from '../config/pages.ts';
-import type { VariableProblem, Variables } from '../config/variables.ts';
-import { type ClaimId, claimsWithout } from '../content/claims/index.ts';
+import type { VariableProblem } from '../config/variables.ts';
+import type { ClaimId } from '../content/claims/index.ts';
+import { liveOf, switchedOff } from '../content/live.ts';
 import { bucketOf } from './brand-bucket.ts';
 import type { Site } from './site.ts';
 import { type PackageBucket, readReleases } from './store/packages.ts';
@@ -29,19 +30,12 @@ export function readHealth({
   variables,
 }: Pick<Site, 'problems' | 'variables'>): SettingsHealth {
   const found = [...problems, ...cashProblems(variables.cashOffers)];
-  const off = switchedOff(variables);
+  // What is off by a variable is so on every day.
+  const off = switchedOff(liveOf(variables, ''));
   return {
     status: found.length === 0 ? 'ok' : 'degraded',
     problems: found,
     ...(Object.values(off).some((list) => list.length > 0) && { off }),
-  };
-}
-
-function switchedOff({ claimsOff, pagesOff, cashOffIn }: Variables): SwitchedOff {
-  return {
-    claims: claimsWithout(claimsOff),
-    pages: pagesOff.map((id) => pageOf(id).path),
-    cashIn: [...cashOffIn],
   };
 }
 

@@ -52,6 +52,7 @@ const VISITS = [
   '/links/service',
   '/words',
   '/state',
+  '/state?claim=cash-bonus&path=/lp5&region=MH',
 ].flatMap((path, index) =>
   Object.entries(READERS)
     .filter((_, turn) => IS_EVERY_PAGE || turn === index % 2)

@@ -90,7 +90,11 @@ it('the state leads from each variable and from the releases to the form that ch
   const page = (await askDesk(site, '/state')).text;
   const links = findAll(page, /<a[^>]*href="(https:[^"]*)"/g);
   const form = (name: string) => `https://github.com/acme/site/actions/workflows/${name}.yml`;
-  expect(links.toSorted()).toEqual([form('release'), ...VARIABLE_NAMES.map(() => form('switch'))]);
+  expect(links.toSorted()).toEqual([
+    form('release'),
+    ...VARIABLE_NAMES.map(() => form('switch')),
+    'https://github.com/acme/site/blob/HEAD/docs/takedown.md',
+  ]);
   for (const name of VARIABLE_NAMES) expect(page).toContain(`id="variable-${name}"`);
 });
 
@@ -161,6 +165,6 @@ it('the state reports that the site does not answer, and still lists what was re
   expect(state).toMatchObject({ lead: 'The site does not answer.', site: null });
   expect(state.siteFailure).toContain('out of order');
   expect((await askDesk(dark, '/state')).text).toContain('Package standard is gone.');
-  expect(state.repository).toEqual({ forms: null, problem: null });
+  expect(state.repository).toEqual({ forms: null, takedown: null, problem: null });
   expect((await readDesk(dark, '/words')).isOfLiveSite).toBeNull();
 });

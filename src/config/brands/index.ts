@@ -74,6 +74,15 @@ export function offersCash({ cashPlay }: Pick<BrandFacts, 'cashPlay'>): boolean 
   return cashPlay.offered !== 'none';
 }
 
+/** What takes claims about money from a brand in every place: its documents first, then the variable; `null` where neither does. */
+export function cashOffBy(
+  brand: Pick<BrandFacts, 'cashPlay'>,
+  cashOffers: boolean,
+): 'cashPlay' | 'CASH_OFFERS' | null {
+  if (!offersCash(brand)) return 'cashPlay';
+  return cashOffers ? null : 'CASH_OFFERS';
+}
+
 /**
  * Brands without cash contests, while the site's variable would have landing pages offer them. Their pages do not; the
  * variable is still wrong.

@@ -53,6 +53,15 @@ export function claimsWithout(off: readonly ClaimId[]): ClaimId[] {
   return off.length === 0 ? [] : CLAIM_IDS.filter((id) => isOff(id, off));
 }
 
+/** Where a day, ISO 8601, lies in a claim's term, whose last day belongs to it. */
+export function termOn(
+  { validFrom, validUntil }: Pick<Claim, 'validFrom' | 'validUntil'>,
+  day: string,
+): 'to come' | 'running' | 'ended' {
+  if (day < validFrom) return 'to come';
+  return validUntil < day ? 'ended' : 'running';
+}
+
 /** True where the register lets this page make a claim about money; the page then prints the risk line. */
 export function makesCashClaim(facts: ClaimFacts): boolean {
   return CLAIM_IDS.some((id) => {
@@ -85,7 +94,7 @@ function translationOf(id: ClaimId, language: Language): ClaimText | undefined {
 
 function isMade(id: ClaimId, facts: ClaimFacts): boolean {
   const record = CLAIMS[id];
-  const isInDate = record.validFrom <= facts.asOf && facts.asOf <= record.validUntil;
+  const isInDate = termOn(record, facts.asOf) === 'running';
   return isInDate && (facts.cash || !record.isCashClaim) && !isOff(id, facts.claimsOff);
 }
 

@@ -17,6 +17,9 @@ interface LayoutProps {
   children: ReactNode;
 }
 
+/** Characters of a lead in the largest letters. */
+const MOST_LARGE = 160;
+
 /** The document around every screen. */
 export function Layout({ title, lead, asOf, current, person, nonce, children }: LayoutProps) {
   return (
@@ -51,7 +54,7 @@ export function Layout({ title, lead, asOf, current, person, nonce, children }: 
           <p className="person">{person.name}</p>
         </header>
         <main id="main" tabIndex={-1}>
-          <h1 className="lead">{lead}</h1>
+          <h1 className={lead.length > MOST_LARGE ? 'lead long' : 'lead'}>{lead}</h1>
           {asOf !== null && <p className="as-of">As of {formatMoment(asOf)}, in India</p>}
           {children}
         </main>

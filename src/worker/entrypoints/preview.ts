@@ -31,6 +31,8 @@ export interface PreviewInputs {
   arm?: string;
   /** `CASH_OFFERS`. */
   cash?: boolean;
+  /** What is off besides what the variables have off, in the form of their values. */
+  without?: Partial<Record<'CLAIMS_OFF' | 'PAGES_OFF' | 'CASH_OFF_IN', string>>;
   /** Milliseconds since the epoch. */
   nowMs?: number;
   /** Further headers of the visitor (`Save-Data: on`); cookies among them are left out. */
@@ -113,7 +115,10 @@ function requestOf({
  * The bindings without those that count, and the variables in force: the site logs what is wrong with a
  * variable, and a preview does not repeat it.
  */
-function traceless(env: Env, { cash, arm }: Pick<PreviewInputs, 'cash' | 'arm'>): Env {
+function traceless(
+  env: Env,
+  { cash, arm, without = {} }: Pick<PreviewInputs, 'cash' | 'arm' | 'without'>,
+): Env {
   const { EVENTS: _events, REPORTS: _reports, EVENT_POINTS: _points, ...kept } = env;
   const { values, problems } = parseVariables(env);
   const unreadable = problems.flatMap(({ variable }) =>
@@ -127,9 +132,9 @@ function traceless(env: Env, { cash, arm }: Pick<PreviewInputs, 'cash' | 'arm'>)
     ...kept,
     ...Object.fromEntries(unreadable),
     // What can be read of a list is in force, and must be off here, too.
-    CLAIMS_OFF: values.claimsOff.join(','),
-    PAGES_OFF: values.pagesOff.map((id) => pageOf(id).path).join(','),
-    CASH_OFF_IN: values.cashOffIn.join(','),
+    CLAIMS_OFF: [...values.claimsOff, without.CLAIMS_OFF ?? ''].join(','),
+    PAGES_OFF: [...values.pagesOff.map((id) => pageOf(id).path), without.PAGES_OFF ?? ''].join(','),
+    CASH_OFF_IN: [...values.cashOffIn, without.CASH_OFF_IN ?? ''].join(','),
     TESTS: [...(shown ? [shown] : []), ...others].map(({ name }) => name).join(','),
     CASH_OFFERS: (cash ?? values.cashOffers) ? 'on' : 'off',
   };

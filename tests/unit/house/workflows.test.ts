@@ -168,6 +168,14 @@ describe('the forms for people who deploy no code', () => {
     }
   });
 
+  it('say first that a version is lower, larger or untried, before what a person types', () => {
+    const { 'run-name': title = '' } = workflow('release');
+    expect(findAll(title, /inputs\.(\w+)/g).slice(0, 4)).toEqual([
+      ...['lower', 'larger', 'untried'],
+      'environment',
+    ]);
+  });
+
   it('do not wait for a deploy, nor for a run that waits for its reviewer', () => {
     for (const name of ['switch', 'release'])
       expect(workflow(name)).not.toHaveProperty('concurrency');

@@ -6,10 +6,10 @@ import { REGION_IDS } from '../../../config/regions.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { formatDate } from '../../wording.ts';
-import { ABROAD, ARMS, type Asked, MOST_VIEWS, parameter } from './asked.ts';
+import { ABROAD, ARMS, type Asked, CHOICES, MOST_VIEWS, parameter } from './asked.ts';
 import type { PagesData } from './data.ts';
 import { Look } from './Look.tsx';
-import { stateWords } from './look.ts';
+import { sayWithout, stateWords } from './look.ts';
 import { languageName, listedName } from './names.ts';
 import { APPS, PHONE_IDS, PHONES } from './phones.ts';
 
@@ -170,6 +170,14 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
           ['', 'as they are now'],
           ['on', 'on'],
           ['off', 'off, as in a cash stop'],
+        ]}
+      />
+      <Select
+        {...of('without')}
+        label="Off besides"
+        options={[
+          ['', 'nothing'],
+          ...CHOICES.without.filter(Boolean).map((one) => [one, sayWithout(one)] as const),
         ]}
       />
       <Field

@@ -1,5 +1,6 @@
 /** Reads what the address asks to look at: `/pages?page=/LP3&state=KA&cash=off&views=2&cash2=on`. */
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
+import { CLAIM_IDS } from '../../../config/claim-ids.ts';
 import { LABELS } from '../../../config/labels.ts';
 import { isLanguage, LANGUAGE_CODES, translatedPath } from '../../../config/languages.ts';
 import { LANDING_PAGES, PAGES, type Page } from '../../../config/pages.ts';
@@ -30,6 +31,8 @@ export interface Asked {
   arm: string;
   /** Empty for the setting in force. */
   cash: string;
+  /** What is off besides what is off now: a claim's id, a page's path or a state; empty for nothing. */
+  without: string;
   /** ISO 8601, in India. */
   day: string;
 }
@@ -45,7 +48,7 @@ export const ARMS: readonly string[] = PAGE_TESTS.flatMap((test) =>
 );
 
 /** The values that each setting can have. */
-const CHOICES: Readonly<Record<Exclude<keyof Asked, 'day'>, readonly string[]>> = {
+export const CHOICES: Readonly<Record<Exclude<keyof Asked, 'day'>, readonly string[]>> = {
   page: PAGES.map(({ path }) => path),
   language: ['', ...LANGUAGE_CODES],
   brand: HOST_BRANDS.map(({ id }) => id),
@@ -55,6 +58,12 @@ const CHOICES: Readonly<Record<Exclude<keyof Asked, 'day'>, readonly string[]>> 
   label: ['', ...LABELS],
   arm: ['', ...ARMS],
   cash: ['', 'on', 'off'],
+  without: [
+    '',
+    ...CLAIM_IDS,
+    ...LANDING_PAGES.flatMap(({ path }) => (path === '/' ? [] : path)),
+    ...REGION_IDS,
+  ],
 };
 const SETTINGS = [...Object.keys(CHOICES), 'day'] as (keyof Asked)[];
 
@@ -90,6 +99,7 @@ export function parseAsked(
     label: '',
     arm: '',
     cash: '',
+    without: '',
     day: today,
   };
   const first = readLook(query, 0, standard, refused);

@@ -17,7 +17,7 @@ export function brandOf({ brand }: Pick<Asked, 'brand'>): Brand {
 
 /** The request for a view. It is made at noon, because texts do not change within a day. */
 export function inputsOf(look: Asked): PreviewInputs {
-  const { page, phone, app, state, label, arm, cash, day } = look;
+  const { page, phone, app, state, label, arm, cash, without, day } = look;
   return {
     host: brandOf(look).domain,
     address: addressOf(look) ?? page,
@@ -26,8 +26,23 @@ export function inputsOf(look: Asked): PreviewInputs {
     ...(isLabel(label) && { label }),
     ...(arm !== '' && { arm }),
     ...(cash !== '' && { cash: cash === 'on' }),
+    ...(without !== '' && { without: { [switchOf(without)]: without } }),
     nowMs: Date.parse(`${day}T12:00:00+05:30`),
   };
+}
+
+/** The variable that takes it off. */
+function switchOf(without: string): 'CLAIMS_OFF' | 'PAGES_OFF' | 'CASH_OFF_IN' {
+  if (without.startsWith('/')) return 'PAGES_OFF';
+  return REGION_IDS.some((id) => id === without) ? 'CASH_OFF_IN' : 'CLAIMS_OFF';
+}
+
+/** What is off besides, in words. */
+export function sayWithout(without: string): string {
+  if (without === '') return 'with nothing else off';
+  return switchOf(without) === 'CASH_OFF_IN'
+    ? `without claims about money in ${stateWords(without).replace(/ \(.*/, '')}`
+    : `without ${without}`;
 }
 
 /** The name of a state, with a note if cash contests are not offered there. */
@@ -71,6 +86,7 @@ const WORDS: Readonly<Record<keyof Asked, (look: Asked) => string>> = {
   label: ({ label }) => (label === '' ? 'with the label drawn' : `with ${label}`),
   arm: ({ arm }) => (arm === '' ? 'with the arm drawn' : `in the arm ${arm}`),
   cash: ({ cash }) => (cash === '' ? 'with cash offers as now' : `with cash offers ${cash}`),
+  without: ({ without }) => sayWithout(without),
   day: ({ day }) => `as today’s build would answer on ${formatDate(day)}`,
 };
 /** Values that are not mentioned. */
@@ -81,6 +97,7 @@ const SILENT: Partial<Asked> = {
   label: '',
   arm: '',
   cash: '',
+  without: '',
 };
 
 /** @param today a view of today does not mention its day */

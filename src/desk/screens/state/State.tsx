@@ -6,12 +6,13 @@ import { Table } from '../../print/Table.tsx';
 import { formatDate, formatMoment } from '../../wording.ts';
 import type { StateData } from './data.ts';
 import { Days, Doctor } from './Kept.tsx';
+import { TakeDown } from './TakeDown.tsx';
 
 const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as const;
 
 /** Problems first; then variables, versions, releases, dead letters, the doctor's lines and the recorded days. */
 export function State({
-  data: { site, siteFailure, repository, shares, broken, doctor, kept, days },
+  data: { down, site, siteFailure, repository, shares, broken, doctor, kept, days },
 }: {
   data: StateData;
 }) {
@@ -27,6 +28,7 @@ export function State({
           </p>
         </Notice>
       )}
+      <TakeDown of={down} repository={repository} />
       {site?.health.problems.map(({ message }) => (
         <Notice key={message} kind="bad" title={message} />
       ))}

@@ -7,17 +7,21 @@ import {
   problemsIn,
   readChecks,
 } from '../../day-files.ts';
+import { readLive } from '../../live.ts';
+import { sayLive } from '../../live-state.ts';
 import type { Row } from '../../records/kinds.ts';
 import { findFault } from '../../records/log.ts';
 import { type Repository, type RepositoryVariable, readRepository } from '../../repository.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readSite, SiteError } from '../../site.ts';
+import { type Down, readDown } from './down.ts';
 import { sayState } from './say-state.ts';
 
 /** Who gets which version, in percent, as Cloudflare reported when it was recorded. */
 type Shares = NonNullable<Row<'checks'>['cloudflare']>;
 
 export interface StateData extends ScreenData {
+  /** What can be taken off the site, and how; `null` while the site does not answer. */
+  down: Down | null;
   /** As the site reports it; `null` if it does not answer. */
   site: SiteState | null;
   /** Why the site does not answer, and what to do. */
@@ -40,22 +44,25 @@ export interface StateData extends ScreenData {
 const MOST_FILES = 100;
 
 /** What is live, and what was recorded. Works while the site does not answer: then the rest is needed most. */
-export async function readState({ env }: DeskContext): Promise<StateData> {
+export async function readState({ env, url }: DeskContext): Promise<StateData> {
   const { REPOSITORY_URL }: DeskBindings & RepositoryVariable = env;
-  const [{ site, siteFailure }, broken, files, checks] = await Promise.all([
-    readSite(env).then((site) => ({ site, siteFailure: null }), takeFailure),
+  const now = Date.now();
+  const [live, broken, files, checks] = await Promise.all([
+    readLive(env, now),
     findFault(env.RECORDS),
     listDayFiles(env.RECORDS),
     readChecks(env.RECORDS),
   ]);
+  const { site, siteFailure } = live;
   const doctor = checks && { day: checks.day, time: checks.time, lines: linesOf(checks) };
   return {
     lead:
       broken ??
       (site === null
         ? 'The site does not answer.'
-        : `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`),
+        : [...sayLive(live), `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`].join(' ')),
     broken,
+    down: readDown(url.searchParams, live),
     site,
     siteFailure,
     repository: readRepository(REPOSITORY_URL),
@@ -66,11 +73,6 @@ export async function readState({ env }: DeskContext): Promise<StateData> {
     kept: files.slice(0, MOST_FILES),
     days: [...new Set(files.map(({ day }) => day))],
   };
-}
-
-function takeFailure(error: unknown): Pick<StateData, 'site' | 'siteFailure'> {
-  if (error instanceof SiteError) return { site: null, siteFailure: error.message };
-  throw error;
 }
 
 const FORMER_SHOWN = 5;

@@ -6,6 +6,8 @@ import type { PageAnalysis, Verdict } from '../../../experiments/report/analysis
 import { nameExperiment } from '../../../experiments/report/analysis/format.ts';
 import { type DailyCounts, sumOf } from '../../../experiments/report/counts/daily-counts.ts';
 import { addDays, countDays, listDays } from '../../../shared/days.ts';
+import { readLive } from '../../live.ts';
+import { sayLive } from '../../live-state.ts';
 import { type Days, type Period, parsePeriod } from '../../period.ts';
 import {
   addressOf,
@@ -82,6 +84,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
     readDecisions(env.RECORDS),
     readNotes(env),
   ]);
+  const live = await readLive(env, now);
   const { today, counts, state, analysis, comparisons } = report;
   const settings = await readSettings(env.RECORDS, state, addDays(period.from, -1), now);
   const findings = comparisons
@@ -100,7 +103,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   const [yesterday, dayBefore] = [addDays(today, -1), addDays(today, -2)];
   const changes = listChanges({ counts, state, pins, judged, notes, settings });
   return {
-    lead: sayFindings(findings),
+    lead: [...sayLive(live), sayFindings(findings)].join(' '),
     today,
     yesterday: {
       day: yesterday,

@@ -3,13 +3,14 @@ import { Broken, Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
 import { formatMoment } from '../../wording.ts';
+import { addressOf } from './address-of.ts';
 import type { DecisionShown } from './decision-page.ts';
 import { Lines } from './Lines.tsx';
-import { addressOf, nameSubject } from './today-texts.ts';
+import { nameSubject } from './today-texts.ts';
 
 /** A decision's own address: it, and the words, as they were then. */
 export function DecisionPage({ data }: { data: DecisionShown }) {
-  const { broken, decision, citation, words, today, next } = data;
+  const { broken, decision, citation, words, today, takeDown, next } = data;
   const { id, subject, verdict, reason, approver, by, at, answers } = decision;
   const facts: readonly (readonly [string, string])[] = [
     ['Of', nameSubject(subject)],
@@ -25,6 +26,7 @@ export function DecisionPage({ data }: { data: DecisionShown }) {
   return (
     <>
       <Broken sentence={broken} />
+      {takeDown === null ? null : <OnTheSite of={takeDown} />}
       <Section id="words" title="What it was given for">
         {citation === null ? null : (
           <p>
@@ -65,5 +67,19 @@ export function DecisionPage({ data }: { data: DecisionShown }) {
         />
       </Section>
     </>
+  );
+}
+
+/** The way on from an objection to words that a visitor can read. */
+export function OnTheSite({ of }: { of: NonNullable<DecisionShown['takeDown']> }) {
+  return (
+    <Notice kind="bad" title="These words are on the site now.">
+      <p>
+        <a href={of.href}>Take them off</a>
+        {of.variable === null
+          ? ': no switch reaches a document or a reason; this says what does.'
+          : `: what goes along, a preview, and the value of ${of.variable} to copy.`}
+      </p>
+    </Notice>
   );
 }

@@ -3,7 +3,8 @@ import type { Decision } from '../../../approvals/status.ts';
 import { Status } from '../../parts/Notice.tsx';
 import { Table } from '../../print/Table.tsx';
 import { formatMoment } from '../../wording.ts';
-import { addressOf, nameSubject } from './today-texts.ts';
+import { addressOf } from './address-of.ts';
+import { nameSubject } from './today-texts.ts';
 
 export type ListedDecision = Pick<Decision, 'id' | 'subject' | 'verdict' | 'reason' | 'by' | 'at'>;
 

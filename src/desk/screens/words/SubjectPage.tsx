@@ -1,21 +1,43 @@
+import { Fragment } from 'react';
 import { APPROVER_NAMES } from '../../../approvals/approvers.ts';
 import { citeWords } from '../../../content/claims/approval.ts';
 import { Form, TextArea } from '../../parts/form.tsx';
 import { Broken, Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { VariableNames } from '../../parts/VariableNames.tsx';
 import { Table } from '../../print/Table.tsx';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
+import { OnTheSite } from './DecisionPage.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Lines } from './Lines.tsx';
 import type { SubjectShown } from './subject-page.ts';
 
 /** What may be approved: its words, the form, and what was said about it. */
 export function SubjectPage({ data }: { data: SubjectShown }) {
-  const { broken, words, readAt, toCite, decisions, next } = data;
+  const { broken, stands, takeDown, words, readAt, toCite, decisions, next } = data;
   return (
     <>
       <Broken sentence={broken} />
+      {takeDown === null ? null : <OnTheSite of={takeDown} />}
       <Section id="words" title="The words">
+        {stands === null ? null : (
+          <p>
+            Now: <VariableNames in={stands.words} />. Its pages:{' '}
+            {stands.pages.map(({ path, href }, index) => (
+              <Fragment key={path}>
+                {index > 0 && ', '}
+                <a href={href}>{path}</a>
+              </Fragment>
+            ))}
+            .
+            {stands.takeDown === null ? null : (
+              <>
+                {' '}
+                <a href={stands.takeDown}>Take it off</a>.
+              </>
+            )}
+          </p>
+        )}
         {words === null ? (
           <Everything data={data} />
         ) : (

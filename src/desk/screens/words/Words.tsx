@@ -1,13 +1,13 @@
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { Figures } from '../../parts/Figures.tsx';
-import { Broken, Notice, type NoticeKind, Status } from '../../parts/Notice.tsx';
+import { Broken, Notice, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
-import { formatDate } from '../../wording.ts';
+import { describeDaysLeft, formatDate } from '../../wording.ts';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
 import { DecisionPage } from './DecisionPage.tsx';
 import { Decisions } from './Decisions.tsx';
-import { describeDaysLeft, type WordsData, type WordsOverview } from './data.ts';
+import type { WordsData, WordsOverview } from './data.ts';
 import { EverythingPage } from './EverythingPage.tsx';
 import { SubjectPage } from './SubjectPage.tsx';
 import { ToDecide } from './ToDecide.tsx';
@@ -31,21 +31,17 @@ export function Words({ data }: { data: WordsData }) {
   }
 }
 
-const TERMS: Readonly<Record<WordsOverview['claims'][number]['term'], [NoticeKind, string]>> = {
-  'to come': ['note', 'to come'],
-  running: ['good', 'in force'],
-  'ending soon': ['bad', 'ends soon'],
-  ended: ['bad', 'ended, not shown'],
-};
-
 function Overview({
-  data: { broken, next, isOfLiveSite, decide, claims, reasons, documents, open, decisions },
+  data: { alerts, broken, next, isOfLiveSite, decide, claims, reasons, documents, open, decisions },
 }: {
   data: WordsOverview;
 }) {
   return (
     <>
       <Broken sentence={broken} />
+      {alerts.map((sentence) => (
+        <Notice key={sentence} kind="bad" title={sentence} />
+      ))}
       {isOfLiveSite === false ? (
         <Notice title="These words are not those of the live site.">
           <p>
@@ -181,12 +177,21 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
           ],
           [
             'Today',
-            ({ term, validFrom }) => (
-              <Status kind={TERMS[term][0]}>
-                {term === 'to come' ? `from ${formatDate(validFrom)}` : TERMS[term][1]}
+            ({ term, validFrom, live }) => (
+              <Status
+                kind={
+                  live.isShown && term !== 'ending soon'
+                    ? 'good'
+                    : term === 'to come'
+                      ? 'note'
+                      : 'bad'
+                }
+              >
+                {term === 'to come'
+                  ? `from ${formatDate(validFrom)}`
+                  : `${live.words}${live.isShown && term === 'ending soon' ? ', ends soon' : ''}`}
               </Status>
             ),
-            'day',
           ],
           ['Approval', ({ approval }) => <ApprovalStatus of={approval} />],
         ]}

@@ -1,4 +1,3 @@
-import { wordsId } from 'virtual:words-id';
 import {
   APPROVERS,
   type ApproverVariables,
@@ -15,15 +14,17 @@ import type { Approver } from '../../../content/claims/approval.ts';
 import { fillClaim } from '../../../content/claims/index.ts';
 import type { Wording } from '../../../content/claims/record.ts';
 import { addDays, countDays } from '../../../shared/days.ts';
+import { readLive } from '../../live.ts';
+import { claimOf, type LiveState, sayClaim, sayLive } from '../../live-state.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readSiteWords } from '../../site.ts';
-import { formatDate } from '../../wording.ts';
+import { describeDaysLeft, formatDate } from '../../wording.ts';
+import { addressOf } from './address-of.ts';
 import { type ListedDecision, listDecision } from './Decisions.tsx';
 import { type DecisionShown, readDecision } from './decision-page.ts';
 import { type EverythingShown, readEverything } from './everything-page.ts';
 import { readStatuses, type ShownStatus, showStatus } from './statuses.ts';
 import { readSubject, type SubjectShown } from './subject-page.ts';
-import { addressOf, readTodaysTexts } from './today-texts.ts';
+import { readTodaysTexts } from './today-texts.ts';
 import { readTranslations, type TranslationsShown } from './translations-page.ts';
 
 /** Days are ISO 8601, in India. */
@@ -33,6 +34,8 @@ export interface WordsOverview extends ScreenData {
   next: string;
   /** The first object among the records that is not a valid record, as a sentence; `null` if all are. */
   broken: string | null;
+  /** What is off, objected to or ends soon, as `sayLive` has it. */
+  alerts: string[];
   /** Whether the live site was built from these words; `null` where it does not answer. */
   isOfLiveSite: boolean | null;
   /** By last day, the next one to end first. */
@@ -44,6 +47,8 @@ export interface WordsOverview extends ScreenData {
     validUntil: string;
     term: 'to come' | 'running' | 'ending soon' | 'ended';
     daysLeft: number;
+    /** What a visitor gets today, in words; by its days alone while the site does not answer. */
+    live: { isShown: boolean; words: string };
     approval: ShownStatus;
   }[];
   /** Why the app asks for what a user decides on. */
@@ -102,19 +107,17 @@ export async function readWords(context: DeskContext): Promise<WordsData | null>
 
 async function readOverview({ env, person }: DeskContext): Promise<WordsOverview> {
   const texts = readTodaysTexts();
-  const [{ subjects, statuses, decisions, faults }, isOfLiveSite] = await Promise.all([
-    readStatuses(env, texts),
-    readSiteWords(env).then(
-      (words) => words === wordsId,
-      () => null,
-    ),
-  ]);
-  const claims = listClaims(texts, statuses);
+  const { faults, ...decided } = await readStatuses(env, texts);
+  const { subjects, statuses, decisions } = decided;
+  const live = await readLive(env, Date.now(), { texts, ...decided });
+  const { isOfLiveSite } = live;
+  const claims = listClaims(texts, statuses, live);
   const documents = listDocuments(texts, statuses);
   const undecided = subjects.filter((subject) => isUndecided(subject, statuses));
   const broken = faults[0] ?? null;
   return {
     lead: broken ?? sayNext(claims, documents, texts.today),
+    alerts: sayLive(live),
     kind: 'overview',
     next: describeNext(claims, documents),
     broken,
@@ -184,9 +187,17 @@ function listApprovers(
   });
 }
 
-function listClaims({ claims, today }: Texts, statuses: Statuses): WordsOverview['claims'] {
+function listClaims(
+  { claims, today }: Texts,
+  statuses: Statuses,
+  live: LiveState,
+): WordsOverview['claims'] {
   return listTerms({ claims, today }).map((claim) => ({
     ...claim,
+    live: {
+      isShown: claimOf(live, claim.id).causes.length === 0,
+      words: sayClaim(claimOf(live, claim.id), live),
+    },
     approval: showStatus({ subject: `claim ${claim.id}` }, statuses),
   }));
 }
@@ -283,12 +294,6 @@ function describeReplaced(documents: readonly Replaced[]): string {
   if (replaced === null) return '';
   const { day, count } = replaced;
   return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${formatDate(day)}`;
-}
-
-/** @example describeDaysLeft(126) // 'in 126 days' */
-export function describeDaysLeft(days: number): string {
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
 /** In English, unless only pages in other languages make the claim; as the first brand's pages print it. */

@@ -14,6 +14,7 @@ import { addDecision } from '../../records/decisions.ts';
 import { RowTooLongError } from '../../records/log.ts';
 import type { DeskContext, SentForm } from '../../screen.tsx';
 import { readTyped } from '../../typed.ts';
+import { mailObjection } from '../../urgent-mail.ts';
 import { readStatuses } from './statuses.ts';
 import { decidablesOf, readTodaysTexts } from './today-texts.ts';
 
@@ -23,7 +24,12 @@ const LONGEST_REASON = 2000;
  * `POST /words/approvals`: records the decision with the words that its page showed, or answers why nothing was written. The
  * same form sent twice leads to the same record.
  */
-export async function decide({ request, env, person }: DeskContext): Promise<Response | SentForm> {
+export async function decide({
+  request,
+  env,
+  person,
+  waitUntil,
+}: DeskContext): Promise<Response | SentForm> {
   const typed = await readTyped(request);
   const [subject = '', verdict = '', reason = '', seen = ''] = [
     'subject',
@@ -87,6 +93,8 @@ export async function decide({ request, env, person }: DeskContext): Promise<Res
       answers: standing.filter((one) => typed.getAll('answers').includes(one)),
       words: of.words,
     });
+    if (verdict === 'objected')
+      waitUntil(mailObjection(env, { subject, id, approver: of.approver }, Date.now()));
     return seeOther(`/words/approvals/${id}`);
   } catch (error) {
     if (!(error instanceof RowTooLongError)) throw error;

@@ -2,9 +2,11 @@
 import { type Decision, statusOf } from '../../../approvals/status.ts';
 import type { Words } from '../../../approvals/words.ts';
 import { citeApproval } from '../../../content/claims/approval.ts';
+import { readLive } from '../../live.ts';
 import { openWordsOf } from '../../records/decisions.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { formatMoment } from '../../wording.ts';
+import { takeDownOf } from '../state/down.ts';
 import { readStatuses } from './statuses.ts';
 import { findNext } from './subject-page.ts';
 import { decidablesOf, nameSubject, readTodaysTexts } from './today-texts.ts';
@@ -20,6 +22,8 @@ export interface DecisionShown extends ScreenData {
   words: readonly Words[] | null;
   /** How its subject stands today; `null` for everything, and for what is no longer built. */
   today: string | null;
+  /** Where its words are taken off the site; `null` unless they are live and the objection stands. */
+  takeDown: { href: string; variable: string | null } | null;
   /** What waits next for the same approver. */
   next: string | null;
 }
@@ -29,13 +33,16 @@ export async function readDecision({
   env,
   subject: id,
 }: DeskContext): Promise<DecisionShown | null> {
-  const { subjects, statuses, decisions, faults } = await readStatuses(env, readTodaysTexts());
+  const texts = readTodaysTexts();
+  const { faults, ...decided } = await readStatuses(env, texts);
+  const { subjects, statuses, decisions } = decided;
   const decision = decisions.find((one) => one.id === id);
   if (decision === undefined) return null;
   const { subject, verdict, by, at, words } = decision;
   const of = decidablesOf(subjects, statuses).find((one) => one.subject === subject);
   const single = subjects.find((one) => one.subject === subject);
   const covered = subjects.filter(({ approver }) => approver === of?.approver);
+  const live = await readLive(env, Date.now(), { texts, ...decided });
   return {
     lead: `${by} ${verdict === 'approved' ? 'approved' : 'objected to'} ${nameSubject(subject)} on ${formatMoment(at)}.`,
     kind: 'decision',
@@ -44,6 +51,7 @@ export async function readDecision({
     citation: verdict === 'approved' ? citeApproval(id) : null,
     words: await openWordsOf(env.RECORDS)(words),
     today: single ? `Today it ${statusOf(single, statuses).why}.` : null,
+    takeDown: verdict === 'objected' ? takeDownOf(live, subject) : null,
     next: findNext(covered, subject, statuses),
   };
 }

@@ -9,7 +9,7 @@ import {
 import { type Subject, subjectsOf } from '../../../approvals/subjects.ts';
 import type { Texts } from '../../../approvals/texts.ts';
 import { openWordsOf, readDecisions } from '../../records/decisions.ts';
-import { addressOf } from './today-texts.ts';
+import { addressOf } from './address-of.ts';
 
 /** What a list shows of a status. */
 export interface ShownStatus extends Pick<Status, 'kind' | 'why' | 'decision'> {

@@ -9,7 +9,9 @@ import { isUndecided, type Status, type Statuses, statusOf } from '../../../appr
 import type { Subject } from '../../../approvals/subjects.ts';
 import { digestOfWords, type Line, type LineDifference } from '../../../approvals/words.ts';
 import { citeApproval } from '../../../content/claims/approval.ts';
+import { readLive } from '../../live.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { sayWhere, takeDownOf } from '../state/down.ts';
 import { type ListedDecision, listDecision } from './Decisions.tsx';
 import { readStatuses, type ShownStatus, showStatus } from './statuses.ts';
 import { type Decidable, decidablesOf, readTodaysTexts } from './today-texts.ts';
@@ -17,6 +19,10 @@ import { type Decidable, decidablesOf, readTodaysTexts } from './today-texts.ts'
 export interface SubjectShown extends ScreenData {
   kind: 'subject';
   broken: string | null;
+  /** Of a claim: whether it is shown now, on which pages, and where it is taken off. */
+  stands: ReturnType<typeof sayWhere>;
+  /** Where its words are taken off the site; `null` unless they are live and objected to. */
+  takeDown: ReturnType<typeof takeDownOf>;
   of: Pick<Decidable, 'subject' | 'title' | 'approver'>;
   /** The words that are built, with the digits of a signed page; `null` for everything. */
   words: { lines: readonly Line[]; digest: string; differences: readonly LineDifference[] } | null;
@@ -42,7 +48,9 @@ export interface SubjectShown extends ScreenData {
 
 /** `null` for what is not among today's words. */
 export async function readSubject({ env, url, person }: DeskContext): Promise<SubjectShown | null> {
-  const { subjects, statuses, decisions, faults } = await readStatuses(env, readTodaysTexts());
+  const texts = readTodaysTexts();
+  const { faults, ...decided } = await readStatuses(env, texts);
+  const { subjects, statuses, decisions } = decided;
   const of = decidablesOf(subjects, statuses).find(({ address }) => address === url.pathname);
   if (of === undefined) return null;
   const { subject, title, approver } = of;
@@ -52,8 +60,11 @@ export async function readSubject({ env, url, person }: DeskContext): Promise<Su
   const show = (one: Subject) => ({ title: one.title, ...showStatus(one, statuses) });
   const isCovered = (one: Subject) => of.words.some((words) => words.subject === one.subject);
   const names = new Set(single ? [subject] : ofApprover.map((one) => one.subject));
+  const live = await readLive(env, Date.now(), { texts, ...decided });
   return {
     kind: 'subject',
+    stands: single ? sayWhere(live, subject) : null,
+    takeDown: single && status?.objections.length ? takeDownOf(live, subject) : null,
     lead: status
       ? `${capital(title)} ${status.why}.`
       : sayEverything(capital(title), ofApprover, statuses),

@@ -12,6 +12,7 @@ import { readTexts, type Texts } from '../../../approvals/texts.ts';
 import type { Words } from '../../../approvals/words.ts';
 import type { Approver } from '../../../content/claims/approval.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { addressOf } from './address-of.ts';
 
 /** The texts of the day on which it is now. */
 export function readTodaysTexts(nowMs = Date.now()): Texts {
@@ -47,11 +48,6 @@ export function decidablesOf(subjects: readonly Subject[], statuses: Statuses): 
       words: [{ subject: one.subject, lines }],
     })),
   ];
-}
-
-/** Address of the page on which a subject is read and decided. @example '/words/subjects/claim/welcome-bonus' */
-export function addressOf(subject: string): string {
-  return `/words/subjects/${subject.replace(/ \/?/, '/')}`;
 }
 
 /** @example nameSubject('everything legal') // 'everything for law' */

@@ -1,0 +1,142 @@
+/**
+ * What visitors get, by build, variables and day: each claim, landing page and page test, shown or not, and by what. Health,
+ * the desk and the doctor say it from here (docs/behaviour.md#health).
+ */
+import { BRANDS, cashOffBy } from '../config/brands/index.ts';
+import { LANDING_PAGES, type LandingId } from '../config/pages.ts';
+import type { RegionId } from '../config/regions.ts';
+import { PAGE_TESTS } from '../config/tests/index.ts';
+import type { Variables } from '../config/variables.ts';
+import {
+  CLAIM_IDS,
+  CLAIMS,
+  type Claim,
+  type ClaimId,
+  claimsWithout,
+  termOn,
+} from './claims/index.ts';
+
+/** What takes something off the site: its days, a variable, or what a brand's documents say. */
+export type Cause =
+  | 'to come'
+  | 'ended'
+  | 'CLAIMS_OFF'
+  | 'cashPlay'
+  | 'CASH_OFFERS'
+  | 'PAGES_OFF'
+  | 'HOME_PAGE';
+
+export interface LiveClaim {
+  id: ClaimId;
+  /** Each that alone would take it off every page; none for a claim that a visitor can read. */
+  causes: readonly Cause[];
+  /** The claim in `CLAIMS_OFF` with which it goes along; `null` where it is named itself, or not off by it. */
+  along: ClaimId | null;
+  /** States without it, by `CASH_OFF_IN`. */
+  offIn: readonly RegionId[];
+}
+
+export interface LivePage {
+  id: LandingId;
+  path: string;
+  /** `PAGES_OFF`: it leads to `/`. `HOME_PAGE`: another page is shown at `/`. */
+  cause: Cause | null;
+}
+
+export interface LiveTest {
+  name: string;
+  /** `ended`: everyone gets one arm. `hidden`: it is on, and no visitor gets a page of it. */
+  state: 'off' | 'on' | 'ended' | 'hidden';
+}
+
+export interface Live {
+  claims: readonly LiveClaim[];
+  pages: readonly LivePage[];
+  tests: readonly LiveTest[];
+  /** States in which `CASH_OFF_IN` takes claims about money away. */
+  cashOffIn: readonly RegionId[];
+}
+
+/** The variables that decide it. */
+export type LiveSwitches = Pick<
+  Variables,
+  'claimsOff' | 'pagesOff' | 'cashOffIn' | 'cashOffers' | 'homePage' | 'tests' | 'ship'
+>;
+
+/** @param today ISO 8601, in India */
+export function liveOf(switches: LiveSwitches, today: string): Live {
+  const { claimsOff, pagesOff, cashOffIn, tests, ship } = switches;
+  const pages = LANDING_PAGES.map(({ id, path }) => ({ id, path, cause: pageCause(id, switches) }));
+  const shown = new Set<string>(pages.flatMap(({ id, cause }) => (cause === null ? id : [])));
+  const off = new Set(claimsWithout(claimsOff));
+  return {
+    claims: CLAIM_IDS.map((id) => {
+      const claim: Claim = CLAIMS[id];
+      return {
+        id,
+        causes: [
+          ...termCause(claim, today),
+          ...(off.has(id) ? (['CLAIMS_OFF'] as const) : []),
+          ...cashCause(claim, switches.cashOffers),
+          ...(claim.pages.some((page) => shown.has(page)) ? [] : [homeOr(pagesOff, claim)]),
+        ],
+        along:
+          off.has(id) && !claimsOff.includes(id)
+            ? (claimsOff.find((one) => claimsWithout([one]).includes(id)) ?? null)
+            : null,
+        offIn: claim.isCashClaim ? cashOffIn : [],
+      };
+    }),
+    pages,
+    tests: PAGE_TESTS.map(({ name, pages: tested }) => ({
+      name,
+      state: !tests.some((one) => one.name === name)
+        ? 'off'
+        : Object.hasOwn(ship.arms, name)
+          ? 'ended'
+          : tested.some((page) => shown.has(page))
+            ? 'on'
+            : 'hidden',
+    })),
+    cashOffIn,
+  };
+}
+
+/** The claims, paths and states that a variable has taken off: what `/api/health` lists. */
+export function switchedOff({ claims, pages, cashOffIn }: Live): {
+  claims: ClaimId[];
+  pages: string[];
+  cashIn: RegionId[];
+} {
+  return {
+    claims: claims.flatMap(({ id, causes }) => (causes.includes('CLAIMS_OFF') ? id : [])),
+    pages: pages.flatMap(({ path, cause }) => (cause === 'PAGES_OFF' ? path : [])),
+    cashIn: [...cashOffIn],
+  };
+}
+
+function pageCause(
+  id: LandingId,
+  { pagesOff, homePage }: Pick<LiveSwitches, 'pagesOff' | 'homePage'>,
+): Cause | null {
+  if (pagesOff.includes(id)) return 'PAGES_OFF';
+  return id === 'home' && homePage !== 'main' ? 'HOME_PAGE' : null;
+}
+
+/** Why no page with the claim is shown. */
+function homeOr(pagesOff: LiveSwitches['pagesOff'], { pages }: Claim): Cause {
+  return pagesOff.some((off) => pages.includes(off)) ? 'PAGES_OFF' : 'HOME_PAGE';
+}
+
+function termCause(claim: Claim, today: string): Cause[] {
+  const term = termOn(claim, today);
+  return term === 'running' ? [] : [term];
+}
+
+/** A claim about money goes where every brand that makes it has no cash contests, or may not speak of them. */
+function cashCause({ isCashClaim, brands }: Claim, cashOffers: boolean): Cause[] {
+  if (!isCashClaim) return [];
+  const causes = brands.map((brand) => cashOffBy(BRANDS[brand], cashOffers));
+  if (causes.includes(null)) return [];
+  return [causes.includes('CASH_OFFERS') ? 'CASH_OFFERS' : 'cashPlay'];
+}

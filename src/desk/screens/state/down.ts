@@ -1,0 +1,198 @@
+/** What takes a claim, a page or claims about money off the site: the variable, its whole value, and what goes along. */
+import { LANDING_PAGES, pageOf } from '../../../config/pages.ts';
+import { REGION_IDS, REGIONS } from '../../../config/regions.ts';
+import { CLAIM_IDS, CLAIMS, type ClaimId, claimsWithout } from '../../../content/claims/index.ts';
+import { claimOf, type LiveState, type Switch, sayClaim, variablesOf } from '../../live-state.ts';
+
+/** A choice of each list: the value of its field, and its words. */
+type Options = readonly (readonly [value: string, words: string])[];
+
+/** What may be taken down, by field of the form. */
+export interface Down {
+  lists: { name: Field; label: string; options: Options; chosen: string }[];
+  /** What was chosen. */
+  steps: DownStep[];
+}
+
+const FIELDS = ['claim', 'path', 'region'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** One variable to set. */
+export interface DownStep {
+  variable: Switch;
+  /** Its whole value: what is off already, and what was chosen. */
+  value: string;
+  /** What it does, in one sentence. */
+  does: string;
+  /** What goes along, in words; empty where nothing does. */
+  along: string[];
+  /** Whether it is off already. */
+  isOff: boolean;
+  /** Pages as they would be. */
+  previews: { path: string; href: string }[];
+}
+
+/** Chosen in the list of states. */
+const EVERYWHERE = 'everywhere';
+
+/** @param live with an answer of the site; `null` while it does not answer, as values are added to those in force */
+export function readDown(query: URLSearchParams, live: LiveState): Down | null {
+  if (live.site === null) return null;
+  const lists = FIELDS.map((name) => {
+    const { label, options } = LISTS[name];
+    const asked = query.get(name) ?? '';
+    const chosen = options.find(([value]) => value.toLowerCase() === asked.toLowerCase())?.[0];
+    return { name, label, options, chosen: chosen ?? '' };
+  });
+  const variables = variablesOf(live.site);
+  const steps = lists.flatMap(({ name, chosen }): DownStep[] => {
+    if (chosen === '') return [];
+    if (name === 'claim') return [takeClaim(chosen as ClaimId, variables.claimsOff, live)];
+    if (name === 'path') {
+      const off = variables.pagesOff.map((id) => pageOf(id).path);
+      return [takePage(chosen, off)];
+    }
+    return [takeCash(chosen, variables.cashOffIn, !variables.cashOffers)];
+  });
+  return { lists, steps };
+}
+
+const NOTHING = ['', 'nothing'] as const;
+
+const LISTS: Readonly<Record<Field, { label: string; options: Options }>> = {
+  claim: {
+    label: 'A claim',
+    options: [NOTHING, ...CLAIM_IDS.map((id) => [id, `${wordsOf(id)} (${id})`] as const)],
+  },
+  path: {
+    label: 'A page',
+    options: [
+      NOTHING,
+      ...LANDING_PAGES.flatMap(({ path }) => (path === '/' ? [] : [[path, path] as const])),
+    ],
+  },
+  region: {
+    label: 'Claims about money',
+    options: [
+      NOTHING,
+      [EVERYWHERE, 'everywhere'],
+      ...REGION_IDS.map((id) => [id, `in ${REGIONS[id].en}`] as const),
+    ],
+  },
+};
+
+function wordsOf(id: ClaimId): string {
+  const { wording } = CLAIMS[id];
+  const words = wording.en ?? Object.values(wording)[0] ?? id;
+  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1)}…` : words;
+}
+
+const MOST_LETTERS = 60;
+
+function takeClaim(id: ClaimId, off: readonly ClaimId[], live: LiveState): DownStep {
+  return {
+    variable: 'CLAIMS_OFF',
+    value: join(off, id),
+    does: DOES.CLAIMS_OFF,
+    along: claimsWithout([id])
+      .filter((one) => one !== id)
+      .map((one) => `${wordsOf(one)} (${one})`),
+    isOff: claimOf(live, id).causes.includes('CLAIMS_OFF'),
+    previews: previewsOf(id),
+  };
+}
+
+/** The claim's pages, without it. */
+function previewsOf(id: ClaimId): DownStep['previews'] {
+  return CLAIMS[id].pages.map((page) => {
+    const { path } = pageOf(page);
+    return { path, href: previewOf({ page: path, without: id }) };
+  });
+}
+
+function takePage(path: string, off: readonly string[]): DownStep {
+  return {
+    variable: 'PAGES_OFF',
+    value: join(off, path),
+    does: DOES.PAGES_OFF,
+    along: [],
+    isOff: off.includes(path),
+    previews: [{ path, href: previewOf({ page: path, without: path }) }],
+  };
+}
+
+function takeCash(chosen: string, off: readonly string[], isOff: boolean): DownStep {
+  const path = '/LP3';
+  if (chosen === EVERYWHERE)
+    return {
+      variable: 'CASH_OFFERS',
+      value: 'off',
+      does: DOES.CASH_OFFERS,
+      along: [],
+      isOff,
+      previews: [{ path, href: previewOf({ page: path, cash: 'off' }) }],
+    };
+  return {
+    variable: 'CASH_OFF_IN',
+    value: join(off, chosen),
+    does: DOES.CASH_OFF_IN,
+    along: [],
+    isOff: off.includes(chosen),
+    previews: [{ path, href: previewOf({ page: path, state: chosen, without: chosen }) }],
+  };
+}
+
+/** What each switch does, for who has never set one. */
+const DOES: Readonly<Record<Switch, string>> = {
+  CLAIMS_OFF: 'Pages print the replacement of each claim that it names, in every language.',
+  PAGES_OFF: 'Each page that it names leads to the home page.',
+  CASH_OFF_IN: 'In each state that it names no page makes a claim about money.',
+  CASH_OFFERS: 'While it is off no page makes a claim about money, in any state.',
+};
+
+function join(off: readonly string[], added: string): string {
+  return [...new Set([...off, added])].join(',');
+}
+
+/** Side by side: as it would be, and as it is. */
+function previewOf(query: Record<string, string>): string {
+  const asItIs = Object.hasOwn(query, 'cash') ? 'cash2' : 'without2';
+  return `/pages?${new URLSearchParams({ ...query, views: '2', [asItIs]: '' })}`;
+}
+
+/** Where the words of a subject are taken off; `null` unless a visitor can read them. */
+export function takeDownOf(
+  live: LiveState,
+  subject: string,
+): { href: string; variable: Switch | null } | null {
+  if (!live.objected.some((one) => one.subject === subject)) return null;
+  const id = idOf(subject);
+  return id === undefined
+    ? { href: '/state#down', variable: null }
+    : { href: addressOfClaim(id), variable: 'CLAIMS_OFF' };
+}
+
+/** Where a claim stands now; `null` for what is not a claim. */
+export function sayWhere(
+  live: LiveState,
+  subject: string,
+): { words: string; pages: { path: string; href: string }[]; takeDown: string | null } | null {
+  const id = idOf(subject);
+  if (id === undefined) return null;
+  return {
+    words: sayClaim(claimOf(live, id), live),
+    pages: CLAIMS[id].pages.map((page) => {
+      const { path } = pageOf(page);
+      return { path, href: `/pages?${new URLSearchParams({ page: path })}` };
+    }),
+    takeDown: claimOf(live, id).causes.length === 0 ? addressOfClaim(id) : null,
+  };
+}
+
+function idOf(subject: string): ClaimId | undefined {
+  return CLAIM_IDS.find((id) => subject === `claim ${id}`);
+}
+
+function addressOfClaim(id: ClaimId): string {
+  return `/state?${new URLSearchParams({ claim: id })}#down`;
+}

@@ -1,0 +1,141 @@
+/** What is live: Today, Words, State, the mail and health say what the site serves while something is off. */
+import { readFile } from 'node:fs/promises';
+import { Log, LogLevel } from 'miniflare';
+import { expect, it } from 'vitest';
+import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
+import { openSite } from '../support/site/own-site.ts';
+
+class Lines extends Log {
+  readonly lines: string[] = [];
+  constructor() {
+    super(LogLevel.DEBUG);
+  }
+  override log(line: string) {
+    this.lines.push(line);
+  }
+}
+
+const log = new Lines();
+const site = await openSite({
+  packages: false,
+  log,
+  vars: { CLAIMS_OFF: 'cash-bonus', PAGES_OFF: '/LP1', CASH_OFF_IN: 'Maharashtra' },
+  desk: {
+    vars: {
+      DIGEST_FROM: 'desk@pavilion11.example',
+      DIGEST_TO: 'owner@pavilion.test',
+      APPROVERS_LEGAL: 'you@local.test',
+      REPOSITORY_URL: 'https://github.com/acme/site',
+    },
+  },
+});
+
+const OFF =
+  /^1 claim and 5 that go along with it, \/LP1 and claims about money in Maharashtra are off since .*\. To put back: take the entry out of CLAIMS_OFF, PAGES_OFF or CASH_OFF_IN\./;
+
+const GONE = [
+  'headline-bonus-discounts',
+  'banner-offer',
+  'cash-bonus',
+  'cash-bonus-terms',
+  'bonus-credited',
+  'first-contests',
+];
+
+it('Today, State and Words begin with what is off, since when and how it is put back', async () => {
+  const [today, state, words] = await Promise.all(
+    ['/', '/state', '/words'].map((path) => readDesk(site, path)),
+  );
+  expect(today?.lead).toMatch(OFF);
+  expect(state?.lead).toMatch(OFF);
+  expect(words?.alerts).toEqual([expect.stringMatching(OFF)]);
+});
+
+it('Words says of each claim what health says', async () => {
+  const { claims } = await readDesk(site, '/words');
+  const off = claims.filter(({ live }: { live: { words: string } }) =>
+    live.words.endsWith('by CLAIMS_OFF'),
+  );
+  expect(off.map(({ id }: { id: string }) => id).toSorted()).toEqual(GONE.toSorted());
+  const health = await (await fetch(new URL('/api/health', site.url))).json();
+  expect(health).toMatchObject({ off: { claims: GONE, pages: ['/LP1'], cashIn: ['MH'] } });
+  const along = off.find(({ id }: { id: string }) => id === 'banner-offer');
+  expect(along.live.words).toMatch(/^off with cash-bonus since .*, by CLAIMS_OFF$/);
+});
+
+it('State gives the value that takes a thing off besides what is off, what goes along, and a preview', async () => {
+  const { down } = await readDesk(site, '/state?claim=active-users&path=/lp5&region=GA');
+  expect(
+    down.steps.map(({ variable, value }: Record<string, unknown>) => [variable, value]),
+  ).toEqual([
+    ['CLAIMS_OFF', 'cash-bonus,active-users'],
+    ['PAGES_OFF', '/LP1,/lp5'],
+    ['CASH_OFF_IN', 'MH,GA'],
+  ]);
+  expect(down.steps[0].along).toHaveLength(3);
+  const page = (await askDesk(site, '/state?claim=active-users')).text;
+  expect(page).toContain('https://github.com/acme/site/actions/workflows/switch.yml');
+  expect(page).toContain('https://github.com/acme/site/blob/HEAD/docs/takedown.md');
+  const { views } = await readDesk(site, down.steps[1].previews[0].href);
+  expect(views.map(({ status }: { status: number }) => status)).toEqual([302, 200]);
+  const claim = await readDesk(site, down.steps[0].previews[0].href);
+  const [without, asItIs] = claim.views;
+  const offIn = ({ decided }: { decided: { what: string; value: string }[] }) =>
+    decided.find(({ what }) => what === 'claims off')?.value ?? '';
+  expect(offIn(without)).toContain('active-users');
+  expect(offIn(asItIs)).not.toContain('active-users');
+});
+
+it('an objection to words that visitors read is mailed at once, and leads to the switch', async () => {
+  const at = '/words/subjects/claim/headline-prizes';
+  const { of, seen } = await readDesk(site, at);
+  const answer = await askDesk(site, '/words/approvals', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
+    body: new URLSearchParams({
+      seen,
+      subject: of.subject,
+      verdict: 'objected',
+      reason: 'It may not be advertised.',
+    }).toString(),
+  });
+  expect(answer.status).toBe(303);
+  await expect.poll(() => log.lines.join('\n')).toMatch(/Objection to words/);
+  const [mail = ''] = log.lines.filter((line) => line.includes('Objection to words'));
+  for (const address of ['owner@pavilion.test', 'you@local.test']) expect(mail).toContain(address);
+  const text = await readFile(/Text: (\S+)/.exec(mail)?.[1] ?? '', 'utf8');
+  expect(text).toContain('It may not be advertised.');
+  const shown = await readDesk(site, String(answer.headers.location));
+  expect(shown.takeDown).toEqual({
+    href: '/state?claim=headline-prizes#down',
+    variable: 'CLAIMS_OFF',
+  });
+  expect((await readDesk(site, at)).takeDown).toEqual(shown.takeDown);
+  expect((await readDesk(site, '/')).lead).toMatch(/ is on the site and objected to since /);
+});
+
+it('an objection to words that are off is not mailed at once', async () => {
+  const at = '/words/subjects/claim/cash-bonus';
+  const { of, seen } = await readDesk(site, at);
+  const answer = await askDesk(site, '/words/approvals', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
+    body: new URLSearchParams({
+      seen,
+      subject: of.subject,
+      verdict: 'objected',
+      reason: 'No.',
+    }).toString(),
+  });
+  expect((await readDesk(site, String(answer.headers.location))).takeDown).toBeNull();
+});
+
+it('the daily mail begins with it', async () => {
+  await site.records?.runSchedule();
+  await expect.poll(() => log.lines.join('\n')).toMatch(/The site on/);
+  const [mail = ''] = log.lines.filter((line) => line.includes('The site on'));
+  expect(mail).toContain('off: 1 claim and 5 that go along with it');
+  const text = await readFile(/Text: (\S+)/.exec(mail)?.[1] ?? '', 'utf8');
+  expect(text).toMatch(OFF);
+  expect(text).toMatch(/objected to since/);
+});
