@@ -2,8 +2,15 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Language } from '../src/config/languages.ts';
-import type { DatedDocument, DocumentHistory, LegalFile } from '../src/content/legal/document.ts';
-import { readPublished, refusePublishedMistakes } from './legal/published.ts';
+import type {
+  DatedDocument,
+  DocumentHistory,
+  LegalFile,
+  LegalVersionText,
+  VersionFacts,
+} from '../src/content/legal/document.ts';
+import { refusePublishedMistakes } from './legal/published.ts';
+import { PUBLISHED_FILE, readPublished } from './legal/published-list.ts';
 import {
   type DatedDocumentRecord,
   LEGAL_FOLDER,
@@ -23,7 +30,7 @@ export function legalDocuments(): Plugin {
     const records = readLegalFolder(root);
     // The development server shows drafts.
     if (command === 'build') refusePublishedMistakes(records.dated, readPublished(root));
-    for (const file of records.files) this.addWatchFile(file);
+    for (const file of [...records.files, join(root, PUBLISHED_FILE)]) this.addWatchFile(file);
     const { files, ...rest } = legalModule(records);
     // The development server's asset layer only serves files of a folder.
     return Object.entries({ ...rest, files: command === 'build' ? null : files })
@@ -83,7 +90,18 @@ function factsOf({ effective, announced, withdrawn, material, texts }: LegalVers
     material,
     title: texts.en.title,
     languages: Object.keys(texts) as Language[],
+    cashPlay: cashPlayIn(texts.en),
   };
+}
+
+/** What a published text says of each brand's contests for money. */
+function cashPlayIn({ facts }: LegalVersionText): VersionFacts['cashPlay'] {
+  const said = Object.entries(facts ?? {}).flatMap(([brand, kept]) => {
+    const { 'cashPlay.offered': offered, 'cashPlay.asOf': asOf } = kept;
+    if (asOf === undefined || (offered !== 'none' && offered !== 'where-permitted')) return [];
+    return [[brand, { offered, asOf }] as const];
+  });
+  return Object.fromEntries(said);
 }
 
 /** Leaves out the sources, which are for legal staff. */

@@ -1,11 +1,7 @@
 /** `npm run publish-texts`: enters new versions of documents into the list of published texts. */
 import { setFirstDay } from '../build/legal/first-day.ts';
-import {
-  PUBLISHED_FILE,
-  publishTexts,
-  readPublished,
-  writePublished,
-} from '../build/legal/published.ts';
+import { publishTexts } from '../build/legal/published.ts';
+import { PUBLISHED_FILE, readPublished, writePublished } from '../build/legal/published-list.ts';
 import { readLegalFolder } from '../build/legal/read-folder.ts';
 import { DATED_DOCUMENT_IDS } from '../src/config/pages.ts';
 import { formatIndianDate } from '../src/decide/indian-date.ts';
@@ -14,8 +10,10 @@ import { defineCommand, runCommand, UsageError } from './lib/command.ts';
 
 const USAGE = `Usage: npm run publish-texts [-- --from YYYY-MM-DD]
 
-Enters each text of src/content/legal that is not in ${PUBLISHED_FILE} yet, with a digest of its words and
-today's day in India. From then on the build refuses a change of it. Refuses a version that is announced for an earlier
+Enters each text of src/content/legal that is not in ${PUBLISHED_FILE} yet, with a digest of its words, the
+facts of each brand that it prints, and today's day in India. From then on it prints these facts, whatever the brands' files
+say, and the build refuses a change of its words. Where the facts of a brand have changed since the last version of a document,
+the build asks for another version. Refuses a version that is announced for an earlier
 day, unless its front matter names the law that compels that (compelledBy), and writes nothing then.
 
 --from DAY  before the launch: the day from which the first version of each document applies; its file is renamed.

@@ -30,7 +30,7 @@ export function readDocuments(root: string): DocumentRecord[] {
     return latest === undefined
       ? []
       : describe(id, latest.texts.en, (path, brand) =>
-          versions.map((version) => readVersion(path, version, brand)).toReversed(),
+          versions.map((version) => readVersion(id, path, version, brand)).toReversed(),
         );
   });
   const others = (Object.entries(undated) as [DocumentId, UndatedDocument][]).flatMap(
@@ -66,13 +66,18 @@ function shows(brand: Brand, page: Page): boolean {
     : page.brand === brand.id;
 }
 
-function readVersion(path: string, version: LegalVersionRecord, brand: Brand): VersionRecord {
+function readVersion(
+  id: DocumentId,
+  path: string,
+  version: LegalVersionRecord,
+  brand: Brand,
+): VersionRecord {
   const { effective, announced, material, sources, texts, approvedBy } = version;
   return {
     path: `${path}/${effective}`,
     days: { effective, announced },
     approvedBy,
-    words: wordsOfVersion(version),
+    words: wordsOfVersion(id, version),
     texts: linesOfTexts(texts),
     material,
     sources,

@@ -1,34 +1,51 @@
 /** The words of a document for which an approval is given. */
 import { hash } from 'node:crypto';
 import { type Line, plainLine } from '../../src/approvals/words.ts';
+import { BRANDS } from '../../src/config/brands/index.ts';
 import type { Language } from '../../src/config/languages.ts';
 import type {
   LegalDocument,
   LegalVersionText,
   UndatedDocument,
 } from '../../src/content/legal/document.ts';
+import { factsOfText } from '../legal/kept-facts.ts';
 import type { LegalVersionRecord } from '../legal/read-folder.ts';
 import { textOfMarkup } from './text-of-markup.ts';
 
-/** Days, and each text in each language, as readers read it. */
-export function wordsOfVersion({
-  effective,
-  announced,
-  material,
-  texts,
-}: Omit<LegalVersionRecord, 'sources'>): Line[] {
+/** Days, each text in each language, and the facts of each brand that readers read in them. */
+export function wordsOfVersion(
+  id: string,
+  { effective, announced, material, texts }: Omit<LegalVersionRecord, 'sources'>,
+): Line[] {
   return [
     plainLine('Takes effect', effective),
     plainLine('Announced', announced),
     plainLine('Material', material ? 'yes' : 'no'),
     ...linesOfTexts(texts),
+    ...linesOfFacts(id, texts),
   ];
 }
 
-/**
- * Each text in each language. A brand's facts stay named places (`{{entity}}`): an officer who changes does not change a
- * version. Numbers are printed, and frozen ones with their old values.
- */
+/** The facts that stand in the named places, once for each brand: a version keeps them, so an approval is for them too. */
+function linesOfFacts(id: string, texts: LegalVersionRecord['texts']): Line[] {
+  const printed = new Map<string, Line>();
+  for (const text of Object.values(texts))
+    for (const [brand, facts] of Object.entries(text.facts ?? factsOfText(id, text)))
+      for (const [name, value] of Object.entries(facts))
+        printed.set(`${brand} ${name}`, {
+          what: `Fact ${name}`,
+          language: null,
+          brand: nameOf(brand),
+          text: value,
+        });
+  return [...printed.values()];
+}
+
+function nameOf(id: string): string {
+  return Object.values(BRANDS).find((brand) => brand.id === id)?.name ?? id;
+}
+
+/** Each text in each language, with a brand's facts as named places (`{{entity}}`). Numbers are printed, frozen ones with their old values. */
 export function linesOfTexts(texts: UndatedDocument): Line[] {
   return (Object.entries(texts) as [Language, LegalDocument | LegalVersionText][]).flatMap(
     ([language, text]) => linesOf(language, text),

@@ -1,7 +1,7 @@
 /** The day of the first versions, which the owner sets once, before the site goes live. */
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Published } from './published.ts';
+import type { Published } from './published-list.ts';
 import { LEGAL_FOLDER } from './read-folder.ts';
 
 const FILE = /^\d{4}-\d{2}-\d{2}((?:\.[a-z]{2})?\.md)$/;

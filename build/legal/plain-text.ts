@@ -55,6 +55,23 @@ export function plainDocumentOf(
   };
 }
 
+/** The older of two documents, with these facts of a brand made words of their own: they had other values then. */
+export function markFacts(document: PlainDocument, names: ReadonlySet<string>): PlainDocument {
+  if (names.size === 0) return document;
+  const mark = (word: Word): Word => ({
+    ...word,
+    key: word.key.replace(/\{\{([^{}]*)\}\}/g, (fact, name: string) =>
+      names.has(name) ? `{{${name} then}}` : fact,
+    ),
+  });
+  return {
+    sections: document.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.map(({ kind, words }) => ({ kind, words: words.map(mark) })),
+    })),
+  };
+}
+
 /** @param kind what a paragraph at this place is part of */
 function readBlocks(node: RootContent, bare: ReadonlySet<Link>, kind: BlockKind): PlainBlock[] {
   switch (node.type) {

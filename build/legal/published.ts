@@ -1,13 +1,13 @@
 /**
- * The list of published texts, `src/content/legal/published.json`: a digest of each, and the day on which it was entered.
- * A text in it never changes, and no version was announced before it was entered. `npm run publish-texts` writes it.
+ * What a published text promises: it never changes, neither in its words nor in the facts that it prints, and no version was
+ * announced before it was entered into the list (`published-list.ts`).
  */
 import { hash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { addDays, isDay } from '../../src/shared/days.ts';
+import type { KeptFacts, LegalVersionText } from '../../src/content/legal/document.ts';
+import { addDays } from '../../src/shared/days.ts';
 import { LegalDocumentError } from './complaint.ts';
+import { changedFacts, factsOfText } from './kept-facts.ts';
+import { keyOf, PUBLISHED_FILE, type Published } from './published-list.ts';
 import {
   type DatedDocumentRecord,
   LEGAL_FOLDER,
@@ -15,53 +15,22 @@ import {
   NOTICE_DAYS,
 } from './read-folder.ts';
 
-export const PUBLISHED_FILE = `${LEGAL_FOLDER}/published.json`;
-
-const PUBLISHED = z.record(
-  z.string(),
-  z.strictObject({
-    /** The first sixteen hexadecimal digits of the SHA-256 of its words, with the numbers that it prints. */
-    digest: z.string().regex(/^[0-9a-f]{16}$/),
-    /** Day on which it was entered, in India, ISO 8601. */
-    since: z.string().refine(isDay),
-  }),
-);
-
-/** By document, day and language: `terms-of-service/2026-12-23.kn`. */
-export type Published = Readonly<z.infer<typeof PUBLISHED>>;
-
 type Documents = Readonly<Record<string, DatedDocumentRecord>>;
 
 interface PublishedText {
   key: string;
   /** Relative to the repository. */
   file: string;
+  text: LegalVersionText;
   digest: string;
+  /** What it prints today, or printed when it was published. */
+  facts: KeptFacts;
   version: LegalVersionRecord;
   isEnglish: boolean;
   /** Whether it is of the document's first version, which changes nothing for anyone. */
   isFirst: boolean;
-}
-
-/** @param root of the repository @throws LegalDocumentError where the list is not what the command writes */
-export function readPublished(root: string): Published {
-  try {
-    return PUBLISHED.parse(JSON.parse(readFileSync(join(root, PUBLISHED_FILE), 'utf8')));
-  } catch (cause) {
-    const what = 'The list of published texts cannot be read.';
-    const remedy = 'Restore it from git, then run npm run publish-texts.';
-    throw new LegalDocumentError(`${PUBLISHED_FILE}:1: ${what} ${remedy}`, { cause });
-  }
-}
-
-/** In the order of documents and days, so that two branches seldom write the same line. */
-export function writePublished(root: string, published: Published): void {
-  const lines = Object.entries(published)
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(
-      ([key, { digest, since }]) => `  "${key}": { "digest": "${digest}", "since": "${since}" }`,
-    );
-  writeFileSync(join(root, PUBLISHED_FILE), `{\n${lines.join(',\n')}\n}\n`);
+  /** Whether no later version replaces it, so that it must say what is true today. */
+  isLast: boolean;
 }
 
 /** Files of texts that are not in the list yet. A deploy to production refuses them. */
@@ -70,7 +39,7 @@ export function unpublishedTexts(documents: Documents, published: Published): re
 }
 
 /**
- * What is wrong with published texts: changed, gone, or announced for a day before they were entered.
+ * What is wrong with published texts: changed, gone, announced for a day before they were entered, or untrue since a fact changed.
  * @returns a line for each mistake: file, what is wrong, what to do
  */
 export function findPublishedMistakes(documents: Documents, published: Published): string[] {
@@ -92,7 +61,7 @@ export function findPublishedMistakes(documents: Documents, published: Published
     const entry = published[text.key];
     return entry === undefined ? [] : complainOfDay(text, entry.since);
   });
-  return [...gone, ...changed, ...late];
+  return [...gone, ...changed, ...late, ...texts.flatMap(complainOfFacts)];
 }
 
 /** @throws LegalDocumentError with all mistakes */
@@ -112,7 +81,9 @@ export function publishTexts(documents: Documents, published: Published, today: 
   const fresh = textsOf(documents).filter(({ key }) => !(key in published));
   const late = fresh.flatMap((text) => complainOfDay(text, today));
   if (late.length > 0) throw new LegalDocumentError(late.join('\n'));
-  const entries = fresh.map(({ key, digest }) => [key, { digest, since: today }] as const);
+  const entries = fresh.map(
+    ({ key, digest, facts }) => [key, { digest, since: today, facts }] as const,
+  );
   return {
     published: { ...published, ...Object.fromEntries(entries) } satisfies Published,
     added: entries.map(([key]) => key),
@@ -133,23 +104,35 @@ function complainOfDay({ file, version, isEnglish, isFirst }: PublishedText, sin
   ];
 }
 
+/** The last version must say what is true: a fact that changes asks for another one. */
+function complainOfFacts({ text, file, isLast }: PublishedText): string[] {
+  if (!isLast || text.facts === null) return [];
+  return changedFacts(text.facts).map(
+    ({ brand, name, was, is }) =>
+      `${file}:1: Readers were told that ${name} of ${brand.name} is “${was}”, and src/config/brands says “${is}”. Announce a version, which will say so (${LEGAL_FOLDER}/README.md), or restore the fact.`,
+  );
+}
+
 function textsOf(documents: Documents): PublishedText[] {
   return Object.entries(documents).flatMap(([id, { versions, withdrawn }]) =>
     [...versions, ...withdrawn].flatMap((version) =>
       Object.entries(version.texts).map(([language, text]) => ({
-        key: `${id}/${version.effective}.${language}`,
+        key: keyOf(id, version.effective, language),
         file: `${LEGAL_FOLDER}/${id}/${version.effective}${language === 'en' ? '' : `.${language}`}.md`,
+        text,
         digest: digestOf(text),
+        facts: text.facts ?? factsOfText(id, text),
         version,
         isEnglish: language === 'en',
         isFirst: version === versions[0],
+        isLast: version === versions.at(-1),
       })),
     ),
   );
 }
 
 /** Of the words alone: neither markup nor white space counts. */
-function digestOf(text: object): string {
+function digestOf({ facts: _facts, ...text }: LegalVersionText): string {
   const words = JSON.stringify(text)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');

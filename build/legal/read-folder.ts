@@ -1,6 +1,6 @@
 /** Reads a folder of legal documents, with and without versions, and compares each version with the one before. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { isLanguage, type Language } from '../../src/config/languages.ts';
 import { DATED_DOCUMENT_IDS, PAGES } from '../../src/config/pages.ts';
 import type {
@@ -19,6 +19,9 @@ import {
   readVersionEntries,
   type VersionEntries,
 } from './front-matter.ts';
+import { differingFacts } from './kept-facts.ts';
+import { markFacts } from './plain-text.ts';
+import { keyOf, type Published, readPublished } from './published-list.ts';
 
 /** The least number of days between the announcement of a material change and the day on which it takes effect. */
 export const NOTICE_DAYS = 30;
@@ -43,22 +46,36 @@ export interface DatedDocumentRecord {
 type FileName = ReturnType<typeof parseFileName>;
 type Version = ReturnType<typeof compileVersion>;
 
-/** Compiles the versions, in any order, and compares neighbours. @throws LegalDocumentError about the first bad file */
+/**
+ * Compiles the versions, in any order, and compares neighbours.
+ * @param published the list with the facts that published texts keep
+ * @throws LegalDocumentError about the first bad file
+ */
 export function compileDatedDocument(
   files: readonly LegalFile[],
   folder: string,
+  published: Published = {},
 ): DatedDocumentRecord {
-  return recordOf(compileVersions(files, folder));
+  return recordOf(compileVersions(files, folder), basename(folder), published);
 }
 
-function recordOf(compiled: readonly Version[]): DatedDocumentRecord {
+function recordOf(
+  compiled: readonly Version[],
+  id: string,
+  published: Published,
+): DatedDocumentRecord {
+  const read = (version: Version) => versionRecordOf(version, id, published);
   const versions = compiled.filter(isMeant);
+  const records = versions.map(read);
   return {
-    versions: versions.map(versionRecordOf),
-    withdrawn: compiled.filter((version) => !isMeant(version)).map(versionRecordOf),
+    versions: records,
+    withdrawn: compiled.filter((version) => !isMeant(version)).map(read),
     changes: versions.slice(1).flatMap(({ english }, index) => {
       const earlier = versions[index];
-      return earlier ? [changesBetween(earlier.english.plain, english.plain)] : [];
+      const [was, is] = [records[index], records[index + 1]];
+      if (!earlier || !was || !is) return [];
+      const differing = differingFacts(was.texts.en, is.texts.en);
+      return [changesBetween(markFacts(earlier.english.plain, differing), english.plain)];
     }),
   };
 }
@@ -97,15 +114,20 @@ function linkedTextsOf(version: Version, page: string): LinkedText[] {
   return texts.map((text) => ({ ...text, page, anchors, effective }));
 }
 
-function versionRecordOf({ english, translations }: Version): LegalVersionRecord {
+function versionRecordOf(
+  { day, english, translations }: Version,
+  id: string,
+  published: Published,
+): LegalVersionRecord {
+  const factsIn = (language: Language) => published[keyOf(id, day, language)]?.facts ?? null;
   return {
     ...english.entries,
     texts: {
-      en: { ...english.text, summary: english.entries.summary },
+      en: { ...english.text, summary: english.entries.summary, facts: factsIn('en') },
       ...Object.fromEntries(
         translations.map(({ language, compiled }) => [
           language,
-          { ...compiled.text, summary: compiled.entries.summary },
+          { ...compiled.text, summary: compiled.entries.summary, facts: factsIn(language) },
         ]),
       ),
     },
@@ -209,7 +231,7 @@ export interface LegalRecords {
 }
 
 /**
- * Reads and compiles all documents.
+ * Reads and compiles all documents, with the facts that published texts keep.
  * @param root of the repository; complaints name files relative to it
  * @param folder below `root`. @default `src/content/legal`
  * @param datedIds the documents that must have versions; no other may. @default those of `src/config/pages.ts`
@@ -221,6 +243,7 @@ export function readLegalFolder(
   datedIds: readonly string[] = DATED_DOCUMENT_IDS,
 ): LegalRecords {
   const files: string[] = [];
+  const published = readPublished(root);
   const read = (path: string): LegalFile => {
     files.push(path);
     return { path: relative(root, path), source: readFileSync(path, 'utf8') };
@@ -245,7 +268,7 @@ export function readLegalFolder(
     const versions = names.sort().map((name) => read(join(at, id, name)));
     const compiled = compileVersions(versions, `${folder}/${id}`);
     linked.push(...compiled.flatMap((version) => linkedTextsOf(version, pathOf(id))));
-    return [id, recordOf(compiled)];
+    return [id, recordOf(compiled, id, published)];
   });
   refuseDeadAnchors(linked);
   return { undated: undated.texts, dated: Object.fromEntries(dated), files };

@@ -85,6 +85,7 @@ function factsOf({ page, language, brand }: Card): PageFacts {
     asOf: '2000-01-01',
     savesData: false,
     services: '',
+    refuses: false,
     android: null,
     device: 'other',
     edition: null,

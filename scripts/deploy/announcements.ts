@@ -2,7 +2,7 @@
  * A version is announced once readers can see it. One that was written in time and is deployed late would give its readers
  * fewer days than it says; only the live site knows (docs/operations.md#roll-out).
  */
-import { PUBLISHED_FILE } from '../../build/legal/published.ts';
+import { PUBLISHED_FILE } from '../../build/legal/published-list.ts';
 import { NOTICE_DAYS, readLegalFolder } from '../../build/legal/read-folder.ts';
 import { type DatedDocumentId, pageOf } from '../../src/config/pages.ts';
 import { addDays } from '../../src/shared/days.ts';

@@ -1,10 +1,7 @@
 /** Checks dates: of legal documents, of the policies that must name the cookies of tests, and of `security.txt`. */
 import { fileURLToPath } from 'node:url';
-import {
-  readPublished,
-  refusePublishedMistakes,
-  unpublishedTexts,
-} from '../../build/legal/published.ts';
+import { refusePublishedMistakes, unpublishedTexts } from '../../build/legal/published.ts';
+import { readPublished } from '../../build/legal/published-list.ts';
 import { readLegalFolder } from '../../build/legal/read-folder.ts';
 import { ARM_COOKIE, ARM_MARKS_COOKIE, ARM_TAPS_COOKIE } from '../../src/config/cookies.ts';
 import { SECURITY_CONTACT } from '../../src/config/security-contact.ts';

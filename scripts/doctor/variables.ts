@@ -2,6 +2,7 @@
 import {
   type Brand,
   brandsAgainstCash,
+  type CashPlay,
   HOST_BRANDS,
   offersCash,
 } from '../../src/config/brands/index.ts';
@@ -108,7 +109,9 @@ export function checkCashChoice(source: VariableSource): Finding[] {
   return [ok(`CASH_OFFERS is set (${chosen.from}).`), note(what)];
 }
 
-type Decided = Pick<Brand, 'id' | 'cashPlay' | 'placeholders'>;
+type Decided = Pick<Brand, 'id' | 'placeholders'> & {
+  cashPlay: Pick<CashPlay, 'offered' | 'asOf'>;
+};
 
 /** Whether `cashPlay` is confirmed, agrees with `CASH_OFFERS` and is recent. @param production a fault stops a deploy */
 export function checkCashPlay(

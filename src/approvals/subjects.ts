@@ -1,9 +1,10 @@
-/** What may be approved: each claim, each reason for a permission, each version of a document. */
+/** What may be approved: each statement, each claim, each reason for a permission, each version of a document. */
 import type { Approver } from '../content/claims/approval.ts';
+import type { Statement } from './statements.ts';
 import type { ClaimText, DocumentText, ReasonText, Texts, VersionText } from './texts.ts';
 import { digestOfWords, type Words } from './words.ts';
 
-/** A claim, a reason or a version, with the words that are built. */
+/** A statement, a claim, a reason or a version, with the words that are built. */
 export interface Subject extends Words {
   /** As a sentence names it: the words of a claim or reason, the title and address of a version. */
   title: string;
@@ -19,17 +20,30 @@ export interface Subject extends Words {
 
 /** A document without versions is one too: it needs no approval, but can be objected to. */
 export function subjectsOf({
+  statements,
   claims,
   reasons,
   documents,
-}: Pick<Texts, 'claims' | 'reasons' | 'documents'>): Subject[] {
+}: Pick<Texts, 'statements' | 'claims' | 'reasons' | 'documents'>): Subject[] {
   return [
+    ...statements.map(subjectOfStatement),
     ...claims.map(subjectOfClaim),
     ...reasons.map(subjectOfReason),
     ...documents.flatMap((document) =>
       document.versions.map((version) => subjectOfVersion(document, version)),
     ),
   ];
+}
+
+function subjectOfStatement({ subject, lines, ...about }: Statement): Subject {
+  return {
+    ...about,
+    subject,
+    lines,
+    approver: 'legal',
+    isNeeded: true,
+    digest: digestOfWords([{ subject, lines }]),
+  };
 }
 
 function subjectOfClaim({ id, record, words }: ClaimText): Subject {

@@ -1,4 +1,4 @@
-/** All texts on a day: claims, reasons and documents, with where each is in its term. */
+/** All texts on a day: statements, claims, reasons and documents, with where each is in its term. */
 import { BRANDS } from '../config/brands/index.ts';
 import { type PageId, pageOf } from '../config/pages.ts';
 import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId, termOn } from '../content/claims/index.ts';
@@ -8,6 +8,7 @@ import { addDays } from '../shared/days.ts';
 import { wordsOfClaim } from './claim-words.ts';
 import type { DocumentRecord, VersionRecord } from './documents.ts';
 import { wordsOfReason } from './reason-words.ts';
+import { listStatements } from './statements.ts';
 
 export type Texts = ReturnType<typeof readTexts>;
 export type ClaimText = Texts['claims'][number];
@@ -23,6 +24,7 @@ export function readTexts(documents: readonly DocumentRecord[], today: string) {
   return {
     today,
     brands: Object.values(BRANDS),
+    statements: listStatements(),
     claims: CLAIM_IDS.map((id) => readClaim(id, today)),
     reasons: listReasons().map((record) => ({ record, words: wordsOfReason(record) })),
     documents: documents.map((document) => ({

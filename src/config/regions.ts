@@ -77,6 +77,13 @@ export const RESTRICTED_STATE_IDS = [
   'TG',
 ] as const satisfies RegionId[];
 
+/**
+ * States of which the documents in force say that cash contests are not offered there yet, and by which rules they would be ('if
+ * cash contests are ever offered in Tamil Nadu'). Nothing about money is offered there until the documents say otherwise: a test
+ * holds them to this list.
+ */
+export const NOT_OFFERED_YET = ['TN'] as const satisfies RegionId[];
+
 export type RestrictedState = (typeof RESTRICTED_STATE_IDS)[number];
 
 /** Former codes, which some IP databases still contain. */
@@ -97,6 +104,11 @@ const BY_CODE: ReadonlyMap<string, RegionId> = new Map([
 /** Whether cash contests are not offered in the region. */
 export function isRestricted(region: RegionId): region is RestrictedState {
   return (RESTRICTED_STATE_IDS as readonly RegionId[]).includes(region);
+}
+
+/** Whether documents say that cash contests are not offered in the region yet. */
+export function isNotOfferedYet(region: RegionId): boolean {
+  return (NOT_OFFERED_YET as readonly RegionId[]).includes(region);
 }
 
 /** The restricted state that a region code names, in any letter case; `null` for every other code. */

@@ -24,6 +24,8 @@ export interface Variables {
   /** Splits and page tests that are ended. */
   ship: Ship;
   cashOffers: boolean;
+  /** Whether `CASH_OFFERS` is set; while it is not, a site that the edge serves makes no claim about money. */
+  isCashChosen: boolean;
   /** Claims that are replaced by their counterpart; those that need one of them go with it (`content/claims`). */
   claimsOff: readonly ClaimId[];
   /** Landing pages that lead to `/`. */
@@ -98,7 +100,7 @@ const VARIABLES = {
   // The law forbids some of the claims, so an invalid value must not print them.
   CASH_OFFERS: flag({
     unset: true,
-    unsetMeans: 'on; production must choose',
+    unsetMeans: 'on locally, off on a site that the edge serves; production must choose',
     failsTo: { value: false, means: 'off' },
   }),
   CLAIMS_OFF: list('CLAIMS_OFF', 'ids of claims', /[\s,;]+/, findClaim),
@@ -184,6 +186,7 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
     tests,
     ship,
     cashOffers: read('CASH_OFFERS', VARIABLES.CASH_OFFERS),
+    isCashChosen: source.CASH_OFFERS !== undefined,
     claimsOff: read('CLAIMS_OFF', VARIABLES.CLAIMS_OFF),
     pagesOff,
     cashOffIn: read('CASH_OFF_IN', VARIABLES.CASH_OFF_IN),

@@ -33,12 +33,14 @@ export interface TrustReader {
 
 /** The place on the page about files that lists what each release asks for, and why. */
 export const PERMISSIONS_ANCHOR = 'permissions';
+/** The question of the help page that says whom to write to, and by when each answers. */
+export const CONTACT_ANCHOR = 'whom-can-i-call-or-write-to';
 /** As many stand side by side on a phone. */
 const MOST_ROWS = 3;
 
 /**
  * Which private data the app leaves alone, the name on the phone where it is another, who signed, and when complaints are
- * answered: the first of these that can be said, as many as fit.
+ * solved: the first of these that can be said, as many as fit.
  * @param findUnreasoned gives the private groups without an approved reason
  */
 export function trustRows(
@@ -46,19 +48,23 @@ export function trustRows(
   { brand, language }: TrustReader,
   findUnreasoned: typeof withoutApprovedReason = withoutApprovedReason,
 ): TrustRow[] {
-  const { signed, genuine, reply } = ui(language).trust;
+  const { signed, genuine } = ui(language).trust;
   const isOurs = signers !== null && isSignedBy(signers, pinnedSigners(packageBrand(brand)));
   const verify = verifyHref(language);
   const asked = groups && describeAsked(groups, language, findUnreasoned(groups).length === 0);
   const other = appName(brand, language);
-  const { value: hours } = NUMBERS.complaintAcknowledgement;
   const help = helpHref({ page: { brand: null }, language });
   return [
     ...(asked === null ? [] : [{ fact: asked, href: `${verify}#${PERMISSIONS_ANCHOR}` }]),
     ...(other === null ? [] : [{ fact: `${other.label}: ${other.name}`, href: verify }]),
     { fact: isOurs ? signed : genuine, href: verify },
-    { fact: reply.replace('{count}', String(hours)), href: help },
+    { fact: complaintsPromise(language), href: `${help}#${CONTACT_ANCHOR}` },
   ].slice(0, MOST_ROWS);
+}
+
+/** When a complaint is solved, as the terms promise it. That it is acknowledged sooner is no reply, so the row does not say it. */
+export function complaintsPromise(language: Language): string {
+  return ui(language).trust.complaints.replace('{days}', String(NUMBERS.complaintResolution.value));
 }
 
 /** `null` where private data is asked for without an approved reason: nothing here may then sound like reassurance. */

@@ -47,7 +47,7 @@ export interface TemplateFacts {
   language: Language;
   /** `null` on documents. */
   control: Control | null;
-  /** Claims about money may be printed: the brand has cash contests, `CASH_OFFERS` is on, and the visitor's place allows it. Always true on documents. */
+  /** Claims about money may be printed (`whyNoCash`). Always true on documents. */
   cash: boolean;
   /** Claims that are switched off: the same for all visitors of a Worker, as are the pages. */
   claimsOff: readonly ClaimId[];
@@ -66,6 +66,8 @@ export interface TemplateFacts {
    * which loads none, those about whom the answer can be changed. Empty on every other document.
    */
   services: ConsentLetters;
+  /** The browser asks not to be measured, and the page says so to its script: on landing pages, and on the privacy policy. */
+  refuses: boolean;
   /** Browser and Android version; `null` on pages that do not depend on them. */
   android: AndroidSetting | null;
   /** The device, where it changes the page: KaiOS on a landing page, that and Apple's on the install guide; else `other`. */

@@ -31,6 +31,8 @@ export interface LabelInputs {
   stored: Stored<Label>;
   /** A crawler, or a visitor outside India: takes no part. */
   isOutside: boolean;
+  /** A visitor who asks not to be measured, or may be a minor: gets the label of the link or the control, and takes no part. */
+  isUnmeasured: boolean;
   /** Time of the request in milliseconds since the epoch, read once. */
   nowMs: number;
 }
@@ -51,8 +53,8 @@ interface Kept {
 }
 
 /**
- * The label of one request: the page's own or, for a split, the control for one who takes no part, otherwise the first of
- * query, cookie, marks and clock that names an arm. To a browser that has entered a link shows its label for this answer and
+ * The label of one request: the page's own or, for a split, the control for one who takes no part (unless the link of one
+ * who is not measured names another), otherwise the first of query, cookie, marks and clock that names an arm. To a browser that has entered a link shows its label for this answer and
  * changes nothing else. Where the split is ended, its winner takes the place of the control and of the clock, and no browser
  * enters or is given a cookie.
  */
@@ -63,6 +65,7 @@ export function decideLabel({
   queryLabels,
   stored,
   isOutside,
+  isUnmeasured,
   nowMs,
 }: LabelInputs): Assignment {
   if (rule === 'none') return { label: null, from: 'none', keep: null, enters: false };
@@ -72,8 +75,12 @@ export function decideLabel({
   if (isOutside) return winner ?? { ...asBefore, label: controlLabel(variables), from: 'outside' };
 
   const arms = armsOf(variables);
-  const { kept, marks, hasUnreadableMarks } = stored;
   const asked = queryLabels.find((label) => arms.includes(label));
+  if (isUnmeasured) {
+    if (asked !== undefined) return { ...asBefore, label: asked, from: 'query' };
+    return winner ?? { ...asBefore, label: controlLabel(variables), from: 'outside' };
+  }
+  const { kept, marks, hasUnreadableMarks } = stored;
   if (asked !== undefined) {
     const isNew = winner === null && marks === null && (kept !== asked || hasUnreadableMarks);
     return { label: asked, from: 'query', keep: isNew ? asked : null, enters: isNew };

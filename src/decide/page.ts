@@ -1,5 +1,5 @@
 /** Every decision about one visit to a page. */
-import { type Brand, cashOffBy } from '../config/brands/index.ts';
+import type { Brand } from '../config/brands/index.ts';
 import { LABELS, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { Language } from '../config/languages.ts';
 import { INSTALLED_PACKAGE, type PackageName } from '../config/packages.ts';
@@ -8,6 +8,7 @@ import type { RestrictedState } from '../config/regions.ts';
 import type { Arm } from '../config/tests/index.ts';
 import type { ConsentLetters } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
+import { type CashBar, whyNoCash } from './cash.ts';
 import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './facts.ts';
 import { type Assignment, decideLabel, type Stored } from './label.ts';
 import { decideLinks, intentLink, qrPath } from './links.ts';
@@ -18,7 +19,7 @@ import type { Platform, UserAgentClass, WayOut } from './user-agent.ts';
 /** What was read from a request, before anything is decided. */
 export interface PageInputs {
   page: Page;
-  /** The brand of this address: the page's own, or the host's. */
+  /** The brand of this address, the page's own or the host's, with the decision on cash contests that is in force. */
   brand: Brand;
   /** Scheme and host: `https://pavilion11.example`. */
   origin: string;
@@ -27,17 +28,17 @@ export interface PageInputs {
   userAgent: UserAgentClass;
   /** `null` outside the states without cash contests. */
   restrictedState: RestrictedState | null;
-  /** The visitor is in a state in which `CASH_OFF_IN` switches claims about money off. */
-  isCashOffHere: boolean;
   /** The edge says that the visitor is in another country than India. */
   isAbroad: boolean;
-  /** The request comes from an address that hides the visitor's; state and country are then unknown. */
-  isPlaceHidden: boolean;
+  /** What forbids claims about money where the visitor is; `null` where nothing does. */
+  cashBar: CashBar | null;
+  /** The request came through Cloudflare's edge; only read, and otherwise `false`, where `CASH_OFFERS` is not set. */
+  isFromEdge: boolean;
   /** The browser asked to save data (`Save-Data: on`, https://wicg.github.io/savedata/). */
   savesData: boolean;
   /** Third parties that the site's variables configure. */
   services: ConsentLetters;
-  /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`); not read, and `false`, where no third party is configured. */
+  /** The browser asks not to be measured (`Sec-GPC: 1`, `DNT: 1`). */
   refusesMeasuring: boolean;
   /** What the browser carries of the split; read where it decides a page's label, or a guide's package. */
   stored: Stored<Label>;
@@ -82,8 +83,11 @@ export function decidePage(inputs: PageInputs): PageDecision {
 function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   const { brand, origin, query, userAgent, restrictedState, isAbroad, savesData, variables } =
     inputs;
+  const { refusesMeasuring } = inputs;
   // Crawlers and visitors abroad see the control, or what everyone new gets, and enter nothing.
   const isOutside = userAgent.isCrawler || isAbroad;
+  // They may choose a label by a link, and enter nothing either: who asks not to be measured, and visitors of a brand for minors.
+  const isUnmeasured = refusesMeasuring || brand.documentsAdmitMinors;
   const platform = page.control === 'store' ? userAgent.storePlatform : userAgent.platform;
   const assignment = decideLabel({
     rule: page.labelRule,
@@ -92,6 +96,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     queryLabels: page.labelRule === 'split' ? parseQueryLabels(query) : NO_LABELS,
     stored: inputs.stored,
     isOutside,
+    isUnmeasured,
     nowMs: inputs.nowMs,
   });
   const { label } = assignment;
@@ -99,7 +104,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
   const wayOut = platform === 'apple' ? null : userAgent.wayOut;
   const address = `${origin}${page.path}${query}`;
   const armAssignment = takesPart(inputs, platform, wayOut)
-    ? decideArm(inputs.test, readQueryArms(query), isOutside, variables.ship)
+    ? decideArm(inputs.test, readQueryArms(query), isOutside || isUnmeasured, variables.ship)
     : null;
   const arm = armAssignment && shownArm(armAssignment);
   const control = decideControl(page, platform, userAgent, arm);
@@ -118,14 +123,15 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       brand,
       language: page.language,
       control,
-      cash: mayClaimCash(inputs),
+      cash: whyNoCash(inputs) === null,
       claimsOff: variables.claimsOff,
       pagesOff: variables.pagesOff,
       restricted: page.control !== 'store' && restrictedState !== null,
       abroad: isAbroad,
       asOf: inputs.asOf,
       savesData,
-      services: savesData || inputs.refusesMeasuring ? '' : askableServices(inputs),
+      services: savesData || refusesMeasuring ? '' : askableServices(inputs),
+      refuses: refusesMeasuring,
       android: null,
       device,
       edition: null,
@@ -148,19 +154,6 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     assignment,
     armAssignment,
   };
-}
-
-/** The site's variable and the visitor's place can only take away what the brand's owner allows. */
-function mayClaimCash({
-  brand,
-  variables,
-  restrictedState,
-  isCashOffHere,
-  isAbroad,
-  isPlaceHidden,
-}: PageInputs): boolean {
-  const isAllowedPlace = restrictedState === null && !isCashOffHere && !isAbroad && !isPlaceHidden;
-  return cashOffBy(brand, variables.cashOffers) === null && isAllowedPlace;
 }
 
 /**
@@ -211,6 +204,7 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
       asOf: inputs.asOf,
       savesData: inputs.savesData,
       services: page.id === 'privacy-policy' ? askableServices(inputs) : '',
+      refuses: page.id === 'privacy-policy' && inputs.refusesMeasuring,
       android: page.readsAndroid ? userAgent.android : null,
       device: page.readsAndroid ? userAgent.device : 'other',
       edition: inputs.edition,

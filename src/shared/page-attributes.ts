@@ -16,6 +16,8 @@ export interface PageData extends Partial<Record<TagMember, string | null>> {
   brand: string;
   /** Letters of the third parties that the page may load once the visitor agrees (`THIRD_PARTIES`). */
   services: string | null;
+  /** Empty where the request asks not to be measured (`Sec-GPC`, `DNT`), whatever the browser tells scripts. */
+  refuses: string | null;
 }
 
 /** `data` under the names that its members have in a document, in the same order. */

@@ -1,7 +1,7 @@
 /** What was decided about a visit to a page, and from what: for previews and for development. */
-import { cashOffBy } from '../config/brands/index.ts';
 import type { Page } from '../config/pages.ts';
 import { CLAIMS, claimsWithout } from '../content/claims/index.ts';
+import { whyNoCash } from '../decide/cash.ts';
 import type { PageDecision, PageInputs } from '../decide/page.ts';
 import { armName } from '../decide/page-test.ts';
 
@@ -102,12 +102,21 @@ export function describeWayOff({ id }: Page): readonly Decided[] {
   ];
 }
 
-/** What decides about cash claims: the first that takes them away, or else the region. */
-function cashFrom({ brand, variables, isPlaceHidden, isCashOffHere }: PageInputs): string {
-  const everywhere = cashOffBy(brand, variables.cashOffers);
-  if (everywhere !== null) return everywhere;
-  if (isCashOffHere) return 'CASH_OFF_IN';
-  return isPlaceHidden ? 'sec-purpose' : 'region';
+const CASH_FROM: Readonly<Record<NonNullable<ReturnType<typeof whyNoCash>>, string>> = {
+  cashPlay: 'cashPlay',
+  CASH_OFFERS: 'CASH_OFFERS',
+  CASH_OFF_IN: 'CASH_OFF_IN',
+  restricted: 'region',
+  'not yet': 'documents',
+  abroad: 'country',
+  unknown: 'unknown place',
+  hidden: 'sec-purpose',
+};
+
+/** What decides about cash claims: what takes them away, or else the region. */
+function cashFrom(inputs: PageInputs): string {
+  const why = whyNoCash(inputs);
+  return why === null ? 'region' : CASH_FROM[why];
 }
 
 /** The same as the value of a `Server-Timing` header, which a browser's network panel shows. */

@@ -2,7 +2,7 @@
 import { BRANDS, type Brand, brandsAgainstCash, handsOutPackages } from '../config/brands/index.ts';
 import { PACKAGES } from '../config/packages.ts';
 import { pageOf } from '../config/pages.ts';
-import type { VariableProblem } from '../config/variables.ts';
+import type { VariableProblem, Variables } from '../config/variables.ts';
 import type { ClaimId } from '../content/claims/index.ts';
 import { liveOf, switchedOff } from '../content/live.ts';
 import { bucketOf } from './brand-bucket.ts';
@@ -29,7 +29,7 @@ export function readHealth({
   problems,
   variables,
 }: Pick<Site, 'problems' | 'variables'>): SettingsHealth {
-  const found = [...problems, ...cashProblems(variables.cashOffers)];
+  const found = [...problems, ...cashProblems(variables)];
   // What is off by a variable is so on every day.
   const off = switchedOff(liveOf(variables, ''));
   return {
@@ -40,8 +40,10 @@ export function readHealth({
 }
 
 /** `CASH_OFFERS` cannot switch on what a brand's documents deny; it only tells a reader of the variables something else. */
-function cashProblems(cashOffers: boolean): VariableProblem[] {
-  const names = brandsAgainstCash(Object.values(BRANDS), cashOffers).map(({ name }) => name);
+function cashProblems({ cashOffers, isCashChosen }: Variables): VariableProblem[] {
+  const names = brandsAgainstCash(Object.values(BRANDS), cashOffers && isCashChosen).map(
+    ({ name }) => name,
+  );
   if (names.length === 0) return [];
   return [
     {

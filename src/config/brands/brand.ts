@@ -68,6 +68,8 @@ export interface CashPlay {
   offered: 'where-permitted' | 'none';
   /** Day on which this was last confirmed, ISO 8601. */
   asOf: string;
+  /** The approval of the sentence in every language (`content/claims/approval.ts`); `null` until then. */
+  approvedBy: string | null;
 }
 
 export interface Brand {

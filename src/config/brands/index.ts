@@ -1,12 +1,12 @@
 /** The list of brands. The facts of each are in its own file. */
-import type { Brand as BrandFacts } from './brand.ts';
+import type { Brand as BrandFacts, CashPlay } from './brand.ts';
 import { cards } from './cards.ts';
 import { hadaf } from './hadaf.ts';
 import { ludopanti } from './ludopanti.ts';
 import { main } from './main.ts';
 import { stats } from './stats.ts';
 
-export type { SocialLink, Theme } from './brand.ts';
+export type { CashPlay, SocialLink, Theme } from './brand.ts';
 
 /**
  * Brands with a host. A further one goes to the end: codes of runs name a host by its place
@@ -70,7 +70,7 @@ export function pinnedSigners(brand: Pick<Brand, 'androidCertificateSha256'>): r
 }
 
 /** Whether a brand has cash contests anywhere: what its documents print, and the most that its landing pages may claim. */
-export function offersCash({ cashPlay }: Pick<BrandFacts, 'cashPlay'>): boolean {
+export function offersCash({ cashPlay }: { cashPlay: Pick<CashPlay, 'offered'> }): boolean {
   return cashPlay.offered !== 'none';
 }
 
@@ -88,7 +88,7 @@ export function cashOffBy(
  * variable is still wrong.
  * @param cashOffers the variable `CASH_OFFERS`
  */
-export function brandsAgainstCash<B extends Pick<Brand, 'cashPlay'>>(
+export function brandsAgainstCash<B extends { cashPlay: Pick<CashPlay, 'offered'> }>(
   brands: readonly B[],
   cashOffers: boolean,
 ): B[] {

@@ -57,7 +57,7 @@ export function placeholdersOf(name: string, number: number, handle = name) {
     },
     // What the specification describes. Whether the law permits it anywhere is for each owner and counsel to decide, so
     // the doctor refuses it until it is confirmed.
-    cashPlay: { offered: 'where-permitted', asOf: '2026-11-23' },
+    cashPlay: { offered: 'where-permitted', asOf: '2026-11-23', approvedBy: null },
     socials: [
       { name: 'Instagram', icon: 'instagram', link: `https://www.instagram.com/${handle}` },
       { name: 'X', icon: 'x', link: `https://x.com/${handle}` },

@@ -95,6 +95,9 @@ function translationOf(id: ClaimId, language: Language): ClaimText | undefined {
 function isMade(id: ClaimId, facts: ClaimFacts): boolean {
   const record = CLAIMS[id];
   const isInDate = termOn(record, facts.asOf) === 'running';
+  // Nothing with a risk is promised where minors are admitted.
+  const isForAdults = record.isCashClaim && record.hasRisk !== false;
+  if (isForAdults && facts.brand.documentsAdmitMinors) return false;
   return isInDate && (facts.cash || !record.isCashClaim) && !isOff(id, facts.claimsOff);
 }
 

@@ -31,7 +31,7 @@ const ui = {
     asks: 'What it asks for, and why',
     signed: 'Signed\u00a0by\u00a0us: check\u00a0it',
     genuine: 'Check that it is ours',
-    reply: 'Reply in {count}\u00a0hours',
+    complaints: 'Complaints solved in\u00a0{days}\u00a0days',
   },
   ways: {
     chrome: 'Open in Chrome',
@@ -100,8 +100,8 @@ const ui = {
     state: 'State or union territory',
     play: 'What you can play',
     restricted: 'Free only, always',
-    free: 'Free only, today',
-    permitted: 'Free; cash if lawful',
+    free: 'Free contests only',
+    permitted: 'Free; cash contests where the law permits',
   },
   errors: {
     unavailable:

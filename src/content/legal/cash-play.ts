@@ -1,5 +1,5 @@
 /** The statement on contests for money that the law of 2025 requires: a whole sentence for each decision. */
-import type { Brand } from '../../config/brands/index.ts';
+import type { Brand, CashPlay } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
 import { formatDay } from './days.ts';
 
@@ -36,7 +36,7 @@ const STATEMENTS: Readonly<
 
 /** The decision of the brand's owner, with the day on which it was last confirmed. Plain text. */
 export function cashPlayStatement(
-  { name, cashPlay }: Pick<Brand, 'name' | 'cashPlay'>,
+  { name, cashPlay }: Pick<Brand, 'name'> & { cashPlay: Pick<CashPlay, 'offered' | 'asOf'> },
   language: Language,
 ): string {
   return STATEMENTS[language][cashPlay.offered](name, formatDay(cashPlay.asOf, language));

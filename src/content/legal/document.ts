@@ -2,7 +2,14 @@
  * A legal document after the build: numbered sections of HTML. Legal staff edit its Markdown in this folder; brand facts
  * such as `{{name}}` and `{{entity}}` are filled in per brand (`fillBrandFacts`, `fillText`).
  */
+import type { CashPlay } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
+
+/**
+ * What a text prints of each brand: by the brand's id and the fact's name (`brand-facts.ts`). A text that readers have seen keeps
+ * them, so that a fact that changes later does not change what they were told.
+ */
+export type KeptFacts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface LegalDocument {
   title: string;
@@ -71,6 +78,8 @@ export interface VersionFacts {
   title: string;
   /** Languages that it can be read in, English first. */
   languages: readonly Language[];
+  /** What it says about contests for money, by brand; empty where it says nothing, or no reader has seen it. */
+  cashPlay: Readonly<Record<string, Pick<CashPlay, 'offered' | 'asOf'>>>;
 }
 
 export interface LegalVersion extends VersionFacts {
@@ -81,6 +90,8 @@ export interface LegalVersion extends VersionFacts {
 export interface LegalVersionText extends LegalDocument {
   /** What changes, in plain sentences for readers; plain text. Empty in the first version. */
   summary: readonly string[];
+  /** `null` until it is published; it then prints today's. */
+  facts: KeptFacts | null;
 }
 
 export interface VersionChanges {

@@ -48,7 +48,8 @@ function versionOf(effective: string, announced: string, withdrawn: string | nul
     material: true,
     title: TEXT.title,
     languages: ['en'],
-    texts: { en: { ...TEXT, summary: ['Refunds come sooner.'] } },
+    cashPlay: {},
+    texts: { en: { ...TEXT, summary: ['Refunds come sooner.'], facts: null } },
   };
 }
 

@@ -72,6 +72,7 @@ export function exampleFacts(id: PageId, choice: Choice = {}): PageFacts {
     edition: choice.edition ?? (isDatedDocument(id) ? 'plain' : null),
     savesData: false,
     services: '',
+    refuses: false,
     asOf: choice.asOf ?? '2026-06-01',
     slots: {
       ...EMPTY_SLOTS,

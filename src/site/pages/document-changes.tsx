@@ -1,6 +1,7 @@
 import styles from 'virtual:page-styles';
 import type { Brand } from '../../config/brands/index.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
+import { changesFor } from '../../content/legal/brand-changes.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../../content/legal/changes-words.ts';
 import { formatDay } from '../../content/legal/days.ts';
@@ -97,12 +98,13 @@ function ChangesPage({ facts, id, document }: DatedDocumentProps) {
 
 /** The sections that change; where several versions change some, below the day of each. */
 function contentsOf(
-  { versions, changes }: DatedDocument,
+  document: DatedDocument,
   newer: readonly LegalVersion[],
   brand: Brand,
 ): Pick<LegalSection, 'id' | 'number' | 'title'>[] {
   return newer.flatMap((version) => {
-    const sections = changes[versions.indexOf(version) - 1]?.sections ?? [];
+    const place = document.versions.indexOf(version);
+    const { sections } = changesFor(document, place, brand);
     const { effective } = version;
     return [
       ...(newer.length > 1
@@ -111,7 +113,7 @@ function contentsOf(
       ...sections.map((section) => ({
         id: anchorOf(version, section),
         number: section.number,
-        title: titleOf(section, brand),
+        title: titleOf(section),
       })),
     ];
   });

@@ -131,6 +131,7 @@ function rootAttributes(facts: PageFacts, tags: ClientTags): Record<string, stri
       label: isLanding ? facts.slots.label : null,
       brand: facts.brand.id,
       services: isLanding && facts.services !== '' ? facts.services : null,
+      refuses: facts.refuses ? '' : null,
       ...Object.fromEntries(TAGS.map(({ member, variable }) => [member, tags[variable] ?? null])),
     }),
   };

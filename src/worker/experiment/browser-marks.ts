@@ -45,7 +45,7 @@ type RequestScope = Pick<RouteContext, 'request' | 'site' | 'host' | 'origin' | 
  */
 export function keepAssignments(
   scope: RequestScope,
-  { facts: { page, brand, abroad }, platform, assignment, armAssignment }: PageDecision,
+  { facts: { page, brand, abroad, refuses }, platform, assignment, armAssignment }: PageDecision,
   userAgent: UserAgentClass,
 ): readonly string[] | undefined {
   const { request, site, origin, waitUntil } = scope;
@@ -72,7 +72,7 @@ export function keepAssignments(
     cookies.push(cookie(names.marks, formatMarks(marks), origin));
   };
   const noteEnd = (label: string, run: string) => {
-    if (userAgent.isCrawler || abroad) return;
+    if (userAgent.isCrawler || abroad || refuses) return;
     const day = formatIndianDate(Date.now());
     site.tally.note(endOf({ run, page: page.identifier, brand: brand.id, label, day }), waitUntil);
   };

@@ -13,6 +13,7 @@ import { isPrefetch } from '../../lib/http/prefetch.ts';
 import { type ByteRange, lengthOf } from '../../lib/http/range.ts';
 import type { SentBytes } from '../../lib/http/serve-representation.ts';
 import { isWithinRate, readNetwork } from '../request/rate-limit.ts';
+import { refusesMeasuring } from '../request/visitor.ts';
 import type { RouteContext } from '../route.ts';
 import { createBegunDownloads } from './begun-downloads.ts';
 import { type BrowserCredit, countMilestone, readCredits, rememberMark } from './browser-marks.ts';
@@ -33,12 +34,13 @@ export interface CountedDownload {
 
 /**
  * Counts what an answer to `GET` begins, at once, and what it finishes, once its bytes have been handed over. Prefetches
- * are not counted. A network that asks for more than visitors do is still served, but no longer counted.
+ * are not counted, nor is a request that asks not to be measured. A network that asks for more than visitors do is still served, but no longer counted.
  */
 export function countDownload(context: RouteContext, sent: SentBytes): CountedDownload {
   const isStart = begins(sent);
   const isEnd = ends(sent);
-  if ((!isStart && !isEnd) || isPrefetch(context.request.headers))
+  const { headers } = context.request;
+  if ((!isStart && !isEnd) || isPrefetch(headers) || refusesMeasuring(headers))
     return { cookies: undefined, onEnd: undefined };
 
   const { request, env, brand, site, waitUntil } = context;

@@ -5,16 +5,25 @@ import { LARGEST_EVENT_BYTES } from '../../shared/events.ts';
 import type { RouteContext } from '../route.ts';
 import { isWithinRate } from './rate-limit.ts';
 import { readBoundedText } from './request-body.ts';
+import { refusesMeasuring } from './visitor.ts';
+
+/** The answer to a beacon, whether it was counted or not. */
+export const ACCEPTED = {
+  status: 204,
+  headers: { 'Cache-Control': 'no-store' },
+  body: null,
+} as const satisfies Answer;
 
 /**
  * Reads a beacon's text.
  * @param kind what is reported, in the singular. Each kind has its own rate
- * @returns the text, or the answer that refuses it
+ * @returns the text, or the answer that ends it: a refusal, or the usual one to a request that asks not to be measured
  */
 export async function readBeacon(
   { request, env, host }: Pick<RouteContext, 'request' | 'env' | 'host'>,
   kind: 'event' | 'measurement',
 ): Promise<{ text: string } | { refusal: Answer }> {
+  if (refusesMeasuring(request.headers)) return { refusal: ACCEPTED };
   const refuse = (status: number, title: string, detail: string, headers = {}) => ({
     refusal: problem({ status, title, detail, headers }),
   });

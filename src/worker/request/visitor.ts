@@ -5,16 +5,17 @@ import type { Language } from '../../config/languages.ts';
 import type { Page } from '../../config/pages.ts';
 import {
   isForeignCountry,
+  isRestricted,
   parseIndianRegion,
   parseRegion,
-  parseRestrictedState,
   type RegionId,
-  type RestrictedState,
 } from '../../config/regions.ts';
 import { isTestedOn, type PageTest } from '../../config/tests/index.ts';
 import type { Variables } from '../../config/variables.ts';
 import { type LatestChanges, latestChanges } from '../../content/calendar.ts';
+import { brandOn } from '../../content/legal/cash-play-in-force.ts';
 import { documentLanguages } from '../../content/page-languages.ts';
+import { barAt } from '../../decide/cash.ts';
 import type { Edition } from '../../decide/facts.ts';
 import { formatIndianDate, INDIA_OFFSET_MS } from '../../decide/indian-date.ts';
 import { NOTHING_STORED } from '../../decide/label.ts';
@@ -44,14 +45,15 @@ export function readPageInputs(
   const readsLabel = page.kind === 'landing' ? page.labelRule === 'split' : page.guide !== null;
   return {
     page,
-    brand,
+    brand: brandToday(brand, nowMs),
     origin,
     query,
     userAgent: classifyVisitor(headers),
     ...readPlace(request, page, variables),
     savesData: headers.get('save-data') === 'on',
     services,
-    refusesMeasuring: services !== '' && readRefusal(headers),
+    refusesMeasuring: refusesMeasuring(headers),
+    isFromEdge: !variables.isCashChosen && isFromEdge(headers),
     stored: readsLabel ? readStoredLabel(headers.get('cookie'), nowMs, variables) : NOTHING_STORED,
     nowMs,
     asOf,
@@ -70,23 +72,19 @@ export function readPageInputs(
 function readPlace(
   request: Request,
   page: Page,
-  { cashOffIn }: Pick<Variables, 'cashOffIn'>,
-): Pick<PageInputs, 'restrictedState' | 'isCashOffHere' | 'isAbroad' | 'isPlaceHidden'> {
+  variables: Variables,
+): Pick<PageInputs, 'restrictedState' | 'isAbroad' | 'cashBar'> {
   const { headers } = request;
   const isLanding = page.kind === 'landing';
-  if (isLanding && hidesAddress(headers))
-    return {
-      restrictedState: null,
-      isCashOffHere: false,
-      isAbroad: false,
-      isPlaceHidden: true,
-    };
-  return {
-    restrictedState: readRestrictedState(request),
-    isCashOffHere: isLanding && cashOffIn.length > 0 && isInOneOf(cashOffIn, request),
-    isAbroad: isLanding && isForeignCountry(headers.get('cf-ipcountry')),
-    isPlaceHidden: false,
-  };
+  const isHidden = isLanding && hidesAddress(headers);
+  const region = isHidden ? null : readRegion(request);
+  const restrictedState = region !== null && isRestricted(region) ? region : null;
+  if (!isLanding) return { restrictedState, isAbroad: false, cashBar: null };
+  const country = headers.get('cf-ipcountry');
+  const isAbroad = !isHidden && isForeignCountry(country);
+  const isLookedUp = country !== null || isFromEdge(headers);
+  const cashBar = barAt({ region, isAbroad, isHidden, isLookedUp }, variables);
+  return { restrictedState, isAbroad, cashBar };
 }
 
 function readStoredLabel(
@@ -122,18 +120,42 @@ function readTestInputs(
 
 const NO_CHOICE: readonly Language[] = [];
 
-let latest: { day: number; changes: LatestChanges; ofPage: Map<Page, string> } | null = null;
+interface WordsOfDay {
+  day: number;
+  today: string;
+  changes: LatestChanges;
+  ofPage: Map<Page, string>;
+  ofBrand: Map<Brand, Brand>;
+}
 
-/** Day whose wording applies to a page (`TemplateFacts.asOf`), worked out once a day. */
-function wordingDay(nowMs: number, page: Page): string {
+let latest: WordsOfDay | null = null;
+
+/** What depends on the day alone, worked out once a day. */
+function wordsOfDay(nowMs: number): WordsOfDay {
   const day = Math.floor((nowMs + INDIA_OFFSET_MS) / DAY_MS);
-  if (latest?.day !== day) {
-    latest = { day, changes: latestChanges(formatIndianDate(nowMs)), ofPage: new Map() };
-  }
-  const earlier = latest.ofPage.get(page);
+  if (latest?.day === day) return latest;
+  const today = formatIndianDate(nowMs);
+  latest = { day, today, changes: latestChanges(today), ofPage: new Map(), ofBrand: new Map() };
+  return latest;
+}
+
+/** Day whose wording applies to a page (`TemplateFacts.asOf`). */
+function wordingDay(nowMs: number, page: Page): string {
+  const { ofPage, changes } = wordsOfDay(nowMs);
+  const earlier = ofPage.get(page);
   if (earlier !== undefined) return earlier;
-  const found = latest.changes(page);
-  latest.ofPage.set(page, found);
+  const found = changes(page);
+  ofPage.set(page, found);
+  return found;
+}
+
+/** The brand with the decision on cash contests that is in force. */
+function brandToday(brand: Brand, nowMs: number): Brand {
+  const { ofBrand, today } = wordsOfDay(nowMs);
+  const earlier = ofBrand.get(brand);
+  if (earlier !== undefined) return earlier;
+  const found = brandOn(brand, today);
+  ofBrand.set(brand, found);
   return found;
 }
 
@@ -167,23 +189,22 @@ export function readIndianRegion(request: Request): string {
   return isInIndia(request) ? parseIndianRegion(readRegionCode(request)) : '';
 }
 
+/** Whether the request came through Cloudflare's edge, which sets this header and overwrites a client's. */
+function isFromEdge(headers: Headers): boolean {
+  return headers.has('cf-visitor');
+}
+
 /** Global Privacy Control (https://w3c.github.io/gpc/#the-sec-gpc-header-field) or, from before it, Do Not Track. */
-function readRefusal(headers: Headers): boolean {
+export function refusesMeasuring(headers: Headers): boolean {
   return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 }
 
 /**
- * `null` outside the restricted states, and outside India, where the same codes name other places. The country is rarely
- * read: most visitors' region code is not that of a restricted state.
+ * `null` where it is not known, and outside India, where the same codes name other places.
  */
-function readRestrictedState(request: Request): RestrictedState | null {
-  const state = parseRestrictedState(readRegionCode(request));
-  return state !== null && isInIndia(request) ? state : null;
-}
-
-function isInOneOf(states: readonly RegionId[], request: Request): boolean {
-  const state = parseRegion(readRegionCode(request));
-  return state !== null && states.includes(state) && isInIndia(request);
+function readRegion(request: Request): RegionId | null {
+  const region = parseRegion(readRegionCode(request));
+  return region !== null && isInIndia(request) ? region : null;
 }
 
 // The edge's headers where present, otherwise what the runtime knows (docs/behaviour.md#region): only a hint, since a

@@ -18,7 +18,7 @@ import {
   rememberMark,
 } from '../experiment/browser-marks.ts';
 import { sourceOfPath } from '../experiment/traffic-source.ts';
-import { readBeacon } from '../request/read-beacon.ts';
+import { ACCEPTED, readBeacon } from '../request/read-beacon.ts';
 import { classifyVisitor, readIndianRegion } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
 
@@ -45,8 +45,6 @@ const WAYS: Readonly<Record<WayOutTaken, { measure: DayMeasure; isDownload: bool
   copy: { measure: 'wayCopy', isDownload: false },
   package: { measure: 'wayPackage', isDownload: true },
 };
-
-const ACCEPTED = { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };
 
 /** Accepts an event: 204, or a problem that says what is wrong with it. */
 export const serveEvents: Serve = async (context) => {

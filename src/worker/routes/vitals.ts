@@ -6,7 +6,7 @@ import { vitalsOf } from '../../experiments/counting/occurrence.ts';
 import { problem } from '../../lib/http/problem.ts';
 import { parseVitals } from '../../shared/vitals.ts';
 import { readEdgeLocation } from '../request/edge-location.ts';
-import { readBeacon } from '../request/read-beacon.ts';
+import { ACCEPTED, readBeacon } from '../request/read-beacon.ts';
 import { classifyVisitor } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
 
@@ -23,5 +23,5 @@ export const serveVitals: Serve = async (context) => {
   const brand = decideReportBrand(parsed.vitals.page, host).id;
   const by = { app, location: readEdgeLocation(request) };
   site.tally.note(vitalsOf(formatIndianDate(Date.now()), brand, by, parsed.vitals), waitUntil);
-  return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: null };
+  return ACCEPTED;
 };

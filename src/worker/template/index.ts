@@ -108,6 +108,7 @@ export function templateKey(facts: TemplateFacts): string {
     abroad: facts.abroad,
     savesData: facts.savesData,
     services: facts.services,
+    refuses: facts.refuses,
     asOf: facts.asOf,
     device: facts.device,
     android: android && keyOfAndroid(android),

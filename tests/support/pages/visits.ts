@@ -7,6 +7,7 @@ import { configuredServices } from '../../../src/config/third-parties.ts';
 import { parseVariables, type Variables } from '../../../src/config/variables.ts';
 import { latestChanges } from '../../../src/content/calendar.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
+import { barAt } from '../../../src/decide/cash.ts';
 import type { Edition } from '../../../src/decide/facts.ts';
 import { formatIndianDate } from '../../../src/decide/indian-date.ts';
 import { NOTHING_STORED } from '../../../src/decide/label.ts';
@@ -27,7 +28,6 @@ export interface Visit {
   userAgent?: string;
   regionCode?: string;
   isAbroad?: boolean;
-  isPlaceHidden?: boolean;
   /** @default the page's own brand, or the host's */
   brand?: Brand;
   nowMs?: number;
@@ -51,7 +51,6 @@ export function decideVisit({
   userAgent = ANDROID_CHROME,
   regionCode = 'MH',
   isAbroad = false,
-  isPlaceHidden = false,
   nowMs = VISIT_MS,
   asOf = latestChanges(formatIndianDate(nowMs))(page),
   languages = page.kind === 'document' && page.guide !== null ? LANGUAGE_CODES : [],
@@ -62,6 +61,8 @@ export function decideVisit({
   variables = {},
 }: Visit = {}): PageDecision {
   const all = { ...DEFAULT_VARIABLES, ...variables };
+  const region = parseRegion(regionCode);
+  const cashBar = barAt({ region, isAbroad, isHidden: false, isLookedUp: true }, all);
   return decidePage({
     page,
     brand,
@@ -69,9 +70,9 @@ export function decideVisit({
     query,
     userAgent: classifyUserAgent(userAgent, ''),
     restrictedState: parseRestrictedState(regionCode),
-    isCashOffHere: all.cashOffIn.some((id) => id === parseRegion(regionCode)),
     isAbroad,
-    isPlaceHidden,
+    cashBar,
+    isFromEdge: false,
     savesData,
     services: configuredServices(all),
     refusesMeasuring: false,

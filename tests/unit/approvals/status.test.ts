@@ -1,5 +1,5 @@
 /** What an approval is for, and when it holds. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { wordsOfVersion } from '../../../build/approvals/version-words.ts';
 import { checkApprovedBy, checkCitations } from '../../../scripts/doctor/approvals.ts';
 import { wordsOfClaim } from '../../../src/approvals/claim-words.ts';
@@ -243,10 +243,13 @@ describe('an approval of a version', () => {
   const wordsOf = (text: string, approvedBy?: string): Words => {
     const version = compiled(text, approvedBy);
     if (!version) throw new Error('There is no version.');
-    return { subject: 'document /terms/2026-12-01', lines: wordsOfVersion(version) };
+    return {
+      subject: 'document /terms/2026-12-01',
+      lines: wordsOfVersion('terms-of-service', version),
+    };
   };
 
-  it('is read from its front matter, ends with its words or numbers, and not with a fact of the brand', () => {
+  it('is read from its front matter, and ends with its words, numbers or facts', () => {
     const cited = 'approval 0f3a91c2d4e5';
     expect(compiled('Play by the rules of {{entity}}.', cited)?.approvedBy).toBe(cited);
     const digest = (text: string, approvedBy?: string) =>
@@ -255,6 +258,10 @@ describe('an approval of a version', () => {
     expect(digest('Write to {{entity}} within {{number.withdrawalTime}}.', cited)).toBe(first);
     expect(digest('Write to {{entity}} within {{number.complaintResolution}}.')).not.toBe(first);
     expect(digest('Write to {{name}} within {{number.withdrawalTime}}.')).not.toBe(first);
+    const { entity } = BRANDS.main;
+    Object.assign(BRANDS.main, { entity: 'Another Private Limited' });
+    onTestFinished(() => void Object.assign(BRANDS.main, { entity }));
+    expect(digest('Write to {{entity}} within {{number.withdrawalTime}}.')).not.toBe(first);
   });
 });
 

@@ -15,7 +15,9 @@ it('gives the first versions their day in every language, but not those of a doc
   const kept = 'terms-of-service';
   const rest = DATED_DOCUMENT_IDS.filter((id) => id !== kept);
   const before = readdirSync(join(root, FOLDER, kept));
-  const published = { [`${kept}/2026-11-28.en`]: { digest: '0'.repeat(16), since: '2026-11-28' } };
+  const published = {
+    [`${kept}/2026-11-28.en`]: { digest: '0'.repeat(16), since: '2026-11-28', facts: {} },
+  };
 
   const files = setFirstDay(root, DATED_DOCUMENT_IDS, published, DAY);
 
@@ -30,7 +32,9 @@ it('gives the first versions their day in every language, but not those of a doc
     setFirstDay(
       root,
       rest,
-      Object.fromEntries(rest.map((id) => [`${id}/${DAY}.en`, { digest: '', since: DAY }])),
+      Object.fromEntries(
+        rest.map((id) => [`${id}/${DAY}.en`, { digest: '', since: DAY, facts: {} }]),
+      ),
       DAY,
     ),
   ).toEqual([]);

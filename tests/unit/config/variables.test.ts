@@ -17,6 +17,7 @@ const NOT_NULL = {
   tests: [],
   ship: { labels: {}, arms: {} },
   cashOffers: true,
+  isCashChosen: false,
   claimsOff: [],
   pagesOff: [],
   cashOffIn: [],
@@ -25,7 +26,7 @@ const NOT_NULL = {
 const DEFAULTS = parseVariables({}).values;
 /** The result of a `CASH_OFFERS` that cannot be read. */
 const OFF = {
-  values: { ...DEFAULTS, cashOffers: false },
+  values: { ...DEFAULTS, cashOffers: false, isCashChosen: true },
   problems: [
     {
       variable: 'CASH_OFFERS',
@@ -93,7 +94,7 @@ describe('parseVariables', () => {
     ['ADS_LABEL_OLD', 'x', 'adsLabelOld', 'x'],
   ])('reads %s=%j', (name, text, key, value) => {
     expect(parseVariables({ [name]: text })).toEqual({
-      values: { ...DEFAULTS, [key]: value },
+      values: { ...DEFAULTS, [key]: value, isCashChosen: name === 'CASH_OFFERS' },
       problems: [],
     });
   });

@@ -29,7 +29,11 @@ describe('why the app asks', () => {
   });
 
   it('is for legal staff to approve, in all languages', () => {
-    const [subject] = subjectsOf({ ...readTexts([], '2026-11-26'), claims: [] });
+    const [subject] = subjectsOf({
+      ...readTexts([], '2026-11-26'),
+      statements: [],
+      claims: [],
+    });
     expect(subject).toMatchObject({
       subject: 'permission camera',
       approver: 'legal',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   findPublishedMistakes,
-  type Published,
   publishTexts,
-  readPublished,
   unpublishedTexts,
 } from '../../../build/legal/published.ts';
+import { type Published, readPublished } from '../../../build/legal/published-list.ts';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import {
   datedFixture,
@@ -38,6 +37,11 @@ describe('publishTexts', () => {
       'rules/2026-12-26.en': {
         digest: expect.stringMatching(/^[0-9a-f]{16}$/),
         since: '2026-11-26',
+        facts: {
+          main: { name: 'Pavilion11' },
+          cards: { name: 'CardXI' },
+          stats: { name: 'StatXI' },
+        },
       },
     });
     expect(publishTexts(documents, published, '2027-01-01')).toEqual({ published, added: [] });

@@ -9,13 +9,16 @@ const READER = { brand: BRANDS.main, language: 'en' } as const;
 const SPARES = { fact: 'No contacts, SMS or\u00a0location', href: '/verify#permissions' };
 const SIGNED = { fact: 'Signed\u00a0by\u00a0us: check\u00a0it', href: '/verify' };
 const UNPROVEN = { fact: 'Check that it is ours', href: '/verify' };
-const REPLY = { fact: 'Reply in 24\u00a0hours', href: '/help' };
+const COMPLAINTS = {
+  fact: 'Complaints solved in\u00a07\u00a0days',
+  href: '/help#whom-can-i-call-or-write-to',
+};
 
 describe('the facts below a package link', () => {
   it('say that we signed only what our keys signed', () => {
-    expect(trustRows({ groups: null, signers: OURS }, READER)).toEqual([SIGNED, REPLY]);
+    expect(trustRows({ groups: null, signers: OURS }, READER)).toEqual([SIGNED, COMPLAINTS]);
     for (const signers of [null, [], ['f'.repeat(64)], [...OURS, 'f'.repeat(64)]])
-      expect(trustRows({ groups: null, signers }, READER)).toEqual([UNPROVEN, REPLY]);
+      expect(trustRows({ groups: null, signers }, READER)).toEqual([UNPROVEN, COMPLAINTS]);
   });
 
   it('say what the app is called on a phone where a brand hands out another brand’s', () => {
@@ -29,13 +32,13 @@ describe('the facts below a package link', () => {
       (group) => !['contacts', 'sms', 'location', 'calls'].includes(group),
     );
     for (const groups of [[], harmless])
-      expect(trustRows({ groups, signers: OURS }, READER)).toEqual([SPARES, SIGNED, REPLY]);
+      expect(trustRows({ groups, signers: OURS }, READER)).toEqual([SPARES, SIGNED, COMPLAINTS]);
     for (const group of ['contacts', 'sms', 'location', 'calls'] as const)
-      expect(trustRows({ groups: [group], signers: OURS }, READER)).toEqual([SIGNED, REPLY]);
+      expect(trustRows({ groups: [group], signers: OURS }, READER)).toEqual([SIGNED, COMPLAINTS]);
     const asks = { fact: 'What it asks for, and why', href: '/verify#permissions' };
     const facts = { groups: ['location'], signers: OURS } as const;
-    expect(trustRows(facts, READER, () => [])).toEqual([asks, SIGNED, REPLY]);
-    expect(trustRows(facts, READER, () => ['location'])).toEqual([SIGNED, REPLY]);
+    expect(trustRows(facts, READER, () => [])).toEqual([asks, SIGNED, COMPLAINTS]);
+    expect(trustRows(facts, READER, () => ['location'])).toEqual([SIGNED, COMPLAINTS]);
   });
 
   it('are three in each language, and lead to pages in it', () => {

@@ -19,6 +19,7 @@ it.each([
       queryLabels: [],
       stored: NOTHING_STORED,
       isOutside: false,
+      isUnmeasured: false,
     } as const;
     expect([...armsOf(variables)].sort()).toEqual([...labels].sort());
     for (let nowMs = 0; nowMs < 12; nowMs += 1) {
@@ -116,7 +117,14 @@ describe('a returning browser', () => {
       { label: 'trump-beta', ...NONE },
     ],
   ])('%s', (_what, stored, queryLabels, decided) => {
-    const inputs = { rule: 'split', variables, shipped: null, isOutside: false, nowMs: 0 } as const;
+    const inputs = {
+      rule: 'split',
+      variables,
+      shipped: null,
+      isOutside: false,
+      isUnmeasured: false,
+      nowMs: 0,
+    } as const;
     expect(decideLabel({ ...inputs, stored, queryLabels })).toMatchObject(decided);
   });
 });
@@ -129,6 +137,7 @@ describe('a split that is ended', () => {
     queryLabels: [],
     stored: NOTHING_STORED,
     isOutside: false,
+    isUnmeasured: false,
     nowMs: 0,
   } as const;
   const of = (kept: Label | null, label: string | null): Stored<Label> => ({
@@ -182,7 +191,25 @@ describe('a page', () => {
     queryLabels: ['previous-version'],
     stored: { ...NOTHING_STORED, kept: 'trump-beta' },
     nowMs: 0,
+    isUnmeasured: false,
   } as const;
+
+  it.each([
+    [['previous-version', 'trump-beta'], 'previous-version', 'query'],
+    [[], 'new-version', 'outside'],
+  ] as const)(
+    'a visitor who is not measured and asks for %j gets %s, whatever a cookie says, and enters nothing',
+    (queryLabels, label, from) => {
+      const variables = { split: 'thirds', newVersion: true } as const;
+      const asked = { ...inputs, variables, rule: 'split', queryLabels, isOutside: false } as const;
+      expect(decideLabel({ ...asked, isUnmeasured: true })).toEqual({
+        label,
+        from,
+        keep: null,
+        enters: false,
+      });
+    },
+  );
 
   it.each([
     ['none', false, null, 'none'],

@@ -2,7 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { BRANDS, type Brand } from '../../../src/config/brands/index.ts';
 import { LANGUAGE_CODES, type Language, translatedPath } from '../../../src/config/languages.ts';
+import { isNotOfferedYet, REGION_IDS } from '../../../src/config/regions.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
+import { stateName, ui } from '../../../src/content/ui/index.ts';
 import { findElements, textOf, visibleText } from '../../support/markup.ts';
 import { CASH_CLAIM, HOST_BRANDS, LANDING_PAGES, RISK_LINE } from '../../support/promises.ts';
 import { ask, createEnv, createReleasedBucket } from '../../support/site/in-process.ts';
@@ -27,7 +29,7 @@ afterEach(() => {
 /** The one change that an owner makes. */
 function decideFor(brands: readonly Brand[], offered: Offered): void {
   for (const brand of brands) {
-    Object.assign(brand, { cashPlay: { offered, asOf: brand.cashPlay.asOf } });
+    Object.assign(brand, { cashPlay: { ...brand.cashPlay, offered } });
   }
 }
 
@@ -82,7 +84,8 @@ it.each(HOST_BRANDS)(
 
 it('with the placeholder documents say that they are offered where permitted, and landing pages may offer them', async () => {
   const { claiming, told } = await tellStory('on', 'main', 'pavilion11.example');
-  const isWithoutMoney = (path: string) => ['/upgrade', '/hadaf'].includes(path);
+  // The last two are for minors too.
+  const isWithoutMoney = (path: string) => ['/upgrade', '/hadaf', '/ludopanti'].includes(path);
   expect(claiming).toEqual(LANDING_PATHS.filter((path) => !isWithoutMoney(path)));
   expect(told).toEqual({ none: [], 'where-permitted': ADDRESSES });
 });
@@ -112,6 +115,61 @@ it.each([
     // The proxy's state and country are not the visitor's.
     expect(words).not.toMatch(/Karnataka|outside India/);
   }
+});
+
+const EDGE = { 'cf-visitor': '{"scheme":"https"}' };
+const IN_MH = { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' };
+
+it.each<[what: string, cash: string | undefined, headers: Record<string, string>, claims: boolean]>(
+  [
+    ['a local site without any header of the edge', undefined, {}, true],
+    ['a local site in Maharashtra', undefined, IN_MH, true],
+    ['the edge in Maharashtra, with a choice', 'on', { ...EDGE, ...IN_MH }, true],
+    ['the edge in Maharashtra, without a choice', undefined, { ...EDGE, ...IN_MH }, false],
+    ['India without a state', 'on', { 'cf-ipcountry': 'IN' }, false],
+    [
+      'India with a code that is no state',
+      'on',
+      { 'cf-ipcountry': 'IN', 'cf-region-code': 'ZZ' },
+      false,
+    ],
+    ['an unknown country', 'on', { 'cf-ipcountry': 'XX' }, false],
+    ['Tor', 'on', { 'cf-ipcountry': 'T1', 'cf-region-code': 'MH' }, false],
+    ['the edge that says nothing of the place', 'on', EDGE, false],
+    [
+      'Tamil Nadu, whose documents say “if ever”',
+      'on',
+      { ...IN_MH, 'cf-region-code': 'TN' },
+      false,
+    ],
+    ['Karnataka', 'on', { ...IN_MH, 'cf-region-code': 'KA' }, false],
+  ],
+)('%s, CASH_OFFERS %s', async (_what, cash, headers, claims) => {
+  const env = createEnv(cash === undefined ? {} : { CASH_OFFERS: cash });
+  for (const path of ['/LP1', '/tamil']) {
+    const words = await wordsOf(env, path, 'pavilion11.example', headers);
+    expect(CASH_CLAIM.test(words), path).toBe(claims);
+    expect(words.includes('₹'), path).toBe(claims);
+  }
+});
+
+it('where the documents say that cash contests are not offered yet, the table of states says so too', async () => {
+  for (const language of LANGUAGE_CODES) {
+    const answer = await ask(createEnv(), translatedPath('/where-to-play', language));
+    const text = await answer.text();
+    const { free } = ui(language).states;
+    for (const state of REGION_IDS) {
+      const name = stateName(state, language);
+      expect(text.includes(`${name}</th><td>${free}</td>`), `${state} in ${language}`).toBe(
+        isNotOfferedYet(state),
+      );
+    }
+  }
+  const terms = await wordsOf(createEnv(), '/terms-of-service', 'pavilion11.example');
+  for (const state of REGION_IDS)
+    expect(terms.includes(`If cash contests are ever offered in ${stateName(state, 'en')}`)).toBe(
+      isNotOfferedYet(state),
+    );
 });
 
 describe('health', () => {

@@ -197,7 +197,9 @@ describe('a brand without packages', () => {
       expect(html).not.toMatch(/\.apk\b|Pavilion11/);
       if (path !== '/hadaf') continue;
       const downloads = findElements(html, 'a').filter((one) => 'data-download' in one);
-      expect(downloads.map(({ href }) => href)).toEqual(['/download/trump-beta?utm_ab=trump-beta']);
+      expect(downloads.map(({ href }) => href)).toEqual([
+        '/download/previous-version?utm_ab=previous-version',
+      ]);
     }
   });
 });

@@ -21,16 +21,16 @@ async function modulesEntered(session: Session, visit: () => Promise<unknown>): 
 }
 
 it.each<[string, number, Record<string, string>]>([
-  ['a crawler', 28, { 'user-agent': 'Googlebot/2.1' }],
-  ['a browser with a label', 30, { cookie: 'ab=trump-beta' }],
+  ['a crawler', 29, { 'user-agent': 'Googlebot/2.1' }],
+  ['a browser with a label', 31, { cookie: 'ab=trump-beta' }],
   [
     'a browser that has entered',
-    32,
+    33,
     { cookie: 'ab=trump-beta; ab_marks=20261128.p1.LP1.trump-beta.' },
   ],
   [
     'a reader of another language',
-    30,
+    31,
     { cookie: 'ab=trump-beta', 'accept-language': 'en-IN,en;q=0.9,hi;q=0.8' },
   ],
 ])('a warm page for %s enters at most %i modules', async (_who, most, headers) => {

@@ -1,5 +1,6 @@
 /** Checks that the page's promises hold on every day of a campaign. */
 import { DATED_DOCUMENT_IDS, pageOf } from '../../../config/pages.ts';
+import type { RegionId } from '../../../config/regions.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId, claim } from '../../../content/claims/index.ts';
 import { historyOf } from '../../../content/legal/versions.ts';
 import { openPreview } from '../../site.ts';
@@ -37,6 +38,9 @@ export async function checkPromises(
   return [...checks, checkDocuments(walked, days)];
 }
 
+/** A state in which claims about money may be made; without one a visitor gets none. */
+const OPEN: RegionId = 'MH';
+
 /** The claims that the page prints during their terms, those that are switched off, and whether it claims money today. */
 async function findClaims(
   walked: Walked,
@@ -47,7 +51,7 @@ async function findClaims(
     (id) => CLAIMS[id].pages.includes(page.id) && CLAIMS[id].brands.includes(brand.id),
   );
   const open = (inputs: { cash?: boolean; nowMs?: number }) =>
-    openPreview(env, { host, address: pathname, userAgent: WHATSAPP, ...inputs });
+    openPreview(env, { host, address: pathname, userAgent: WHATSAPP, state: OPEN, ...inputs });
   const { response, decided } = await open({});
   await response.body?.cancel();
   const isCash = decided.some(({ what, value }) => what === 'cash' && value === 'on');

@@ -9,7 +9,7 @@ import { Signature } from './Signature.tsx';
 
 /** Everything on one page, to read, to print and to sign. */
 export function EverythingPage({ data }: { data: EverythingShown }) {
-  const { claims, reasons, documents, translations } = data;
+  const { statements, claims, reasons, documents, translations } = data;
   return (
     <>
       <p>
@@ -17,6 +17,20 @@ export function EverythingPage({ data }: { data: EverythingShown }) {
         page as a visitor sees it; <a href="/words/translations">the languages alone</a> are for
         native readers.
       </p>
+      <Section id="statements" title="Decisions and statements">
+        <p>
+          What each brand’s owner has decided about contests for money, the question about cookies,
+          and what the pages promise about complaints.
+        </p>
+        {statements.map((statement) => (
+          <article key={statement.subject} className="words-sheet">
+            <h3>{statement.title}</h3>
+            <Approval of={statement} />
+            <Plain of={statement.lines} />
+            <BesideLines caption={`The words of ${statement.subject}`} of={statement.lines} />
+          </article>
+        ))}
+      </Section>
       <Section id="claims" title="Claims">
         <p>
           A claim is a promise that must be provable. Its wording is printed during its term. What
@@ -54,8 +68,9 @@ export function EverythingPage({ data }: { data: EverythingShown }) {
       </Section>
       <Section id="documents" title="Documents and statutes">
         <p>
-          Words in double braces are the brand’s own facts, which may change without a new version.
-          “Named, not looked up” is a statute in the text for which no day is recorded.
+          Words in double braces are the brand’s own facts. A version keeps those that it had when
+          it was published; another fact asks for another version. “Named, not looked up” is a
+          statute in the text for which no day is recorded.
         </p>
         {documents.map((document) => (
           <DocumentSheet key={document.path} of={document} />
@@ -97,13 +112,6 @@ function Choices({ of }: { of: EverythingShown }) {
   return (
     <>
       <Section id="choices" title="What the owners decided">
-        {brands.map(({ name, cashPlay }) => (
-          <BesideLines
-            key={name}
-            caption={`${name}, contests for money: ${cashPlay.offered}, looked up on ${formatDate(cashPlay.asOf)}`}
-            of={cashPlay.lines}
-          />
-        ))}
         <Table
           caption="Switches of marketers"
           columns={[

@@ -32,7 +32,19 @@ export function Words({ data }: { data: WordsData }) {
 }
 
 function Overview({
-  data: { alerts, broken, next, isOfLiveSite, decide, claims, reasons, documents, open, decisions },
+  data: {
+    alerts,
+    broken,
+    next,
+    isOfLiveSite,
+    decide,
+    statements,
+    claims,
+    reasons,
+    documents,
+    open,
+    decisions,
+  },
 }: {
   data: WordsOverview;
 }) {
@@ -55,6 +67,16 @@ function Overview({
       <Contents />
       <Section id="decide" title="To decide">
         <ToDecide of={decide} />
+      </Section>
+      <Section id="statements" title="Decisions and statements">
+        <Table
+          caption="In documents, beside the download, and in the question about cookies"
+          columns={[
+            ['Statement', ({ title }) => title],
+            ['Approval', ({ approval }) => <ApprovalStatus of={approval} />],
+          ]}
+          rows={statements}
+        />
       </Section>
       <Section id="claims" title="Claims">
         <div className="words-days">
@@ -135,6 +157,7 @@ function Overview({
 
 const PARTS = [
   ['decide', 'To decide'],
+  ['statements', 'Decisions and statements'],
   ['claims', 'Claims'],
   ['reasons', 'Why the app asks'],
   ['documents', 'Documents and help'],

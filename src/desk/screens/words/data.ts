@@ -51,6 +51,8 @@ export interface WordsOverview extends ScreenData {
     live: { isShown: boolean; words: string };
     approval: ShownStatus;
   }[];
+  /** Sentences outside claims and documents: the decisions on contests for money, the question of consent, what is promised about complaints. */
+  statements: { title: string; subject: string; approval: ShownStatus }[];
   /** Why the app asks for what a user decides on. */
   reasons: { group: string; reason: string; approval: ShownStatus }[];
   /** Documents and help. `lastDay` is `null` until a next version is announced, or where there are no versions. */
@@ -123,6 +125,11 @@ async function readOverview({ env, person }: DeskContext): Promise<WordsOverview
     broken,
     isOfLiveSite,
     claims,
+    statements: texts.statements.map(({ title, subject }) => ({
+      title,
+      subject,
+      approval: showStatus({ subject }, statuses),
+    })),
     reasons: texts.reasons.map(({ record: { group, reason }, words }) => ({
       group,
       reason: reason.en,
@@ -147,7 +154,7 @@ async function readOverview({ env, person }: DeskContext): Promise<WordsOverview
 function countOpen({ claims, documents, brands }: Texts, undecided: number): WordsOverview['open'] {
   const sources = documents.flatMap(({ versions }) => versions.flatMap((one) => one.sources));
   return [
-    { what: 'claims, reasons and versions not approved', count: undecided },
+    { what: 'statements, claims, reasons and versions not approved', count: undecided },
     {
       what: 'claims without confirmed evidence',
       count: claims.filter(({ record }) => !record.evidence.isConfirmed).length,

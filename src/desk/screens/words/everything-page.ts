@@ -9,10 +9,9 @@ import { permissionsIn } from '../../../config/android-permissions.ts';
 import type { Brand } from '../../../config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../../config/languages.ts';
 import { MATCH_FORMATS, MULTIPLIERS, POINTS } from '../../../config/points.ts';
-import { isRestricted, REGION_IDS } from '../../../config/regions.ts';
+import { isNotOfferedYet, isRestricted, REGION_IDS } from '../../../config/regions.ts';
 import { describeVariables } from '../../../config/variables.ts';
 import { citeWords } from '../../../content/claims/approval.ts';
-import { cashPlayStatement } from '../../../content/legal/cash-play.ts';
 import { stateName, ui } from '../../../content/ui/index.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { formatDate } from '../../wording.ts';
@@ -33,6 +32,7 @@ export interface Printed {
 export interface EverythingShown extends ScreenData {
   kind: 'everything';
   claims: (Printed & { id: string; isConfirmed: boolean; term: string; paths: string[] })[];
+  statements: (Printed & { title: string })[];
   reasons: (Printed & { group: string; permissions: string[] })[];
   documents: {
     title: string;
@@ -45,10 +45,9 @@ export interface EverythingShown extends ScreenData {
       clauses: readonly LegalClause[];
     })[];
   }[];
-  /** What each brand's owner has decided about contests for money, and the facts that are not confirmed. */
+  /** The facts of each brand that are not confirmed. */
   brands: {
     name: string;
-    cashPlay: { offered: string; asOf: string; lines: readonly Line[] };
     placeholders: { fact: string; printed: string[] }[];
   }[];
   switches: readonly (readonly string[])[];
@@ -70,6 +69,7 @@ export async function readEverything({ env }: Pick<DeskContext, 'env'>): Promise
   return {
     kind: 'everything',
     lead: `What the site promises on ${formatDate(texts.today)}, and who approves it.`,
+    statements: texts.statements.map(({ title, subject }) => ({ title, ...print(subject) })),
     claims: texts.claims.map(({ id, record, term, paths, words }) => ({
       id,
       ...print(words.subject),
@@ -120,20 +120,10 @@ function printOf(subjects: readonly Subject[], statuses: Statuses, subject: stri
 }
 
 function describeBrand(brand: Brand): EverythingShown['brands'][number] {
-  const { name, cashPlay, placeholders } = brand;
+  const { name, placeholders } = brand;
   const facts: Readonly<Record<string, unknown>> = { ...brand };
   return {
     name,
-    cashPlay: {
-      offered: cashPlay.offered,
-      asOf: cashPlay.asOf,
-      lines: LANGUAGE_CODES.map((language) => ({
-        what: 'Contests for money',
-        language,
-        brand: null,
-        text: cashPlayStatement(brand, language),
-      })),
-    },
     placeholders: placeholders.map((fact) => ({ fact, printed: linesOf(facts[fact]) })),
   };
 }
@@ -154,9 +144,11 @@ function statesOf(brands: readonly Brand[]): readonly Line[] {
   return REGION_IDS.flatMap((region) =>
     LANGUAGE_CODES.map((language) => {
       const { restricted, free, permitted } = ui(language).states;
+      const isFree = (one: Brand['cashPlay']['offered']) =>
+        one === 'none' || isNotOfferedYet(region);
       const play = isRestricted(region)
         ? [restricted]
-        : offered.map((one) => (one === 'none' ? free : permitted));
+        : [...new Set(offered.map((one) => (isFree(one) ? free : permitted)))];
       return {
         what: stateName(region, 'en'),
         language,

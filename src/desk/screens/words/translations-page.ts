@@ -1,13 +1,9 @@
 /** Words that exist in several languages, side by side for native readers. */
 
+import { CONSENT_WORDS } from '../../../approvals/statements.ts';
 import type { Texts } from '../../../approvals/texts.ts';
 import type { Line } from '../../../approvals/words.ts';
 import { LANGUAGE_CODES, type Language } from '../../../config/languages.ts';
-import { words as consentEn } from '../../../content/consent/en.ts';
-import { words as consentHi } from '../../../content/consent/hi.ts';
-import { words as consentKn } from '../../../content/consent/kn.ts';
-import { words as consentTa } from '../../../content/consent/ta.ts';
-import type { ConsentWords } from '../../../content/consent/types.ts';
 import { englishCricket } from '../../../content/languages/en.ts';
 import { wordsIn } from '../../../content/languages/index.ts';
 import { formatIndianDate } from '../../../decide/indian-date.ts';
@@ -23,7 +19,7 @@ export interface Area {
 
 export interface TranslationsShown extends ScreenData {
   kind: 'translations';
-  /** Those of pages, then what is approved: claims, reasons, documents. */
+  /** Those of pages, then what is approved: statements, claims, reasons, documents. */
   areas: readonly Area[];
 }
 
@@ -40,13 +36,6 @@ export function readTranslations(): TranslationsShown {
 /** Stands for the name of the brand, which the site fills in. */
 const BRAND = '{name}';
 
-const CONSENT: Readonly<Record<Language, ConsentWords>> = {
-  en: consentEn,
-  hi: consentHi,
-  kn: consentKn,
-  ta: consentTa,
-};
-
 /** The words of pages, which no approval is for. */
 export function areasOfPages(): readonly Area[] {
   return [
@@ -54,8 +43,8 @@ export function areasOfPages(): readonly Area[] {
     area('Install guide', (code) => wordsIn(code).install),
     area('Check of a file', (code) => wordsIn(code).verify),
     area('Question about cookies', (code) => ({
-      ...CONSENT[code],
-      question: CONSENT[code].question(BRAND),
+      ...CONSENT_WORDS[code],
+      question: CONSENT_WORDS[code].question(BRAND),
     })),
     area('Landing page', (code) => ({
       ...(code === 'en' ? englishCricket(BRAND) : wordsIn(code).landing?.page(BRAND)),
@@ -65,8 +54,9 @@ export function areasOfPages(): readonly Area[] {
   ];
 }
 
-function areasOfTexts({ claims, reasons, documents }: Texts): readonly Area[] {
+function areasOfTexts({ statements, claims, reasons, documents }: Texts): readonly Area[] {
   return [
+    ...statements.map(({ title, lines }) => ({ name: title, lines })),
     ...claims.map(({ id, words }) => ({ name: `Claim ${id}`, lines: words.lines })),
     ...reasons.map(({ record, words }) => ({ name: `Why ${record.group}`, lines: words.lines })),
     ...documents.flatMap(({ title, versions }) =>

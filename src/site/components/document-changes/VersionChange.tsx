@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Brand } from '../../../config/brands/index.ts';
+import { changesFor } from '../../../content/legal/brand-changes.ts';
 import { fillPlainText } from '../../../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../../../content/legal/changes-words.ts';
 import type {
@@ -30,9 +30,8 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
   const { effective, announced, texts } = version;
   const place = document.versions.indexOf(version);
   const before = document.versions[place - 1];
-  const changes = document.changes[place - 1];
-  if (before === undefined || changes === undefined) return null;
-  const { sections, unchanged } = changes;
+  if (before === undefined) return null;
+  const { sections, unchanged } = changesFor(document, place, brand);
   const isComing = statusOf(document, version, asOf) === 'coming';
   const along = changingAlong(id, effective);
   return (
@@ -47,7 +46,7 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
       <div className="brief">
         <p className="brief__label">{CHANGES_WORDS.inShort}</p>
         {texts.en.summary.map((sentence) => (
-          <p key={sentence}>{fillPlainText(sentence, brand)}</p>
+          <p key={sentence}>{fillPlainText(sentence, brand, texts.en.facts)}</p>
         ))}
       </div>
       <p>
@@ -72,32 +71,19 @@ export function VersionChange({ facts: { asOf, brand }, id, document, version }:
       )}
       {unchanged > 0 && <p>{CHANGES_WORDS.unchanged(unchanged)}</p>}
       {sections.map((section) => (
-        <ChangedSection
-          key={section.id}
-          anchor={anchorOf(version, section)}
-          section={section}
-          brand={brand}
-        />
+        <ChangedSection key={section.id} anchor={anchorOf(version, section)} section={section} />
       ))}
     </section>
   );
 }
 
-function ChangedSection({
-  anchor,
-  section,
-  brand,
-}: {
-  anchor: string;
-  section: SectionChanges;
-  brand: Brand;
-}) {
+function ChangedSection({ anchor, section }: { anchor: string; section: SectionChanges }) {
   const { kind, number, formerTitle, blocks } = section;
   return (
     <section className="changes__section">
       <h3 id={anchor}>
         {number !== '' && `${number}. `}
-        {titleOf(section, brand)}
+        {titleOf(section)}
         {kind !== 'changed' && (
           <>
             {' '}
@@ -107,20 +93,19 @@ function ChangedSection({
       </h3>
       {formerTitle !== null && (
         <p className="change__under">
-          {CHANGES_WORDS.renamed} <q>{fillPlainText(formerTitle, brand)}</q>
+          {CHANGES_WORDS.renamed} <q>{formerTitle}</q>
         </p>
       )}
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and the page is rendered once
-        <ChangedBlock key={index} block={block} brand={brand} />
+        <ChangedBlock key={index} block={block} />
       ))}
     </section>
   );
 }
 
-/** Title of a section in the brand's wording. */
-export function titleOf({ id, title }: SectionChanges, brand: Brand): string {
-  return id === '' ? CHANGES_WORDS.introduction : fillPlainText(title, brand);
+export function titleOf({ id, title }: SectionChanges): string {
+  return id === '' ? CHANGES_WORDS.introduction : title;
 }
 
 /** Anchor of a section on the page, where several versions may change it. */
@@ -131,18 +116,12 @@ export function anchorOf(
   return `${effective}-${id || 'introduction'}`;
 }
 
-function ChangedBlock({
-  block: { kind, under, pieces },
-  brand,
-}: {
-  block: BlockChanges;
-  brand: Brand;
-}) {
+function ChangedBlock({ block: { kind, under, pieces } }: { block: BlockChanges }) {
   return (
     <>
       {under !== null && (
         <p className="change__under">
-          {CHANGES_WORDS.below} <q>{fillPlainText(under, brand)}</q>
+          {CHANGES_WORDS.below} <q>{under}</q>
         </p>
       )}
       <p className={`change change--${kind}`}>
@@ -152,7 +131,7 @@ function ChangedBlock({
           // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be equal, and their place is all they have
           <Fragment key={index}>
             {index > 0 && ' '}
-            <Words piece={piece} brand={brand} />
+            <Words piece={piece} />
           </Fragment>
         ))}
       </p>
@@ -160,16 +139,15 @@ function ChangedBlock({
   );
 }
 
-function Words({ piece: { change, text }, brand }: { piece: Piece; brand: Brand }) {
-  const words = fillPlainText(text, brand);
-  if (change === 'same') return words;
+function Words({ piece: { change, text } }: { piece: Piece }) {
+  if (change === 'same') return text;
   const Element = change === 'added' ? 'ins' : 'del';
   const { spoken } = CHANGES_WORDS;
   // Few screen readers announce `ins` and `del`.
   return (
     <Element>
       <span className="sr">{`${spoken[change]} `}</span>
-      {words}
+      {text}
       <span className="sr">{` ${spoken.end}`}</span>
     </Element>
   );

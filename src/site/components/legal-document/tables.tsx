@@ -1,6 +1,6 @@
 import { offersCash } from '../../../config/brands/index.ts';
 import { MATCH_FORMATS, MULTIPLIERS, POINTS } from '../../../config/points.ts';
-import { isRestricted, REGION_IDS } from '../../../config/regions.ts';
+import { isNotOfferedYet, isRestricted, REGION_IDS } from '../../../config/regions.ts';
 import { POINTS_EXAMPLE } from '../../../content/share-card.ts';
 import { stateName, ui } from '../../../content/ui/index.ts';
 import type { PageFacts } from '../../../decide/facts.ts';
@@ -61,12 +61,13 @@ function printPoints(points: number): string {
  */
 export function StateTable({ facts: { brand, language } }: { facts: PageFacts }) {
   const words = ui(language).states;
-  const elsewhere = offersCash(brand) ? words.permitted : words.free;
+  const isOffered = offersCash(brand);
   const { compare } = new Intl.Collator(language);
   const states = REGION_IDS.map((region) => ({
     region,
     name: stateName(region, language),
     isStrict: isRestricted(region),
+    play: isOffered && !isNotOfferedYet(region) ? words.permitted : words.free,
   }));
   states.sort((a, b) => Number(b.isStrict) - Number(a.isStrict) || compare(a.name, b.name));
   return (
@@ -80,10 +81,10 @@ export function StateTable({ facts: { brand, language } }: { facts: PageFacts })
           </tr>
         </thead>
         <tbody>
-          {states.map(({ region, name, isStrict }) => (
+          {states.map(({ region, name, isStrict, play }) => (
             <tr key={region}>
               <th scope="row">{name}</th>
-              <td>{isStrict ? <strong>{words.restricted}</strong> : elsewhere}</td>
+              <td>{isStrict ? <strong>{words.restricted}</strong> : play}</td>
             </tr>
           ))}
         </tbody>

@@ -132,7 +132,11 @@ function Summary({
   const summary = translated.length > 0 ? translated : version.texts.en.summary;
   return summary.map((sentence) => (
     <p key={sentence} lang={translated.length > 0 || language === 'en' ? undefined : 'en'}>
-      {fillPlainText(sentence, brand)}
+      {fillPlainText(
+        sentence,
+        brand,
+        (translated.length > 0 ? shownText(version, language) : version.texts.en).facts,
+      )}
     </p>
   ));
 }

@@ -1,0 +1,91 @@
+/**
+ * Sentences that promise or ask something and stand in no claim, document or reason: the decision on contests for money, the
+ * question of consent, the promise about complaints.
+ */
+import { BRANDS, type Brand } from '../config/brands/index.ts';
+import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
+import { nameServices, THIRD_PARTY_LETTERS } from '../config/third-parties.ts';
+import { words as consentEn } from '../content/consent/en.ts';
+import { words as consentHi } from '../content/consent/hi.ts';
+import { words as consentKn } from '../content/consent/kn.ts';
+import { words as consentTa } from '../content/consent/ta.ts';
+import type { ConsentWords } from '../content/consent/types.ts';
+import { cashPlayStatement } from '../content/legal/cash-play.ts';
+import { STATEMENT_APPROVALS } from '../content/statements.ts';
+import { complaintsPromise } from '../content/trust-card.ts';
+import { APPROVER_NAMES } from './approvers.ts';
+import { type Line, plainLine, type Words } from './words.ts';
+
+export interface Statement extends Words {
+  /** As a sentence names it. */
+  title: string;
+  approvedBy: string | null;
+  /** Where its `approvedBy` is. */
+  file: string;
+}
+
+export const CONSENT_WORDS: Readonly<Record<Language, ConsentWords>> = {
+  en: consentEn,
+  hi: consentHi,
+  kn: consentKn,
+  ta: consentTa,
+};
+
+/** All of them, the decisions first; law approves each. */
+export function listStatements(): readonly Statement[] {
+  return [...Object.values(BRANDS).map(cashPlayOf), consent(), complaints()];
+}
+
+function cashPlayOf(brand: Brand): Statement {
+  const { id, name, cashPlay } = brand;
+  return {
+    subject: `cash play ${id}`,
+    title: `Contests for money, ${name}: ${cashPlay.offered}`,
+    approvedBy: cashPlay.approvedBy,
+    file: `src/config/brands/${id}.ts`,
+    lines: [
+      plainLine('Offered', cashPlay.offered),
+      plainLine('Last confirmed', cashPlay.asOf),
+      ...inEachLanguage('Statement', (language) => cashPlayStatement(brand, language)),
+      forLaw(),
+    ],
+  };
+}
+
+function consent(): Statement {
+  const words = (language: Language) => CONSENT_WORDS[language];
+  const names = (language: Language) =>
+    nameServices(THIRD_PARTY_LETTERS.join(''), words(language).and);
+  return {
+    subject: 'statement consent',
+    title: 'The question of consent',
+    approvedBy: STATEMENT_APPROVALS.consent,
+    file: 'src/content/statements.ts',
+    lines: [
+      ...inEachLanguage('Question', (language) => words(language).question(names(language))),
+      ...inEachLanguage('Refuse', (language) => words(language).refuse),
+      ...inEachLanguage('Agree', (language) => words(language).agree),
+      ...inEachLanguage('After agreeing', (language) => words(language).agreed(names(language))),
+      ...inEachLanguage('After refusing', (language) => words(language).refused(names(language))),
+      forLaw(),
+    ],
+  };
+}
+
+function complaints(): Statement {
+  return {
+    subject: 'statement complaints',
+    title: 'The promise about complaints',
+    approvedBy: STATEMENT_APPROVALS.complaints,
+    file: 'src/content/statements.ts',
+    lines: [...inEachLanguage('Beside the download', complaintsPromise), forLaw()],
+  };
+}
+
+function inEachLanguage(what: string, print: (language: Language) => string): Line[] {
+  return LANGUAGE_CODES.map((language) => ({ what, language, brand: null, text: print(language) }));
+}
+
+function forLaw(): Line {
+  return plainLine('Approved for', APPROVER_NAMES.legal);
+}
