@@ -1,5 +1,5 @@
 import { COUNTS_AS_NEW, type Variant } from '../config/labels.ts';
-import { hasAgreed } from '../site/consent/answer.ts';
+import { hasAgreed, onReturn } from '../site/consent/answer.ts';
 import { data, services } from './page.ts';
 
 declare global {
@@ -64,10 +64,10 @@ export function start(): void {
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${analyticsId || adsId}`;
   document.head.append(script);
-  document.addEventListener('visibilitychange', stopWhenWithdrawn);
+  onReturn(stopWhenWithdrawn);
 }
 
-/** The visitor may have withdrawn consent in another tab. This one cannot unload the tag, but it can silence it. */
+/** The visitor may have withdrawn consent, here or in another tab. A page cannot unload the tag, but it can silence it. */
 function stopWhenWithdrawn(): void {
   if (hasAgreed(services)) return;
   gtag('consent', 'update', DENIED);

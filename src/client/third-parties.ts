@@ -11,6 +11,16 @@ import { whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
 import { adsId, services } from './page.ts';
 
+/** Fetches the line of the footer that takes an answer back, on every page, once it is idle and while an answer is stored. */
+export function startStanding(): void {
+  if (!document.cookie.includes(`${CONSENT_COOKIE}=`)) return;
+  whenIdle(() => {
+    loadPart(() => import('./consent/standing.ts'))
+      .then((part) => part.showStanding())
+      .catch(logUnlessPart);
+  });
+}
+
 /** Fetches the part that asks, once the page is idle, where the page names a third party. */
 export function startThirdParties(): void {
   if (!services || isRefused()) return;

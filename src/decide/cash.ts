@@ -39,6 +39,7 @@ interface CashInputs {
   variables: Pick<Variables, 'cashOffers' | 'isCashChosen'>;
   isFromEdge: boolean;
   cashBar: CashBar | null;
+  userAgent: { isCrawler: boolean };
 }
 
 /**
@@ -50,7 +51,10 @@ export function whyNoCash({
   variables: { cashOffers, isCashChosen },
   isFromEdge,
   cashBar,
-}: CashInputs): 'cashPlay' | 'CASH_OFFERS' | CashBar | null {
+  userAgent,
+}: CashInputs): 'cashPlay' | 'CASH_OFFERS' | 'crawler' | CashBar | null {
   const everywhere = cashOffBy(brand, cashOffers && (isCashChosen || !isFromEdge));
-  return everywhere ?? cashBar;
+  if (everywhere !== null) return everywhere;
+  // What a crawler reads is shown elsewhere, to anyone of any age: a shared link's card, a search result.
+  return userAgent.isCrawler ? 'crawler' : cashBar;
 }

@@ -78,6 +78,9 @@ export const DATA_CONTROL = 'data-control';
 /** Marks the panel that says what comes after the download. No value. */
 export const DATA_AFTER_DOWNLOAD = 'data-after-download';
 
+/** `id` of the place in the privacy policy where the answer about third parties is changed. */
+export const CHOICE_ID = 'your-choice';
+
 /** Marks the button that closes that panel. No value. */
 export const DATA_CLOSE = 'data-close';
 

@@ -7,6 +7,7 @@ import { DEVICES, holdBack, openVisit, stopTime, waitForIdle } from '../support/
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/browser/third-parties.ts';
+import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
 import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
 import { IS_EVERY_PAGE, sample } from '../support/sampling.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
@@ -125,7 +126,7 @@ describe('before an answer', () => {
     await settle(page);
     const names = scripts.map((path) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
     // Measuring the view needs no consent.
-    expect(names.toSorted()).toEqual(['answer', 'consent', 'en', 'entry', 'vitals']);
+    expect(names.toSorted()).toEqual(['answer', 'consent', 'en', 'entry', 'parts', 'vitals']);
   });
 
   it('does not delay a tap on the download, and sends no conversion', async () => {
@@ -508,6 +509,79 @@ inQuickSuite('the privacy policy', () => {
       .waitFor();
     expect(await page.locator('[data-island=privacy-choice] button:visible').count()).toBe(0);
   });
+});
+
+/** Every page by its address in each of its languages. */
+const EVERYWHERE = [
+  ...LANDING_PAGES.map(({ path }) => path),
+  ...DOCUMENT_ADDRESSES.map(({ path }) => path),
+];
+
+describe('the footer of every page, while an answer is stored', () => {
+  it.each(
+    sample(EVERYWHERE, (path) => (['/LP1', '/tamil', '/hi/help'].includes(path) ? path : 'others')),
+  )('%s takes an agreement back with one tap, in its language', async (path) => {
+    const { page } = await open({ answer: 'yes.gb' });
+    const shifts = await watchShifts(page);
+    await page.goto(stage.site.url + path);
+    const line = page.locator('footer .standing');
+    await line.locator('button').waitFor({ state: 'attached' });
+    expect(await shifts()).toEqual([]);
+    const { words } = await import(
+      `../../src/content/consent/${await page.evaluate(() => document.documentElement.lang)}.ts`
+    );
+    const names = `Google ${words.and} Branch`;
+    expect(await line.innerText()).toContain(words.agreed(names));
+    await page.context().addCookies([{ name: '_ga', value: '1', url: stage.site.url }]);
+    await line.getByRole('button', { name: words.refuse }).click();
+    expect((await cookiesOf(page)).consent).toBe('no');
+    expect(await cookiesOf(page)).not.toHaveProperty('_ga');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      words.refused(names),
+    );
+    expect(await line.locator('button:visible').count()).toBe(0);
+    expect(await line.locator('a').getAttribute('href')).toBe('/privacy-policy#your-choice');
+    await page.goto(stage.site.url + path);
+    await line.getByText(words.refused(names)).waitFor();
+    expect(await line.locator('button:visible').count()).toBe(0);
+  });
+
+  it('is there at once after an agreement, and silences what runs', async () => {
+    const { page, views } = await open();
+    await page.goto(`${stage.site.url}/LP1`);
+    await page.locator(QUESTION).locator(AGREE).click();
+    await expect.poll(views).toHaveLength(1);
+    await page.locator('footer .standing button').click();
+    expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234'))).toBe(true);
+  });
+
+  it('passes a screen reader’s rules', async () => {
+    const { page } = await open({ answer: 'yes.gb' });
+    await page.goto(`${stage.site.url}/hi/help`);
+    await page.locator('footer .standing button').waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+  });
+
+  it('says nothing without an answer', async () => {
+    const { page } = await open();
+    await page.goto(`${stage.site.url}/help`);
+    await settle(page);
+    expect(await page.locator('.standing').count()).toBe(0);
+  });
+});
+
+it('the policy has its control in its contents, below the section that says so', async () => {
+  const { page } = await open();
+  await page.goto(`${stage.site.url}/privacy-policy`);
+  expect(await page.locator('.toc a[href="#your-choice"]').count()).toBe(2);
+  const before = await page.evaluate(
+    () =>
+      document
+        .querySelector('#your-choice')
+        ?.closest('[data-island]')
+        ?.previousElementSibling?.querySelector('h2')?.id,
+  );
+  expect(before).toBe('measurement-by-other-companies');
 });
 
 inQuickSuite('a page that was open before the visitor withdrew', () => {

@@ -19,7 +19,17 @@ import {
 import { site } from '../support/site/shared-site.ts';
 
 const PLATFORMS = { android: ANDROID_CHROME, iphone: USER_AGENTS.iphone } as const;
-const STATES = ['MH', 'KA'] as const;
+/** Where the edge places a visitor. */
+const PLACES = {
+  MH: { 'cf-ipcountry': 'IN', 'cf-region-code': 'MH' },
+  KA: { 'cf-ipcountry': 'IN', 'cf-region-code': 'KA' },
+  // Its rules are in the documents, which say “if cash contests are ever offered”.
+  TN: { 'cf-ipcountry': 'IN', 'cf-region-code': 'TN' },
+  'India, state unknown': { 'cf-ipcountry': 'IN' },
+  'nowhere known': { 'cf-ipcountry': 'XX' },
+  abroad: { 'cf-ipcountry': 'AE', 'cf-region-code': 'DU' },
+} as const;
+type Place = keyof typeof PLACES;
 
 interface CrawledPage {
   /** Path and query, as the link has it. */
@@ -45,11 +55,10 @@ const FOLLOWED = /^\/(?!download\/|\/)(?!.*\/(?:changes|\d{4}-\d\d-\d\d)$)/;
 /** A landing page of the host's brand that its front page does not lead to, as an advertisement does. */
 const ENTRANCES = LANDING_PAGES.map(({ path }) => path);
 
-async function crawl(host: string, platform: keyof typeof PLATFORMS, state: string) {
+async function crawl(host: string, platform: keyof typeof PLATFORMS, place: Place) {
   const headers = {
     'user-agent': PLATFORMS[platform],
-    'cf-ipcountry': 'IN',
-    'cf-region-code': state,
+    ...PLACES[place],
     // A visitor who has entered: the label of the first page is the label of all.
     cookie: 'ab=previous-version',
   };
@@ -105,14 +114,14 @@ function untranslated(path: string): string {
 
 type Crawl = Awaited<ReturnType<typeof crawl>> & {
   brand: (typeof BRANDS)[keyof typeof BRANDS];
-  state: (typeof STATES)[number];
+  place: Place;
 };
 
 const isLanding = ({ path }: CrawledPage) => ENTRANCES.some((one) => one === path);
 const ofBrandByPath = ({ path }: CrawledPage) => /^\/(?:hadaf|ludopanti)\b/.test(path);
 
-/** Landing pages claim cash exactly where the documents say that there is some, and never in a restricted state. */
-function findCashContradictions({ pages, brand, state }: Crawl): string[] {
+/** Landing pages claim cash exactly where the documents say that there is some. */
+function findCashContradictions({ pages, brand, place }: Crawl): string[] {
   const told = (offered: 'none' | 'where-permitted', { words, language }: CrawledPage) =>
     words.includes(
       cashPlayStatement(
@@ -132,8 +141,11 @@ function findCashContradictions({ pages, brand, state }: Crawl): string[] {
         )
       : []),
     ...(allowing.length === 0 ? ['no document says where cash contests are offered'] : []),
-    ...(state === 'KA' ? claiming.map(({ address }) => `${address}: cash in Karnataka`) : []),
-    ...(state === 'MH' && claiming.length === 0 ? ['no page claims what the documents allow'] : []),
+    ...(place === 'MH' ? [] : claiming.map(({ address }) => `${address}: cash in ${place}`)),
+    ...(place === 'MH' && claiming.length === 0 ? ['no page claims what the documents allow'] : []),
+    ...claiming
+      .filter(ofBrandByPath)
+      .map(({ address }) => `${address}: cash where minors are admitted`),
     ...pages
       .filter((page) => page.path === '/hadaf' && /Cash contests/.test(page.words))
       .filter(({ words }) => !words.includes('Hadaf has none anywhere'))
@@ -229,13 +241,40 @@ function findDroppedLanguages({ pages }: Crawl): string[] {
     );
 }
 
+/** Words of the page itself and of what search engines and shared links show of it. */
+const allWords = ({ words, html }: CrawledPage) =>
+  [words, ...findElements(html, 'meta').map(({ content = '' }) => content)].join('\n');
+
+/** What one kind of page says in one language at a place. */
+function rowOf({ pages, brand }: Crawl, language: Language, forMinors: boolean) {
+  const landing = pages.filter(
+    (page) => isLanding(page) && page.language === language && ofBrandByPath(page) === forMinors,
+  );
+  const documents = pages.filter((page) => !isLanding(page) && page.language === language);
+  const count = (among: readonly CrawledPage[], test: (words: string) => boolean) =>
+    among.filter((page) => test(allWords(page))).length;
+  const told = (offered: 'none' | 'where-permitted') =>
+    cashPlayStatement(
+      { name: brand.name, cashPlay: { ...brand.cashPlay, offered } },
+      language,
+    ).replaceAll('\u00a0', ' ');
+  return {
+    landing: landing.length,
+    claiming: count(landing, (words) => CASH_CLAIM.test(words)),
+    rupees: count(landing, (words) => words.includes('₹')),
+    riskLine: count(landing, (words) => words.includes(RISK_LINE)),
+    saysOffered: count(documents, (words) => words.includes(told('where-permitted'))),
+    saysNone: count(documents, (words) => words.includes(told('none'))),
+  };
+}
+
 describe.each(HOST_BRANDS)('a crawl of %s', (id, host) => {
-  it.each(
-    (['android', 'iphone'] as const).flatMap((platform) =>
-      STATES.map((state) => [platform, state] as const),
-    ),
-  )('on %s in %s finds no contradiction', async (platform, state) => {
-    const found = { ...(await crawl(host, platform, state)), brand: BRANDS[id], state };
+  it.each([
+    ...(Object.keys(PLACES) as Place[]).map((place) => ['android', place] as const),
+    ['iphone', 'MH'],
+    ['iphone', 'KA'],
+  ] as const)('on %s in %s finds no contradiction', async (platform, place) => {
+    const found = { ...(await crawl(host, platform, place)), brand: BRANDS[id], place };
     expect(found.pages.length).toBeGreaterThan(50);
     expect(new Set(found.pages.map(({ language }) => language))).toEqual(new Set(LANGUAGE_CODES));
     expect([
@@ -246,6 +285,33 @@ describe.each(HOST_BRANDS)('a crawl of %s', (id, host) => {
       ...findAgeContradictions(found),
       ...findDroppedLanguages(found),
     ]).toEqual([]);
+    for (const language of LANGUAGE_CODES) {
+      for (const forMinors of [false, true]) {
+        const row = rowOf(found, language, forMinors);
+        const where = `${language}, ${forMinors ? 'minors admitted' : 'adults'}`;
+        const mayClaim = place === 'MH' && !forMinors;
+        expect(row.claiming > 0, where).toBe(mayClaim && row.landing > 0);
+        expect(row.rupees > 0, where).toBe(mayClaim && row.landing > 0);
+        // Beside every claim of a landing page, and on no other.
+        expect(row.riskLine, where).toBe(row.claiming);
+        expect(row.saysNone, where).toBe(0);
+        expect(row.saysOffered, where).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('shows nothing about money on the card of a shared link, wherever it is made', async () => {
+    for (const path of ENTRANCES) {
+      for (const agent of ['WhatsApp/2.25.20.79 A', 'facebookexternalhit/1.1']) {
+        const headers = { 'user-agent': agent, ...PLACES.MH };
+        const { text } = await send(site.url, path, { host, headers });
+        const shown = findElements(text, 'meta').map(({ content = '' }) => content);
+        expect(
+          shown.filter((words) => CASH_CLAIM.test(words)),
+          path,
+        ).toEqual([]);
+      }
+    }
   });
 });
 

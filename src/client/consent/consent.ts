@@ -15,7 +15,12 @@ const PARTS: Readonly<Record<ThirdPartyLetter, () => Promise<{ start: () => void
 
 /** Starts what has been agreed to; asks first where there is no answer yet. */
 export async function startConsent(): Promise<void> {
-  if (!hasAgreed(services) && readAnswer() !== 'no') await ask(services);
+  if (!hasAgreed(services) && readAnswer() !== 'no') {
+    await ask(services);
+    loadPart(() => import('./standing.ts'))
+      .then((part) => part.showStanding())
+      .catch(logUnlessPart);
+  }
   if (hasAgreed(services)) startServices();
 }
 

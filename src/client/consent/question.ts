@@ -1,19 +1,8 @@
-import type { Language } from '../../config/languages.ts';
 import { type ConsentLetters, nameServices } from '../../config/third-parties.ts';
-import type { ConsentWords } from '../../content/consent/types.ts';
 import { DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { hasAgreed, keepAnswer, onReturn, readAnswer } from '../../site/consent/answer.ts';
-import { loadPart } from '../load-part.ts';
 import css from './consent.css?inline';
-
-const POLICY_PATH = '/privacy-policy';
-
-const WORDS: Readonly<Record<Language, () => Promise<{ words: ConsentWords }>>> = {
-  en: () => import('../../content/consent/en.ts'),
-  kn: () => import('../../content/consent/kn.ts'),
-  ta: () => import('../../content/consent/ta.ts'),
-  hi: () => import('../../content/consent/hi.ts'),
-};
+import { adoptStyles, button, policyLink, readWords } from './parts.ts';
 
 /**
  * Asks, in the page's language, whether these third parties may measure the visit. The question has a place of its own
@@ -22,8 +11,8 @@ const WORDS: Readonly<Record<Language, () => Promise<{ words: ConsentWords }>>> 
  * @returns resolves once there is an answer, here or in another tab; rejects when the words do not arrive
  */
 export async function ask(services: ConsentLetters): Promise<void> {
-  const { words } = await loadPart(WORDS[document.documentElement.lang as Language]);
-  adoptStyles();
+  const words = await readWords();
+  adoptStyles(css);
   const names = nameServices(services, words.and);
   const box = document.createElement('div');
   box.className = 'consent';
@@ -69,6 +58,7 @@ export async function ask(services: ConsentLetters): Promise<void> {
       if (standing(services)) end();
     });
     const answer = (agreed: ConsentLetters): void => {
+      stopLooking();
       keepAnswer(agreed);
       // The focus reads it; a live region would read it again.
       said.removeAttribute('aria-live');
@@ -84,28 +74,6 @@ export async function ask(services: ConsentLetters): Promise<void> {
 function standing(services: ConsentLetters): 'agreed' | 'refused' | null {
   if (readAnswer() === 'no') return 'refused';
   return hasAgreed(services) ? 'agreed' : null;
-}
-
-function button(text: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = text;
-  return element;
-}
-
-function policyLink({ policy }: ConsentWords): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = POLICY_PATH;
-  link.hreflang = 'en';
-  link.textContent = policy;
-  return link;
-}
-
-/** A constructed style sheet, because the page's policy allows no other inline style. */
-function adoptStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /**

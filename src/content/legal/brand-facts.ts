@@ -1,6 +1,7 @@
 import type { Brand } from '../../config/brands/index.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { printTelephone } from '../telephone.ts';
+import { appOperator } from './app-operator.ts';
 import { cashPlayStatement } from './cash-play.ts';
 import type { KeptFacts, LegalDocument } from './document.ts';
 
@@ -20,6 +21,10 @@ const FACTS = {
   'cashPlay.hi': (brand) => cashPlayStatement(brand, 'hi'),
   'cashPlay.kn': (brand) => cashPlayStatement(brand, 'kn'),
   'cashPlay.ta': (brand) => cashPlayStatement(brand, 'ta'),
+  appOperator: (brand) => appOperator(brand, 'en'),
+  'appOperator.hi': (brand) => appOperator(brand, 'hi'),
+  'appOperator.kn': (brand) => appOperator(brand, 'kn'),
+  'appOperator.ta': (brand) => appOperator(brand, 'ta'),
   'grievance.name': (brand) => brand.grievanceOfficer.name,
   'grievance.designation': (brand) => brand.grievanceOfficer.designation,
   'grievance.telephone': (brand) => printTelephone(brand.grievanceOfficer.telephone),

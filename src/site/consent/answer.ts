@@ -14,8 +14,12 @@ const NAME_OF_THEIRS = new RegExp(
     .join('|')})`,
 );
 
-/** Moments at which a visitor may come back from another tab, where the answer may have changed. */
+/** Dispatched on `window` when the answer is changed on this page. */
+export const ANSWER_EVENT = 'answer';
+
+/** Moments at which the answer may have changed: on this page, or in another tab from which the visitor comes back. */
 const RETURNS = [
+  [window, ANSWER_EVENT],
   [window, 'pageshow'],
   [window, 'focus'],
   [document, 'visibilitychange'],
@@ -33,7 +37,7 @@ export function hasAgreed(to: string): boolean {
 }
 
 /**
- * Calls back whenever the visitor returns to the page, from another tab or through the back/forward cache. No browser
+ * Calls back whenever the answer is changed on this page, and whenever the visitor returns to it, from another tab or through the back/forward cache. No browser
  * reports a cookie that another tab has set in all versions that we support.
  * @returns ends it
  */
@@ -56,6 +60,7 @@ export function keepAnswer(agreed: string): void {
     CONSENT_COOKIE_LIFE_DAYS * DAY_SECONDS,
   );
   if (!agreed) forget();
+  dispatchEvent(new Event(ANSWER_EVENT));
 }
 
 function forget(): void {

@@ -17,7 +17,11 @@ import { pageAddresses } from '../../content/meta.ts';
 import { documentData } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { LegalDocumentPage } from '../components/legal-document/LegalDocumentPage.tsx';
+import { CHOICE_ID } from '../../shared/page-attributes.ts';
+import {
+  type Inserted,
+  LegalDocumentPage,
+} from '../components/legal-document/LegalDocumentPage.tsx';
 import {
   ChangeNotice,
   type DatedDocumentProps,
@@ -82,13 +86,19 @@ function DatedDocumentPage({ facts, id, document }: DatedDocumentProps) {
           <StatusNote facts={facts} status={status} />
         )
       }
-      last={id === 'privacy-policy' && <PrivacyChoice facts={facts} />}
+      inserted={id === 'privacy-policy' ? privacyChoice(facts) : null}
       behind={<VersionList {...parts} />}
     />
   );
 }
 
-function PrivacyChoice({ facts: { language, services } }: { facts: PageFacts }) {
+/** The control about third parties, below the section that says that it stands there. */
+function privacyChoice({ language, services }: PageFacts): Inserted {
   const words = { ...controlWords(services), inBrief: ui(language).document.inBrief };
-  return <PrivacyChoiceIsland services={services} words={words} />;
+  return {
+    below: 'measurement-by-other-companies',
+    // Without a third party it is there only for visitors who have an answer from before.
+    entry: services === '' ? null : { id: CHOICE_ID, number: '', title: words.title },
+    content: <PrivacyChoiceIsland services={services} words={words} />,
+  };
 }

@@ -8,7 +8,7 @@ import { formatDate } from '../../wording.ts';
 import type { Asked } from './asked.ts';
 import { bad, type Check, good, unknown } from './check.ts';
 import { readDocument } from './document.ts';
-import { WHATSAPP } from './user-agents.ts';
+import { CHROME } from './user-agents.ts';
 import type { Walked } from './visit.ts';
 
 /** Checks of the page's claims, one for all that fail for the same reason, and one of its brand's documents. */
@@ -51,7 +51,7 @@ async function findClaims(
     (id) => CLAIMS[id].pages.includes(page.id) && CLAIMS[id].brands.includes(brand.id),
   );
   const open = (inputs: { cash?: boolean; nowMs?: number }) =>
-    openPreview(env, { host, address: pathname, userAgent: WHATSAPP, state: OPEN, ...inputs });
+    openPreview(env, { host, address: pathname, userAgent: CHROME, state: OPEN, ...inputs });
   const { response, decided } = await open({});
   await response.body?.cancel();
   const isCash = decided.some(({ what, value }) => what === 'cash' && value === 'on');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { LANGUAGES, type Language } from '../../../config/languages.ts';
 import { fillBrandFacts } from '../../../content/legal/brand-facts.ts';
 import type { LegalDocument, LegalSection } from '../../../content/legal/document.ts';
@@ -10,12 +10,23 @@ import { Tap } from '../tap/Tap.tsx';
 import { DocumentLayout } from './DocumentLayout.tsx';
 import './LegalDocumentPage.css';
 
+/** Something among the sections of a text that is not of the text. */
+export interface Inserted {
+  /** Id of the section below which it stands; the last one in a version without such a section. */
+  below: string;
+  /** In the table of contents; `null` for none. */
+  entry: Pick<LegalSection, 'id' | 'number' | 'title'> | null;
+  content: ReactNode;
+}
+
 interface Props {
   facts: PageFacts;
   document: LegalDocument;
   /** The page, where it is one below the document's own. */
   below?: Crumb;
   dates?: ReactNode;
+  /** A part that is not of the text. @default none */
+  inserted?: Inserted | null;
   /** Before the text, as its last section, and after it. */
   before?: ReactNode;
   last?: ReactNode;
@@ -23,26 +34,42 @@ interface Props {
 }
 
 /** A legal document in the brand's wording: breadcrumbs, contents, numbered sections. */
-export function LegalDocumentPage({ facts, document, below, dates, before, last, behind }: Props) {
+export function LegalDocumentPage({
+  facts,
+  document,
+  below,
+  dates,
+  inserted = null,
+  before,
+  last,
+  behind,
+}: Props) {
   const { title, introduction, sections } = linkInLanguage(
     fillBrandFacts(document, facts.brand),
     facts,
   );
   const words = ui(facts.language).document;
+  const place = sections.find(({ id }) => id === inserted?.below) ?? sections.at(-1);
+  const contents = sections.flatMap((section) =>
+    section === place && inserted?.entry ? [section, inserted.entry] : [section],
+  );
   return (
     <DocumentLayout
       facts={facts}
       title={title}
       trail={[{ name: title, path: facts.page.path }, ...(below ? [below] : [])]}
       head={dates}
-      contents={{ label: words.contents, sections }}
+      contents={{ label: words.contents, sections: contents }}
     >
       <div className="doc__introduction">
         {before}
         <div dangerouslySetInnerHTML={{ __html: introduction }} />
       </div>
       {sections.map((section) => (
-        <Section key={section.id} section={section} language={facts.language} />
+        <Fragment key={section.id}>
+          <Section section={section} language={facts.language} />
+          {section === place && inserted?.content}
+        </Fragment>
       ))}
       {last}
       {behind}

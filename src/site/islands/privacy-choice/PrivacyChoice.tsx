@@ -1,3 +1,4 @@
+import { CHOICE_ID } from '../../../shared/page-attributes.ts';
 import { HydratedIsland } from '../Island.tsx';
 import './PrivacyChoice.css';
 
@@ -36,7 +37,7 @@ export function PrivacyChoice({ services, words, state = null, onAnswer }: Props
   return (
     // Where no third party is configured, it is for visitors who have answered before.
     <section className="doc__section" hidden={services === '' && state === null}>
-      <h2 id="your-choice">{words.title}</h2>
+      <h2 id={CHOICE_ID}>{words.title}</h2>
       <div className="brief">
         <p className="brief__label">{words.inBrief}</p>
         <p>{words.rule}</p>
