@@ -28,7 +28,7 @@ const REASONS: Readonly<Partial<Record<PermissionGroup, PermissionReason>>> = {
       en: 'for a photo of your ID, only when you verify your account',
       kn: 'ಖಾತೆ ಪರಿಶೀಲಿಸುವಾಗ ಮಾತ್ರ, ಗುರುತಿನ ಚೀಟಿಯ ಫೋಟೊಗಾಗಿ',
       ta: 'கணக்கைச் சரிபார்க்கும்போது மட்டும், அடையாள அட்டையைப் படம் எடுக்க',
-      hi: 'सिर्फ़ खाता जाँचते समय, पहचान पत्र की फ़ोटो के लिए',
+      hi: 'सिर्फ़ आपका अकाउंट वेरिफ़ाई करते समय, पहचान पत्र की फ़ोटो के लिए',
     },
     approvedBy: null,
   },

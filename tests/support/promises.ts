@@ -71,12 +71,17 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
 export const STORY_PATH = LANDING_PAGES.find(({ isStory }) => isStory)?.path ?? '/LP3';
 
 /** The labels that a page can give while every variable has its default. */
-export function defaultLabelsOf({ label }: PromisedPage): readonly string[] {
+export function defaultLabelsOf({ label, brand }: PromisedPage): readonly string[] {
+  // Hadaf's documents admit minors: everyone gets the control.
+  if (label === 'split' && brand !== undefined) return ['previous-version'];
   if (label === 'split') return ['trump-beta', 'previous-version'];
   return label === null ? [] : [label];
 }
 
-export const SPLIT_PAGES = LANDING_PAGES.filter(({ label }) => label === 'split');
+/** Hadaf's documents admit minors, so its page has a label and enters nobody. */
+export const SPLIT_PAGES = LANDING_PAGES.filter(
+  ({ label, brand }) => label === 'split' && brand === undefined,
+);
 
 export interface PromisedDocument {
   path: string;

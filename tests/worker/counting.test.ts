@@ -80,6 +80,19 @@ describe('a browser', () => {
     });
   });
 
+  it('has nothing counted where each request asks not to be measured, even if it entered before', async () => {
+    for (const refusal of ['sec-gpc', 'dnt']) {
+      const entered = 'ab=trump-beta; ab_marks=20261128.p1.LP1.trump-beta.';
+      const browser = openBrowser({ [refusal]: '1', cookie: entered });
+      await browser.ask('/LP1');
+      await browser.sendEvent('page_view', 0, 'LP1');
+      await browser.sendEvent('download_click', 1, 'LP1');
+      await browser.ask(browser.link());
+    }
+    await expectDays({});
+    await expectCounted('entries', {});
+  });
+
   it('does not enter by HEAD, as a crawler, outside India, or by a prefetch', async () => {
     for (const request of [
       { method: 'HEAD' },
@@ -184,11 +197,11 @@ describe('a browser', () => {
 
   it('enters a separate run with APP_LINK_URL, whose pages of tracking links are judged by taps', async () => {
     const headers = variablesHeader({ APP_LINK_URL: 'https://go.test/x' });
-    for (const path of ['/LP1', '/lp4', '/hadaf', '/', '/LP2']) {
+    for (const path of ['/LP1', '/lp4', '/', '/LP2']) {
       const { setCookie } = await send(site.url, path, { headers });
       expect(setCookie.join('\n'), path).toMatch(/^ab_marks=20\d{6}\.p1a\.[A-Z\d]+\.[a-z-]+\.;/m);
     }
-    const pages = ['HADAF', 'HOME', 'LP1', 'LP2', 'LP4'];
+    const pages = ['HOME', 'LP1', 'LP2', 'LP4'];
     const readRuns = async () =>
       Object.keys(await readTable(site, 'entries')).map((key) => key.split(' ', 2).join(' '));
     await expect
@@ -198,7 +211,7 @@ describe('a browser', () => {
     const byTaps = report.pages.filter(({ metric }) => metric === 'clicks').map(({ page }) => page);
     expect([report.pages.map(({ page }) => page).sort(), byTaps.sort()]).toEqual([
       pages,
-      ['HADAF', 'LP1', 'LP4'],
+      ['LP1', 'LP4'],
     ]);
   });
 
@@ -209,7 +222,6 @@ describe('a browser', () => {
       APP_LINK_PROVEN: `${service} pavilion11.example`,
     });
     await send(site.url, '/LP1', { host: 'cardxi.example', headers });
-    await send(site.url, '/hadaf', { headers });
     const browser = openBrowser(headers);
     await browser.ask('/LP1?utm_source=x');
     const label = browser.cookies.get('ab') ?? '';
@@ -221,9 +233,7 @@ describe('a browser', () => {
     const judged = report.pages.map(
       ({ page, brand, metric = 'finished' }) => `${page} ${brand} ${metric}`,
     );
-    expect(judged).toEqual(
-      expect.arrayContaining(['HADAF hadaf clicks', 'LP1 cards clicks', 'LP1 main finished']),
-    );
+    expect(judged).toEqual(expect.arrayContaining(['LP1 cards clicks', 'LP1 main finished']));
     const arms = report.pages.find(({ page, brand }) => page === 'LP1' && brand === 'main')?.arms;
     expect(arms?.find((arm) => arm.label === label)).toMatchObject({ browsers: 1, finished: 1 });
   });

@@ -98,7 +98,9 @@ describe('the preview of a page', () => {
       'user-agent': PHONES.android.userAgent,
     };
     const own = await send(tested.url, '/LP1', { host: 'pavilion11.example', headers });
-    const framed = await ask('/pages/look?page=/LP1&arm=storefirst.store&label=trump-beta');
+    const framed = await ask(
+      '/pages/look?page=/LP1&state=MH&arm=storefirst.store&label=trump-beta',
+    );
     const secure = (text: string) => text.replaceAll('http://pavilion11', 'https://pavilion11');
     expect(secure(framed.text)).toBe(secure(own.text));
     expect(framed.text).toMatch(/data-download=""[^>]*play\.google\.com/);

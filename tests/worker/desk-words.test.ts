@@ -1,6 +1,7 @@
 /** Words on the desk: what may be approved, decisions about it, and everything on one page. */
 import { describe, expect, it } from 'vitest';
 import { checkRecords } from '../../scripts/doctor/desk.ts';
+import { BRANDS } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
@@ -224,10 +225,17 @@ describe('everything on one page', async () => {
   });
 
   it('has decisions and placeholders of each brand, every switch, the states and the points', () => {
-    for (const { name, cashPlay, placeholders } of data.brands) {
+    for (const { name, placeholders } of data.brands) {
       const facts = placeholders.map(({ fact }: { fact: string }) => fact);
-      expect(missing([name, ...textsOf(cashPlay.lines), ...facts])).toEqual([]);
+      expect(missing([name, ...facts])).toEqual([]);
     }
+    const statements = data.statements.map(({ subject }: { subject: string }) => subject);
+    expect(statements).toEqual([
+      ...Object.keys(BRANDS).map((id) => `cash play ${id}`),
+      'statement consent',
+      'statement complaints',
+    ]);
+    for (const { lines } of data.statements) expect(missing(textsOf(lines))).toEqual([]);
     expect(missing([...VARIABLE_NAMES, 'Karnataka: ', 'Points: ', 'Signature'])).toEqual([]);
   });
 

@@ -173,7 +173,9 @@ describe('a guide', () => {
     expect(rows).toHaveLength(36);
     const open = rows.find(([, state]) => state === 'Maharashtra')?.[2];
     expect(rows.filter(([, , play]) => play !== open).map(([, state]) => state)).toEqual(
-      'Andhra Pradesh,Assam,Karnataka,Meghalaya,Nagaland,Odisha,Sikkim,Telangana'.split(','),
+      'Andhra Pradesh,Assam,Karnataka,Meghalaya,Nagaland,Odisha,Sikkim,Telangana,Tamil Nadu'.split(
+        ',',
+      ),
     );
   });
 

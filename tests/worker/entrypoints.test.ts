@@ -128,7 +128,8 @@ it('Preview accepts another day and another CASH_OFFERS', async () => {
     return Object.fromEntries(rows.map(({ what, value }) => [what, value]));
   };
   expect(await decided({ cash: false })).toMatchObject({ cash: 'off' });
-  expect(await decided({ cash: true })).toMatchObject({ cash: 'on' });
+  expect(await decided({ cash: true, state: 'MH' })).toMatchObject({ cash: 'on' });
+  expect(await decided({ cash: true })).toMatchObject({ cash: 'off' });
   expect(await decided({ nowMs: Date.parse('2020-01-01'), label: 'trump-beta' })).toMatchObject({
     'words of': expect.stringMatching(/^(?:19|20[01])/),
     label: 'trump-beta',

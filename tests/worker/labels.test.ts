@@ -149,6 +149,23 @@ describe('the download button', () => {
   });
 });
 
+it.each([
+  ['/hadaf', {}],
+  ['/LP1', { 'sec-gpc': '1' }],
+  ['/LP1', { dnt: '1' }],
+])('%s with %j shows the control or the link’s label, and keeps nothing', async (path, headers) => {
+  for (const [query, label] of [
+    ['', 'previous-version'],
+    ['?utm_ab=trump-beta', 'trump-beta'],
+  ] as const) {
+    const cookie = `ab=${label === 'trump-beta' ? 'previous-version' : 'trump-beta'}`;
+    for (const more of [{}, { cookie }]) {
+      const answer = await send(site.url, path + query, { headers: { ...headers, ...more } });
+      expect([labelOf(answer), answer.setCookie]).toEqual([label, []]);
+    }
+  }
+});
+
 describe('the QR code', () => {
   /** Compares a page's QR code with the code of an address. */
   async function expectCode(

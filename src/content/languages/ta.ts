@@ -36,9 +36,9 @@ const ui: UiWords = {
     version: 'பதிப்பு',
   },
   trust: {
-    spares: 'தொடர்புகள், SMS, இடம் கேட்காது',
+    spares: 'கான்டாக்ட்ஸ், SMS, லொகேஷன் கேட்காது',
     asks: 'எதைக் கேட்கும், ஏன்',
-    signed: 'எங்கள் ஃபைல்: பாருங்கள்',
+    signed: 'எங்கள் கையொப்பம்: சரிபாருங்கள்',
     genuine: 'அசலா? பாருங்கள்',
     complaints: 'புகாருக்கு {days} நாளில் தீர்வு',
   },
@@ -385,7 +385,7 @@ const claims: LanguageClaims = {
   },
   'language-bonus': {
     wording: `புதியவர்களுக்கு ₹${LANGUAGE_BONUS_RUPEES} போனஸ்`,
-    counterpart: 'ஃப்ரீ சேர்க்கை, ஃப்ரீ ஆட்டம்',
+    counterpart: 'இலவசமாகச் சேருங்கள், இலவசமாக ஆடுங்கள்',
   },
   'language-bonus-terms': {
     wording:
@@ -535,7 +535,7 @@ const verify: Translated<VerifyWords> = {
       groups: {
         contacts: 'தொடர்புகள்',
         sms: 'SMS',
-        location: 'இருப்பிடம்',
+        location: 'லொகேஷன்',
         calls: 'அழைப்புகள்',
         camera: 'கேமரா',
         microphone: 'மைக்',
@@ -566,6 +566,6 @@ export const ta: Translation = {
     page,
     claims,
     riskLine:
-      'இந்த விளையாட்டில் பண இழப்பு அபாயம் உள்ளது; இதற்கு அடிமையாகவும் வாய்ப்புள்ளது. தயவுசெய்து பொறுப்புடன், உங்கள் சொந்த ரிஸ்க்கில் விளையாடுங்கள்.',
+      'இந்த விளையாட்டில் பண இழப்பு அபாயம் உள்ளது; இதற்கு அடிமையாகவும் வாய்ப்புள்ளது. தயவுசெய்து பொறுப்புடன், உங்கள் சொந்தப் பொறுப்பில் விளையாடுங்கள்.',
   },
 };

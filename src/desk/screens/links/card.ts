@@ -1,10 +1,11 @@
 /** The card that WhatsApp shows for a link. */
 import { RISK_LINE } from '../../../content/landing/index.ts';
 import { ageMark } from '../../../content/ui/index.ts';
+import { openPreview } from '../../site.ts';
 import { bad, type Check, good, unknown } from './check.ts';
 import { readDocument } from './document.ts';
 import { checkPage } from './service-walk.ts';
-import { WHATSAPP } from './user-agents.ts';
+import { CHROME, OPEN, WHATSAPP } from './user-agents.ts';
 import { visit, type Walked } from './visit.ts';
 
 /** The largest picture that WhatsApp shows in a card, in bytes. */
@@ -34,7 +35,7 @@ export async function drawCard(walked: Walked): Promise<{ card: Card | null; che
     await answer.body?.cancel();
     return { card: null, checks };
   }
-  const { meta, text } = await readDocument(answer);
+  const { meta } = await readDocument(answer);
   const {
     'og:title': title = '',
     'og:description': description = '',
@@ -45,7 +46,7 @@ export async function drawCard(walked: Walked): Promise<{ card: Card | null; che
       ? good('Words of the card', 'Title and description are there.')
       : bad('Words of the card', 'The page names no title or no description.'),
   );
-  const notes = text.includes(RISK_LINE) ? [RISK_LINE] : [];
+  const notes = await readNotes(walked, url);
   const picture = URL.parse(image);
   const card: Card = {
     title,
@@ -68,6 +69,14 @@ export async function drawCard(walked: Walked): Promise<{ card: Card | null; che
     card: { ...card, picture: isShown ? picture.pathname : null, size: byteLength },
     checks,
   };
+}
+
+/** The line about risk, where the page has it for a visitor. The card has none: what a crawler reads claims nothing about money. */
+async function readNotes({ env }: Walked, { host, pathname, search }: URL): Promise<string[]> {
+  const address = pathname + search;
+  const { response } = await openPreview(env, { host, address, userAgent: CHROME, state: OPEN });
+  const { text } = await readDocument(response);
+  return text.includes(RISK_LINE) ? [RISK_LINE] : [];
 }
 
 const PICTURE = 'Picture of the card';

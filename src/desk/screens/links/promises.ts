@@ -1,6 +1,5 @@
 /** Checks that the page's promises hold on every day of a campaign. */
 import { DATED_DOCUMENT_IDS, pageOf } from '../../../config/pages.ts';
-import type { RegionId } from '../../../config/regions.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId, claim } from '../../../content/claims/index.ts';
 import { historyOf } from '../../../content/legal/versions.ts';
 import { openPreview } from '../../site.ts';
@@ -8,7 +7,7 @@ import { formatDate } from '../../wording.ts';
 import type { Asked } from './asked.ts';
 import { bad, type Check, good, unknown } from './check.ts';
 import { readDocument } from './document.ts';
-import { CHROME } from './user-agents.ts';
+import { CHROME, OPEN } from './user-agents.ts';
 import type { Walked } from './visit.ts';
 
 /** Checks of the page's claims, one for all that fail for the same reason, and one of its brand's documents. */
@@ -37,9 +36,6 @@ export async function checkPromises(
     );
   return [...checks, checkDocuments(walked, days)];
 }
-
-/** A state in which claims about money may be made; without one a visitor gets none. */
-const OPEN: RegionId = 'MH';
 
 /** The claims that the page prints during their terms, those that are switched off, and whether it claims money today. */
 async function findClaims(
