@@ -210,8 +210,9 @@ describe('a browser', () => {
     const { report } = await readReport(site, 'p1a');
     const byTaps = report.pages.filter(({ metric }) => metric === 'clicks').map(({ page }) => page);
     expect([report.pages.map(({ page }) => page).sort(), byTaps.sort()]).toEqual([
-      pages,
-      ['LP1', 'LP4'],
+      // A page with a split, even though nobody enters on it.
+      ['HADAF', ...pages],
+      ['HADAF', 'LP1', 'LP4'],
     ]);
   });
 

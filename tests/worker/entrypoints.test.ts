@@ -101,7 +101,7 @@ it('Preview returns the site’s answer for any inputs, without a cookie, and co
     .toEqual([1]);
   const question = { today: formatIndianDate(Date.now()), history: false };
   const { answer } = JSON.parse((await probe('COUNTS', question)).text);
-  expect(answer.series.filter(({ page }: { page: string }) => page !== 'HADAF')).toMatchObject([
+  expect(answer.series.filter(({ page }: { page: string }) => page !== 'LP4')).toMatchObject([
     { page: 'LP1', run: 'p1-diwali', browsers: '[1]' },
   ]);
 });

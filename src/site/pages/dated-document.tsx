@@ -17,7 +17,6 @@ import { pageAddresses } from '../../content/meta.ts';
 import { documentData } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
-import { CHOICE_ID } from '../../shared/page-attributes.ts';
 import {
   type Inserted,
   LegalDocumentPage,
@@ -29,7 +28,7 @@ import {
   VersionDates,
   VersionList,
 } from '../components/legal-document/versions.tsx';
-import { PrivacyChoiceIsland } from '../islands/privacy-choice/PrivacyChoice.tsx';
+import { CHOICE_ID, PrivacyChoiceIsland } from '../islands/privacy-choice/PrivacyChoice.tsx';
 import type { PageModule } from './page-module.ts';
 
 /** At the plain address the version in force, otherwise the one of the day that was asked for. */

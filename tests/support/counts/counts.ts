@@ -1,7 +1,6 @@
 /** What is in the database of a running site. */
 
 import { expect } from 'vitest';
-import { formatIndianDate } from '../../../src/decide/indian-date.ts';
 import {
   TABLE_NAMES,
   TABLES,
@@ -56,12 +55,12 @@ export async function clearCounts({ reports }: TestSite): Promise<void> {
 const WINDOW = 40;
 
 /** Page and brand of the fence. */
-const FENCE = 'HADAF hadaf';
+const FENCE = 'LP4 stats';
 
 /** Counts without those of the fence. */
 export function withoutFence(counted: Counted): Counted {
   return Object.fromEntries(
-    Object.entries(counted).filter(([key]) => !/ hadaf |^hadaf /.test(`${key} `)),
+    Object.entries(counted).filter(([key]) => !/ stats |^stats /.test(`${key} `)),
   );
 }
 
@@ -80,13 +79,13 @@ export async function untilCounted(
       .reduce((sum, [, n]) => sum + n, 0);
   const before = await readFence();
   const fields = { ...headers, 'cf-connecting-ip': nextAddress() };
-  // Its page enters nobody, so no test counts there.
-  const day = formatIndianDate(Date.now()).replaceAll('-', '');
-  const cookie = `ab=previous-version; ab_marks=${day}.p1.HADAF.previous-version.`;
+  const host = 'statxi.example';
+  const { setCookie } = await send(site.url, '/lp4', { host, headers: fields });
+  const cookie = setCookie.map((line) => line.replace(/;.*/, '')).join('; ');
   const ask = (body: string) =>
-    send(site.url, '/api/events', { method: 'POST', body, headers: { ...fields, cookie } });
-  await ask(eventBody('download_click', 1, 'HADAF'));
-  await Promise.all(Array.from({ length: WINDOW }, () => ask(eventBody('page_view', 0, 'HADAF'))));
+    send(site.url, '/api/events', { host, method: 'POST', body, headers: { ...fields, cookie } });
+  await ask(eventBody('download_click', 1, 'LP4'));
+  await Promise.all(Array.from({ length: WINDOW }, () => ask(eventBody('page_view', 0, 'LP4'))));
   await expect.poll(readFence).toBe(before + 1);
 }
 

@@ -1,4 +1,7 @@
 import { CHOICE_ID } from '../../../shared/page-attributes.ts';
+
+export { CHOICE_ID };
+
 import { HydratedIsland } from '../Island.tsx';
 import './PrivacyChoice.css';
 
