@@ -234,7 +234,7 @@ describe('a browser', () => {
     const judged = report.pages.map(
       ({ page, brand, metric = 'finished' }) => `${page} ${brand} ${metric}`,
     );
-    expect(judged).toEqual(expect.arrayContaining(['LP1 cards clicks', 'LP1 main finished']));
+    expect(judged).toEqual(expect.arrayContaining(['HADAF hadaf clicks', 'LP1 main finished']));
     const arms = report.pages.find(({ page, brand }) => page === 'LP1' && brand === 'main')?.arms;
     expect(arms?.find((arm) => arm.label === label)).toMatchObject({ browsers: 1, finished: 1 });
   });
