@@ -57,7 +57,7 @@ async function readKeys(): Promise<string[]> {
       keys.push(JSON.stringify([name, ...Object.keys(key).map((column) => row[column]), ...done]));
     }
   }
-  return keys.filter((key) => !key.includes('hadaf')).sort();
+  return keys.filter((key) => !key.includes('stats')).sort();
 }
 
 /** One request of each kind in turn, with varying values. */
@@ -83,7 +83,7 @@ const FORGERIES: readonly ((nth: number, jar: Jar) => [target: string, request: 
   (_nth, { ab }) => download('0-65535', ab, `${TODAY}.p1.LP2.${ab}.f`),
   (_nth, { ab }) => {
     const [target, request] = download('0-65535', ab, `${TODAY}.p1.LP2.${ab}.`);
-    return [target, { ...request, host: 'statxi.example' }];
+    return [target, { ...request, host: 'cardxi.example' }];
   },
   // A link to another arm, for a browser that never entered.
   (nth) => [
@@ -138,7 +138,7 @@ async function inWaves<T>(times: number, act: (nth: number) => Promise<T>): Prom
 /** The part of a report that nothing a forger sends may change. */
 const untouchable = ({ pages }: Report) =>
   pages
-    .filter(({ page }) => page !== 'HADAF')
+    .filter(({ brand }) => brand !== 'stats')
     .map(({ page, brand, runs, sampleRatio, forced, arms }) => {
       const browsers = arms.map((arm) => [arm.label, arm.browsers]);
       return { page, brand, runs, sampleRatio, forced, browsers };

@@ -122,7 +122,7 @@ it('every arm has the counts of its browsers’ actions', async () => {
     }
   }
   const found = Object.entries(await readTable(site, 'entries')).filter(
-    ([key]) => !key.includes(' HADAF '),
+    ([key]) => !key.includes(' LP4 stats '),
   );
   expect(Object.fromEntries(found)).toEqual(counted);
 });
