@@ -93,6 +93,17 @@ describe('a browser', () => {
     await expectCounted('entries', {});
   });
 
+  it('that is a crawler has nothing counted of what its scripts send', async () => {
+    const browser = openBrowser({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    await browser.ask('/LP1');
+    for (const [event, click] of [
+      ['page_view', 0],
+      ['download_click', 1],
+    ] as const)
+      expect((await browser.sendEvent(event, click, 'LP1')).status).toBe(204);
+    await expectDays({});
+  });
+
   it('does not enter by HEAD, as a crawler, outside India, or by a prefetch', async () => {
     for (const request of [
       { method: 'HEAD' },
@@ -234,7 +245,9 @@ describe('a browser', () => {
     const judged = report.pages.map(
       ({ page, brand, metric = 'finished' }) => `${page} ${brand} ${metric}`,
     );
-    expect(judged).toEqual(expect.arrayContaining(['HADAF hadaf clicks', 'LP1 main finished']));
+    expect(judged).toEqual(
+      expect.arrayContaining(['LP1 cards clicks', 'LP1 main finished', 'LP4 stats clicks']),
+    );
     const arms = report.pages.find(({ page, brand }) => page === 'LP1' && brand === 'main')?.arms;
     expect(arms?.find((arm) => arm.label === label)).toMatchObject({ browsers: 1, finished: 1 });
   });

@@ -59,9 +59,11 @@ export const serveEvents: Serve = async (context) => {
   if ('complaint' in parsed) {
     return problem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }
+  const { platform, isCrawler } = classifyVisitor(request.headers);
+  // A crawler that runs scripts sends what the page's script sends.
+  if (isCrawler) return ACCEPTED;
   const { event, page, path, variant, way } = parsed.event;
   const region = readIndianRegion(request);
-  const { platform } = classifyVisitor(request.headers);
   const { measure, traffic, milestone } = COUNTED[event];
   const pageBrand = decideReportBrand(page, host).id;
   if (way) site.tally.note(dayOf(today, pageBrand, WAYS[way].measure), waitUntil);

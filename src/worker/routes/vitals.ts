@@ -19,7 +19,8 @@ export const serveVitals: Serve = async (context) => {
   if ('complaint' in parsed) {
     return problem({ status: 400, title: 'Not a measurement', detail: parsed.complaint });
   }
-  const { app } = classifyVisitor(request.headers);
+  const { app, isCrawler } = classifyVisitor(request.headers);
+  if (isCrawler) return ACCEPTED;
   const brand = decideReportBrand(parsed.vitals.page, host).id;
   const by = { app, location: readEdgeLocation(request) };
   site.tally.note(vitalsOf(formatIndianDate(Date.now()), brand, by, parsed.vitals), waitUntil);
