@@ -39,7 +39,7 @@ interface CashInputs {
   variables: Pick<Variables, 'cashOffers' | 'isCashChosen'>;
   isFromEdge: boolean;
   cashBar: CashBar | null;
-  userAgent: { isCrawler: boolean };
+  userAgent: { isLinkPreview: boolean };
 }
 
 /**
@@ -52,9 +52,9 @@ export function whyNoCash({
   isFromEdge,
   cashBar,
   userAgent,
-}: CashInputs): 'cashPlay' | 'CASH_OFFERS' | 'crawler' | CashBar | null {
+}: CashInputs): 'cashPlay' | 'CASH_OFFERS' | 'link preview' | CashBar | null {
   const everywhere = cashOffBy(brand, cashOffers && (isCashChosen || !isFromEdge));
   if (everywhere !== null) return everywhere;
-  // What a crawler reads is shown elsewhere, to anyone of any age: a shared link's card, a search result.
-  return userAgent.isCrawler ? 'crawler' : cashBar;
+  // A shared link's card is seen anywhere, by people of any age. Search engines and adverts' reviewers see what people see.
+  return userAgent.isLinkPreview ? 'link preview' : cashBar;
 }

@@ -15,6 +15,8 @@ import {
 export interface UserAgentClass extends PlatformDecision {
   /** A crawler, a preview fetcher or an automated browser, by `isbot`'s lists, which are not asked about a phone's model. */
   isCrawler: boolean;
+  /** It reads a page for the card of a link that is shared in a chat or a post. */
+  isLinkPreview: boolean;
   device: Device;
   /** A desktop or laptop, which cannot install a package; also an iPad that asks for desktop sites, because it says that it is a Mac. */
   isComputer: boolean;
@@ -37,6 +39,7 @@ export function classifyUserAgent(userAgent: string, hint: string): UserAgentCla
     // The hint counts only where the user agent names no platform (docs/behaviour.md#platform).
     ...(platformNamedBy(userAgent) ?? platformOfHint(hint, userAgent)),
     isCrawler: isCrawler(userAgent),
+    isLinkPreview: LINK_PREVIEW.test(userAgent),
     device: parseDevice(userAgent),
     isComputer: COMPUTER.test(userAgent),
     android: parseAndroidSetting(userAgent, inApp),
@@ -88,6 +91,10 @@ function parseDevice(userAgent: string): Device {
 }
 
 const FOREIGN_BROWSER = /\b(?:Chrome|Chromium|HeadlessChrome|Edge|Edg|Firefox|OPR|Opera)\//;
+
+/** As these services name what fetches the page, which is not what their in-app browsers say. */
+const LINK_PREVIEW =
+  /^(?:WhatsApp|TelegramBot|Viber|Snapchat)\b|\b(?:facebookexternalhit|Twitterbot|LinkedInBot|Slackbot|Discordbot|SkypeUriPreview|redditbot|Pinterestbot)\b/;
 
 /** `null` where the user agent names no platform that settles the matter. */
 function platformNamedBy(userAgent: string): PlatformDecision | null {

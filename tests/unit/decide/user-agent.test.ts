@@ -81,6 +81,17 @@ describe('the platform', () => {
 });
 
 it.each([
+  ['WhatsApp/2.25.20.79 A', true],
+  ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', true],
+  ['TelegramBot (like TwitterBot)', true],
+  [`Mozilla/5.0 (${GOOGLEBOT})`, false],
+  [on('Android 14; SM-S921B', ' Instagram 350.0.0.0 Android'), false],
+  [`${on('Android 14; Pixel 8')} [FB_IAB/FB4A;FBAV/480.0.0.0]`, false],
+])('reads a page for the card of a link: "%s", %s', (userAgent, isLinkPreview) => {
+  expect(classify(userAgent).isLinkPreview).toBe(isLinkPreview);
+});
+
+it.each([
   [`Mozilla/5.0 (${GOOGLEBOT})`, true],
   ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', true],
   ['curl/8.5.0', true],
