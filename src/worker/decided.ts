@@ -106,7 +106,7 @@ const CASH_FROM: Readonly<Record<NonNullable<ReturnType<typeof whyNoCash>>, stri
   cashPlay: 'cashPlay',
   CASH_OFFERS: 'CASH_OFFERS',
   CASH_OFF_IN: 'CASH_OFF_IN',
-  'link preview': 'a shared link’s card, which is seen anywhere',
+  'link preview': 'user agent',
   restricted: 'region',
   'not yet': 'documents',
   abroad: 'country',
