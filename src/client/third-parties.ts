@@ -15,8 +15,8 @@ import { adsId, services } from './page.ts';
 export function startStanding(): void {
   if (!document.cookie.includes(`${CONSENT_COOKIE}=`)) return;
   whenIdle(() => {
-    loadPart(() => import('./consent/standing.ts'))
-      .then((part) => part.showStanding())
+    loadPart(() => import('./consent/withdrawal.ts'))
+      .then((part) => part.showWithdrawal())
       .catch(logUnlessPart);
   });
 }

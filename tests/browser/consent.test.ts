@@ -524,7 +524,7 @@ describe('the footer of every page, while an answer is stored', () => {
     const { page } = await open({ answer: 'yes.gb' });
     const shifts = await watchShifts(page);
     await page.goto(stage.site.url + path);
-    const line = page.locator('footer .standing');
+    const line = page.locator('footer .withdrawal');
     await line.locator('button').waitFor({ state: 'attached' });
     expect(await shifts()).toEqual([]);
     const { words } = await import(
@@ -551,14 +551,14 @@ describe('the footer of every page, while an answer is stored', () => {
     await page.goto(`${stage.site.url}/LP1`);
     await page.locator(QUESTION).locator(AGREE).click();
     await expect.poll(views).toHaveLength(1);
-    await page.locator('footer .standing button').click();
+    await page.locator('footer .withdrawal button').click();
     expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1234'))).toBe(true);
   });
 
   it('passes a screen reader’s rules', async () => {
     const { page } = await open({ answer: 'yes.gb' });
     await page.goto(`${stage.site.url}/hi/help`);
-    await page.locator('footer .standing button').waitFor();
+    await page.locator('footer .withdrawal button').waitFor();
     expect(await findingsOf(page)).toEqual([]);
   });
 
@@ -566,7 +566,7 @@ describe('the footer of every page, while an answer is stored', () => {
     const { page } = await open();
     await page.goto(`${stage.site.url}/help`);
     await settle(page);
-    expect(await page.locator('.standing').count()).toBe(0);
+    expect(await page.locator('.withdrawal').count()).toBe(0);
   });
 });
 

@@ -79,7 +79,7 @@ describe('the scripts of the browser', () => {
   });
 
   it('name every part by its purpose, an island’s by its folder', () => {
-    expect(namesOf(CLIENT_ENTRY).toSorted()).toEqual(['consent', 'google', 'vitals']);
+    expect(namesOf(CLIENT_ENTRY).toSorted()).toEqual(['consent', 'google', 'vitals', 'withdrawal']);
     const folders = readdirSync(join(REPOSITORY, 'src/site/islands'));
     expect(partsOf(ISLAND_ENTRY).length).toBeGreaterThan(1);
     for (const name of namesOf(ISLAND_ENTRY))

@@ -4,9 +4,7 @@ import { site } from '../support/site/shared-site.ts';
 
 describe('an unknown path', () => {
   it.each([
-    ...'/x /lp0 /LP1.html /index.html /about-us/team /assets /api /download /.well-known'.split(
-      ' ',
-    ),
+    ...'/x /lp0 /LP1.html /about-us/team /assets /api /download /.well-known'.split(' '),
     ...'/hadaf/privacy-policy /LP1%2F /%E0%A4%95 /wp-login.php'.split(' '),
     `/${'long/'.repeat(800)}end`,
   ])('%.40s answers 302 to /LP3', async (path) => {

@@ -17,8 +17,8 @@ const PARTS: Readonly<Record<ThirdPartyLetter, () => Promise<{ start: () => void
 export async function startConsent(): Promise<void> {
   if (!hasAgreed(services) && readAnswer() !== 'no') {
     await ask(services);
-    loadPart(() => import('./standing.ts'))
-      .then((part) => part.showStanding())
+    loadPart(() => import('./withdrawal.ts'))
+      .then((part) => part.showWithdrawal())
       .catch(logUnlessPart);
   }
   if (hasAgreed(services)) startServices();

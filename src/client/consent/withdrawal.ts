@@ -6,19 +6,19 @@ import { nameServices, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts
 import { keepAnswer, onReturn, readAnswer } from '../../site/consent/answer.ts';
 import { services } from '../page.ts';
 import { adoptStyles, button, policyLink, readWords } from './parts.ts';
-import css from './standing.css?inline';
+import css from './withdrawal.css?inline';
 
 let isShown = false;
 
 /** Shows the line once; it then follows the answer. At the foot of the page, so that nothing moves. Rejects as `readWords`. */
-export async function showStanding(): Promise<void> {
+export async function showWithdrawal(): Promise<void> {
   const footer = document.querySelector('footer > *');
   if (isShown || footer === null || readAnswer() === '') return;
   isShown = true;
   const words = await readWords();
   adoptStyles(css);
   const box = document.createElement('div');
-  box.className = 'standing';
+  box.className = 'withdrawal';
   const said = document.createElement('p');
   // Its focus says what holds after the tap; a click or a tab never leads there.
   said.tabIndex = -1;
