@@ -240,8 +240,10 @@ function listEnding({ claims }: Live, today: string): Ending[] {
     .map(([day, ids]) => ({ day, daysLeft: countDays(today, day), ids, atStake: weightiest(ids) }));
 }
 
-/** A sum of money before other words about money, and these before the rest. */
-function weightiest(ids: readonly ClaimId[]): string {
+/** A sum of money before other words about money, and these before the rest; in English where one of them is. */
+function weightiest(all: readonly ClaimId[]): string {
+  const inEnglish = all.filter((id) => CLAIMS[id].wording.en !== undefined);
+  const ids = inEnglish.length > 0 ? inEnglish : all;
   const words = (id: ClaimId | undefined) =>
     id === undefined ? '' : (CLAIMS[id].wording.en ?? Object.values(CLAIMS[id].wording)[0] ?? id);
   const money = ids.filter((id) => CLAIMS[id].isCashClaim);
@@ -294,11 +296,15 @@ function objectedSentence(objected: readonly Objected[]): string[] {
   ];
 }
 
+/** @example sayDaysLeft({ daysLeft: 1, ids: ['cash-bonus'] }) // '1 claim ends tomorrow' */
+export function sayDaysLeft({ daysLeft, ids }: Pick<Ending, 'daysLeft' | 'ids'>): string {
+  return `${ids.length === 1 ? '1 claim ends' : `${ids.length} claims end`} ${describeDaysLeft(daysLeft)}`;
+}
+
 /** Worded by what is at stake. */
 export function sayEnding({ day, daysLeft, ids, atStake }: Ending): string {
-  const count = ids.length === 1 ? '1 claim ends' : `${ids.length} claims end`;
   const stake = ids.length === 1 ? `“${atStake}”` : `“${atStake}” among them`;
-  return `${count} ${describeDaysLeft(daysLeft)}, on ${formatDate(day)}, ${stake}: renew ${ids.length === 1 ? 'it' : 'them'}, or pages lose ${ids.length === 1 ? 'it' : 'them'}.`;
+  return `${sayDaysLeft({ daysLeft, ids })}, on ${formatDate(day)}, ${stake}: renew ${ids.length === 1 ? 'it' : 'them'}, or pages lose ${ids.length === 1 ? 'it' : 'them'}.`;
 }
 
 /** How a claim stands today, in words. */
