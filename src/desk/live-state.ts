@@ -83,9 +83,9 @@ export function variablesOf({ variables }: Pick<SiteState, 'variables'>): Variab
 
 /** What the desk knows of the words. */
 export interface Decided {
-  subjects: Subject[];
+  subjects: readonly Subject[];
   statuses: Statuses;
-  decisions: Decision[];
+  decisions: readonly Decision[];
 }
 
 interface Sources {
@@ -193,7 +193,8 @@ function sinceOf({ by, names }: OffNow, settings: readonly Settings[], today: st
   return { kind: before === -1 ? 'at least' : 'exactly', at: first.since };
 }
 
-function listObjected(
+/** Live words to which an objection stands. */
+export function listObjected(
   shown: Live,
   { documents }: Pick<Texts, 'documents'>,
   { subjects, statuses, decisions }: Decided,
