@@ -4,10 +4,15 @@ import {
   type Decision,
   describeDifference,
   judge,
+  judgeAll,
   type OpenWords,
+  statusOf,
 } from '../../src/approvals/status.ts';
 import type { Subject } from '../../src/approvals/subjects.ts';
+import type { Texts } from '../../src/approvals/texts.ts';
 import { citeApproval, citeWords, parseApprovedBy } from '../../src/content/claims/approval.ts';
+import type { Live } from '../../src/content/live.ts';
+import { listObjected, type Objected } from '../../src/desk/live-state.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 /**
@@ -59,6 +64,12 @@ function describeOpen(open: readonly Subject[], isNew: boolean): Finding {
   });
 }
 
+/** What visitors read now. */
+export interface Seen {
+  shown: Live;
+  documents: Texts['documents'];
+}
+
 /**
  * Holds the words against what was decided at the desk: approvals that records name, and objections.
  * @param open reads the words of a decision
@@ -66,34 +77,42 @@ function describeOpen(open: readonly Subject[], isNew: boolean): Finding {
 export async function checkCitations(
   subjects: readonly Subject[],
   decisions: readonly Decision[],
-  open: OpenWords,
+  { open, shown, documents }: { open: OpenWords } & Seen,
 ): Promise<Finding[]> {
-  const findings = await Promise.all(
-    subjects.map(async (subject): Promise<Finding[]> => {
-      const { kind, why, decision, differences } = await judge(subject, decisions, open);
-      if (kind === 'to cite' && decision !== null) return [describeUncited(subject, decision)];
-      const isCited = parseApprovedBy(subject.approvedBy).kind === 'cited';
-      // The rest is found without decisions.
-      if (kind !== 'wrong' || !(isCited || decision !== null)) return [];
-      // Readers have it, and only another version can change it: a deploy that announces one must be possible.
-      if (!subject.isNeeded)
-        return [
-          note(`${subject.subject} ${why}.`, { next: 'Announce a version that changes it.' }),
-        ];
-      return [
-        wrong(
-          [
-            `${subject.subject} ${why}.`,
-            ...differences.map((one) => `${describeDifference(one)}.`),
-          ].join(' '),
-          {
-            next: `Have today’s words approved at the desk (Words) and write that approval into ${subject.file}, or restore the words that were approved.`,
-          },
-        ),
-      ];
-    }),
-  );
-  return findings.flat();
+  const statuses = await judgeAll(subjects, decisions, open);
+  const live = listObjected(shown, { documents }, { subjects, statuses, decisions });
+  const objected = new Map(live.map((one) => [one.subject, one]));
+  return subjects.flatMap((subject): Finding[] => {
+    const { kind, why, decision, differences } = statusOf(subject, statuses);
+    if (kind === 'to cite' && decision !== null) return [describeUncited(subject, decision)];
+    const isCited = parseApprovedBy(subject.approvedBy).kind === 'cited';
+    // The rest is found without decisions.
+    if (kind !== 'wrong' || !(isCited || decision !== null)) return [];
+    const objection = objected.get(subject.subject);
+    if (objection !== undefined) return [describeObjected(subject, objection)];
+    // Readers have it, and only another version can change it: a deploy that announces one must be possible.
+    if (!subject.isNeeded)
+      return [note(`${subject.subject} ${why}.`, { next: 'Announce a version that changes it.' })];
+    return [
+      wrong(
+        [
+          `${subject.subject} ${why}.`,
+          ...differences.map((one) => `${describeDifference(one)}.`),
+        ].join(' '),
+        {
+          next: `Have today’s words approved at the desk (Words) and write that approval into ${subject.file}, or restore the words that were approved.`,
+        },
+      ),
+    ];
+  });
+}
+
+/** A document without a version to come cannot be changed by this deploy, so that it does not stop one. */
+function describeObjected({ isNeeded }: Subject, { subject, by, reason }: Objected): Finding {
+  const what = `${subject} is on the site, and ${by} objected to it (“${reason}”).`;
+  return isNeeded
+    ? wrong(what, { next: 'Decide it at the desk (Words), or take it down (docs/takedown.md).' })
+    : note(what, { next: 'Announce a version that changes it.' });
 }
 
 function describeUncited({ subject, file }: Subject, id: string): Finding {

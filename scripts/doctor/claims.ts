@@ -1,4 +1,4 @@
-import type { Claim } from '../../src/content/claims/index.ts';
+import { type Claim, termOn } from '../../src/content/claims/index.ts';
 import { NOTICE_DAYS } from '../../src/content/notice-days.ts';
 import { addDays, isDay } from '../../src/shared/days.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
@@ -31,7 +31,7 @@ function checkDates(claims: Claims, today: string, production: boolean): Finding
     }
     if (validFrom > validUntil)
       return [wrong(`Claim ${id} is valid from ${validFrom} until ${validUntil}.`, { next })];
-    if (validUntil < today) {
+    if (termOn({ validFrom, validUntil }, today) === 'ended') {
       const why = 'Its counterpart, which promises nothing, is printed instead.';
       return [(production ? wrong : note)(`Claim ${id} ended on ${validUntil}.`, { why, next })];
     }

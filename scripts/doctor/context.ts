@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readDocuments } from '../../build/approvals/documents.ts';
 import { LegalDocumentError } from '../../build/legal/complaint.ts';
 import { type Subject, subjectsOf } from '../../src/approvals/subjects.ts';
-import { readTexts } from '../../src/approvals/texts.ts';
+import { readTexts, type Texts } from '../../src/approvals/texts.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { isDay } from '../../src/shared/days.ts';
@@ -18,7 +18,9 @@ export interface Context {
   options: DoctorOptions;
   /** ISO 8601, in India. */
   today: string;
+  /** None where a document or a claim's day cannot be read: their own rows say why. */
   subjects: readonly Subject[];
+  documents: Texts['documents'];
   /** The variables that are set, and where. */
   variables: VariableSource;
   /** Of production; `null` for this machine. */
@@ -37,18 +39,18 @@ export interface Account {
 /** Reads the variables, in production from Cloudflare too. Never rejects because Cloudflare does not answer. */
 export async function readContext(options: DoctorOptions): Promise<Context> {
   const today = formatIndianDate(Date.now());
-  const subjects = readSubjects(today);
+  const words = readWords(today);
   const given = sourceOf(options.vars, '--var');
   if (!options.production) {
     const variables = { ...sourceOf(readDevVars() ?? {}, '.dev.vars'), ...given };
-    return { options, today, subjects, variables, account: null };
+    return { options, today, ...words, variables, account: null };
   }
   const live = await readLiveVariables();
   const isLive = 'values' in live;
   return {
     options,
     today,
-    subjects,
+    ...words,
     variables: {
       ...sourceOf(variablesIn(process.env), 'the environment'),
       ...(isLive ? sourceOf(live.values, 'Cloudflare') : {}),
@@ -62,17 +64,18 @@ export async function readContext(options: DoctorOptions): Promise<Context> {
   };
 }
 
-/** None where a document or a claim's day cannot be read: their own rows say why. */
-function readSubjects(today: string): Subject[] {
+function readWords(today: string): Pick<Context, 'subjects' | 'documents'> {
+  const none = { subjects: [], documents: [] };
   const days = Object.values(CLAIMS).flatMap(({ validFrom, validUntil }) => [
     validFrom,
     validUntil,
   ]);
-  if (!days.every(isDay)) return [];
+  if (!days.every(isDay)) return none;
   try {
-    return subjectsOf(readTexts(readDocuments(ROOT), today));
+    const texts = readTexts(readDocuments(ROOT), today);
+    return { subjects: subjectsOf(texts), documents: texts.documents };
   } catch (error) {
-    if (error instanceof LegalDocumentError) return [];
+    if (error instanceof LegalDocumentError) return none;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { digestOfWords } from '../../src/approvals/words.ts';
 import type { RecordsBucket } from '../../src/desk/records/bucket.ts';
 import { openWordsOf, readDecisions } from '../../src/desk/records/decisions.ts';
 import { findFault, openContent, readLog } from '../../src/desk/records/log.ts';
-import { checkCitations } from './approvals.ts';
+import { checkCitations, type Seen } from './approvals.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
 /**
@@ -14,13 +14,14 @@ import { type Finding, note, ok, wrong } from './finding.ts';
 export async function checkRecords(
   bucket: RecordsBucket,
   subjects: readonly Subject[],
+  seen: Seen,
 ): Promise<Finding[]> {
   try {
     const { decisions } = await readDecisions(bucket);
     const open = openWordsOf(bucket);
     return [
       judgeRecords((await findFault(bucket)) ?? (await findLoss(bucket))),
-      ...(await checkCitations(subjects, decisions, open)),
+      ...(await checkCitations(subjects, decisions, { open, ...seen })),
     ];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

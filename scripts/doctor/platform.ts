@@ -8,6 +8,7 @@ import { APPLIED_MIGRATIONS, checkMigrations } from './database.ts';
 import { checkTestCookies } from './days.ts';
 import { checkRecords } from './desk.ts';
 import { type Finding, note } from './finding.ts';
+import { checkLive, readLive } from './live.ts';
 import { checkRegistration } from './packages.ts';
 import type { OwnRow } from './row.ts';
 import { checkSecondCopy } from './second-copy.ts';
@@ -60,6 +61,13 @@ export const PLATFORM: readonly OwnRow[] = [
     title: 'Variables of the Worker',
     of: 'production',
     check: ({ variables, today }) => checkCashPlay(Object.values(BRANDS), variables, true, today),
+  },
+  {
+    seen: 'platform',
+    holds: 'What the variables take off the site is told.',
+    title: 'Variables of the Worker',
+    of: 'production',
+    check: (context) => checkLive(readLive(context)),
   },
   {
     seen: 'platform',
@@ -129,7 +137,12 @@ async function examineTables(): Promise<Finding> {
 }
 
 /** Through a session, for which the token must be allowed to upload. */
-async function examineRecords({ options, subjects, account }: Context): Promise<Finding[]> {
+async function examineRecords({
+  options,
+  subjects,
+  account,
+  ...context
+}: Context): Promise<Finding[]> {
   if (options.readOnly)
     return [
       note('The pins and approvals were not checked, because --read-only was given.', {
@@ -140,7 +153,8 @@ async function examineRecords({ options, subjects, account }: Context): Promise<
   const { openRemoteBucket } = await import('../lib/packages/remote-store.ts');
   try {
     const { bucket, close } = await openRemoteBucket(readBucket('RECORDS'));
-    return await checkRecords(bucket, subjects).finally(close);
+    const seen = { shown: readLive(context), documents: context.documents };
+    return await checkRecords(bucket, subjects, seen).finally(close);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return [note('The pins and approvals could not be read.', { why })];

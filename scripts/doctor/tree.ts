@@ -14,6 +14,7 @@ import { checkDocuments, checkSecurityContact } from './days.ts';
 import { checkRecords } from './desk.ts';
 import type { Finding } from './finding.ts';
 import { checkFormerAddresses } from './former-addresses.ts';
+import { checkLive, readLive } from './live.ts';
 import { checkPackages } from './packages.ts';
 import type { OwnRow } from './row.ts';
 import { checkBrowser, checkBuild, checkNode, readWantedNode } from './tools.ts';
@@ -84,6 +85,13 @@ export const TREE: readonly OwnRow[] = [
   },
   {
     seen: 'tree',
+    holds: 'What these variables take off the site is told.',
+    title: 'Variables (.dev.vars)',
+    of: 'machine',
+    check: (context) => checkLive(readLive(context)),
+  },
+  {
+    seen: 'tree',
     holds: 'The local bucket has the packages.',
     title: 'Packages',
     of: 'machine',
@@ -139,13 +147,16 @@ async function examineTables({ options }: Context): Promise<Finding> {
   return checkMigrations(rows.map(({ name }) => String(name)));
 }
 
-async function examineRecords({ options, subjects }: Context): Promise<Finding[]> {
+async function examineRecords({ options, subjects, ...context }: Context): Promise<Finding[]> {
   const { openLocalState } = await import('../lib/local-state.ts');
   const miniflare = await openLocalState(options.persistTo ?? LOCAL_STATE, {
     r2Buckets: { RECORDS: readBucket('RECORDS') },
   });
   try {
-    return await checkRecords(await miniflare.getR2Bucket('RECORDS'), subjects);
+    return await checkRecords(await miniflare.getR2Bucket('RECORDS'), subjects, {
+      shown: readLive(context),
+      documents: context.documents,
+    });
   } finally {
     await miniflare.dispose();
   }

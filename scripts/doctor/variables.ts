@@ -161,6 +161,7 @@ function namesOf(brands: readonly Decided[]): string {
   return brands.map(({ id }) => id).join(', ');
 }
 
-function valuesOf(source: VariableSource): Record<string, string> {
+/** The raw values alone. */
+export function valuesOf(source: VariableSource): Record<string, string> {
   return Object.fromEntries(Object.entries(source).map(([name, { value }]) => [name, value]));
 }

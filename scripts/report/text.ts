@@ -27,7 +27,7 @@ export function formatText({
   return [
     `Experiments, ${formatDay(from)} to ${formatDay(to)} (days in India), from ${source}`,
     ...[...pages, ...tests].map(
-      (page) => `${nameExperiment(page)}, ${placeExperiment(page)}\n  ${page.verdict.text}`,
+      (page) => `${nameExperiment(page)}, ${placeExperiment(page)}\n  ${sayVerdict(page)}`,
     ),
     ...(rows.length === 0
       ? []
@@ -41,6 +41,11 @@ export function formatText({
       ? []
       : [`Left out:\n${complaints.map((one) => `  ${one}`).join('\n')}`]),
   ].join('\n\n');
+}
+
+/** With the variable that ends the test, or begins another. */
+function sayVerdict({ verdict: { text, next } }: PageAnalysis): string {
+  return next?.at === 'SHIP' || next?.at === 'RUN' ? `${text} ${next.todo}` : text;
 }
 
 /** None for a page that no browser has entered. */

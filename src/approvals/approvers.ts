@@ -35,8 +35,13 @@ export interface Approvers {
   problem: string | null;
 }
 
-/** One address, as people type it. Access says which addresses exist. */
-const ADDRESS = /^[^\s@,<>"]+@[^\s@,<>"]+\.[^\s@,<>".]+$/;
+/** One address, as people type it: visible ASCII, without look-alikes and signs of no width. Access says which addresses exist. */
+const ADDRESS = /^(?=[\x21-\x7e]+$)[^@,<>"]+@[^@,<>"]+\.[^@,<>".]+$/;
+
+/** Small letters of ASCII alone: `toLowerCase` would make a k of the Kelvin sign, and so another person of an address. */
+function fold(address: string): string {
+  return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
 
 /** A list with an entry that cannot be read counts as not set: it may be a slip that names another person. */
 export function readApprovers(variables: ApproverVariables): Readonly<Record<Approver, Approvers>> {
@@ -50,7 +55,7 @@ function readList(variables: ApproverVariables, approver: Approver): Approvers {
   const name = VARIABLES[approver];
   const addresses = String(variables[name] ?? '')
     .split(',')
-    .flatMap((one) => one.trim().toLowerCase() || []);
+    .flatMap((one) => fold(one.trim()) || []);
   const strange = addresses.find((address) => !ADDRESS.test(address));
   if (strange === undefined && addresses.length > 0) return { addresses, problem: null };
   const why =
@@ -64,7 +69,7 @@ export function rolesOf(
   approvers: Readonly<Record<Approver, Approvers>>,
   { email }: { email: string },
 ): Approver[] {
-  return APPROVERS.filter((one) => approvers[one].addresses.includes(email.toLowerCase()));
+  return APPROVERS.filter((one) => approvers[one].addresses.includes(fold(email)));
 }
 
 /** Why this person may not approve for one of the two, as a sentence; `null` where they may. */

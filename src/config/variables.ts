@@ -56,6 +56,8 @@ const FLAG_WORDS = new Map(
 
 /** A row of the table that the worker, doctor, health and docs share. */
 interface Variable<T> {
+  /** What it does, in one sentence. */
+  does: string;
   /** The accepted values, as health and docs describe them. */
   expects: string;
   /** The value while it is not set. */
@@ -72,16 +74,26 @@ interface Variable<T> {
 }
 
 const VARIABLES = {
-  HOME_PAGE: choice('main', 'ludopanti'),
-  NEW_VERSION: flag({ unset: false, unsetMeans: 'off' }),
-  SPLIT: choice('parity', 'thirds'),
+  HOME_PAGE: choice('Chooses the page that the bare domain shows.', 'main', 'ludopanti'),
+  NEW_VERSION: flag({
+    does: 'Chooses what trump-beta is compared with: off previous-version, on new-version.',
+    unset: false,
+    unsetMeans: 'off',
+  }),
+  SPLIT: choice(
+    'Chooses which versions of the app are compared: parity two, half of the visitors each; thirds three, a third each.',
+    'parity',
+    'thirds',
+  ),
   RUN: {
+    does: 'Names the test; a new name is a new test, whose counts start from zero.',
     expects: 'one to eight letters or digits',
     unset: '',
     unsetMeans: 'no name',
     parse: (text) => (/^[a-z0-9]{1,8}$/i.test(text) ? text.toLowerCase() : undefined),
   } satisfies Variable<string>,
   TESTS: {
+    does: 'Switches on each test of a page that it names.',
     expects: 'names of page tests, separated by commas',
     unset: [],
     unsetMeans: 'none',
@@ -92,6 +104,7 @@ const VARIABLES = {
     },
   } satisfies Variable<readonly PageTest[]>,
   SHIP: {
+    does: 'Ends each test that it names: everyone new gets the version beside the name.',
     expects: 'label, page:label or test:arm, separated by commas',
     unset: [],
     unsetMeans: 'nothing is ended',
@@ -99,34 +112,64 @@ const VARIABLES = {
   } satisfies Variable<readonly string[]>,
   // The law forbids some of the claims, so an invalid value must not print them.
   CASH_OFFERS: flag({
+    does: 'While it is off no page makes a claim about money, in any state.',
     unset: true,
     unsetMeans: 'on locally, off on a site that the edge serves; production must choose',
     failsTo: { value: false, means: 'off' },
   }),
-  CLAIMS_OFF: list('CLAIMS_OFF', 'ids of claims', /[\s,;]+/, findClaim),
-  PAGES_OFF: list('PAGES_OFF', 'paths of landing pages, but not /', /[\s,;]+/, findOffPage),
-  CASH_OFF_IN: list('CASH_OFF_IN', 'codes or English names of states', /[,;\n]+/, findState),
+  CLAIMS_OFF: list('CLAIMS_OFF', 'ids of claims', /[\s,;]+/, findClaim, {
+    does: 'Pages print the replacement of each claim that it names, in every language.',
+  }),
+  PAGES_OFF: list('PAGES_OFF', 'paths of landing pages, but not /', /[\s,;]+/, findOffPage, {
+    does: 'Each page that it names leads to the home page.',
+  }),
+  CASH_OFF_IN: list('CASH_OFF_IN', 'codes or English names of states', /[,;\n]+/, findState, {
+    does: 'In each state that it names no page makes a claim about money.',
+  }),
   APP_LINK_URL: optional(
+    'Links to the app lead through the service at this address.',
     'an https URL without a user name',
     'links lead to our packages',
     parseAppLinkUrl,
   ),
   // Contains the URL, so that the proof is void when the service's URL changes.
   APP_LINK_PROVEN: {
+    does: 'Says on which brands the desk has proven where APP_LINK_URL leads.',
     expects: 'what the desk gives: APP_LINK_URL, then domains of ours',
     unset: null,
     unsetMeans: 'nothing is proven: taps decide where APP_LINK_URL leads',
     parse: parseProof,
   } satisfies Variable<AppLinkProof | null>,
   BRANCH_KEY: id(
+    'Loads Branch for visitors who consent.',
     /^key_(?:live|test)_[A-Za-z0-9]{8,64}$/,
     'key_live_… or key_test_…',
     'Branch is not loaded',
   ),
-  GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{4,20}$/i, 'G-AB12CD34EF', 'Analytics is not loaded'),
-  ADS_CONVERSION_ID: id(/^AW-\d{4,20}$/i, 'AW-123456789', 'Ads is not loaded'),
-  ADS_LABEL_NEW: id(/^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567', 'no such conversion'),
-  ADS_LABEL_OLD: id(/^[\w-]{1,64}$/, 'AbC-D_efG-h12_34-567', 'no such conversion'),
+  GA_MEASUREMENT_ID: id(
+    'Loads Google Analytics for visitors who consent.',
+    /^G-[A-Z0-9]{4,20}$/i,
+    'G-AB12CD34EF',
+    'Analytics is not loaded',
+  ),
+  ADS_CONVERSION_ID: id(
+    'Loads Google Ads for visitors who consent.',
+    /^AW-\d{4,20}$/i,
+    'AW-123456789',
+    'Ads is not loaded',
+  ),
+  ADS_LABEL_NEW: id(
+    'Is the Ads conversion of a tap that leads to a new version of the app.',
+    /^[\w-]{1,64}$/,
+    'AbC-D_efG-h12_34-567',
+    'no such conversion',
+  ),
+  ADS_LABEL_OLD: id(
+    'Is the Ads conversion of every other tap on a download.',
+    /^[\w-]{1,64}$/,
+    'AbC-D_efG-h12_34-567',
+    'no such conversion',
+  ),
 };
 export type VariableName = keyof typeof VARIABLES;
 export const VARIABLE_NAMES = Object.keys(VARIABLES) as VariableName[];
@@ -227,6 +270,15 @@ const LISTS: Readonly<Partial<Record<VariableName, (values: Variables) => string
   CASH_OFF_IN: ({ cashOffIn }) => cashOffIn.join(', '),
 };
 
+/**
+ * What a variable does, in one sentence: on the desk's *State*, and in docs/marketing.md.
+ * @returns empty for a name that only a site of another build has
+ */
+export function describeVariable(name: VariableName): string {
+  const row: Variable<unknown> | undefined = VARIABLES[name];
+  return row?.does ?? '';
+}
+
 /** Each variable in words: name, values, and what is in force when it is unset or invalid. */
 export function describeVariables(): readonly (readonly string[])[] {
   return Object.entries<Variable<unknown>>(VARIABLES).map(
@@ -280,9 +332,10 @@ function parseList(text: string): readonly string[] {
 }
 
 /** The first choice is the default. */
-function choice<T extends string>(unset: T, ...others: readonly T[]): Variable<T> {
+function choice<T extends string>(does: string, unset: T, ...others: readonly T[]): Variable<T> {
   const choices = [unset, ...others];
   return {
+    does,
     expects: choices.join(' or '),
     unset,
     unsetMeans: unset,
@@ -308,8 +361,10 @@ function list<T extends string>(
   what: string,
   separator: RegExp,
   find: (entry: string) => Found<T>,
+  { does }: Pick<Variable<readonly T[]>, 'does'>,
 ): Variable<readonly T[]> {
   return {
+    does,
     expects: `${what}, separated by commas`,
     unset: [],
     unsetMeans: 'none',
@@ -326,15 +381,21 @@ function list<T extends string>(
 }
 
 function optional(
+  does: string,
   expects: string,
   unsetMeans: string,
   parse: (text: string) => string | undefined,
 ): Variable<string | null> {
-  return { expects, unset: null, unsetMeans, parse };
+  return { does, expects, unset: null, unsetMeans, parse };
 }
 
-function id(pattern: RegExp, example: string, unsetMeans: string): Variable<string | null> {
-  return optional(`an id such as ${example}`, unsetMeans, (text) =>
+function id(
+  does: string,
+  pattern: RegExp,
+  example: string,
+  unsetMeans: string,
+): Variable<string | null> {
+  return optional(does, `an id such as ${example}`, unsetMeans, (text) =>
     pattern.test(text) ? text : undefined,
   );
 }

@@ -40,7 +40,7 @@ export interface LivePage {
   id: LandingId;
   path: string;
   /** `PAGES_OFF`: it leads to `/`. `HOME_PAGE`: another page is shown at `/`. */
-  cause: Cause | null;
+  cause: 'PAGES_OFF' | 'HOME_PAGE' | null;
 }
 
 export interface LiveTest {
@@ -118,7 +118,7 @@ export function switchedOff({ claims, pages, cashOffIn }: Live): {
 function pageCause(
   id: LandingId,
   { pagesOff, homePage }: Pick<LiveSwitches, 'pagesOff' | 'homePage'>,
-): Cause | null {
+): LivePage['cause'] {
   if (pagesOff.includes(id)) return 'PAGES_OFF';
   return id === 'home' && homePage !== 'main' ? 'HOME_PAGE' : null;
 }

@@ -8,14 +8,13 @@ import { formatIndianDate } from '../decide/indian-date.ts';
 import { hasEntered } from '../experiments/report/analysis/findings.ts';
 import { linesOf, problemsIn, readChecks } from './day-files.ts';
 import { readLive } from './live.ts';
-import { type LiveState, sayLive } from './live-state.ts';
+import { type LiveState, sayDaysLeft, sayLive } from './live-state.ts';
 import { type MailBindings, openMail } from './mail.ts';
 import { listObjections, listVerdicts, type News, recordTold } from './news.ts';
 import { describeComparison, NO_VISITOR } from './readout.ts';
 import { addOnce, findFault } from './records/log.ts';
 import { analyseNow } from './report.ts';
 import { readNext } from './screens/words/data.ts';
-import { describeDaysLeft } from './wording.ts';
 
 type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'STATE' | 'RECORDS'> & MailBindings;
 
@@ -86,9 +85,7 @@ function listAlerts({ off, objected, ending: [next] }: LiveState): string[] {
   return [
     ...off.map(({ what }) => `off: ${what}`),
     ...(objected.length === 0 ? [] : [`objected to and on the site: ${objected.length}`]),
-    ...(next === undefined
-      ? []
-      : [`${next.ids.length} claims end ${describeDaysLeft(next.daysLeft)}`]),
+    ...(next === undefined ? [] : [sayDaysLeft(next)]),
   ];
 }
 

@@ -83,9 +83,9 @@ export function variablesOf({ variables }: Pick<SiteState, 'variables'>): Variab
 
 /** What the desk knows of the words. */
 export interface Decided {
-  subjects: Subject[];
+  subjects: readonly Subject[];
   statuses: Statuses;
-  decisions: Decision[];
+  decisions: readonly Decision[];
 }
 
 interface Sources {
@@ -193,7 +193,8 @@ function sinceOf({ by, names }: OffNow, settings: readonly Settings[], today: st
   return { kind: before === -1 ? 'at least' : 'exactly', at: first.since };
 }
 
-function listObjected(
+/** Live words to which an objection stands. */
+export function listObjected(
   shown: Live,
   { documents }: Pick<Texts, 'documents'>,
   { subjects, statuses, decisions }: Decided,
@@ -240,8 +241,10 @@ function listEnding({ claims }: Live, today: string): Ending[] {
     .map(([day, ids]) => ({ day, daysLeft: countDays(today, day), ids, atStake: weightiest(ids) }));
 }
 
-/** A sum of money before other words about money, and these before the rest. */
-function weightiest(ids: readonly ClaimId[]): string {
+/** A sum of money before other words about money, and these before the rest; in English where one of them is. */
+function weightiest(all: readonly ClaimId[]): string {
+  const inEnglish = all.filter((id) => CLAIMS[id].wording.en !== undefined);
+  const ids = inEnglish.length > 0 ? inEnglish : all;
   const words = (id: ClaimId | undefined) =>
     id === undefined ? '' : (CLAIMS[id].wording.en ?? Object.values(CLAIMS[id].wording)[0] ?? id);
   const money = ids.filter((id) => CLAIMS[id].isCashClaim);
@@ -294,11 +297,15 @@ function objectedSentence(objected: readonly Objected[]): string[] {
   ];
 }
 
+/** @example sayDaysLeft({ daysLeft: 1, ids: ['cash-bonus'] }) // '1 claim ends tomorrow' */
+export function sayDaysLeft({ daysLeft, ids }: Pick<Ending, 'daysLeft' | 'ids'>): string {
+  return `${ids.length === 1 ? '1 claim ends' : `${ids.length} claims end`} ${describeDaysLeft(daysLeft)}`;
+}
+
 /** Worded by what is at stake. */
 export function sayEnding({ day, daysLeft, ids, atStake }: Ending): string {
-  const count = ids.length === 1 ? '1 claim ends' : `${ids.length} claims end`;
   const stake = ids.length === 1 ? `“${atStake}”` : `“${atStake}” among them`;
-  return `${count} ${describeDaysLeft(daysLeft)}, on ${formatDate(day)}, ${stake}: renew ${ids.length === 1 ? 'it' : 'them'}, or pages lose ${ids.length === 1 ? 'it' : 'them'}.`;
+  return `${sayDaysLeft({ daysLeft, ids })}, on ${formatDate(day)}, ${stake}: renew ${ids.length === 1 ? 'it' : 'them'}, or pages lose ${ids.length === 1 ? 'it' : 'them'}.`;
 }
 
 /** How a claim stands today, in words. */

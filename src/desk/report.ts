@@ -1,5 +1,6 @@
 /** What can be concluded from the site's counts, for the screens that show it. */
 
+import { liveOf } from '../content/live.ts';
 import { formatIndianDate } from '../decide/indian-date.ts';
 import type { CountsQuestion } from '../experiments/counting/read-counts.ts';
 import { analyse } from '../experiments/report/analysis/analyse.ts';
@@ -47,7 +48,7 @@ function concludeFrom(
 ): SiteReport {
   const analysis = analyse(
     counts,
-    { today, lift: LIFT_THAT_MATTERS, site: siteNow(state) },
+    { today, lift: LIFT_THAT_MATTERS, site: siteNow(state, today) },
     { source: 'the site’s database', complaints },
   );
   return { today, counts, state, analysis, comparisons: orderComparisons(analysis) };
@@ -60,15 +61,12 @@ export function reportWithout(report: SiteReport, days: readonly string[]): Site
   return concludeFrom({ ...counts, entries }, analysis.complaints, report);
 }
 
-function siteNow({
-  variables,
-  packages,
-  version,
-}: Pick<SiteState, 'variables' | 'packages' | 'version'>): SiteNow {
-  const { homePage, pagesOff } = variablesOf({ variables });
+function siteNow(
+  { variables, packages, version }: Pick<SiteState, 'variables' | 'packages' | 'version'>,
+  today: string,
+): SiteNow {
   return {
-    homePage,
-    pagesOff,
+    pages: liveOf(variablesOf({ variables }), today).pages,
     unreleased: packages.flatMap(({ package: name, failure, releases }) =>
       failure === null && releases.length === 0 ? [name] : [],
     ),

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { Log, LogLevel } from 'miniflare';
 import { expect, it } from 'vitest';
+import { CLAIM_IDS, CLAIMS } from '../../src/content/claims/index.ts';
+import { addDays } from '../../src/shared/days.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 
@@ -86,9 +88,9 @@ it('State gives the value that takes a thing off besides what is off, what goes 
   expect(offIn(asItIs)).not.toContain('active-users');
 });
 
-it('an objection to words that visitors read is mailed at once, and leads to the switch', async () => {
-  const at = '/words/subjects/claim/headline-prizes';
-  const { of, seen } = await readDesk(site, at);
+/** @returns the address that the desk leads to */
+async function objectTo(id: string, reason: string): Promise<string> {
+  const { of, seen } = await readDesk(site, `/words/subjects/claim/${id}`);
   const answer = await askDesk(site, '/words/approvals', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
@@ -96,16 +98,28 @@ it('an objection to words that visitors read is mailed at once, and leads to the
       seen,
       subject: of.subject,
       verdict: 'objected',
-      reason: 'It may not be advertised.',
+      reason,
     }).toString(),
   });
   expect(answer.status).toBe(303);
-  await expect.poll(() => log.lines.join('\n')).toMatch(/Objection to words/);
-  const [mail = ''] = log.lines.filter((line) => line.includes('Objection to words'));
+  return String(answer.headers.location);
+}
+
+/** The log's lines of mails whose subject has these words, in the order in which they went. */
+const mailsOf = (words: string | RegExp) => log.lines.filter((line) => line.search(words) !== -1);
+
+const textOf = (mail: string) => readFile(/Text: (\S+)/.exec(mail)?.[1] ?? '', 'utf8');
+
+it('an objection to words that visitors read is mailed at once and leads to the switch, one to words that are off is not', async () => {
+  const unread = await objectTo('cash-bonus', 'No.');
+  expect((await readDesk(site, unread)).takeDown).toBeNull();
+  const at = '/words/subjects/claim/headline-prizes';
+  const read = await objectTo('headline-prizes', 'It may not be advertised.');
+  await expect.poll(() => mailsOf('Objection to words')).not.toEqual([]);
+  const [mail = ''] = mailsOf('Objection to words');
   for (const address of ['owner@pavilion.test', 'you@local.test']) expect(mail).toContain(address);
-  const text = await readFile(/Text: (\S+)/.exec(mail)?.[1] ?? '', 'utf8');
-  expect(text).toContain('It may not be advertised.');
-  const shown = await readDesk(site, String(answer.headers.location));
+  expect(await textOf(mail)).toContain('It may not be advertised.');
+  const shown = await readDesk(site, read);
   expect(shown.takeDown).toEqual({
     href: '/state?claim=headline-prizes#down',
     variable: 'CLAIMS_OFF',
@@ -114,28 +128,36 @@ it('an objection to words that visitors read is mailed at once, and leads to the
   expect((await readDesk(site, '/')).lead).toMatch(/ is on the site and objected to since /);
 });
 
-it('an objection to words that are off is not mailed at once', async () => {
-  const at = '/words/subjects/claim/cash-bonus';
-  const { of, seen } = await readDesk(site, at);
-  const answer = await askDesk(site, '/words/approvals', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
-    body: new URLSearchParams({
-      seen,
-      subject: of.subject,
-      verdict: 'objected',
-      reason: 'No.',
-    }).toString(),
-  });
-  expect((await readDesk(site, String(answer.headers.location))).takeDown).toBeNull();
-});
-
-it('the daily mail begins with it', async () => {
+it('the daily mail begins with it, and no mail went of the objection to words that are off', async () => {
   await site.records?.runSchedule();
-  await expect.poll(() => log.lines.join('\n')).toMatch(/The site on/);
-  const [mail = ''] = log.lines.filter((line) => line.includes('The site on'));
+  await expect.poll(() => mailsOf('The site on')).not.toEqual([]);
+  const [mail = ''] = mailsOf('The site on');
   expect(mail).toContain('off: 1 claim and 5 that go along with it');
-  const text = await readFile(/Text: (\S+)/.exec(mail)?.[1] ?? '', 'utf8');
+  const text = await textOf(mail);
   expect(text).toMatch(OFF);
   expect(text).toMatch(/objected to since/);
+  expect(mailsOf('Objection to words')).toHaveLength(1);
+});
+
+it('claims that end are mailed once 30, 14, 7 and 1 days before, to those who approve, with their words', async () => {
+  const last = '2027-03-31';
+  const { claims } = await readDesk(site, '/words');
+  const shown = new Set<string>(
+    claims.flatMap(({ id, live }: { id: string; live: { words: string } }) =>
+      live.words.startsWith('shown') ? id : [],
+    ),
+  );
+  const ending = CLAIM_IDS.filter((id) => CLAIMS[id].validUntil === last && shown.has(id));
+  const counted = ending.length === 1 ? '1 claim ends' : `${ending.length} claims end`;
+  for (const daysLeft of [31, 30, 30, 29, 14, 8, 7, 2, 1])
+    await site.records?.runSchedule('', new Date(`${addDays(last, -daysLeft)}T04:00:00Z`));
+  const mails = () => mailsOf(/claims? ends? .*, on 31 Mar 2027/);
+  await expect.poll(() => mails().at(-1) ?? '').toContain('tomorrow');
+  const left = mails().map((line) => / (in \d+ days|tomorrow), on 31 Mar/.exec(line)?.[1]);
+  expect(left).toEqual(['in 30 days', 'in 14 days', 'in 7 days', 'tomorrow']);
+  const [first = ''] = mails();
+  expect(first).toContain(`${counted} in 30 days, on 31 Mar 2027`);
+  for (const address of ['owner@pavilion.test', 'you@local.test']) expect(first).toContain(address);
+  const text = await textOf(first);
+  expect(text.match(/^- [a-z0-9-]+(?=: )/gm)).toEqual(ending.map((id) => `- ${id}`));
 });

@@ -1,5 +1,6 @@
 /** The desk's screens Today and Results, and what is pinned on them. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
 import { readLog } from '../../src/desk/records/log.ts';
@@ -287,6 +288,27 @@ describe('a pin', () => {
     expect(await read(last.href)).toMatchObject({ broken: null });
     await recordsOf().put(key, text);
     expect(await read(first)).toMatchObject({ broken: null });
+  });
+
+  it('and all else that is printed for others names no variable, and the screen still leads to it', async () => {
+    const { results } = await read('/results');
+    const subjects = new Set<string>(results.map(({ href }: { href: string }) => href));
+    const pins = await Promise.all(
+      [...subjects].map(async (href) => {
+        const answer = await pin('For the board', undefined, href.replace('/results/', ''));
+        return String(answer.headers.location);
+      }),
+    );
+    const sheet = '/links/sheet?page=/LP1&source=printed-poster&campaign=asia-cup';
+    const texts = await Promise.all(
+      ['/results/all', sheet, ...pins].map(async (path) => visibleText((await ask(path)).text)),
+    );
+    const name = new RegExp(`\\b(${VARIABLE_NAMES.join('|')})\\b`);
+    for (const text of texts) expect(text).not.toMatch(name);
+    expect(texts.filter((text) => text.includes('You may stop now')).length).toBeGreaterThan(1);
+    const { text } = await ask('/results/lp1');
+    expect(findElements(text, 'a')).toContainEqual({ href: '/state#variable-SHIP' });
+    expect(visibleText(text)).toContain('Set SHIP to LP1:trump-beta');
   });
 });
 

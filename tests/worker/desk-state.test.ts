@@ -3,11 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { Log, LogLevel } from 'miniflare';
 import { expect, it, onTestFinished } from 'vitest';
-import { VARIABLE_NAMES } from '../../src/config/variables.ts';
+import { describeVariable, VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Row } from '../../src/desk/records/kinds.ts';
 import { addRecord } from '../../src/desk/records/log.ts';
 import { addDays } from '../../src/shared/days.ts';
+import { visibleText } from '../support/markup.ts';
 import { keysIn, type TamperedBucket } from '../support/records.ts';
 import { askDesk, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
@@ -95,7 +96,10 @@ it('the state leads from each variable and from the releases to the form that ch
     ...VARIABLE_NAMES.map(() => form('switch')),
     'https://github.com/acme/site/blob/HEAD/docs/takedown.md',
   ]);
-  for (const name of VARIABLE_NAMES) expect(page).toContain(`id="variable-${name}"`);
+  for (const name of VARIABLE_NAMES) {
+    expect(page).toContain(`id="variable-${name}"`);
+    expect(visibleText(page)).toContain(describeVariable(name));
+  }
 });
 
 it('a record is served as it is, and no other object', async () => {

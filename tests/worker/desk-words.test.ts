@@ -10,6 +10,7 @@ import { readDecisions } from '../../src/desk/records/decisions.ts';
 import { visibleText } from '../support/markup.ts';
 import { stringsIn } from '../support/pages/page-facts.ts';
 import { keysIn, type TamperedBucket } from '../support/records.ts';
+import { seenWith } from '../support/seen.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { openSite } from '../support/site/own-site.ts';
 
@@ -189,7 +190,7 @@ describe('words', () => {
       expect((await open(path)).lead).toBe(sentence);
       expect((await read(path)).text).toContain(sentence);
     }
-    const findings = await checkRecords(records(), []);
+    const findings = await checkRecords(records(), [], seenWith());
     expect(findings.find(({ status }) => status === 'wrong')?.what).toBe(sentence);
     expect(await decisionsOf()).toEqual(before);
     await records().delete('log/approval/copy.json');

@@ -48,10 +48,10 @@ export function ReadingNotes({ analysis, unseen }: ReadingNotesProps) {
         <li>
           A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b>{' '}
           where previous-version is the control, <b>2</b> where it is new-version; <b>a</b> where
-          tracking links led to the app-link service; then the name that marketers gave (<b>RUN</b>
-          ). If they change any of it, a new run begins. Runs of one name are compared together,
-          each day of each separately. A new name is a new test, which begins at zero; what went
-          before keeps a section behind it, with its name and days.
+          tracking links led to the app-link service; then the name that marketers gave. If they
+          change any of it, a new run begins. Runs of one name are compared together, each day of
+          each separately. A new name is a new test, which begins at zero; what went before keeps a
+          section behind it, with its name and days.
         </li>
         <li>
           A <b>page test</b> compares versions of one page, named behind it in brackets. Its

@@ -69,8 +69,9 @@ async function openRecords({ miniflare }: BuiltSite) {
   const worker = await miniflare.getWorker(DESK);
   return {
     RECORDS: await miniflare.getR2Bucket('RECORDS', DESK),
-    /** Runs a schedule of it now. @param cron that of the morning unless it is given */
-    runSchedule: (cron = '') => worker.scheduled({ cron }),
+    /** Runs a schedule of it. @param cron that of the morning unless it is given @param scheduledTime now unless it is given */
+    runSchedule: (cron = '', scheduledTime?: Date) =>
+      worker.scheduled({ cron, ...(scheduledTime && { scheduledTime }) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readApprovers, refuseApprover, rolesOf } from '../../../src/approvals/approvers.ts';
 
 const approvers = readApprovers({
-  APPROVERS_LEGAL: ' Asha@company.example, b@company.example ,',
+  APPROVERS_LEGAL: ' Asha@company.example, b@company.example , Kate@company.example,',
   APPROVERS_MARKETING: 'b@company.example',
 });
 
@@ -11,6 +11,9 @@ describe('who may approve', () => {
     ['asha@company.example', ['legal']],
     ['B@Company.example', ['legal', 'marketing']],
     ['c@company.example', []],
+    ['KATE@company.example', ['legal']],
+    // The Kelvin sign, of which toLowerCase makes a k.
+    ['\u212Aate@company.example', []],
   ])('is decided by the address: %s', (email, roles) => {
     expect(rolesOf(approvers, { email })).toEqual(roles);
     expect(refuseApprover(approvers, 'legal', { email }) === null).toBe(roles.includes('legal'));
@@ -29,6 +32,7 @@ describe('who may approve', () => {
     ['asha@company.example, b@company', 'is not an e-mail address'],
     ['Asha <asha@company.example>', 'is not an e-mail address'],
     ['*', 'is not an e-mail address'],
+    ['asha\u200B@company.example', 'is not an e-mail address'],
   ])('is not known with %j, and the sentence says what to set', (value, words) => {
     const read = readApprovers(value === undefined ? {} : { APPROVERS_LEGAL: value });
     const why = refuseApprover(read, 'legal', { email: 'asha@company.example' });

@@ -15,6 +15,7 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import { citeApproval, citeWords } from '../../../src/content/claims/approval.ts';
 import { CLAIMS, type Claim } from '../../../src/content/claims/index.ts';
 import { datedFixture } from '../../support/pages/legal-fixture.ts';
+import { seenWith } from '../../support/seen.ts';
 
 const CLAIM = CLAIMS['headline-prizes'];
 const EN = { en: 'Play fantasy cricket and win ten crore rupees every night' };
@@ -90,7 +91,7 @@ describe('an approval of a claim', () => {
     const status = await judge(changed, [approved], open);
     expect(status.kind).toBe('wrong');
     expect(status.differences).toHaveLength(1);
-    const [finding] = await checkCitations([changed], [approved], open);
+    const [finding] = await checkCitations([changed], [approved], { open, ...seenWith() });
     const [{ was, is } = { was: '', is: '' }] = status.differences;
     expect(finding?.status).toBe('wrong');
     expect(finding?.what).toContain(`has other words than approval ${approved.id} was given for`);
@@ -147,7 +148,7 @@ describe('an approval of a claim', () => {
       [...later, approved],
     ])
       expect((await judge(subject, order, open)).kind).toBe(kind);
-    const findings = await checkCitations([subject], [approved, ...later], open);
+    const findings = await checkCitations([subject], [approved, ...later], { open, ...seenWith() });
     expect(findings.map(({ status }) => status)).toEqual(kind === 'wrong' ? ['wrong'] : []);
   });
 
@@ -155,7 +156,7 @@ describe('an approval of a claim', () => {
     const text = subjectOf({ subject: 'document /help', lines: [] }, { isNeeded: false });
     const of = (verdict: Decision['verdict']) => [decision([text], { verdict })];
     expect((await judge(text, of('approved'), open)).kind).toBe('approved');
-    const findings = await checkCitations([text], of('objected'), open);
+    const findings = await checkCitations([text], of('objected'), { open, ...seenWith() });
     expect(findings.map(({ status }) => status)).toEqual(['note']);
   });
 
@@ -190,7 +191,10 @@ describe('an approval of a claim', () => {
       decision: approved.id,
       differences: [{ was: CLAIM.wording.en }],
     });
-    const [finding] = await checkCitations([subjectOf(claimWith())], [approved], open);
+    const [finding] = await checkCitations([subjectOf(claimWith())], [approved], {
+      open,
+      ...seenWith(),
+    });
     expect(finding).toMatchObject({ status: 'note', next: expect.stringContaining(cited) });
   });
 });
@@ -217,8 +221,11 @@ describe('a signature', () => {
   it('is ended by an objection at the desk', async () => {
     const { digest } = subjectOf(claimWith());
     const objection = decision([claimWith()], { verdict: 'objected' });
-    const [finding] = await checkCitations([sign(claimWith(), digest)], [objection], open);
-    expect(finding?.what).toContain('was objected to by asha@pavilion.test');
+    const [finding] = await checkCitations([sign(claimWith(), digest)], [objection], {
+      open,
+      ...seenWith(),
+    });
+    expect(finding?.what).toContain('asha@pavilion.test objected to it');
   });
 
   it('is missing in production, and only noted while nothing is deployed', async () => {

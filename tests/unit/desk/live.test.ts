@@ -7,7 +7,13 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimFacts, claim } from '../../../src/content/claims/index.ts';
-import { claimOf, describeLive, sayClaim, sayLive } from '../../../src/desk/live-state.ts';
+import {
+  claimOf,
+  describeLive,
+  sayClaim,
+  sayDaysLeft,
+  sayLive,
+} from '../../../src/desk/live-state.ts';
 import type { Settings } from '../../../src/desk/records/settings.ts';
 import { readHealth } from '../../../src/worker/health.ts';
 import { siteOf } from '../../../src/worker/site.ts';
@@ -167,6 +173,13 @@ describe.each([1, 2, 3, 4])('made-up sequence %i', (seed) => {
       expect(objected).toEqual(shown.map((id) => `claim ${id}`));
     }
   });
+});
+
+it('one claim ends, and several end', () => {
+  expect(sayDaysLeft({ daysLeft: 1, ids: ['cash-bonus'] })).toBe('1 claim ends tomorrow');
+  expect(sayDaysLeft({ daysLeft: 7, ids: ['cash-bonus', 'banner-offer'] })).toBe(
+    '2 claims end in 7 days',
+  );
 });
 
 it.each([1, 2])('each page answers as it is said to (sequence %i)', async (seed) => {

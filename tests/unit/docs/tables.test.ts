@@ -5,7 +5,7 @@ import { FOLDERS } from '../../../dependency-cruiser.config.ts';
 import { formatHandRows } from '../../../scripts/doctor/hand.ts';
 import { REFUSAL_CODES } from '../../../scripts/lib/packages/package-file.ts';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
-import { VARIABLE_NAMES } from '../../../src/config/variables.ts';
+import { describeVariable, VARIABLE_NAMES } from '../../../src/config/variables.ts';
 import {
   formatClaimTable,
   formatCookieTable,
@@ -72,11 +72,18 @@ it('README.md explains exactly the npm commands', () => {
   expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
-it('docs/marketing.md explains exactly the variables that exist', () => {
+it('docs/marketing.md explains exactly the variables that exist, each in the sentence that State has', () => {
   const [, table = ''] =
     /^\| variable \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(readTracked('docs/marketing.md')) ?? [];
-  const named = findAll(table, /^\| ([^|]+) \|/gm).flatMap((names) => findAll(names, /`(\w+)`/g));
-  expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
+  const rows = [...table.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)];
+  expect(rows.map(([, name]) => name)).toEqual(VARIABLE_NAMES);
+  const plain = rows.map(([, , words = '']) =>
+    words.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'),
+  );
+  for (const [nth, name] of VARIABLE_NAMES.entries()) {
+    const sentence = describeVariable(name);
+    expect(plain[nth]?.slice(0, sentence.length)).toBe(sentence);
+  }
 });
 
 it('docs/marketing.md explains exactly the landing pages', () => {

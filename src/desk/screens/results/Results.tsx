@@ -1,7 +1,6 @@
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { hasEntered } from '../../../experiments/report/analysis/findings.ts';
 import { formatCount, formatDay, formatDays } from '../../../experiments/report/analysis/format.ts';
-import { describeJointEnd } from '../../../experiments/report/words/figures.ts';
 import { addDays } from '../../../shared/days.ts';
 import { anchorOf } from '../../comparison/anchor-of.ts';
 import { ForestSection } from '../../comparison/ForestSection.tsx';
@@ -18,7 +17,7 @@ import { Unseen } from '../../parts/Unseen.tsx';
 import { variableAddress } from '../../parts/VariableNames.tsx';
 import { queryOfPeriod, RULE_OF_CHANGES, sayDays } from '../../period.ts';
 import { Table } from '../../print/Table.tsx';
-import type { Pin, Readout } from '../../readout.ts';
+import { addressOfStep, type Pin, type Readout } from '../../readout.ts';
 import { formatMoment } from '../../wording.ts';
 import type { CountedVersion } from './counted.ts';
 import { type ResultsData, WHOLE } from './data.ts';
@@ -96,14 +95,13 @@ function Overview({ data }: Of<'overview'>) {
 
 /** The whole report: every section, all visitors, and how to read it. */
 function Whole({ data: { analysis, rows, sections, unseen } }: Of<'whole'>) {
-  const { from, to, jointEnd } = analysis;
+  const { from, to } = analysis;
   return (
     <div className="whole">
       <p>
         Counted from {formatDay(from)} to {formatDay(to)}, days in India. Print this page, or save
         it as a PDF, for those who cannot open the desk.
       </p>
-      {jointEnd !== null && <p>{describeJointEnd(jointEnd)}</p>}
       {rows.length > 0 && (
         <div className="readout">
           <ForestSection rows={rows} />
@@ -135,6 +133,7 @@ function Subject({ data }: Of<'subject'>) {
   return (
     <>
       <BesideResult told={told} />
+      <Steps of={readouts} />
       <Readouts of={readouts} />
       <Files path={action} files={FILES} />
       <InPeriod data={data} action={action} />
@@ -155,6 +154,22 @@ function Subject({ data }: Of<'subject'>) {
       <Notes told={told} action={action} today={today} />
     </>
   );
+}
+
+/** The variable that ends a test or begins another, each once: on the screen alone, because those who read print set none. */
+function Steps({ of }: { of: readonly Readout[] }) {
+  const steps = new Map(
+    of.flatMap(({ section: page }) => {
+      const { next } = page.verdict;
+      if (next?.at !== 'SHIP' && next?.at !== 'RUN') return [];
+      return [[next.todo, addressOfStep(page, next) ?? '/state'] as const];
+    }),
+  );
+  return [...steps].map(([todo, href]) => (
+    <p key={todo} className="steps">
+      <a href={href}>{todo}</a>
+    </p>
+  ));
 }
 
 const FILES = {

@@ -30,7 +30,7 @@ export function BesideResult({ told: { silent, without } }: { told: Told }) {
             The result itself is of all days, and its bound holds however often one looks. It does
             not hold for this one: a day that is chosen after its numbers were seen can make a
             difference out of chance. It is worth something only if the day would have been left out
-            whichever version had gained by it. SHIP is named for all days.
+            whichever version had gained by it. Whether the test may stop goes by all days.
           </p>
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { describeVariable } from '../../../config/variables.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import type { ReleaseState, SiteState } from '../../../worker/entrypoints/state.ts';
 import { Broken, Notice, Status } from '../../parts/Notice.tsx';
@@ -86,6 +87,7 @@ function Variables({ of: variables, form }: { of: SiteState['variables']; form: 
                     Change
                   </a>
                 )}
+                <small className="beneath">{describeVariable(name)}</small>
               </span>
             ),
           ],

@@ -1,6 +1,7 @@
 /** What takes a claim, a page or claims about money off the site: the variable, its whole value, and what goes along. */
 import { LANDING_PAGES, pageOf } from '../../../config/pages.ts';
 import { REGION_IDS, REGIONS } from '../../../config/regions.ts';
+import { describeVariable } from '../../../config/variables.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId, claimsWithout } from '../../../content/claims/index.ts';
 import { claimOf, type LiveState, type Switch, sayClaim, variablesOf } from '../../live-state.ts';
 
@@ -93,7 +94,7 @@ function takeClaim(id: ClaimId, off: readonly ClaimId[], live: LiveState): DownS
   return {
     variable: 'CLAIMS_OFF',
     value: join(off, id),
-    does: DOES.CLAIMS_OFF,
+    does: describeVariable('CLAIMS_OFF'),
     along: claimsWithout([id])
       .filter((one) => one !== id)
       .map((one) => `${wordsOf(one)} (${one})`),
@@ -114,7 +115,7 @@ function takePage(path: string, off: readonly string[]): DownStep {
   return {
     variable: 'PAGES_OFF',
     value: join(off, path),
-    does: DOES.PAGES_OFF,
+    does: describeVariable('PAGES_OFF'),
     along: [],
     isOff: off.includes(path),
     previews: [{ path, href: previewOf({ page: path, without: path }) }],
@@ -127,7 +128,7 @@ function takeCash(chosen: string, off: readonly string[], isOff: boolean): DownS
     return {
       variable: 'CASH_OFFERS',
       value: 'off',
-      does: DOES.CASH_OFFERS,
+      does: describeVariable('CASH_OFFERS'),
       along: [],
       isOff,
       previews: [{ path, href: previewOf({ page: path, cash: 'off' }) }],
@@ -135,20 +136,12 @@ function takeCash(chosen: string, off: readonly string[], isOff: boolean): DownS
   return {
     variable: 'CASH_OFF_IN',
     value: join(off, chosen),
-    does: DOES.CASH_OFF_IN,
+    does: describeVariable('CASH_OFF_IN'),
     along: [],
     isOff: off.includes(chosen),
     previews: [{ path, href: previewOf({ page: path, state: chosen, without: chosen }) }],
   };
 }
-
-/** What each switch does, for who has never set one. */
-const DOES: Readonly<Record<Switch, string>> = {
-  CLAIMS_OFF: 'Pages print the replacement of each claim that it names, in every language.',
-  PAGES_OFF: 'Each page that it names leads to the home page.',
-  CASH_OFF_IN: 'In each state that it names no page makes a claim about money.',
-  CASH_OFFERS: 'While it is off no page makes a claim about money, in any state.',
-};
 
 function join(off: readonly string[], added: string): string {
   return [...new Set([...off, added])].join(',');

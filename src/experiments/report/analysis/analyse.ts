@@ -98,13 +98,18 @@ function putIntoWords(
   situation: PageQuestion & Parameters<typeof decideShip>[2] & Parameters<typeof findNextStep>[2],
 ): PageAnalysis {
   const ship = decideShip(page, all, situation);
-  const found = describeFindings(page, situation);
+  // It is printed for readers who set nothing: where a variable ends the test, `next` says so.
+  const text = [
+    describeFindings(page, situation),
+    ...(ship === null ? [] : [ship.why]),
+    ...(ship?.value === null ? [ship.todo] : []),
+  ].join(' ');
   return {
     ...page,
     verdict: {
       kind: kindOf(page),
       sentence: describeInShort(page, situation.lift),
-      text: ship === null ? found : `${found} ${ship.why} ${ship.todo}`,
+      text,
       next: findNextStep(page, ship, situation),
       winner: ship?.winner ?? null,
       value: ship?.value ?? null,

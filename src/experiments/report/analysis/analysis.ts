@@ -28,7 +28,7 @@ export interface Verdict {
   kind: Comparison['verdict'] | 'broken-split';
   /** In one sentence that can be read aloud, without the page's name. */
   sentence: string;
-  /** All that can be said, with the value of `SHIP` that ends the test. */
+  /** All that can be said, for print too: no variable is named in it. */
   text: string;
   /** Why there is nothing yet, or what the verdict allows, and what to do; `null` where there is nothing to do. */
   next: NextStep | null;
@@ -37,7 +37,7 @@ export interface Verdict {
   value: string | null;
 }
 
-/** What to do, as two sentences. */
+/** What to do, as two sentences. Only `todo` names variables. */
 export interface NextStep {
   why: string;
   todo: string;

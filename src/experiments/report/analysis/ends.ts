@@ -34,7 +34,7 @@ export function isEnded({ ended }: Pick<JudgedPage, 'ended'>): boolean {
   return ended !== null && ended.until === null;
 }
 
-/** What an end means for what is reported; `null` where there was none. */
+/** Without a variable's name, because it is printed: what an end means for what is reported; `null` where there was none. */
 export function describeEnd({
   ended,
   earlier,
@@ -43,8 +43,8 @@ export function describeEnd({
   const { winner, since, until } = ended;
   const from = since === null ? '' : ` since ${formatDay(since)}`;
   if (until === null) {
-    return `Ended${from}: everyone new gets ${winner} (SHIP), and no browser enters. These counts stay; browsers that had entered keep what they have, for a month at most. To test again, take it out of SHIP and give a new RUN.`;
+    return `Ended${from}: everyone new gets ${winner}, and no browser enters. These counts stay; browsers that had entered keep what they have, for a month at most.`;
   }
   if (earlier !== null) return `Ended${from}, with ${winner} for everyone new.`;
-  return `It was ended with ${winner} until ${formatDay(until)}. What enters now is added to these counts: a new RUN makes it a test of its own.`;
+  return `It was ended with ${winner} until ${formatDay(until)}. What enters now is added to these counts: a new name makes it a test of its own.`;
 }

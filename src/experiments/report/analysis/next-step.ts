@@ -2,9 +2,8 @@
 import { BRANDS } from '../../../config/brands/index.ts';
 import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
 import type { PackageName } from '../../../config/packages.ts';
-import { LANDING_PAGES } from '../../../config/pages.ts';
+import { LANDING_PAGES, type LandingId } from '../../../config/pages.ts';
 import { formatShip, type NamedEnds } from '../../../config/ship.ts';
-import type { Variables } from '../../../config/variables.ts';
 import { addDays } from '../../../shared/days.ts';
 import type { Ended, JudgedPage, NextStep, PageAnalysis, ShipStep } from './analysis.ts';
 import { METRIC_WORDS } from './compare-page.ts';
@@ -12,8 +11,12 @@ import { isEnded } from './ends.ts';
 import { hasEntered, kindOf } from './findings.ts';
 import { formatCount, formatDay, formatShare } from './format.ts';
 
+type HidingVariable = 'PAGES_OFF' | 'HOME_PAGE';
+
 /** What the site shows and has released now, where the reader of counts knows it. */
-export interface SiteNow extends Pick<Variables, 'homePage' | 'pagesOff'> {
+export interface SiteNow {
+  /** Each landing page, and the variable by which no visitor gets it. */
+  pages: readonly { id: LandingId; cause: HidingVariable | null }[];
   /** Packages of which nothing is released. */
   unreleased: readonly PackageName[];
   /** Whether it is deployed, and not on a developer's machine. */
@@ -52,7 +55,7 @@ export function decideShip(
   const against = beside.filter((one) => contradicts(winner, winnerOf(one)));
   if (against.length > 0) {
     return {
-      why: `SHIP ends ${name} on every brand, and ${placesOf(against)} had another result.`,
+      why: `${name} ends on every brand at once, and ${placesOf(against)} had another result.`,
       todo: 'Decide which matters more before you stop.',
       winner: null,
       value: null,
@@ -180,15 +183,15 @@ export function findNextStep(
   if (kind === 'broken-split') {
     return {
       why: 'One version loses visitors or counts, so the rest cannot be trusted either.',
-      todo: 'See where it breaks, and tell those who build the site. Once it is mended, a new name (RUN) begins a new test, which the broken one does not touch.',
+      todo: 'See where it breaks, and tell those who build the site. Once it is mended, a new name begins a new test, which the broken one does not touch.',
       at: 'results',
     };
   }
   const switchedBy = situation.site ? hiddenBy(page, situation.site) : null;
   if (switchedBy !== null) {
     return {
-      why: `No visitor gets this page now: ${switchedBy}.`,
-      todo: 'Its numbers stay as they are until that is set back.',
+      why: `No visitor gets this page now: ${HIDDEN[switchedBy]}.`,
+      todo: `Its numbers stay as they are until ${switchedBy} is set back.`,
       at: 'state',
     };
   }
@@ -198,12 +201,18 @@ export function findNextStep(
   return hasEntered(page) ? whyTooLittle(page, situation) : whyNoVisitors(page, situation);
 }
 
-/** The switch by which none of a page's addresses shows it; `null` where one does. */
-function hiddenBy({ page }: JudgedPage, { homePage, pagesOff }: SiteNow): string | null {
-  if (page === 'HOME') return homePage === 'main' ? null : `HOME_PAGE shows ${homePage} at /`;
-  const addresses = LANDING_PAGES.filter(({ identifier }) => identifier === page);
-  const isOff = ({ id }: { id: string }) => pagesOff.some((off) => off === id);
-  return addresses.length > 0 && addresses.every(isOff) ? 'PAGES_OFF has it' : null;
+const HIDDEN: Readonly<Record<HidingVariable, string>> = {
+  HOME_PAGE: 'another is shown in its place',
+  PAGES_OFF: 'it is switched off',
+};
+
+/** The variable by which none of a page's addresses shows it; `null` where one does. */
+function hiddenBy({ page }: JudgedPage, { pages }: SiteNow): HidingVariable | null {
+  const ofPage = LANDING_PAGES.filter(({ identifier }) => identifier === page);
+  const causes = pages.flatMap(({ id, cause }) =>
+    ofPage.some((one) => one.id === id) ? [cause] : [],
+  );
+  return causes.includes(null) ? null : (causes[0] ?? null);
 }
 
 function stepAfterEnd({ winner, since, until }: Ended): NextStep {

@@ -272,7 +272,7 @@ export function describeAlarms({ pages, tests }: Pick<Analysis, 'pages' | 'tests
     running === 1
       ? 'One comparison runs here'
       : `${running} comparisons run here at once, and each has ${formatShare(ALPHA)}: if none of them had a difference, at least one would be told to have one in up to ${formatShare(Math.min(1, running * ALPHA))} of cases`;
-  return `${meaning} ${each}. A new name (RUN) begins a new test, with ${formatShare(ALPHA)} more.`;
+  return `${meaning} ${each}. A new name begins a new test, with ${formatShare(ALPHA)} more.`;
 }
 
 /** @param value of `SHIP`, as `Analysis.jointEnd` has it */

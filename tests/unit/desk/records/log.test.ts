@@ -23,6 +23,7 @@ import {
   openRecordsBucket,
   type TamperedBucket,
 } from '../../../support/records.ts';
+import { seenWith } from '../../../support/seen.ts';
 
 let opened: Awaited<ReturnType<typeof openRecordsBucket>>;
 let bucket: TamperedBucket;
@@ -81,7 +82,7 @@ const link = (purpose: string) => ({
 
 /** What the desk and what the doctor says is wrong. */
 async function faults(): Promise<[desk: string | null, doctor: string | undefined]> {
-  const findings = await checkRecords(bucket, []);
+  const findings = await checkRecords(bucket, [], seenWith());
   return [await findFault(bucket), findings.find(({ status }) => status === 'wrong')?.what];
 }
 
@@ -189,7 +190,7 @@ describe('the log', () => {
     expect(await decide()).toBe(decisions[0]?.id);
     const away = changeBucket(bucket, { list: () => Promise.reject(new Error('R2 is away')) });
     await expect(readDecisions(away)).rejects.toThrow('R2 is away');
-    expect((await checkRecords(away, []))[0]).toMatchObject({
+    expect((await checkRecords(away, [], seenWith()))[0]).toMatchObject({
       status: 'note',
       why: 'R2 is away',
     });

@@ -195,7 +195,7 @@ describe('an earlier name', () => {
 
 it('states how often a verdict is false, for the number of current comparisons', () => {
   expect(describeAlarms(ask(both))).toContain(
-    'One comparison runs here. A new name (RUN) begins a new test, with 5% more.',
+    'One comparison runs here. A new name begins a new test, with 5% more.',
   );
   const two = [...both.entries, ...after.map((row) => ({ ...row, page: 'LP4' as const }))];
   expect(describeAlarms(ask({ ...both, entries: two }))).toContain(

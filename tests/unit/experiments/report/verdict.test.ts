@@ -1,6 +1,9 @@
 /** Every word of a verdict: its sentence, its text, why there is none yet, what to do, and the value of `SHIP` that ends a test. */
 import { describe, expect, it } from 'vitest';
+import { LANDING_PAGES } from '../../../../src/config/pages.ts';
 import type { Ship } from '../../../../src/config/ship.ts';
+import { parseVariables, VARIABLE_NAMES } from '../../../../src/config/variables.ts';
+import { liveOf } from '../../../../src/content/live.ts';
 import { describeComparison } from '../../../../src/desk/readout.ts';
 import { describeOverview } from '../../../../src/desk/screens/results/overview.ts';
 import { analyse } from '../../../../src/experiments/report/analysis/analyse.ts';
@@ -24,6 +27,9 @@ import {
   TODAY,
 } from '../../../support/counts/report-counts.ts';
 import { entryRow } from '../../../support/counts/strata.ts';
+
+/** Print has none of them. */
+const VARIABLE = new RegExp(`\\b(${VARIABLE_NAMES.join('|')})\\b`);
 
 const askCounts = (counts: CountsTables) =>
   analyse(summed(counts), { today: TODAY, lift: 0.1 }, { source: 'a test', complaints: [] });
@@ -143,19 +149,20 @@ const shipping = (labels: Ship['labels']): More => ({ ship: { labels, arms: {} }
 
 describe('after a verdict', () => {
   it.each([
-    ['better', BETTER, 'trump-beta', /You may stop now, and give trump-beta to everyone new\. Set/],
+    ['better', BETTER, 'trump-beta', /You may stop now, and give trump-beta to everyone new\.$/],
     ['worse', WORSE, 'previous-version', /You may stop now, and give previous-version to everyone/],
     [
       'no-difference',
       rows('p1', '2026-06-01', 170, { 'trump-beta': 100, 'previous-version': 100 }),
       'previous-version',
-      /You may stop now: either will do\. This keeps previous-version for everyone new\. Set/,
+      /You may stop now: either will do\. This keeps previous-version for everyone new\.$/,
     ],
   ])('%s, the report says which value stops the page', (kind, entries, winner, text) => {
     const { verdict } = one(ask(entries));
     const value = `LP1:${winner}`;
     expect(verdict).toMatchObject({ kind, text: expect.stringMatching(text), winner, value });
-    expect(verdict.text).toContain(` Set SHIP to ${value}.`);
+    expect(verdict.next?.todo).toBe(`Set SHIP to ${value}.`);
+    expect(verdict.text).not.toMatch(VARIABLE);
   });
 
   it.each<[string, EntryRow[], More?, number?]>([
@@ -166,7 +173,8 @@ describe('after a verdict', () => {
   ])('there is nothing to set while it %s', (_what, entries, more, days) => {
     const { verdict } = one(ask(entries, more, days));
     expect(verdict.value).toBeNull();
-    expect(verdict.text).not.toContain('Set SHIP');
+    expect(verdict.next?.todo ?? '').not.toContain('Set SHIP');
+    expect(verdict.text).not.toMatch(VARIABLE);
   });
 
   it('that rests on today, it asks to look again tomorrow', () => {
@@ -221,7 +229,7 @@ describe('several verdicts', () => {
     const { verdict } = one(ask([...BETTER, ...cards(WORSE)]));
     expect(verdict.value).toBeNull();
     expect(verdict.next).toEqual({
-      why: 'SHIP ends LP1 on every brand, and CardXI had another result.',
+      why: 'LP1 ends on every brand at once, and CardXI had another result.',
       todo: 'Decide which matters more before you stop.',
       at: 'SHIP',
     });
@@ -237,8 +245,10 @@ describe('an ended page', () => {
     const page = one(ask(BETTER, { ...shipping({ LP1: 'trump-beta' }), ends: ENDED }));
     expect(page.verdict.kind).toBe('better');
     expect(page.verdict.text).toMatch(
-      /Ended since 20 November 2026: everyone new gets trump-beta \(SHIP\).*give a new RUN\.$/,
+      /Ended since 20 November 2026: everyone new gets trump-beta, and no browser enters\./,
     );
+    expect(page.verdict.text).not.toMatch(VARIABLE);
+    expect(page.verdict.next?.todo).toMatch(/give a new RUN\.$/);
     expect(describeComparison(page, [page])).toMatch(/; ended, everyone new gets trump-beta\.$/);
     expect(page.arms[0]?.counts.browsers).toBe(10_000);
     expect(
@@ -270,7 +280,7 @@ describe('an ended page', () => {
     const { verdict, ended } = one(ask(BETTER, { ends: ENDED }));
     expect(ended).toEqual({ winner: 'trump-beta', since: '2026-11-20', until: TODAY });
     expect(verdict.text).toContain('It was ended with trump-beta until 22 November 2026.');
-    expect(verdict.text).toContain('a new RUN makes it a test of its own');
+    expect(verdict.text).toContain('a new name makes it a test of its own');
   });
 
   it('is not the end of a test with another name', () => {
@@ -344,20 +354,25 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
   expect(describeComparison(page, [page])).toMatch(sentence);
 });
 
+const pagesBy = (variables: Parameters<typeof parseVariables>[0]) =>
+  liveOf(parseVariables(variables).values, TODAY).pages;
+
 describe('why there is nothing yet', () => {
-  const SITE: SiteNow = { homePage: 'main', pagesOff: [], unreleased: [], isDeployed: true };
+  const SITE: SiteNow = { pages: pagesBy({}), unreleased: [], isDeployed: true };
   const next = (counts: CountsTables, site: Partial<SiteNow> = {}, page = 'LP1') => {
     const { next: step } = analysed(counts, page, null, { ...SITE, ...site }).verdict;
     return `${step?.why} ${step?.todo}`;
   };
 
   it('names the switch by which no visitor gets the page', () => {
-    expect(next(sample, { homePage: 'ludopanti' }, 'HOME')).toMatch(
-      /HOME_PAGE shows ludopanti at \//,
+    expect(next(sample, { pages: pagesBy({ HOME_PAGE: 'ludopanti' }) }, 'HOME')).toMatch(
+      /another is shown in its place\..*until HOME_PAGE is set back/,
     );
-    expect(next(sample, { pagesOff: ['lp1'] })).not.toMatch(/PAGES_OFF/);
-    expect(next(sample, { pagesOff: ['lp1', 'kannada', 'tamil', 'hindi'] })).toMatch(
-      /PAGES_OFF has it/,
+    expect(next(sample, { pages: pagesBy({ PAGES_OFF: '/LP1' }) })).not.toMatch(/PAGES_OFF/);
+    const all = LANDING_PAGES.filter(({ identifier }) => identifier === 'LP1');
+    const off = all.map(({ path }) => path).join(',');
+    expect(next(sample, { pages: pagesBy({ PAGES_OFF: off }) })).toMatch(
+      /it is switched off\..*until PAGES_OFF is set back/,
     );
   });
 
