@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import type { Milestone } from '../../src/experiments/counting/occurrence.ts';
-import { readTable, untilCounted } from '../support/counts/counts.ts';
+import { readTable, untilCounted, withoutFence } from '../support/counts/counts.ts';
 import { openVisitor, SMALL, type Visitor } from '../support/counts/visitor.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
@@ -209,7 +209,7 @@ it('a browser whose first label came from a link is always counted separately', 
   expect(visitor.cookies.get('ab')).toBe('trump-beta');
   await visitor.tapAndFetch('event');
   await untilCounted(site, variablesHeader({ RUN: run }));
-  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) =>
+  const counted = Object.entries(withoutFence(await readTable(site, 'entries'))).filter(([key]) =>
     /-link LP/.test(key),
   );
   expect(Object.fromEntries(counted)).toEqual(
@@ -237,7 +237,7 @@ it('a browser with two cookies of one name is counted once, with one label', asy
     }
   }
   await untilCounted(site, variablesHeader({ RUN: run }));
-  const counted = Object.entries(await readTable(site, 'entries')).filter(([key]) =>
+  const counted = Object.entries(withoutFence(await readTable(site, 'entries'))).filter(([key]) =>
     key.includes(`-${run} LP4`),
   );
   expect(Object.fromEntries(counted)).toEqual({

@@ -170,8 +170,8 @@ describe('CASH_OFF_IN', () => {
     ['IN', 'MH', false],
     ['IN', 'mh', false],
     ['IN', 'GJ', true],
-    // Not known, as on a local site.
-    ['IN', '', true],
+    // India, and the state is not known.
+    ['IN', '', false],
     ['IN', 'KA', false],
   ])('in %s-%s the page may claim cash: %s', async (country, state, expected) => {
     expect(await claimsIn(country, state)).toBe(expected);

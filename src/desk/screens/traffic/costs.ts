@@ -18,8 +18,22 @@ interface Row extends TrafficCounts {
   name: string;
 }
 
-/** A name, then an amount: `diwali-2026 1,20,000`, or two cells of a spreadsheet. */
-const LINE = /^(.+?)(?:\t|[\s;,]+)(?:₹|Rs\.?|INR)?\s*(\d[\d,]*(?:\.\d+)?)$/i;
+/** Far longer than a name with an amount. */
+const LONGEST_LINE = 200;
+const AMOUNT = /^(?:₹|Rs\.?|INR)?\s*(\d[\d,]*(?:\.\d+)?)$/i;
+
+/**
+ * A name, then an amount: `diwali-2026 1,20,000`, or two cells of a spreadsheet. Split where what follows is an amount first;
+ * one pattern for all of it would begin again at every blank.
+ */
+function splitLine(line: string): { named: string; amount: string } {
+  if (line.length > LONGEST_LINE) return { named: '', amount: '' };
+  for (const { index } of line.matchAll(/[\s;,]/g)) {
+    const amount = AMOUNT.exec(line.slice(index).replace(/^[\s;,]+/, ''))?.[1];
+    if (index > 0 && amount !== undefined) return { named: line.slice(0, index), amount };
+  }
+  return { named: '', amount: '' };
+}
 
 /**
  * Reads lines of a name and an amount. A line without an amount says nothing.
@@ -35,7 +49,7 @@ export function parseCosts(
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const trimmed = line.trim();
     if (trimmed === '' || findRow(rows, trimmed) !== undefined) continue;
-    const [, named = '', amount = ''] = LINE.exec(trimmed) ?? [];
+    const { named, amount } = splitLine(trimmed);
     const row = findRow(rows, named);
     if (row === undefined || row.value === null)
       return { costs, reason: refuseLine(index + 1, trimmed, named) };
