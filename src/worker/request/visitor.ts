@@ -184,6 +184,14 @@ export function classifyVisitor(headers: Headers): UserAgentClass {
   return found;
 }
 
+/**
+ * Whether a crawler that runs scripts sends this, as Google's does when it renders a page: it calls itself by a browser's name
+ * with its own in it. Programs without a browser's name run no page.
+ */
+export function isRenderingCrawler(headers: Headers): boolean {
+  return classifyVisitor(headers).isCrawler && /^Mozilla\//.test(headers.get('user-agent') ?? '');
+}
+
 /** ISO 3166-2:IN code without its country, one of a closed list; empty outside India and where it is not known. */
 export function readIndianRegion(request: Request): string {
   return isInIndia(request) ? parseIndianRegion(readRegionCode(request)) : '';

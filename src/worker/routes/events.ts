@@ -19,7 +19,7 @@ import {
 } from '../experiment/browser-marks.ts';
 import { sourceOfPath } from '../experiment/traffic-source.ts';
 import { ACCEPTED, readBeacon } from '../request/read-beacon.ts';
-import { classifyVisitor, readIndianRegion } from '../request/visitor.ts';
+import { classifyVisitor, isRenderingCrawler, readIndianRegion } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
 
 /** What an event counts as: on its day, and for the browser that sends it. */
@@ -59,9 +59,8 @@ export const serveEvents: Serve = async (context) => {
   if ('complaint' in parsed) {
     return problem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }
-  const { platform, isCrawler } = classifyVisitor(request.headers);
-  // A crawler that runs scripts sends what the page's script sends.
-  if (isCrawler) return ACCEPTED;
+  if (isRenderingCrawler(request.headers)) return ACCEPTED;
+  const { platform } = classifyVisitor(request.headers);
   const { event, page, path, variant, way } = parsed.event;
   const region = readIndianRegion(request);
   const { measure, traffic, milestone } = COUNTED[event];

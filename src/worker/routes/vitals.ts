@@ -7,7 +7,7 @@ import { problem } from '../../lib/http/problem.ts';
 import { parseVitals } from '../../shared/vitals.ts';
 import { readEdgeLocation } from '../request/edge-location.ts';
 import { ACCEPTED, readBeacon } from '../request/read-beacon.ts';
-import { classifyVisitor } from '../request/visitor.ts';
+import { classifyVisitor, isRenderingCrawler } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
 
 /** Accepts a measurement: 204, or a problem that says what is wrong with it. */
@@ -19,8 +19,8 @@ export const serveVitals: Serve = async (context) => {
   if ('complaint' in parsed) {
     return problem({ status: 400, title: 'Not a measurement', detail: parsed.complaint });
   }
-  const { app, isCrawler } = classifyVisitor(request.headers);
-  if (isCrawler) return ACCEPTED;
+  if (isRenderingCrawler(request.headers)) return ACCEPTED;
+  const { app } = classifyVisitor(request.headers);
   const brand = decideReportBrand(parsed.vitals.page, host).id;
   const by = { app, location: readEdgeLocation(request) };
   site.tally.note(vitalsOf(formatIndianDate(Date.now()), brand, by, parsed.vitals), waitUntil);
