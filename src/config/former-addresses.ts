@@ -35,13 +35,6 @@ export const FORMER_ADDRESSES: Readonly<Record<`/${string}`, FormerTarget>> = {
 };
 
 /**
- * Routes behind `#` of the former site, which no server sees: the script in the head of every page leads them on. Each row
- * costs some 40 bytes of every page.
- * @example '#/terms-of-service': '/terms-of-service'
- */
-export const FORMER_HASHES: Readonly<Record<`#${string}`, `/${string}`>> = {};
-
-/**
  * The last day (ISO 8601, in India) on which browsers may still hold pages of the former site that they kept without
  * being told for how long: half a year after the move.
  */
