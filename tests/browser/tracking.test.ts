@@ -199,6 +199,10 @@ it('an Ads conversion reaches each host that it calls, and nothing is called for
   await agree(page, configured.site);
   await page.goto(`${configured.site.url}/lp6?gclid=abc`);
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  // A tap before the tag has come is no conversion, and the page follows its link.
+  await expect
+    .poll(() => foreign.some((url) => url.includes('region1.google-analytics.com')))
+    .toBe(true);
   await page.locator('#download').click();
   // Once the conversion is sent the page follows its link, which may be between two looks.
   const calls = () =>
