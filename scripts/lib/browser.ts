@@ -26,10 +26,16 @@ export function findBrowser(): string | null {
       `CHROME_PATH is ${wish}, which cannot be run. Correct it, or unset it to use another browser.`,
     );
   }
+  const others = [...MAC_APPLICATIONS, chromium.executablePath()];
+  return findProgram(NAMES) ?? others.find(isExecutable) ?? null;
+}
+
+/** The path of the first of these programs on `PATH`; `null` where there is none. */
+export function findProgram(names: readonly string[]): string | null {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...MAC_APPLICATIONS, chromium.executablePath()].find(isExecutable) ?? null;
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return onPath.find(isExecutable) ?? null;
 }
 
 function isExecutable(path: string): boolean {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import puppeteer from 'puppeteer-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CHROMIUM_FLAGS, findBrowser } from '../../scripts/lib/browser.ts';
+import { CHROMIUM_FLAGS, findBrowser, findProgram } from '../../scripts/lib/browser.ts';
 import { openTwoSites } from '../support/browser/former-site.ts';
 import { site } from '../support/site/shared-site.ts';
 
@@ -15,8 +15,6 @@ interface Visit {
   evaluate: (source: string) => Promise<unknown>;
   close: () => Promise<unknown>;
 }
-
-const FIREFOX = '/usr/bin/firefox-esr';
 
 const BROWSERS: Readonly<Record<string, (profile: string) => Promise<Visit>>> = {
   async Chromium(profile) {
@@ -34,7 +32,7 @@ const BROWSERS: Readonly<Record<string, (profile: string) => Promise<Visit>>> = 
   async Firefox(profile) {
     const browser = await puppeteer.launch({
       browser: 'firefox',
-      executablePath: FIREFOX,
+      executablePath: findProgram(['firefox-esr', 'firefox']) ?? undefined,
       userDataDir: profile,
     });
     const page = await browser.newPage();
