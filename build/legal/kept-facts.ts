@@ -32,7 +32,7 @@ export function factsOfText(id: string, text: LegalVersionText): KeptFacts {
 }
 
 /**
- * The facts that are no longer what a text says. The day on which the decision on cash contests was last confirmed is none of them:
+ * The facts that are no longer what a text says. The day on which the decision on cash contests was last confirmed is left out:
  * what a version says as of an earlier day stays true.
  */
 export function changedFacts(kept: KeptFacts): ChangedFact[] {

@@ -116,7 +116,11 @@ function isPrinted(id: (typeof CLAIM_IDS)[number], { today, variables }: Made): 
       const brand = BRANDS[brandId];
       const cash = values.cashOffers && brand.cashPlay.offered !== 'none';
       const facts: ClaimFacts = {
-        ...{ page, brand, language: page.language, cash, asOf: today },
+        page,
+        brand,
+        language: page.language,
+        cash,
+        asOf: today,
         claimsOff: values.claimsOff,
       };
       const { wording, counterpart } = record;
