@@ -1,5 +1,5 @@
 /**
- * Names below a brand's domain that are sites of their own. Every other one (`www`, a name of the former site) leads a
- * visitor to the brand's domain.
+ * Names below a brand's domain at which this Worker's code serves a site of its own. Every other one (`www`, a name of the
+ * former site) leads a visitor to the brand's domain.
  */
-export const OWN_HOSTS: readonly string[] = ['staging', 'desk'];
+export const OWN_HOSTS: readonly string[] = ['staging'];
