@@ -38,7 +38,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/site/islands': { code: src('shared'), packages: ['react'] },
   'src/site/pages': {
-    code: src('config content site/components site/islands'),
+    code: src('config shared content site/components site/islands'),
     types: src('decide'),
     packages: ['react', 'virtual:page-styles'],
   },
@@ -78,7 +78,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     packages: [],
   },
   'src/worker/experiment': {
-    code: src('config lib/http lib/runtime decide experiments/counting worker/request'),
+    code: src('config shared lib/http lib/runtime decide experiments/counting worker/request'),
     types: src('worker'),
     packages: [],
   },
@@ -124,7 +124,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'src/desk/comparison': {
     code: src(
-      'config desk/print experiments/report/statistics experiments/report/counts experiments/report/analysis experiments/report/words',
+      'config shared desk/print experiments/report/statistics experiments/report/counts experiments/report/analysis experiments/report/words',
     ),
     packages: ['react'],
   },

@@ -3,7 +3,7 @@
  * (docs/operations.md#roll-out). The doctor checks the values of `--var` and of `SITE_…` in the environment; the new
  * version gets the same values.
  */
-import { formatIndianDate } from '../src/decide/indian-date.ts';
+import { formatIndianDate } from '../src/shared/days.ts';
 import { refuseLateAnnouncements } from './deploy/announcements.ts';
 import { DEPLOY, type DeployOptions } from './deploy/options.ts';
 import { git, tagCheckout } from './lib/checkout.ts';

@@ -4,8 +4,7 @@ import { publishTexts } from '../build/legal/published.ts';
 import { PUBLISHED_FILE, readPublished, writePublished } from '../build/legal/published-list.ts';
 import { readLegalFolder } from '../build/legal/read-folder.ts';
 import { DATED_DOCUMENT_IDS } from '../src/config/pages.ts';
-import { formatIndianDate } from '../src/decide/indian-date.ts';
-import { isDay } from '../src/shared/days.ts';
+import { formatIndianDate, isDay } from '../src/shared/days.ts';
 import { defineCommand, runCommand, UsageError } from './lib/command.ts';
 
 const USAGE = `Usage: npm run publish-texts [-- --from YYYY-MM-DD]

@@ -1,7 +1,7 @@
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { analyse } from '../../src/experiments/report/analysis/analyse.ts';
 import type { CountsSource } from '../../src/experiments/report/counts/daily-counts.ts';
 import { toReport } from '../../src/experiments/report/words/json.ts';
+import { formatIndianDate } from '../../src/shared/days.ts';
 import type { ReportOptions } from './options.ts';
 import { formatText } from './text.ts';
 

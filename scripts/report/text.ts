@@ -1,16 +1,13 @@
 /** The report as a short text for a terminal; the desk's Results has every figure (docs/behaviour.md#report). */
 
 import type { Analysis, PageAnalysis } from '../../src/experiments/report/analysis/analysis.ts';
-import {
-  formatDay,
-  nameExperiment,
-  placeExperiment,
-} from '../../src/experiments/report/analysis/format.ts';
+import { nameExperiment, placeExperiment } from '../../src/experiments/report/analysis/format.ts';
 import {
   COLUMNS,
   describeJointEnd,
   formatFigures,
 } from '../../src/experiments/report/words/figures.ts';
+import { formatDay } from '../../src/shared/day-words.ts';
 import { alignColumns } from '../lib/command.ts';
 
 /** The whole report, ending without a line break. */

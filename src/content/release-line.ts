@@ -1,5 +1,6 @@
 /** What a page says about the file behind its link: `18 MB · about 30 s at 5 Mbit/s`, `Version 8.0.10 · 3.1 MB · 12 Nov 2026`. */
 import type { Language } from '../config/languages.ts';
+import { formatShortDate } from '../shared/day-words.ts';
 import { ui } from './ui/index.ts';
 
 export interface ReleaseLineFacts {
@@ -19,7 +20,9 @@ export function formatReleaseLine(
 ): string {
   const locale = localeOf(language);
   const version = versionName === null ? [] : [`${ui(language).download.version} ${versionName}`];
-  return [...version, formatMegabytes(sizeBytes, locale), formatDay(uploaded, locale)].join(' · ');
+  return [...version, formatMegabytes(sizeBytes, locale), formatShortDate(uploaded, language)].join(
+    ' · ',
+  );
 }
 
 /** The speed for which the control says how long a download takes: what a phone still gets on a busy 4G cell. */
@@ -53,16 +56,4 @@ function formatMegabytes(sizeBytes: number, locale: string): string {
 
 function localeOf(language: Language): string {
   return `${language}-IN-u-nu-latn`;
-}
-
-/** Day, month, year, in this order in every language; the locales' short forms differ in order and spaces. */
-function formatDay(instant: Date, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return [parts.get('day'), parts.get('month'), parts.get('year')].join(' ');
 }

@@ -1,10 +1,10 @@
 import { styles } from 'virtual:report-styles';
 import { formatCount } from '../experiments/report/analysis/format.ts';
+import { formatDate, formatMoment } from '../shared/day-words.ts';
 import type { DayRecord } from './day-record.ts';
 import { PrintDocument } from './print/PrintDocument.tsx';
 import { renderDocument } from './print/render-document.ts';
 import { Table } from './print/Table.tsx';
-import { formatDate, formatMoment } from './wording.ts';
 
 /**
  * What readers saw on a day: versions of the documents, switches, versions of the site, and the records that prove it.

@@ -1,6 +1,5 @@
 /** What is recorded of each day: the site's state, the checks that need a login, and the page of what readers saw. */
-import { formatIndianDate, INDIA_OFFSET_MS } from '../decide/indian-date.ts';
-import { addDays } from '../shared/days.ts';
+import { addDays, formatIndianDate, INDIA_OFFSET_MS } from '../shared/days.ts';
 import type { RecordsBucket } from './records/bucket.ts';
 import type { Kind, Row } from './records/kinds.ts';
 import { listNames, readLog } from './records/log.ts';

@@ -1,6 +1,5 @@
 /** What is known about what readers saw on a day: from its records, each with its digest. */
-import { formatIndianDate } from '../decide/indian-date.ts';
-import { addDays } from '../shared/days.ts';
+import { addDays, formatIndianDate } from '../shared/days.ts';
 import {
   type DayFile,
   listFilesOf,

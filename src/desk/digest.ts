@@ -4,8 +4,8 @@
  */
 
 import { isUndecided } from '../approvals/status.ts';
-import { formatIndianDate } from '../decide/indian-date.ts';
 import { hasEntered } from '../experiments/report/analysis/findings.ts';
+import { formatIndianDate } from '../shared/days.ts';
 import { linesOf, problemsIn, readChecks } from './day-files.ts';
 import { readLive } from './live.ts';
 import { type LiveState, sayDaysLeft, sayLive } from './live-state.ts';

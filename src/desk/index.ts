@@ -1,4 +1,4 @@
-import { formatIndianDate } from '../decide/indian-date.ts';
+import { formatIndianDate } from '../shared/days.ts';
 import { createDesk } from './app.ts';
 import { sendDigest } from './digest.ts';
 import { keepDays, recordSite } from './keep-day.ts';

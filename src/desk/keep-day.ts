@@ -3,8 +3,7 @@
  */
 import { DATED_DOCUMENT_IDS, type DatedDocumentId } from '../config/pages.ts';
 import { historyOf, versionInForce, versionPath } from '../content/legal/versions.ts';
-import { formatIndianDate } from '../decide/indian-date.ts';
-import { addDays, listDays } from '../shared/days.ts';
+import { addDays, formatIndianDate, listDays } from '../shared/days.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 import { renderDayRecord } from './DayRecord.tsx';
 import { readDayPage, startOf } from './day-files.ts';

@@ -10,11 +10,11 @@ import { parseVariables, type Variables } from '../config/variables.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId } from '../content/claims/index.ts';
 import { type Live, type LiveClaim, liveOf, switchedOff } from '../content/live.ts';
 import { NOTICE_DAYS } from '../content/notice-days.ts';
+import { describeDaysLeft, formatDate, formatMoment } from '../shared/day-words.ts';
 import { addDays, countDays } from '../shared/days.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 import type { Settings } from './records/settings.ts';
 import { addressOf } from './screens/words/address-of.ts';
-import { describeDaysLeft, formatDate, formatMoment } from './wording.ts';
 
 /** The variables that take something off the site. */
 export const SWITCHES = ['CLAIMS_OFF', 'PAGES_OFF', 'CASH_OFF_IN', 'CASH_OFFERS'] as const;

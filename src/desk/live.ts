@@ -2,8 +2,7 @@
 import { wordsId } from 'virtual:words-id';
 import type { Texts } from '../approvals/texts.ts';
 import { liveOf } from '../content/live.ts';
-import { formatIndianDate } from '../decide/indian-date.ts';
-import { addDays } from '../shared/days.ts';
+import { addDays, formatIndianDate } from '../shared/days.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 import { type Decided, describeLive, type LiveState, listOff, variablesOf } from './live-state.ts';
 import { readSettings, type Settings } from './records/settings.ts';

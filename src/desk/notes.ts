@@ -1,12 +1,11 @@
 /** The form that notes something on a day, on Today and beside a result. */
-import { formatIndianDate } from '../decide/indian-date.ts';
-import { isDay } from '../shared/days.ts';
+import { formatDate } from '../shared/day-words.ts';
+import { formatIndianDate, isDay } from '../shared/days.ts';
 import { refuseText } from '../shared/written-text.ts';
 import { seeOther } from './answers.tsx';
 import { addRecord } from './records/log.ts';
 import type { DeskContext, SentForm } from './screen.tsx';
 import { readTyped } from './typed.ts';
-import { formatDate } from './wording.ts';
 
 export const LONGEST_NOTE = 200;
 

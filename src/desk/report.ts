@@ -1,12 +1,12 @@
 /** What can be concluded from the site's counts, for the screens that show it. */
 
 import { liveOf } from '../content/live.ts';
-import { formatIndianDate } from '../decide/indian-date.ts';
 import type { CountsQuestion } from '../experiments/counting/read-counts.ts';
 import { analyse } from '../experiments/report/analysis/analyse.ts';
 import type { Analysis, PageAnalysis } from '../experiments/report/analysis/analysis.ts';
 import type { SiteNow } from '../experiments/report/analysis/next-step.ts';
 import type { DailyCounts } from '../experiments/report/counts/daily-counts.ts';
+import { formatIndianDate } from '../shared/days.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 import { variablesOf } from './live-state.ts';
 import { LIFT_THAT_MATTERS, orderComparisons } from './readout.ts';

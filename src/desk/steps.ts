@@ -1,6 +1,7 @@
 /** A period in days, weeks from Monday to Sunday, or months: a year of days is too long to read. */
+
+import { formatDate, formatMonth, formatWeekday } from '../shared/day-words.ts';
 import { addDays, countDays, listDays } from '../shared/days.ts';
-import { formatDate, formatMonth, formatWeekday } from './wording.ts';
 
 export const STEPS = ['day', 'week', 'month'] as const;
 export type Step = (typeof STEPS)[number];

@@ -2,6 +2,14 @@
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** India's offset from UTC, the same all year. */
+export const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+/** The date in India at an instant (milliseconds since the epoch): `2026-03-31`. Claims change at midnight there. */
+export function formatIndianDate(nowMs: number): string {
+  return new Date(nowMs + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
 /** Whether `text` is a string that names an existing day. */
 export function isDay(text: unknown): text is string {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

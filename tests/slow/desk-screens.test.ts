@@ -1,7 +1,6 @@
 /** The desk's screens on a phone, on a desktop in dark mode, by keyboard and without scripts. */
 import { describe, expect, it } from 'vitest';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import { countDays } from '../../src/shared/days.ts';
+import { countDays, formatIndianDate } from '../../src/shared/days.ts';
 import { findingsOf } from '../support/browser/axe.ts';
 import { DEVICES, openVisit, shareBrowser } from '../support/browser/browser.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';

@@ -1,9 +1,8 @@
 /** An attacker who forges cookies and requests, beside ordinary visitors of the site. */
 import { expect, it } from 'vitest';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { TABLES, type Table } from '../../src/experiments/counting/count.ts';
 import type { Report } from '../../src/experiments/report/words/json.ts';
-import { DAY_MS } from '../../src/shared/days.ts';
+import { DAY_MS, formatIndianDate } from '../../src/shared/days.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/counts/count-browser.ts';
 import { untilCounted } from '../support/counts/counts.ts';
 import { readReport } from '../support/counts/site-report.ts';

@@ -1,8 +1,8 @@
 /** Two years of counts at the rate of docs/scale.md: every reader keeps to its budget. */
 import { serialize } from 'node:v8';
 import { expect, it } from 'vitest';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { sourceOf } from '../../src/experiments/report/counts/database.ts';
+import { formatIndianDate } from '../../src/shared/days.ts';
 import { BUDGETS } from '../support/budgets.ts';
 import { databaseOf, runOver } from '../support/counts/site-report.ts';
 import { twoYearsOf } from '../support/counts/two-years.ts';

@@ -1,7 +1,7 @@
 /** What is counted, for whom and when (docs/behaviour.md#counts, #vitals). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { TableName } from '../../src/experiments/counting/count.ts';
+import { formatIndianDate } from '../../src/shared/days.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/counts/count-browser.ts';
 import {
   type Counted,

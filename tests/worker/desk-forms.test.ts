@@ -1,8 +1,7 @@
 /** Forms of the desk that are refused: the same screen again, with what was typed and the reason at the field. */
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
-import { countDays } from '../../src/shared/days.ts';
+import { countDays, formatIndianDate } from '../../src/shared/days.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
 import { askDesk, DESK_ORIGIN } from '../support/site/desk.ts';

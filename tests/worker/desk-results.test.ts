@@ -1,11 +1,10 @@
 /** The desk's screens Today and Results, and what is pinned on them. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
 import { readLog } from '../../src/desk/records/log.ts';
 import { TRAFFIC_MEASURES } from '../../src/experiments/counting/measures.ts';
-import { addDays, countDays } from '../../src/shared/days.ts';
+import { addDays, countDays, formatIndianDate } from '../../src/shared/days.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
 import { readReport, rounded } from '../support/counts/site-report.ts';

@@ -2,14 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../src/config/places.ts';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import {
   TRAFFIC_KINDS,
   TRAFFIC_MEASURES,
   type TrafficKind,
 } from '../../src/experiments/counting/measures.ts';
 import type { TrafficCounts } from '../../src/experiments/counting/read-traffic.ts';
-import { addDays } from '../../src/shared/days.ts';
+import { addDays, formatIndianDate } from '../../src/shared/days.ts';
 import { fillTraffic, totalsInserts, trafficInserts } from '../support/counts/fill-traffic.ts';
 import { visibleText } from '../support/markup.ts';
 import { readCsv, sumColumn } from '../support/read-csv.ts';

@@ -1,8 +1,8 @@
 /** The site's entrypoints (src/worker/entrypoints): reached by a binding, not by an address, without counting. */
 import { expect, it } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { CountsQuestion } from '../../src/experiments/counting/read-counts.ts';
+import { formatIndianDate } from '../../src/shared/days.ts';
 import type { PreviewInputs } from '../../src/worker/entrypoints/preview.ts';
 import { createBrowser } from '../support/counts/count-browser.ts';
 import { readTable, untilCounted, withoutFence } from '../support/counts/counts.ts';

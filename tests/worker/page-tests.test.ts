@@ -1,8 +1,7 @@
 /** Page tests (docs/behaviour.md#page-tests), and a ledger of browsers in a page test and a split at once. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Readout } from '../../src/desk/readout.ts';
-import { DAY_MS } from '../../src/shared/days.ts';
+import { DAY_MS, formatIndianDate } from '../../src/shared/days.ts';
 import { type CountBrowser, createBrowser } from '../support/counts/count-browser.ts';
 import { clearCounts, expectTable, readTable } from '../support/counts/counts.ts';
 import { readReport, rounded } from '../support/counts/site-report.ts';

@@ -1,11 +1,11 @@
 /** What counting costs, by the operations of the real counter with a local D1: a flush at each size, and 10,000 requests. */
 
-import { formatIndianDate } from '../../../src/decide/indian-date.ts';
 import type { Count } from '../../../src/experiments/counting/count.ts';
 import {
   type CountMessage,
   formatMessageId,
 } from '../../../src/experiments/counting/count-message.ts';
+import { formatIndianDate } from '../../../src/shared/days.ts';
 import { BUDGETS } from '../../../tests/support/budgets.ts';
 import { startSiteOf, type TestSite } from '../../../tests/support/site/start-site.ts';
 import {

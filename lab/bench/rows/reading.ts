@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { openLocalDatabase } from '../../../scripts/lib/local-state.ts';
-import { formatIndianDate } from '../../../src/decide/indian-date.ts';
+import { formatIndianDate } from '../../../src/shared/days.ts';
 import { BUDGETS } from '../../../tests/support/budgets.ts';
 import { TWO_YEARS, twoYearsOf } from '../../../tests/support/counts/two-years.ts';
 import { readPeakBytes } from '../../../tests/support/process-usage.ts';

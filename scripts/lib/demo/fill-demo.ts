@@ -1,10 +1,9 @@
 /** The demo's counts: made-up visitors whose true rates are known, written as the counter writes real ones. */
 import { randomLcg } from 'd3-random';
-import { formatIndianDate, INDIA_OFFSET_MS } from '../../../src/decide/indian-date.ts';
 import { type FlushDatabase, writeFlush } from '../../../src/experiments/counter/write-flush.ts';
 import { TABLE_NAMES } from '../../../src/experiments/counting/count.ts';
 import { addUp, type Sums } from '../../../src/experiments/counting/sums.ts';
-import { DAY_MS } from '../../../src/shared/days.ts';
+import { DAY_MS, formatIndianDate, INDIA_OFFSET_MS } from '../../../src/shared/days.ts';
 import { fillLocalState } from '../fill-local-state.ts';
 import { drawVisit } from './draw-visit.ts';
 import { DEMO_DAYS, DEMO_PAGES, type DemoPage } from './truth.ts';

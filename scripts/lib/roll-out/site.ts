@@ -1,6 +1,6 @@
 /** What a roll-out uses: the Worker at Cloudflare, the build in a folder, and the hosts of the live site. */
 import { join } from 'node:path';
-import { formatIndianDate } from '../../../src/decide/indian-date.ts';
+import { formatIndianDate } from '../../../src/shared/days.ts';
 import { findWandering, readHealth } from '../ask-site.ts';
 import { openCloudflare } from '../cloudflare.ts';
 import type { Environment } from '../command.ts';

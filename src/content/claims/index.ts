@@ -5,8 +5,8 @@
  */
 import { CLAIM_IDS, type ClaimId } from '../../config/claim-ids.ts';
 import { LANGUAGE_CODES, type Language } from '../../config/languages.ts';
+import { formatDay } from '../../shared/day-words.ts';
 import { wordsIn } from '../languages/index.ts';
-import { formatDay } from '../legal/days.ts';
 import type { Claim, ClaimFacts, ClaimRecord, ClaimText, Wording } from './record.ts';
 import { REGISTER } from './register.ts';
 

@@ -1,7 +1,7 @@
 /** The statement on contests for money that the law of 2025 requires: a whole sentence for each decision. */
 import type { Brand, CashPlay } from '../../config/brands/index.ts';
 import type { Language } from '../../config/languages.ts';
-import { formatDay } from './days.ts';
+import { formatDay } from '../../shared/day-words.ts';
 
 type Sentence = (name: string, day: string) => string;
 

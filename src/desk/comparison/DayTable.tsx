@@ -5,10 +5,10 @@ import {
   formatCount,
   formatLift,
   formatLiftRange,
-  formatShortDay,
   nameExperiment,
 } from '../../experiments/report/analysis/format.ts';
 import { sumOf } from '../../experiments/report/counts/daily-counts.ts';
+import { formatShortDay } from '../../shared/day-words.ts';
 import { Table } from '../print/Table.tsx';
 import { inRows } from './page-days.ts';
 

@@ -1,10 +1,7 @@
 import { type InPageCheck, sumVerified } from '../../experiments/report/analysis/beside.ts';
-import {
-  formatCount,
-  formatRate,
-  formatShortDay,
-} from '../../experiments/report/analysis/format.ts';
+import { formatCount, formatRate } from '../../experiments/report/analysis/format.ts';
 import { describeInPageCheck } from '../../experiments/report/words/figures.ts';
+import { formatShortDay } from '../../shared/day-words.ts';
 import { Table } from '../print/Table.tsx';
 import { SIZES } from './Chart.tsx';
 import { inRows } from './page-days.ts';

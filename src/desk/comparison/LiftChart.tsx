@@ -3,10 +3,10 @@ import type { DayLook } from '../../experiments/report/analysis/comparison.ts';
 import {
   formatLift,
   formatLiftsBetween,
-  formatShortDay,
   formatTick,
   nameExperiment,
 } from '../../experiments/report/analysis/format.ts';
+import { formatShortDay } from '../../shared/day-words.ts';
 import { anchorOf } from './anchor-of.ts';
 import { styleOf } from './arm-styles.ts';
 import { DayAxis, ValueAxis } from './axes.tsx';

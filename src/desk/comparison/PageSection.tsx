@@ -3,10 +3,10 @@ import { METRIC_WORDS } from '../../experiments/report/analysis/compare-page.ts'
 import {
   formatLift,
   formatLiftRange,
-  formatShortDay,
   nameExperiment,
   placeExperiment,
 } from '../../experiments/report/analysis/format.ts';
+import { formatShortDay } from '../../shared/day-words.ts';
 import { ArmName } from './ArmName.tsx';
 import { ArmTable } from './ArmTable.tsx';
 import { anchorOf } from './anchor-of.ts';

@@ -1,5 +1,5 @@
 /** The axes of a chart whose days run to the right and whose values rise. */
-import { formatShortDay } from '../../experiments/report/analysis/format.ts';
+import { formatShortDay } from '../../shared/day-words.ts';
 import type { Frame } from './Chart.tsx';
 import type { Scale } from './scales.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../../experiments/report/analysis/format.ts';
+import { formatDate } from '../../shared/day-words.ts';
 import { type Days, formatChange, RULE_OF_CHANGES } from '../period.ts';
-import { formatDate } from '../wording.ts';
 import { Figures } from './Figures.tsx';
 
 /** A count of a period, and of the period before it where there is one. */

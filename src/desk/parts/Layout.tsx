@@ -1,8 +1,8 @@
 import { letters, script, sheet } from 'virtual:desk-files';
 import type { ReactNode } from 'react';
+import { formatMoment } from '../../shared/day-words.ts';
 import type { Person } from '../identity.ts';
 import { NAVIGATION, type ScreenId } from '../navigation.ts';
-import { formatMoment } from '../wording.ts';
 
 interface LayoutProps {
   title: string;

@@ -1,6 +1,6 @@
 /** A flush in the database `REPORTS` (`migrations/`): all of it in one transaction, once. */
 import { CAMPAIGN_IDS, OTHER } from '../../config/places.ts';
-import { formatIndianDate } from '../../decide/indian-date.ts';
+import { formatIndianDate } from '../../shared/days.ts';
 import { type Count, TABLE_NAMES, TABLES, type Table, type TableName } from '../counting/count.ts';
 import type { Flush } from './delivery-log.ts';
 

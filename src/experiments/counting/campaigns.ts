@@ -3,7 +3,7 @@
  * their name, so the database has at most as many rows a day as there are names (docs/decisions/0048).
  */
 import { CAMPAIGNS, isCampaignName } from '../../config/places.ts';
-import { formatIndianDate } from '../../decide/indian-date.ts';
+import { formatIndianDate } from '../../shared/days.ts';
 import { refuseText } from '../../shared/written-text.ts';
 import { type CountsDatabase, explainMigration, type Statement } from './read-counts.ts';
 

@@ -2,7 +2,7 @@
  * Links that the desk keeps. Anyone can write any number into an address; only these are counted by themselves, so the
  * database has at most as many rows a day as there are links (docs/decisions/0048).
  */
-import { formatIndianDate } from '../../decide/indian-date.ts';
+import { formatIndianDate } from '../../shared/days.ts';
 import { TRAFFIC_MEASURES } from './measures.ts';
 import { type CountsDatabase, explainMigration } from './read-counts.ts';
 import type { TrafficCounts } from './read-traffic.ts';

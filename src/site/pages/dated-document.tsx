@@ -3,7 +3,6 @@ import { translatedPath } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { controlWords } from '../../content/consent/control.ts';
 import { fillBrandFacts } from '../../content/legal/brand-facts.ts';
-import { formatDay } from '../../content/legal/days.ts';
 import type { DatedDocument } from '../../content/legal/document.ts';
 import {
   linkToSameDay,
@@ -17,6 +16,7 @@ import { pageAddresses } from '../../content/meta.ts';
 import { documentData } from '../../content/structured-data.ts';
 import { ui } from '../../content/ui/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { formatDay } from '../../shared/day-words.ts';
 import {
   type Inserted,
   LegalDocumentPage,

@@ -4,10 +4,10 @@ import type { DatedDocumentId } from '../../config/pages.ts';
 import { changesFor } from '../../content/legal/brand-changes.ts';
 import { fillPlainText } from '../../content/legal/brand-facts.ts';
 import { CHANGES_WORDS } from '../../content/legal/changes-words.ts';
-import { formatDay } from '../../content/legal/days.ts';
 import type { DatedDocument, LegalSection, LegalVersion } from '../../content/legal/document.ts';
 import { announcedVersions, changesPath, versionInForce } from '../../content/legal/versions.ts';
 import { documentData } from '../../content/structured-data.ts';
+import { formatDay } from '../../shared/day-words.ts';
 import { anchorOf, titleOf, VersionChange } from '../components/document-changes/VersionChange.tsx';
 import { DocumentLayout } from '../components/legal-document/DocumentLayout.tsx';
 import {

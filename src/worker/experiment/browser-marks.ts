@@ -2,7 +2,6 @@
 import type { BrandId } from '../../config/brands/index.ts';
 import { COOKIES, type CookieName } from '../../config/cookies.ts';
 import { decideReportBrand } from '../../decide/brand.ts';
-import { formatIndianDate } from '../../decide/indian-date.ts';
 import {
   addMark,
   type Experiment,
@@ -28,6 +27,7 @@ import {
 } from '../../experiments/counting/occurrence.ts';
 import { formatSetCookie, readCookie } from '../../lib/http/cookies.ts';
 import { isPrefetch } from '../../lib/http/prefetch.ts';
+import { formatIndianDate } from '../../shared/days.ts';
 import { COOKIES_OF } from '../request/experiment-cookies.ts';
 import { classifyVisitor, readIndianRegion } from '../request/visitor.ts';
 import type { RouteContext } from '../route.ts';

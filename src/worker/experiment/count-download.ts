@@ -5,13 +5,13 @@
  * as *again*, whether the first was complete or not, the same way in every arm.
  */
 
-import { formatIndianDate } from '../../decide/indian-date.ts';
 import { hasMark } from '../../decide/marks.ts';
 import type { DayMeasure } from '../../experiments/counting/measures.ts';
 import { dayOf, type Milestone, trafficOf } from '../../experiments/counting/occurrence.ts';
 import { isPrefetch } from '../../lib/http/prefetch.ts';
 import { type ByteRange, lengthOf } from '../../lib/http/range.ts';
 import type { SentBytes } from '../../lib/http/serve-representation.ts';
+import { formatIndianDate } from '../../shared/days.ts';
 import { isWithinRate, readNetwork } from '../request/rate-limit.ts';
 import { refusesMeasuring } from '../request/visitor.ts';
 import type { RouteContext } from '../route.ts';

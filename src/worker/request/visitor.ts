@@ -17,14 +17,13 @@ import { brandOn } from '../../content/legal/cash-play-in-force.ts';
 import { documentLanguages } from '../../content/page-languages.ts';
 import { barAt } from '../../decide/cash.ts';
 import type { Edition } from '../../decide/facts.ts';
-import { formatIndianDate, INDIA_OFFSET_MS } from '../../decide/indian-date.ts';
 import { NOTHING_STORED } from '../../decide/label.ts';
 import type { PageInputs } from '../../decide/page.ts';
 import { readArm, type TestInputs } from '../../decide/page-test.ts';
 import { classifyUserAgent, type UserAgentClass } from '../../decide/user-agent.ts';
 import { hidesAddress } from '../../lib/http/prefetch.ts';
 import { createBoundedMap } from '../../lib/runtime/bounded-map.ts';
-import { DAY_MS } from '../../shared/days.ts';
+import { DAY_MS, formatIndianDate, INDIA_OFFSET_MS } from '../../shared/days.ts';
 import type { RouteContext } from '../route.ts';
 import { readStored } from './experiment-cookies.ts';
 

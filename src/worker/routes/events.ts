@@ -5,11 +5,11 @@
 import { isLabel } from '../../config/labels.ts';
 import { COUNTED_PAGES } from '../../config/pages.ts';
 import { decideReportBrand } from '../../decide/brand.ts';
-import { formatIndianDate } from '../../decide/indian-date.ts';
 import { hasMark, type Mark } from '../../decide/marks.ts';
 import type { DayMeasure, TrafficMeasure } from '../../experiments/counting/measures.ts';
 import { dayOf, type Milestone, trafficOf } from '../../experiments/counting/occurrence.ts';
 import { problem } from '../../lib/http/problem.ts';
+import { formatIndianDate } from '../../shared/days.ts';
 import { type EventName, parseTrackingEvent, type WayOutTaken } from '../../shared/events.ts';
 import {
   countMilestone,

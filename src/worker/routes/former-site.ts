@@ -1,9 +1,9 @@
 /** What is left of the former site: its addresses, and what it has stored in browsers (docs/behaviour.md#the-former-site). */
 import { FORMER_PAGES_KEPT_UNTIL, type FormerTarget } from '../../config/former-addresses.ts';
 import { icons } from '../../config/images.ts';
-import { formatIndianDate } from '../../decide/indian-date.ts';
 import type { Answer } from '../../lib/http/answer.ts';
 import { asksForPage } from '../../lib/http/fetch-metadata.ts';
+import { formatIndianDate } from '../../shared/days.ts';
 import { redirect, text } from '../answers.ts';
 import { readableError } from '../error-page.tsx';
 import { READ, type Route, type RouteContext } from '../route.ts';

@@ -1,9 +1,9 @@
 /** `POST /api/vitals`: how soon a view was painted, in buckets (docs/behaviour.md#vitals). */
 import { COUNTED_PAGES } from '../../config/pages.ts';
 import { decideReportBrand } from '../../decide/brand.ts';
-import { formatIndianDate } from '../../decide/indian-date.ts';
 import { vitalsOf } from '../../experiments/counting/occurrence.ts';
 import { problem } from '../../lib/http/problem.ts';
+import { formatIndianDate } from '../../shared/days.ts';
 import { parseVitals } from '../../shared/vitals.ts';
 import { readEdgeLocation } from '../request/edge-location.ts';
 import { ACCEPTED, readBeacon } from '../request/read-beacon.ts';

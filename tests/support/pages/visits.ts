@@ -9,11 +9,11 @@ import { latestChanges } from '../../../src/content/calendar.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
 import { barAt } from '../../../src/decide/cash.ts';
 import type { Edition } from '../../../src/decide/facts.ts';
-import { formatIndianDate } from '../../../src/decide/indian-date.ts';
 import { NOTHING_STORED } from '../../../src/decide/label.ts';
 import { decidePage, type PageDecision } from '../../../src/decide/page.ts';
 import type { TestInputs } from '../../../src/decide/page-test.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
+import { formatIndianDate } from '../../../src/shared/days.ts';
 import { ANDROID_CHROME } from '../http.ts';
 
 /** A time at which today's claims are in force; an even millisecond, and so `trump-beta`. */

@@ -9,7 +9,7 @@ import { words as kn } from '../../../src/content/consent/kn.ts';
 import { words as ta } from '../../../src/content/consent/ta.ts';
 import { wordsIn } from '../../../src/content/languages/index.ts';
 import { cashPlayStatement } from '../../../src/content/legal/cash-play.ts';
-import { formatDay } from '../../../src/content/legal/days.ts';
+import { formatDay } from '../../../src/shared/day-words.ts';
 import { stringsIn } from '../../support/pages/page-facts.ts';
 
 type Translation = Exclude<Language, 'en'>;

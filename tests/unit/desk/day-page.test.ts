@@ -1,9 +1,8 @@
 /** The page of what readers saw on a day: one that was there before the day was over is not the desk's. */
 import { expect, it } from 'vitest';
-import { formatIndianDate } from '../../../src/decide/indian-date.ts';
 import { readDayPage } from '../../../src/desk/day-files.ts';
 import { addOnce, keepContent } from '../../../src/desk/records/log.ts';
-import { addDays, DAY_MS } from '../../../src/shared/days.ts';
+import { addDays, DAY_MS, formatIndianDate } from '../../../src/shared/days.ts';
 import { changeBucket, openRecordsBucket } from '../../support/records.ts';
 
 it('counts once the day is over, and is kept once', async () => {

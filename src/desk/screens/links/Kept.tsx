@@ -1,10 +1,10 @@
 import { TRAFFIC_MEASURES } from '../../../experiments/counting/measures.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
+import { formatDate, formatMoment } from '../../../shared/day-words.ts';
 import { csvAddress } from '../../csv.ts';
 import { MEASURE_WORDS } from '../../measures.ts';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
-import { formatDate, formatMoment } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
 import { pageName } from '../pages/names.ts';
 import type { KeptRow } from './data.ts';

@@ -1,7 +1,7 @@
+import { formatDate } from '../../../shared/day-words.ts';
 import { Notice } from '../../parts/Notice.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { formatDate } from '../../wording.ts';
 import { queryOf } from './asked.ts';
 import { CODE_LEVEL } from './code.tsx';
 import type { SheetData } from './sheet.ts';

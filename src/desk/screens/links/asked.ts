@@ -11,14 +11,13 @@ import {
   PLACES,
   type PlaceId,
 } from '../../../config/places.ts';
-import { formatIndianDate } from '../../../decide/indian-date.ts';
 import type { OwnCampaign } from '../../../experiments/counting/campaigns.ts';
-import { addDays, isDay } from '../../../shared/days.ts';
+import { formatDate } from '../../../shared/day-words.ts';
+import { addDays, formatIndianDate, isDay } from '../../../shared/days.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import { readEndings } from '../../records/campaigns.ts';
 import { type KeptLink, listLinks } from '../../records/links.ts';
 import { readCampaigns, SiteError } from '../../site.ts';
-import { formatDate } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
 
 export interface Asked {

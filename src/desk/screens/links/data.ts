@@ -2,11 +2,11 @@ import { LANDING_PAGES } from '../../../config/pages.ts';
 import { linkId, PLACES } from '../../../config/places.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
+import { formatDate } from '../../../shared/day-words.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import type { KeptLink } from '../../records/links.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readLinkTraffic, readSite, SiteError, variableSet } from '../../site.ts';
-import { formatDate } from '../../wording.ts';
 import { brandOf } from '../pages/look.ts';
 import {
   type Asked,

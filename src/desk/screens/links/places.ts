@@ -1,8 +1,8 @@
 /** A campaign's links for every place at once: `/links/places`. */
 import { PLACE_IDS, PLACES, type PlaceId } from '../../../config/places.ts';
+import { formatDate } from '../../../shared/day-words.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { formatDate } from '../../wording.ts';
 import { type Asked, type Campaign, linkOf, parseAsked, queryOf, readChoices } from './asked.ts';
 import { drawCard } from './card.ts';
 import type { Check } from './check.ts';

@@ -2,8 +2,8 @@
 import { DATED_DOCUMENT_IDS, pageOf } from '../../../config/pages.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId, claim } from '../../../content/claims/index.ts';
 import { historyOf } from '../../../content/legal/versions.ts';
+import { formatDate } from '../../../shared/day-words.ts';
 import { openPreview } from '../../site.ts';
-import { formatDate } from '../../wording.ts';
 import type { Asked } from './asked.ts';
 import { bad, type Check, good, unknown } from './check.ts';
 import { readDocument } from './document.ts';

@@ -1,7 +1,7 @@
 import { LABEL_PARAMETER } from '../../../config/labels.ts';
 import { PAGES, pageOf } from '../../../config/pages.ts';
 import { ARM_PARAMETER } from '../../../config/tests/index.ts';
-import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { formatIndianDate } from '../../../shared/days.ts';
 import type { Decided } from '../../../worker/entrypoints/preview.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { openPreview } from '../../site.ts';

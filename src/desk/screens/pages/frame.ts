@@ -7,7 +7,7 @@
  * scripts the frame cannot use that origin. Files as `data:` URLs would need a different policy and different bytes.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#sandboxing
  */
-import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { formatIndianDate } from '../../../shared/days.ts';
 import type { PreviewInputs } from '../../../worker/entrypoints/preview.ts';
 import { notFound } from '../../answers.tsx';
 import type { DeskContext } from '../../screen.tsx';

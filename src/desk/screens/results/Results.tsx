@@ -1,6 +1,7 @@
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { hasEntered } from '../../../experiments/report/analysis/findings.ts';
-import { formatCount, formatDay, formatDays } from '../../../experiments/report/analysis/format.ts';
+import { formatCount, formatDays } from '../../../experiments/report/analysis/format.ts';
+import { formatDay, formatMoment } from '../../../shared/day-words.ts';
 import { addDays } from '../../../shared/days.ts';
 import { anchorOf } from '../../comparison/anchor-of.ts';
 import { ForestSection } from '../../comparison/ForestSection.tsx';
@@ -18,7 +19,6 @@ import { variableAddress } from '../../parts/VariableNames.tsx';
 import { queryOfPeriod, RULE_OF_CHANGES, sayDays } from '../../period.ts';
 import { Table } from '../../print/Table.tsx';
 import { addressOfStep, type Pin, type Readout } from '../../readout.ts';
-import { formatMoment } from '../../wording.ts';
 import type { CountedVersion } from './counted.ts';
 import { type ResultsData, WHOLE } from './data.ts';
 import { MOST_LIFT, type Planning } from './planning.ts';

@@ -1,8 +1,8 @@
+import { formatMoment, formatWeekday } from '../../../shared/day-words.ts';
 import { NoteForm } from '../../parts/NoteForm.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
-import { formatMoment, formatWeekday } from '../../wording.ts';
 import type { Told } from './told.ts';
 
 /** Beside the result: days that look broken, and what would be found without those that a person has left out. */

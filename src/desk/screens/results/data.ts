@@ -8,6 +8,7 @@ import { isEnded } from '../../../experiments/report/analysis/ends.ts';
 import { hasEntered } from '../../../experiments/report/analysis/findings.ts';
 import { nameExperiment } from '../../../experiments/report/analysis/format.ts';
 import { describeAlarms } from '../../../experiments/report/words/figures.ts';
+import { formatMoment } from '../../../shared/day-words.ts';
 import { anchorOf } from '../../comparison/anchor-of.ts';
 import { type ForestRow, forestRows } from '../../comparison/forest-rows.ts';
 import type { Reason } from '../../parts/refusal.tsx';
@@ -16,7 +17,6 @@ import { addressOf, describeComparison, isUnseen, type Pin, type Readout } from 
 import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readTraffic } from '../../site.ts';
-import { formatMoment } from '../../wording.ts';
 import { armRows, type Rows } from './arm-rows.ts';
 import { type CountedVersion, countVersions } from './counted.ts';
 import { describeOverview } from './overview.ts';

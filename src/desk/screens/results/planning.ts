@@ -9,11 +9,11 @@ import {
   lookOut,
   type Outlook,
 } from '../../../experiments/report/analysis/prospects.ts';
+import { formatDate } from '../../../shared/day-words.ts';
 import { addDays, isDay } from '../../../shared/days.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import { LIFT_THAT_MATTERS } from '../../readout.ts';
 import type { SiteReport } from '../../report.ts';
-import { formatDate } from '../../wording.ts';
 
 /** In per cent. */
 export const MOST_LIFT = 1000;

@@ -4,10 +4,10 @@ import type { PageAnalysis } from '../../../experiments/report/analysis/analysis
 import { formatCount, nameExperiment } from '../../../experiments/report/analysis/format.ts';
 import { stopUndecided } from '../../../experiments/report/analysis/next-step.ts';
 import { findSilentDays } from '../../../experiments/report/analysis/silent-days.ts';
+import { formatDate } from '../../../shared/day-words.ts';
 import { comparisonsOf, describeComparison } from '../../readout.ts';
 import { leftOutOf, type Note } from '../../records/notes.ts';
 import { reportWithout, type SiteReport } from '../../report.ts';
-import { formatDate } from '../../wording.ts';
 
 export interface Told {
   /** The latest day first. */

@@ -1,8 +1,8 @@
+import { formatDate, formatMonth } from '../../../shared/day-words.ts';
 import { DAY_KINDS, type DayFile, problemsIn } from '../../day-files.ts';
 import { Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
-import { formatDate, formatMonth } from '../../wording.ts';
 import type { StateData } from './data.ts';
 
 /** The doctor's lines, problems first. */

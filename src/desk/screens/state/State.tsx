@@ -1,10 +1,10 @@
 import { describeVariable } from '../../../config/variables.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
+import { formatDate, formatMoment } from '../../../shared/day-words.ts';
 import type { ReleaseState, SiteState } from '../../../worker/entrypoints/state.ts';
 import { Broken, Notice, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
-import { formatDate, formatMoment } from '../../wording.ts';
 import type { StateData } from './data.ts';
 import { Days, Doctor } from './Kept.tsx';
 import { TakeDown } from './TakeDown.tsx';

@@ -1,8 +1,7 @@
-import { formatIndianDate } from '../../../decide/indian-date.ts';
-import { isDay } from '../../../shared/days.ts';
+import { formatDate } from '../../../shared/day-words.ts';
+import { formatIndianDate, isDay } from '../../../shared/days.ts';
 import { type DayRecord, readDayRecord } from '../../day-record.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { formatDate } from '../../wording.ts';
 
 export interface DayData extends ScreenData {
   record: DayRecord;

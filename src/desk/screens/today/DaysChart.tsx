@@ -1,4 +1,5 @@
-import { formatCount, formatShortDay } from '../../../experiments/report/analysis/format.ts';
+import { formatCount } from '../../../experiments/report/analysis/format.ts';
+import { formatShortDay } from '../../../shared/day-words.ts';
 import { DayAxis, ValueAxis } from '../../comparison/axes.tsx';
 import { Chart, type ChartSize, frameOf } from '../../comparison/Chart.tsx';
 import { bandScale, linearScale, namedDays, wholeTicks } from '../../comparison/scales.ts';

@@ -2,6 +2,7 @@ import { TRAFFIC_MEASURES } from '../../../experiments/counting/measures.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { sumOf } from '../../../experiments/report/counts/daily-counts.ts';
 import { describeJointEnd } from '../../../experiments/report/words/figures.ts';
+import { formatWeekday } from '../../../shared/day-words.ts';
 import { SIZES } from '../../comparison/Chart.tsx';
 import { VerdictShape } from '../../comparison/VerdictMark.tsx';
 import { csvAddress } from '../../csv.ts';
@@ -16,7 +17,6 @@ import { VariableNames } from '../../parts/VariableNames.tsx';
 import { queryOfPeriod, sayDays } from '../../period.ts';
 import { Table } from '../../print/Table.tsx';
 import { listStretches, nameStretch, STEP_COLUMNS } from '../../steps.ts';
-import { formatWeekday } from '../../wording.ts';
 import { DaysChart } from './DaysChart.tsx';
 import type { Day, Finding, PeriodTotals, TodayData } from './data.ts';
 

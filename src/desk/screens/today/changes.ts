@@ -2,13 +2,13 @@
 
 import type { Decision } from '../../../approvals/status.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
-import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { nameOfRun, parseRunCode } from '../../../decide/run.ts';
 import type {
   DailyCounts,
   EntryRow,
   Run,
 } from '../../../experiments/report/counts/daily-counts.ts';
+import { formatIndianDate } from '../../../shared/days.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import type { Pin } from '../../readout.ts';
 import type { Note } from '../../records/notes.ts';

@@ -1,11 +1,10 @@
 import { BRANDS } from '../../../config/brands/index.ts';
-import { formatIndianDate } from '../../../decide/indian-date.ts';
 import { DAY_MEASURE_OF, TRAFFIC_MEASURES } from '../../../experiments/counting/measures.ts';
 import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
 import type { PageAnalysis, Verdict } from '../../../experiments/report/analysis/analysis.ts';
 import { nameExperiment } from '../../../experiments/report/analysis/format.ts';
 import { type DailyCounts, sumOf } from '../../../experiments/report/counts/daily-counts.ts';
-import { addDays, countDays, listDays } from '../../../shared/days.ts';
+import { addDays, countDays, formatIndianDate, listDays } from '../../../shared/days.ts';
 import { readLive } from '../../live.ts';
 import { sayLive } from '../../live-state.ts';
 import { type Days, type Period, parsePeriod } from '../../period.ts';

@@ -1,6 +1,6 @@
+import { formatMoment } from '../../../shared/day-words.ts';
 import { Field, Form } from '../../parts/form.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { formatMoment } from '../../wording.ts';
 import type { TrafficData } from './data.ts';
 import type { Named } from './names.ts';
 

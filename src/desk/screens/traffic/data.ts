@@ -1,6 +1,5 @@
 import { BRANDS } from '../../../config/brands/index.ts';
 import { OTHER } from '../../../config/places.ts';
-import { formatIndianDate } from '../../../decide/indian-date.ts';
 import type { OwnCampaign } from '../../../experiments/counting/campaigns.ts';
 import {
   TRAFFIC_KINDS,
@@ -13,7 +12,7 @@ import type {
   TrafficDay,
 } from '../../../experiments/counting/read-traffic.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
-import { listDays } from '../../../shared/days.ts';
+import { formatIndianDate, listDays } from '../../../shared/days.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import { type Days, sayDays } from '../../period.ts';
 import { type Act, readEndings, readNamings } from '../../records/campaigns.ts';

@@ -1,8 +1,8 @@
 import { APPROVER_NAMES } from '../../../approvals/approvers.ts';
+import { formatMoment } from '../../../shared/day-words.ts';
 import { Broken, Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
-import { formatMoment } from '../../wording.ts';
 import { addressOf } from './address-of.ts';
 import type { DecisionShown } from './decision-page.ts';
 import { Lines } from './Lines.tsx';

@@ -1,8 +1,8 @@
 import { parseEverything } from '../../../approvals/approvers.ts';
 import type { Decision } from '../../../approvals/status.ts';
+import { formatMoment } from '../../../shared/day-words.ts';
 import { Status } from '../../parts/Notice.tsx';
 import { Table } from '../../print/Table.tsx';
-import { formatMoment } from '../../wording.ts';
 import { addressOf } from './address-of.ts';
 import { nameSubject } from './today-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { LegalClause, LegalSource } from '../../../approvals/documents.ts';
+import { formatDate } from '../../../shared/day-words.ts';
 import { Table } from '../../print/Table.tsx';
-import { formatDate } from '../../wording.ts';
 import { BesideLines } from './BesideLines.tsx';
 import type { EverythingShown } from './everything-page.ts';
 import { Approval, Plain } from './PrintedParts.tsx';

@@ -1,6 +1,6 @@
+import { formatDate } from '../../../shared/day-words.ts';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
-import { formatDate } from '../../wording.ts';
 import { BesideLines } from './BesideLines.tsx';
 import { DocumentSheet } from './DocumentSheet.tsx';
 import type { EverythingShown } from './everything-page.ts';

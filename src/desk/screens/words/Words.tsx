@@ -1,9 +1,9 @@
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
+import { describeDaysLeft, formatDate } from '../../../shared/day-words.ts';
 import { Figures } from '../../parts/Figures.tsx';
 import { Broken, Notice, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
-import { describeDaysLeft, formatDate } from '../../wording.ts';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
 import { DecisionPage } from './DecisionPage.tsx';
 import { Decisions } from './Decisions.tsx';

@@ -2,10 +2,10 @@
 import { type Decision, statusOf } from '../../../approvals/status.ts';
 import type { Words } from '../../../approvals/words.ts';
 import { citeApproval } from '../../../content/claims/approval.ts';
+import { formatMoment } from '../../../shared/day-words.ts';
 import { readLive } from '../../live.ts';
 import { openWordsOf } from '../../records/decisions.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { formatMoment } from '../../wording.ts';
 import { takeDownOf } from '../state/down.ts';
 import { readStatuses } from './statuses.ts';
 import { findNext } from './subject-page.ts';

@@ -13,8 +13,8 @@ import { isNotOfferedYet, isRestricted, REGION_IDS } from '../../../config/regio
 import { describeVariables } from '../../../config/variables.ts';
 import { citeWords } from '../../../content/claims/approval.ts';
 import { stateName, ui } from '../../../content/ui/index.ts';
+import { formatDate } from '../../../shared/day-words.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { formatDate } from '../../wording.ts';
 import { readStatuses } from './statuses.ts';
 import { readTodaysTexts } from './today-texts.ts';
 import { type Area, areasOfPages } from './translations-page.ts';

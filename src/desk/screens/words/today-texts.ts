@@ -11,7 +11,7 @@ import type { Subject } from '../../../approvals/subjects.ts';
 import { readTexts, type Texts } from '../../../approvals/texts.ts';
 import type { Words } from '../../../approvals/words.ts';
 import type { Approver } from '../../../content/claims/approval.ts';
-import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { formatIndianDate } from '../../../shared/days.ts';
 import { addressOf } from './address-of.ts';
 
 /** The texts of the day on which it is now. */

@@ -6,9 +6,9 @@ import type { Line } from '../../../approvals/words.ts';
 import { LANGUAGE_CODES, type Language } from '../../../config/languages.ts';
 import { englishCricket } from '../../../content/languages/en.ts';
 import { wordsIn } from '../../../content/languages/index.ts';
-import { formatIndianDate } from '../../../decide/indian-date.ts';
+import { formatDate } from '../../../shared/day-words.ts';
+import { formatIndianDate } from '../../../shared/days.ts';
 import type { ScreenData } from '../../screen.tsx';
-import { formatDate } from '../../wording.ts';
 import { readTodaysTexts } from './today-texts.ts';
 
 /** Lines of one part of the site. */

@@ -1,8 +1,8 @@
 /** Ended experiments (docs/behaviour.md#ship): what everyone new gets, and since when. */
 import { nameOfRun } from '../../../decide/run.ts';
+import { formatDay } from '../../../shared/day-words.ts';
 import type { DailyCounts } from '../counts/daily-counts.ts';
 import type { Ended, JudgedPage } from './analysis.ts';
-import { formatDay } from './format.ts';
 
 /**
  * The end of a page's experiment; `null` where there was none.

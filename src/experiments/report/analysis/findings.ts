@@ -1,6 +1,8 @@
 /** All that can be concluded for a page, in sentences that can be read out in a meeting. */
+
 import { nameRegion } from '../../../config/regions.ts';
 import { parseRunCode } from '../../../decide/run.ts';
+import { formatDay } from '../../../shared/day-words.ts';
 import { addDays } from '../../../shared/days.ts';
 import type { Dimension } from '../../counting/measures.ts';
 import type { ArmAnalysis, JudgedPage, Verdict } from './analysis.ts';
@@ -9,7 +11,6 @@ import { type Comparison, FEWEST_SUCCESSES } from './comparison.ts';
 import { describeEnd } from './ends.ts';
 import {
   formatCount,
-  formatDay,
   formatDays,
   formatLift,
   formatLiftsBetween,

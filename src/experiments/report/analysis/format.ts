@@ -1,5 +1,6 @@
-/** Formats figures and days for marketers. */
+/** Formats figures for marketers. */
 import { BRANDS, type BrandId } from '../../../config/brands/index.ts';
+import { formatShortDay } from '../../../shared/day-words.ts';
 import type { EarlierRuns } from './names.ts';
 
 const COUNT = new Intl.NumberFormat('en-IN');
@@ -80,22 +81,4 @@ export function formatDays(days: number): string {
 /** A lift without sign or needless decimals. @example formatShare(0.1) // '10%' */
 export function formatShare(share: number): string {
   return `${Number((share * 100).toPrecision(3))}%`;
-}
-
-const WRITTEN = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const SHORT = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** @example formatDay('2026-11-22') // '22 November 2026' */
-export function formatDay(day: string): string {
-  return WRITTEN.format(Date.parse(day));
-}
-
-/** @example formatShortDay('2026-11-22') // '22 Nov' */
-export function formatShortDay(day: string): string {
-  return SHORT.format(Date.parse(day));
 }

@@ -1,15 +1,17 @@
 /** What follows from a page's findings: why, what to do, and the value of `SHIP` that ends the test. */
+
 import { BRANDS } from '../../../config/brands/index.ts';
 import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
 import type { PackageName } from '../../../config/packages.ts';
 import { LANDING_PAGES, type LandingId } from '../../../config/pages.ts';
 import { formatShip, type NamedEnds } from '../../../config/ship.ts';
+import { formatDay } from '../../../shared/day-words.ts';
 import { addDays } from '../../../shared/days.ts';
 import type { Ended, JudgedPage, NextStep, PageAnalysis, ShipStep } from './analysis.ts';
 import { METRIC_WORDS } from './compare-page.ts';
 import { isEnded } from './ends.ts';
 import { hasEntered, kindOf } from './findings.ts';
-import { formatCount, formatDay, formatShare } from './format.ts';
+import { formatCount, formatShare } from './format.ts';
 
 type HidingVariable = 'PAGES_OFF' | 'HOME_PAGE';
 

@@ -3,6 +3,7 @@
 import { isInIndia, nameLocation, UNKNOWN_LOCATION } from '../../../config/edge-locations.ts';
 import { nameRegion } from '../../../config/regions.ts';
 import { MEMORIES, MORE } from '../../../config/vitals.ts';
+import { formatDay } from '../../../shared/day-words.ts';
 import type { WayOutTaken } from '../../../shared/events.ts';
 import {
   type DayMeasure,
@@ -18,7 +19,6 @@ import { ALPHA } from '../analysis/compare-page.ts';
 import type { DayLook } from '../analysis/comparison.ts';
 import {
   formatCount,
-  formatDay,
   formatLift,
   formatLiftRange,
   formatP,

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { LANGUAGES, type Language } from '../../../config/languages.ts';
 import type { DatedDocumentId } from '../../../config/pages.ts';
 import { fillPlainText } from '../../../content/legal/brand-facts.ts';
-import { formatDay } from '../../../content/legal/days.ts';
 import type {
   DatedDocument,
   DocumentHistory,
@@ -21,6 +20,7 @@ import {
 } from '../../../content/legal/versions.ts';
 import { ui } from '../../../content/ui/index.ts';
 import type { PageFacts } from '../../../decide/facts.ts';
+import { formatDay } from '../../../shared/day-words.ts';
 import { PageTap, PageTapItem } from '../tap/PageTap.tsx';
 import { TapItem } from '../tap/Tap.tsx';
 import './LegalDocumentPage.css';

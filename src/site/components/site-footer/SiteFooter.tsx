@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { type Brand, handsOutPackages } from '../../../config/brands/index.ts';
-import { formatDay } from '../../../content/legal/days.ts';
 import { changesPath, materialChanges } from '../../../content/legal/versions.ts';
 import { printTelephone } from '../../../content/telephone.ts';
 import { copyrightLine, responsiblePath, ui } from '../../../content/ui/index.ts';
 import { verifyWords } from '../../../content/verify/index.ts';
 import type { PageFacts } from '../../../decide/facts.ts';
+import { formatDay } from '../../../shared/day-words.ts';
 import { AgeMark } from '../age-mark/AgeMark.tsx';
 import { BrandMark } from '../brand-mark/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';

@@ -3,6 +3,8 @@ import { groupsOf } from '../../../config/android-permissions.ts';
 import type { Language } from '../../../config/languages.ts';
 import type { PackageName } from '../../../config/packages.ts';
 import { verifyWords } from '../../../content/verify/index.ts';
+import { formatDay } from '../../../shared/day-words.ts';
+import { formatIndianDate } from '../../../shared/days.ts';
 import { DATA_INCOMPLETE, digestGroups, type ListedRelease } from '../../../shared/file-check.ts';
 import { Permissions } from './Permissions.tsx';
 import './VerifyPage.css';
@@ -40,10 +42,7 @@ interface Props {
 /** Every file of ours, for readers and for the script that compares a file with them (docs/behaviour.md#verify). */
 export function ReleaseList({ packages, older, language }: Props) {
   const words = verifyWords(language).releases;
-  const date = new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: 'long',
-    timeZone: 'Asia/Kolkata',
-  });
+  const dayOf = (instant: Date) => formatDay(formatIndianDate(instant.getTime()), language);
   if (packages === null) return <p {...{ [DATA_INCOMPLETE]: '' }}>{words.unavailable}</p>;
   const released = packages.filter(({ releases }) => releases.length > 0);
   return (
@@ -57,7 +56,7 @@ export function ReleaseList({ packages, older, language }: Props) {
               <Entry
                 key={release.uploaded.getTime()}
                 release={release}
-                day={date.format(release.uploaded)}
+                day={dayOf(release.uploaded)}
                 standing={index === 0 ? 'current' : 'earlier'}
                 asks={
                   index === 0 || asksOtherwise(release, releases[0]) ? release.permissions : null
@@ -77,7 +76,7 @@ export function ReleaseList({ packages, older, language }: Props) {
               <OlderEntry
                 key={file.sha256}
                 file={file}
-                day={file.package === null ? '' : date.format(file.since)}
+                day={file.package === null ? '' : dayOf(file.since)}
                 language={language}
               />
             ))}
