@@ -1,5 +1,6 @@
 /** The facts of a visit, by default by an ordinary phone in Maharashtra to the home page. */
 import type { Brand } from '../../../src/config/brands/index.ts';
+import type { Label } from '../../../src/config/labels.ts';
 import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
 import { isDatedDocument, type Page, pageOf } from '../../../src/config/pages.ts';
 import { parseRegion, parseRestrictedState } from '../../../src/config/regions.ts';
@@ -9,7 +10,7 @@ import { latestChanges } from '../../../src/content/calendar.ts';
 import { decideHostBrand, decidePageBrand } from '../../../src/decide/brand.ts';
 import { barAt } from '../../../src/decide/cash.ts';
 import type { Edition } from '../../../src/decide/facts.ts';
-import { NOTHING_STORED } from '../../../src/decide/label.ts';
+import { NOTHING_STORED, type Stored } from '../../../src/decide/label.ts';
 import { decidePage, type PageDecision } from '../../../src/decide/page.ts';
 import type { TestInputs } from '../../../src/decide/page-test.ts';
 import { classifyUserAgent } from '../../../src/decide/user-agent.ts';
@@ -39,6 +40,10 @@ export interface Visit {
   /** @default the plain address of a document with versions */
   edition?: Edition | null;
   savesData?: boolean;
+  /** The browser asks not to be measured. */
+  refusesMeasuring?: boolean;
+  /** What the browser carries of the split. @default nothing */
+  stored?: Stored<Label>;
   test?: TestInputs | null;
   variables?: Partial<Variables>;
 }
@@ -57,6 +62,8 @@ export function decideVisit({
   language = page.language,
   edition = isDatedDocument(page.id) ? 'plain' : null,
   savesData = false,
+  refusesMeasuring = false,
+  stored = NOTHING_STORED,
   test = null,
   variables = {},
 }: Visit = {}): PageDecision {
@@ -75,8 +82,8 @@ export function decideVisit({
     isFromEdge: false,
     savesData,
     services: configuredServices(all),
-    refusesMeasuring: false,
-    stored: NOTHING_STORED,
+    refusesMeasuring,
+    stored,
     nowMs,
     asOf,
     languages,
