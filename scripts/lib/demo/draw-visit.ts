@@ -23,7 +23,7 @@ import {
   DEMO_FORCED_SHARE,
   DEMO_VERIFIED_SHARE,
   type DemoPage,
-} from './truth.ts';
+} from './true-rates.ts';
 
 /** What is in force on the demo's site: nothing but defaults. */
 const { values: VARIABLES } = parseVariables({});

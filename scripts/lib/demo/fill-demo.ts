@@ -6,7 +6,7 @@ import { addUp, type Sums } from '../../../src/experiments/counting/sums.ts';
 import { DAY_MS, formatIndianDate, INDIA_OFFSET_MS } from '../../../src/shared/days.ts';
 import { fillLocalState } from '../fill-local-state.ts';
 import { drawVisit } from './draw-visit.ts';
-import { DEMO_DAYS, DEMO_PAGES, type DemoPage } from './truth.ts';
+import { DEMO_DAYS, DEMO_PAGES, type DemoPage } from './true-rates.ts';
 
 /** Where the demo keeps its state: never that of `npm start`. */
 export const DEMO_STATE = '.wrangler/demo';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeVisits } from '../../../scripts/lib/demo/fill-demo.ts';
-import { DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../../../scripts/lib/demo/truth.ts';
+import { DEMO_PAGES, DEMO_VERIFIED_SHARE } from '../../../scripts/lib/demo/true-rates.ts';
 import type { CountsDatabase, Statement } from '../../../src/experiments/counting/read-counts.ts';
 import { sourceOf } from '../../../src/experiments/report/counts/database.ts';
 import { openMemoryDatabase } from '../../support/counts/memory-database.ts';

@@ -1,6 +1,6 @@
 import { type Answer, parseAnswer } from './answer.ts';
 import { type CollectedFile, createCollectedFile } from './collected-file.ts';
-import { type Cause, createPatience, isPassing, readRetryAfter } from './patience.ts';
+import { type Cause, createRetryWaits, isPassing, readRetryAfter } from './retry-waits.ts';
 import { createSpending } from './spending.ts';
 
 export interface TransferTools {
@@ -75,7 +75,7 @@ const BROKEN: Extract<Attempt, { kind: 'cut' }> = {
  * @see RFC 9110, section 13.1.5; RFC 9530; docs/behaviour.md#in-page-download
  */
 export function createTransfer(url: string, { fetch, after, isOffline }: TransferTools) {
-  const patience = createPatience({ after, isOffline });
+  const waits = createRetryWaits({ after, isOffline });
   const spending = createSpending();
   let file: CollectedFile = createCollectedFile();
   let known: Answer | null = null;
@@ -241,7 +241,7 @@ export function createTransfer(url: string, { fetch, after, isOffline }: Transfe
   /** Never rejects. Whatever has arrived is given up, or handed over, with the outcome. */
   async function run(onEvent: (event: TransferEvent) => void): Promise<Outcome> {
     emit = onEvent;
-    patience.renew();
+    waits.renew();
     const outcome = await untilDone();
     emit = () => {};
     begin(null);
@@ -276,9 +276,9 @@ export function createTransfer(url: string, { fetch, after, isOffline }: Transfe
           if (++changes > MAX_CHANGES) return { kind: 'plain' };
           break;
         case 'cut':
-          if (file.sizeBytes > sizeBefore) patience.renew();
+          if (file.sizeBytes > sizeBefore) waits.renew();
           isInNeed = result.cause.for === 'network';
-          await patience.wait(result.cause, (retryMs) =>
+          await waits.wait(result.cause, (retryMs) =>
             emit({ kind: 'waiting', for: result.cause.for, retryMs, ...progress() }),
           );
           break;
@@ -296,8 +296,8 @@ export function createTransfer(url: string, { fetch, after, isOffline }: Transfe
     },
     /** The network may be back, or the visitor (`isVisitor`) does not want to wait. */
     wake(isVisitor: boolean): void {
-      if (patience.wake(isVisitor) || !isQuiet) return;
-      patience.skip();
+      if (waits.wake(isVisitor) || !isQuiet) return;
+      waits.skip();
       interrupt();
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   BACK_OFF_MS,
   PROBE_MS,
-} from '../../../../../src/site/islands/package-download/browser/patience.ts';
+} from '../../../../../src/site/islands/package-download/browser/retry-waits.ts';
 import {
   createTransfer,
   type Outcome,

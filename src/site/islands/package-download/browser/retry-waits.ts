@@ -52,7 +52,7 @@ interface Tools {
 }
 
 /** For one transfer: how long it waits, and what ends a wait early. */
-export function createPatience({ after, isOffline }: Tools) {
+export function createRetryWaits({ after, isOffline }: Tools) {
   let tries = 0;
   let isSkipped = false;
   let end: ((isVisitor: boolean) => void) | null = null;
