@@ -1,5 +1,6 @@
 /** What a landing page reports (docs/behaviour.md#events): the view, taps, what islands report. Documents send nothing. */
 import type { Variant } from '../config/labels.ts';
+import { VIEWS_PER_MEASURED } from '../config/view-sample.ts';
 import { decideVariant, EVENTS_PATH, type EventName, formatEvent } from '../shared/events.ts';
 import { inTime } from '../shared/in-time.ts';
 import {
@@ -29,7 +30,8 @@ const OUTBOUND_TIMEOUT_MS = 250;
 export function startTracking(): void {
   if (!page) return;
   onceLoaded(() => track('page_view'));
-  if (!isRefused()) {
+  // Drawn here, so that the other views send nothing and fetch nothing.
+  if (!isRefused() && Math.random() * VIEWS_PER_MEASURED < 1) {
     whenIdle(() => {
       loadPart(() => import('./vitals.ts'))
         .then((part) => part.reportVitals(page))

@@ -6,6 +6,7 @@
 import { COOKIES, type CookieLifeNumber } from './cookies.ts';
 import { MESSAGE_MEMORY_DAYS } from './message-memory.ts';
 import { RESTRICTED_STATE_IDS } from './regions.ts';
+import { VIEWS_PER_MEASURED } from './view-sample.ts';
 
 /** Printed after the figure, in the plural unless the value is 1; "per cent" has none. */
 export type MeasureUnit =
@@ -161,11 +162,11 @@ export const NUMBERS = {
     unit: 'day',
     from: { site: 'src/config/message-memory.ts' },
   },
-  /** How long samples of single events are stored. */
-  eventRetention: {
-    value: 3,
-    unit: 'month',
-    from: { other: 'Cloudflare Workers Analytics Engine, which keeps no data point longer' },
+  /** Of so many views one is measured. */
+  measuredView: {
+    value: VIEWS_PER_MEASURED,
+    unit: 'count',
+    from: { site: 'src/config/view-sample.ts' },
   },
 
   // Help.

@@ -78,7 +78,7 @@ function createSite(
     findPage,
     run: runCode(variables),
     tally: env.EVENTS
-      ? createTally({ queue: env.EVENTS, points: env.EVENT_POINTS }, logLoss)
+      ? createTally(env.EVENTS, logLoss)
       : { note() {} },
     packageFacts: createPackageFacts(env.PACKAGES),
     ...preview,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { COUNTED_PAGES } from '../../src/config/pages.ts';
+import { VIEWS_PER_MEASURED } from '../../src/config/view-sample.ts';
 import { parseVitals } from '../../src/shared/vitals.ts';
 import { DEVICES, holdBack, openVisit, waitForIdle } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
@@ -152,6 +153,17 @@ describe('a view', () => {
     expect(parseVitals(measuring[1] ?? '', COUNTED_PAGES)).toEqual({
       vitals: { page: 'LP3', memory: '2', lcp: expect.any(String), ttfb: expect.any(String) },
     });
+  });
+
+  it('that the page has not drawn is not measured, and fetches nothing for it', async () => {
+    const { page, events, measuring } = await openTracked();
+    await page.addInitScript((draw) => {
+      Math.random = () => draw;
+    }, 1 / VIEWS_PER_MEASURED);
+    await page.goto(`${plain.site.url}/LP3`);
+    await waitForIdle(page);
+    await expect.poll(() => events.length).toBe(1);
+    expect(measuring).toEqual([]);
   });
 
   it('that was in the background before it was painted is not measured', async () => {

@@ -31,7 +31,6 @@ it('Wrangler deploys the build with all its bindings, in a dry run', () => {
     'PACKAGES (pavilion-packages)',
   ];
   const others = [
-    'EVENT_POINTS (pavilion_events)',
     'EVENTS_RATE_LIMITER',
     'ASSETS',
     'CF_VERSION_METADATA',

@@ -58,9 +58,7 @@ function expectPromised(
 /** Counting never affects the answer, and the log has only what was lost, which belongs to no request. */
 const counting = (promised: Promised): Row[] => [
   ['EVENTS.send', 'throws rejects hangs late', promised, 0],
-  ['EVENT_POINTS.writeDataPoint', 'throws', promised, 0],
   ['EVENTS', 'missing', promised, 0],
-  ['EVENT_POINTS', 'missing', promised, 0],
   ['REPORTS', 'missing', promised, 0],
 ];
 

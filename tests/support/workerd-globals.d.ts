@@ -45,10 +45,6 @@ interface D1Database {
   batch<Row>(statements: D1PreparedStatement[]): Promise<{ results: Row[] }[]>;
 }
 
-interface AnalyticsEngineDataset {
-  writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void;
-}
-
 interface Request {
   readonly cf?: {
     readonly country?: unknown;

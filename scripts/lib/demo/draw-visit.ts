@@ -6,6 +6,7 @@ import type { Label } from '../../../src/config/labels.ts';
 import { COUNTED_PAGES } from '../../../src/config/pages.ts';
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../../src/config/places.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
+import { VIEWS_PER_MEASURED } from '../../../src/config/view-sample.ts';
 import { runCode } from '../../../src/decide/run.ts';
 import type { Stratum } from '../../../src/experiments/counting/count.ts';
 import type { DayMeasure, TrafficMeasure } from '../../../src/experiments/counting/measures.ts';
@@ -111,7 +112,7 @@ export function drawVisit(
   return [
     ...totals.map((measure) => dayOf(day, brand, measure)),
     ...traffic.map((measure) => trafficOf(day, brand, measure, source)),
-    drawVitals(day, brand, by.app, random),
+    ...(random() * VIEWS_PER_MEASURED < 1 ? [drawVitals(day, brand, by.app, random)] : []),
     ...(entered === null
       ? []
       : [entryOf(entered, by), ...milestones.map((measure) => milestoneOf(entered, measure, by))]),

@@ -1,7 +1,5 @@
-/** What happens at the edge: the counts that it adds to, and the sample that Analytics Engine keeps of it. */
+/** What happens at the edge, and the counts that it adds to. */
 import type { BrandId } from '../../config/brands/index.ts';
-import type { Variant } from '../../config/labels.ts';
-import type { LandingIdentifier } from '../../config/pages.ts';
 import { TEST_RUN_MARK } from '../../config/tests/index.ts';
 import type { Memory, Vital } from '../../config/vitals.ts';
 import type { Count, CountIn, Stratum } from './count.ts';
@@ -24,8 +22,6 @@ export interface Occurrence {
   key: string;
   /** Each with `n` 1. */
   counts: () => readonly Count[];
-  /** Word and fields: no more of a visitor than is counted. Empty where no sample is taken. */
-  sample: () => readonly string[];
 }
 
 /** Separates the fields of a key, which is only compared and never read; no field holds it. */
@@ -46,15 +42,13 @@ export type Milestone = Exclude<Measure, 'browsers'>;
 
 /** A browser enters: by what it is broken down. */
 export function entryOf(stratum: Stratum, by: RequestSegment & { platform: string }): Occurrence {
-  const fields = ['entry', ...fieldsOf(stratum), by.platform, by.app, by.region];
   return {
-    key: [...fields, by.browser].join(BETWEEN),
+    key: ['entry', ...fieldsOf(stratum), by.platform, by.app, by.region, by.browser].join(BETWEEN),
     counts: () => [
       { table: 'entries', ...stratum, measure: 'browsers', n: 1 },
       ...breakdownOf(stratum, by),
       ...segmentsOf(stratum, 'browsers', by),
     ],
-    sample: () => fields,
   };
 }
 
@@ -63,36 +57,25 @@ export function endOf({ run, page, brand, label, day }: Omit<Stratum, 'class'>):
   return {
     key: ['end', day, run, page, brand, label].join(BETWEEN),
     counts: () => [{ table: 'ends', run, page, brand, label, day, n: 1 }],
-    sample: () => [],
   };
 }
 
 /** A browser that has entered does something. @param by the segment of the request that does it */
 export function milestoneOf(stratum: Stratum, measure: Milestone, by: RequestSegment): Occurrence {
-  const fields = ['milestone', ...fieldsOf(stratum), measure];
   return {
-    key: [...fields, by.app, by.region, by.browser].join(BETWEEN),
+    key: ['milestone', ...fieldsOf(stratum), measure, by.app, by.region, by.browser].join(BETWEEN),
     counts: () => [
       { table: 'entries', ...stratum, measure, n: 1 },
       ...segmentsOf(stratum, measure, by),
     ],
-    sample: () => fields,
   };
 }
 
-/** Something happens on a day, with or without cookies. What follows the measure is in the sample and in no count. */
-export function dayOf(
-  day: string,
-  brand: BrandId,
-  measure: DayMeasure,
-  more: { page?: LandingIdentifier; variant?: Variant; platform?: string; region?: string } = {},
-): Occurrence {
-  const { page = '', variant = '', platform = '', region = '' } = more;
-  const fields = ['day', day, brand, measure, page, variant, platform, region];
+/** Something happens on a day, with or without cookies. */
+export function dayOf(day: string, brand: BrandId, measure: DayMeasure): Occurrence {
   return {
-    key: fields.join(BETWEEN),
+    key: ['day', day, brand, measure].join(BETWEEN),
     counts: () => [{ table: 'days', day, brand, measure, n: 1 }],
-    sample: () => fields,
   };
 }
 
@@ -127,7 +110,6 @@ export function trafficOf(
       kinds.flatMap(([kind, value]): CountIn<'traffic'>[] =>
         value === null ? [] : [{ table: 'traffic', day, brand, kind, value, measure, n: 1 }],
       ),
-    sample: () => [],
   };
 }
 
@@ -146,7 +128,6 @@ export function vitalsOf(
       { table: 'vitals', month, brand, app, memory, metric: 'ttfb', bucket: ttfb, n: 1 },
       { table: 'firstBytes', month, brand, location, bucket: ttfb, n: 1 },
     ],
-    sample: () => [],
   };
 }
 
@@ -207,7 +188,6 @@ function isSegmentMeasure(measure: string): measure is SegmentMeasure {
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** In the order in which Analytics Engine has held them from the beginning. */
 function fieldsOf({ day, run, page, brand, label, class: kind }: Stratum): string[] {
   return [day, run, page, brand, label, kind];
 }

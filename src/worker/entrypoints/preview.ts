@@ -119,7 +119,7 @@ function traceless(
   env: Env,
   { cash, arm, without = {} }: Pick<PreviewInputs, 'cash' | 'arm' | 'without'>,
 ): Env {
-  const { EVENTS: _events, REPORTS: _reports, EVENT_POINTS: _points, ...kept } = env;
+  const { EVENTS: _events, REPORTS: _reports, ...kept } = env;
   const { values, problems } = parseVariables(env);
   const unreadable = problems.flatMap(({ variable }) =>
     variable === undefined ? [] : [[variable, undefined]],

@@ -19,7 +19,7 @@ import {
 } from '../experiment/browser-marks.ts';
 import { sourceOfPath } from '../experiment/traffic-source.ts';
 import { ACCEPTED, readBeacon } from '../request/read-beacon.ts';
-import { classifyVisitor, isRenderingCrawler, readIndianRegion } from '../request/visitor.ts';
+import { isRenderingCrawler } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
 
 /** What an event counts as: on its day, and for the browser that sends it. */
@@ -60,14 +60,12 @@ export const serveEvents: Serve = async (context) => {
     return problem({ status: 400, title: 'Not an event', detail: parsed.complaint });
   }
   if (isRenderingCrawler(request.headers)) return ACCEPTED;
-  const { platform } = classifyVisitor(request.headers);
   const { event, page, path, variant, way } = parsed.event;
-  const region = readIndianRegion(request);
   const { measure, traffic, milestone } = COUNTED[event];
   const pageBrand = decideReportBrand(page, host).id;
   if (way) site.tally.note(dayOf(today, pageBrand, WAYS[way].measure), waitUntil);
   if (way && !WAYS[way].isDownload) return ACCEPTED;
-  site.tally.note(dayOf(today, pageBrand, measure, { page, variant, platform, region }), waitUntil);
+  site.tally.note(dayOf(today, pageBrand, measure), waitUntil);
   if (traffic)
     site.tally.note(trafficOf(today, pageBrand, traffic, sourceOfPath(path, page)), waitUntil);
   // A page without a label is of no experiment: Ludopanti's leads to another app.

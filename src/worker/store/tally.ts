@@ -12,12 +12,9 @@ import type { Occurrence } from '../../experiments/counting/occurrence.ts';
 import { addUp, type Sums } from '../../experiments/counting/sums.ts';
 import { withTimeout } from '../../lib/runtime/with-timeout.ts';
 
-export interface CountSinks {
-  queue: { send(message: CountMessage): Promise<unknown> };
-  /** Samples for questions that come up later; the report reads none of them. */
-  points:
-    | { writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void }
-    | undefined;
+/** The part of a `Queue` that is used. */
+export interface CountQueue {
+  send(message: CountMessage): Promise<unknown>;
 }
 
 export interface Tally {
@@ -33,12 +30,10 @@ const LONGEST_WINDOW_MS = 2000;
 const LOST_MS = 5000;
 const PAUSES_MS = [1000, 4000];
 const TIMEOUT_MS = 5000;
-/** Analytics Engine takes 250 an invocation. */
-const MOST_POINTS = 250;
 
 /** @param onLoss called with a message that could not be queued, and the last error */
 export function createTally(
-  { queue, points }: CountSinks,
+  queue: CountQueue,
   onLoss: (error: unknown, message: CountMessage) => void,
 ): Tally {
   let noted = new Map<string, Noted>();
@@ -55,7 +50,6 @@ export function createTally(
     noted = new Map();
     total = 0;
     openedAtMs = null;
-    writePoints(happened, points);
     await Promise.all(
       pack(happened).map((message) =>
         send(queue, message).catch((error: unknown) => onLoss(error, message)),
@@ -101,7 +95,7 @@ function pack(happened: readonly Noted[]): CountMessage[] {
 }
 
 /** Tries again with the same id, so that a message which did arrive is counted once. */
-async function send(queue: CountSinks['queue'], message: CountMessage): Promise<unknown> {
+async function send(queue: CountQueue, message: CountMessage): Promise<unknown> {
   for (const pauseMs of PAUSES_MS) {
     try {
       return await withTimeout(TIMEOUT_MS, 'The queue', queue.send(message));
@@ -110,17 +104,6 @@ async function send(queue: CountSinks['queue'], message: CountMessage): Promise<
     }
   }
   return withTimeout(TIMEOUT_MS, 'The queue', queue.send(message));
-}
-
-function writePoints(happened: readonly Noted[], points: CountSinks['points']): void {
-  try {
-    for (const { occurrence, times } of happened.slice(0, MOST_POINTS)) {
-      const [word, ...blobs] = occurrence.sample();
-      if (word !== undefined) points?.writeDataPoint({ indexes: [word], blobs, doubles: [times] });
-    }
-  } catch {
-    // Samples: the counts themselves take another way.
-  }
 }
 
 function wait(ms: number): Promise<void> {

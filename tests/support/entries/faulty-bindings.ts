@@ -16,7 +16,6 @@ const BINDINGS = [
   'ASSETS',
   'EVENTS_RATE_LIMITER',
   'EVENTS',
-  'EVENT_POINTS',
   'REPORTS',
 ] as const satisfies (keyof Env)[];
 

@@ -91,7 +91,7 @@ describe('numbers of the law', () => {
     ['claimPeriod', /(?:claims?(?: must be brought)?|brought) within (\d+ \w+)/gi],
     ['creditTime', /(?:credits|this),? may take up to (\d+ \w+)|not arrived after (\d+ \w+)/g],
     ['withdrawalTime', /withdrawal may take up to (\d+ \w+)|Up to (\d+ \w+), no processing fee/g],
-    ['eventRetention.words', /about (\w+ months)/gi],
+    ['measuredView.words', /one view in (\w+),/gi],
     ['teamSize', /(\d+) (?:players|cricketers)/g],
     ['restrictedStates.words', /(?:in|following) (\w+) states/g],
   ])('%s is the only form in %s', (form, sentence) => {

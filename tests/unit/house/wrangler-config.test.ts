@@ -26,7 +26,6 @@ const LISTS = [
   ['d1_databases', 'binding', 'database_name'],
   ['services', 'binding', 'service'],
   ['ratelimits', 'name', 'namespace_id'],
-  ['analytics_engine_datasets', 'binding', 'dataset'],
 ] as const;
 
 const namesOf = (config: Table, key: 0 | 1): unknown[] =>

@@ -60,22 +60,6 @@ describe('an occurrence', () => {
       'entries',
     ]);
   });
-
-  it('passes to Analytics Engine only platform, app and state of a visitor’s entry', () => {
-    const fields = ['2026-11-02', 'p1', 'LP1', 'main', 'trump-beta', 'compared'];
-    expect(entryOf(STRATUM, { platform: 'other', ...SEGMENT }).sample()).toEqual([
-      'entry',
-      ...fields,
-      'other',
-      'Instagram',
-      'MH',
-    ]);
-    expect(milestoneOf(STRATUM, 'started', SEGMENT).sample()).toEqual([
-      'milestone',
-      ...fields,
-      'started',
-    ]);
-  });
 });
 
 describe('a message of counts', () => {
@@ -84,7 +68,7 @@ describe('a message of counts', () => {
     const counts = [
       entryOf(STRATUM, { platform: 'other', ...SEGMENT }),
       milestoneOf(STRATUM, 'again', SEGMENT),
-      dayOf('2026-11-22', 'main', 'visits', { page: 'LP1', region: 'MH' }),
+      dayOf('2026-11-22', 'main', 'visits'),
       trafficOf('2026-11-22', 'main', 'taps', {
         page: 'kannada',
         place: 'instagram-ad',

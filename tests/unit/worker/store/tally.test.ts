@@ -18,17 +18,16 @@ const countOf = (measure: string, n: number) => ({
 
 function start(send: (message: CountMessage) => Promise<unknown>) {
   const onLoss = vi.fn();
-  const points = { writeDataPoint: vi.fn() };
-  const tally = createTally({ queue: { send }, points }, onLoss);
+  const tally = createTally({ send }, onLoss);
   const waited: Promise<unknown>[] = [];
   const note = (occurrence: Occurrence) => tally.note(occurrence, (work) => waited.push(work));
-  return { note, waited, onLoss, points };
+  return { note, waited, onLoss };
 }
 
 describe('a tally', () => {
   it('sends the counts of one window as one message', async () => {
     const send = vi.fn(async () => {});
-    const { note, waited, points } = start(send);
+    const { note, waited } = start(send);
     for (let time = 0; time < 1000; time += 1) note(VISIT);
     note(CLICK);
     expect(send).not.toHaveBeenCalled();
@@ -36,8 +35,6 @@ describe('a tally', () => {
     expect(waited).toHaveLength(1);
     const counts = [countOf('visits', 1000), countOf('clicks', 1)];
     expect(send.mock.calls).toEqual([[{ id: expect.any(String), counts }]]);
-    const sampled = [1000, 1].map((times) => [{ doubles: [times], indexes: ['day'] }]);
-    expect(points.writeDataPoint.mock.calls).toMatchObject(sampled);
     note(VISIT);
     await vi.runAllTimersAsync();
     expect(send).toHaveBeenCalledTimes(2);
@@ -82,7 +79,7 @@ describe('a tally', () => {
 
   it('opens another window if the first was lost with its request', async () => {
     const send = vi.fn(async () => {});
-    const tally = createTally({ queue: { send }, points: undefined }, vi.fn());
+    const tally = createTally({ send }, vi.fn());
     vi.setSystemTime(0);
     const never = vi.fn();
     // The runtime ends the request that owns the window: its timer never fires.
