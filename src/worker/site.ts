@@ -4,7 +4,7 @@ import { parseVariables, type VariableProblem, type Variables } from '../config/
 import type { TemplateFacts } from '../decide/facts.ts';
 import { runCode } from '../decide/run.ts';
 import type { CountMessage } from '../experiments/counting/count-message.ts';
-import { logError, signLog } from '../lib/runtime/log.ts';
+import { logCounts, logError, signLog } from '../lib/runtime/log.ts';
 import { findPageModule } from '../site/pages/index.ts';
 import type { PageModule } from '../site/pages/page-module.ts';
 import type { Decided } from './decided.ts';
@@ -85,7 +85,7 @@ function createSite(
   };
 }
 
-/** The counts identify no visitor; from the log they can be restored by hand. */
+/** The line holds the counts, which identify no visitor: `npm run put-back` puts them into the queue. */
 function logLoss(error: unknown, message: CountMessage): void {
-  logError(`Counts could not be queued: ${JSON.stringify(message)}`, error);
+  logCounts('Counts could not be queued.', message, error);
 }

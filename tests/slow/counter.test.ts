@@ -12,6 +12,7 @@ import { deliver } from '../support/counts/deliver.ts';
 import { STRATUM } from '../support/counts/strata.ts';
 import { send } from '../support/http.ts';
 import { databaseThat } from '../support/site/broken-database.ts';
+import { loseAlarm } from '../support/site/lost-alarm.ts';
 import { type SiteOptions, startSite, type TestSite } from '../support/site/site.ts';
 
 const BY = { platform: 'other', app: 'browser', browser: 'chrome', region: 'MH' };
@@ -50,6 +51,17 @@ it('keeps what it has accepted while the database fails, and the next instance a
   expect(await deliver(after, [early])).toBe(true);
   await expectTable(after, 'entries', { [`${ROW} browsers`]: 1, [`${ROW} started`]: 1 });
   await expectTable(after, 'days', { 'main visits': 1 });
+});
+
+it('adds all counts after the platform has lost its alarm, which still stands in its storage', async () => {
+  const before = await start({ flushSeconds: 60 * 60 });
+  expect(await deliver(before, [message(...ENTRY, ...VISIT)])).toBe(true);
+  await site?.dispose();
+  site = undefined;
+  expect(loseAlarm(state)).toBe(1);
+  const after = await start();
+  expect(await deliver(after, [message(...VISIT)])).toBe(true);
+  await expectTable(after, 'days', { 'main visits': 2 });
 });
 
 it('adds once what the database has committed with an error', async () => {

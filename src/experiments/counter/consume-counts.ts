@@ -1,6 +1,6 @@
 /** The consumer of the site's queue of counts and of its dead letters (docs/behaviour.md#counts). */
 
-import { logError, signLog } from '../../lib/runtime/log.ts';
+import { logCounts, logError, signLog } from '../../lib/runtime/log.ts';
 import { withTimeout } from '../../lib/runtime/with-timeout.ts';
 import { type CountMessage, parseCountMessage } from '../counting/count-message.ts';
 
@@ -72,10 +72,9 @@ function retryOrGiveUp(delivery: Message<unknown>, isDead: boolean, error: unkno
   else delivery.retry({ delaySeconds: pauseAfter(delivery.attempts) });
 }
 
-/** Its counts identify no visitor, and from the log they can be restored by hand. */
+/** The line holds all its counts, which identify no visitor: `npm run put-back` puts them into the queue again. */
 function giveUp(delivery: Message<unknown>, error: unknown): void {
-  const said = JSON.stringify(delivery.body)?.slice(0, 20_000);
-  logError(`A message ended among the dead letters: ${said}`, error);
+  logCounts('A message ended among the dead letters.', delivery.body, error);
   delivery.ack();
 }
 

@@ -2,13 +2,18 @@ import { DurableObject } from 'cloudflare:workers';
 import { logError, signLog } from '../../lib/runtime/log.ts';
 import { withTimeout } from '../../lib/runtime/with-timeout.ts';
 import type { CountMessage } from '../counting/count-message.ts';
+import { AlarmClock } from './alarm-clock.ts';
 import { DeliveryLog } from './delivery-log.ts';
 import { writeFlush } from './write-flush.ts';
 
 /** D1 ends a batch by itself after 30 s. One that is given up sooner may still be added; its number then shows that. */
 const TIMEOUT_MS = 25_000;
+
 /** Between flushes while more waits than one can hold. */
 const BEHIND_MS = 1000;
+/** So many flushes in a row that could not hold all are told, and then each time that they have doubled. */
+const BEHIND_FLUSHES = 10;
+
 /** While the database fails, a short pause grows up to this. */
 const FAILING_MS = 60_000;
 
@@ -18,30 +23,33 @@ const FAILING_MS = 60_000;
  */
 export class Counter extends DurableObject<CounterBindings> {
   readonly #log: DeliveryLog;
-  #isWoken = false;
+  readonly #alarm: AlarmClock;
   /** Flushes in a row that the database did not take. */
   #failures = 0;
+  /** Flushes in a row after which more waited. */
+  #behind = 0;
+  #tellBehindAt = BEHIND_FLUSHES;
 
   constructor(state: DurableObjectState, env: CounterBindings) {
     super(state, env);
     signLog(env.CF_VERSION_METADATA?.id);
     this.#log = new DeliveryLog(state.storage.sql, Date.now());
-    // An alarm outlives the instance, so one that is set stays: instances that end early must not put it off for good.
+    this.#alarm = new AlarmClock(state.storage);
     state.blockConcurrencyWhile(async () => {
-      this.#isWoken = (await state.storage.getAlarm()) !== null;
-      if (!this.#isWoken && this.#log.isPending()) await this.#wakeIn(this.#pauseMs());
+      await this.#alarm.read();
+      await this.#wakeIfPending();
     });
   }
 
   /** Counts each message once, however often it comes. What it has answered to is safe. */
   async add(messages: readonly CountMessage[]): Promise<void> {
     this.#log.add(messages, Date.now());
-    if (!this.#isWoken && this.#log.isPending()) await this.#wakeIn(this.#pauseMs());
+    await this.#wakeIfPending();
   }
 
   /** Adds to the database what has come. Never throws: after a few failures in a row the platform would try no more. */
   override async alarm(): Promise<void> {
-    this.#isWoken = false;
+    this.#alarm.rang();
     try {
       const flush = this.#log.beginFlush();
       if (flush !== null) {
@@ -49,12 +57,19 @@ export class Counter extends DurableObject<CounterBindings> {
         this.#log.endFlush(flush.number, Date.now());
       }
       this.#failures = 0;
-      if (this.#log.isBehind()) await this.#wakeIn(BEHIND_MS);
+      this.#noteBehind(flush?.leavesMore ?? false);
+      if (flush?.leavesMore) await this.#alarm.set(BEHIND_MS, Date.now());
     } catch (error) {
       this.#failures += 1;
       logError('Counts could not be added to the database; they will be later.', error);
     }
-    if (!this.#isWoken && this.#log.isPending()) await this.#wakeIn(this.#pauseMs());
+    await this.#wakeIfPending();
+  }
+
+  async #wakeIfPending(): Promise<void> {
+    const nowMs = Date.now();
+    if (!this.#alarm.isSet(nowMs) && this.#log.isPending())
+      await this.#alarm.set(this.#pauseMs(), nowMs);
   }
 
   #pauseMs(): number {
@@ -62,8 +77,14 @@ export class Counter extends DurableObject<CounterBindings> {
     return Math.max(pauseMs, Math.min(pauseMs * 2 ** this.#failures, FAILING_MS));
   }
 
-  async #wakeIn(ms: number): Promise<void> {
-    this.#isWoken = true;
-    await this.ctx.storage.setAlarm(Date.now() + ms);
+  #noteBehind(isBehind: boolean): void {
+    this.#behind = isBehind ? this.#behind + 1 : 0;
+    if (!isBehind) this.#tellBehindAt = BEHIND_FLUSHES;
+    if (this.#behind < this.#tellBehindAt) return;
+    this.#tellBehindAt *= 2;
+    logError(
+      'More counts come than the counter adds; they are late, and none is lost.',
+      `${this.#behind} flushes in a row were full.`,
+    );
   }
 }

@@ -32,6 +32,8 @@ export interface Flush {
   deliveries: number;
   messages: number;
   things: number;
+  /** Whether so much waited when it began that it could not take all of it; what has come since does not count. */
+  leavesMore: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -108,11 +110,6 @@ export class DeliveryLog {
     return this.#last > finished && this.#hasRowsAfter(finished);
   }
 
-  /** Whether so much waits that the last flush could not take all of it. */
-  isBehind(): boolean {
-    return this.#hasRowsAfter(this.#progress().reach);
-  }
-
   /** The flush that is open; otherwise a new one, whose bounds are in the storage from now on. `null` where nothing waits. */
   beginFlush(): Flush | null {
     if (!this.isPending()) return null;
@@ -135,6 +132,7 @@ export class DeliveryLog {
       deliveries,
       messages,
       things,
+      leavesMore: this.#hasRowsAfter(reachMs),
     };
   }
 

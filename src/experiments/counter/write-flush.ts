@@ -17,9 +17,13 @@ const KEPT_NUMBERS = 100;
 const INSERT_FLUSH = 'INSERT INTO flushes (counter, flush) VALUES (?1, ?2)';
 const DELETE_OLD_FLUSHES = 'DELETE FROM flushes WHERE counter = ?1 AND flush < ?2';
 const FIND_FLUSH = 'SELECT 1 FROM flushes WHERE counter = ?1 AND flush = ?2';
-const ADD_DELIVERIES = `INSERT INTO deliveries (day, flushes, deliveries, messages, counts) VALUES (?1, 1, ?2, ?3, ?4)
+const ADD_DELIVERIES = `INSERT INTO deliveries (day, flushes, deliveries, messages, counts, reach, written)
+  VALUES (?1, 1, ?2, ?3, ?4, ?5, ?6)
   ON CONFLICT DO UPDATE SET flushes = flushes + 1, deliveries = deliveries + excluded.deliveries,
-    messages = messages + excluded.messages, counts = counts + excluded.counts`;
+    messages = messages + excluded.messages, counts = counts + excluded.counts, reach = excluded.reach,
+    written = written + excluded.written`;
+/** Beside the sums: the flush's number, one that is deleted, and the row of its day. */
+const OWN_ROWS = 3;
 
 /**
  * Adds a flush, unless it was added before.
@@ -27,16 +31,31 @@ const ADD_DELIVERIES = `INSERT INTO deliveries (day, flushes, deliveries, messag
  */
 export async function writeFlush<Statement>(
   database: FlushDatabase<Statement>,
-  { counter, number, reachMs, opening, later, deliveries, messages, things }: Flush,
+  {
+    counter,
+    number,
+    reachMs,
+    opening,
+    later,
+    deliveries,
+    messages,
+    things,
+  }: Omit<Flush, 'leavesMore'>,
 ): Promise<void> {
   const opened = groupByTable(opening);
   const followed = groupByTable(later);
+  const written = [...opened.values(), ...followed.values()].reduce(
+    (sum, rows) => sum + rows.length,
+    OWN_ROWS,
+  );
   const statements = [
     database.prepare(INSERT_FLUSH).bind(counter, number),
     // Entries first: what a browser did later may have come with its entry.
     ...TABLE_NAMES.flatMap((table) => bindRows(database, addRows(table), opened.get(table))),
     ...TABLE_NAMES.flatMap((table) => bindRows(database, addToEntered(table), followed.get(table))),
-    database.prepare(ADD_DELIVERIES).bind(formatIndianDate(reachMs), deliveries, messages, things),
+    database
+      .prepare(ADD_DELIVERIES)
+      .bind(formatIndianDate(reachMs), deliveries, messages, things, reachMs, written),
     database.prepare(DELETE_OLD_FLUSHES).bind(counter, number - KEPT_NUMBERS),
   ];
   try {

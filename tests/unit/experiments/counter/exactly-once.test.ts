@@ -154,9 +154,35 @@ it('records how many deliveries, messages and occurrences each day had, not the 
   counter.add(counter.message(...ENTRY, ...VISIT, ...VISIT), counter.message(...STARTED));
   counter.add(counter.message(...VISIT));
   await counter.flushAll();
-  expect(counter.readDeliveries()).toEqual([
+  expect(counter.readDeliveries()).toMatchObject([
     { day: DAY, flushes: 2, deliveries: 2, messages: 3, counts: 5 },
   ]);
+});
+
+it('records up to when everything is in the database, and how many rows that took', async () => {
+  // Two flushes each, of which the second has only its own rows.
+  const rows = 1 + 2 * 3;
+  counter.wait(MINUTE_MS);
+  counter.add(counter.message(...VISIT, ...VISIT));
+  await counter.flushAll();
+  const [first] = counter.readDeliveries();
+  expect(first).toMatchObject({ reach: Date.parse(DAY) + MINUTE_MS, written: rows });
+  counter.wait(MINUTE_MS);
+  counter.add(counter.message(...VISIT));
+  await counter.flushAll();
+  const [both] = counter.readDeliveries();
+  expect(both).toMatchObject({ reach: Date.parse(DAY) + 2 * MINUTE_MS, written: 2 * rows });
+});
+
+it('leaves nothing for the next flush, whatever comes while the database writes it', () => {
+  const nowMs = Date.parse(DAY);
+  const log = counter.start();
+  log.add([counter.message(...VISIT)], nowMs);
+  const flush = log.beginFlush();
+  log.add([counter.message(...VISIT)], nowMs + 1);
+  log.endFlush(flush?.number ?? 0, nowMs + 2);
+  expect(flush?.leavesMore).toBe(false);
+  expect(log.isPending()).toBe(true);
 });
 
 describe('a redelivered message counts once', () => {

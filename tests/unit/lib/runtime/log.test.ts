@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logError, noteRequest } from '../../../../src/lib/runtime/log.ts';
+import { logCounts, logError, noteRequest } from '../../../../src/lib/runtime/log.ts';
 
 let lines: string[];
 beforeEach(() => {
   lines = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const BREAKS = '\r\n\u2028\u2029\u0000\u001b[2J';
 
@@ -34,5 +37,30 @@ describe('a line of the log', () => {
     expect(lines).toHaveLength(1);
     expect([...(lines[0] ?? '')].filter((sign) => sign < ' ')).toEqual([]);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error' });
+  });
+});
+
+describe('lines of one message', () => {
+  it('are thirty in a minute, and the next minute tells how many were left out', () => {
+    vi.useFakeTimers({ now: 0 });
+    for (let failed = 0; failed < 1000; failed += 1) logError('The same failed.', 'why');
+    logError('Another failed.', 'why');
+    expect(lines).toHaveLength(31);
+    vi.setSystemTime(60_000);
+    logError('The same failed.', 'why');
+    logError('The same failed.', 'why');
+    expect(lines.slice(31).map((line) => JSON.parse(line).leftOut)).toEqual([970, undefined]);
+  });
+
+  it('that hold counts are all written, whole', () => {
+    const counts = { id: 'x', counts: Array(200).fill({ table: 'days', day: '2026-11-22' }) };
+    for (let lost = 0; lost < 40; lost += 1) logCounts('Counts were lost.', counts, 'why');
+    expect(lines).toHaveLength(40);
+    expect(JSON.parse(lines[39] ?? '')).toEqual({
+      level: 'error',
+      message: 'Counts were lost.',
+      counts,
+      error: 'why',
+    });
   });
 });
