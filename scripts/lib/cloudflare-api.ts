@@ -15,9 +15,10 @@ const ANSWER = z.looseObject({
 
 /** Calls a path below the account. @throws Error with Cloudflare's reason and code where it refuses */
 export type CallAccount = (
-  method: 'GET' | 'PATCH',
+  method: 'GET' | 'PATCH' | 'POST',
   path: string,
-  body?: FormData,
+  /** Anything but a form is sent as JSON. */
+  body?: FormData | Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
 /**
@@ -31,11 +32,15 @@ export async function openAccountApi(ask: AskWrangler): Promise<CallAccount> {
   const account = process.env.CLOUDFLARE_ACCOUNT_ID || (await findAccount(ask));
   const base = process.env.CLOUDFLARE_API_BASE_URL || API;
   return async (method, path, body) => {
+    const isForm = body instanceof FormData;
     const answer = await fetch(`${base}/accounts/${account}${path}`, {
       method,
-      headers: { Authorization: `Bearer ${token}` },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
+      },
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body && { body }),
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     const { success, errors, result } = ANSWER.parse(parseJson(text) ?? { success: false });

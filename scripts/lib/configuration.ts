@@ -53,6 +53,14 @@ export function readBucket(wanted: keyof typeof CONFIG_OF, environment = ''): st
   );
 }
 
+/** The name of the queue that the site sends to, by its binding. @throws Error when none is bound there */
+export function readQueue(wanted: 'EVENTS', environment = ''): string {
+  const { producers } = asTable(ofEnvironment(readWranglerConfig(), environment).queues);
+  const name = entriesOf(producers).find(({ binding }) => binding === wanted)?.queue;
+  if (typeof name === 'string') return name;
+  throw new Error(`${SITE_CONFIG} binds no queue as ${wanted}.`);
+}
+
 /** The table of an environment in a wrangler.toml; production is its top level. */
 export function ofEnvironment(config: Table, environment: string): Table {
   return environment === '' ? config : asTable(asTable(config.env)[environment]);
