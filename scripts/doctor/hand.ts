@@ -67,6 +67,16 @@ const LINES: readonly Line[] = [
   ],
   [
     'staging',
+    'D1 takes a flush of many campaigns in one batch (up to 3 MB of parameters)',
+    'name 200 campaigns on staging’s desk, open a landing page once by each within a minute; the counter’s log has no “Counts could not be added”',
+  ],
+  [
+    'staging',
+    'Counts from the log can be put back',
+    "`node -p \"JSON.stringify({id: Date.now().toString(36).padStart(9, 0) + '-' + crypto.randomUUID(), counts: [{table: 'days', day: '2026-11-28', brand: 'main', measure: 'refused', n: 1}]})\" > line.json`, then `npm run put-back -- line.json --env staging`, twice: table `days` has one more",
+  ],
+  [
+    'staging',
     'An object that is locked cannot be deleted or replaced',
     '`npx wrangler r2 object delete pavilion-records-staging/<a key that is locked> --remote` is refused',
   ],
@@ -103,7 +113,22 @@ const LINES: readonly Line[] = [
   [
     'site',
     'Traces are off, so nothing of a visitor is kept for days',
-    '*Workers & Pages → each Worker → Observability → Traces* is empty after ten requests',
+    '*Workers & Pages → each Worker → Observability → Traces* is empty after ten requests; the doctor says the same of Cloudflare’s settings',
+  ],
+  [
+    'site',
+    'The counter’s object is near India, since it never moves',
+    '*Workers & Pages → pavilion-counter → Metrics*, the object’s place; Tokyo is no fault, because no visitor waits for it',
+  ],
+  [
+    'site',
+    'A thousand slow downloads fit into an isolate (150 KB each, of 128 MB)',
+    '200 × `curl --limit-rate 30k` of a package at once; no *Exceeded memory* in the metrics of pavilion-site',
+  ],
+  [
+    'site',
+    'Spending limits are notifications, and none blocks',
+    '*Manage Account → Billing → Spend management*: [as described](operations.md#alerts)',
   ],
   [
     'site',
@@ -127,8 +152,18 @@ const LINES: readonly Line[] = [
   ],
   [
     'desk',
-    'Two people can pin and approve, at the same time too; *State* names nothing broken, in a second',
-    'pin a readout twice at once from two browsers, name it `पहला घंटा ₹`',
+    'Two people can pin and approve at the same time: what a lock answers to a write on a taken key is taken for that',
+    'press *Pin* on one readout at once in two browsers: one pin, and neither shows an error',
+  ],
+  [
+    'desk',
+    'Names and reasons in any script come back, also from a copy',
+    'name the first pin `पहला घंटा ₹` and read it on *Results*; after the first monthly `rclone copy`, restore it on staging and run `npm run doctor` on it',
+  ],
+  [
+    'desk',
+    'A list of the records has their digests, so none is read to be checked',
+    'after the first approval *State* opens in under a second and names nothing broken',
   ],
   ['desk', 'An objection, and the digest, come by mail', 'object to a claim on staging’s words'],
   [

@@ -12,6 +12,7 @@ import { checkLive, readLive } from './live.ts';
 import { checkRegistration } from './packages.ts';
 import type { OwnRow } from './row.ts';
 import { checkSecondCopy } from './second-copy.ts';
+import { checkLiveLogs } from './spending.ts';
 import { examineBucket } from './tree.ts';
 import {
   checkCashChoice,
@@ -89,6 +90,13 @@ export const PLATFORM: readonly OwnRow[] = [
     title: 'Buckets at Cloudflare',
     of: 'production',
     check: async ({ account }) => (account?.isReached ? checkBuckets() : []),
+  },
+  {
+    seen: 'platform',
+    holds: 'Cloudflare has no traces and no line for each request switched on.',
+    title: 'Log and costs',
+    of: 'production',
+    check: async ({ account }) => (account?.isLive ? checkLiveLogs() : []),
   },
   {
     seen: 'platform',

@@ -17,6 +17,7 @@ import { checkFormerAddresses } from './former-addresses.ts';
 import { checkLive, readLive } from './live.ts';
 import { checkPackages } from './packages.ts';
 import type { OwnRow } from './row.ts';
+import { checkFlushSeconds, checkLogs, checkPrices } from './spending.ts';
 import { checkBrowser, checkBuild, checkNode, readWantedNode } from './tools.ts';
 import { checkCashPlay, checkVariables } from './variables.ts';
 
@@ -58,6 +59,27 @@ export const TREE: readonly OwnRow[] = [
     title: 'Counts (src/experiments/counter)',
     of: 'production',
     check: () => checkDatabaseId(readWranglerConfig()),
+  },
+  {
+    seen: 'tree',
+    holds: 'The counter adds to the database often enough, and not too often.',
+    title: 'Counts (src/experiments/counter)',
+    of: 'both',
+    check: () => checkFlushSeconds(),
+  },
+  {
+    seen: 'tree',
+    holds: 'The three Workers write no traces and no line for each request.',
+    title: 'Log and costs',
+    of: 'both',
+    check: () => checkLogs(),
+  },
+  {
+    seen: 'tree',
+    holds: 'The prices by which the desk says what a day costs are of the last year.',
+    title: 'Log and costs',
+    of: 'both',
+    check: ({ today }) => checkPrices(today),
   },
   {
     seen: 'tree',

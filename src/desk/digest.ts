@@ -6,6 +6,7 @@
 import { isUndecided } from '../approvals/status.ts';
 import { hasEntered } from '../experiments/report/analysis/findings.ts';
 import { formatIndianDate } from '../shared/days.ts';
+import { type Counting, readCounting } from './counting.ts';
 import { linesOf, problemsIn, readChecks } from './day-files.ts';
 import { readLive } from './live.ts';
 import { type LiveState, sayDaysLeft, sayLive } from './live-state.ts';
@@ -41,14 +42,16 @@ export async function sendDigest(env: DigestBindings, nowMs: number): Promise<vo
 
 const MOST_IN_SUBJECT = 3;
 
-/** What is new, the result of each page, the claim that ends next, and what the doctor found. */
+/** What is new, the result of each page, what yesterday cost, the claim that ends next, and what the doctor found. */
 async function formatDigest(
   env: DigestBindings,
   nowMs: number,
 ): Promise<{ alerts: string[]; news: News[]; text: string }> {
-  const [live, { verdicts, results }, objections, broken, checks] = await Promise.all([
+  const [live, { verdicts, results }, counting, objections, broken, checks] = await Promise.all([
     readLive(env, nowMs),
     readResults(env, nowMs),
+    // A site that does not answer is told among the results.
+    readCounting(env, nowMs).catch(() => null),
     listObjections(env.RECORDS, nowMs),
     findFault(env.RECORDS),
     readChecks(env.RECORDS),
@@ -59,10 +62,12 @@ async function formatDigest(
   const open = subjects.filter((one) => isUndecided(one, statuses)).length;
   const text = [
     ...sayLive(live).flatMap((sentence) => [sentence, '']),
+    ...(counting?.silence ? [counting.silence, ''] : []),
     ...(news.length === 0 ? [] : ['New', ...news.map(({ line }) => `- ${line}`), '']),
     'Results',
     ...results,
     '',
+    ...(counting === null ? [] : ['Cost', `- ${counting.cost}`, '']),
     'Words',
     ...(broken === null ? [] : [`- ${broken}`]),
     `- ${readNext(nowMs)}`,
@@ -77,12 +82,16 @@ async function formatDigest(
     ...(checks !== null && problems.length === 0 ? ['- Nothing is missing or wrong.'] : []),
     '',
   ].join('\n');
-  return { alerts: listAlerts(live), news, text };
+  return { alerts: listAlerts(live, counting), news, text };
 }
 
-/** For the subject: what is off, objected to and ends soon, in a few words. */
-function listAlerts({ off, objected, ending: [next] }: LiveState): string[] {
+/** For the subject: whether counts have stopped, what is off, objected to and ends soon, in a few words. */
+function listAlerts(
+  { off, objected, ending: [next] }: LiveState,
+  counting: Counting | null,
+): string[] {
   return [
+    ...(counting?.silence ? ['counts have stopped'] : []),
     ...off.map(({ what }) => `off: ${what}`),
     ...(objected.length === 0 ? [] : [`objected to and on the site: ${objected.length}`]),
     ...(next === undefined ? [] : [sayDaysLeft(next)]),

@@ -14,6 +14,7 @@ import type {
   TrafficSubject,
   TrafficValueDay,
 } from '../experiments/counting/read-traffic.ts';
+import type { Work } from '../experiments/counting/read-work.ts';
 import type { CheckedCounts } from '../experiments/report/counts/daily-counts.ts';
 import { countsOf } from '../experiments/report/counts/database.ts';
 import type { CountsReading } from '../worker/entrypoints/counts.ts';
@@ -59,6 +60,14 @@ export function readTrafficByValue(
   question: TrafficQuestion & { kind: TrafficKind; brand: BrandId | null },
 ): Promise<readonly TrafficValueDay[]> {
   return askCounts('the traffic', () => COUNTS.readTrafficByValue(question));
+}
+
+/** How far the counter has come, and what it and the site did on some days. @throws SiteError when it cannot be read */
+export function readWork(
+  { COUNTS }: Pick<DeskBindings, 'COUNTS'>,
+  question: TrafficQuestion,
+): Promise<Work> {
+  return askCounts('what the counter has done', () => COUNTS.readWork(question));
 }
 
 /** What came by each of some links in their days. @throws SiteError when it cannot be read */

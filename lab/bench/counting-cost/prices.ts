@@ -1,33 +1,27 @@
-/** Cloudflare's published prices of 2026 in US dollars, and what counting costs a month by them (docs/scale.md). */
+/** What a month of serving and counting takes and costs, by the operations of the real counter (docs/scale.md). */
+import { FLUSH_SECONDS } from '../../../src/config/flush.ts';
+import { BASE_DOLLARS } from '../../../src/config/prices.ts';
+import {
+  dollarsOf,
+  type Operations,
+  operationsOfServing,
+} from '../../../src/experiments/counting/cost.ts';
 import type { Usage } from './usage.ts';
+import { COUNTS_A_VISIT } from './visitors.ts';
 
-const MONTH_SECONDS = 30 * 24 * 60 * 60;
+const MONTH_DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
+const MONTH_SECONDS = MONTH_DAYS * DAY_SECONDS;
 const MILLION = 1e6;
 
-/** By kind: millions included in a month, and the price of a further million. */
-const PRICES = {
-  'queue operations': { included: 1, price: 0.4 },
-  'requests of the consumer': { included: 0, price: 0.3 },
-  'requests of the object': { included: 1, price: 0.15 },
-  'rows written by the object': { included: 50, price: 1 },
-  'rows read by the object': { included: 25_000, price: 0.001 },
-  'rows written in D1': { included: 50, price: 1 },
-  'rows read in D1': { included: 25_000, price: 0.001 },
-} as const;
-export type Operation = keyof typeof PRICES;
-export const OPERATIONS = Object.keys(PRICES) as Operation[];
-
-/** As in the counter's `wrangler.toml`. */
-export const FLUSH_SECONDS = 55;
 const BATCH_SECONDS = 2;
 const BATCH_MESSAGES = 100;
 
-/** Things in a message (docs/scale.md#how-full-a-message-is), and what a month of serving costs. */
+/** Things in a message (docs/scale.md#how-full-a-message-is). */
 export const SIZES = [
-  { visits: MILLION, thingsAMessage: 15, serving: 37 },
-  { visits: 10 * MILLION, thingsAMessage: 38, serving: 395 },
-  { visits: 100 * MILLION, thingsAMessage: 40, serving: 4010 },
+  { visits: MILLION, thingsAMessage: 13 },
+  { visits: 10 * MILLION, thingsAMessage: 34 },
+  { visits: 100 * MILLION, thingsAMessage: 40 },
 ] as const;
 export type Size = (typeof SIZES)[number];
 
@@ -40,36 +34,40 @@ export function paceOf({ visits, thingsAMessage }: Size, thingsAVisit: number) {
 }
 
 /**
- * A month's operations, in millions.
+ * Operations of a month.
  * @param usage of one flush and the deliveries before it
  */
 export function monthOf(
-  { messages, deliveries }: ReturnType<typeof paceOf>,
+  { messages, deliveries }: Pick<ReturnType<typeof paceOf>, 'messages' | 'deliveries'>,
   usage: Usage,
-): Readonly<Record<Operation, number>> {
+): Partial<Operations> {
   const flushes = MONTH_SECONDS / FLUSH_SECONDS;
-  const inMonth = (aSecond: number): number => (aSecond * MONTH_SECONDS) / MILLION;
-  const byFlush = (aFlush: number): number => (aFlush * flushes) / MILLION;
+  const inMonth = (aSecond: number): number => aSecond * MONTH_SECONDS;
   return {
+    'requests of Workers': inMonth(deliveries),
     'queue operations': inMonth(3 * messages),
-    'requests of the consumer': inMonth(deliveries),
-    'requests of the object': inMonth(deliveries) + flushes / MILLION,
+    'requests of the object': inMonth(deliveries) + flushes,
     // The row of a delivery is deleted nine days later.
-    'rows written by the object': byFlush(usage.storageWritten) + inMonth(deliveries),
-    'rows read by the object': byFlush(usage.storageRead),
-    'rows written in D1': byFlush(usage.databaseWritten),
-    'rows read in D1': byFlush(usage.databaseRead),
+    'rows written by the object': usage.storageWritten * flushes + inMonth(deliveries),
+    'rows read by the object': usage.storageRead * flushes,
+    'rows written in D1': usage.databaseWritten * flushes,
+    'rows read in D1': usage.databaseRead * flushes,
   };
 }
 
-/** Dollars by kind. */
-export function priceOf(
-  month: Readonly<Record<Operation, number>>,
-): Readonly<Record<Operation, number>> {
-  return Object.fromEntries(
-    OPERATIONS.map((name) => {
-      const { included, price } = PRICES[name];
-      return [name, Math.max(0, month[name] - included) * price];
-    }),
-  ) as Record<Operation, number>;
+/** Operations of a month of answering visitors. */
+export function servingOf(visits: number): Partial<Operations> {
+  const month = (count: number): number => count * visits * MONTH_DAYS;
+  return operationsOfServing(
+    Object.fromEntries(
+      Object.entries(COUNTS_A_VISIT).map(([name, count]) => [name, month(count)]),
+    ) as typeof COUNTS_A_VISIT,
+  );
+}
+
+/** Dollars a month; counting is what it adds, since requests of both share what is included. */
+export function priceOf(serving: Partial<Operations>, counting: Partial<Operations>) {
+  const both = dollarsOf(serving, counting);
+  const alone = dollarsOf(serving);
+  return { serving: alone, counting: both - alone, total: both + BASE_DOLLARS };
 }

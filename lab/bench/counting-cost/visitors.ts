@@ -1,5 +1,6 @@
 /** Simulated visitors, the same each time, as the occurrences that the edge notes. */
 import { CAMPAIGN_IDS, PLACE_IDS } from '../../../src/config/places.ts';
+import { VIEWS_PER_MEASURED } from '../../../src/config/view-sample.ts';
 import { MEMORIES, VITALS } from '../../../src/config/vitals.ts';
 import type { Stratum } from '../../../src/experiments/counting/count.ts';
 import {
@@ -10,6 +11,7 @@ import {
   trafficOf,
   vitalsOf,
 } from '../../../src/experiments/counting/occurrence.ts';
+import type { DayCounts } from '../../../src/experiments/counting/read-work.ts';
 
 const PAGES = ['HOME', 'LP1', 'LP2', 'LP3', 'HADAF'] as const;
 const LABELS = ['trump-beta', 'previous-version'] as const;
@@ -20,10 +22,30 @@ const PLATFORMS = ['other', 'iphone', 'desktop'] as const;
 const LOCATIONS = 'BOM BOM BOM DEL DEL DEL MAA MAA BLR BLR HYD HYD CCU AMD COK SIN'.split(' ');
 const STATES = 'MH KA TN UP DL GJ RJ WB MP BR KL PB HR TG AP OD JH AS'.split(' ');
 
-/** Requests of a visit: a page, its measured view, and a tap and a package for some. */
-export const REQUESTS_A_VISIT = 3.5;
-/** Occurrences in a visit besides its view. */
-const SHARES = { enters: 0.6, isMeasured: 0.9, taps: 0.5, begins: 0.3, finishes: 0.2 };
+/** Occurrences in a visit besides its view: on the safe side, since three to ten in a hundred are usual for downloads. */
+const SHARES = {
+  enters: 0.6,
+  isMeasured: 0.9 / VIEWS_PER_MEASURED,
+  taps: 0.5,
+  begins: 0.3,
+  finishes: 0.2,
+};
+
+/** The same as a day's totals, for what serving them takes. */
+export const COUNTS_A_VISIT: DayCounts = {
+  visits: 1,
+  clicks: SHARES.taps,
+  started: SHARES.begins,
+  finished: SHARES.finishes,
+  verified: 0,
+  refused: 0,
+  sharedStarted: 0,
+  sharedFinished: 0,
+  wayStore: 0,
+  wayBrowser: 0,
+  wayCopy: 0,
+  wayPackage: 0,
+};
 
 /** The occurrences of each visit, in order. @param day in India */
 export function* visits(count: number, day: string): Generator<readonly Occurrence[]> {

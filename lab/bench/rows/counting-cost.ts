@@ -1,5 +1,8 @@
 /** What counting costs, by the operations of the real counter with a local D1: a flush at each size, and 10,000 requests. */
 
+import { FLUSH_SECONDS } from '../../../src/config/flush.ts';
+import { OPERATIONS } from '../../../src/config/prices.ts';
+import { dollarsOf, type Operations } from '../../../src/experiments/counting/cost.ts';
 import type { Count } from '../../../src/experiments/counting/count.ts';
 import {
   type CountMessage,
@@ -8,20 +11,13 @@ import {
 import { formatIndianDate } from '../../../src/shared/days.ts';
 import { BUDGETS } from '../../../tests/support/budgets.ts';
 import { startSiteOf, type TestSite } from '../../../tests/support/site/start-site.ts';
-import {
-  FLUSH_SECONDS,
-  monthOf,
-  OPERATIONS,
-  type Operation,
-  paceOf,
-  priceOf,
-  SIZES,
-} from '../counting-cost/prices.ts';
+import { monthOf, paceOf, priceOf, SIZES, servingOf } from '../counting-cost/prices.ts';
 import type { Usage } from '../counting-cost/usage.ts';
-import { REQUESTS_A_VISIT, visits } from '../counting-cost/visitors.ts';
+import { visits } from '../counting-cost/visitors.ts';
 import { type Finding, judge, note } from '../finding.ts';
 
 const REQUESTS = 10_000;
+const MONTH_DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
@@ -37,7 +33,7 @@ export async function measureCountingCost(): Promise<Finding[]> {
     const findings: Finding[] = [];
     const some = await countVisits(
       site,
-      Math.round(REQUESTS / REQUESTS_A_VISIT),
+      Math.round((REQUESTS / (servingOf(1)['requests of Workers'] ?? 1)) * MONTH_DAYS),
       SIZES[0].thingsAMessage,
       10,
     );
@@ -59,8 +55,8 @@ export async function measureCountingCost(): Promise<Finding[]> {
         pace.messagesADelivery,
       );
       const month = monthOf(pace, usage);
-      const price = priceOf(month);
-      const total = Object.values(price).reduce((sum, dollars) => sum + dollars, 0);
+      const serving = servingOf(size.visits);
+      const price = priceOf(serving, month);
       const what = `${inWords(size.visits)} visits a day`;
       findings.push(
         note(
@@ -68,10 +64,11 @@ export async function measureCountingCost(): Promise<Finding[]> {
           `${pace.messages.toFixed(1)}, ${pace.deliveries.toFixed(1)}`,
         ),
         note(`${what}: a flush of ${inWords(perFlush)} visits`, describe(usage)),
-        note(`${what}: a month`, formatMonth(month, price)),
+        note(`${what}: a month of counting`, formatMonth(month)),
+        note(`${what}: a month of serving`, formatMonth(serving)),
         judge(
-          `${what}: counting, $${total.toFixed(0)} a month, against serving, $${size.serving}`,
-          total / size.serving,
+          `${what}: counting, $${price.counting.toFixed(0)} a month, against serving, $${price.serving.toFixed(0)}; all, $${price.total.toFixed(0)}`,
+          price.counting / price.serving,
           BUDGETS.countingCost,
         ),
       );
@@ -169,13 +166,13 @@ function describe({
   ].join('; ');
 }
 
-function formatMonth(
-  month: Readonly<Record<Operation, number>>,
-  price: Readonly<Record<Operation, number>>,
-): string {
-  return OPERATIONS.map(
-    (name) => `${name} ${month[name].toFixed(1)} million, $${price[name].toFixed(0)}`,
-  ).join('; ');
+function formatMonth(month: Partial<Operations>): string {
+  return OPERATIONS.flatMap((name) => {
+    const operations = month[name];
+    if (operations === undefined) return [];
+    const millions = (operations / 1e6).toFixed(1);
+    return `${name} ${millions} million, $${dollarsOf({ [name]: operations }).toFixed(0)}`;
+  }).join('; ');
 }
 
 function inWords(amount: number): string {

@@ -26,6 +26,7 @@ import {
   type TrafficSubject,
   type TrafficValueDay,
 } from '../../experiments/counting/read-traffic.ts';
+import { readWork, type Work } from '../../experiments/counting/read-work.ts';
 import type { Env } from '../env.ts';
 import { siteOf } from '../site.ts';
 
@@ -50,6 +51,10 @@ export class Counts extends WorkerEntrypoint<Env> {
     question: Parameters<typeof readTrafficByValue>[1],
   ): Promise<CountsReading<readonly TrafficValueDay[]>> {
     return this.#answer((ask) => readTrafficByValue(ask, question));
+  }
+
+  readWork(question: TrafficQuestion): Promise<CountsReading<Work>> {
+    return this.#answer((ask) => readWork(ask, question));
   }
 
   readLinks(links: readonly LinkDays[]): Promise<CountsReading<readonly TrafficCounts[]>> {

@@ -52,13 +52,7 @@ describe.each([
     });
   });
 
-  it('keeps a log without query strings, without a line for each request, and no traces', () => {
-    expect(config.observability).toEqual({
-      enabled: true,
-      redact_query_string: true,
-      logs: { enabled: true, invocation_logs: false },
-      traces: { enabled: false },
-    });
+  it('inherits its log in staging', () => {
     expect(ofEnvironment(config, 'staging').observability).toBeUndefined();
   });
 
@@ -124,15 +118,11 @@ describe.each(ENVIRONMENTS)('in %j', (environment) => {
     expect(ofDesk.d1_databases).toBeUndefined();
   });
 
-  it('the counter keeps what is not in the database yet, and adds it within two minutes', () => {
+  it('the counter keeps what is not in the database yet', () => {
     expect(counter.exports).toEqual({ Counter: { type: 'durable-object', storage: 'sqlite' } });
     expect(asTable(ofCounter.durable_objects).bindings).toEqual([
       { name: 'COUNTER', class_name: 'Counter' },
     ]);
-    // A browser's later actions are added by the second flush after them.
-    const { FLUSH_SECONDS: seconds } = asTable(ofCounter.vars);
-    expect(seconds).toBeGreaterThanOrEqual(30);
-    expect(seconds).toBeLessThanOrEqual(55);
   });
 
   it('the counter consumes what the site sends, and adds to the database that the site reads', () => {

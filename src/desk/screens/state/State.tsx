@@ -11,9 +11,9 @@ import { TakeDown } from './TakeDown.tsx';
 
 const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as const;
 
-/** Problems first; then variables, versions, releases, dead letters, the doctor's lines and the recorded days. */
+/** Problems first; then variables, versions, releases, counting, the doctor's lines and the recorded days. */
 export function State({
-  data: { down, site, siteFailure, repository, shares, broken, doctor, kept, days },
+  data: { down, site, siteFailure, counting, repository, shares, broken, doctor, kept, days },
 }: {
   data: StateData;
 }) {
@@ -21,6 +21,7 @@ export function State({
     <>
       <Broken sentence={broken} />
       {siteFailure === null ? null : <Notice kind="bad" title={siteFailure} />}
+      {counting?.silence ? <Notice kind="bad" title={counting.silence} /> : null}
       {repository.problem === null ? null : (
         <Notice kind="bad" title={repository.problem}>
           <p>
@@ -38,14 +39,7 @@ export function State({
       )}
       <Versions site={site} shares={shares} />
       {site === null ? null : <Releases of={site} form={repository.forms?.release ?? null} />}
-      <Section id="dead-letters" title="Dead letters">
-        <p>
-          Only Cloudflare knows how many counts wait among the dead letters:{' '}
-          <i>Queues, pavilion-events-dead</i> in the dashboard. What could not be counted in more
-          than three days is one line of the counter’s log, “A message ended among the dead
-          letters”, with what it held. On this machine there are none.
-        </p>
-      </Section>
+      <Counts of={counting} />
       <Doctor of={doctor} />
       <Days files={kept} days={days} />
     </>
@@ -181,6 +175,27 @@ function Signer({ of: { isOurs, signers } }: { of: ReleaseState }) {
         </code>
       ))}
     </Status>
+  );
+}
+
+function Counts({ of: counting }: { of: StateData['counting'] }) {
+  return (
+    <Section id="counting" title="Counting, and what a day costs">
+      {counting === null ? (
+        <p>The site cannot read its counts.</p>
+      ) : (
+        <>
+          <p>{counting.reach}</p>
+          <p>{counting.cost}</p>
+        </>
+      )}
+      <p>
+        Only Cloudflare knows how many counts wait among the dead letters:{' '}
+        <i>Queues, pavilion-events-dead</i> in the dashboard. What could not be counted in more than
+        three days is one line of the counter’s log, “A message ended among the dead letters”, with
+        all that it held: <code>npm run put-back</code> counts it. On this machine there are none.
+      </p>
+    </Section>
   );
 }
 

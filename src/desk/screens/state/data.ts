@@ -1,4 +1,5 @@
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
+import { type Counting, readCounting } from '../../counting.ts';
 import {
   type DayFile,
   type DoctorLine,
@@ -13,6 +14,7 @@ import type { Row } from '../../records/kinds.ts';
 import { findFault } from '../../records/log.ts';
 import { type Repository, type RepositoryVariable, readRepository } from '../../repository.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
+import { SiteError } from '../../site.ts';
 import { type Down, readDown } from './down.ts';
 import { sayState } from './say-state.ts';
 
@@ -26,6 +28,8 @@ export interface StateData extends ScreenData {
   site: SiteState | null;
   /** Why the site does not answer, and what to do. */
   siteFailure: string | null;
+  /** How far the counts reach and what they cost; `null` while the site cannot read them. */
+  counting: Counting | null;
   /** Where switches and packages are changed. */
   repository: Repository;
   /** The first object among the records that is not a valid record, as a sentence; `null` if all are. */
@@ -47,8 +51,12 @@ const MOST_FILES = 100;
 export async function readState({ env, url }: DeskContext): Promise<StateData> {
   const { REPOSITORY_URL }: DeskBindings & RepositoryVariable = env;
   const now = Date.now();
-  const [live, broken, files, checks] = await Promise.all([
+  const [live, counting, broken, files, checks] = await Promise.all([
     readLive(env, now),
+    readCounting(env, now).catch((error: unknown) => {
+      if (!(error instanceof SiteError)) throw error;
+      return null;
+    }),
     findFault(env.RECORDS),
     listDayFiles(env.RECORDS),
     readChecks(env.RECORDS),
@@ -65,6 +73,7 @@ export async function readState({ env, url }: DeskContext): Promise<StateData> {
     down: readDown(url.searchParams, live),
     site,
     siteFailure,
+    counting,
     repository: readRepository(REPOSITORY_URL),
     shares: checks?.cloudflare
       ? { day: checks.day, time: checks.time, ...listShares(checks.cloudflare) }

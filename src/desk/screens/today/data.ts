@@ -5,6 +5,7 @@ import type { PageAnalysis, Verdict } from '../../../experiments/report/analysis
 import { nameExperiment } from '../../../experiments/report/analysis/format.ts';
 import { type DailyCounts, sumOf } from '../../../experiments/report/counts/daily-counts.ts';
 import { addDays, countDays, formatIndianDate, listDays } from '../../../shared/days.ts';
+import { readCounting } from '../../counting.ts';
 import { readLive } from '../../live.ts';
 import { sayLive } from '../../live-state.ts';
 import { type Days, type Period, parsePeriod } from '../../period.ts';
@@ -77,11 +78,12 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   const now = Date.now();
   const asked = parsePeriod(url.searchParams, formatIndianDate(now), '28-days');
   const { period } = asked;
-  const [report, pins, { decisions: judged }, notes] = await Promise.all([
+  const [report, pins, { decisions: judged }, notes, { silence }] = await Promise.all([
     analyseNow(env, now, { lastDays: countBack(period, formatIndianDate(now)) }),
     listPins(env),
     readDecisions(env.RECORDS),
     readNotes(env),
+    readCounting(env, now),
   ]);
   const live = await readLive(env, now);
   const { today, counts, state, analysis, comparisons } = report;
@@ -118,6 +120,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
     running: { ...totals(oneDay(today)), changes: changes.filter(({ day }) => day === today) },
     refused: asked.refused,
     problems: [
+      ...(silence === null ? [] : [silence]),
       ...state.health.problems.map(({ message }) => message),
       ...analysis.complaints,
       ...comparisons.flatMap((page) => (page.earlier === null ? saySilent(page, today) : [])),
