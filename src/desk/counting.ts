@@ -33,7 +33,7 @@ export function sayCounting({ reachMs, days }: Work, nowMs: number): Counting {
   const day = addDays(formatIndianDate(nowMs), -1);
   const yesterday = days.find((one) => one.day === day);
   const before = days.find((one) => one.day === addDays(day, -WEEK_DAYS));
-  const within = `What happens now is in the numbers within ${minutesUntilCounted(FLUSH_SECONDS)} minutes.`;
+  const within = `What happens now is in them within ${minutesUntilCounted(FLUSH_SECONDS)} minutes.`;
   return {
     reach:
       reachMs === null
@@ -77,5 +77,7 @@ function formatInstant(ms: number): string {
 
 /** @example dollars(0.167) // '$0.17' @example dollars(1230.4) // '$1,230' */
 function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en', amount < 100 ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : { maximumFractionDigits: 0 })}`;
+  const digits = amount < 10 ? 2 : 0;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `$${amount.toLocaleString('en', format)}`;
 }

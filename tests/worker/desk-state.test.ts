@@ -64,6 +64,20 @@ const records = () => site.records?.RECORDS as unknown as TamperedBucket;
 const TODAY = formatIndianDate(Date.now());
 const { key: CHECKS_KEY } = await addRecord(records(), 'checks', CHECKS);
 
+// A busy day, and nothing since its noon.
+const YESTERDAY = addDays(TODAY, -1);
+const REACH_MS = Date.parse(`${YESTERDAY}T06:30:00Z`);
+await site.reports.batch([
+  site.reports
+    .prepare(
+      'INSERT INTO deliveries (day, flushes, deliveries, messages, counts, reach, written) VALUES (?, 1570, 43200, 440000, 1, ?, 1200000)',
+    )
+    .bind(YESTERDAY, REACH_MS),
+  site.reports
+    .prepare("INSERT INTO days (day, brand, measure, n) VALUES (?, 'main', 'visits', 1000000)")
+    .bind(YESTERDAY),
+]);
+
 it('the state lists what was recorded, with the doctor’s lines and each version’s share of visitors', async () => {
   const state = await readDesk(site, '/state');
   expect(state.kept).toMatchObject([{ kind: 'checks', day: TODAY, key: CHECKS_KEY }]);
@@ -141,6 +155,15 @@ it('a day without records says so, and no page of it is kept', async () => {
   expect((await keysIn(records())).filter((key) => key.startsWith('log/day/'))).toEqual([]);
 });
 
+it('State says what yesterday cost, and since when nothing was added, which Today tells too', async () => {
+  const { counting } = await readDesk(site, '/state');
+  expect(counting.cost).toContain('cost about $1.23, which is $37 a month');
+  expect(counting.silence).toMatch(/since .*, 12:00 pm\. Ask an engineer/);
+  const page = visibleText((await askDesk(site, '/state')).text);
+  for (const sentence of Object.values(counting)) expect(page).toContain(sentence);
+  expect((await readDesk(site, '/')).problems).toContain(counting.silence);
+});
+
 it('the digest is sent once a day, to the configured recipients', async () => {
   for (let run = 0; run < 2; run += 1)
     expect(await site.records?.runSchedule()).toMatchObject({ outcome: 'ok' });
@@ -152,6 +175,9 @@ it('the digest is sent once a day, to the configured recipients', async () => {
   expect(sent[0]).toContain(`The site on ${formatIndianDate(Date.now())}`);
   const text = await readFile(/Text: (\S+)/.exec(sent[0] ?? '')?.[1] ?? '', 'utf8');
   expect(text).toContain('No visitor has come to a test yet.');
+  expect(text).toContain('Nothing has been added to the counts since');
+  expect(text).toMatch(/\nCost\n- .* cost about \$1\.23/);
+  expect(sent[0]).toContain('counts have stopped');
   expect(text).toContain('The next claim to end is');
   expect(text).toContain('Packages: Package standard is gone. Put it back.');
 });
