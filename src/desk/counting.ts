@@ -68,7 +68,7 @@ function sayCost(day: string, yesterday: WorkDay | undefined, before: WorkDay | 
     before === undefined
       ? 'a week before is not known'
       : `a week before ${dollars(costOfDay(before))}`;
-  return `${formatWeekday(day)} cost about ${dollars(costOfDay(yesterday))}, which is ${dollars(monthAtPaceOf(yesterday))} a month; ${weekBefore}. ${source}`;
+  return `${formatWeekday(day)} cost about ${dollars(costOfDay(yesterday))}, which is ${dollars(monthAtPaceOf(yesterday))} a month at that pace; ${weekBefore}. ${source}`;
 }
 
 function formatInstant(ms: number): string {

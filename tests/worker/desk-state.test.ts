@@ -157,7 +157,7 @@ it('a day without records says so, and no page of it is kept', async () => {
 
 it('State says what yesterday cost, and since when nothing was added, which Today tells too', async () => {
   const { counting } = await readDesk(site, '/state');
-  expect(counting.cost).toContain('cost about $1.23, which is $37 a month');
+  expect(counting.cost).toContain('cost about $1.23, which is $37 a month at that pace');
   expect(counting.silence).toMatch(/since .*, 12:00 pm\. Ask an engineer/);
   const page = visibleText((await askDesk(site, '/state')).text);
   for (const sentence of Object.values(counting)) expect(page).toContain(sentence);

@@ -21,7 +21,7 @@ describe('what yesterday cost', () => {
   it('is told beside the same day a week before, with what is not in it', () => {
     const { cost } = said({ days: [day('2026-11-20', 5e5), day('2026-11-27', 1e6)] });
     expect(cost).toBe(
-      'Fri 27 Nov 2026 cost about $1.25, which is $37 a month; a week before $0.92. By what was counted, at Cloudflare’s prices of 28 Nov 2026; without the plans of the domains, and without requests that count nothing.',
+      'Fri 27 Nov 2026 cost about $1.25, which is $37 a month at that pace; a week before $0.92. By what was counted, at Cloudflare’s prices of 28 Nov 2026; without the plans of the domains, and without requests that count nothing.',
     );
   });
 
