@@ -260,6 +260,17 @@ export function tryEngine(name: keyof typeof ENGINES): void {
         await arrives('download_click', isEvent('download_click'));
       }));
 
+    it('a page that is left at once has counted its view, and a tap that leaves it its click', () =>
+      visit('/LP1?utm_source=x', async (tab) => {
+        await tab.open(`${proxy.url}/LP3`);
+        await tab.tap(CONTROL);
+        await tab.open(`${proxy.url}/terms-of-service`);
+        await arrives('the first view', ({ body }) => /"page_view","page":"LP1"/.test(body));
+        await arrives('the second view', ({ body }) => /"page_view","page":"LP3"/.test(body));
+        await arrives('the click', isEvent('download_click'));
+        expect(proxy.exchanges.filter(isEvent('page_view'))).toHaveLength(2);
+      }));
+
     it('Ludopanti’s button leads to its store, and its click has a variant', () =>
       visit('/ludopanti', async (tab) => {
         await arrives('page_view', isEvent('page_view'));

@@ -1,83 +1,19 @@
-/** How far the counts reach, and what a day costs, as sentences. */
-import { FLUSH_SECONDS, minutesUntilCounted } from '../config/flush.ts';
-import { PRICES_READ_ON } from '../config/prices.ts';
-import { costOfDay, monthAtPaceOf } from '../experiments/counting/cost.ts';
-import type { Work, WorkDay } from '../experiments/counting/read-work.ts';
-import { formatDate, formatMoment, formatWeekday } from '../shared/day-words.ts';
-import { addDays, DAY_MS, formatIndianDate } from '../shared/days.ts';
-import { readWork } from './site.ts';
+/** Reads how far the counts reach, and what a day costs. */
+import { addDays, formatIndianDate } from '../shared/days.ts';
+import { type Counting, sayCounting, WEEK_DAYS } from './say-counting.ts';
+import { readWork, SiteError } from './site.ts';
 
-export interface Counting {
-  /** Up to when everything is counted, in a sentence. */
-  reach: string;
-  /** What is wrong where nothing has been added for long, in a sentence; otherwise `null`. */
-  silence: string | null;
-  /** What yesterday cost, about, beside the same day a week before, in a sentence. */
-  cost: string;
-}
-
-const WEEK_DAYS = 7;
-
-/** @throws SiteError when the site cannot be read */
+/** `null` while the site cannot read its counts, which other parts of a screen or mail tell. */
 export async function readCounting(
   env: Pick<DeskBindings, 'COUNTS'>,
   nowMs: number,
-): Promise<Counting> {
+): Promise<Counting | null> {
   const yesterday = addDays(formatIndianDate(nowMs), -1);
-  const work = await readWork(env, { from: addDays(yesterday, -WEEK_DAYS), to: yesterday });
-  return sayCounting(work, nowMs);
-}
-
-/** @param work of yesterday and the week before it */
-export function sayCounting({ reachMs, days }: Work, nowMs: number): Counting {
-  const day = addDays(formatIndianDate(nowMs), -1);
-  const yesterday = days.find((one) => one.day === day);
-  const before = days.find((one) => one.day === addDays(day, -WEEK_DAYS));
-  const within = `What happens now is in them within ${minutesUntilCounted(FLUSH_SECONDS)} minutes.`;
-  return {
-    reach:
-      reachMs === null
-        ? `Nothing has been counted yet. ${within}`
-        : `Everything that was counted up to ${formatInstant(reachMs)} is in the numbers. ${within}`,
-    silence: saySilence(reachMs, yesterday, nowMs),
-    cost: sayCost(day, yesterday, before),
-  };
-}
-
-/** Yesterday's pauses between flushes that nothing came in are this much shorter; at least a quarter of an hour. */
-const LONG_PAUSES = 60;
-const SHORTEST_SILENCE_MS = 15 * 60_000;
-
-/** A site with few visitors is silent at night, so how long is too long depends on how often yesterday's were counted. */
-function saySilence(
-  reachMs: number | null,
-  yesterday: WorkDay | undefined,
-  nowMs: number,
-): string | null {
-  if (reachMs === null || yesterday === undefined) return null;
-  const longMs = Math.max(SHORTEST_SILENCE_MS, (LONG_PAUSES * DAY_MS) / yesterday.flushes);
-  if (nowMs - reachMs < longMs) return null;
-  return `Nothing has been added to the counts since ${formatInstant(reachMs)}. Ask an engineer: “counts have stopped” in docs/operations.md.`;
-}
-
-function sayCost(day: string, yesterday: WorkDay | undefined, before: WorkDay | undefined): string {
-  const source = `By what was counted, at Cloudflare’s prices of ${formatDate(PRICES_READ_ON)}; without the plans of the domains, and without requests that count nothing.`;
-  if (yesterday === undefined)
-    return `What ${formatWeekday(day)} cost is not known: nothing was counted on it.`;
-  const weekBefore =
-    before === undefined
-      ? 'a week before is not known'
-      : `a week before ${dollars(costOfDay(before))}`;
-  return `${formatWeekday(day)} cost about ${dollars(costOfDay(yesterday))}, which is ${dollars(monthAtPaceOf(yesterday))} a month at that pace; ${weekBefore}. ${source}`;
-}
-
-function formatInstant(ms: number): string {
-  return formatMoment(new Date(ms).toISOString());
-}
-
-/** @example dollars(0.167) // '$0.17' @example dollars(1230.4) // '$1,230' */
-function dollars(amount: number): string {
-  const digits = amount < 10 ? 2 : 0;
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `$${amount.toLocaleString('en', format)}`;
+  try {
+    const work = await readWork(env, { from: addDays(yesterday, -WEEK_DAYS), to: yesterday });
+    return sayCounting(work, nowMs);
+  } catch (error) {
+    if (error instanceof SiteError) return null;
+    throw error;
+  }
 }

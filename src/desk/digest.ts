@@ -6,7 +6,7 @@
 import { isUndecided } from '../approvals/status.ts';
 import { hasEntered } from '../experiments/report/analysis/findings.ts';
 import { formatIndianDate } from '../shared/days.ts';
-import { type Counting, readCounting } from './counting.ts';
+import { readCounting } from './counting.ts';
 import { linesOf, problemsIn, readChecks } from './day-files.ts';
 import { readLive } from './live.ts';
 import { type LiveState, sayDaysLeft, sayLive } from './live-state.ts';
@@ -15,6 +15,7 @@ import { listObjections, listVerdicts, type News, recordTold } from './news.ts';
 import { describeComparison, NO_VISITOR } from './readout.ts';
 import { addOnce, findFault } from './records/log.ts';
 import { analyseNow } from './report.ts';
+import type { Counting } from './say-counting.ts';
 import { readNext } from './screens/words/data.ts';
 
 type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'STATE' | 'RECORDS'> & MailBindings;
@@ -50,8 +51,7 @@ async function formatDigest(
   const [live, { verdicts, results }, counting, objections, broken, checks] = await Promise.all([
     readLive(env, nowMs),
     readResults(env, nowMs),
-    // A site that does not answer is told among the results.
-    readCounting(env, nowMs).catch(() => null),
+    readCounting(env, nowMs),
     listObjections(env.RECORDS, nowMs),
     findFault(env.RECORDS),
     readChecks(env.RECORDS),

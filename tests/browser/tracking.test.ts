@@ -3,9 +3,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { COUNTED_PAGES } from '../../src/config/pages.ts';
 import { VIEWS_PER_MEASURED } from '../../src/config/view-sample.ts';
 import { parseVitals } from '../../src/shared/vitals.ts';
-import { DEVICES, holdBack, openVisit, waitForIdle } from '../support/browser/browser.ts';
+import {
+  createGate,
+  DEVICES,
+  holdBack,
+  openVisit,
+  waitForIdle,
+} from '../support/browser/browser.ts';
+import { startFaultProxy } from '../support/browser/fault-proxy.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/browser/third-parties.ts';
+import { USER_AGENTS } from '../support/promises.ts';
 import { startSite } from '../support/site/site.ts';
 
 /** An app-link service on another host: links to it leave the page in the same tab. */
@@ -46,6 +54,34 @@ describe('the tracking event', () => {
     const path = '/LP3?utm_source=x&q=%E0%B2%95';
     const view = { event: 'page_view', page: 'LP3', path, click: 0, variant: 'reactivation' };
     await expect.poll(() => events).toEqual([view]);
+  });
+
+  it.each([
+    ['a phone', DEVICES.phone],
+    ['an app’s browser', { ...DEVICES.phone, userAgent: USER_AGENTS.instagram }],
+  ])('is sent on %s where the page is left before its pictures have come', async (_on, device) => {
+    const proxy = await startFaultProxy(plain.site.url);
+    const { isOpen, open } = createGate();
+    onTestFinished(async () => {
+      open();
+      await proxy.dispose();
+    });
+    proxy.reset(({ path }) => (path.startsWith('/images/') ? { holdUntil: isOpen } : undefined));
+    const { page } = await openVisit(plain.browser, device);
+    const isListening = new Promise<void>((resolve) => void page.exposeFunction('heard', resolve));
+    await page.addInitScript(() => {
+      const listen = window.addEventListener.bind(window);
+      window.addEventListener = (...given: Parameters<typeof listen>) => {
+        listen(...given);
+        if (given[0] === 'pagehide') Object(window).heard();
+      };
+    });
+    await page.goto(`${proxy.url}/LP1`, { waitUntil: 'commit' });
+    await isListening;
+    const views = () => proxy.exchanges.filter(({ body }) => body.includes('"page_view"'));
+    expect(views()).toEqual([]);
+    await page.goto(`${proxy.url}/terms-of-service`);
+    await expect.poll(() => views().length).toBe(1);
   });
 
   it('and the package of one tap are both remembered, whichever is answered first', async () => {

@@ -1,5 +1,5 @@
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
-import { type Counting, readCounting } from '../../counting.ts';
+import { readCounting } from '../../counting.ts';
 import {
   type DayFile,
   type DoctorLine,
@@ -13,8 +13,8 @@ import { sayLive } from '../../live-state.ts';
 import type { Row } from '../../records/kinds.ts';
 import { findFault } from '../../records/log.ts';
 import { type Repository, type RepositoryVariable, readRepository } from '../../repository.ts';
+import type { Counting } from '../../say-counting.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { SiteError } from '../../site.ts';
 import { type Down, readDown } from './down.ts';
 import { sayState } from './say-state.ts';
 
@@ -53,10 +53,7 @@ export async function readState({ env, url }: DeskContext): Promise<StateData> {
   const now = Date.now();
   const [live, counting, broken, files, checks] = await Promise.all([
     readLive(env, now),
-    readCounting(env, now).catch((error: unknown) => {
-      if (!(error instanceof SiteError)) throw error;
-      return null;
-    }),
+    readCounting(env, now),
     findFault(env.RECORDS),
     listDayFiles(env.RECORDS),
     readChecks(env.RECORDS),

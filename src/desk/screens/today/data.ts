@@ -78,7 +78,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   const now = Date.now();
   const asked = parsePeriod(url.searchParams, formatIndianDate(now), '28-days');
   const { period } = asked;
-  const [report, pins, { decisions: judged }, notes, { silence }] = await Promise.all([
+  const [report, pins, { decisions: judged }, notes, counting] = await Promise.all([
     analyseNow(env, now, { lastDays: countBack(period, formatIndianDate(now)) }),
     listPins(env),
     readDecisions(env.RECORDS),
@@ -120,7 +120,7 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
     running: { ...totals(oneDay(today)), changes: changes.filter(({ day }) => day === today) },
     refused: asked.refused,
     problems: [
-      ...(silence === null ? [] : [silence]),
+      ...(counting?.silence ? [counting.silence] : []),
       ...state.health.problems.map(({ message }) => message),
       ...analysis.complaints,
       ...comparisons.flatMap((page) => (page.earlier === null ? saySilent(page, today) : [])),

@@ -2,6 +2,7 @@
 
 import { isInIndia, nameLocation, UNKNOWN_LOCATION } from '../../../config/edge-locations.ts';
 import { nameRegion } from '../../../config/regions.ts';
+import { VIEWS_PER_MEASURED } from '../../../config/view-sample.ts';
 import { MEMORIES, MORE } from '../../../config/vitals.ts';
 import { formatDay } from '../../../shared/day-words.ts';
 import type { WayOutTaken } from '../../../shared/events.ts';
@@ -153,8 +154,7 @@ const SEGMENT_NAMES: Readonly<Record<string, string>> = {
   abroad: 'abroad or unknown',
 };
 
-export const VITALS_CAPTION =
-  'How soon three views of four were painted, of those that stayed until the page was idle';
+export const VITALS_CAPTION = `How soon three views of four were painted: one view in ${VIEWS_PER_MEASURED} is measured, of those that stayed until the page was idle`;
 
 /** Measured views: a table by memory and one by app. */
 export function viewTables(groups: readonly ViewGroup[]): TextTable[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayCounting } from '../../../src/desk/counting.ts';
+import { sayCounting } from '../../../src/desk/say-counting.ts';
 import { costOfDay, dollarsOf, monthAtPaceOf } from '../../../src/experiments/counting/cost.ts';
 import { DAY_MEASURES } from '../../../src/experiments/counting/measures.ts';
 import type { DayCounts, Work, WorkDay } from '../../../src/experiments/counting/read-work.ts';
