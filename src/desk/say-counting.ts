@@ -29,23 +29,28 @@ export function sayCounting({ reachMs, days }: Work, nowMs: number): Counting {
       reachMs === null
         ? `Nothing has been counted yet. ${within}`
         : `Everything that was counted up to ${formatInstant(reachMs)} is in the numbers. ${within}`,
-    silence: saySilence(reachMs, yesterday, nowMs),
+    silence: saySilence(reachMs, days.at(-1), nowMs),
     cost: sayCost(day, yesterday, before),
   };
 }
 
-/** Yesterday's pauses between flushes that nothing came in are this much shorter; at least a quarter of an hour. */
+/** So many of the last day's pauses between flushes are too long; a quarter of an hour at least, a week at most. */
 const LONG_PAUSES = 60;
 const SHORTEST_SILENCE_MS = 15 * 60_000;
+const LONGEST_SILENCE_MS = WEEK_DAYS * DAY_MS;
 
-/** A site with few visitors is silent at night, so how long is too long depends on how often yesterday's were counted. */
+/**
+ * A site with few visitors is silent at night, so how long is too long depends on how often counts were added before.
+ * @param last the last day on which any were, of the week before today
+ */
 function saySilence(
   reachMs: number | null,
-  yesterday: WorkDay | undefined,
+  last: WorkDay | undefined,
   nowMs: number,
 ): string | null {
-  if (reachMs === null || yesterday === undefined) return null;
-  const longMs = Math.max(SHORTEST_SILENCE_MS, (LONG_PAUSES * DAY_MS) / yesterday.flushes);
+  if (reachMs === null) return null;
+  const pausesMs = (LONG_PAUSES * DAY_MS) / (last?.flushes ?? 1);
+  const longMs = Math.min(Math.max(SHORTEST_SILENCE_MS, pausesMs), LONGEST_SILENCE_MS);
   if (nowMs - reachMs < longMs) return null;
   return `Nothing has been added to the counts since ${formatInstant(reachMs)}. Ask an engineer: “counts have stopped” in docs/operations.md.`;
 }

@@ -32,7 +32,7 @@ export async function readWork(
   { from, to }: { from: string; to: string },
 ): Promise<Work> {
   const [reached = [], days = [], counts = []] = (await ask([
-    ['SELECT MAX(reach) AS reach FROM deliveries'],
+    ['SELECT NULLIF(MAX(reach), 0) AS reach FROM deliveries'],
     [
       'SELECT day, flushes, deliveries, messages, written FROM deliveries WHERE day BETWEEN ? AND ? ORDER BY day',
       [from, to],

@@ -68,6 +68,12 @@ describe('up to when everything is counted', () => {
       expect(silence).toMatch(/^Nothing has been added to the counts since 2[78] Nov 2026/);
   });
 
+  it('stays a problem while days pass', () => {
+    const daysAgo = (days: number) => NOW_MS - days * 24 * 60 * MINUTE_MS;
+    expect(said({ reachMs: daysAgo(3), days: [day('2026-11-25', 1e6)] }).silence).not.toBeNull();
+    expect(said({ reachMs: daysAgo(30), days: [] }).silence).not.toBeNull();
+  });
+
   it('is no problem on the first day', () => {
     expect(said({ reachMs: null, days: [] }).silence).toBeNull();
   });
