@@ -118,7 +118,7 @@ const LINES: readonly Line[] = [
   [
     'site',
     'The counter’s object is near India, since it never moves',
-    '*Workers & Pages → pavilion-counter → Metrics*, the object’s place; Tokyo is no fault, because no visitor waits for it',
+    '*Workers & Pages → pavilion-counter → Metrics*, the object’s place; Tokyo is as good: visitors do not wait for it',
   ],
   [
     'site',

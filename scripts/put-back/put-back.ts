@@ -9,7 +9,7 @@ const QUEUES = z.array(z.looseObject({ queue_id: z.string(), queue_name: z.strin
  * Sends each message with its own id, so that the counter counts none twice: neither one that had been counted after all nor
  * one that is put back again.
  * @param queue its name @returns whether all that the text holds was put back
- * @throws Error where there is no such queue, or Cloudflare refuses one; those before it are in the queue
+ * @throws Error where the account has not got the queue, or Cloudflare refuses a message; those before it are in the queue
  */
 export async function putBack(
   text: string,

@@ -35,7 +35,7 @@ export function operationsOfServing(counts: DayCounts): Partial<Operations> {
     counts.clicks +
     counts.verified +
     counts.refused +
-    // The two ways that are no taps.
+    // The two ways that are not taps.
     counts.wayBrowser +
     counts.wayCopy +
     packages;

@@ -74,7 +74,7 @@ describe('up to when everything is counted', () => {
     expect(said({ reachMs: daysAgo(30), days: [] }).silence).not.toBeNull();
   });
 
-  it('is no problem on the first day', () => {
+  it('is not told on the first day', () => {
     expect(said({ reachMs: null, days: [] }).silence).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ describe('the log of the three Workers', () => {
     ],
     ['nothing is said of that line', { logs: { enabled: true } }, /the line for each request/],
     ['query strings are kept', { redact_query_string: false }, /without query strings/],
-    ['there is none', { logs: { enabled: false, invocation_logs: false } }, /does not keep a log/],
+    ['no log is kept', { logs: { enabled: false, invocation_logs: false } }, /does not keep a log/],
   ])('is wrong where %s', (_what, changed, said) => {
     expect(faultsOf(logsWith(changed))).toEqual(Array(3).fill(expect.stringMatching(said)));
   });
