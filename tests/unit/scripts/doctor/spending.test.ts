@@ -12,6 +12,7 @@ import {
   type Table,
 } from '../../../../scripts/lib/configuration.ts';
 import { FLUSH_SECONDS, minutesUntilCounted } from '../../../../src/config/flush.ts';
+import { readTracked } from '../../../support/tracked-files.ts';
 import { faultsOf } from './faults.ts';
 
 describe('the log of the three Workers', () => {
@@ -81,6 +82,10 @@ describe('FLUSH_SECONDS', () => {
       status: 'ok',
       what: 'Counts are in the database within 2 minutes.',
     });
+    const minutes = ['one minute', 'two minutes', 'three minutes', 'four minutes'];
+    const promise = `within ${minutes[minutesUntilCounted(FLUSH_SECONDS) - 1]}`;
+    for (const file of ['docs/behaviour.md', 'docs/decisions/0048-the-counter.md'])
+      expect(readTracked(file)).toContain(promise);
   });
 
   it.each([
