@@ -11,11 +11,11 @@ export type Operations = Readonly<Record<Operation, number>>;
 
 /** A view: its page and its event, and for some the measurement. */
 const REQUESTS_A_VIEW = 2 + 1 / VIEWS_PER_MEASURED;
-/** Of a package: the first, and those that carry a broken download on. Measured on slow lines: 1.3. */
+/** Of a package: the first, and those that carry a broken download on (assumed). */
 const REQUESTS_A_PACKAGE = 1.3;
 /** Measured at the edge of a warm page; a package streams for minutes and is looked at now and then. */
 const CPU_MS = { request: 0.13, package: 10 } as const;
-/** Each isolate reads the documents of the four packages again every few seconds while it is busy: at most, for a view. */
+/** A busy isolate reads the documents of the four packages again every few seconds (assumed, for a view). */
 const DOCUMENT_READS_A_VIEW = 0.2;
 /** Sent, received, deleted. */
 const OPERATIONS_A_MESSAGE = 3;
