@@ -64,8 +64,11 @@ CREATE TABLE ends (
 CREATE TABLE campaigns (name TEXT PRIMARY KEY, meaning TEXT NOT NULL, since TEXT NOT NULL) WITHOUT ROWID;
 
 -- What the counter added, by the day in India: flushes into this database, and the deliveries, messages and counts in them.
+-- `reach` is the instant, in milliseconds, up to which everything that was counted is here; `written` how many rows the flushes
+-- wrote, which is what they cost.
 CREATE TABLE deliveries (
-  day TEXT PRIMARY KEY, flushes INTEGER NOT NULL, deliveries INTEGER NOT NULL, messages INTEGER NOT NULL, counts INTEGER NOT NULL
+  day TEXT PRIMARY KEY, flushes INTEGER NOT NULL, deliveries INTEGER NOT NULL, messages INTEGER NOT NULL, counts INTEGER NOT NULL,
+  reach INTEGER NOT NULL DEFAULT 0, written INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 
 -- Each flush of a counter, once: the same transaction that adds its counts puts its number here.
