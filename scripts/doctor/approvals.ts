@@ -9,10 +9,8 @@ import {
   statusOf,
 } from '../../src/approvals/status.ts';
 import type { Subject } from '../../src/approvals/subjects.ts';
-import type { Texts } from '../../src/approvals/texts.ts';
 import { citeApproval, citeWords, parseApprovedBy } from '../../src/content/claims/approval.ts';
-import type { Live } from '../../src/content/live.ts';
-import { listObjected, type Objected } from '../../src/desk/live-state.ts';
+import { listObjected, listTexts, type Objected, type Seen } from '../../src/desk/live-state.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 /**
@@ -64,12 +62,6 @@ function describeOpen(open: readonly Subject[], isNew: boolean): Finding {
   });
 }
 
-/** What visitors read now. */
-export interface Seen {
-  shown: Live;
-  documents: Texts['documents'];
-}
-
 /**
  * Holds the words against what was decided at the desk: approvals that records name, and objections.
  * @param open reads the words of a decision
@@ -77,10 +69,10 @@ export interface Seen {
 export async function checkCitations(
   subjects: readonly Subject[],
   decisions: readonly Decision[],
-  { open, shown, documents }: { open: OpenWords } & Seen,
+  { open, ...seen }: { open: OpenWords } & Seen,
 ): Promise<Finding[]> {
   const statuses = await judgeAll(subjects, decisions, open);
-  const live = listObjected(shown, { documents }, { subjects, statuses, decisions });
+  const live = listObjected(listTexts(seen, { subjects, statuses }), decisions);
   const objected = new Map(live.map((one) => [one.subject, one]));
   return subjects.flatMap((subject): Finding[] => {
     const { kind, why, decision, differences } = statusOf(subject, statuses);

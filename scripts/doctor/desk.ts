@@ -1,10 +1,11 @@
 /** Checks the desk's records: that pins and approvals are unchanged. */
 import type { Subject } from '../../src/approvals/subjects.ts';
 import { digestOfWords } from '../../src/approvals/words.ts';
+import type { Seen } from '../../src/desk/live-state.ts';
 import type { RecordsBucket } from '../../src/desk/records/bucket.ts';
 import { openWordsOf, readDecisions } from '../../src/desk/records/decisions.ts';
 import { findFault, openContent, readLog } from '../../src/desk/records/log.ts';
-import { checkCitations, type Seen } from './approvals.ts';
+import { checkCitations } from './approvals.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
 /**

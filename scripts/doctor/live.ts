@@ -6,9 +6,13 @@ import type { Context } from './context.ts';
 import { type Finding, note } from './finding.ts';
 import { valuesOf } from './variables.ts';
 
-/** What visitors get by the variables that the doctor reads, on its day. */
-export function readLive({ variables, today }: Pick<Context, 'variables' | 'today'>): Live {
-  return liveOf(parseVariables(valuesOf(variables)).values, today);
+/** What visitors get by the variables that the doctor reads, on its day: in production from the edge. */
+export function readLive({
+  variables,
+  today,
+  account,
+}: Pick<Context, 'variables' | 'today' | 'account'>): Live {
+  return liveOf(parseVariables(valuesOf(variables)).values, today, account !== null);
 }
 
 /** A note for each thing that is off, and by what. */

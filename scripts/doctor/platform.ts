@@ -161,7 +161,7 @@ async function examineRecords({
   const { openRemoteBucket } = await import('../lib/packages/remote-store.ts');
   try {
     const { bucket, close } = await openRemoteBucket(readBucket('RECORDS'));
-    const seen = { shown: readLive(context), documents: context.documents };
+    const seen = { shown: readLive({ account, ...context }), documents: context.documents };
     return await checkRecords(bucket, subjects, seen).finally(close);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,6 @@
 /** Checks the Worker variables: what is set, whether it is valid, what production requires, and what the owners decided. */
 import {
+  allowsCash,
   type Brand,
   brandsAgainstCash,
   type CashPlay,
@@ -121,8 +122,8 @@ export function checkCashPlay(
   today: string,
 ): Finding[] {
   const fault = production ? wrong : note;
-  const { cashOffers } = parseVariables(valuesOf(source)).values;
-  const against = brandsAgainstCash(brands, cashOffers);
+  const { values } = parseVariables(valuesOf(source));
+  const against = brandsAgainstCash(brands, allowsCash(values, production));
   const unconfirmed = brands.filter(
     (brand) => offersCash(brand) && brand.placeholders.includes('cashPlay'),
   );

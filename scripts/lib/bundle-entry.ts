@@ -4,7 +4,7 @@ import { build } from 'vite';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Names by which an entry module imports the built Worker. Miniflare gets that Worker as `index.js` beside it. */
-const BUILT_WORKERS = ['built:site', 'built:counter'];
+const BUILT_WORKERS = ['built:site', 'built:counter', 'built:desk'];
 
 const bundles = new Map<string, Promise<string>>();
 

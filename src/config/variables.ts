@@ -24,7 +24,7 @@ export interface Variables {
   /** Splits and page tests that are ended. */
   ship: Ship;
   cashOffers: boolean;
-  /** Whether `CASH_OFFERS` is set; while it is not, a site that the edge serves makes no claim about money. */
+  /** Whether `CASH_OFFERS` is set (`allowsCash`). */
   isCashChosen: boolean;
   /** Claims that are replaced by their counterpart; those that need one of them go with it (`content/claims`). */
   claimsOff: readonly ClaimId[];

@@ -2,7 +2,7 @@
  * What visitors get, by build, variables and day: each claim, landing page and page test, shown or not, and by what. Health,
  * the desk and the doctor say it from here (docs/behaviour.md#health).
  */
-import { BRANDS, cashOffBy } from '../config/brands/index.ts';
+import { allowsCash, BRANDS, type BrandId, cashOffBy } from '../config/brands/index.ts';
 import { LANDING_PAGES, type LandingId } from '../config/pages.ts';
 import type { RegionId } from '../config/regions.ts';
 import { PAGE_TESTS } from '../config/tests/index.ts';
@@ -50,26 +50,45 @@ export interface LiveTest {
 }
 
 export interface Live {
+  /** ISO 8601, in India. */
+  today: string;
   claims: readonly LiveClaim[];
   pages: readonly LivePage[];
   tests: readonly LiveTest[];
   /** States in which `CASH_OFF_IN` takes claims about money away. */
   cashOffIn: readonly RegionId[];
+  /** What takes claims about money from a brand's pages everywhere; `null` where nothing does. */
+  cashOff: Readonly<Record<BrandId, ReturnType<typeof cashOffBy>>>;
 }
 
 /** The variables that decide it. */
 export type LiveSwitches = Pick<
   Variables,
-  'claimsOff' | 'pagesOff' | 'cashOffIn' | 'cashOffers' | 'homePage' | 'tests' | 'ship'
+  | 'claimsOff'
+  | 'pagesOff'
+  | 'cashOffIn'
+  | 'cashOffers'
+  | 'isCashChosen'
+  | 'homePage'
+  | 'tests'
+  | 'ship'
 >;
 
-/** @param today ISO 8601, in India */
-export function liveOf(switches: LiveSwitches, today: string): Live {
+/**
+ * @param today ISO 8601, in India
+ * @param isFromEdge the edge serves the site, so that `CASH_OFFERS` must be set
+ */
+export function liveOf(switches: LiveSwitches, today: string, isFromEdge: boolean): Live {
   const { claimsOff, pagesOff, cashOffIn, tests, ship } = switches;
   const pages = LANDING_PAGES.map(({ id, path }) => ({ id, path, cause: pageCause(id, switches) }));
   const shown = new Set<string>(pages.flatMap(({ id, cause }) => (cause === null ? id : [])));
   const off = new Set(claimsWithout(claimsOff));
+  const isAllowed = allowsCash(switches, isFromEdge);
+  const cashOff = Object.fromEntries(
+    Object.values(BRANDS).map((brand) => [brand.id, cashOffBy(brand, isAllowed)]),
+  ) as Live['cashOff'];
   return {
+    today,
     claims: CLAIM_IDS.map((id) => {
       const claim: Claim = CLAIMS[id];
       return {
@@ -77,7 +96,7 @@ export function liveOf(switches: LiveSwitches, today: string): Live {
         causes: [
           ...termCause(claim, today),
           ...(off.has(id) ? (['CLAIMS_OFF'] as const) : []),
-          ...cashCause(claim, switches.cashOffers),
+          ...cashCause(claim, cashOff),
           ...(claim.pages.some((page) => shown.has(page)) ? [] : [homeOr(pagesOff, claim)]),
         ],
         along:
@@ -99,19 +118,26 @@ export function liveOf(switches: LiveSwitches, today: string): Live {
             : 'hidden',
     })),
     cashOffIn,
+    cashOff,
   };
 }
 
-/** The claims, paths and states that a variable has taken off: what `/api/health` lists. */
-export function switchedOff({ claims, pages, cashOffIn }: Live): {
+/** What the variables have switched off, each list as it acts: claims with those that go along, paths, codes of states. */
+export interface SwitchedOff {
   claims: ClaimId[];
   pages: string[];
   cashIn: RegionId[];
-} {
+  /** All claims about money, by `CASH_OFFERS`; absent where they are not off. */
+  cash?: true;
+}
+
+/** What `/api/health` lists. */
+export function switchedOff({ claims, pages, cashOffIn, cashOff }: Live): SwitchedOff {
   return {
     claims: claims.flatMap(({ id, causes }) => (causes.includes('CLAIMS_OFF') ? id : [])),
     pages: pages.flatMap(({ path, cause }) => (cause === 'PAGES_OFF' ? path : [])),
     cashIn: [...cashOffIn],
+    ...(Object.values(cashOff).includes('CASH_OFFERS') && { cash: true }),
   };
 }
 
@@ -134,9 +160,9 @@ function termCause(claim: Claim, today: string): Cause[] {
 }
 
 /** A claim about money goes where every brand that makes it has no cash contests, or may not speak of them. */
-function cashCause({ isCashClaim, brands }: Claim, cashOffers: boolean): Cause[] {
+function cashCause({ isCashClaim, brands }: Claim, cashOff: Live['cashOff']): Cause[] {
   if (!isCashClaim) return [];
-  const causes = brands.map((brand) => cashOffBy(BRANDS[brand], cashOffers));
+  const causes = brands.map((brand) => cashOff[brand]);
   if (causes.includes(null)) return [];
   return [causes.includes('CASH_OFFERS') ? 'CASH_OFFERS' : 'cashPlay'];
 }

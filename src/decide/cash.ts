@@ -1,5 +1,5 @@
 /** Whether claims about money may be made to a visitor: the one decision, and what takes them away. */
-import { type Brand, cashOffBy } from '../config/brands/index.ts';
+import { allowsCash, type Brand, cashOffBy } from '../config/brands/index.ts';
 import { isNotOfferedYet, isRestricted, type RegionId } from '../config/regions.ts';
 import type { Variables } from '../config/variables.ts';
 
@@ -48,12 +48,12 @@ interface CashInputs {
  */
 export function whyNoCash({
   brand,
-  variables: { cashOffers, isCashChosen },
+  variables,
   isFromEdge,
   cashBar,
   userAgent,
 }: CashInputs): 'cashPlay' | 'CASH_OFFERS' | 'link preview' | CashBar | null {
-  const everywhere = cashOffBy(brand, cashOffers && (isCashChosen || !isFromEdge));
+  const everywhere = cashOffBy(brand, allowsCash(variables, isFromEdge));
   if (everywhere !== null) return everywhere;
   // A shared link's card is seen anywhere, by people of any age. Search engines and adverts' reviewers see what people see.
   return userAgent.isLinkPreview ? 'link preview' : cashBar;

@@ -16,7 +16,7 @@ import { describeComparison, NO_VISITOR } from './readout.ts';
 import { addOnce, findFault } from './records/log.ts';
 import { analyseNow } from './report.ts';
 import type { Counting } from './say-counting.ts';
-import { readNext } from './screens/words/data.ts';
+import { describeNext } from './screens/words/data.ts';
 
 type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'STATE' | 'RECORDS'> & MailBindings;
 
@@ -58,7 +58,7 @@ async function formatDigest(
   ]);
   const problems = problemsIn(checks === null ? [] : linesOf(checks));
   const news = [...verdicts, ...objections];
-  const { subjects, statuses } = live;
+  const { subjects, statuses } = live.decided;
   const open = subjects.filter((one) => isUndecided(one, statuses)).length;
   const text = [
     ...sayLive(live).flatMap((sentence) => [sentence, '']),
@@ -70,7 +70,7 @@ async function formatDigest(
     ...(counting === null ? [] : ['Cost', `- ${counting.cost}`, '']),
     'Words',
     ...(broken === null ? [] : [`- ${broken}`]),
-    `- ${readNext(nowMs)}`,
+    `- ${describeNext(live)}`,
     `- ${open} of ${subjects.length} are not approved, and ${live.objected.length} on the site ${live.objected.length === 1 ? 'is' : 'are'} objected to.`,
     '',
     checks === null

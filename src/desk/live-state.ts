@@ -2,9 +2,11 @@
  * What is live, for every screen and the mail: what the site's build, variables and day show (`content/live.ts`), what was
  * decided about the words, and since when. One answer, so that no two places can differ.
  */
-import type { Decision, Statuses } from '../approvals/status.ts';
+import { type Decision, type Status, type Statuses, statusOf } from '../approvals/status.ts';
 import type { Subject } from '../approvals/subjects.ts';
 import type { Texts } from '../approvals/texts.ts';
+import type { Brand } from '../config/brands/index.ts';
+import type { LandingPage } from '../config/pages.ts';
 import { REGIONS } from '../config/regions.ts';
 import { parseVariables, type Variables } from '../config/variables.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId } from '../content/claims/index.ts';
@@ -34,13 +36,23 @@ export interface Off {
 /** From when on: `exactly` a moment, `at least` since the first one that was recorded, or not known. */
 export type Since = { kind: 'exactly' | 'at least'; at: string } | { kind: 'unknown' };
 
-/** Words that a visitor can read although an objection to them stands. */
-export interface Objected {
+/** A claim, statement, reason or version of a document, as visitors get it now and as it was decided. */
+export interface LiveText {
   subject: string;
   /** As a sentence names it. */
   title: string;
   /** Of its page. */
   href: string;
+  /** `ends soon` is shown, too. */
+  state: 'shown' | 'ends soon' | 'to come' | 'off';
+  /** The same in words: since when, and by what. @example 'off with cash-bonus since 28 Nov 2026, by CLAIMS_OFF' */
+  words: string;
+  /** Approved or objected to, by whom and for which words. */
+  status: Status;
+}
+
+/** Words that a visitor can read although an objection to them stands. */
+export interface Objected extends Pick<LiveText, 'subject' | 'title' | 'href'> {
   by: string;
   reason: string;
   /** ISO 8601. */
@@ -60,32 +72,62 @@ export interface LiveState {
   today: string;
   /** `null` while the site does not answer: then only the days decide. */
   site: SiteState | null;
-  /** What may be approved, and how it stands. */
-  subjects: readonly Subject[];
-  statuses: Statuses;
+  /** Whether the edge serves the site. */
+  isFromEdge: boolean;
+  /** What it was computed from of the words. */
+  decided: Decided;
+  /** Every text that may be approved, in the order of `decided.subjects`. */
+  texts: readonly LiveText[];
   /** Why it does not answer. */
   siteFailure: string | null;
   /** Whether the site was built from the words that the desk has; `null` while it does not answer. */
   isOfLiveSite: boolean | null;
   shown: Live;
+  /** Since when each page test that is on or ended is so; nothing of the others. */
+  tests: Readonly<Record<string, Since>>;
   off: readonly Off[];
   objected: readonly Objected[];
   ending: readonly Ending[];
+  /** The shown claims that end first; `null` where none is shown. */
+  next: Ending | null;
 }
 
 /** The variables in force. */
-export function variablesOf({ variables }: Pick<SiteState, 'variables'>): Variables {
-  const set = variables.flatMap(({ name, value, source }) =>
-    source === 'default' ? [] : [[name, value]],
+export function variablesOf(site: Pick<SiteState, 'variables'>): Variables {
+  return parseVariables(settingsIn(site)).values;
+}
+
+/** The variables that are set, by their names. */
+export function settingsIn({ variables }: Pick<SiteState, 'variables'>): Record<string, string> {
+  return Object.fromEntries(
+    variables.flatMap(({ name, value, source }) => (source === 'default' ? [] : [[name, value]])),
   );
-  return parseVariables(Object.fromEntries(set)).values;
+}
+
+/** The claims that a page of a brand makes while nothing is against it. */
+export function claimsOn(page: LandingPage, brand: Brand): ClaimId[] {
+  return CLAIM_IDS.filter(
+    (id) => CLAIMS[id].pages.includes(page.id) && CLAIMS[id].brands.includes(brand.id),
+  );
+}
+
+/** Whether `CASH_OFFERS`, off or not set where it must be, takes claims about money from every page. */
+export function isCashOff({ off }: Pick<LiveState, 'off'>): boolean {
+  return off.some(({ by }) => by === 'CASH_OFFERS');
 }
 
 /** What the desk knows of the words. */
 export interface Decided {
+  /** As they are on the day. */
+  texts: Texts;
+  /** What may be approved. */
   subjects: readonly Subject[];
+  /** How each stands. */
   statuses: Statuses;
+  /** The first one first. */
   decisions: readonly Decision[];
+  /** A sentence for each object among the decisions that is not a valid one. */
+  faults: readonly string[];
 }
 
 interface Sources {
@@ -93,9 +135,9 @@ interface Sources {
   today: string;
   /** `null` while the site does not answer. */
   variables: Variables | null;
+  isFromEdge: boolean;
   /** Those of the last year with the live ones, the oldest first. */
   settings: readonly Settings[];
-  texts: Pick<Texts, 'documents'>;
   decided: Decided;
 }
 
@@ -103,18 +145,39 @@ interface Sources {
 export function describeLive({
   today,
   variables,
+  isFromEdge,
   settings,
-  texts,
   decided,
-}: Sources): Pick<LiveState, 'today' | 'shown' | 'off' | 'objected' | 'ending'> {
-  const shown = liveOf(variables ?? parseVariables({}).values, today);
-  const off = variables === null ? [] : listOff(shown);
+}: Sources): Omit<LiveState, 'site' | 'siteFailure' | 'isOfLiveSite'> {
+  const { documents } = decided.texts;
+  const shown =
+    variables === null
+      ? liveOf(parseVariables({}).values, today, false)
+      : liveOf(variables, today, isFromEdge);
+  const before = settings.map(({ since, values }) => ({
+    since,
+    shown: liveOf(parseVariables(values).values, today, isFromEdge),
+  }));
+  const off = (variables === null ? [] : listOff(shown)).map((one) => ({
+    ...one,
+    since: sinceWhen(before, (then) => isOffIn(then, one)),
+  }));
+  const tests = shown.tests.filter(({ state }) => state !== 'off');
+  const ends = listEnds(shown, today);
+  const texts = listTexts({ shown, off, isKnown: variables !== null, documents }, decided);
   return {
     today,
+    isFromEdge,
+    decided,
+    texts,
     shown,
-    off: off.map((one) => ({ ...one, since: sinceOf(one, settings, today) })),
-    objected: listObjected(shown, texts, decided),
-    ending: listEnding(shown, today),
+    tests: Object.fromEntries(
+      tests.map((test) => [test.name, sinceWhen(before, (then) => isTestedIn(then, test))]),
+    ),
+    off,
+    objected: listObjected(texts, decided.decisions),
+    ending: ends.filter(({ daysLeft }) => daysLeft <= NOTICE_DAYS),
+    next: ends[0] ?? null,
   };
 }
 
@@ -181,62 +244,105 @@ function sayClaims(named: number, along: number): string {
   return `${what} and ${along} that ${along === 1 ? 'goes' : 'go'} along with ${named === 1 ? 'it' : 'them'}`;
 }
 
-/** From when on everything that the switch has off now was off. */
-function sinceOf({ by, names }: OffNow, settings: readonly Settings[], today: string): Since {
-  const isOff = ({ values }: Settings) => {
-    const then = listOff(liveOf(parseVariables(values).values, today)).find((one) => one.by === by);
-    return names.every((name) => then?.names.includes(name));
-  };
-  const before = settings.findLastIndex((one) => !isOff(one));
-  const first = settings[before + 1];
+type Before = readonly { since: string; shown: Live }[];
+
+/** From when on something has been so without a break. */
+function sinceWhen(before: Before, isSo: (then: Live) => boolean): Since {
+  const last = before.findLastIndex(({ shown }) => !isSo(shown));
+  const first = before[last + 1];
   if (first === undefined) return { kind: 'unknown' };
-  return { kind: before === -1 ? 'at least' : 'exactly', at: first.since };
+  return { kind: last === -1 ? 'at least' : 'exactly', at: first.since };
 }
 
-/** Live words to which an objection stands. */
-export function listObjected(
-  shown: Live,
-  { documents }: Pick<Texts, 'documents'>,
-  { subjects, statuses, decisions }: Decided,
-): Objected[] {
-  const isShown = isShownIn(shown, documents);
-  return subjects.flatMap((subject) => {
-    const last = lastObjection(subject, statuses, decisions);
-    if (last === undefined || !isShown(subject.subject)) return [];
-    const { by, reason, at } = last;
-    const { title } = subject;
-    return [{ subject: subject.subject, title, href: addressOf(subject.subject), by, reason, at }];
+/** Everything that a switch has off now was off then by the same. */
+function isOffIn(then: Live, { by, names }: OffNow): boolean {
+  const off = listOff(then).find((one) => one.by === by);
+  return names.every((name) => off?.names.includes(name));
+}
+
+function isTestedIn({ tests }: Live, { name, state }: Live['tests'][number]): boolean {
+  return tests.some((one) => one.name === name && one.state === state);
+}
+
+/** What visitors read, for those who judge it without the site's records. */
+export interface Seen {
+  shown: Live;
+  documents: Texts['documents'];
+  off?: readonly Off[];
+  /** Whether the site has answered, so that its variables are known. @default true */
+  isKnown?: boolean;
+}
+
+/** Each text as it stands. A reason or statement is part of pages that no switch reaches. */
+export function listTexts(
+  seen: Seen,
+  { subjects, statuses }: Pick<Decided, 'subjects' | 'statuses'>,
+): LiveText[] {
+  const claims = new Map(
+    seen.shown.claims.map((one): [string, LiveClaim] => [`claim ${one.id}`, one]),
+  );
+  const versions = new Map(
+    seen.documents
+      .flatMap(({ versions: all }) => all)
+      .map((one): [string, typeof one] => [`document ${one.path}`, one]),
+  );
+  return subjects.map(({ subject, title }) => {
+    const [claim, version] = [claims.get(subject), versions.get(subject)];
+    return {
+      subject,
+      title,
+      href: addressOf(subject),
+      status: statusOf({ subject }, statuses),
+      ...(claim ? describeClaim(claim, seen) : version ? describeVersion(version) : SHOWN),
+    };
   });
 }
 
-function lastObjection(
-  { subject }: Pick<Subject, 'subject'>,
-  statuses: Statuses,
+type Described = Pick<LiveText, 'state' | 'words'>;
+
+const SHOWN: Described = { state: 'shown', words: 'shown' };
+
+function describeVersion({
+  term,
+  days,
+}: Texts['documents'][number]['versions'][number]): Described {
+  const from = days === null ? '' : formatDate(days.effective);
+  switch (term) {
+    case 'in force':
+      return { state: 'shown', words: from === '' ? 'shown' : `in force since ${from}` };
+    case 'announced':
+      return { state: 'shown', words: `announced, in force from ${from}` };
+    case 'to come':
+      return { state: 'to come', words: `to come, in force from ${from}` };
+    case 'past':
+      return { state: 'off', words: 'replaced by a later version' };
+    default:
+      return term satisfies never;
+  }
+}
+
+/** Shown words to which an objection stands. */
+export function listObjected(
+  texts: readonly LiveText[],
   decisions: readonly Decision[],
-): Decision | undefined {
-  const open = statuses.get(subject)?.objections ?? [];
-  return decisions.find(({ id }) => id === open.at(-1));
+): Objected[] {
+  return texts.flatMap(({ subject, title, href, state, status }) => {
+    const last = decisions.find(({ id }) => id === status.objections.at(-1));
+    if (last === undefined || !isRead(state)) return [];
+    const { by, reason, at } = last;
+    return [{ subject, title, href, by, reason, at }];
+  });
 }
 
-/** Whether a visitor can read a subject: a claim on a page, a reason always, of a document what is in force or announced. */
-function isShownIn(shown: Live, documents: Texts['documents']): (subject: string) => boolean {
-  const claims = shown.claims.flatMap(({ id, causes }) =>
-    causes.length === 0 ? [`claim ${id}`] : [],
-  );
-  const versions = documents.flatMap((document) =>
-    document.versions.flatMap(({ path, term }) =>
-      term === 'in force' || term === 'announced' ? [`document ${path}`] : [],
-    ),
-  );
-  const readable = new Set([...claims, ...versions]);
-  return (subject) => subject.startsWith('permission ') || readable.has(subject);
+/** Whether a visitor can read a text in this state. */
+export function isRead(state: LiveText['state']): boolean {
+  return state === 'shown' || state === 'ends soon';
 }
 
-function listEnding({ claims }: Live, today: string): Ending[] {
-  const soon = claims.flatMap(({ id, causes }) =>
-    causes.length === 0 && CLAIMS[id].validUntil <= addDays(today, NOTICE_DAYS) ? id : [],
-  );
-  return [...Map.groupBy(soon, (id) => CLAIMS[id].validUntil)]
+/** The shown claims by their last day, the next one to end first. */
+function listEnds({ claims }: Live, today: string): Ending[] {
+  const shown = claims.flatMap(({ id, causes }) => (causes.length === 0 ? id : []));
+  return [...Map.groupBy(shown, (id) => CLAIMS[id].validUntil)]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([day, ids]) => ({ day, daysLeft: countDays(today, day), ids, atStake: weightiest(ids) }));
 }
@@ -308,21 +414,32 @@ export function sayEnding({ day, daysLeft, ids, atStake }: Ending): string {
   return `${sayDaysLeft({ daysLeft, ids })}, on ${formatDate(day)}, ${stake}: renew ${ids.length === 1 ? 'it' : 'them'}, or pages lose ${ids.length === 1 ? 'it' : 'them'}.`;
 }
 
-/** How a claim stands today, in words. */
-export function sayClaim(
-  { causes, along, offIn }: LiveClaim,
-  { off, site }: Pick<LiveState, 'off' | 'site'>,
-): string {
+/** How a claim stands today. */
+function describeClaim(
+  { id, causes, along, offIn }: LiveClaim,
+  { shown, off = [], isKnown = true }: Seen,
+): Described {
   const [cause] = CAUSES_FIRST.filter((one) => causes.includes(one));
-  if (cause === undefined) {
-    if (site === null) return 'in force by its days; the site does not answer';
-    return offIn.length === 0 ? 'shown' : `shown, but not in ${listStates(offIn)}`;
+  switch (cause) {
+    case undefined: {
+      const endsSoon = CLAIMS[id].validUntil <= addDays(shown.today, NOTICE_DAYS);
+      const but = offIn.length === 0 ? '' : `, but not in ${listStates(offIn)}`;
+      const words = isKnown ? `shown${but}` : 'in force by its days; the site does not answer';
+      return endsSoon
+        ? { state: 'ends soon', words: `${words}, ends soon` }
+        : { state: 'shown', words };
+    }
+    case 'ended':
+      return { state: 'off', words: 'ended, not shown' };
+    case 'to come':
+      return { state: 'to come', words: `from ${formatDate(CLAIMS[id].validFrom)}` };
+    default: {
+      const since = off.find(({ by }) => by === cause)?.since;
+      const together = along === null || cause !== 'CLAIMS_OFF' ? '' : ` with ${along}`;
+      const moment = since === undefined ? '' : ` ${saySince(since)}`;
+      return { state: 'off', words: `off${together}${moment}, by ${cause}` };
+    }
   }
-  if (cause === 'ended' || cause === 'to come')
-    return cause === 'ended' ? 'ended, not shown' : 'to come';
-  const since = off.find(({ by }) => by === cause)?.since;
-  const with_ = along === null || cause !== 'CLAIMS_OFF' ? '' : ` with ${along}`;
-  return `off${with_}${since === undefined ? '' : ` ${saySince(since)}`}, by ${cause}`;
 }
 
 /** What is told first of several causes. */
@@ -336,9 +453,9 @@ const CAUSES_FIRST: readonly LiveClaim['causes'][number][] = [
   'HOME_PAGE',
 ];
 
-/** A claim's state. @throws Error for what is not a claim */
-export function claimOf({ shown }: Pick<LiveState, 'shown'>, id: ClaimId): LiveClaim {
-  const found = shown.claims[CLAIM_IDS.indexOf(id)];
-  if (found === undefined) throw new Error(`There is no claim ${id}.`);
+/** A text's state. @throws Error for what is not among today's words */
+export function textOf({ texts }: Pick<LiveState, 'texts'>, subject: string): LiveText {
+  const found = texts.find((one) => one.subject === subject);
+  if (found === undefined) throw new Error(`${subject} is not among today’s words.`);
   return found;
 }

@@ -66,7 +66,7 @@ function siteNow(
   today: string,
 ): SiteNow {
   return {
-    pages: liveOf(variablesOf({ variables }), today).pages,
+    pages: liveOf(variablesOf({ variables }), today, true).pages,
     unreleased: packages.flatMap(({ package: name, failure, releases }) =>
       failure === null && releases.length === 0 ? [name] : [],
     ),

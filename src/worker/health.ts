@@ -1,20 +1,18 @@
 /** What is wrong with the site, if anything (docs/behaviour.md#health). */
-import { BRANDS, type Brand, brandsAgainstCash, handsOutPackages } from '../config/brands/index.ts';
+import {
+  allowsCash,
+  BRANDS,
+  type Brand,
+  brandsAgainstCash,
+  handsOutPackages,
+} from '../config/brands/index.ts';
 import { PACKAGES } from '../config/packages.ts';
 import { pageOf } from '../config/pages.ts';
 import type { VariableProblem, Variables } from '../config/variables.ts';
-import type { ClaimId } from '../content/claims/index.ts';
-import { liveOf, switchedOff } from '../content/live.ts';
+import { liveOf, type SwitchedOff, switchedOff } from '../content/live.ts';
 import { bucketOf } from './brand-bucket.ts';
 import type { Site } from './site.ts';
 import { type PackageBucket, readReleases } from './store/packages.ts';
-
-/** What the variables have switched off, each list as it acts: claims with those that go with them, paths, codes of states. */
-export interface SwitchedOff {
-  claims: ClaimId[];
-  pages: string[];
-  cashIn: string[];
-}
 
 /** What `/api/health` says of the configuration: which variables could not be read, or contradict one another. */
 export interface SettingsHealth {
@@ -24,26 +22,28 @@ export interface SettingsHealth {
   off?: SwitchedOff;
 }
 
-/** Judges the variables alone: a slip in them breaks no page. */
-export function readHealth({
-  problems,
-  variables,
-}: Pick<Site, 'problems' | 'variables'>): SettingsHealth {
+/**
+ * Judges the variables alone: a slip in them breaks no page.
+ * @param isFromEdge as `liveOf` takes it
+ */
+export function readHealth(
+  { problems, variables }: Pick<Site, 'problems' | 'variables'>,
+  isFromEdge: boolean,
+): SettingsHealth {
   const found = [...problems, ...cashProblems(variables)];
   // What is off by a variable is so on every day.
-  const off = switchedOff(liveOf(variables, ''));
+  const off = switchedOff(liveOf(variables, '', isFromEdge));
   return {
     status: found.length === 0 ? 'ok' : 'degraded',
     problems: found,
-    ...(Object.values(off).some((list) => list.length > 0) && { off }),
+    ...(Object.values(off).some((one) => one === true || one.length > 0) && { off }),
   };
 }
 
 /** `CASH_OFFERS` cannot switch on what a brand's documents deny; it only tells a reader of the variables something else. */
-function cashProblems({ cashOffers, isCashChosen }: Variables): VariableProblem[] {
-  const names = brandsAgainstCash(Object.values(BRANDS), cashOffers && isCashChosen).map(
-    ({ name }) => name,
-  );
+function cashProblems(variables: Variables): VariableProblem[] {
+  const isChosen = allowsCash(variables, true);
+  const names = brandsAgainstCash(Object.values(BRANDS), isChosen).map(({ name }) => name);
   if (names.length === 0) return [];
   return [
     {

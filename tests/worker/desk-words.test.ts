@@ -7,6 +7,7 @@ import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';
 import { readDecisions } from '../../src/desk/records/decisions.ts';
+import { formatDate } from '../../src/desk/wording.ts';
 import { visibleText } from '../support/markup.ts';
 import { stringsIn } from '../support/pages/page-facts.ts';
 import { keysIn, type TamperedBucket } from '../support/records.ts';
@@ -56,9 +57,11 @@ const decisionsOf = async () => (await readDecisions(records())).decisions;
 describe('words', () => {
   it('begin with the claim that ends next, and list every claim and document with its days', async () => {
     const data = await open('/words');
-    const next = data.claims.find(({ term }: { term: string }) => /running|ending/.test(term));
+    const next = data.claims.find(({ live }: { live: { state: string } }) =>
+      ['shown', 'ends soon'].includes(live.state),
+    );
     expect(data.lead).toMatch(/^The next claim ends in \d+ days/);
-    expect(data.next).toContain(`The next claim to end is “${next.words}”`);
+    expect(data.next).toContain(`on ${formatDate(next.validUntil)}`);
     const days = data.claims.map(({ validUntil }: { validUntil: string }) => validUntil);
     expect(days).toEqual(days.toSorted());
     expect(data.documents.map(({ path }: { path: string }) => path)).toEqual(

@@ -74,6 +74,17 @@ export function offersCash({ cashPlay }: { cashPlay: Pick<CashPlay, 'offered'> }
   return cashPlay.offered !== 'none';
 }
 
+/**
+ * Whether `CASH_OFFERS` allows claims about money.
+ * @param isFromEdge the edge serves the site: one that is not set then allows none
+ */
+export function allowsCash(
+  { cashOffers, isCashChosen }: { cashOffers: boolean; isCashChosen: boolean },
+  isFromEdge: boolean,
+): boolean {
+  return cashOffers && (isCashChosen || !isFromEdge);
+}
+
 /** What takes claims about money from a brand in every place: its documents first, then the variable; `null` where neither does. */
 export function cashOffBy(
   brand: Pick<BrandFacts, 'cashPlay'>,
@@ -86,7 +97,7 @@ export function cashOffBy(
 /**
  * Brands without cash contests, while the site's variable would have landing pages offer them. Their pages do not; the
  * variable is still wrong.
- * @param cashOffers the variable `CASH_OFFERS`
+ * @param cashOffers what `allowsCash` says
  */
 export function brandsAgainstCash<B extends { cashPlay: Pick<CashPlay, 'offered'> }>(
   brands: readonly B[],

@@ -24,10 +24,11 @@ export class State extends WorkerEntrypoint<Env> {
     const { env } = this;
     const site = siteOf(env);
     const { id, tag, timestamp } = env.CF_VERSION_METADATA ?? {};
+    const { status, problems } = readHealth(site, true);
     return {
       build: buildId,
       version: id ? { id, tag: tag ?? '', uploaded: timestamp ?? '' } : null,
-      health: readHealth(site),
+      health: { status, problems },
       run: site.run,
       variables: describeInForce(env),
       packages: await Promise.all(PACKAGES.map((name) => describePackage(env, name))),
@@ -42,8 +43,8 @@ export interface SiteState {
   build: string;
   /** The version that answers, as the platform names it; `null` where it names none. A version without a tag is a local one. */
   version: { id: string; tag: string; uploaded: string } | null;
-  /** The same as in `/api/health`, without what cannot be served. */
-  health: SettingsHealth;
+  /** The same as in `/api/health`, without what cannot be served and what is switched off. */
+  health: Pick<SettingsHealth, 'status' | 'problems'>;
   /** Code of the run in force. */
   run: string;
   variables: VariableInForce[];

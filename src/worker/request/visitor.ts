@@ -197,7 +197,7 @@ export function readIndianRegion(request: Request): string {
 }
 
 /** Whether the request came through Cloudflare's edge, which sets this header and overwrites a client's. */
-function isFromEdge(headers: Headers): boolean {
+export function isFromEdge(headers: Headers): boolean {
   return headers.has('cf-visitor');
 }
 

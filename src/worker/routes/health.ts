@@ -1,6 +1,7 @@
 import { buildId } from 'virtual:build-id';
 import { json } from '../answers.ts';
 import { findOutages, readHealth } from '../health.ts';
+import { isFromEdge } from '../request/visitor.ts';
 import type { Serve } from '../route.ts';
 
 /**
@@ -8,8 +9,8 @@ import type { Serve } from '../route.ts';
  * of the Worker, so that a roll-out can see which version it asked (docs/behaviour.md#health). 503 only for what visitors
  * cannot get, so that a slip in a variable calls no one at night.
  */
-export const serveHealth: Serve = async ({ env, site, brand }) => {
-  const { problems, off } = readHealth(site);
+export const serveHealth: Serve = async ({ request, env, site, brand }) => {
+  const { problems, off } = readHealth(site, isFromEdge(request.headers));
   const outages = await findOutages(env.PACKAGES, brand, site);
   const id = env.CF_VERSION_METADATA?.id;
   const version = id ? `${buildId}+${id}` : buildId;

@@ -31,6 +31,8 @@ export interface SiteOptions extends BuiltSiteOptions, ServeOptions {
 export interface DeskOptions {
   /** Identity of the desk's user; `null` for none. @default Wrangler's local setting */
   identity?: Readonly<Record<string, string>> | null;
+  /** A module in front of the built desk. */
+  entry?: string;
   /** Variables of the desk. */
   vars?: Readonly<Record<string, string>>;
   /** Redirects its requests to other hosts to this address; without it they leave the machine. */
@@ -99,10 +101,16 @@ async function readPacedCounter(build: BuildName, options: SiteOptions) {
 
 async function readDesk(
   build: BuildName,
-  { identity, redirectOut, vars = {}, behindAssetRouter = deskHasAssets(build) }: DeskOptions,
+  {
+    identity,
+    redirectOut,
+    entry,
+    vars = {},
+    behindAssetRouter = deskHasAssets(build),
+  }: DeskOptions,
 ) {
   const desk = {
-    ...(await readWorker(build, 'desk/worker')),
+    ...(await readWorker(build, 'desk/worker', entry)),
     name: DESK,
     routes: behindAssetRouter ? [] : [`${DESK_HOST}/*`],
     bindings: vars,

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import type { PackageBucket } from '../../../src/worker/store/packages.ts';
 import { ask, createEnv, createReleasedBucket } from '../../support/site/in-process.ts';
 
-async function health(env: Parameters<typeof createEnv>[0]) {
-  const answer = await ask(createEnv({ PACKAGES: createReleasedBucket(), ...env }), '/api/health');
+async function health(env: Parameters<typeof createEnv>[0], headers: HeadersInit = {}) {
+  const bindings = createEnv({ PACKAGES: createReleasedBucket(), ...env });
+  const answer = await ask(bindings, '/api/health', { headers });
   const { version: _version, ...body } = (await answer.json()) as Record<string, unknown>;
   return [answer.status, body];
 }
@@ -72,3 +73,16 @@ it('says what is switched off, with the claims that go along', async () => {
     },
   ]);
 });
+
+it.each([
+  ['off', 'off', {}],
+  ['not set, from the edge', undefined, { 'cf-visitor': '{"scheme":"https"}' }],
+  ['that cannot be read', 'of', {}],
+])(
+  'says that claims about money are off everywhere by a CASH_OFFERS that is %s',
+  async (_what, CASH_OFFERS, headers) => {
+    expect(
+      await health({ ...(CASH_OFFERS !== undefined && { CASH_OFFERS }) }, headers),
+    ).toMatchObject([200, { off: { claims: [], pages: [], cashIn: [], cash: true } }]);
+  },
+);

@@ -3,7 +3,9 @@ import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { formatDate, formatMoment } from '../../../shared/day-words.ts';
 import { csvAddress } from '../../csv.ts';
 import { MEASURE_WORDS } from '../../measures.ts';
+import { Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { VariableNames } from '../../parts/VariableNames.tsx';
 import { Table } from '../../print/Table.tsx';
 import { brandOf } from '../pages/look.ts';
 import { pageName } from '../pages/names.ts';
@@ -18,7 +20,10 @@ export function Kept({ links }: { links: readonly KeptRow[] }) {
   const earlier = links.slice(SHOWN_LINKS);
   return (
     <Section id="kept" title="Links that were kept">
-      <KeptTable caption="The newest first" links={links.slice(0, SHOWN_LINKS)} />
+      <KeptTable
+        caption="The newest first, after those with a fault"
+        links={links.slice(0, SHOWN_LINKS)}
+      />
       {earlier.length === 0 ? null : (
         <details>
           <summary>
@@ -44,7 +49,7 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
         columns={[
           [
             'Link',
-            ({ asked, purpose, href, term, at, by }) => (
+            ({ asked, purpose, href, term, fault, at, by }) => (
               <>
                 <a href={href}>
                   <bdi>{purpose || placeName(asked.source)}</bdi>
@@ -57,6 +62,13 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
                   {formatDate(asked.from)} to {formatDate(asked.to)}
                   {term === 'running' ? '' : `, ${term}`}
                 </small>
+                {fault === null ? null : (
+                  <span className="beneath">
+                    <Status kind="bad">
+                      <VariableNames in={fault} />
+                    </Status>
+                  </span>
+                )}
                 <small className="beneath">
                   Kept {formatMoment(at)} by {by}
                 </small>

@@ -1,8 +1,11 @@
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { linkId, PLACES } from '../../../config/places.ts';
+import { CLAIMS } from '../../../content/claims/index.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
 import { formatDate } from '../../../shared/day-words.ts';
+import { readLive } from '../../live.ts';
+import { claimsOn, type LiveState, saySince } from '../../live-state.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import type { KeptLink } from '../../records/links.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
@@ -35,7 +38,7 @@ export interface LinksData extends ScreenData {
   campaigns: readonly Campaign[];
   /** In India. */
   today: string;
-  /** The newest first. */
+  /** Those with a fault first, then the newest. */
   kept: KeptRow[];
   /** The first object among the kept links that is not a valid one, as a sentence; `null` if all are. */
   broken: string | null;
@@ -51,6 +54,8 @@ export interface KeptRow extends KeptLink {
   counts: TrafficCounts | null;
   /** Whether its days are to come, are running or are over. */
   term: 'to come' | 'running' | 'over';
+  /** What is wrong with its page, until its days are over; `null` where nothing is. */
+  fault: string | null;
 }
 
 export interface MadeLink {
@@ -72,22 +77,30 @@ export interface MadeLink {
 
 /** Makes and checks the link that the address asks for, and lists those that were saved. @throws SiteError */
 export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
-  const choices = await readChoices(env);
+  const [choices, live] = await Promise.all([readChoices(env), readLive(env)]);
   const { asked, refused } = parseAsked(url.searchParams, choices);
   const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
-  const kept = await readKept(env, choices);
+  const kept = await readKept(env, choices, live);
   const { campaigns, faults, today } = choices;
   const shown = { asked, refused, campaigns, today, kept, broken: faults[0] ?? null };
-  if (refused.length > 0 || !isAsked) return { lead: FIRST, ...shown, made: null };
+  if (refused.length > 0 || !isAsked)
+    return { lead: [...sayFaulty(kept), FIRST].join(' '), ...shown, made: null };
   const isKept = findKept(choices.kept, asked);
-  const made = await makeLink(env, asked, kept.find(({ at }) => at === isKept?.at) ?? null);
+  const made = await makeLink(env, asked, {
+    kept: kept.find(({ at }) => at === isKept?.at) ?? null,
+    live,
+  });
   return { lead: sentenceOf(asked, made), ...shown, made };
 }
 
 /** The kept links, each with what came by it in its own days. */
-async function readKept(env: DeskBindings, { kept, today }: Choices): Promise<KeptRow[]> {
+async function readKept(
+  env: DeskBindings,
+  { kept, today }: Choices,
+  live: LiveState,
+): Promise<KeptRow[]> {
   const counts = await readCounts(env, kept, today);
-  return kept.map((link, index) => {
+  const rows = kept.map((link, index): KeptRow => {
     const { from, to } = link.asked;
     const last = to < today ? to : today;
     return {
@@ -96,8 +109,47 @@ async function readKept(env: DeskBindings, { kept, today }: Choices): Promise<Ke
       traffic: `/traffic/link/${idOf(link)}?${new URLSearchParams(from <= last ? { from, to: last } : {})}`,
       counts: counts?.[index] ?? null,
       term: from > today ? 'to come' : to < today ? 'over' : 'running',
+      fault: to < today ? null : findFault(link.asked, live),
     };
   });
+  return [...rows.filter(({ fault }) => fault !== null), ...rows.filter(({ fault }) => !fault)];
+}
+
+/** What is wrong with where a link leads, while it is out; `null` where nothing is. */
+function findFault(asked: KeptLink['asked'], live: LiveState): string | null {
+  const page = LANDING_PAGES.find(({ path }) => path === asked.page);
+  if (page === undefined) return 'The site no longer has this page.';
+  const { cause } = live.shown.pages.find(({ id }) => id === page.id) ?? {};
+  const since = live.off.find(({ by }) => by === cause)?.since;
+  if (cause === 'PAGES_OFF')
+    return `The page is off${since ? ` ${saySince(since)}` : ''}, by PAGES_OFF: the link leads to the home page.`;
+  const here = claimsOn(page, decidePageBrand(page, brandOf(asked)));
+  const objected = live.objected.filter(({ subject }) =>
+    here.some((id) => subject === `claim ${id}`),
+  );
+  if (objected.length > 0)
+    return `Objected to, and on the page: ${objected.map(({ title }) => title).join(', ')}.`;
+  const { from, to } = asked;
+  const days = live.shown.claims
+    .filter(({ id, causes }) => here.includes(id) && causes.length === 0)
+    .map(({ id }) => CLAIMS[id].validUntil)
+    .filter((day) => day >= from && day < to)
+    .sort();
+  const [first] = days;
+  if (first === undefined) return null;
+  const claims =
+    days.length === 1 ? 'A claim of the page ends' : `${days.length} claims of the page end`;
+  return `${claims} before the link does, the first one on ${formatDate(first)}.`;
+}
+
+function sayFaulty(kept: readonly KeptRow[]): string[] {
+  const { length } = kept.filter(({ fault }) => fault !== null);
+  if (length === 0) return [];
+  return [
+    length === 1
+      ? '1 link that is out has a fault, see below.'
+      : `${length} links that are out have a fault, see below.`,
+  ];
 }
 
 /** Links can be made without their counts, which are then `null`. */
@@ -122,10 +174,14 @@ export function idOf({ asked: { source, campaign, number } }: Pick<KeptLink, 'as
 const FIRST =
   'Choose a page, a place and a campaign: the link is made, and what it promises is checked.';
 
-async function makeLink(env: DeskBindings, asked: Asked, kept: KeptRow | null): Promise<MadeLink> {
+async function makeLink(
+  env: DeskBindings,
+  asked: Asked,
+  { kept, live }: { kept: KeptRow | null; live: LiveState },
+): Promise<MadeLink> {
   const walked = await readWalked(env, asked);
   const [promises, foreign, { card, checks }] = await Promise.all([
-    checkPromises(walked, asked),
+    checkPromises(walked, live, asked),
     checkForeignTarget(walked),
     drawCard(walked),
   ]);

@@ -1,6 +1,7 @@
 /** A campaign's links for every place at once: `/links/places`. */
 import { PLACE_IDS, PLACES, type PlaceId } from '../../../config/places.ts';
 import { formatDate } from '../../../shared/day-words.ts';
+import { readLive } from '../../live.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { type Asked, type Campaign, linkOf, parseAsked, queryOf, readChoices } from './asked.ts';
@@ -43,8 +44,11 @@ export async function readPlaces({ env, url }: DeskContext): Promise<PlacesData>
     const href = `/links?${queryOf(of.asked)}`;
     return { source, name: PLACES[source].name, number, link: linkOf(of.asked), href };
   });
-  const walked = await readWalked(env, asked);
-  const [promises, card] = await Promise.all([checkPromises(walked, asked), drawCard(walked)]);
+  const [walked, live] = await Promise.all([readWalked(env, asked), readLive(env)]);
+  const [promises, card] = await Promise.all([
+    checkPromises(walked, live, asked),
+    drawCard(walked),
+  ]);
   const checks = [...card.checks, ...promises];
   const failed = checks.filter(({ ok }) => ok === false).length;
   const days = `from ${formatDate(asked.from)} to ${formatDate(asked.to)}`;

@@ -1,8 +1,9 @@
 /** Checks that the page's promises hold on every day of a campaign. */
 import { DATED_DOCUMENT_IDS, pageOf } from '../../../config/pages.ts';
-import { CLAIM_IDS, CLAIMS, type ClaimId, claim } from '../../../content/claims/index.ts';
+import { CLAIMS, type ClaimId, claim } from '../../../content/claims/index.ts';
 import { historyOf } from '../../../content/legal/versions.ts';
 import { formatDate } from '../../../shared/day-words.ts';
+import { claimsOn, type LiveState } from '../../live-state.ts';
 import { openPreview } from '../../site.ts';
 import type { Asked } from './asked.ts';
 import { bad, type Check, good, unknown } from './check.ts';
@@ -13,54 +14,67 @@ import type { Walked } from './visit.ts';
 /** Checks of the page's claims, one for all that fail for the same reason, and one of its brand's documents. */
 export async function checkPromises(
   walked: Walked,
+  { shown, objected }: Pick<LiveState, 'shown' | 'objected'>,
   days: Pick<Asked, 'from' | 'to'>,
 ): Promise<Check[]> {
-  const { isCash, off, ids } = await findClaims(walked);
-  const made = ids.filter((id) => isCash || !CLAIMS[id].isCashClaim);
+  const isCash = shown.cashOff[walked.brand.id] === null;
+  const cleared = claimsOn(walked.page, walked.brand);
+  const ids = await findClaims(walked, cleared);
+  const off = shown.claims.flatMap(({ id, causes }) =>
+    cleared.includes(id) && causes.includes('CLAIMS_OFF') ? id : [],
+  );
+  const refused = objected.filter(({ subject }) => ids.some((id) => subject === `claim ${id}`));
+  const made = ids.filter((id) => !off.includes(id) && (isCash || !CLAIMS[id].isCashClaim));
   const failing = made.filter(
     (id) => CLAIMS[id].validFrom > days.from || CLAIMS[id].validUntil < days.to,
   );
   const byTerm = Map.groupBy(failing, (id) => describeTerm(id, days));
   const checks = [...byTerm].map(([term, ids]) => describeFailing(walked, ids, term));
   if (failing.length === 0) checks.push(describeHolding(made));
-  if (!isCash && made.length < ids.length)
+  if (refused.length > 0)
+    checks.push(
+      bad(
+        'Objections',
+        `Objected to, and on the page: ${refused.map(({ title }) => title).join(', ')}. Have it decided under Words, or taken down under State.`,
+      ),
+    );
+  if (!isCash && ids.some((id) => CLAIMS[id].isCashClaim))
     checks.push(
       unknown(
         'Claims about money',
         'Cash offers are off, so that the page makes none: the advert must not either.',
       ),
     );
-  if (off !== null)
+  if (off.length > 0)
     checks.push(
-      unknown('Claims that are off', `CLAIMS_OFF takes away ${off}: the advert must not say it.`),
+      unknown(
+        'Claims that are off',
+        `CLAIMS_OFF takes away ${off.join(', ')}: the advert must not say it.`,
+      ),
     );
   return [...checks, checkDocuments(walked, days)];
 }
 
-/** The claims that the page prints during their terms, those that are switched off, and whether it claims money today. */
-async function findClaims(
-  walked: Walked,
-): Promise<{ isCash: boolean; off: string | null; ids: ClaimId[] }> {
-  const { env, page, brand, link } = walked;
+/** The claims that the page prints during their terms, with claims about money. */
+async function findClaims(walked: Walked, cleared: readonly ClaimId[]): Promise<ClaimId[]> {
+  const { env, link } = walked;
   const { host, pathname } = new URL(link);
-  const cleared = CLAIM_IDS.filter(
-    (id) => CLAIMS[id].pages.includes(page.id) && CLAIMS[id].brands.includes(brand.id),
-  );
-  const open = (inputs: { cash?: boolean; nowMs?: number }) =>
-    openPreview(env, { host, address: pathname, userAgent: CHROME, state: OPEN, ...inputs });
-  const { response, decided } = await open({});
-  await response.body?.cancel();
-  const isCash = decided.some(({ what, value }) => what === 'cash' && value === 'on');
-  const off = decided.find(({ what }) => what === 'claims off')?.value ?? null;
   const byFirstDay = Map.groupBy(cleared, (id) => CLAIMS[id].validFrom);
   const printed = await Promise.all(
     [...byFirstDay].map(async ([day, ids]) => {
-      const shown = await open({ cash: true, nowMs: Date.parse(`${day}T12:00:00+05:30`) });
-      const { text } = await readDocument(shown.response);
+      const { response } = await openPreview(env, {
+        host,
+        address: pathname,
+        userAgent: CHROME,
+        state: OPEN,
+        cash: true,
+        nowMs: Date.parse(`${day}T12:00:00+05:30`),
+      });
+      const { text } = await readDocument(response);
       return ids.filter((id) => text.includes(wordsOf(walked, id).replace(/\s+/g, ' ').trim()));
     }),
   );
-  return { isCash, off, ids: printed.flat() };
+  return printed.flat();
 }
 
 /** How a claim's term misses the campaign. @example 'end on 31 Mar 2027, during the campaign' */

@@ -1,12 +1,13 @@
 import { Status } from '../../parts/Notice.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
+import { VariableNames } from '../../parts/VariableNames.tsx';
 import type { View } from './data.ts';
 import { SANDBOX } from './frame.ts';
 import { PHONES } from './phones.ts';
 
 /** The page as one visitor gets it, what the site decided, and its address for a phone. @param first to compare with */
 export function Look({ view, first }: { view: View; first: View }) {
-  const { title, name, outcome, asked, frame, status, publicAddress, decided } = view;
+  const { title, name, outcome, off, asked, frame, status, publicAddress, decided } = view;
   const isOff = decided.some(({ what }) => what === 'answer');
   const { width, height } = PHONES[asked.phone];
   return (
@@ -15,6 +16,18 @@ export function Look({ view, first }: { view: View; first: View }) {
       <p>
         {status === 200 || isOff ? outcome : <Status kind="bad">The site answers {status}.</Status>}
       </p>
+      {off.length === 0 ? null : (
+        <details>
+          <summary>What of the page is off or objected to</summary>
+          <ul>
+            {off.map((sentence) => (
+              <li key={sentence}>
+                <VariableNames in={sentence} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className="pages-both">
         <div className="pages-screen">
           <iframe src={frame} title={title} sandbox={SANDBOX} width={width} height={height} />

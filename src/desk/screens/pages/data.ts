@@ -1,12 +1,14 @@
 import { LABEL_PARAMETER } from '../../../config/labels.ts';
 import { PAGES, pageOf } from '../../../config/pages.ts';
 import { ARM_PARAMETER } from '../../../config/tests/index.ts';
-import { formatIndianDate } from '../../../shared/days.ts';
 import type { Decided } from '../../../worker/entrypoints/preview.ts';
+import { readLive } from '../../live.ts';
+import { isCashOff, type LiveState } from '../../live-state.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { openPreview } from '../../site.ts';
 import { type Asked, addressOf, MOST_VIEWS, parseAsked, queryOf } from './asked.ts';
 import { brandOf, describeDifference, describeLook, inputsOf } from './look.ts';
+import { listOffHere } from './off.ts';
 
 /** A page as one visitor sees it. */
 export interface View {
@@ -16,6 +18,8 @@ export interface View {
   name: string;
   /** Whether the page makes claims about money, and why not, in a sentence. */
   outcome: string;
+  /** What of the page is off, and words on it to which an objection stands. */
+  off: string[];
   asked: Asked;
   /** The address of the frame on the desk. */
   frame: string;
@@ -35,11 +39,12 @@ export interface PagesData extends ScreenData {
 
 /** The views that the address asks for, as the site answers them. */
 export async function readPages({ env, url }: DeskContext): Promise<PagesData> {
-  const today = formatIndianDate(Date.now());
+  const live = await readLive(env);
+  const { today } = live;
   const { asked, refused } = parseAsked(url.searchParams, today);
   const [first = null] = asked;
   const views = await Promise.all(
-    asked.map((look, index) => readView(env, look, index === 0 ? null : first, today)),
+    asked.map((look, index) => readView(env, look, index === 0 ? null : first, live)),
   );
   const last = asked.at(-1);
   return {
@@ -58,12 +63,12 @@ async function readView(
   env: DeskBindings,
   look: Asked,
   first: Asked | null,
-  today: string,
+  live: LiveState,
 ): Promise<View> {
-  const { response, decided } = await openPreview(env, inputsOf(look));
+  const { response, decided } = await openPreview(env, inputsOf(look, isCashOff(live)));
   await response.body?.cancel();
   const shown = shownLook(look, decided);
-  const title = `${describeLook(shown, today)}${shown === look ? '' : `, which HOME_PAGE shows at ${look.page}`}`;
+  const title = `${describeLook(shown, live.today)}${shown === look ? '' : `, which HOME_PAGE shows at ${look.page}`}`;
   const address = new URL(addressOf(look) ?? look.page, `https://${brandOf(look).domain}`);
   if (look.label !== '') address.searchParams.set(LABEL_PARAMETER, look.label);
   if (look.arm !== '') address.searchParams.set(ARM_PARAMETER, look.arm.split('.')[1] ?? '');
@@ -74,6 +79,7 @@ async function readView(
     title,
     name: first === null ? title : `The same ${describeDifference(look, first) || 'once more'}`,
     outcome: outcomeOf(decided),
+    off: listOffHere(shown, live),
     asked: look,
     frame: `/pages/look?${queryOf([{ ...look, arm }])}`,
     status: response.status,

@@ -7,9 +7,10 @@
  * scripts the frame cannot use that origin. Files as `data:` URLs would need a different policy and different bytes.
  * @see https://html.spec.whatwg.org/multipage/browsers.html#sandboxing
  */
-import { formatIndianDate } from '../../../shared/days.ts';
 import type { PreviewInputs } from '../../../worker/entrypoints/preview.ts';
 import { notFound } from '../../answers.tsx';
+import { readLive } from '../../live.ts';
+import { isCashOff } from '../../live-state.ts';
 import type { DeskContext } from '../../screen.tsx';
 import { openPreview } from '../../site.ts';
 import { parseAsked } from './asked.ts';
@@ -23,10 +24,11 @@ export const SANDBOX = 'allow-same-origin';
  * read.
  */
 export async function serveFrame(context: DeskContext): Promise<Response> {
-  const { asked, refused } = parseAsked(context.url.searchParams, formatIndianDate(Date.now()));
+  const live = await readLive(context.env);
+  const { asked, refused } = parseAsked(context.url.searchParams, live.today);
   const [look] = asked;
   if (look === undefined || refused.length > 0) return notFound(context);
-  const response = await openShown(context, inputsOf(look));
+  const response = await openShown(context, inputsOf(look, isCashOff(live)));
   const frame = new Response(response.body, response);
   const policy = frame.headers.get('Content-Security-Policy');
   if (policy !== null) {

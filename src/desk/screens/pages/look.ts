@@ -15,8 +15,11 @@ export function brandOf({ brand }: Pick<Asked, 'brand'>): Brand {
   return HOST_BRANDS.find(({ id }) => id === brand) ?? HOST_BRANDS[0];
 }
 
-/** The request for a view. It is made at noon, because texts do not change within a day. */
-export function inputsOf(look: Asked): PreviewInputs {
+/**
+ * The request for a view. It is made at noon, because texts do not change within a day.
+ * @param isCashOff `CASH_OFFERS` has claims about money off now, which the site cannot tell of a visitor who does not come by the edge
+ */
+export function inputsOf(look: Asked, isCashOff: boolean): PreviewInputs {
   const { page, phone, app, state, label, arm, cash, without, day } = look;
   return {
     host: brandOf(look).domain,
@@ -25,14 +28,14 @@ export function inputsOf(look: Asked): PreviewInputs {
     ...(state === ABROAD ? { isAbroad: true } : { state }),
     ...(isLabel(label) && { label }),
     ...(arm !== '' && { arm }),
-    ...(cash !== '' && { cash: cash === 'on' }),
+    ...((cash !== '' || isCashOff) && { cash: cash === 'on' }),
     ...(without !== '' && { without: { [switchOf(without)]: without } }),
     nowMs: Date.parse(`${day}T12:00:00+05:30`),
   };
 }
 
 /** The variable that takes it off. */
-function switchOf(without: string): 'CLAIMS_OFF' | 'PAGES_OFF' | 'CASH_OFF_IN' {
+export function switchOf(without: string): 'CLAIMS_OFF' | 'PAGES_OFF' | 'CASH_OFF_IN' {
   if (without.startsWith('/')) return 'PAGES_OFF';
   return REGION_IDS.some((id) => id === without) ? 'CASH_OFF_IN' : 'CLAIMS_OFF';
 }

@@ -4,6 +4,7 @@ import { formatDate, formatMoment } from '../../../shared/day-words.ts';
 import type { ReleaseState, SiteState } from '../../../worker/entrypoints/state.ts';
 import { Broken, Notice, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { VariableNames } from '../../parts/VariableNames.tsx';
 import { Table } from '../../print/Table.tsx';
 import type { StateData } from './data.ts';
 import { Days, Doctor } from './Kept.tsx';
@@ -13,7 +14,7 @@ const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as
 
 /** Problems first; then variables, versions, releases, counting, the doctor's lines and the recorded days. */
 export function State({
-  data: { down, site, siteFailure, counting, repository, shares, broken, doctor, kept, days },
+  data: { down, site, visitors, siteFailure, counting, repository, shares, broken, doctor, kept, days },
 }: {
   data: StateData;
 }) {
@@ -31,6 +32,7 @@ export function State({
         </Notice>
       )}
       <TakeDown of={down} repository={repository} />
+      {site === null ? null : <Visitors of={visitors} />}
       {site?.health.problems.map(({ message }) => (
         <Notice key={message} kind="bad" title={message} />
       ))}
@@ -43,6 +45,37 @@ export function State({
       <Doctor of={doctor} />
       <Days files={kept} days={days} />
     </>
+  );
+}
+
+/** What visitors get of pages, tests, claims, documents and the other texts. */
+function Visitors({ of: rows }: { of: StateData['visitors'] }) {
+  return (
+    <Section id="visitors" title="What visitors get">
+      <Table
+        caption="Now, and what they do not get"
+        columns={[
+          ['What', ({ what, href }) => (href === null ? what : <a href={href}>{what}</a>)],
+          ['Shown', ({ shown }) => shown],
+          [
+            'Not shown',
+            ({ not }) =>
+              not.length === 0 ? (
+                'none'
+              ) : (
+                <ul className="words-versions">
+                  {not.map((one) => (
+                    <li key={one}>
+                      <VariableNames in={one} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+          ],
+        ]}
+        rows={rows}
+      />
+    </Section>
   );
 }
 

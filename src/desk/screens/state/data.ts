@@ -17,6 +17,7 @@ import type { Counting } from '../../say-counting.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { type Down, readDown } from './down.ts';
 import { sayState } from './say-state.ts';
+import { listVisible, type Visible } from './visible.ts';
 
 /** Who gets which version, in percent, as Cloudflare reported when it was recorded. */
 type Shares = NonNullable<Row<'checks'>['cloudflare']>;
@@ -24,6 +25,8 @@ type Shares = NonNullable<Row<'checks'>['cloudflare']>;
 export interface StateData extends ScreenData {
   /** What can be taken off the site, and how; `null` while the site does not answer. */
   down: Down | null;
+  /** What visitors get, by kind. */
+  visitors: Visible[];
   /** As the site reports it; `null` if it does not answer. */
   site: SiteState | null;
   /** Why the site does not answer, and what to do. */
@@ -67,6 +70,7 @@ export async function readState({ env, url }: DeskContext): Promise<StateData> {
         ? 'The site does not answer.'
         : [...sayLive(live), `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`].join(' ')),
     broken,
+    visitors: listVisible(live),
     down: readDown(url.searchParams, live),
     site,
     siteFailure,

@@ -3,7 +3,7 @@ import { LANDING_PAGES, pageOf } from '../../../config/pages.ts';
 import { REGION_IDS, REGIONS } from '../../../config/regions.ts';
 import { describeVariable } from '../../../config/variables.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId, claimsWithout } from '../../../content/claims/index.ts';
-import { claimOf, type LiveState, type Switch, sayClaim, variablesOf } from '../../live-state.ts';
+import { isRead, type LiveState, type Switch, textOf, variablesOf } from '../../live-state.ts';
 
 /** A choice of each list: the value of its field, and its words. */
 type Options = readonly (readonly [value: string, words: string])[];
@@ -51,9 +51,9 @@ export function readDown(query: URLSearchParams, live: LiveState): Down | null {
     if (name === 'claim') return [takeClaim(chosen as ClaimId, variables.claimsOff, live)];
     if (name === 'path') {
       const off = variables.pagesOff.map((id) => pageOf(id).path);
-      return [takePage(chosen, off)];
+      return [takePage(chosen, off, live)];
     }
-    return [takeCash(chosen, variables.cashOffIn, !variables.cashOffers)];
+    return [takeCash(chosen, variables.cashOffIn, live)];
   });
   return { lists, steps };
 }
@@ -98,7 +98,7 @@ function takeClaim(id: ClaimId, off: readonly ClaimId[], live: LiveState): DownS
     along: claimsWithout([id])
       .filter((one) => one !== id)
       .map((one) => `${wordsOf(one)} (${one})`),
-    isOff: claimOf(live, id).causes.includes('CLAIMS_OFF'),
+    isOff: isOff(live, 'CLAIMS_OFF', id),
     previews: previewsOf(id),
   };
 }
@@ -111,18 +111,23 @@ function previewsOf(id: ClaimId): DownStep['previews'] {
   });
 }
 
-function takePage(path: string, off: readonly string[]): DownStep {
+/** Whether something is off by a switch. */
+function isOff({ off }: LiveState, by: Switch, name?: string): boolean {
+  return off.some((one) => one.by === by && (name === undefined || one.names.includes(name)));
+}
+
+function takePage(path: string, off: readonly string[], live: LiveState): DownStep {
   return {
     variable: 'PAGES_OFF',
     value: join(off, path),
     does: describeVariable('PAGES_OFF'),
     along: [],
-    isOff: off.includes(path),
+    isOff: isOff(live, 'PAGES_OFF', path),
     previews: [{ path, href: previewOf({ page: path, without: path }) }],
   };
 }
 
-function takeCash(chosen: string, off: readonly string[], isOff: boolean): DownStep {
+function takeCash(chosen: string, off: readonly string[], live: LiveState): DownStep {
   const path = '/LP3';
   if (chosen === EVERYWHERE)
     return {
@@ -130,7 +135,7 @@ function takeCash(chosen: string, off: readonly string[], isOff: boolean): DownS
       value: 'off',
       does: describeVariable('CASH_OFFERS'),
       along: [],
-      isOff,
+      isOff: isOff(live, 'CASH_OFFERS'),
       previews: [{ path, href: previewOf({ page: path, cash: 'off' }) }],
     };
   return {
@@ -138,7 +143,7 @@ function takeCash(chosen: string, off: readonly string[], isOff: boolean): DownS
     value: join(off, chosen),
     does: describeVariable('CASH_OFF_IN'),
     along: [],
-    isOff: off.includes(chosen),
+    isOff: isOff(live, 'CASH_OFF_IN', chosen),
     previews: [{ path, href: previewOf({ page: path, state: chosen, without: chosen }) }],
   };
 }
@@ -165,20 +170,21 @@ export function takeDownOf(
     : { href: addressOfClaim(id), variable: 'CLAIMS_OFF' };
 }
 
-/** Where a claim stands now; `null` for what is not a claim. */
+/** Where a text stands now, and where a claim that is shown is taken off. */
 export function sayWhere(
   live: LiveState,
   subject: string,
-): { words: string; pages: { path: string; href: string }[]; takeDown: string | null } | null {
+): { words: string; pages: { path: string; href: string }[]; takeDown: string | null } {
   const id = idOf(subject);
-  if (id === undefined) return null;
+  const { state, words } = textOf(live, subject);
+  if (id === undefined) return { words, pages: [], takeDown: null };
   return {
-    words: sayClaim(claimOf(live, id), live),
+    words,
     pages: CLAIMS[id].pages.map((page) => {
       const { path } = pageOf(page);
       return { path, href: `/pages?${new URLSearchParams({ page: path })}` };
     }),
-    takeDown: claimOf(live, id).causes.length === 0 ? addressOfClaim(id) : null,
+    takeDown: isRead(state) ? addressOfClaim(id) : null,
   };
 }
 

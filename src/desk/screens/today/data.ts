@@ -16,7 +16,6 @@ import {
   isUnseen,
   NO_VISITOR,
 } from '../../readout.ts';
-import { readDecisions } from '../../records/decisions.ts';
 import { readNotes } from '../../records/notes.ts';
 import { readSettings } from '../../records/settings.ts';
 import { analyseNow } from '../../report.ts';
@@ -78,15 +77,15 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   const now = Date.now();
   const asked = parsePeriod(url.searchParams, formatIndianDate(now), '28-days');
   const { period } = asked;
-  const [report, pins, { decisions: judged }, notes, counting] = await Promise.all([
+  const [report, pins, live, notes, counting] = await Promise.all([
     analyseNow(env, now, { lastDays: countBack(period, formatIndianDate(now)) }),
     listPins(env),
-    readDecisions(env.RECORDS),
+    readLive(env, now),
     readNotes(env),
     readCounting(env, now),
   ]);
-  const live = await readLive(env, now);
   const { today, counts, state, analysis, comparisons } = report;
+  const { decisions: judged } = live.decided;
   const settings = await readSettings(env.RECORDS, state, addDays(period.from, -1), now);
   const findings = comparisons
     .filter(({ earlier }) => earlier === null)

@@ -43,7 +43,7 @@ export function EverythingPage({ data }: { data: EverythingShown }) {
             <Approval of={claim} />
             <p className="fine">
               {claim.isConfirmed ? 'Its evidence is confirmed' : 'Its evidence is not confirmed'};{' '}
-              {TERMS[claim.term] ?? claim.term}. Pages: {claim.paths.join(', ')}
+              on the site: {claim.now}. Pages: {claim.paths.join(', ')}
             </p>
             <Plain of={claim.lines} />
             <BesideLines caption={`The words of ${claim.id}`} of={claim.lines} />
@@ -99,13 +99,6 @@ export function EverythingPage({ data }: { data: EverythingShown }) {
     </>
   );
 }
-
-const TERMS: Readonly<Record<string, string>> = {
-  'to come': 'its term is to come',
-  running: 'its term is running',
-  'ending soon': 'its term ends soon',
-  ended: 'its term has ended, and its replacement is printed',
-};
 
 function Choices({ of }: { of: EverythingShown }) {
   const { brands, switches, calendar, states, points } = of;

@@ -22,14 +22,15 @@ export function SubjectPage({ data }: { data: SubjectShown }) {
       <Section id="words" title="The words">
         {stands === null ? null : (
           <p>
-            Now: <VariableNames in={stands.words} />. Its pages:{' '}
+            Now: <VariableNames in={stands.words} />.
+            {stands.pages.length === 0 ? null : ' Its pages: '}
             {stands.pages.map(({ path, href }, index) => (
               <Fragment key={path}>
                 {index > 0 && ', '}
                 <a href={href}>{path}</a>
               </Fragment>
             ))}
-            .
+            {stands.pages.length === 0 ? null : '.'}
             {stands.takeDown === null ? null : (
               <>
                 {' '}

@@ -1,13 +1,13 @@
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { describeDaysLeft, formatDate } from '../../../shared/day-words.ts';
 import { Figures } from '../../parts/Figures.tsx';
-import { Broken, Notice, Status } from '../../parts/Notice.tsx';
+import { Broken, Notice, type NoticeKind, Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../print/Table.tsx';
 import { ApprovalStatus } from './ApprovalStatus.tsx';
 import { DecisionPage } from './DecisionPage.tsx';
 import { Decisions } from './Decisions.tsx';
-import type { WordsData, WordsOverview } from './data.ts';
+import type { ShownNow, WordsData, WordsOverview } from './data.ts';
 import { EverythingPage } from './EverythingPage.tsx';
 import { SubjectPage } from './SubjectPage.tsx';
 import { ToDecide } from './ToDecide.tsx';
@@ -73,6 +73,7 @@ function Overview({
           caption="In documents, beside the download, and in the question about cookies"
           columns={[
             ['Statement', ({ title }) => title],
+            ['Today', ({ live }) => <Now of={live} />],
             ['Approval', ({ approval }) => <ApprovalStatus of={approval} />],
           ]}
           rows={statements}
@@ -97,6 +98,7 @@ function Overview({
                 </>
               ),
             ],
+            ['Today', ({ live }) => <Now of={live} />],
             ['Approval', ({ approval }) => <ApprovalStatus of={approval} />],
           ]}
           rows={reasons}
@@ -130,7 +132,7 @@ function Overview({
                     .filter(({ isNew }) => !isNew)
                     .map((version) => (
                       <li key={version.path}>
-                        <ApprovalStatus of={version} />
+                        <ApprovalStatus of={version} />; {version.live.words}
                       </li>
                     ))}
                 </ul>
@@ -178,6 +180,18 @@ function Contents() {
   );
 }
 
+const KINDS = {
+  shown: 'good',
+  'ends soon': 'bad',
+  'to come': 'note',
+  off: 'bad',
+} as const satisfies Record<ShownNow['state'], NoticeKind>;
+
+/** What a visitor gets of a text. */
+function Now({ of: { state, words } }: { of: ShownNow }) {
+  return <Status kind={KINDS[state]}>{words}</Status>;
+}
+
 /** The claims with the same last day. */
 function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] }) {
   const left = claims[0]?.daysLeft ?? 0;
@@ -198,24 +212,7 @@ function Ending({ day, claims }: { day: string; claims: WordsOverview['claims'] 
               </>
             ),
           ],
-          [
-            'Today',
-            ({ term, validFrom, live }) => (
-              <Status
-                kind={
-                  live.isShown && term !== 'ending soon'
-                    ? 'good'
-                    : term === 'to come'
-                      ? 'note'
-                      : 'bad'
-                }
-              >
-                {term === 'to come'
-                  ? `from ${formatDate(validFrom)}`
-                  : `${live.words}${live.isShown && term === 'ending soon' ? ', ends soon' : ''}`}
-              </Status>
-            ),
-          ],
+          ['Today', ({ live }) => <Now of={live} />],
           ['Approval', ({ approval }) => <ApprovalStatus of={approval} />],
         ]}
         rows={claims}

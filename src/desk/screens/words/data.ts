@@ -7,7 +7,7 @@ import {
 } from '../../../approvals/approvers.ts';
 import { isUndecided, type Statuses } from '../../../approvals/status.ts';
 import type { Subject } from '../../../approvals/subjects.ts';
-import type { Texts } from '../../../approvals/texts.ts';
+import type { DocumentText, Texts } from '../../../approvals/texts.ts';
 import { BRANDS } from '../../../config/brands/index.ts';
 import type { Language } from '../../../config/languages.ts';
 import type { Approver } from '../../../content/claims/approval.ts';
@@ -16,16 +16,18 @@ import type { Wording } from '../../../content/claims/record.ts';
 import { describeDaysLeft, formatDate } from '../../../shared/day-words.ts';
 import { addDays, countDays } from '../../../shared/days.ts';
 import { readLive } from '../../live.ts';
-import { claimOf, type LiveState, sayClaim, sayLive } from '../../live-state.ts';
+import { type LiveState, type LiveText, sayLive, textOf } from '../../live-state.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { addressOf } from './address-of.ts';
 import { type ListedDecision, listDecision } from './Decisions.tsx';
 import { type DecisionShown, readDecision } from './decision-page.ts';
 import { type EverythingShown, readEverything } from './everything-page.ts';
-import { readStatuses, type ShownStatus, showStatus } from './statuses.ts';
+import { type ShownStatus, showStatus } from './statuses.ts';
 import { readSubject, type SubjectShown } from './subject-page.ts';
-import { readTodaysTexts } from './today-texts.ts';
 import { readTranslations, type TranslationsShown } from './translations-page.ts';
+
+/** What a visitor gets of a text now. */
+export type ShownNow = Pick<LiveText, 'state' | 'words'>;
 
 /** Days are ISO 8601, in India. */
 export interface WordsOverview extends ScreenData {
@@ -45,16 +47,15 @@ export interface WordsOverview extends ScreenData {
     language: Language;
     validFrom: string;
     validUntil: string;
-    term: 'to come' | 'running' | 'ending soon' | 'ended';
     daysLeft: number;
-    /** What a visitor gets today, in words; by its days alone while the site does not answer. */
-    live: { isShown: boolean; words: string };
+    /** What a visitor gets today; by its days alone while the site does not answer. */
+    live: ShownNow;
     approval: ShownStatus;
   }[];
   /** Sentences outside claims and documents: the decisions on contests for money, the question of consent, what is promised about complaints. */
-  statements: { title: string; subject: string; approval: ShownStatus }[];
+  statements: { title: string; subject: string; live: ShownNow; approval: ShownStatus }[];
   /** Why the app asks for what a user decides on. */
-  reasons: { group: string; reason: string; approval: ShownStatus }[];
+  reasons: { group: string; reason: string; live: ShownNow; approval: ShownStatus }[];
   /** Documents and help. `lastDay` is `null` until a next version is announced, or where there are no versions. */
   documents: {
     title: string;
@@ -64,8 +65,8 @@ export interface WordsOverview extends ScreenData {
     lastDay: string | null;
     /** The oldest day on which one of its statutes was looked up. */
     lookedUp: string | null;
-    /** Its versions, and how their approvals stand. */
-    versions: ({ path: string } & ShownStatus)[];
+    /** Its versions, what a visitor gets of each, and how their approvals stand. */
+    versions: ({ path: string; live: ShownNow } & ShownStatus)[];
   }[];
   /** What is to be approved. */
   decide: {
@@ -108,32 +109,30 @@ export async function readWords(context: DeskContext): Promise<WordsData | null>
 }
 
 async function readOverview({ env, person }: DeskContext): Promise<WordsOverview> {
-  const texts = readTodaysTexts();
-  const { faults, ...decided } = await readStatuses(env, texts);
-  const { subjects, statuses, decisions } = decided;
-  const live = await readLive(env, Date.now(), { texts, ...decided });
+  const live = await readLive(env);
   const { isOfLiveSite } = live;
-  const claims = listClaims(texts, statuses, live);
-  const documents = listDocuments(texts, statuses);
+  const { texts, subjects, statuses, decisions, faults } = live.decided;
+  const stand = (subject: string) => standOf(live, subject);
+  const documents = listDocuments(live);
   const undecided = subjects.filter((subject) => isUndecided(subject, statuses));
   const broken = faults[0] ?? null;
   return {
-    lead: broken ?? sayNext(claims, documents, texts.today),
+    lead: broken ?? sayNext(live),
     alerts: sayLive(live),
     kind: 'overview',
-    next: describeNext(claims, documents),
+    next: describeNext(live),
     broken,
     isOfLiveSite,
-    claims,
+    claims: listClaims(live),
     statements: texts.statements.map(({ title, subject }) => ({
       title,
       subject,
-      approval: showStatus({ subject }, statuses),
+      ...stand(subject),
     })),
     reasons: texts.reasons.map(({ record: { group, reason }, words }) => ({
       group,
       reason: reason.en,
-      approval: showStatus(words, statuses),
+      ...stand(words.subject),
     })),
     documents,
     decide: {
@@ -194,110 +193,89 @@ function listApprovers(
   });
 }
 
-function listClaims(
-  { claims, today }: Texts,
-  statuses: Statuses,
-  live: LiveState,
-): WordsOverview['claims'] {
-  return listTerms({ claims, today }).map((claim) => ({
-    ...claim,
-    live: {
-      isShown: claimOf(live, claim.id).causes.length === 0,
-      words: sayClaim(claimOf(live, claim.id), live),
-    },
-    approval: showStatus({ subject: `claim ${claim.id}` }, statuses),
-  }));
+/** What a visitor gets of a text, and how its approval stands. */
+function standOf(live: LiveState, subject: string): { live: ShownNow; approval: ShownStatus } {
+  const { state, words } = textOf(live, subject);
+  return { live: { state, words }, approval: showStatus({ subject }, live.decided.statuses) };
 }
 
 /** Claims with their words and days, the next one to end first. */
-function listTerms({ claims, today }: Pick<Texts, 'claims' | 'today'>) {
-  return claims
-    .map(({ id, record: { validFrom, validUntil, wording }, term }) => ({
+function listClaims(live: LiveState): WordsOverview['claims'] {
+  return live.decided.texts.claims
+    .map(({ id, record: { validFrom, validUntil, wording } }) => ({
       id,
       ...firstWords(wording, validUntil),
       validFrom,
       validUntil,
-      term,
-      daysLeft: countDays(today, validUntil),
+      daysLeft: countDays(live.today, validUntil),
+      ...standOf(live, `claim ${id}`),
     }))
     .sort((one, other) => one.validUntil.localeCompare(other.validUntil));
 }
 
-function listDocuments({ documents }: Texts, statuses: Statuses): WordsOverview['documents'] {
-  return listDays(documents).map(({ addresses, ...document }) => ({
-    ...document,
-    versions: addresses.map((path) => ({
-      path,
-      ...showStatus({ subject: `document ${path}` }, statuses),
-    })),
-  }));
-}
-
 /** Documents with their days and versions, the next one to be replaced first. */
-function listDays(documents: Texts['documents']) {
-  return documents
-    .map(({ title, path, brandNames, versions }) => {
-      const inForce = versions.findIndex(({ term }) => term === 'in force');
-      const { days = null, sources = [] } = versions[inForce] ?? {};
-      const next = versions[inForce - 1]?.days;
+function listDocuments(live: LiveState): WordsOverview['documents'] {
+  return live.decided.texts.documents
+    .map((document) => {
+      const { title, path, brandNames, versions } = document;
+      const { days = null, sources = [] } = versions.find(({ term }) => term === 'in force') ?? {};
       return {
         title,
         path,
         brands: brandNames.join(', '),
         since: days?.effective ?? null,
-        lastDay: next ? addDays(next.effective, -1) : null,
+        lastDay: lastDayOf(document),
         lookedUp: sources.map(({ checked }) => checked).sort()[0] ?? null,
-        addresses: versions.map((version) => version.path),
+        versions: versions.map((version) => {
+          const { live: now, approval } = standOf(live, `document ${version.path}`);
+          return { path: version.path, live: now, ...approval };
+        }),
       };
     })
     .sort((one, other) => (one.lastDay ?? '9').localeCompare(other.lastDay ?? '9'));
 }
 
-/** A sentence about the claim that ends next and the documents that are replaced first. */
-export function readNext(nowMs: number): string {
-  const texts = readTodaysTexts(nowMs);
-  return describeNext(listTerms(texts), listDays(texts.documents));
+/** The day before the next version is in force; `null` until one is announced. */
+function lastDayOf({ versions }: DocumentText): string | null {
+  const next = versions[versions.findIndex(({ term }) => term === 'in force') - 1]?.days;
+  return next ? addDays(next.effective, -1) : null;
 }
 
-type Ends = Pick<WordsOverview['claims'][number], 'words' | 'term' | 'validUntil' | 'daysLeft'>;
-type Replaced = Pick<WordsOverview['documents'][number], 'lastDay'>;
-
 /** Both dates in a few words. @example 'The next claim ends in 125 days, 3 documents change in 27 days.' */
-function sayNext(claims: readonly Ends[], documents: readonly Replaced[], today: string): string {
-  const next = findNext(claims);
+function sayNext({ next, today, decided }: NextState): string {
   const claim =
-    next === undefined
-      ? 'No claim is in force today'
+    next === null
+      ? 'No claim is shown today'
       : `The next claim ends ${describeDaysLeft(next.daysLeft)}`;
-  const replaced = findReplaced(documents);
+  const replaced = findReplaced(decided);
   if (replaced === null) return `${claim}.`;
   const { day, count } = replaced;
   return `${claim}, ${count === 1 ? '1 document changes' : `${count} documents change`} ${describeDaysLeft(countDays(today, day))}.`;
 }
 
-function findNext<Claim extends Pick<Ends, 'term'>>(claims: readonly Claim[]) {
-  return claims.find(({ term }) => term === 'running' || term === 'ending soon');
-}
+type NextState = Pick<LiveState, 'next' | 'today'> & {
+  decided: Pick<LiveState['decided'], 'texts'>;
+};
 
-function describeNext(claims: readonly Ends[], documents: readonly Replaced[]): string {
-  const next = findNext(claims);
-  if (next === undefined) return `No claim is in force today${describeReplaced(documents)}.`;
-  const { words, validUntil, daysLeft } = next;
-  const others = claims.filter((one) => one !== next && one.validUntil === validUntil).length;
+/** A sentence about the claims that end next and the documents that are replaced first. */
+export function describeNext({ next, decided }: NextState): string {
+  if (next === null) return `No claim is shown today${describeReplaced(decided)}.`;
+  const { day, daysLeft, ids, atStake } = next;
+  const others = ids.length - 1;
   const also = others === 0 ? '' : `, together with ${others} ${others === 1 ? 'other' : 'others'}`;
-  return `The next claim to end is “${words}”, ${describeDaysLeft(daysLeft)}, on ${formatDate(validUntil)}${also}${describeReplaced(documents)}.`;
+  return `The next claim to end is “${atStake}”, ${describeDaysLeft(daysLeft)}, on ${formatDate(day)}${also}${describeReplaced(decided)}.`;
 }
 
 /** How many documents are replaced on the same day, the first one; `null` where no day is set. */
-function findReplaced(documents: readonly Replaced[]): { day: string; count: number } | null {
-  const [first] = documents.flatMap(({ lastDay }) => lastDay ?? []).sort();
+function findReplaced({ texts }: NextState['decided']): { day: string; count: number } | null {
+  const days = texts.documents.flatMap((document) => lastDayOf(document) ?? []).sort();
+  const [first] = days;
   if (first === undefined) return null;
-  const count = documents.filter(({ lastDay }) => lastDay === first).length;
-  return { day: addDays(first, 1), count };
+  return { day: addDays(first, 1), count: days.filter((day) => day === first).length };
 }
 
-function describeReplaced(documents: readonly Replaced[]): string {
-  const replaced = findReplaced(documents);
+function describeReplaced(decided: NextState['decided']): string {
+  const replaced = findReplaced(decided);
   if (replaced === null) return '';
   const { day, count } = replaced;
   return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${formatDate(day)}`;

@@ -9,14 +9,14 @@ import { statusOf } from '../../../approvals/status.ts';
 import { digestOfWords } from '../../../approvals/words.ts';
 import { refuseText } from '../../../shared/written-text.ts';
 import { seeOther } from '../../answers.tsx';
+import { readDecided } from '../../live.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import { addDecision } from '../../records/decisions.ts';
 import { RowTooLongError } from '../../records/log.ts';
 import type { DeskContext, SentForm } from '../../screen.tsx';
 import { readTyped } from '../../typed.ts';
 import { mailObjection } from '../../urgent-mail.ts';
-import { readStatuses } from './statuses.ts';
-import { decidablesOf, readTodaysTexts } from './today-texts.ts';
+import { decidablesOf } from './today-texts.ts';
 
 const LONGEST_REASON = 2000;
 
@@ -37,7 +37,7 @@ export async function decide({
     'reason',
     'seen',
   ].map((name) => typed.get(name)?.trim() ?? '');
-  const { subjects, statuses } = await readStatuses(env, readTodaysTexts());
+  const { subjects, statuses } = await readDecided(env);
   const of = decidablesOf(subjects, statuses).find((one) => one.subject === subject);
   if (of === undefined)
     return {

@@ -7,9 +7,8 @@ import { readLive } from '../../live.ts';
 import { openWordsOf } from '../../records/decisions.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { takeDownOf } from '../state/down.ts';
-import { readStatuses } from './statuses.ts';
 import { findNext } from './subject-page.ts';
-import { decidablesOf, nameSubject, readTodaysTexts } from './today-texts.ts';
+import { decidablesOf, nameSubject } from './today-texts.ts';
 
 /** One decision as it was given. */
 export interface DecisionShown extends ScreenData {
@@ -33,16 +32,14 @@ export async function readDecision({
   env,
   subject: id,
 }: DeskContext): Promise<DecisionShown | null> {
-  const texts = readTodaysTexts();
-  const { faults, ...decided } = await readStatuses(env, texts);
-  const { subjects, statuses, decisions } = decided;
+  const live = await readLive(env);
+  const { subjects, statuses, decisions, faults } = live.decided;
   const decision = decisions.find((one) => one.id === id);
   if (decision === undefined) return null;
   const { subject, verdict, by, at, words } = decision;
   const of = decidablesOf(subjects, statuses).find((one) => one.subject === subject);
   const single = subjects.find((one) => one.subject === subject);
   const covered = subjects.filter(({ approver }) => approver === of?.approver);
-  const live = await readLive(env, Date.now(), { texts, ...decided });
   return {
     lead: `${by} ${verdict === 'approved' ? 'approved' : 'objected to'} ${nameSubject(subject)} on ${formatMoment(at)}.`,
     kind: 'decision',

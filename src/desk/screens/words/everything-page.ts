@@ -1,8 +1,6 @@
 /** Everything that its reader answers for, on one page to print and sign. */
 import { calendarOf } from '../../../approvals/calendar.ts';
 import type { LegalClause, LegalSource } from '../../../approvals/documents.ts';
-import { type Statuses, statusOf } from '../../../approvals/status.ts';
-import type { Subject } from '../../../approvals/subjects.ts';
 import type { VersionText } from '../../../approvals/texts.ts';
 import type { Line } from '../../../approvals/words.ts';
 import { permissionsIn } from '../../../config/android-permissions.ts';
@@ -15,8 +13,8 @@ import { citeWords } from '../../../content/claims/approval.ts';
 import { stateName, ui } from '../../../content/ui/index.ts';
 import { formatDate } from '../../../shared/day-words.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
-import { readStatuses } from './statuses.ts';
-import { readTodaysTexts } from './today-texts.ts';
+import { readLive } from '../../live.ts';
+import { type LiveState, textOf } from '../../live-state.ts';
 import { type Area, areasOfPages } from './translations-page.ts';
 
 /** What may be approved, as it is printed. */
@@ -31,7 +29,7 @@ export interface Printed {
 
 export interface EverythingShown extends ScreenData {
   kind: 'everything';
-  claims: (Printed & { id: string; isConfirmed: boolean; term: string; paths: string[] })[];
+  claims: (Printed & { id: string; isConfirmed: boolean; now: string; paths: string[] })[];
   statements: (Printed & { title: string })[];
   reasons: (Printed & { group: string; permissions: string[] })[];
   documents: {
@@ -63,18 +61,18 @@ export interface EverythingShown extends ScreenData {
 
 /** `/words/sheet` */
 export async function readEverything({ env }: Pick<DeskContext, 'env'>): Promise<EverythingShown> {
-  const texts = readTodaysTexts();
-  const { subjects, statuses } = await readStatuses(env, texts);
-  const print = (subject: string) => printOf(subjects, statuses, subject);
+  const live = await readLive(env);
+  const { texts } = live.decided;
+  const print = (subject: string) => printOf(live, subject);
   return {
     kind: 'everything',
     lead: `What the site promises on ${formatDate(texts.today)}, and who approves it.`,
     statements: texts.statements.map(({ title, subject }) => ({ title, ...print(subject) })),
-    claims: texts.claims.map(({ id, record, term, paths, words }) => ({
+    claims: texts.claims.map(({ id, record, paths, words }) => ({
       id,
       ...print(words.subject),
       isConfirmed: record.evidence.isConfirmed,
-      term,
+      now: textOf(live, words.subject).words,
       paths,
     })),
     reasons: texts.reasons.map(({ record: { group }, words }) => ({
@@ -108,14 +106,14 @@ export async function readEverything({ env }: Pick<DeskContext, 'env'>): Promise
   };
 }
 
-function printOf(subjects: readonly Subject[], statuses: Statuses, subject: string): Printed {
-  const found = subjects.find((one) => one.subject === subject);
+function printOf(live: LiveState, subject: string): Printed {
+  const found = live.decided.subjects.find((one) => one.subject === subject);
   if (found === undefined) throw new Error(`${subject} is not among what may be approved.`);
   return {
     subject,
     lines: found.lines,
     digits: citeWords(found.digest),
-    status: statusOf(found, statuses).why,
+    status: textOf(live, subject).status.why,
   };
 }
 

@@ -13,14 +13,14 @@ import { readLive } from '../../live.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { sayWhere, takeDownOf } from '../state/down.ts';
 import { type ListedDecision, listDecision } from './Decisions.tsx';
-import { readStatuses, type ShownStatus, showStatus } from './statuses.ts';
-import { type Decidable, decidablesOf, readTodaysTexts } from './today-texts.ts';
+import { type ShownStatus, showStatus } from './statuses.ts';
+import { type Decidable, decidablesOf } from './today-texts.ts';
 
 export interface SubjectShown extends ScreenData {
   kind: 'subject';
   broken: string | null;
-  /** Of a claim: whether it is shown now, on which pages, and where it is taken off. */
-  stands: ReturnType<typeof sayWhere>;
+  /** Whether it is shown now; of a claim, on which pages, and where it is taken off. */
+  stands: ReturnType<typeof sayWhere> | null;
   /** Where its words are taken off the site; `null` unless they are live and objected to. */
   takeDown: ReturnType<typeof takeDownOf>;
   of: Pick<Decidable, 'subject' | 'title' | 'approver'>;
@@ -48,9 +48,8 @@ export interface SubjectShown extends ScreenData {
 
 /** `null` for what is not among today's words. */
 export async function readSubject({ env, url, person }: DeskContext): Promise<SubjectShown | null> {
-  const texts = readTodaysTexts();
-  const { faults, ...decided } = await readStatuses(env, texts);
-  const { subjects, statuses, decisions } = decided;
+  const live = await readLive(env);
+  const { subjects, statuses, decisions, faults } = live.decided;
   const of = decidablesOf(subjects, statuses).find(({ address }) => address === url.pathname);
   if (of === undefined) return null;
   const { subject, title, approver } = of;
@@ -60,7 +59,6 @@ export async function readSubject({ env, url, person }: DeskContext): Promise<Su
   const show = (one: Subject) => ({ title: one.title, ...showStatus(one, statuses) });
   const isCovered = (one: Subject) => of.words.some((words) => words.subject === one.subject);
   const names = new Set(single ? [subject] : ofApprover.map((one) => one.subject));
-  const live = await readLive(env, Date.now(), { texts, ...decided });
   return {
     kind: 'subject',
     stands: single ? sayWhere(live, subject) : null,

@@ -355,7 +355,7 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
 });
 
 const pagesBy = (variables: Parameters<typeof parseVariables>[0]) =>
-  liveOf(parseVariables(variables).values, TODAY).pages;
+  liveOf(parseVariables(variables).values, TODAY, true).pages;
 
 describe('why there is nothing yet', () => {
   const SITE: SiteNow = { pages: pagesBy({}), unreleased: [], isDeployed: true };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkCitations } from '../../../../scripts/doctor/approvals.ts';
 import { checkRecords } from '../../../../scripts/doctor/desk.ts';
-import { checkLive } from '../../../../scripts/doctor/live.ts';
+import { checkLive, readLive } from '../../../../scripts/doctor/live.ts';
 import { subjectsOf } from '../../../../src/approvals/subjects.ts';
 import { readTexts } from '../../../../src/approvals/texts.ts';
 import { seenWith } from '../../../support/seen.ts';
@@ -60,4 +60,12 @@ it('says in one line each what is off and by what, and which live words are obje
     'claim headline-prizes is on the site, and kate@pavilion.test objected to it (“It may not be advertised.”).',
   ]);
   expect(found).toHaveLength(2);
+});
+
+it('says of production that claims about money are off while CASH_OFFERS is not set, and of this machine that they are not', () => {
+  const context = { variables: {}, today: '2026-12-01' };
+  const account = { isLive: true, isReached: true, reason: '' };
+  const of = (one: typeof account | null) =>
+    checkLive(readLive({ ...context, account: one })).map(({ what }) => what);
+  expect([of(account), of(null)]).toEqual([['All claims about money are off by CASH_OFFERS.'], []]);
 });
