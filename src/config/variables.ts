@@ -10,7 +10,7 @@ import { type LandingId, pageOf } from './pages.ts';
 import type { RegionId } from './regions.ts';
 import { formatShip, readShip, type Ship } from './ship.ts';
 import { type Found, findClaim, findOffPage, findState, splitEntries } from './switched-off.ts';
-import { type PageTest, switchOn } from './tests/index.ts';
+import { formatTest, type PageTest, switchOn } from './tests/index.ts';
 
 /** The variables' values, defaults filled in. A tag whose id is `null` is not loaded. */
 export interface Variables {
@@ -93,8 +93,8 @@ const VARIABLES = {
     parse: (text) => (/^[a-z0-9]{1,8}$/i.test(text) ? text.toLowerCase() : undefined),
   } satisfies Variable<string>,
   TESTS: {
-    does: 'Switches on each test of a page that it names.',
-    expects: 'names of page tests, separated by commas',
+    does: 'Switches on each test of a page that it names, on every brand or on the one after @.',
+    expects: 'names of page tests, each alone or as name@brand, separated by commas',
     unset: [],
     unsetMeans: 'none',
     parse: (text, complain) => {
@@ -263,7 +263,7 @@ function readVariable<T>(
 
 /** Of each list, the entries in force as they can be set; empty where there are none. */
 const LISTS: Readonly<Partial<Record<VariableName, (values: Variables) => string>>> = {
-  TESTS: ({ tests }) => tests.map(({ name }) => name).join(', '),
+  TESTS: ({ tests }) => tests.flatMap(formatTest).join(', '),
   SHIP: ({ ship }) => formatShip(ship),
   CLAIMS_OFF: ({ claimsOff }) => claimsOff.join(', '),
   PAGES_OFF: ({ pagesOff }) => pagesOff.map((id) => pageOf(id).path).join(', '),

@@ -45,6 +45,8 @@ export interface LivePage {
 
 export interface LiveTest {
   name: string;
+  /** The brands that it is on for; `null` for all, and while it is off. */
+  brands: readonly BrandId[] | null;
   /** `ended`: everyone gets one arm. `hidden`: it is on, and no visitor gets a page of it. */
   state: 'off' | 'on' | 'ended' | 'hidden';
 }
@@ -109,6 +111,7 @@ export function liveOf(switches: LiveSwitches, today: string, isFromEdge: boolea
     pages,
     tests: PAGE_TESTS.map(({ name, pages: tested }) => ({
       name,
+      brands: tests.find((one) => one.name === name)?.brands ?? null,
       state: !tests.some((one) => one.name === name)
         ? 'off'
         : Object.hasOwn(ship.arms, name)

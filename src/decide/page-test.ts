@@ -52,7 +52,7 @@ export function decideArm(
   const winner = winning ? ({ ...asBefore, arm: winning, from: 'SHIP' } as const) : null;
   if (isOutside) return winner ?? { ...asBefore, arm: control, from: 'outside' };
   const entered = tests.find(
-    (one) => stored.marks !== null && one === parseRunCode(stored.marks.run)?.test,
+    (one) => stored.marks !== null && one.name === parseRunCode(stored.marks.run)?.test?.name,
   );
   const isElsewhere = (stored.kept?.test ?? entered ?? test) !== test;
   const keptArm = stored.kept?.test === test ? stored.kept.arm : null;

@@ -65,8 +65,10 @@ function siteNow(
   { variables, packages, version }: Pick<SiteState, 'variables' | 'packages' | 'version'>,
   today: string,
 ): SiteNow {
+  const shown = liveOf(variablesOf({ variables }), today, true);
   return {
-    pages: liveOf(variablesOf({ variables }), today, true).pages,
+    pages: shown.pages,
+    tests: shown.tests,
     unreleased: packages.flatMap(({ package: name, failure, releases }) =>
       failure === null && releases.length === 0 ? [name] : [],
     ),

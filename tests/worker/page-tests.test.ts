@@ -1,5 +1,6 @@
 /** Page tests (docs/behaviour.md#page-tests), and a ledger of browsers in a page test and a split at once. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BRANDS } from '../../src/config/brands/index.ts';
 import type { Readout } from '../../src/desk/readout.ts';
 import { DAY_MS, formatIndianDate } from '../../src/shared/days.ts';
 import { type CountBrowser, createBrowser } from '../support/counts/count-browser.ts';
@@ -350,4 +351,22 @@ it('a ledger of 300 browsers matches the report and the desk, for the page test 
     const { readouts }: { readouts: Readout[] } = await readDesk(ledgerSite, `/results/${subject}`);
     expect(rounded(readouts.map((readout) => readout.report))).toEqual(rounded(reported));
   }
+});
+
+it('a test of one brand alone gives visitors of its host an arm, and of another the page as it is', async () => {
+  const alone = variablesHeader({ TESTS: 'storefirst@cards' });
+  const visit = async (host: string, headers: Record<string, string>) => {
+    const { setCookie, body } = await send(site.url, '/LP1', {
+      host,
+      headers: { ...INDIA, ...headers, cookie: 'ab=trump-beta' },
+    });
+    return { hasArm: setCookie.some((one) => one.startsWith('pt=')), body };
+  };
+  const [there, elsewhere, without] = await Promise.all([
+    visit(BRANDS.cards.domain, alone),
+    visit(BRANDS.main.domain, alone),
+    visit(BRANDS.main.domain, variablesHeader({ TESTS: '' })),
+  ]);
+  expect([there.hasArm, elsewhere.hasArm]).toEqual([true, false]);
+  expect(elsewhere.body.equals(without.body)).toBe(true);
 });

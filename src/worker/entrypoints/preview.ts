@@ -3,7 +3,7 @@ import { ARM_COOKIE, type CookieName, LABEL_COOKIE } from '../../config/cookies.
 import type { Label } from '../../config/labels.ts';
 import { pageOf } from '../../config/pages.ts';
 import { STATIC_PREFIXES } from '../../config/reserved-paths.ts';
-import { findPageTest, type PageTest } from '../../config/tests/index.ts';
+import { findPageTest, formatTest, type PageTest } from '../../config/tests/index.ts';
 import { parseVariables } from '../../config/variables.ts';
 import { createApp } from '../app.ts';
 import type { Decided } from '../decided.ts';
@@ -135,7 +135,7 @@ function traceless(
     CLAIMS_OFF: [...values.claimsOff, without.CLAIMS_OFF ?? ''].join(','),
     PAGES_OFF: [...values.pagesOff.map((id) => pageOf(id).path), without.PAGES_OFF ?? ''].join(','),
     CASH_OFF_IN: [...values.cashOffIn, without.CASH_OFF_IN ?? ''].join(','),
-    TESTS: [...(shown ? [shown] : []), ...others].map(({ name }) => name).join(','),
+    TESTS: [...(shown ? [shown] : []), ...others].flatMap(formatTest).join(','),
     CASH_OFFERS: (cash ?? values.cashOffers) ? 'on' : 'off',
   };
 }

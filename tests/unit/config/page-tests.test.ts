@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_TESTS, type PageTest, switchOn } from '../../../src/config/tests/index.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
+import { pageOf } from '../../../src/config/pages.ts';
+import {
+  formatTest,
+  isTestedOn,
+  PAGE_TESTS,
+  type PageTest,
+  switchOn,
+} from '../../../src/config/tests/index.ts';
 import { definePageTest } from '../../../src/config/tests/page-test.ts';
 import { armWords, type WordsOf } from '../../../src/content/tests/index.ts';
 import { exampleFacts } from '../../../src/site/examples/facts.ts';
@@ -119,6 +127,26 @@ describe('switching tests on', () => {
       tests: [second, third],
       complaints: ['TESTS names two tests of one page: first is ignored, second runs.'],
     });
+  });
+
+  it('switches one on for the brands that are named, for all where one entry names none', () => {
+    const { tests, complaints } = switchOn(['third@cards', 'first', 'first@main'], known);
+    expect([tests, complaints]).toEqual([[{ ...third, brands: ['cards'] }, known[0]], []]);
+    expect(tests.flatMap(formatTest)).toEqual(['third@cards', 'first']);
+    const [alone] = tests;
+    const on = Object.values(BRANDS).filter(
+      (brand) => alone && isTestedOn(alone, pageOf('lp4'), brand),
+    );
+    expect(on.map(({ id }) => id)).toEqual(['cards']);
+  });
+
+  it('ignores a brand that there is not', () => {
+    const found = switchOn(['third@nosuch', 'second@main', 'second@nosuch'], known);
+    expect(found.tests).toEqual([{ ...second, brands: ['main'] }]);
+    expect(found.complaints).toEqual([
+      expect.stringContaining('a brand that there is not'),
+      expect.stringContaining('a brand that there is not'),
+    ]);
   });
 
   it('ignores an unknown name', () => {

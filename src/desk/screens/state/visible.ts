@@ -1,4 +1,5 @@
 /** What visitors get, in a few rows: pages, page tests, claims, documents and other texts. */
+import { BRANDS } from '../../../config/brands/index.ts';
 import { isRead, type LiveState, type LiveText, saySince } from '../../live-state.ts';
 
 export interface Visible {
@@ -37,7 +38,10 @@ export function listVisible({ shown, off, tests, texts }: LiveState): Visible[] 
       href: '/results',
       shown:
         inForce
-          .map(({ name, state }) => `${name}: ${STATES[state]}${sayBegun(tests[name])}`)
+          .map(
+            ({ name, brands, state }) =>
+              `${name}: ${STATES[state]}${sayBrands(brands)}${sayBegun(tests[name])}`,
+          )
           .join('; ') || 'none is on',
       not: shown.tests.flatMap(({ name, state }) => (state === 'off' ? name : [])),
     },
@@ -54,6 +58,10 @@ const STATES = {
   ended: 'ended by SHIP',
   hidden: 'on, and every page of it is hidden',
 } as const satisfies Record<LiveState['shown']['tests'][number]['state'], string>;
+
+function sayBrands(brands: LiveState['shown']['tests'][number]['brands']): string {
+  return brands === null ? '' : ` for ${brands.map((id) => BRANDS[id].name).join(', ')} alone`;
+}
 
 function sayBegun(since: LiveState['tests'][string] | undefined): string {
   return since === undefined ? '' : ` ${saySince(since)}`;

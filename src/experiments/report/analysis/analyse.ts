@@ -35,7 +35,7 @@ export interface Question {
 
 /**
  * Answers a question from counts that were read for it. A split page is reported for the brand that
- * shows it first, and for every other brand that counted a browser on it; former pages that have counts follow.
+ * shows it first, a page test for the first one that it is on for, and for every other brand that counted a browser on it; former pages that have counts follow.
  */
 export function analyse(
   counts: DailyCounts,
@@ -52,11 +52,14 @@ export function analyse(
   const analyseAll = (test: string | null, candidates: readonly LandingPage[]): JudgedPage[] => {
     const runs = runsOf(counts.runs, test ?? undefined);
     const ofRuns = { ...counts, runs, entries: rowsOfRuns(entries, runs) };
+    const alone = question.site?.tests.find(({ name }) => name === test)?.brands ?? null;
+    const isFirst = (one: BrandId, all: readonly BrandId[]) =>
+      one === all.find((other) => alone === null || alone.includes(other));
     return [...pagesToReport(ofRuns.entries, candidates)].flatMap(([page, brandsOfPage]) =>
       brandsOfPage
         .filter(
-          (one, index) =>
-            (brand === undefined ? index === 0 : one === brand) ||
+          (one) =>
+            (brand === undefined ? isFirst(one, brandsOfPage) : one === brand) ||
             ofRuns.entries.some((row) => row.page === page && row.brand === one),
         )
         .flatMap((one) => analyseNames({ test, page, brand: one }, ofRuns, { ...question, isCut })),

@@ -1,6 +1,5 @@
 /** What follows from a page's findings: why, what to do, and the value of `SHIP` that ends the test. */
-
-import { BRANDS } from '../../../config/brands/index.ts';
+import { BRANDS, type BrandId } from '../../../config/brands/index.ts';
 import { isLabel, PACKAGE_OF_LABEL } from '../../../config/labels.ts';
 import type { PackageName } from '../../../config/packages.ts';
 import { LANDING_PAGES, type LandingId } from '../../../config/pages.ts';
@@ -19,6 +18,8 @@ type HidingVariable = 'PAGES_OFF' | 'HOME_PAGE';
 export interface SiteNow {
   /** Each landing page, and the variable by which no visitor gets it. */
   pages: readonly { id: LandingId; cause: HidingVariable | null }[];
+  /** The brands that each page test is on for; `null` for all. */
+  tests: readonly { name: string; brands: readonly BrandId[] | null }[];
   /** Packages of which nothing is released. */
   unreleased: readonly PackageName[];
   /** Whether it is deployed, and not on a developer's machine. */

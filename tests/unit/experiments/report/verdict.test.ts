@@ -354,11 +354,12 @@ it.each<[what: string, page: PageAnalysis, sentence: RegExp]>([
   expect(describeComparison(page, [page])).toMatch(sentence);
 });
 
-const pagesBy = (variables: Parameters<typeof parseVariables>[0]) =>
-  liveOf(parseVariables(variables).values, TODAY, true).pages;
+const liveBy = (variables: Parameters<typeof parseVariables>[0]) =>
+  liveOf(parseVariables(variables).values, TODAY, true);
+const pagesBy = (variables: Parameters<typeof parseVariables>[0]) => liveBy(variables).pages;
 
 describe('why there is nothing yet', () => {
-  const SITE: SiteNow = { pages: pagesBy({}), unreleased: [], isDeployed: true };
+  const SITE: SiteNow = { pages: pagesBy({}), tests: [], unreleased: [], isDeployed: true };
   const next = (counts: CountsTables, site: Partial<SiteNow> = {}, page = 'LP1') => {
     const { next: step } = analysed(counts, page, null, { ...SITE, ...site }).verdict;
     return `${step?.why} ${step?.todo}`;
@@ -374,6 +375,17 @@ describe('why there is nothing yet', () => {
     expect(next(sample, { pages: pagesBy({ PAGES_OFF: off }) })).toMatch(
       /it is switched off\..*until PAGES_OFF is set back/,
     );
+  });
+
+  it('speaks of the brand that the test is on for, where it is on for one alone', () => {
+    const counts = countsOf([], { runs: [HALVES, STOREFIRST] });
+    const brandsBy = (TESTS: string) =>
+      analyse(
+        summed(counts),
+        { today: TODAY, lift: 0.1, site: { ...SITE, tests: liveBy({ TESTS }).tests } },
+        { source: 'the test', complaints: [] },
+      ).tests.map(({ brand }) => brand);
+    expect([brandsBy('storefirst'), brandsBy('storefirst@cards')]).toEqual([['main'], ['cards']]);
   });
 
   const open = countsOf(rows('p1', '2026-11-12', 10, { ...BEFORE, 'trump-beta': 103 }));
