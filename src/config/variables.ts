@@ -7,6 +7,7 @@ import { armsOf } from './arms.ts';
 import { type BrandId, HOST_BRANDS } from './brands/index.ts';
 import type { ClaimId } from './claim-ids.ts';
 import { type LandingId, pageOf } from './pages.ts';
+import { isPublicName } from './public-name.ts';
 import type { RegionId } from './regions.ts';
 import { formatShip, readShip, type Ship } from './ship.ts';
 import { type Found, findClaim, findOffPage, findState, splitEntries } from './switched-off.ts';
@@ -128,7 +129,7 @@ const VARIABLES = {
   }),
   APP_LINK_URL: optional(
     'Links to the app lead through the service at this address.',
-    'an https URL without a user name',
+    'an https URL with a public name and without a user name',
     'links lead to our packages',
     parseAppLinkUrl,
   ),
@@ -408,7 +409,7 @@ function parseAppLinkUrl(text: string): string | undefined {
   if (!/^https:\/\/[\x21-\x7e]+$/i.test(text) || /["'<>\\`]/.test(text)) return undefined;
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '') return undefined;
-  if (!/^[a-z0-9.-]+$/.test(url.hostname)) return undefined;
+  if (!/^[a-z0-9.-]+$/.test(url.hostname) || !isPublicName(url.hostname)) return undefined;
   return text;
 }
 

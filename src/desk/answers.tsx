@@ -137,7 +137,7 @@ export function refusedOrigin(context: DeskContext): Promise<Response> {
     context,
     403,
     'Foreign origin',
-    'This was not sent from the desk itself, so nothing was written.',
+    'This was not sent from the desk itself, so nothing was read or written.',
   );
 }
 

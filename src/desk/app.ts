@@ -78,6 +78,7 @@ async function run(context: DeskContext, methods: Methods): Promise<Response> {
   const sent = method === 'GET' ? null : request.clone();
   try {
     if (serve === undefined) return methodNotAllowed(context, Object.keys(methods));
+    if (isEmbedded(request.headers)) return refusedOrigin(context);
     // A page of another origin could send a form here with the person's identity. Browsers always send `Origin` with a form.
     if (method !== 'GET' && request.headers.get('origin') !== url.origin)
       return refusedOrigin(context);
@@ -86,6 +87,15 @@ async function run(context: DeskContext, methods: Methods): Promise<Response> {
     console.error(describeFailure(url.pathname, error));
     return failed(context, error, sent && (await readTyped(sent)));
   }
+}
+
+/**
+ * Whether a page of another site has the desk in it: its picture or request would make a signed-in person's browser walk links.
+ * Pages that lead here are let through.
+ */
+function isEmbedded(headers: Headers): boolean {
+  const isForeign = /^(?:cross|same)-site$/.test(headers.get('sec-fetch-site') ?? '');
+  return isForeign && headers.get('sec-fetch-dest') !== 'document';
 }
 
 /** A log line with the address, but without its query and the person. */

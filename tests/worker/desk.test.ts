@@ -107,6 +107,21 @@ describe('the desk with an identity', async () => {
     },
   );
 
+  it('is not part of a page of another site, which may lead to it', async () => {
+    const from = (site: string, dest: string) => ({
+      'sec-fetch-site': site,
+      'sec-fetch-dest': dest,
+    });
+    const ask = async (headers: Record<string, string>) =>
+      (await askDesk(site, '/links?page=/LP1', { headers })).status;
+    for (const dest of ['image', 'iframe', 'empty', 'script'])
+      for (const foreign of ['cross-site', 'same-site'])
+        expect([dest, foreign, await ask(from(foreign, dest))]).toEqual([dest, foreign, 403]);
+    expect(await ask(from('cross-site', 'document'))).toBe(200);
+    expect(await ask(from('same-origin', 'empty'))).toBe(200);
+    expect(await ask(from('none', 'document'))).toBe(200);
+  });
+
   it('lets only the script run that an answer names', async () => {
     const answers = [await askDesk(site, '/state'), await askDesk(site, '/state')];
     const nonces = answers.map(({ text, headers }) => {

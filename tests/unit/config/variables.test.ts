@@ -126,6 +126,10 @@ describe('parseVariables', () => {
     // A host is named in the Content-Security-Policy, where these would mean something else.
     ['APP_LINK_URL', 'https://*.go.test/'],
     ['APP_LINK_URL', 'https://*/'],
+    ['APP_LINK_URL', 'https://10.0.0.1/x'],
+    ['APP_LINK_URL', 'https://[::1]/x'],
+    ['APP_LINK_URL', 'https://localhost/x'],
+    ['APP_LINK_URL', 'https://wiki.internal/x'],
     ['APP_LINK_URL', 'https://go.test;script-src/'],
     ['APP_LINK_URL', 'https://go.test,default-src/'],
     ['BRANCH_KEY', 'secret'],

@@ -2,7 +2,9 @@
  * Follows a link of the app-link service. These are the desk's only requests to other hosts, and they only go to the
  * service's host, only by https, and only to a public name.
  */
+
 import { HOST_BRANDS } from '../../../config/brands/index.ts';
+import { isPublicName } from '../../../config/public-name.ts';
 import { isHostOf } from '../../../decide/brand.ts';
 
 /** Where a link of the service led. */
@@ -89,12 +91,3 @@ function endAt(url: URL, service: string): ServiceEnd | null {
     ? null
     : { kind: 'unknown', why: `${hostname} is no public name, so the desk does not ask it.` };
 }
-
-/** Whether it is a public domain name, not an IP address (`URL` has normalised those) or a name of a private network. */
-function isPublicName(hostname: string): boolean {
-  const last = hostname.split('.').at(-1) ?? '';
-  return hostname.includes('.') && TOP_LEVEL.test(last) && !PRIVATE.test(last);
-}
-
-const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-const PRIVATE = /^(?:local|localhost|internal|intranet|lan|home|corp|private|arpa|onion)$/;
