@@ -1,9 +1,9 @@
 /** Reads what is live (`live-state.ts`) from the site and the records. */
 import { wordsId } from 'virtual:words-id';
-import { addDays, formatIndianDate } from '../shared/days.ts';
 import { judgeAll } from '../approvals/status.ts';
 import { subjectsOf } from '../approvals/subjects.ts';
 import { type Live, liveOf } from '../content/live.ts';
+import { addDays, formatIndianDate } from '../shared/days.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
 import { readChecks } from './day-files.ts';
 import { type Decided, describeLive, type LiveState, listOff, variablesOf } from './live-state.ts';

@@ -77,9 +77,7 @@ function createSite(
     templates: createPageTemplates({ variables, findPage, findWords }),
     findPage,
     run: runCode(variables),
-    tally: env.EVENTS
-      ? createTally(env.EVENTS, logLoss)
-      : { note() {} },
+    tally: env.EVENTS ? createTally(env.EVENTS, logLoss) : { note() {} },
     packageFacts: createPackageFacts(env.PACKAGES),
     ...preview,
   };

@@ -30,11 +30,7 @@ it('Wrangler deploys the build with all its bindings, in a dry run', () => {
     'REPORTS (pavilion-reports)',
     'PACKAGES (pavilion-packages)',
   ];
-  const others = [
-    'EVENTS_RATE_LIMITER',
-    'ASSETS',
-    'CF_VERSION_METADATA',
-  ];
+  const others = ['EVENTS_RATE_LIMITER', 'ASSETS', 'CF_VERSION_METADATA'];
   for (const binding of [...stores, ...others]) {
     expect(output).toContain(`env.${binding}`);
   }

@@ -7,7 +7,7 @@ import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import { CLAIMS } from '../../src/content/claims/index.ts';
 import { wordsIn } from '../../src/content/languages/index.ts';
 import { readDecisions } from '../../src/desk/records/decisions.ts';
-import { formatDate } from '../../src/desk/wording.ts';
+import { formatDate } from '../../src/shared/day-words.ts';
 import { visibleText } from '../support/markup.ts';
 import { stringsIn } from '../support/pages/page-facts.ts';
 import { keysIn, type TamperedBucket } from '../support/records.ts';

@@ -14,7 +14,19 @@ const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as
 
 /** Problems first; then variables, versions, releases, counting, the doctor's lines and the recorded days. */
 export function State({
-  data: { down, site, visitors, siteFailure, counting, repository, shares, broken, doctor, kept, days },
+  data: {
+    down,
+    site,
+    visitors,
+    siteFailure,
+    counting,
+    repository,
+    shares,
+    broken,
+    doctor,
+    kept,
+    days,
+  },
 }: {
   data: StateData;
 }) {

@@ -12,9 +12,9 @@ import { describeVariables } from '../../../config/variables.ts';
 import { citeWords } from '../../../content/claims/approval.ts';
 import { stateName, ui } from '../../../content/ui/index.ts';
 import { formatDate } from '../../../shared/day-words.ts';
-import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readLive } from '../../live.ts';
 import { type LiveState, textOf } from '../../live-state.ts';
+import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { type Area, areasOfPages } from './translations-page.ts';
 
 /** What may be approved, as it is printed. */
