@@ -22,6 +22,7 @@ import type { Check } from './check.ts';
 import { checkForeignTarget } from './foreign-target.ts';
 import { findKept } from './kept-links.ts';
 import { checkPromises } from './promises.ts';
+import { checkRules } from './rules.ts';
 import { labelsOf, outcomeOf, type Walk, walkService } from './service-walk.ts';
 import type { Walked } from './visit.ts';
 
@@ -64,7 +65,7 @@ export interface MadeLink {
   /** Whether a stranger can choose where the app-link service leads; `null` if the page does not lead there. */
   foreign: Check | null;
   card: Card | null;
-  /** Whether the page answers, and whether its card is drawn. */
+  /** Whether the page answers, whether its card is drawn, and whether the place's rules allow it. */
   cardChecks: Check[];
   /** The same link among those that are kept; `null` until it is. */
   kept: KeptRow | null;
@@ -124,7 +125,8 @@ const FIRST =
 
 async function makeLink(env: DeskBindings, asked: Asked, kept: KeptRow | null): Promise<MadeLink> {
   const walked = await readWalked(env, asked);
-  const [promises, foreign, { card, checks }] = await Promise.all([
+  const [rules, promises, foreign, { card, checks }] = await Promise.all([
+    checkRules(walked, asked.source),
     checkPromises(walked, asked),
     checkForeignTarget(walked),
     drawCard(walked),
@@ -141,7 +143,7 @@ async function makeLink(env: DeskBindings, asked: Asked, kept: KeptRow | null): 
     walks,
     foreign,
     card,
-    cardChecks: checks,
+    cardChecks: [...checks, rules],
     kept,
   };
 }
