@@ -22,6 +22,7 @@ const NOT_NULL = {
   pagesOff: [],
   cashOffIn: [],
   appLinkProvenOn: [],
+  verification: [],
 };
 const DEFAULTS = parseVariables({}).values;
 /** The result of a `CASH_OFFERS` that cannot be read. */
