@@ -83,7 +83,7 @@ function website({ brand, page, slots }: PageFacts): Node {
 
 /** Without rating and number of installs, which this site cannot prove. */
 function application(facts: PageFacts): Node {
-  const { brand, page, slots, language } = facts;
+  const { brand, page, slots } = facts;
   const app = packageBrand(brand);
   const { mark, text } = ageMark(facts);
   return node('MobileApplication', {
@@ -91,12 +91,10 @@ function application(facts: PageFacts): Node {
     ...(app.name !== brand.name && { alternateName: brand.name }),
     description: pageMeta(facts).description,
     url: `${slots.origin}${page.path}`,
-    inLanguage: language,
     applicationCategory: 'GameApplication',
     operatingSystem: 'Android, iOS',
     contentRating: page.brand === null ? mark : `${mark}; ${text}`,
     installUrl: brand.stores.play,
-    sameAs: brand.stores.apple,
     publisher: { '@id': `${slots.origin}/#${brand.id}` },
     // No `priceCurrency`: 0 is 0 in every currency, and `INR` would be the one mention of rupees on a free-play page.
     offers: { '@type': 'Offer', price: '0' },

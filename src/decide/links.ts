@@ -82,7 +82,7 @@ export function appStoreLink(
   const name = foldName(campaign.replace(/\+|%20|%5f/gi, ' '));
   if (!isCampaignName(name)) return stores.apple;
   const provider = appleProviderToken === null ? '' : `pt=${appleProviderToken}&`;
-  return `${stores.apple}?${provider}ct=${name.slice(0, LONGEST_CAMPAIGN_TOKEN)}&mt=8`;
+  return `${stores.apple}?${provider}ct=${name.slice(0, LONGEST_CAMPAIGN_TOKEN)}`;
 }
 
 /** The URL in the QR code: the label's package on the requested host, with the label as its only query. */

@@ -58,11 +58,11 @@ describe('a store’s link', () => {
 
   it('in the App Store carries the campaign by the name that is counted', () => {
     const { host, search } = store({ platform: 'apple', query: campaign });
-    expect([host, search]).toEqual(['apps.apple.com', '?ct=ipl-2026-final&mt=8']);
+    expect([host, search]).toEqual(['apps.apple.com', '?ct=ipl-2026-final']);
     const brand = { ...BRANDS.main, appleProviderToken: '123456' };
     const longest = `?utm_campaign=${'a'.repeat(40)}`;
     expect(links({ brand, platform: 'apple', query: longest }).download).toBe(
-      `${BRANDS.main.stores.apple}?pt=123456&ct=${'a'.repeat(30)}&mt=8`,
+      `${BRANDS.main.stores.apple}?pt=123456&ct=${'a'.repeat(30)}`,
     );
   });
 
