@@ -181,8 +181,7 @@ const VARIABLES = {
     parse: (text, complain) =>
       text.split(',').flatMap((entry) => {
         const proof = readProof(entry.trim());
-        if (proof === undefined)
-          complain(`SITE_VERIFICATION names ${entry.trim()}, which is no proof.`);
+        if (proof === undefined) complain('SITE_VERIFICATION has an entry that is no proof.');
         return proof ?? [];
       }),
   } satisfies Variable<readonly Proof[]>,

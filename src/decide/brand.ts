@@ -31,7 +31,7 @@ export function decideHomeOrigin({ home }: Pick<Brand, 'home'>, origin: string):
   if (home === null) return origin;
   const brand = HOST_BRANDS.find(({ id }) => id === home);
   const isHome = brand === undefined || decideHostBrand(origin.replace(/^.*\//, '')) === brand;
-  return isHome ? origin : `https://${brand.domain}`;
+  return isHome ? origin : `${origin.slice(0, origin.indexOf('/'))}//${brand.domain}`;
 }
 
 /** The brand that a landing page is counted for, by the name that the page has in reports. */

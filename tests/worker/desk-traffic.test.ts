@@ -316,7 +316,7 @@ describe('a campaign', () => {
     const answers = await Promise.all([
       name({ name: 'evil', meaning: 'x' }, {}),
       name({ name: 'evil', meaning: 'x' }, { origin: 'https://evil.example' }),
-      name({ name: 'Evil One', meaning: 'x' }),
+      name({ name: 'evil/one', meaning: 'x' }),
       name({ name: 'evil', meaning: '' }),
       name({ name: 'other', meaning: 'x' }),
     ]);

@@ -17,7 +17,7 @@ const LONGEST = 1_024;
 
 /**
  * Reads what a path may have been before it was mangled; `null` where nothing about it looks mangled. A slash at the end is
- * removed with other stray characters, and is not one by itself. An encoded slash is never a slash, but at the end.
+ * removed with other stray characters, and is not one by itself. An encoded slash is never a slash.
  * @returns path without escapes, and query without its `?`, as far as the path held it
  * @example readMangledPath('/LP1%3Futm_source=fb') // { path: '/LP1', query: 'utm_source=fb' }
  * @example readMangledPath('/LP1%E0%A5%A4') // { path: '/LP1', query: '' }, a danda
@@ -27,10 +27,7 @@ export function readMangledPath(path: string): { path: string; query: string } |
   const query = mark === null ? '' : path.slice(mark.index + mark[0].length);
   const cut = mark === null ? path : path.slice(0, mark.index);
   if (cut.length > LONGEST) return null;
-  const encoded = cut
-    .replace(FRAGMENT_BEGINS, '')
-    .replace(STRAY_BEFORE, '/')
-    .replace(/(?:%2f)+$/i, '');
+  const encoded = cut.replace(FRAGMENT_BEGINS, '').replace(STRAY_BEFORE, '/');
   if (/%2f|%5c|\\/i.test(encoded)) return null;
   let decoded: string;
   try {

@@ -39,7 +39,7 @@ describe('decideHomeOrigin', () => {
     for (const origin of ['https://www.pavilion11.example', 'http://localhost:8787'])
       expect(decideHomeOrigin(BRANDS.hadaf, origin)).toBe(origin);
     const elsewhere = 'http://play.cardxi.example:8787';
-    expect(decideHomeOrigin(BRANDS.hadaf, elsewhere)).toBe('https://pavilion11.example');
+    expect(decideHomeOrigin(BRANDS.hadaf, elsewhere)).toBe('http://pavilion11.example');
     expect(decideHomeOrigin(BRANDS.cards, elsewhere)).toBe(elsewhere);
   });
 });
