@@ -1,8 +1,7 @@
 /** The week before a move and the week after it, by one counter (docs/moving.md). Every number is made up, and comes out exactly. */
 import { expect, it } from 'vitest';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import { readTrafficByValue } from '../../src/experiments/counting/read-traffic.ts';
-import { addDays } from '../../src/shared/days.ts';
+import { addDays, formatIndianDate } from '../../src/shared/days.ts';
 import { eventBody } from '../support/counts/count-browser.ts';
 import { untilCounted } from '../support/counts/counts.ts';
 import { databaseOf } from '../support/counts/site-report.ts';

@@ -3,8 +3,9 @@ import { type AdRule, adRuleOf } from '../../../config/ad-rules.ts';
 import { type Brand, offersCash } from '../../../config/brands/index.ts';
 import type { LandingPage } from '../../../config/pages.ts';
 import { PLACES, type PlaceId } from '../../../config/places.ts';
+import { formatDate } from '../../../shared/day-words.ts';
 import { openPreview } from '../../site.ts';
-import { formatDate } from '../../wording.ts';
+
 import { bad, type Check, good, unknown } from './check.ts';
 import { CHROME, OPEN } from './user-agents.ts';
 import type { Walked } from './visit.ts';
