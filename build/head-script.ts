@@ -50,19 +50,33 @@ async function readBuilt(directory: string, module: string): Promise<ClientModul
 
 const SOURCE = 'src/client/head.ts';
 
+/** What a page's script depends on, beside whether it has an island: a landing page that `/` may show, any other, a document. */
+const PAGE_KINDS = ['front', 'landing', 'document'] as const;
+type PageKind = (typeof PAGE_KINDS)[number];
+
+/** The script's key in `headScripts`. */
+function headScriptName(kind: PageKind, hasIsland: boolean): string {
+  return hasIsland ? `${kind} with an island` : kind;
+}
+
 /** Vite plugin: rebuilds the head script when it changes. */
 export function headScript(): Plugin {
   return virtualModule('head-script', async function (config) {
     const source = resolve(config.root, SOURCE);
     this.addWatchFile(source);
     const { page, island } = await readClientModules(config);
-    const [headScript, headScriptOfIslands] = await Promise.all(
-      [false, true].map(async (hasIsland) => {
-        const modules = hasIsland ? [...page, island] : page;
-        return JSON.stringify(await buildScript(source, modules, hasIsland));
-      }),
+    const scripts = await Promise.all(
+      PAGE_KINDS.flatMap((kind) =>
+        [false, true].map(async (hasIsland): Promise<[string, string]> => {
+          const modules = hasIsland ? [...page, island] : page;
+          return [
+            headScriptName(kind, hasIsland),
+            await buildScript(source, modules, kind, hasIsland),
+          ];
+        }),
+      ),
     );
-    return `export const headScript = ${headScript}; export const headScriptOfIslands = ${headScriptOfIslands};`;
+    return `export const headScripts = ${JSON.stringify(Object.fromEntries(scripts))};`;
   });
 }
 
@@ -70,12 +84,17 @@ export function headScript(): Plugin {
 async function buildScript(
   source: string,
   modules: readonly ClientModule[],
+  kind: PageKind,
   hasIsland: boolean,
 ): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    define: { CLIENT_MODULES: JSON.stringify(modules), HAS_ISLAND: String(hasIsland) },
+    define: {
+      CLIENT_MODULES: JSON.stringify(modules),
+      HAS_ISLAND: String(hasIsland),
+      PAGE_KIND: JSON.stringify(kind),
+    },
     build: {
       write: false,
       minify: true,

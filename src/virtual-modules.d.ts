@@ -40,10 +40,9 @@ declare module 'virtual:legal-documents' {
 }
 
 declare module 'virtual:head-script' {
-  /** `src/client/head.ts`, built: a classic script in the head of a page. */
-  export const headScript: string;
-  /** The same for a page that holds an island. */
-  export const headScriptOfIslands: string;
+  type Kind = 'front' | 'landing' | 'document';
+  /** `src/client/head.ts`, built for each kind of page: a classic script in its head. */
+  export const headScripts: Readonly<Record<Kind | `${Kind} with an island`, string>>;
 }
 
 declare module 'virtual:build-id' {

@@ -1,5 +1,6 @@
 /** Checks that the brands' facts are complete and well-formed, and that in production none is a placeholder. */
 import type { Brand } from '../../src/config/brands/index.ts';
+import { PACKAGES } from '../../src/config/packages.ts';
 import { type Finding, missing, note, ok, wrong } from './finding.ts';
 
 /** Names of RFC 2606, and our own for telephones and ids of stores and companies; Android ids reverse a domain. */
@@ -19,6 +20,11 @@ const NO_IOS_LINKS =
 const NO_ANDROID_LINKS =
   'assetlinks.json would name no app, and Android would not open links in it.';
 
+const ANDROID_ID: readonly [form: RegExp, why: string] = [
+  /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/,
+  NO_ANDROID_LINKS,
+];
+
 /** The forms of facts that a program reads, by the path of a fact. */
 const FORMS: Readonly<Record<string, readonly [form: RegExp, why: string]>> = {
   domain: [/^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+$/, 'The host of a request is compared with it.'],
@@ -31,7 +37,9 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, why: string]>> = {
   appleAppId: [/^\d{9,10}$/, 'Apple’s app ids are numbers.'],
   appleTeamId: [/^[A-Z0-9]{10}$/, NO_IOS_LINKS],
   appleBundleId: [/^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/, NO_IOS_LINKS],
-  androidApplicationId: [/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/, NO_ANDROID_LINKS],
+  androidApplicationId: ANDROID_ID,
+  ...Object.fromEntries(PACKAGES.map((name) => [`androidApplicationIds.${name}`, ANDROID_ID])),
+  appleProviderToken: [/^\d{4,12}$/, 'The App Store would report no campaign.'],
   packageFileName: [/^[a-z0-9-]+\.apk$/, 'It is sent in a header unchanged.'],
 };
 

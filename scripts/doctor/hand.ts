@@ -92,6 +92,21 @@ const LINES: readonly Line[] = [
   ],
   [
     'site',
+    'No advert, sitelink, message template or partner’s post that runs says ₹, “lakhs” or “win” while `CASH_OFFERS` is off, and none runs where [its place forbids it](marketing.md#where-adverts-may-run)',
+    'the list of the move’s second step (docs/moving.md), each line struck out',
+  ],
+  [
+    'site',
+    'The search console takes the proof of ownership',
+    'set `SITE_VERIFICATION`, and *Verify* there',
+  ],
+  [
+    'site',
+    'A store tells the app of the campaign',
+    'tap *Get it on Google Play* on `/LP1?utm_source=test&utm_campaign=first-hour` inside Instagram, install, and read the app’s install referrer',
+  ],
+  [
+    'site',
     'The doctor finds nothing *missing* or *wrong*',
     '`npm run doctor -- --production --origin https://<domain> … --workers-dev <subdomain>`, with each brand’s domain',
   ],

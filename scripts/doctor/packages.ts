@@ -1,5 +1,10 @@
 /** Checks the packages in the bucket (released, readable, in production ours) and the recorded registration of the apps with Google. */
-import { type Brand, HOST_BRANDS, pinnedSigners } from '../../src/config/brands/index.ts';
+import {
+  type Brand,
+  HOST_BRANDS,
+  pinnedSigners,
+  withApplicationOf,
+} from '../../src/config/brands/index.ts';
 import { PACKAGES, type PackageName } from '../../src/config/packages.ts';
 import type { Release } from '../../src/packages/release-document.ts';
 import { isDay } from '../../src/shared/days.ts';
@@ -89,7 +94,7 @@ function checkOrigin(name: PackageName, live: Release, brand: Brand, put: string
         next: `Release a file signed with ${brand.name}’s key (${put}), or add the certificate to androidCertificateSha256 in src/config/brands/${brand.id}.ts if it is ours.`,
       },
     );
-  const own = brand.androidApplicationId;
+  const own = withApplicationOf(brand, name).androidApplicationId;
   if (applicationId !== own)
     return wrong(
       `Package ${name} is ${applicationId}, and ${brand.name}’s application id is ${own}.`,

@@ -29,7 +29,7 @@ export function sourceOf(
 
 /** One finding for each variable that is set, known or not, and one note for all that are not set. */
 export function checkVariables(source: VariableSource): Finding[] {
-  const { problems } = parseVariables(valuesOf(source));
+  const { problems, values } = parseVariables(valuesOf(source));
   const problemOf = (name: VariableName) =>
     problems.flatMap(({ variable, message }) => (variable === name ? [message] : [])).join(' ');
   // The site already runs without what cannot be read there.
@@ -55,6 +55,7 @@ export function checkVariables(source: VariableSource): Finding[] {
       }),
     ),
     ...checkAds(isSet),
+    ...checkAdsWithCash(values),
     ...(unset.length > 0 ? [note(`Not set, so the default applies: ${unset.join(', ')}`)] : []),
   ];
 }
@@ -91,6 +92,21 @@ function checkAds(isSet: (name: VariableName) => boolean): Finding[] {
         next: 'Set all three, or none.',
       },
     ),
+  ];
+}
+
+/** Google takes no adverts for what is played for money, and its reviewer abroad would see a page without the claims. */
+function checkAdsWithCash({
+  adsConversionId,
+  cashOffers,
+  isCashChosen,
+}: ReturnType<typeof parseVariables>['values']): Finding[] {
+  if (adsConversionId === null || !cashOffers || !isCashChosen) return [];
+  return [
+    wrong('ADS_CONVERSION_ID is set while CASH_OFFERS is on.', {
+      why: 'Google takes no adverts for such games to India, and calls it cloaking where its reviewer sees another page than visitors do.',
+      next: 'End the campaigns and remove ADS_CONVERSION_ID, or switch CASH_OFFERS off: docs/marketing.md, “Where adverts may run”.',
+    }),
   ];
 }
 

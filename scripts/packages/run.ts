@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Brand } from '../../src/config/brands/index.ts';
+import { type Brand, withApplicationOf } from '../../src/config/brands/index.ts';
 import { isPackageName, PACKAGES } from '../../src/config/packages.ts';
 import { fromWhereTyped, type Output, printable, UsageError } from '../lib/command.ts';
 import type { FindTools } from '../lib/packages/android-tools.ts';
@@ -74,11 +74,12 @@ async function run(
     const message = `Unknown package "${packageName}". Choose from ${PACKAGES.join(', ')}.`;
     return refuse('unknown-package', message);
   }
+  const app = withApplicationOf(brand, packageName);
   if (command.name === 'rollback')
     return withStore(open, (store) =>
-      rollBack(store, packageName, { production, brand }, progress, command.remark),
+      rollBack(store, packageName, { production, brand: app }, progress, command.remark),
     );
-  const rules = { production, brand, sha256: command.sha256 };
+  const rules = { production, brand: app, sha256: command.sha256 };
   const withChosen = (use: (file: ApkSource) => Promise<Outcome>) =>
     isAddress(command.file)
       ? fetchFile(command.file, progress, get).then(use)

@@ -17,6 +17,8 @@ const gtag: (...command: unknown[]) => void = function () {
   window.dataLayer.push(arguments);
 };
 
+const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+
 /** Read here and not in the entry script, so that pages without Google do not pay for it. */
 const { ga: analyticsId, ads: adsId, adsNew, adsOld } = data;
 
@@ -39,6 +41,7 @@ const MEASURING_ONLY = {
 };
 
 let hasStarted = false;
+let isConverted = false;
 
 /**
  * Loads Google's tag once, for Analytics, Ads or both, as configured, and sends Analytics the page view:
@@ -53,10 +56,12 @@ export function start(): void {
   gtag('js', new Date());
   if (analyticsId) {
     gtag('config', analyticsId, MEASURING_ONLY);
+    // In the spelling of the canonical address, so that `/lp1` and `/LP1` are one page.
+    const { pathname } = new URL(canonical?.href ?? location.href);
     gtag('event', 'page_view', {
       send_to: analyticsId,
-      page_location: location.href,
-      page_path: location.pathname + location.search,
+      page_location: location.origin + pathname + location.search,
+      page_path: pathname + location.search,
     });
   }
   if (adsId) gtag('config', adsId, MEASURING_ONLY);
@@ -75,15 +80,26 @@ function stopWhenWithdrawn(): void {
 }
 
 /**
- * Sends the Ads conversion of a download, under the conversion label of its variant.
- * @returns resolves when Google calls back, which never happens where its tag is blocked; at once where no
- *   conversion is configured for the variant, or the visitor has not agreed to every third party on the page
+ * Sends the page's first tap on a download: to Analytics with page and label, to Ads as the conversion of the variant. Further
+ * taps of the same view are the same visitor's, and send nothing.
+ * @returns resolves when Google calls back, which never happens where its tag is blocked; at once where nothing is to be sent,
+ *   or the visitor has not agreed to every third party on the page
  */
 export function sendConversion(variant: Variant): Promise<void> {
-  const adsLabel = COUNTS_AS_NEW[variant] ? adsNew : adsOld;
-  if (!adsId || !adsLabel || !hasAgreed(services)) return Promise.resolve();
+  if (isConverted || !(analyticsId || adsId) || !hasAgreed(services)) return Promise.resolve();
+  isConverted = true;
   start();
   return new Promise((resolve) => {
-    gtag('event', 'conversion', { send_to: `${adsId}/${adsLabel}`, event_callback: resolve });
+    const adsLabel = adsId && (COUNTS_AS_NEW[variant] ? adsNew : adsOld);
+    if (analyticsId)
+      gtag('event', 'download_click', {
+        send_to: analyticsId,
+        page_id: data.page,
+        label: variant,
+        ...(!adsLabel && { event_callback: resolve }),
+      });
+    if (adsLabel)
+      gtag('event', 'conversion', { send_to: `${adsId}/${adsLabel}`, event_callback: resolve });
+    else if (!analyticsId) resolve();
   });
 }

@@ -2,6 +2,8 @@
  * The script in the head of every page, which runs before the first layout. It is part of the document, so it must stay
  * small, and it only uses syntax and interfaces of the oldest supported browser.
  */
+import { followHashRoute } from './hash-route.ts';
+import { keepCampaign } from './keep-campaign.ts';
 import { markLandscape } from './landscape.ts';
 import { markLight } from './light.ts';
 import { chooseType } from './type.ts';
@@ -11,11 +13,14 @@ import { holdHero } from './whole-hero.ts';
 declare const CLIENT_MODULES: readonly { url: string; integrity: string }[];
 /** Likewise: elsewhere nothing asks for the mark. */
 declare const HAS_ISLAND: boolean;
+/** Likewise: `front` is one that `/` may show. */
+declare const PAGE_KIND: 'front' | 'landing' | 'document';
 
 const root = document.documentElement;
 
-holdHero(root);
-loadModules();
+if (PAGE_KIND === 'document') keepCampaign();
+else holdHero(root);
+if (PAGE_KIND !== 'front' || !followHashRoute()) loadModules();
 chooseType(root);
 markLandscape(root);
 if (HAS_ISLAND) markLight(root);

@@ -7,7 +7,8 @@ import type { BegunRequest, IslandPart, PageApi } from '../site/islands/browser/
 import { beginRequest, mayBringFile } from './begun-request.ts';
 import { isGoodConnection, whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
-import { showAfterDownload, track } from './tracking.ts';
+import { showAfterDownload } from './next-steps.ts';
+import { track } from './tracking.ts';
 
 /** The part of each island, by its path: an island is a folder, and its name in the page is the folder's. */
 const PARTS = import.meta.glob<IslandPart>('./*/browser/*-part.tsx', { base: '../site/islands' });

@@ -13,6 +13,3 @@ export const label = (data.label ?? '') as Label | '';
 
 /** Letters of the third parties that are configured; empty where none is, and on documents. */
 export const services = data.services ?? '';
-
-/** Google Ads' conversion id; empty where Ads is not configured. */
-export const adsId = data.ads ?? '';

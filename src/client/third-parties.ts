@@ -9,7 +9,7 @@ import type { Variant } from '../config/labels.ts';
 import { isRefused } from '../site/consent/refusal.ts';
 import { whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
-import { adsId, services } from './page.ts';
+import { services } from './page.ts';
 
 /** Fetches the line of the footer that takes an answer back, on every page, once it is idle and while an answer is stored. */
 export function startStanding(): void {
@@ -32,14 +32,14 @@ export function startThirdParties(): void {
 }
 
 /**
- * Sends the Ads conversion of a download.
- * @returns `null` where Ads is not configured or the visitor has not agreed; otherwise a promise that resolves when
- *   Google calls back (never where its tag is blocked; at once where the variant has no conversion) and rejects when
+ * Tells Google of a download. A tap before an answer is told by the part that asks, after an agreement.
+ * @returns `null` where no third party is configured or the visitor has not agreed; otherwise a promise that resolves when
+ *   Google calls back (never where its tag is blocked; at once after the page's first) and rejects when
  *   the part does not arrive
  */
 export function sendConversion(variant: Variant): Promise<void> | null {
   // The part checks which third parties the visitor has agreed to.
-  return adsId && document.cookie.includes(`${CONSENT_COOKIE}=yes`) && !isRefused()
+  return services && document.cookie.includes(`${CONSENT_COOKIE}=yes`) && !isRefused()
     ? loadPart(() => import('./google.ts')).then((part) => part.sendConversion(variant))
     : null;
 }

@@ -3,25 +3,14 @@ import type { Variant } from '../config/labels.ts';
 import { VIEWS_PER_MEASURED } from '../config/view-sample.ts';
 import { decideVariant, EVENTS_PATH, type EventName, formatEvent } from '../shared/events.ts';
 import { inTime } from '../shared/in-time.ts';
-import {
-  DATA_AFTER_DOWNLOAD,
-  DATA_CLOSE,
-  DATA_CONTROL,
-  DATA_CTA,
-  DATA_DOWNLOAD,
-  DATA_NEXT_STEPS,
-  HERO_ID,
-  STATUS_ID,
-} from '../shared/page-attributes.ts';
+import { DATA_CLOSE, DATA_CTA, DATA_DOWNLOAD } from '../shared/page-attributes.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import { isRefused } from '../site/consent/refusal.ts';
 import { onceLoaded, whenIdle } from './idle.ts';
 import { loadPart, logUnlessPart } from './load-part.ts';
+import { showAfterDownload } from './next-steps.ts';
 import { label, page } from './page.ts';
 import { sendConversion } from './third-parties.ts';
-
-/** Between a control and its panel, and below that. */
-const GAP_PX = 16;
 
 /** The longest that an outbound link waits until its conversion is sent. */
 const OUTBOUND_TIMEOUT_MS = 250;
@@ -90,26 +79,4 @@ function mustWait(event: MouseEvent, link: HTMLAnchorElement): boolean {
 
 function isStore(link: HTMLAnchorElement): boolean {
   return /^(apps\.apple|play\.google)\.com$/.test(link.hostname);
-}
-
-/** Shows or hides the panel that says what to do after the download, where the page has one, beside the tapped control. */
-export function showAfterDownload(
-  isShown: boolean,
-  control: Element | null = document.querySelector(`[${DATA_DOWNLOAD}]`),
-): void {
-  const root = document.documentElement;
-  root.toggleAttribute(DATA_NEXT_STEPS, isShown);
-  const panel = document.querySelector<HTMLElement>(`[${DATA_AFTER_DOWNLOAD}]`);
-  const status = document.querySelector(`#${STATUS_ID}`);
-  if (!panel || !status) return;
-  panel.hidden = !isShown;
-  status.textContent = (isShown && panel.querySelector('strong')?.textContent) || '';
-  const place = control?.closest(`[${DATA_CONTROL}]`);
-  // What these clip ends with them.
-  const clip = place?.closest(`#${HERO_ID},section,body`);
-  if (!isShown || !place || !clip) return;
-  place.append(panel);
-  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-  const room = Math.min(innerHeight, bottomOf(clip)) - bottomOf(place);
-  root.setAttribute(DATA_NEXT_STEPS, room < panel.offsetHeight + GAP_PX ? 'above' : '');
 }

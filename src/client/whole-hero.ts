@@ -7,15 +7,14 @@ const TIMEOUT_MS = 1500;
 /**
  * Keeps the first screen, and the notice below it, hidden until both have arrived whole: they are aligned to the lower
  * edge of the display or centred, so a part of them would move with each packet. From then on the root says where the
- * control is, so that the bar at the lower edge stands in for one that is not in view, from the first frame on. Does
- * nothing on documents, which grow downwards. Without scripts nothing is hidden.
+ * control is, so that the bar at the lower edge stands in for one that is not in view, from the first frame on. Not for
+ * documents, which grow downwards. Without scripts nothing is hidden.
  *
  * `<link rel="expect" blocking="render">` would do the same in Chromium 124 and later only.
  *
  * It checks before each frame, so a document that arrives before the first one is never touched.
  */
 export function holdHero(root: HTMLElement): void {
-  if (!root.dataset.page) return;
   const latest = performance.now() + TIMEOUT_MS;
   const look = (): void => {
     const isWhole =

@@ -35,6 +35,8 @@ interface LandingFacts extends CommonFacts {
   composition: string;
   /** Shows the QR code for the Android package: every page of the hosts' brands. */
   hasQr: boolean;
+  /** Adverts and messages lead there, and nothing of ours: the sitemap leaves it out. */
+  isForAdverts: boolean;
 }
 
 /** A row leaves out values that are the default. */
@@ -47,7 +49,7 @@ type LandingRow = Partial<LandingFacts> &
     retired?: true;
   };
 
-const STORY = { labelRule: 'reactivation', copyrightYear: 2025 } as const;
+const STORY = { labelRule: 'reactivation', copyrightYear: 2025, isForAdverts: true } as const;
 
 const LANDING = {
   home: {
@@ -64,10 +66,29 @@ const LANDING = {
     labelRule: 'split',
     control: 'in-page',
     composition: 'instant',
+    isForAdverts: true,
   },
-  lp3: { path: '/LP3', identifier: 'LP3', labelRule: 'reactivation', composition: 'bonus' },
-  lp4: { path: '/lp4', identifier: 'LP4', labelRule: 'split', composition: 'stats' },
-  lp5: { path: '/lp5', identifier: 'LP5', labelRule: 'trump-beta', composition: 'trump' },
+  lp3: {
+    path: '/LP3',
+    identifier: 'LP3',
+    labelRule: 'reactivation',
+    composition: 'bonus',
+    isForAdverts: true,
+  },
+  lp4: {
+    path: '/lp4',
+    identifier: 'LP4',
+    labelRule: 'split',
+    composition: 'stats',
+    isForAdverts: true,
+  },
+  lp5: {
+    path: '/lp5',
+    identifier: 'LP5',
+    labelRule: 'trump-beta',
+    composition: 'trump',
+    isForAdverts: true,
+  },
   lp6: { path: '/lp6', identifier: 'LP6', composition: 'timetable', ...STORY },
   lp7: { path: '/lp7', identifier: 'LP7', composition: 'keeper', ...STORY },
   lp8: { path: '/lp8', identifier: 'LP8', composition: 'cousins', ...STORY },
@@ -78,6 +99,7 @@ const LANDING = {
     labelRule: 'new-version',
     control: 'upgrade',
     composition: 'upgrade',
+    isForAdverts: true,
   },
   hadaf: {
     path: '/hadaf',
@@ -212,6 +234,7 @@ function landing(
     brand: null,
     copyrightYear: 2022,
     control: 'tracking',
+    isForAdverts: false,
     // A page of a brand of its own hands out no package, or leads to a store.
     hasQr: row.brand === undefined,
     ...row,

@@ -33,11 +33,38 @@ export const CAMPAIGNS = {
   'win-back': 'Players who have left',
 } as const;
 
+/**
+ * Where a visitor came from whose address has neither `utm_source` nor `utm_medium`: told by the name of the click id that a
+ * network appends to a link. Its value identifies one click and is never read.
+ */
+export const CLICK_PLACES = {
+  'google-click': {
+    name: 'Google advert, by its click id',
+    parameters: ['gclid', 'gbraid', 'wbraid'],
+  },
+  'meta-click': { name: 'Facebook or Instagram, by its click id', parameters: ['fbclid'] },
+  'microsoft-click': { name: 'Microsoft advert, by its click id', parameters: ['msclkid'] },
+  'x-click': { name: 'X, by its click id', parameters: ['twclid'] },
+} as const;
+
 /** What is counted for a place or campaign without a name here, and for a link that was not kept. */
 export const OTHER = 'other';
 
-/** Names of at most this many characters fit into a column on a phone. */
-const LONGEST_CAMPAIGN = 20;
+/** Names that advertising accounts give have up to 40 characters. */
+const LONGEST_CAMPAIGN = 40;
+
+/**
+ * The one spelling of a source, medium or campaign: small letters, with a hyphen for blanks and underscores. Accounts write
+ * `IPL 2026`, `ipl_2026` and `IPL-2026` for one campaign. What is counted, and what the desk names, is spelt so.
+ * @example foldName('IPL_2026 Search') // 'ipl-2026-search'
+ */
+export function foldName(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '')
+    .join('-');
+}
 
 /**
  * Whether a campaign may have this name: small letters and digits, in words with hyphens between them. The desk gives such
@@ -73,6 +100,8 @@ export function linkId(place: PlaceId, campaign: string, number: number): string
 }
 
 export type PlaceId = keyof typeof PLACES;
+export type ClickPlaceId = keyof typeof CLICK_PLACES;
 export type CampaignId = keyof typeof CAMPAIGNS;
 export const PLACE_IDS = Object.keys(PLACES) as PlaceId[];
+export const CLICK_PLACE_IDS = Object.keys(CLICK_PLACES) as ClickPlaceId[];
 export const CAMPAIGN_IDS = Object.keys(CAMPAIGNS) as CampaignId[];

@@ -12,6 +12,7 @@ import type { RegionId } from './regions.ts';
 import { formatShip, readShip, type Ship } from './ship.ts';
 import { type Found, findClaim, findOffPage, findState, splitEntries } from './switched-off.ts';
 import { formatTest, type PageTest, switchOn } from './tests/index.ts';
+import { type Proof, readProof, VERIFIERS } from './verification.ts';
 
 /** The variables' values, defaults filled in. A tag whose id is `null` is not loaded. */
 export interface Variables {
@@ -42,6 +43,8 @@ export interface Variables {
   adsConversionId: string | null;
   adsLabelNew: string | null;
   adsLabelOld: string | null;
+  /** Proofs of ownership that front pages print. */
+  verification: readonly Proof[];
 }
 
 /** A problem of the configuration, as `/api/health` reports it. */
@@ -171,6 +174,18 @@ const VARIABLES = {
     'AbC-D_efG-h12_34-567',
     'no such conversion',
   ),
+  SITE_VERIFICATION: {
+    does: 'Prints each proof that it names on the front pages, for a search console or an advertising account.',
+    expects: `name=value, separated by commas; names: ${VERIFIERS.join(', ')}`,
+    unset: [],
+    unsetMeans: 'none',
+    parse: (text, complain) =>
+      text.split(',').flatMap((entry) => {
+        const proof = readProof(entry.trim());
+        if (proof === undefined) complain('SITE_VERIFICATION has an entry that is no proof.');
+        return proof ?? [];
+      }),
+  } satisfies Variable<readonly Proof[]>,
 };
 export type VariableName = keyof typeof VARIABLES;
 export const VARIABLE_NAMES = Object.keys(VARIABLES) as VariableName[];
@@ -241,6 +256,7 @@ export function parseVariables(source: Readonly<Partial<Record<VariableName, unk
     adsConversionId: read('ADS_CONVERSION_ID', VARIABLES.ADS_CONVERSION_ID),
     adsLabelNew: read('ADS_LABEL_NEW', VARIABLES.ADS_LABEL_NEW),
     adsLabelOld: read('ADS_LABEL_OLD', VARIABLES.ADS_LABEL_OLD),
+    verification: read('SITE_VERIFICATION', VARIABLES.SITE_VERIFICATION),
   };
   return { values, problems };
 }
@@ -269,6 +285,8 @@ const LISTS: Readonly<Partial<Record<VariableName, (values: Variables) => string
   CLAIMS_OFF: ({ claimsOff }) => claimsOff.join(', '),
   PAGES_OFF: ({ pagesOff }) => pagesOff.map((id) => pageOf(id).path).join(', '),
   CASH_OFF_IN: ({ cashOffIn }) => cashOffIn.join(', '),
+  SITE_VERIFICATION: ({ verification }) =>
+    verification.map(({ name, content }) => `${name}=${content}`).join(', '),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { packageBrand } from '../config/brands/index.ts';
+import { icons } from '../config/images.ts';
 import { frontPagePath } from '../config/pages.ts';
 import type { PageFacts } from '../decide/facts.ts';
 import type { LegalDocument } from './legal/document.ts';
@@ -10,7 +11,7 @@ import { ageMark, ui } from './ui/index.ts';
 export type Node = Readonly<Record<string, unknown>>;
 
 /**
- * The nodes of a brand's front page: the company and the app. Other landing pages have none: they are of the same app, a search
+ * The nodes of a brand's front page: the company, the site by its name, and the app. Other landing pages have none: they are of the same app, a search
  * engine shows an app's data only with a rating, and the first answer has no room for a copy. Absolute addresses carry
  * `slots.origin`.
  *
@@ -20,7 +21,10 @@ export type Node = Readonly<Record<string, unknown>>;
  */
 export function landingData(facts: PageFacts): Node[] {
   const isFrontPage = facts.page.path === frontPagePath(facts.brand.id);
-  return isFrontPage ? [organization(facts), application(facts)] : [];
+  if (!isFrontPage) return [];
+  // A search engine takes a site's name from the root of its host alone.
+  const named = facts.page.path === '/' ? [website(facts)] : [];
+  return [organization(facts), ...named, application(facts)];
 }
 
 function node(type: string, properties: Node): Node {
@@ -62,20 +66,24 @@ function organization(facts: PageFacts): Node {
     legalName: brand.entity,
     url: slots.origin + linkFor(frontPagePath(brand.id), { ...facts, language: 'en' }).href,
     email: brand.supportEmail,
-    address: brand.registeredOffice,
-    sameAs: brand.socials.map(({ link }) => link),
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer support',
-      email: brand.supportEmail,
-      areaServed: 'IN',
+    logo: slots.origin + icons(brand.id).icon512,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: brand.registeredOffice,
+      addressCountry: 'IN',
     },
+    sameAs: brand.socials.map(({ link }) => link),
   });
+}
+
+/** What a search engine calls the site. @see https://developers.google.com/search/docs/appearance/site-names */
+function website({ brand, page, slots }: PageFacts): Node {
+  return node('WebSite', { name: brand.name, url: `${slots.origin}${page.path}` });
 }
 
 /** Without rating and number of installs, which this site cannot prove. */
 function application(facts: PageFacts): Node {
-  const { brand, page, slots, language } = facts;
+  const { brand, page, slots } = facts;
   const app = packageBrand(brand);
   const { mark, text } = ageMark(facts);
   return node('MobileApplication', {
@@ -83,13 +91,11 @@ function application(facts: PageFacts): Node {
     ...(app.name !== brand.name && { alternateName: brand.name }),
     description: pageMeta(facts).description,
     url: `${slots.origin}${page.path}`,
-    inLanguage: language,
     applicationCategory: 'GameApplication',
     operatingSystem: 'Android, iOS',
     contentRating: page.brand === null ? mark : `${mark}; ${text}`,
     installUrl: brand.stores.play,
-    sameAs: brand.stores.apple,
-    publisher: { '@type': 'Organization', '@id': `${slots.origin}/#${brand.id}`, name: brand.name },
+    publisher: { '@id': `${slots.origin}/#${brand.id}` },
     // No `priceCurrency`: 0 is 0 in every currency, and `INR` would be the one mention of rupees on a free-play page.
     offers: { '@type': 'Offer', price: '0' },
   });

@@ -22,6 +22,18 @@ export function decidePageBrand(page: Page, hostBrand: Brand): Brand {
   return page.brand ? BRANDS[page.brand] : hostBrand;
 }
 
+/**
+ * The host at which search engines find a brand's pages, as an origin: the requested one, but for a brand that is chosen by path
+ * its home host's, because the same text at several hosts would compete with itself.
+ * @param origin of the request
+ */
+export function decideHomeOrigin({ home }: Pick<Brand, 'home'>, origin: string): string {
+  if (home === null) return origin;
+  const brand = HOST_BRANDS.find(({ id }) => id === home);
+  const isHome = brand === undefined || decideHostBrand(origin.replace(/^.*\//, '')) === brand;
+  return isHome ? origin : `${origin.slice(0, origin.indexOf('/'))}//${brand.domain}`;
+}
+
 /** The brand that a landing page is counted for, by the name that the page has in reports. */
 export function decideReportBrand(identifier: LandingIdentifier, host: string): Brand {
   const hostBrand = decideHostBrand(host);

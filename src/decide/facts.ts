@@ -110,7 +110,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  * Values filled in per visitor. Plain text, escaped where it is printed (in an element or a quoted
  * attribute), except `otherLanguage`, `trustCard` and `releaseList`, which are markup.
  *
- * - `origin`: scheme and requested host, without a path: `https://pavilion11.example`
+ * - `origin`: scheme and requested host, without a path: `https://pavilion11.example`; of a brand by path its home host
  * - `downloadHref`: final target of the download button
  * - `trackingHref`: the tracking link with the same label and query, which LP2 fetches once its download is done
  * - `packageHref`: where the store comes first, the link to the package; empty elsewhere, and on a page that has only a store

@@ -3,7 +3,8 @@ import { type Brand, handsOutPackages } from '../config/brands/index.ts';
 import { LABEL_PARAMETER, LABELS, type Label, PACKAGE_OF_LABEL } from '../config/labels.ts';
 import type { PackageName } from '../config/packages.ts';
 import type { LandingPage } from '../config/pages.ts';
-import { omitLabel } from './query.ts';
+import { foldName, isCampaignName } from '../config/places.ts';
+import { omitLabel, readCampaignQuery } from './query.ts';
 import type { Platform, WayOut } from './user-agent.ts';
 
 /** What the links are decided from. */
@@ -41,7 +42,7 @@ export interface Links {
 export function decideLinks(inputs: LinkInputs): Links {
   const { page, brand, label, query } = inputs;
   if (page.control === 'store' || label === null) {
-    const store = inputs.platform === 'apple' ? brand.stores.apple : brand.stores.play;
+    const store = inputs.platform === 'apple' ? appStoreLink(brand, query) : playLink(brand, query);
     return { download: store, tracking: store, package: null, packageOfLabel: null };
   }
   const visitorQuery = omitLabel(query);
@@ -50,10 +51,38 @@ export function decideLinks(inputs: LinkInputs): Links {
   const tracking =
     inputs.appLinkUrl === null ? packageUrl : trackingLink(inputs.appLinkUrl, visitorQuery, label);
   const links = { tracking, packageOfLabel: packageName, package: null };
-  if (inputs.platform === 'apple') return { ...links, download: brand.stores.apple };
+  if (inputs.platform === 'apple') return { ...links, download: appStoreLink(brand, query) };
   const own = handsOutPackages(brand) ? packageName : null;
   if (page.control !== 'tracking') return { ...links, download: packageUrl, package: own };
   return { ...links, download: tracking, package: inputs.appLinkUrl === null ? own : null };
+}
+
+/**
+ * The listing on Google Play, with the campaign of the visitor's query for the app, which may ask the store for it.
+ * @see https://developer.android.com/google/play/installreferrer
+ */
+export function playLink({ stores }: Pick<Brand, 'stores'>, query: string): string {
+  const campaign = readCampaignQuery(query);
+  return campaign === '' ? stores.play : `${stores.play}&referrer=${encodeURIComponent(campaign)}`;
+}
+
+/** Apple takes 30 characters. */
+const LONGEST_CAMPAIGN_TOKEN = 30;
+
+/**
+ * The listing in the App Store, with the campaign of the visitor's query by the name that is counted here. The App Store
+ * reports it for a brand with a provider token.
+ * @see https://developer.apple.com/help/app-store-connect-analytics/acquisition/campaign-links
+ */
+export function appStoreLink(
+  { stores, appleProviderToken }: Pick<Brand, 'stores' | 'appleProviderToken'>,
+  query: string,
+): string {
+  const [, campaign = ''] = /(?:^|&)utm_campaign=([^&]*)/.exec(readCampaignQuery(query)) ?? [];
+  const name = foldName(campaign.replace(/\+|%20|%5f/gi, ' '));
+  if (!isCampaignName(name)) return stores.apple;
+  const provider = appleProviderToken === null ? '' : `pt=${appleProviderToken}&`;
+  return `${stores.apple}?${provider}ct=${name.slice(0, LONGEST_CAMPAIGN_TOKEN)}`;
 }
 
 /** The URL in the QR code: the label's package on the requested host, with the label as its only query. */

@@ -8,10 +8,11 @@ import type { RestrictedState } from '../config/regions.ts';
 import type { Arm } from '../config/tests/index.ts';
 import type { ConsentLetters } from '../config/third-parties.ts';
 import type { Variables } from '../config/variables.ts';
+import { decideHomeOrigin } from './brand.ts';
 import { type CashBar, whyNoCash } from './cash.ts';
 import type { Control, DecidedSlots, Edition, ShownArm, TemplateFacts } from './facts.ts';
 import { type Assignment, decideLabel, type Stored } from './label.ts';
-import { decideLinks, intentLink, qrPath } from './links.ts';
+import { decideLinks, intentLink, playLink, qrPath } from './links.ts';
 import { type ArmAssignment, decideArm, shownArm, type TestInputs } from './page-test.ts';
 import { parseQueryLabels, readQueryArms, readQueryPackage } from './query.ts';
 import type { Platform, UserAgentClass, WayOut } from './user-agent.ts';
@@ -108,7 +109,7 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
     : null;
   const arm = armAssignment && shownArm(armAssignment);
   const control = decideControl(page, platform, userAgent, arm);
-  const isStoreFirst = wayOut !== null || control.second !== null;
+  const isStoreFirst = control.store === 'play' || control.second !== null;
   const links = decideLinks({
     page,
     brand,
@@ -138,8 +139,9 @@ function decideLanding(page: LandingPage, inputs: PageInputs): PageDecision {
       arm,
     },
     slots: {
-      origin,
-      downloadHref: device === 'kaios' ? '' : isStoreFirst ? brand.stores.play : links.download,
+      origin: decideHomeOrigin(brand, origin),
+      downloadHref:
+        device === 'kaios' ? '' : isStoreFirst ? playLink(brand, query) : links.download,
       trackingHref: links.tracking,
       packageHref: isStoreFirst && page.control !== 'store' ? links.download : '',
       browserHref: wayOut ? intentLink(address, wayOut) : '',
@@ -212,7 +214,7 @@ function decideDocument(page: DocumentRow, inputs: PageInputs): PageDecision {
     },
     slots: {
       ...NO_LINKS,
-      origin,
+      origin: decideHomeOrigin(brand, origin),
       package: packageName ?? '',
       qr: page.readsAndroid && packageName !== null ? qrPath(labelOfPackage(packageName)) : '',
       query: query === '?' ? '' : query,
@@ -240,14 +242,16 @@ function decideControl(
   { savesBlobs, wayOut }: UserAgentClass,
   arm: ShownArm | null,
 ): Control {
-  if (platform !== 'apple' && (wayOut !== null || arm?.control === 'store')) {
+  // Who opens `/upgrade` has the app, which may not be the store's build: its own package stays first inside another app, too.
+  const isFixed = control === 'upgrade';
+  if (platform !== 'apple' && !isFixed && (wayOut !== null || arm?.control === 'store')) {
     const second = wayOut === null ? control : null;
     return { kind: 'store', download: false, newTab: false, store: 'play', wayOut, second };
   }
   const kind =
     platform === 'apple' ? 'store' : control === 'in-page' && !savesBlobs ? 'package' : control;
   return {
-    wayOut: null,
+    wayOut: platform === 'apple' ? null : wayOut,
     second: null,
     kind,
     download: kind === 'package' || kind === 'in-page' || kind === 'upgrade',

@@ -55,6 +55,27 @@ export function omitLabel(query: string): string {
     .join('&');
 }
 
+const CAMPAIGN_PAIR = /^utm_(?:source|medium|campaign|content)=./;
+
+/** A longer one says no more about a campaign, and a store's link carries no more than this. */
+const LONGEST_CAMPAIGN_QUERY = 400;
+
+/**
+ * The pairs of a query that name its campaign, as they are written, joined by `&`. Not a click id, which names one visitor's
+ * click, nor what was searched for. As many as fit into 400 characters.
+ * @example readCampaignQuery('?utm_source=x&gclid=y&utm_campaign=z') // 'utm_source=x&utm_campaign=z'
+ */
+export function readCampaignQuery(query: string): string {
+  if (!query.includes('utm_')) return '';
+  let joined = '';
+  for (const pair of bareQuery(query).split('&')) {
+    if (!CAMPAIGN_PAIR.test(pair)) continue;
+    const longer = joined === '' ? pair : `${joined}&${pair}`;
+    if (longer.length <= LONGEST_CAMPAIGN_QUERY) joined = longer;
+  }
+  return joined;
+}
+
 const ARM_PAIR = new RegExp(`^${spellingsOf(ARM_PARAMETER)}=`);
 
 /** The values of `pt` in the visitor's own query, in order and as they are written: an arm's name needs no escape. */

@@ -207,6 +207,84 @@ inQuickSuite('agreeing', () => {
     expect([views().length, commands().length]).toEqual([2, 10]);
   });
 
+  describe('after a tap that was made on this page before', () => {
+    /** Links lead to the site's own packages, so that a tap stays on the page. */
+    async function openOwn() {
+      const own: Partial<typeof TAGS> = { ...TAGS };
+      delete own.BRANCH_KEY;
+      const extraHTTPHeaders = variablesHeader(own);
+      const visit = await open({ device: { ...DEVICES.phone, extraHTTPHeaders } });
+      const tap = async () => {
+        const started = visit.page.waitForEvent('download');
+        await visit.page.locator('#download').click();
+        await started;
+      };
+      const taps = () =>
+        visit
+          .commands()
+          .flatMap(([, name, options]) => (name === 'download_click' ? [options] : []));
+      return { ...visit, tap, taps };
+    }
+
+    it.each(['before the question came', 'after it'])(
+      'which came %s, counts it once; the panel of the tap asks',
+      async (when) => {
+        const { page, tap, taps, conversions } = await openOwn();
+        const letCome = await holdBack(page, /\/assets\/consent/);
+        await page.goto(`${plain.url}/LP1?utm_ab=trump-beta`);
+        if (when === 'before the question came') await tap();
+        letCome();
+        await page.locator(`${QUESTION} button`).first().waitFor();
+        if (when === 'after it') await tap();
+        expect(conversions()).toEqual([]);
+        const panel = page.locator('[data-after-download] .consent-again');
+        await panel.locator(AGREE).click();
+        await expect.poll(conversions).toEqual([{ send_to: 'AW-12345/label-new' }]);
+        const told = { send_to: 'G-TEST1234', page_id: 'LP1', label: 'trump-beta' };
+        expect(taps()).toEqual([told]);
+        // The other place says what holds, too.
+        expect(await page.locator(`${QUESTION} button`).count()).toBe(0);
+        // Of one view, once: after the view that follows there is nothing between them.
+        await tap();
+        await page.goto(`${plain.url}/LP3`);
+        await tap();
+        await expect.poll(conversions).toHaveLength(2);
+        expect(conversions()[1]).toEqual({ send_to: 'AW-12345/label-old' });
+        expect(taps()).toHaveLength(2);
+      },
+    );
+
+    it('refusing sends nothing of it', async () => {
+      const { page, tap, foreign } = await openOwn();
+      await page.goto(`${plain.url}/LP1`);
+      await page.locator(QUESTION).waitFor();
+      await tap();
+      await page.locator('.consent-again').locator(REFUSE).click();
+      await expect.poll(async () => (await cookiesOf(page)).consent).toBe('no');
+      await settle(page);
+      expect(foreign).toEqual([]);
+    });
+  });
+
+  it('takes the place of an answer that a host above ours has stored under the same name', async () => {
+    const extraHTTPHeaders = variablesHeader({ GA_MEASUREMENT_ID: TAGS.GA_MEASUREMENT_ID });
+    const { page, foreign } = await open({ device: { ...DEVICES.phone, extraHTTPHeaders } });
+    const origin = plain.url.replace(/\/\/[^:]+/, '//pavilion11.localhost');
+    const others = { domain: '.pavilion11.localhost', path: '/' };
+    await page.context().addCookies([
+      { name: 'consent', value: 'no', ...others },
+      { name: '_fbp', value: 'fb.1', ...others },
+    ]);
+    await page.goto(`${origin}/privacy-policy#your-choice`);
+    await page.locator('#your-choice ~ * button, section:has(#your-choice) button').nth(1).click();
+    await expect.poll(() => page.evaluate(() => document.cookie)).toBe('_fbp=fb.1; consent=yes.g');
+    await page.goto(`${origin}/LP1`);
+    await expect.poll(() => foreign.some((url) => url.startsWith(GOOGLE_TAG))).toBe(true);
+    // Withdrawing deletes what the former site's tags have left, too.
+    await page.locator('footer .withdrawal button').click();
+    expect(await page.evaluate(() => document.cookie)).toBe('consent=no');
+  });
+
   it('is asked for again when another third party is configured', async () => {
     const { page, foreign } = await open({ answer: 'yes.g' });
     await page.goto(`${stage.site.url}/LP1`);

@@ -82,6 +82,47 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, launch) => {
     },
   );
 
+  it('a page of the former site that was open downloads the package by its former address, and no page', async () => {
+    const sites = await openTwoSites(site.url, 'by heuristics');
+    onTestFinished(sites.dispose);
+    const visit = await launch(openProfile());
+    onTestFinished(async () => {
+      await visit.close();
+    });
+    await visit.open(`${sites.bare}/LP2`);
+    sites.move();
+    // As its LP2 did: done when the package arrives with status 200.
+    const fetched =
+      await visit.evaluate(`fetch('/apk/pavilion11.apk?utm_source=x').then(async (answer) => [
+      answer.status,
+      answer.headers.get('content-type'),
+      new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 2)),
+    ])`);
+    expect(fetched).toEqual([200, 'application/vnd.android.package-archive', 'PK']);
+  });
+
+  it('the way back: once the former server answers again, nothing of this site stands in the browser', async () => {
+    const sites = await openTwoSites(site.url, 'by heuristics');
+    onTestFinished(sites.dispose);
+    const visit = await launch(openProfile());
+    onTestFinished(async () => {
+      await visit.close();
+    });
+    sites.move();
+    for (const path of ['/LP1', '/terms', '/index.html', '/unknown']) {
+      await visit.open(sites.bare + path);
+      expect(await visit.evaluate(TITLE)).not.toBe('Former site');
+    }
+    sites.moveBack();
+    for (const path of ['/terms', '/index.html', '/unknown', '/LP1']) {
+      await visit.open(sites.bare + path);
+      expect(await visit.evaluate('[document.title, location.pathname]')).toEqual([
+        'Former site',
+        path,
+      ]);
+    }
+  });
+
   it('a page of the former site that the browser kept by heuristics is shown once more, and then no longer', async () => {
     const sites = await openTwoSites(site.url, 'by heuristics');
     onTestFinished(sites.dispose);

@@ -143,6 +143,17 @@ export const HOSTS = [
   ['localhost:9000', 'main'],
 ] as const;
 
+/** The host that a page names as its own: a brand that is chosen by path has its home at the first brand's. */
+export function canonicalHostOf(
+  { brand }: { brand?: 'hadaf' | 'ludopanti' },
+  host: string,
+): string {
+  const [, owner] = HOSTS.find(([name]) => name === host) ?? [];
+  return brand !== undefined && (owner === 'cards' || owner === 'stats')
+    ? 'pavilion11.example'
+    : host.toLowerCase();
+}
+
 /** Every package, in the order in which the API lists them. */
 export const PACKAGES = ['standard', 'previous-version', 'trump-beta', 'upgrade'] as const;
 

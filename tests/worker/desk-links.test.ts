@@ -149,11 +149,35 @@ describe('a link', async () => {
     expect(taken.text).toContain('name="number" value="2"');
   });
 
+  it('is not made for a place whose rules forbid the page, and is red where they forbid what it says', async () => {
+    const fantasy = await readLinks(site, STORY.replace('instagram-story', 'google-ad'));
+    expect([fantasy.made, fantasy.refused.map(({ field }) => field)]).toEqual([null, ['source']]);
+    expect(fantasy.refused[0]?.sentence).toContain('Google Ads');
+    const board = await readLinks(
+      site,
+      STORY.replace('instagram-story', 'google-ad').replace('/LP1', '/ludopanti'),
+    );
+    expect(board.made?.link).toContain('utm_source=google');
+    // A local site makes claims about money.
+    const money = await readLinks(site, STORY.replace('story', 'ad'));
+    expect(failures(money)).toEqual([expect.stringContaining('Meta')]);
+    const { links } = await readDesk(site, `/links/places?page=/LP1&campaign=asia-cup&${DAYS}`);
+    const sources = links.map(({ source }: { source: string }) => source);
+    expect(sources).toEqual(Object.keys(PLACES).filter((place) => place !== 'google-ad'));
+    // What has no rule here was not looked at, and the link says so.
+    const story = (await readLinks(site, STORY)).made?.cardChecks;
+    expect(story?.find(({ what }) => what === 'Rules of the place')).toMatchObject({
+      ok: null,
+      why: expect.stringContaining('not looked at'),
+    });
+  });
+
   it('is made for all places at once, and those that are ticked are kept', async () => {
     const query = `page=/LP3&campaign=domestic-season&${DAYS}`;
     const { links, lead } = await readDesk(site, `/links/places?${query}`);
-    expect(links).toHaveLength(Object.keys(PLACES).length);
-    expect(lead).toContain('a link of its own');
+    // One place takes no adverts for the page, and others none that claims money, as a local site does.
+    expect(links).toHaveLength(Object.keys(PLACES).length - 1);
+    expect(lead).toContain('must not go out yet');
     const keep = (ticked: readonly string[]) =>
       askDesk(site, '/links/kept', {
         method: 'POST',

@@ -1,7 +1,7 @@
 /** `/traffic` of the desk: every landing page, place, campaign and kept link, also those without traffic. */
 import { describe, expect, it } from 'vitest';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
-import { CAMPAIGN_IDS, PLACE_IDS } from '../../src/config/places.ts';
+import { CAMPAIGN_IDS, CLICK_PLACE_IDS, PLACE_IDS } from '../../src/config/places.ts';
 import {
   TRAFFIC_KINDS,
   TRAFFIC_MEASURES,
@@ -69,7 +69,13 @@ describe('Traffic', () => {
     const values = async (kind: 'page' | 'place' | 'campaign') =>
       (await tableOf(kind)).map(({ value }) => value);
     expect(await values('page')).toEqual([...LANDING_PAGES.map(({ id }) => id), null]);
-    expect(await values('place')).toEqual([...PLACE_IDS, 'orkut-post', 'other', null]);
+    expect(await values('place')).toEqual([
+      ...PLACE_IDS,
+      ...CLICK_PLACE_IDS,
+      'orkut-post',
+      'other',
+      null,
+    ]);
     expect(await values('campaign')).toEqual([...CAMPAIGN_IDS, 'other', null]);
     expect(await rowOf('page', 'lp9')).toEqual([0, 0, 0, 0]);
     expect(await rowOf('campaign', 'win-back')).toEqual([0, 0, 0, 0]);
@@ -259,6 +265,27 @@ describe('a campaign', () => {
   const name = (fields: Record<string, string>, headers?: Record<string, string>) =>
     post('', fields, headers);
 
+  it('has its name with others by one paste, each in the one spelling', async () => {
+    const list = ' IPL_2026 Search\tIPL 2026, search\n\nWinter_Sale\r\nipl-2026-search, again\n';
+    const answer = await post('/several', { list });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/traffic#campaigns']);
+    expect((await read('/traffic/campaign/ipl-2026-search')).of.name).toBe('IPL 2026, search');
+    expect((await read('/traffic/campaign/winter-sale')).of.name).toBe('Winter_Sale');
+    for (const [wrong, reason] of [
+      ['', 'The list is empty'],
+      ['summer\nदिवाली, Diwali', 'Line 2'],
+      ['x-1\n'.repeat(31), '31 lines'],
+    ] as const) {
+      const refused = await post('/several', { list: wrong });
+      expect([refused.status, String(refused.body)]).toEqual([
+        422,
+        expect.stringContaining(reason),
+      ]);
+    }
+    // Of a list with a line that cannot be, nothing is named.
+    expect((await askDesk(site, '/traffic/campaign/summer')).status).toBe(404);
+  });
+
   it('has a name from the desk before anything came by it, and who gave it', async () => {
     const answer = await name({ name: ' ipl-2027 ', meaning: 'IPL 2027 <b>' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/traffic/campaign/ipl-2027']);
@@ -289,7 +316,7 @@ describe('a campaign', () => {
     const answers = await Promise.all([
       name({ name: 'evil', meaning: 'x' }, {}),
       name({ name: 'evil', meaning: 'x' }, { origin: 'https://evil.example' }),
-      name({ name: 'Evil One', meaning: 'x' }),
+      name({ name: 'evil/one', meaning: 'x' }),
       name({ name: 'evil', meaning: '' }),
       name({ name: 'other', meaning: 'x' }),
     ]);

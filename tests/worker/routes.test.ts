@@ -87,6 +87,11 @@ describe('a known address that was mangled', () => {
         `/privacy-policy${bytes.replace(/../g, '%$&')}?lang=hi`,
         '/privacy-policy?lang=hi',
       ]),
+    // A slash too many before or behind, a chat's signs of bold type, an encoded fragment, a cut escape.
+    ...['//LP1', '/*LP1*', '/_LP1_', '/~LP1~', '/LP1%23top', '/LP1%', '/LP1%2'].map((mangled) => [
+      `${mangled}?gclid=x`,
+      '/LP1?gclid=x',
+    ]),
     ['/PRIVACY-policy%20', '/privacy-policy'],
     ['/hadaf/tnc).', '/hadaf/tnc'],
     ['/terms-of-service/changes.', '/terms-of-service/changes'],

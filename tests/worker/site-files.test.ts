@@ -53,6 +53,9 @@ describe.each(FILES)('%s', (path, type, seconds) => {
   });
 });
 
+/** Adverts lead there, and no page of ours does. */
+const FOR_ADVERTS = '/LP2 /LP3 /lp4 /lp5 /lp6 /lp7 /lp8 /lp9 /upgrade'.split(' ');
+
 describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
   const brand = BRANDS[brandId];
   const origin = `http://${host.toLowerCase()}`;
@@ -61,7 +64,7 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
     return (await send(site.url, path, { host })).text;
   }
 
-  it('the sitemap lists every canonical page of this host, and each confirms it', async () => {
+  it('the sitemap lists every canonical page of this host that answers a search, and each confirms it', async () => {
     const locations = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, url = '']) => url,
     );
@@ -70,13 +73,28 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
       LANGUAGES_WITH_PAGE.map((code) => `/${code}${path}`),
     );
     expect(listed.sort()).toEqual(
-      [...[...LANDING_PAGES, ...DOCUMENTS].map(({ path }) => path), ...translated].sort(),
+      [
+        ...[...LANDING_PAGES, ...DOCUMENTS]
+          .filter(({ brand: own }) => own === undefined || brandId === 'main')
+          .map(({ path }) => path)
+          .filter((path) => !FOR_ADVERTS.includes(path)),
+        ...translated,
+      ].sort(),
     );
     for (const location of locations) {
       expect(location.startsWith(`${origin}/`)).toBe(true);
       const { status, text } = await send(site.url, location.slice(origin.length), { host });
       expect([status, findLinks(text, 'canonical')[0]?.href]).toEqual([200, location]);
     }
+  });
+
+  it('the sitemap dates what has a day: documents by the version in force', async () => {
+    const xml = await read('/sitemap.xml');
+    const dayOf = (path: string) =>
+      new RegExp(`<loc>${origin}${path}</loc><lastmod>([^<]+)</lastmod>`).exec(xml)?.[1];
+    expect(dayOf('/terms-of-service')).toBe('2026-11-28');
+    expect(dayOf('/hi/responsible-gaming')).toBe('2026-11-28');
+    expect(dayOf('/help')).toBeUndefined();
   });
 
   it('robots.txt allows pages and names the sitemap', async () => {

@@ -2,10 +2,12 @@
  * Whether third parties may measure this visit: starts those that the visitor has agreed to, or asks
  * (docs/behaviour.md#consent). A separate part, fetched once the page is idle.
  */
+import type { Label } from '../../config/labels.ts';
 import { THIRD_PARTY_LETTERS, type ThirdPartyLetter } from '../../config/third-parties.ts';
+import { DATA_CTA, DATA_DOWNLOAD, STATUS_ID } from '../../shared/page-attributes.ts';
 import { hasAgreed, readAnswer } from '../../site/consent/answer.ts';
 import { loadPart, logUnlessPart } from '../load-part.ts';
-import { services } from '../page.ts';
+import { data, services } from '../page.ts';
 import { ask } from './question.ts';
 
 const PARTS: Readonly<Record<ThirdPartyLetter, () => Promise<{ start: () => void }>>> = {
@@ -16,12 +18,34 @@ const PARTS: Readonly<Record<ThirdPartyLetter, () => Promise<{ start: () => void
 /** Starts what has been agreed to; asks first where there is no answer yet. */
 export async function startConsent(): Promise<void> {
   if (!hasAgreed(services) && readAnswer() !== 'no') {
+    const wasTapped = watchTaps();
     await ask(services);
+    if (hasAgreed(services) && wasTapped()) tellTap();
     loadPart(() => import('./withdrawal.ts'))
       .then((part) => part.showWithdrawal())
       .catch(logUnlessPart);
   }
   if (hasAgreed(services)) startServices();
+}
+
+/** @returns whether a download was tapped on this page, before the question came or since */
+function watchTaps(): () => boolean {
+  // Whoever tapped before has been told that the download began.
+  let isTapped = Boolean(document.querySelector(`#${STATUS_ID}`)?.textContent);
+  document.addEventListener('click', ({ target }) => {
+    const control = (target as Element).closest(`a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`);
+    if (control !== null) isTapped = true;
+  });
+  return () => isTapped;
+}
+
+/** The tap was made on this very page, so the visitor's agreement is about it, too. */
+function tellTap(): void {
+  const variant = (data.label ?? '') as Label | '';
+  if (!services.includes('g') || variant === '') return;
+  loadPart(() => import('../google.ts'))
+    .then((part) => part.sendConversion(variant))
+    .catch(logUnlessPart);
 }
 
 function startServices(): void {

@@ -1,23 +1,50 @@
 import { type ConsentLetters, nameServices } from '../../config/third-parties.ts';
-import { DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
+import type { ConsentWords } from '../../content/consent/types.ts';
+import { DATA_AFTER_DOWNLOAD, DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
 import { hasAgreed, keepAnswer, onReturn, readAnswer } from '../../site/consent/answer.ts';
+import { showAfterDownload } from '../next-steps.ts';
 import css from './consent.css?inline';
 import { adoptStyles, button, policyLink, readWords } from './parts.ts';
 
 /**
  * Asks, in the page's language, whether these third parties may measure the visit. The question has a place of its own
  * between two parts of the page, so it covers nothing, and nothing waits: a visitor who goes on without an answer is
- * asked again on the next page. After the answer its place says what holds.
+ * asked again on the next page, and after a tap on the download in the panel that opens then, which covers nothing more for
+ * it. After the answer both places say what holds.
  * @returns resolves once there is an answer, here or in another tab; rejects when the words do not arrive
  */
 export async function ask(services: ConsentLetters): Promise<void> {
   const words = await readWords();
   adoptStyles(css);
-  const names = nameServices(services, words.and);
+  const asked = [askIn(makeBox('consent', 'region', words), services, words, place)];
+  const panel = document.querySelector<HTMLElement>(`[${DATA_AFTER_DOWNLOAD}]`);
+  if (panel)
+    asked.push(
+      askIn(makeBox('consent-again', 'group', words), services, words, (box) => {
+        panel.append(box);
+        // It is open, and has become taller.
+        if (!panel.hidden) showAfterDownload(true, panel);
+      }),
+    );
+  await Promise.race(asked);
+}
+
+function makeBox(className: string, role: string, { label }: ConsentWords): HTMLElement {
   const box = document.createElement('div');
-  box.className = 'consent';
-  box.setAttribute('role', 'region');
-  box.setAttribute('aria-label', words.label);
+  box.className = className;
+  box.setAttribute('role', role);
+  box.setAttribute('aria-label', label);
+  return box;
+}
+
+/** @returns resolves once there is an answer, here or elsewhere */
+async function askIn(
+  box: HTMLElement,
+  services: ConsentLetters,
+  words: ConsentWords,
+  put: (box: HTMLElement) => void,
+): Promise<void> {
+  const names = nameServices(services, words.and);
   const said = document.createElement('p');
   said.setAttribute('aria-live', 'polite');
   // Its focus says what holds after the answer; a click or a tab never leads there.
@@ -36,7 +63,7 @@ export async function ask(services: ConsentLetters): Promise<void> {
   const control = document.querySelector(`[${DATA_DOWNLOAD}]`);
   // The brand's.
   if (control) box.style.setProperty('--corner', getComputedStyle(control).borderTopLeftRadius);
-  place(box);
+  put(box);
   // A region is read only if it was there before its words (https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA22).
   requestAnimationFrame(() =>
     setTimeout(() => {

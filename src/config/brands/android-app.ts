@@ -10,6 +10,7 @@ export function androidAppOf(
     id,
     stores: { play },
     androidApplicationId,
+    androidApplicationIds,
     androidCertificateSha256,
     developerRegistered,
   }: Brand,
@@ -19,6 +20,7 @@ export function androidAppOf(
     packages: id,
     stores: { apple, play },
     androidApplicationId,
+    androidApplicationIds,
     androidCertificateSha256,
     developerRegistered,
   } as const satisfies Partial<Brand>;

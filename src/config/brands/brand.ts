@@ -6,6 +6,7 @@
  */
 
 import type { Language } from '../languages.ts';
+import type { PackageName } from '../packages.ts';
 
 export interface SocialLink {
   /** Text of the link, also for screen readers. */
@@ -77,6 +78,8 @@ export interface Brand {
   id: string;
   /** The brand's registrable domain; subdomains belong to it too. */
   domain: string;
+  /** Of a brand that is chosen by path: id of the brand at whose domain search engines find its pages. `null` for the others. */
+  home: string | null;
   name: string;
   tagline: string;
   /** Registered company name, as it signs the documents. */
@@ -93,6 +96,8 @@ export interface Brand {
   cashPlay: CashPlay;
   socials: readonly SocialLink[];
   stores: { apple: string; play: string };
+  /** The number of the company's account by which the App Store reports campaigns (`pt`); `null` without one. */
+  appleProviderToken: string | null;
   /** Apple's numeric app id and team id, for the app-site association. */
   appleAppId: string;
   appleTeamId: string;
@@ -104,6 +109,11 @@ export interface Brand {
   packages: string;
   /** Android application id, for Digital Asset Links. */
   androidApplicationId: string;
+  /**
+   * Ids of packages that are apps of their own, installed beside the brand's app: a former site may have handed out such.
+   * A release of one must have its id, and the host's links open in each.
+   */
+  androidApplicationIds: Readonly<Partial<Record<PackageName, string>>>;
   /** Bundle identifier of the iOS app. */
   appleBundleId: string;
   /**

@@ -5,6 +5,7 @@ export const hadaf = {
   ...placeholdersOf('hadaf', 4, 'hadafgames'),
   id: 'hadaf',
   domain: 'hadaf.example',
+  home: 'main',
   name: 'Hadaf',
   tagline: 'Take aim. Trust your eye.',
   entity: 'Hadaf Interactive Private Limited',

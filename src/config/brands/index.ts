@@ -1,4 +1,6 @@
 /** The list of brands. The facts of each are in its own file. */
+
+import type { PackageName } from '../packages.ts';
 import type { Brand as BrandFacts, CashPlay } from './brand.ts';
 import { cards } from './cards.ts';
 import { hadaf } from './hadaf.ts';
@@ -49,6 +51,20 @@ export function packageBrand(brand: Brand): Brand {
 /** Whether the brand's pages lead to a package at all; otherwise they lead to its stores. */
 export function handsOutPackages({ packages }: Pick<BrandFacts, 'packages'>): boolean {
   return packages !== 'none';
+}
+
+/** The brand with the application id of one of its packages, which may be an app of its own. */
+export function withApplicationOf(brand: Brand, name: PackageName): Brand {
+  const { androidApplicationId, androidApplicationIds } = brand;
+  return { ...brand, androidApplicationId: androidApplicationIds[name] ?? androidApplicationId };
+}
+
+/** Every Android app of a brand, each once. */
+export function androidApplications({
+  androidApplicationId,
+  androidApplicationIds,
+}: Pick<BrandFacts, 'androidApplicationId' | 'androidApplicationIds'>): readonly string[] {
+  return [...new Set([androidApplicationId, ...Object.values(androidApplicationIds)])];
 }
 
 /**

@@ -5,6 +5,7 @@ export const ludopanti = {
   ...placeholdersOf('ludopanti', 5),
   id: 'ludopanti',
   domain: 'ludopanti.example',
+  home: 'main',
   name: 'Ludopanti',
   tagline: 'Play games and win exciting prizes!',
   entity: 'Ludopanti Games Private Limited',

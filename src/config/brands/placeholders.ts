@@ -39,6 +39,7 @@ export function placeholdersOf(name: string, number: number, handle = name) {
   const app = `example.${name}.app`;
   const appleAppId = `100000000${number}`;
   return {
+    home: null,
     registeredOffice: REGISTERED_OFFICE,
     supportEmail: `support@${name}.example`,
     telephone: '+911240000000',
@@ -68,9 +69,11 @@ export function placeholdersOf(name: string, number: number, handle = name) {
       apple: `https://apps.apple.com/in/app/${name}/id${appleAppId}`,
       play: `https://play.google.com/store/apps/details?id=${app}`,
     },
+    appleProviderToken: null,
     appleAppId,
     appleTeamId: `PLACEHOLD${number}`,
     androidApplicationId: app,
+    androidApplicationIds: {},
     appleBundleId: app,
     androidCertificateSha256: [NO_CERTIFICATE],
     developerRegistered: null,

@@ -84,6 +84,7 @@ const ui = {
     terms: 'Terms of use',
     privacy: 'Privacy policy',
     responsibleGaming: 'Responsible gaming',
+    points: 'Points table',
     help: 'Help',
     grievanceOfficer: 'Grievance officer:',
     support: 'Questions? Write to',

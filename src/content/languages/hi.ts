@@ -91,6 +91,7 @@ const ui: UiWords = {
     terms: 'इस्तेमाल की शर्तें',
     privacy: 'प्राइवेसी पॉलिसी',
     responsibleGaming: 'ज़िम्मेदार गेमिंग',
+    points: 'पॉइंट्स टेबल',
     help: 'मदद',
     grievanceOfficer: 'शिकायत अधिकारी:',
     support: 'कोई सवाल? हमें लिखें:',

@@ -91,6 +91,7 @@ const ui: UiWords = {
     terms: 'ಬಳಕೆಯ ನಿಯಮಗಳು',
     privacy: 'ಗೌಪ್ಯತಾ ನೀತಿ',
     responsibleGaming: 'ಜವಾಬ್ದಾರಿಯುತ ಆಟ',
+    points: 'ಪಾಯಿಂಟ್ಸ್ ಪಟ್ಟಿ',
     help: 'ಸಹಾಯ',
     grievanceOfficer: 'ಕುಂದುಕೊರತೆ ಅಧಿಕಾರಿ:',
     support: 'ಪ್ರಶ್ನೆಗಳಿವೆಯೇ? ನಮಗೆ ಬರೆಯಿರಿ:',

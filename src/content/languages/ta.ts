@@ -94,6 +94,7 @@ const ui: UiWords = {
     terms: 'பயன்பாட்டு விதிமுறைகள்',
     privacy: 'தனியுரிமைக் கொள்கை',
     responsibleGaming: 'பொறுப்பான விளையாட்டு',
+    points: 'புள்ளிப் பட்டியல்',
     help: 'உதவி',
     grievanceOfficer: 'குறைதீர் அதிகாரி:',
     support: 'கேள்விகள் உள்ளனவா? எங்களுக்கு எழுதவும்:',

@@ -3,6 +3,12 @@
 /** `?` or `&`: encoded, once or again and again, or an ampersand where the query should begin; `&amp;` out of HTML. */
 const QUERY_BEGINS = /%(?:25)*3f|&(?:amp;)?/i;
 
+/** Of an address with its fragment encoded nothing behind that is of ours; a percent sign or two at the end are cut escapes. */
+const FRAGMENT_BEGINS = /%(?:25)*23.*$|%(?:25)*[0-9a-f]?$/i;
+
+/** What chats put around a link to make it bold, slanted or struck out, and slashes of a tool that joins host and path. */
+const STRAY_BEFORE = /^\/[/*_~]+(?=[^/*_~])/;
+
 /** What stands behind a link in a sentence: blanks, signs and punctuation of any script, and characters without width. */
 const STRAY = /[\s\p{P}\p{S}\p{Cf}]/u;
 
@@ -19,8 +25,10 @@ const LONGEST = 1_024;
 export function readMangledPath(path: string): { path: string; query: string } | null {
   const mark = QUERY_BEGINS.exec(path);
   const query = mark === null ? '' : path.slice(mark.index + mark[0].length);
-  const encoded = mark === null ? path : path.slice(0, mark.index);
-  if (encoded.length > LONGEST || /%2f|%5c|\\/i.test(encoded)) return null;
+  const cut = mark === null ? path : path.slice(0, mark.index);
+  if (cut.length > LONGEST) return null;
+  const encoded = cut.replace(FRAGMENT_BEGINS, '').replace(STRAY_BEFORE, '/');
+  if (/%2f|%5c|\\/i.test(encoded)) return null;
   let decoded: string;
   try {
     decoded = decodeURIComponent(encoded);
@@ -29,7 +37,7 @@ export function readMangledPath(path: string): { path: string; query: string } |
     return null;
   }
   const bare = withoutStray(decoded);
-  const isMangled = mark !== null || /[^/]/.test(decoded.slice(bare.length));
+  const isMangled = encoded !== path || /[^/]/.test(decoded.slice(bare.length));
   return isMangled ? { path: bare === '' ? '/' : bare, query: readQuery(query) } : null;
 }
 

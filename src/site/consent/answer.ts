@@ -1,5 +1,6 @@
 /** The visitor's answer to the question about third parties (docs/behaviour.md#consent). */
 import { CONSENT_COOKIE, CONSENT_COOKIE_LIFE_DAYS } from '../../config/cookies.ts';
+import { FORMER_COOKIES } from '../../config/former-cookies.ts';
 import { THIRD_PARTIES, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
 
 const ANSWER = new RegExp(
@@ -11,6 +12,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const NAME_OF_THEIRS = new RegExp(
   `^(?:${Object.values(THIRD_PARTIES)
     .flatMap<string>(({ stores }) => stores)
+    .concat(FORMER_COOKIES)
     .join('|')})`,
 );
 
@@ -54,6 +56,8 @@ export function onReturn(look: () => void): () => void {
  * @param agreed letters of the third parties that the visitor agrees to; empty for a refusal
  */
 export function keepAnswer(agreed: string): void {
+  // A host above ours, or the former site, may have one of this name, which would be read first.
+  for (const domain of domainsAbove()) writeCookie(CONSENT_COOKIE, '', 0, domain);
   writeCookie(
     CONSENT_COOKIE,
     agreed ? `yes.${agreed}` : 'no',
@@ -63,9 +67,14 @@ export function keepAnswer(agreed: string): void {
   dispatchEvent(new Event(ANSWER_EVENT));
 }
 
-function forget(): void {
+/** Attributes of cookies that our host shares with others. */
+function domainsAbove(): string[] {
   const parts = location.hostname.split('.');
-  const domains = ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)];
+  return parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`);
+}
+
+function forget(): void {
+  const domains = ['', ...domainsAbove()];
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=');
     if (NAME_OF_THEIRS.test(name)) for (const domain of domains) writeCookie(name, '', 0, domain);

@@ -1,17 +1,31 @@
-import { headScript, headScriptOfIslands } from 'virtual:head-script';
+import { headScripts } from 'virtual:head-script';
 import { icons } from '../../config/images.ts';
 import type { Language } from '../../config/languages.ts';
+import { frontPagePath, type PageId } from '../../config/pages.ts';
 import { openGraphImage } from '../../config/share-pictures.ts';
 import { TAGS } from '../../config/third-parties.ts';
-import type { PageFacts } from '../../decide/facts.ts';
+import type { Proof } from '../../config/verification.ts';
+import type { PageFacts, TemplateFacts } from '../../decide/facts.ts';
 import { escapeHtml, escapeJsonForScript } from '../../shared/escape-html.ts';
 import { pageAttributes } from '../../shared/page-attributes.ts';
 import type { PageHead } from '../../site/pages/page-module.ts';
 import type { ClientTags } from './content-security-policy.ts';
 
-/** `src/client/head.ts` as text. @param hasIsland then the script also asks for what wakes it */
-export function headScriptOf(hasIsland: boolean): string {
-  return hasIsland ? headScriptOfIslands : headScript;
+/** `src/client/head.ts` as text, for this page. @param hasIsland then the script also asks for what wakes it */
+export function headScriptOf(
+  facts: Pick<TemplateFacts, 'page' | 'brand'>,
+  hasIsland: boolean,
+): string {
+  const kind =
+    facts.page.kind === 'document' ? 'document' : ROOTS.has(facts.page.id) ? 'front' : 'landing';
+  return headScripts[hasIsland ? (`${kind} with an island` as const) : kind];
+}
+
+/** Pages that `/` may show (`HOME_PAGE`). */
+const ROOTS: ReadonlySet<PageId> = new Set(['home', 'ludopanti']);
+
+function isFrontPage({ page, brand }: Pick<TemplateFacts, 'page' | 'brand'>): boolean {
+  return page.path === frontPagePath(brand.id);
 }
 
 /**
@@ -40,6 +54,8 @@ interface HeadInputs {
   /** @default false */
   hasIsland?: boolean;
   tags: ClientTags;
+  /** For front pages. */
+  verification: readonly Proof[];
 }
 
 /**
@@ -51,6 +67,7 @@ export function renderHead({
   head,
   hasIsland = false,
   tags,
+  verification,
 }: HeadInputs): [beforeStyle: string, afterStyle: string] {
   const { origin } = facts.slots;
   const { favicon, appleTouch } = icons(facts.brand.id);
@@ -62,24 +79,25 @@ export function renderHead({
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     // Some link previews read only the first few thousand bytes of a page, and the style alone has 14,000 or more.
-    meta('property', 'og:type', 'website'),
+    // Without `og:type`, `og:url` and `og:locale`: readers take `website`, the canonical link and the page's language for them.
     meta('property', 'og:site_name', facts.brand.name),
-    meta('property', 'og:locale', `${facts.language}_IN`),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:url', canonical),
     meta('property', 'og:image', image),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     ...(head.pictureText ? [meta('property', 'og:image:alt', head.pictureText)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'description', head.description),
-    `<script>${headScriptOf(hasIsland)}</script>`,
+    `<script>${headScriptOf(facts, hasIsland)}</script>`,
     '<style>',
   ];
   const afterStyle = [
     '</style>',
     ...(head.isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
+    ...(isFrontPage(facts)
+      ? verification.map(({ name, content }) => meta('name', name, content))
+      : []),
     link('canonical', canonical),
     ...head.alternates.map(
       ({ language, path }) =>

@@ -2,6 +2,9 @@
 import type { BrandId } from '../../config/brands/index.ts';
 import { COUNTED_PAGES, type LandingIdentifier } from '../../config/pages.ts';
 import {
+  CLICK_PLACE_IDS,
+  CLICK_PLACES,
+  foldName,
   isCampaignName,
   linkId,
   OTHER,
@@ -46,29 +49,40 @@ export function sourceOfDownload(
   };
 }
 
+/** Whether a query may say where the visitor came from. */
+const SAYS_WHERE = /utm_|(?:clk?i|brai)d=/;
+
 /**
- * In any letter case, because adverts and agencies capitalise. `null` where the visitor's address names neither source nor
+ * Names in the one spelling that `foldName` gives them, because adverts and agencies spell one in many ways. Without source
+ * and medium a network's click id names the place. `null` where the visitor's address names neither source nor
  * campaign. Whether the desk has named a campaign or kept a link is decided where counts are added
  * (`experiments/counter/write-flush.ts`).
  */
 function readCampaign(query: string): Omit<TrafficSource, 'page'> {
-  if (!query.includes('utm_')) return { place: null, campaign: null, link: null };
-  const values = new URLSearchParams(query.slice(0, LONGEST_QUERY));
+  if (!SAYS_WHERE.test(query)) return { place: null, campaign: null, link: null };
+  // `&amp;` is copied out of HTML, and a second `?` is of a tool that appends its own query.
+  const values = new URLSearchParams(query.slice(0, LONGEST_QUERY).replace(/&amp;|\?/g, '&'));
   const [source, medium, named, content] = [
     'utm_source',
     'utm_medium',
     'utm_campaign',
     'utm_content',
-  ].map((name) => values.get(name)?.toLowerCase());
+  ].map((name) => {
+    const value = values.get(name);
+    return value === null ? undefined : foldName(value);
+  });
   const place =
     source === undefined && medium === undefined
-      ? null
+      ? (CLICK_PLACE_IDS.find((id) =>
+          CLICK_PLACES[id].parameters.some((name) => values.has(name)),
+        ) ?? null)
       : (PLACE_IDS.find((id) => PLACES[id].source === source && PLACES[id].medium === medium) ??
         OTHER);
   const campaign = named === undefined ? null : isCampaignName(named) ? named : OTHER;
   const number = parseLinkNumber(content ?? '');
-  const isOfDesk = place !== null && place !== OTHER && campaign !== null && campaign !== OTHER;
-  const link = isOfDesk && number !== null ? linkId(place, campaign, number) : null;
+  const of = PLACE_IDS.find((id) => id === place);
+  const isOfDesk = of !== undefined && campaign !== null && campaign !== OTHER;
+  const link = isOfDesk && number !== null ? linkId(of, campaign, number) : null;
   return { place, campaign, link };
 }
 

@@ -1,6 +1,7 @@
 /** `GET` and `HEAD /download/<package>`, with or without `.apk` (docs/behaviour.md#packages). The query does not choose the bytes; its label decides whom they count for. */
 import { BRANDS, handsOutPackages } from '../../config/brands/index.ts';
 import { type PackageName, packageAt } from '../../config/packages.ts';
+import { appStoreLink, playLink } from '../../decide/links.ts';
 import type { Answer } from '../../lib/http/answer.ts';
 import { problem } from '../../lib/http/problem.ts';
 import {
@@ -81,14 +82,17 @@ export const serveDownload: Serve = async (context) => {
  *   for other ages and under another name (docs/decisions/0058-one-app-one-name.md). The page's link is the tracking link of
  *   every landing page, so only the `Referer` tells.
  */
-function storeInstead({ request, origin, brand }: RouteContext): Answer | null {
+function storeInstead({ request, origin, brand, query }: RouteContext): Answer | null {
   const { headers } = request;
   const from = sourceOfDownload(headers.get('referer'), origin, '').brand;
-  const { stores } = from === null ? brand : BRANDS[from];
+  const owner = from === null ? brand : BRANDS[from];
   if (isNavigation(headers) && classifyVisitor(headers).device === 'iphone-or-ipad')
-    return redirectToStore(stores.apple, 'User-Agent, Sec-Fetch-Dest, Accept, Referer');
+    return redirectToStore(
+      appStoreLink(owner, query),
+      'User-Agent, Sec-Fetch-Dest, Accept, Referer',
+    );
   if (from === null || handsOutPackages(BRANDS[from])) return null;
-  return redirectToStore(stores.play, 'Referer');
+  return redirectToStore(playLink(owner, query), 'Referer');
 }
 
 /** Whether a visitor is on the way to this address, rather than a program or a page that fetches it. */

@@ -1,12 +1,14 @@
 /** The small files that browsers, crawlers and platforms request from every host (docs/behaviour.md#site-files). */
+import { androidApplications, BRANDS } from '../../config/brands/index.ts';
 import { icons } from '../../config/images.ts';
 import { translatedPath } from '../../config/languages.ts';
 import { isDatedDocument, PAGES, type Page, type PageId } from '../../config/pages.ts';
 import { RESERVED_PREFIXES } from '../../config/reserved-paths.ts';
 import { ROOT_FILES } from '../../config/root-files.ts';
 import { SECURITY_CONTACT } from '../../config/security-contact.ts';
+import { historyOf, shownVersion } from '../../content/legal/versions.ts';
 import { documentLanguages } from '../../content/page-languages.ts';
-import { isHostOf } from '../../decide/brand.ts';
+import { decideHomeOrigin, isHostOf } from '../../decide/brand.ts';
 import type { Answer } from '../../lib/http/answer.ts';
 import { formatIndianDate } from '../../shared/days.ts';
 import { json, text } from '../answers.ts';
@@ -30,19 +32,40 @@ const serveRobots: Serve = ({ origin }) =>
     KEEP,
   );
 
-/** `/sitemap.xml`: canonical addresses on the requested host, but of pages that are off. @see https://www.sitemaps.org/protocol.html */
+/**
+ * `/sitemap.xml`: canonical addresses on the requested host, but of pages that are off, that are for adverts alone, or whose
+ * brand has its home at another host.
+ * @see https://www.sitemaps.org/protocol.html
+ */
 const serveSitemap: Serve = ({ origin, site: { variables, now } }) => {
   const asOf = formatIndianDate(now());
   const { homePage, pagesOff } = variables;
   const off: readonly PageId[] = homePage === 'main' ? pagesOff : ['home', ...pagesOff];
-  const locations = PAGES.filter(({ id }) => !off.includes(id))
-    .flatMap((page) => pathsOf(page, asOf))
-    .map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  const locations = PAGES.filter(
+    (page) => !off.includes(page.id) && isSearched(page, origin),
+  ).flatMap((page) => {
+    const day = lastChange(page, asOf);
+    const changed = day === null ? '' : `<lastmod>${day}</lastmod>`;
+    return pathsOf(page, asOf).map((path) => `<url><loc>${origin}${path}</loc>${changed}</url>`);
+  });
   const xml =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${locations.join('\n')}\n</urlset>`;
   return text(xml, 200, { ...KEEP, 'Content-Type': 'application/xml; charset=utf-8' });
 };
+
+/** Whether a search at this host is to find the page: what is made for one advert answers no search. */
+function isSearched(page: Page, origin: string): boolean {
+  if (page.kind === 'landing' && page.isForAdverts) return false;
+  return page.brand === null || decideHomeOrigin(BRANDS[page.brand], origin) === origin;
+}
+
+/** The day on which the text in force took effect; `null` for a page without versions, whose changes no one dates. */
+function lastChange({ id }: Page, asOf: string): string | null {
+  return isDatedDocument(id)
+    ? shownVersion(historyOf(id), { edition: 'plain', asOf }).effective
+    : null;
+}
 
 /** A page's addresses that search engines keep: a document has one in each language. @param asOf ISO 8601 */
 function pathsOf(page: Page, asOf: string): string[] {
@@ -81,20 +104,20 @@ const serveWebManifest: Serve = ({ brand }) => {
 };
 
 /**
- * The Android app that may open this host's links.
+ * The Android apps that may open this host's links.
  * @see https://developers.google.com/digital-asset-links/v1/statements
  */
 const serveAssetLinks: Serve = ({ brand }) =>
-  jsonFile([
-    {
+  jsonFile(
+    androidApplications(brand).map((id) => ({
       relation: ['delegate_permission/common.handle_all_urls'],
       target: {
         namespace: 'android_app',
-        package_name: brand.androidApplicationId,
+        package_name: id,
         sha256_cert_fingerprints: brand.androidCertificateSha256,
       },
-    },
-  ]);
+    })),
+  );
 
 /**
  * The iOS app that may open this host's links, on all paths but the reserved ones.

@@ -140,7 +140,7 @@ async function prepareInlineContent(
   const { language, savesData } = facts;
   const faces = fontFaceCss({ language, savesData, namesLanguages: page.namesLanguages ?? false });
   const css = faces + themedCss(facts.brand, page.styles, language);
-  const headScript = headScriptOf(hasIsland);
+  const headScript = headScriptOf(facts, hasIsland);
   const [styleHash, scriptHashes] = await Promise.all([
     hashForPolicy(css),
     Promise.all(

@@ -73,7 +73,13 @@ export function createPageTemplate(
 ): PageTemplate {
   const tags = pageTags(facts, variables);
   const pageHead = page.head(facts);
-  const [beforeStyle, afterStyle] = renderHead({ facts, head: pageHead, hasIsland, tags });
+  const [beforeStyle, afterStyle] = renderHead({
+    facts,
+    head: pageHead,
+    hasIsland,
+    tags,
+    verification: variables.verification,
+  });
   const head = compileTemplate(beforeStyle, css, afterStyle);
   const headers = documentHeaders(
     {

@@ -27,6 +27,8 @@ export interface TwoSites {
   www: string;
   /** From now on this site answers. */
   move: () => void;
+  /** From now on the former site answers again. */
+  moveBack: () => void;
   dispose: () => Promise<void>;
 }
 
@@ -48,6 +50,9 @@ export async function openTwoSites(site: string, keeps: Keeps): Promise<TwoSites
     move() {
       hasMoved = true;
     },
+    moveBack() {
+      hasMoved = false;
+    },
     dispose() {
       server.closeAllConnections();
       return new Promise((done) => server.close(() => done()));
@@ -60,7 +65,9 @@ function answerAsBefore(
   { url = '/' }: IncomingMessage,
   answer: ServerResponse,
 ): void {
-  if (url.startsWith('/service-worker.js')) {
+  if (url.endsWith('.apk')) {
+    answer.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end('former package');
+  } else if (url.startsWith('/service-worker.js')) {
     answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(WORKER);
   } else if (url.startsWith('/api-old/')) {
     answer.writeHead(200, { 'Cache-Control': 'no-store' }).end();

@@ -22,6 +22,7 @@ const NOT_NULL = {
   pagesOff: [],
   cashOffIn: [],
   appLinkProvenOn: [],
+  verification: [],
 };
 const DEFAULTS = parseVariables({}).values;
 /** The result of a `CASH_OFFERS` that cannot be read. */
@@ -92,6 +93,15 @@ describe('parseVariables', () => {
     ['ADS_CONVERSION_ID', 'AW-123456789', 'adsConversionId', 'AW-123456789'],
     ['ADS_LABEL_NEW', 'AbC-D_efG-h12_34-567', 'adsLabelNew', 'AbC-D_efG-h12_34-567'],
     ['ADS_LABEL_OLD', 'x', 'adsLabelOld', 'x'],
+    [
+      'SITE_VERIFICATION',
+      'Google-Site-Verification=abc_DEF-123=, msvalidate.01=0123456789ABCDEF',
+      'verification',
+      [
+        { name: 'google-site-verification', content: 'abc_DEF-123=' },
+        { name: 'msvalidate.01', content: '0123456789ABCDEF' },
+      ],
+    ],
   ])('reads %s=%j', (name, text, key, value) => {
     expect(parseVariables({ [name]: text })).toEqual({
       values: { ...DEFAULTS, [key]: value, isCashChosen: name === 'CASH_OFFERS' },
@@ -138,6 +148,8 @@ describe('parseVariables', () => {
     ['ADS_CONVERSION_ID', '123456789'],
     ['ADS_LABEL_NEW', 'a b'],
     ['ADS_LABEL_OLD', '<'],
+    ['SITE_VERIFICATION', 'refresh=0123456789'],
+    ['SITE_VERIFICATION', 'google-site-verification="><script>'],
     ['APP_LINK_PROVEN', 'https://go.test'],
     ['APP_LINK_PROVEN', 'https://go.test evil.example'],
     ['APP_LINK_PROVEN', 'https://go.test pavilion11.example pavilion11.example'],

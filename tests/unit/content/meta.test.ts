@@ -26,10 +26,21 @@ describe('structured data', () => {
         expect(nodes).toEqual([]);
         return;
       }
-      expect(nodes.map((node) => node['@type'])).toEqual(['Organization', 'MobileApplication']);
+      expect(nodes.map((node) => node['@type'])).toEqual([
+        'Organization',
+        // The name of a site is that of its root.
+        ...(page.path === '/' ? ['WebSite'] : []),
+        'MobileApplication',
+      ]);
+      expect(nodes[0]).toMatchObject({
+        logo: expect.stringMatching(/^https:\/\/host\.example\/images\/.+512.*\.png$/),
+        address: { '@type': 'PostalAddress', streetAddress: brand.registeredOffice },
+      });
+      if (page.path === '/')
+        expect(nodes[1]).toMatchObject({ name: brand.name, url: 'https://host.example/' });
       expect(nodes.at(-1)).toMatchObject({
         url: `https://host.example${page.path}`,
-        publisher: { name: brand.name, '@id': `https://host.example/#${brand.id}` },
+        publisher: { '@id': nodes[0]?.['@id'] },
         offers: { price: '0' },
       });
       expect(JSON.stringify(nodes)).not.toMatch(/aggregateRating|ratingValue|reviewCount/);

@@ -30,6 +30,8 @@ it.each([
   // This app saves packages, but not files from memory.
   ['lp2', TELEGRAM, { kind: 'package', download: true }],
   ['lp2', INSTAGRAM, { kind: 'store', store: 'play', wayOut: 'chrome' }],
+  // The installed app shows it, and may not be the store's build.
+  ['upgrade', INSTAGRAM, { kind: 'upgrade', download: true, store: null, wayOut: 'chrome' }],
 ] as const)('the control of %s for %s is %j', (id, userAgent, expected) => {
   expect(decide({ page: pageOf(id), userAgent }).facts.control).toEqual({
     ...control,

@@ -168,10 +168,12 @@ describe('a brand without packages', () => {
       const referer = `https://${HOSTS.main}${path}`;
       const headers = { referer };
       for (const method of ['GET', 'HEAD']) {
-        const address = '/download/standard?utm_ab=trump-beta';
+        const address = '/download/standard?utm_campaign=x-1&utm_ab=trump-beta';
         const answer = await ask(bindings(), address, { method, headers }, HOSTS.main);
         expect(answer.status).toBe(302);
-        expect(answer.headers.get('location')).toBe(BRANDS.hadaf.stores.play);
+        expect(answer.headers.get('location')).toBe(
+          `${BRANDS.hadaf.stores.play}&referrer=utm_campaign%3Dx-1`,
+        );
         expect(answer.headers.get('vary')).toBe('Referer');
       }
     },

@@ -19,6 +19,7 @@ import { readEndings } from '../../records/campaigns.ts';
 import { type KeptLink, listLinks } from '../../records/links.ts';
 import { readCampaigns, SiteError } from '../../site.ts';
 import { brandOf } from '../pages/look.ts';
+import { refusePlace } from './rules.ts';
 
 export interface Asked {
   /** Path of a landing page. */
@@ -135,6 +136,10 @@ export function parseAsked(
     to: readDay('to', addDays(from, STANDARD_DAYS - 1)),
     number: nextNumber(source, campaign, kept),
   };
+  const page = LANDING_PAGES.find(({ path }) => path === asked.page);
+  // A link that is out is shown as ever.
+  const forbidden = page && !query.has('number') ? refusePlace(source, page) : null;
+  if (forbidden !== null) refused.push({ field: 'source', sentence: forbidden });
   if (asked.to < asked.from)
     refused.push({
       field: 'to',

@@ -25,6 +25,7 @@ import type { Check } from './check.ts';
 import { checkForeignTarget } from './foreign-target.ts';
 import { findKept } from './kept-links.ts';
 import { checkPromises } from './promises.ts';
+import { checkRules } from './rules.ts';
 import { labelsOf, outcomeOf, type Walk, walkService } from './service-walk.ts';
 import type { Walked } from './visit.ts';
 
@@ -69,7 +70,7 @@ export interface MadeLink {
   /** Whether a stranger can choose where the app-link service leads; `null` if the page does not lead there. */
   foreign: Check | null;
   card: Card | null;
-  /** Whether the page answers, and whether its card is drawn. */
+  /** Whether the page answers, whether its card is drawn, and whether the place's rules allow it. */
   cardChecks: Check[];
   /** The same link among those that are kept; `null` until it is. */
   kept: KeptRow | null;
@@ -180,7 +181,8 @@ async function makeLink(
   { kept, live }: { kept: KeptRow | null; live: LiveState },
 ): Promise<MadeLink> {
   const walked = await readWalked(env, asked);
-  const [promises, foreign, { card, checks }] = await Promise.all([
+  const [rules, promises, foreign, { card, checks }] = await Promise.all([
+    checkRules(walked, asked.source),
     checkPromises(walked, live, asked),
     checkForeignTarget(walked),
     drawCard(walked),
@@ -197,7 +199,7 @@ async function makeLink(
     walks,
     foreign,
     card,
-    cardChecks: checks,
+    cardChecks: [...checks, rules],
     kept,
   };
 }

@@ -9,6 +9,7 @@ import { drawCard } from './card.ts';
 import type { Check } from './check.ts';
 import { readWalked } from './data.ts';
 import { checkPromises } from './promises.ts';
+import { judgeRule, refusePlace, showsMoney } from './rules.ts';
 
 /** A new link for a place. */
 export interface PlaceLink {
@@ -38,7 +39,11 @@ export async function readPlaces({ env, url }: DeskContext): Promise<PlacesData>
   const { asked, refused } = parseAsked(query, choices);
   const shown = { asked, refused, campaigns: choices.campaigns };
   if (refused.length > 0) return { lead: 'No link can be made.', ...shown, links: [], checks: [] };
-  const links = PLACE_IDS.map((source): PlaceLink => {
+  const walked = await readWalked(env, asked);
+  const open = PLACE_IDS.filter((source) => refusePlace(source, walked.page) === null);
+  const isMoney = await showsMoney(walked);
+  const rules = open.map((source) => judgeRule(source, walked, isMoney));
+  const links = open.map((source): PlaceLink => {
     const of = parseAsked(new URLSearchParams({ ...Object.fromEntries(query), source }), choices);
     const { number } = of.asked;
     const href = `/links?${queryOf(of.asked)}`;
@@ -49,7 +54,8 @@ export async function readPlaces({ env, url }: DeskContext): Promise<PlacesData>
     checkPromises(walked, live, asked),
     drawCard(walked),
   ]);
-  const checks = [...card.checks, ...promises];
+  // What was not looked at is said on the page of each link.
+  const checks = [...card.checks, ...promises, ...rules.filter(({ ok }) => ok === false)];
   const failed = checks.filter(({ ok }) => ok === false).length;
   const days = `from ${formatDate(asked.from)} to ${formatDate(asked.to)}`;
   return {

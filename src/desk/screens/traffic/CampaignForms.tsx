@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../shared/day-words.ts';
-import { Field, Form } from '../../parts/form.tsx';
+import { Field, Form, TextArea } from '../../parts/form.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { TrafficData } from './data.ts';
 import type { Named } from './names.ts';
@@ -16,6 +16,23 @@ export function NameForm() {
         <CampaignFields />
         <button type="submit">Name it</button>
       </Form>
+      <details>
+        <summary>Name several at once</summary>
+        <p>
+          Paste them from the advertising account or a sheet: a name in each line, as its links have
+          it, and behind a comma or in the next column what it is. Capitals, blanks and underscores
+          make no other name: IPL_2026 and ipl-2026 are one. What has a name already is left as it
+          is.
+        </p>
+        <Form action="/traffic/campaigns/several" method="post">
+          <TextArea
+            name="list"
+            label="Up to 30, such as: IPL_2026_Search, IPL 2026 search"
+            rows={6}
+          />
+          <button type="submit">Name them</button>
+        </Form>
+      </details>
     </Section>
   );
 }
@@ -26,10 +43,10 @@ function CampaignFields({ name = '', meaning = '' }: { name?: string; meaning?: 
       <Field
         name="name"
         label="Name in the link, such as ipl-2027"
-        pattern="[a-z0-9]+(-[a-z0-9]+)*"
-        title="Small letters and digits, with hyphens between words"
+        pattern="[A-Za-z0-9]+([ _-]+[A-Za-z0-9]+)*"
+        title="Letters and digits, with hyphens, blanks or underscores between words"
         minLength={3}
-        maxLength={20}
+        maxLength={40}
         required
         autoComplete="off"
         autoCapitalize="none"

@@ -1,5 +1,5 @@
 /** The forms of campaigns: a name, a correction, an end. */
-import { isCampaignName } from '../../../config/places.ts';
+import { foldName, isCampaignName } from '../../../config/places.ts';
 import {
   type Correction,
   MOST_CAMPAIGNS,
@@ -30,6 +30,56 @@ export async function addCampaign({
   if (reason !== null) return { at: '/traffic', typed, reasons: [withoutEffect(reason)] };
   await addRecord(env.RECORDS, 'campaign', { ...campaign, by: person.email });
   return seeOther(addressOf(campaign.name));
+}
+
+/**
+ * `POST /traffic/campaigns/several`: names the campaigns of a list, a line each, so that those that run on the day of a move are
+ * counted from then on. Nothing is named where a line cannot be; a name that is there already is left as it is.
+ */
+export async function addSeveral({
+  env,
+  request,
+  person,
+}: DeskContext): Promise<Response | SentForm> {
+  const typed = await readTyped(request);
+  const refuse = (sentence: string): SentForm => ({
+    at: '/traffic',
+    typed,
+    reasons: [about('list', sentence)],
+  });
+  const lines = (typed.get('list') ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (lines.length === 0) return refuse('The list is empty. Nothing was named.');
+  if (lines.length > MOST_LINES)
+    return refuse(`The list has ${lines.length} lines, and ${MOST_LINES} fit. Nothing was named.`);
+  const campaigns = lines.map(readLine);
+  const unfit = campaigns.flatMap((campaign, index) => {
+    const reason = refuseCampaign(campaign);
+    return reason === null
+      ? []
+      : [`Line ${index + 1}, “${lines[index]?.trim()}”: ${reason.sentence}`];
+  });
+  if (unfit[0] !== undefined) return refuse(`${unfit[0]} Nothing was named.`);
+  for (const [index, campaign] of campaigns.entries()) {
+    const naming = await nameCampaign(env, campaign);
+    if (naming === 'named')
+      await addRecord(env.RECORDS, 'campaign', { ...campaign, by: person.email });
+    const reason = naming === 'taken' ? null : refuseNaming(naming, campaign);
+    if (reason !== null)
+      return refuse(
+        `Line ${index + 1}, “${lines[index]?.trim()}”: ${reason.sentence} The lines before it were named.`,
+      );
+  }
+  return seeOther('/traffic#campaigns');
+}
+
+/** The platform allows a request 32 calls to the site. */
+const MOST_LINES = 30;
+
+/** A name as an account writes it, then what it means, in two cells of a spreadsheet or with a comma; without one its own words. */
+function readLine(line: string): Campaign {
+  const [written = '', ...rest] = line.split(/[\t;,]/);
+  const meaning = rest.join(',').trim();
+  return { name: foldName(written), meaning: meaning === '' ? written.trim() : meaning };
 }
 
 /** `POST /traffic/campaigns/correct`: another name or meaning, while nothing came by the campaign and no link of it is out. */
@@ -70,10 +120,7 @@ interface Campaign {
 }
 
 function readCampaign(typed: URLSearchParams): Campaign {
-  const [name = '', meaning = ''] = ['name', 'meaning'].map(
-    (field) => typed.get(field)?.trim() ?? '',
-  );
-  return { name, meaning };
+  return { name: foldName(typed.get('name') ?? ''), meaning: typed.get('meaning')?.trim() ?? '' };
 }
 
 const about = (field: string | null, sentence: string): Reason => ({ field, sentence });
@@ -84,7 +131,7 @@ function refuseCampaign({ name, meaning }: Campaign): Reason | null {
   if (!isCampaignName(name))
     return about(
       'name',
-      'A campaign’s name has 3 to 20 small letters and digits, with hyphens between words, such as ipl-2027.',
+      'A campaign’s name has 3 to 40 letters and digits, with hyphens, blanks or underscores between words, such as ipl-2027.',
     );
   const unfit = refuseMeaning(meaning);
   return unfit === null

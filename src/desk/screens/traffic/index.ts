@@ -1,7 +1,7 @@
 import { TRAFFIC_KINDS } from '../../../experiments/counting/measures.ts';
 import { type DeskContext, defineScreen, type SentForm } from '../../screen.tsx';
 import { readTyped } from '../../typed.ts';
-import { addCampaign, correct, end } from './campaigns.ts';
+import { addCampaign, addSeveral, correct, end } from './campaigns.ts';
 import { parseCosts } from './costs.ts';
 import { readTrafficScreen } from './data.ts';
 import { Traffic } from './Traffic.tsx';
@@ -15,6 +15,7 @@ export const traffic = defineScreen({
   listTables,
   further: {
     '/traffic/campaigns': { method: 'POST', serve: addCampaign },
+    '/traffic/campaigns/several': { method: 'POST', serve: addSeveral },
     '/traffic/campaigns/correct': { method: 'POST', serve: correct },
     '/traffic/campaigns/end': { method: 'POST', serve: end },
     '/traffic/costs': { method: 'POST', serve: showCosts },

@@ -1,7 +1,15 @@
 /** The landing pages, places and campaigns that are counted, in the words of those who advertise. */
 import { type BrandId, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { COUNTED_PAGES, type LandingPage, RETIRED_PAGES } from '../../../config/pages.ts';
-import { CAMPAIGN_IDS, CAMPAIGNS, OTHER, PLACE_IDS, PLACES } from '../../../config/places.ts';
+import {
+  CAMPAIGN_IDS,
+  CAMPAIGNS,
+  CLICK_PLACE_IDS,
+  CLICK_PLACES,
+  OTHER,
+  PLACE_IDS,
+  PLACES,
+} from '../../../config/places.ts';
 import type { OwnCampaign } from '../../../experiments/counting/campaigns.ts';
 import type { TrafficKind } from '../../../experiments/counting/measures.ts';
 import type { KeptLink } from '../../records/links.ts';
@@ -23,6 +31,11 @@ const LISTED: Readonly<Record<TrafficKind, readonly Named[]>> = {
       value: id,
       name: PLACES[id].name,
       note: `${PLACES[id].source}, ${PLACES[id].medium}`,
+    })),
+    ...CLICK_PLACE_IDS.map((id) => ({
+      value: id,
+      name: CLICK_PLACES[id].name,
+      note: CLICK_PLACES[id].parameters.join(', '),
     })),
     {
       value: OTHER,
@@ -53,7 +66,7 @@ export const UNNAMED: Readonly<Record<TrafficKind, Omit<Named, 'value'>>> = {
     name: 'No page named',
     note: 'Downloads whose request names no page of ours: a link that was passed on, or an app that sends no Referer.',
   },
-  place: { name: 'No place named', note: 'Addresses without utm_source and utm_medium.' },
+  place: { name: 'No place named', note: 'Addresses without utm_source, utm_medium and click id.' },
   campaign: { name: 'No campaign named', note: 'Addresses without utm_campaign.' },
   link: { name: 'No link of the desk', note: 'Addresses without the number of a link.' },
 };

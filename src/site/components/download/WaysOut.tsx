@@ -17,13 +17,15 @@ interface Props {
 
 /**
  * The download button inside another app, whose browser may not save a package: the store, the page in the phone's browser, the
- * address to copy there, and last the package (docs/browsers.md#in-app-browsers).
+ * address to copy there, and last the package (docs/browsers.md#in-app-browsers). A page with a fixed package has that in place
+ * of the store.
  */
 export function WaysOut({ facts, copy, children }: Props) {
   const { page, control, slots, brand, language } = facts;
   const { ways, download } = ui(language);
   // Without packages the link leads to the store.
   const isPackage = handsOutPackages(brand);
+  const isFixed = control?.kind === 'upgrade';
   return (
     <DownloadArea
       facts={facts}
@@ -33,11 +35,12 @@ export function WaysOut({ facts, copy, children }: Props) {
           <a
             className="btn"
             id="download"
-            {...{ [DATA_DOWNLOAD]: '', [DATA_WAY]: 'store' }}
+            {...{ [DATA_DOWNLOAD]: '', [DATA_WAY]: isFixed ? 'package' : 'store' }}
             href={slots.downloadHref}
+            download={isFixed ? brand.packageFileName : undefined}
           >
-            <Icon name="android" />
-            {download.googlePlay}
+            <Icon name={isFixed ? 'download' : 'android'} />
+            {isFixed ? copy.action : download.googlePlay}
           </a>
           <a
             className="btn btn--again"
@@ -50,7 +53,7 @@ export function WaysOut({ facts, copy, children }: Props) {
         </>
       }
     >
-      {page.kind === 'landing' && page.control !== 'store' && (
+      {page.kind === 'landing' && page.control !== 'store' && !isFixed && (
         <a
           className="tap small"
           {...{ [DATA_CTA]: 'ways', [DATA_WAY]: 'package' }}

@@ -129,6 +129,10 @@ function footerLinks(facts: PageFacts): readonly { path: string; text: string }[
           ...legal('/terms-of-service', '/privacy-policy'),
         ]),
     { path: responsiblePath(page), text: footer.responsibleGaming },
+    // On a landing page each link delays the first screen.
+    ...(page.kind === 'document' && page.brand === null
+      ? [{ path: '/points-table', text: footer.points }]
+      : []),
     ...(handsOutPackages(brand)
       ? [
           { path: '/install', text: installGuide },

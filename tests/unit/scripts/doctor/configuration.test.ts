@@ -66,6 +66,15 @@ describe('checkVariables', () => {
     [{ CASH_OFFER: 'off' }, 'CASH_OFFER in .dev.vars is not a variable this site uses.'],
     [{ ADS_CONVERSION_ID: 'AW-123456789', ADS_LABEL_NEW: 'n' }, 'ADS_LABEL_OLD'],
     [{ ADS_LABEL_NEW: 'n', ADS_LABEL_OLD: 'o' }, 'ADS_CONVERSION_ID'],
+    [
+      {
+        ADS_CONVERSION_ID: 'AW-123456789',
+        ADS_LABEL_NEW: 'n',
+        ADS_LABEL_OLD: 'o',
+        CASH_OFFERS: 'on',
+      },
+      'while CASH_OFFERS is on',
+    ],
   ])('rejects %j', (values, words) => {
     expect(faultsOf(check(values))).toEqual([expect.stringContaining(words)]);
   });

@@ -51,6 +51,46 @@ describe('an event', () => {
         link: 'printed-poster.asia-cup.12',
       },
     ],
+    // One campaign, as advertising accounts, agencies and people spell it.
+    ...['IPL_2026%20Search', 'ipl+2026+search', '-Ipl--2026_search-', 'ipl-2026-search'].map(
+      (written) =>
+        [
+          `/lp4?utm_source=Google&utm_medium=CPC&utm_campaign=${written}`,
+          'LP4',
+          { page: 'lp4', place: 'google-ad', campaign: 'ipl-2026-search', link: null },
+        ] as const,
+    ),
+    // Copied out of HTML, and with a query that a tool appended.
+    ...['?utm_source=x&amp;utm_medium=post', '?a?utm_source=x&utm_medium=post'].map(
+      (query) =>
+        [
+          `/lp4${query}`,
+          'LP4',
+          { page: 'lp4', place: 'x-post', campaign: null, link: null },
+        ] as const,
+    ),
+    // A click id names the place, unless the address does.
+    ...(
+      [
+        ['gclid=a', 'google-click'],
+        ['gbraid=a', 'google-click'],
+        ['wbraid=a', 'google-click'],
+        ['fbclid=a', 'meta-click'],
+        ['msclkid=a', 'microsoft-click'],
+        ['twclid=a', 'x-click'],
+        ['utm_source=x&utm_medium=post&fbclid=a', 'x-post'],
+        ['utm_source=orkut&gclid=a', 'other'],
+        ['clid=a', null],
+      ] as const
+    ).map(
+      ([query, place]) =>
+        [`/lp4?${query}`, 'LP4', { page: 'lp4', place, campaign: null, link: null }] as const,
+    ),
+    [
+      '/lp4?gclid=a&utm_campaign=asia-cup&utm_content=link-1',
+      'LP4',
+      { page: 'lp4', place: 'google-click', campaign: 'asia-cup', link: null },
+    ],
     // A number alone is no link of the desk's, nor is one of a place or campaign without a name.
     ...['red-ball', 'link-0', 'link-1000', 'link-1x', ''].map(
       (content) =>
