@@ -52,9 +52,9 @@ export const errors: readonly ComponentExamples[] = [
         <ErrorPage
           brand={BRANDS.main}
           language="en"
-          text={ui('en').errors[error]}
+          kind={error}
+          way={{ href: '', text: ui('en').errors.again }}
           links={[
-            { href: '', text: ui('en').errors.again },
             { href: '/download/standard', text: ui('en').download.app, isDownload: true },
             { href: BRANDS.main.stores.apple, text: ui('en').download.appStore },
           ]}
