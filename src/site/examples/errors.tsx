@@ -5,6 +5,7 @@ import { BRANDS } from '../../config/brands/index.ts';
 import { PACKAGES } from '../../config/packages.ts';
 import { ui } from '../../content/ui/index.ts';
 import { ErrorPage } from '../components/error-page/ErrorPage.tsx';
+import { ErrorPicture } from '../components/error-page/ErrorPicture.tsx';
 import { Permissions } from '../components/verify/Permissions.tsx';
 import { ReleaseList } from '../components/verify/ReleaseList.tsx';
 import type { ComponentExamples } from './example.ts';
@@ -60,6 +61,13 @@ export const errors: readonly ComponentExamples[] = [
           ]}
         />
       ),
+    })),
+  },
+  {
+    component: 'components/error-page/ErrorPicture',
+    examples: (['main', 'hadaf'] as const).map((brand) => ({
+      state: `of ${brand}`,
+      element: <ErrorPicture brand={BRANDS[brand]} kind="notUploaded" />,
     })),
   },
   {
