@@ -35,7 +35,10 @@ function lightningTargets({ chrome, firefox, safari }: Baseline) {
   };
 }
 
-/** Vite plugin, `virtual:brand-styles`: each brand's sheet, and that of its letters. A page carries only those of its brand. */
+/**
+ * Vite plugin, `virtual:brand-styles`: each brand's sheet, and that of its letters, beside those of other scripts. A page
+ * carries only those of its brand and language.
+ */
 export function brandStyles() {
   return virtualModule('brand-styles', async function ({ root }) {
     const readFolder = async (folder: string) => {

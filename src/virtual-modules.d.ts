@@ -21,7 +21,7 @@ declare module 'virtual:brand-styles' {
   /** The sheet of each brand (build/styles.ts). */
   export const brandStyles: Readonly<Record<BrandId, string>>;
   /** The letters of a brand's headings in English, where it has its own. */
-  export const brandLetters: Readonly<Partial<Record<BrandId, string>>>;
+  export const brandLetters: Readonly<Partial<Record<BrandId | 'translated', string>>>;
 }
 
 /** Which legal documents there are, and the files that hold their texts (build/legal-documents.ts). */

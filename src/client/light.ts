@@ -7,9 +7,22 @@ const LITTLE_MEMORY_GB = 2;
 
 /**
  * Marks the page of a phone with little memory, of a visitor who saves data, and on a slow line, where the page most likely ends
- * before the file: there LP2 offers the plain link beside its control. Runs before the first layout, so that nothing moves.
+ * before the file: there LP2 offers the plain link beside its control. So it does on a page that had ended and is opened
+ * again, where it says that a download begins from the start. Runs before the first layout, so that nothing moves.
  */
 export function markLight(root: HTMLElement): void {
   const { deviceMemory = LITTLE_MEMORY_GB + 1 } = navigator as { deviceMemory?: number };
-  if (deviceMemory <= LITTLE_MEMORY_GB || !isGoodConnection()) root.setAttribute(DATA_LIGHT, '');
+  if (isOpenedAgain()) root.setAttribute(DATA_LIGHT, 'anew');
+  else if (deviceMemory <= LITTLE_MEMORY_GB || !isGoodConnection())
+    root.setAttribute(DATA_LIGHT, '');
+}
+
+/**
+ * Reloaded, come back to, or restored after the browser had ended it. Nothing is stored to know it, so it does not tell
+ * whether a download was running.
+ */
+function isOpenedAgain(): boolean {
+  // The older interface: the newer one takes 40 bytes more of what a visitor waits for.
+  const { type } = performance.navigation;
+  return type === 1 || type === 2;
 }

@@ -54,7 +54,10 @@ export const DATA_TYPE = 'data-type';
 /** On `<html>` of a page that was reached in landscape from another page of this site, for styles. No value. */
 export const DATA_LANDSCAPE = 'data-landscape';
 
-/** On `<html>` of a page with an island: the phone has little memory, its line is slow, or its visitor saves data. No value. */
+/**
+ * On `<html>` of a page with an island: the phone has little memory, its line is slow, or its visitor saves data; `anew` on a
+ * page that had ended and is opened again.
+ */
 export const DATA_LIGHT = 'data-light';
 
 // Attributes of elements. Each is a separate constant, not a member of one object: the build replaces a

@@ -1,4 +1,5 @@
 /** What a person gets when a page or a download fails: what happened, and a way on (docs/behaviour.md#errors). */
+import styles from 'virtual:page-styles';
 import { parseAccept } from 'hono/utils/accept';
 import { type Brand, handsOutPackages } from '../config/brands/index.ts';
 import { type Language, readTranslatedPath } from '../config/languages.ts';
@@ -9,7 +10,13 @@ import { comparePath, parseRequestTarget } from '../lib/http/request-target.ts';
 import { createBoundedMap } from '../lib/runtime/bounded-map.ts';
 import { logError } from '../lib/runtime/log.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
-import { ErrorPage, type ErrorPageProps } from '../site/components/error-page/ErrorPage.tsx';
+import { themedCss } from '../site/components/base/themed-css.ts';
+import {
+  type ErrorLink,
+  ErrorPage,
+  type ErrorPageProps,
+} from '../site/components/error-page/ErrorPage.tsx';
+import type { ErrorKind } from '../site/components/error-page/ErrorPicture.tsx';
 import { hashForPolicy } from './document/content-security-policy.ts';
 import { DOCUMENT_HEADERS } from './document/document-headers.ts';
 import { DOCUMENT_END, errorHead } from './document/head.ts';
@@ -18,7 +25,7 @@ import { readLanguages } from './reader-words.ts';
 import type { RequestedAddress } from './route.ts';
 
 /** Why a download is answered with a page: it failed, it is not uploaded yet, or there is no such file. */
-type DownloadError = 'unavailable' | 'notUploaded' | 'unknown';
+type DownloadError = Exclude<ErrorKind, 'failed'>;
 
 /** The request fields that choose an error's form and language. */
 const VARY = 'Accept, Accept-Language, Referer';
@@ -34,13 +41,14 @@ export async function readableError(
   const { brand } = address;
   const language = readLanguage(address);
   const { errors, download, footer } = ui(language);
+  const again = { href: '', text: errors.again };
+  const way = error === 'unknown' ? appLink(language, defaultDownload(brand)) : again;
   const links = [
-    ...(error === 'unknown' ? [] : [{ href: '', text: errors.again }]),
     { href: brand.stores.play, text: download.googlePlay },
     { href: brand.stores.apple, text: download.appStore },
     { href: helpHref({ page: { brand: null }, language }), text: footer.help },
-  ];
-  return errorPage({ ...problem, headers }, { brand, language, text: errors[error], links });
+  ].filter(({ href }) => href !== way.href);
+  return errorPage({ ...problem, headers }, { brand, language, kind: error, way, links });
 }
 
 /** A page that failed before anything of it was sent: 503 where trying again may help. */
@@ -69,19 +77,26 @@ function failure(
   language: Language,
   brand: Brand,
   isPassing: boolean,
-  downloadHref = handsOutPackages(brand) ? '/download/standard' : brand.stores.play,
+  downloadHref = defaultDownload(brand),
 ): ErrorPageProps {
   const { errors, download } = ui(language);
+  const app = appLink(language, downloadHref);
   return {
     brand,
     language,
-    text: errors.failed,
-    links: [
-      ...(isPassing ? [{ href: '', text: errors.again }] : []),
-      { href: downloadHref, text: download.app, isDownload: true },
-      { href: brand.stores.apple, text: download.appStore },
-    ],
+    kind: 'failed',
+    way: isPassing ? { href: '', text: errors.again } : app,
+    links: [...(isPassing ? [app] : []), { href: brand.stores.apple, text: download.appStore }],
   };
+}
+
+function appLink(language: Language, href: string): ErrorLink {
+  return { href, text: ui(language).download.app, isDownload: true };
+}
+
+/** The app where nothing is known of the visitor. */
+function defaultDownload(brand: Brand): string {
+  return handsOutPackages(brand) ? '/download/standard' : brand.stores.play;
 }
 
 /** Every error of every brand and language, and downloads of some visitors. */
@@ -89,8 +104,8 @@ const KEPT_PAGES = 200;
 const rendered = createBoundedMap<string>(KEPT_PAGES);
 
 async function renderError(error: ErrorPageProps): Promise<string> {
-  const { brand, language, text, links } = error;
-  const key = [brand.id, language, text, ...links.map(({ href }) => href)].join('\n');
+  const { brand, language, kind, way, links } = error;
+  const key = [brand.id, language, kind, ...[way, ...links].map(({ href }) => href)].join('\n');
   const earlier = rendered.get(key);
   if (earlier !== undefined) return earlier;
   try {
@@ -104,17 +119,19 @@ async function renderError(error: ErrorPageProps): Promise<string> {
 }
 
 /** The same words and links without React, for when React itself fails. */
-function plainError({ text, links }: ErrorPageProps): string {
-  const items = links.map(
+function plainError({ language, kind, way, links }: ErrorPageProps): string {
+  const { title, text } = ui(language).errors[kind];
+  const items = [way, ...links].map(
     (link) => `<li><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></li>`,
   );
-  return `<main><p>${escapeHtml(text)}</p><ul>${items.join('')}</ul></main>`;
+  return `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><ul>${items.join('')}</ul></main>`;
 }
 
 /** A whole document that loads nothing and repeats nothing from the request. */
 async function errorPage(answer: Answer, error: ErrorPageProps): Promise<Answer> {
-  const { brand, language } = error;
-  const css = styles(brand);
+  const { brand, language, kind } = error;
+  const css = themedCss(brand, styles, language);
+  const title = `${ui(language).errors[kind].title} | ${brand.name}`;
   return {
     ...answer,
     headers: {
@@ -123,18 +140,8 @@ async function errorPage(answer: Answer, error: ErrorPageProps): Promise<Answer>
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${await hashForPolicy(css)}'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'none'`,
     },
-    body: errorHead(language, brand.name, css) + (await renderError(error)) + DOCUMENT_END,
+    body: errorHead(language, title, css) + (await renderError(error)) + DOCUMENT_END,
   };
-}
-
-/** All styles of an error page, in the brand's colours. Every link is 44 pixels high. */
-function styles({ theme }: Brand): string {
-  return (
-    `:root{color-scheme:${theme.colorScheme};background:${theme.ground};color:${theme.ink};font:1.125rem/1.5 sans-serif}` +
-    'body{margin:0}main{box-sizing:border-box;margin:auto;max-width:36rem;padding:2rem 1rem}h1{margin:0;font-size:1.5rem}' +
-    'ul{list-style:none;margin:1.5rem 0;padding:0}a{color:inherit;display:inline-block;min-width:2.75rem;padding:.55rem 0}' +
-    `li:first-child a{background:${theme.accent};border-radius:.5rem;color:${theme.accentInk};font-weight:700;padding:.55rem 1.25rem;text-decoration:none}`
-  );
 }
 
 /**

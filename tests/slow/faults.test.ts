@@ -40,7 +40,7 @@ const NO_DOCUMENT: Promised = {
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   },
-  text: /<h1 .*<a href="">/s,
+  text: /<h1>.* href=""/s,
 };
 const POLICY: Promised = { status: 200, text: />Privacy Policy<\/h1>/ };
 

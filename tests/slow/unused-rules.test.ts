@@ -163,7 +163,7 @@ function matchSelectors(
         const asked = selector
           .replace(/::[\w-]+/g, always)
           // Values that scripts write.
-          .replace(/(\[data-(?:next-steps|control-at|state))="\w+"\]/g, '$1]')
+          .replace(/(\[data-(?:next-steps|control-at|light|state))="\w+"\]/g, '$1]')
           .replace(/:(?:hover|active|focus-visible|focus-within|focus|target|visited)\b/g, always);
         return { selector, isMatched: states.some((state) => state.querySelector(asked) !== null) };
       });

@@ -36,10 +36,12 @@ describe.each([
       'x-content-type-options': 'nosniff',
     });
     expect(answer.headers['retry-after']).toBe(status === 503 ? '10' : undefined);
-    expect(answer.text).toContain(`<p>${ui('en').errors[word]}</p>`);
+    const { title, text } = ui('en').errors[word];
+    expect(answer.text).toContain(`<h1>${title}</h1><p>${text}</p><a class="btn"`);
     const links = [...answer.text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual([
-      ...(word === 'unknown' ? [] : ['']),
+      // The way on: the app, or the same address once more.
+      word === 'unknown' ? '/download/standard' : '',
       'https://play.google.com/store/apps/details?id=example.pavilion11.app',
       'https://apps.apple.com/in/app/cardxi/id1000000002',
       '/help',
@@ -119,7 +121,7 @@ describe('a page', () => {
   ] as const)('is in "%s" at %s with %o', async (language, path, headers) => {
     const { text } = await ask(path, headers);
     expect(text).toContain(`<html lang="${language}">`);
-    expect(text).toContain(ui(language).errors.unknown);
+    expect(text).toContain(ui(language).errors.unknown.title);
     expect(text).toContain(language === 'en' ? 'href="/help"' : `href="/${language}/help"`);
   });
 });

@@ -10,7 +10,8 @@ export const lp1 = {
     return {
       ...cricketPage(facts),
       eyebrow: 'Before the toss',
-      headline: claim('headline-lakhs', facts),
+      // On most phones the line would end between them.
+      headline: claim('headline-lakhs', facts).replace('cricket fans', 'cricket\u00a0fans'),
       lead: `You have opinions about the batting order. Put ${TEAM_SIZE} names and ${TEAM_BUDGET_POINTS} points behind them.`,
       sections: theArgument,
       stats: {

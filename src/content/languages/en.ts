@@ -54,6 +54,7 @@ const ui = {
     guideLink: 'See the steps, with pictures',
   },
   inPage: {
+    anew: 'This page was opened again, so a download starts from the beginning.',
     plain: 'Or let the browser download it',
     waiting: 'WAITING',
     tryNow: 'Try now',
@@ -65,8 +66,8 @@ const ui = {
     part: '{percent}% is here.',
     compare: 'Comparing it with the file that we released.',
     saved: 'The file is saved.',
-    onPhone: 'Over. It is on your phone.',
-    onComputer: 'Over. It is on this computer.',
+    onPhone: 'Saved. It is on your phone.',
+    onComputer: 'Saved. It is on this computer.',
     same: 'The same file as we released.',
     verify: 'Check it yourself',
     steps: [
@@ -74,8 +75,8 @@ const ui = {
       'Let this browser install apps, once.',
       'Tap Install.',
     ],
-    forPhones: 'The app runs on Android phones. Send the file to yours, or open this page there.',
-    again: 'Download it again',
+    forPhones: 'The app runs on Android phones: open this page on yours.',
+    again: 'Save again',
   },
   installGuide: 'How to install',
   footer: {
@@ -105,12 +106,22 @@ const ui = {
     permitted: 'Free; cash contests where the law permits',
   },
   errors: {
-    unavailable:
-      'The app could not be downloaded just now. Try again in a minute, or get it from the store.',
-    notUploaded:
-      'This app file is not uploaded yet. Come back later, or get the app from the store.',
-    unknown: 'There is no such file. You can get the app from the store.',
-    failed: 'This page could not be shown. You can still download the app.',
+    unavailable: {
+      title: 'The app could not be downloaded just now',
+      text: 'Try again in a minute, or get it from the store.',
+    },
+    notUploaded: {
+      title: 'This app file is not uploaded yet',
+      text: 'Come back later, or get the app from the store.',
+    },
+    unknown: {
+      title: 'There is no such file',
+      text: 'The link may be old. You can get the app here, or from the store.',
+    },
+    failed: {
+      title: 'This page could not be shown',
+      text: 'You can still download the app.',
+    },
     again: 'Try again',
   },
   document: {

@@ -5,6 +5,7 @@ import { BRANDS } from '../../config/brands/index.ts';
 import { PACKAGES } from '../../config/packages.ts';
 import { ui } from '../../content/ui/index.ts';
 import { ErrorPage } from '../components/error-page/ErrorPage.tsx';
+import { ErrorPicture } from '../components/error-page/ErrorPicture.tsx';
 import { Permissions } from '../components/verify/Permissions.tsx';
 import { ReleaseList } from '../components/verify/ReleaseList.tsx';
 import type { ComponentExamples } from './example.ts';
@@ -52,14 +53,21 @@ export const errors: readonly ComponentExamples[] = [
         <ErrorPage
           brand={BRANDS.main}
           language="en"
-          text={ui('en').errors[error]}
+          kind={error}
+          way={{ href: '', text: ui('en').errors.again }}
           links={[
-            { href: '', text: ui('en').errors.again },
             { href: '/download/standard', text: ui('en').download.app, isDownload: true },
             { href: BRANDS.main.stores.apple, text: ui('en').download.appStore },
           ]}
         />
       ),
+    })),
+  },
+  {
+    component: 'components/error-page/ErrorPicture',
+    examples: (['main', 'hadaf'] as const).map((brand) => ({
+      state: `of ${brand}`,
+      element: <ErrorPicture brand={BRANDS[brand]} kind="notUploaded" />,
     })),
   },
   {

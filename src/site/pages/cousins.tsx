@@ -8,7 +8,9 @@ export const cousins = composeStory('cousins', {
   Drawing: ({ copy: { story } }) =>
     story?.chat?.map(({ name, won, text }) => (
       <p key={name}>
-        <b>{won}</b>
+        <b>
+          {won} <small>won</small>
+        </b>
         <span>
           <i>{name}</i> {text}
         </span>

@@ -77,6 +77,7 @@ function DatedDocumentPage({ facts, id, document }: DatedDocumentProps) {
       facts={facts}
       document={status === 'in-force' ? text : linkToSameDay(text, version, facts.asOf)}
       below={below}
+      lead={id === 'responsible-gaming'}
       dates={<VersionDates {...parts} status={status} />}
       before={
         status === 'in-force' || version === versionInForce(document, facts.asOf) ? (

@@ -23,7 +23,7 @@ export const stats = composeLanding('stats', {
         <ul className="sheet" aria-label={copy.stats.title}>
           {copy.stats.tiles.map(({ tile, subtitle }) => (
             <li key={subtitle}>
-              <span>{subtitle}</span> <strong>{tile}</strong>
+              <strong>{tile}</strong> <span>{subtitle}</span>
             </li>
           ))}
         </ul>

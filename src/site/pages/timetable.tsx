@@ -14,7 +14,7 @@ export const timetable = composeStory('timetable', {
   Drawing: () => (
     <div className="board">
       <p>
-        <span>7.10</span> <span>LONAVALA</span> <span>S</span>
+        <span>7.10</span> <span>LONAVALA</span> <span>SLOW</span>
       </p>
       {FLAPS.map((flap, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name

@@ -17,6 +17,7 @@ import { Shell } from '../components/shell/Shell.tsx';
 import { FileCheckIsland, type FileCheckWords, MARK_ID } from '../islands/file-check/FileCheck.tsx';
 import type { PageModule } from './page-module.ts';
 import '../components/base/quiet.css';
+import '../components/base/title.css';
 import '../components/download/button.css';
 import '../components/verify/VerifyPage.css';
 

@@ -180,7 +180,7 @@ describe('one page', () => {
 
   function shownOn(id: PageId, choice: Choice): string {
     const copy = stringsIn(landingCopy(exampleFacts(id, choice)));
-    return copy.map(({ text }) => text).join('\n');
+    return copy.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('\n');
   }
 
   const all = (ids: readonly PageId[], says: string) =>

@@ -4,7 +4,8 @@ import type { Language } from '../../../config/languages.ts';
 
 /**
  * A page's styles in a brand: the page's sheets, then the brand's own, which is as specific as the root's defaults and
- * comes later, and in English the letters of its headings. Where sheets need a colour at part of its strength they write `rgb(var(--ink-rgb) / 9%)`.
+ * comes later, and letters: in English the brand's for its headings, else those of other scripts. Where sheets need a colour at
+ * part of its strength they write `rgb(var(--ink-rgb) / 9%)`.
  */
 export function themedCss({ id, theme }: Brand, styles: string, language: Language): string {
   const { ground, surface, ink, accent, highlight } = theme;
@@ -19,14 +20,13 @@ export function themedCss({ id, theme }: Brand, styles: string, language: Langua
     '--accent-ink': theme.accentInk,
     '--highlight': highlight,
     '--line': theme.line,
-    '--ground-rgb': channelsOf(ground),
     '--surface-rgb': channelsOf(surface),
     '--ink-rgb': channelsOf(ink),
     '--accent-rgb': channelsOf(accent),
     '--highlight-rgb': channelsOf(highlight),
   };
   const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
-  const letters = language === 'en' ? (brandLetters[id] ?? '') : '';
+  const letters = brandLetters[language === 'en' ? id : 'translated'] ?? '';
   return `${styles}:root{${declarations.join(';')}}${brandStyles[id]}${letters}`;
 }
 

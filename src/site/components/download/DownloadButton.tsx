@@ -52,13 +52,19 @@ function PackageLink({ facts: { control, brand, language, slots } }: { facts: Pa
 
 /**
  * The package beside a control that downloads in the page, shown on pages with `data-light`. Without `download`, so that it is no
- * repetition of the control: the browser's own download manager takes it.
+ * repetition of the control: the browser's own download manager takes it. On a page that is opened again, what that means.
  */
 export function PlainLink({ facts: { language, slots } }: { facts: PageFacts }) {
+  const { anew, plain } = ui(language).inPage;
   return (
-    <a className="tap" {...{ [DATA_CTA]: 'plain' }} href={slots.downloadHref} hidden>
-      {ui(language).inPage.plain}
-    </a>
+    <>
+      <p className="anew" hidden>
+        {anew}
+      </p>
+      <a className="tap" {...{ [DATA_CTA]: 'plain' }} href={slots.downloadHref} hidden>
+        {plain}
+      </a>
+    </>
   );
 }
 

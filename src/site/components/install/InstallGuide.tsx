@@ -34,6 +34,7 @@ import { GuidePicture, GuidePictureSheet } from './GuidePicture.tsx';
 import '../base/quiet.css';
 import '../download/button.css';
 import './PhoneDialog.css';
+import '../base/title.css';
 import './InstallGuide.css';
 
 /** For a visitor whose phone is unknown, such as a crawler. */

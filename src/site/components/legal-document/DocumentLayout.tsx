@@ -6,6 +6,7 @@ import { ui } from '../../../content/ui/index.ts';
 import type { PageFacts } from '../../../decide/facts.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { PageTap, PageTapItem } from '../tap/PageTap.tsx';
+import '../base/title.css';
 import './LegalDocumentPage.css';
 import './print.css';
 import './paper.css';

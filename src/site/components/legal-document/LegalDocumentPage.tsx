@@ -24,6 +24,8 @@ interface Props {
   document: LegalDocument;
   /** The page, where it is one below the document's own. */
   below?: Crumb;
+  /** Whether its first advice stands below the title, for those who have come for nothing else. @default false */
+  lead?: boolean;
   dates?: ReactNode;
   /** A part that is not of the text. @default none */
   inserted?: Inserted | null;
@@ -38,6 +40,7 @@ export function LegalDocumentPage({
   facts,
   document,
   below,
+  lead = false,
   dates,
   inserted = null,
   before,
@@ -58,7 +61,17 @@ export function LegalDocumentPage({
       facts={facts}
       title={title}
       trail={[{ name: title, path: facts.page.path }, ...(below ? [below] : [])]}
-      head={dates}
+      head={
+        <>
+          {lead && (
+            <div
+              className="doc__lead"
+              dangerouslySetInnerHTML={{ __html: sections[0]?.inBrief ?? '' }}
+            />
+          )}
+          {dates}
+        </>
+      }
       contents={{ label: words.contents, sections: contents }}
     >
       <div className="doc__introduction">

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { LANGUAGES, type Language } from '../../../config/languages.ts';
 import type { DatedDocumentId } from '../../../config/pages.ts';
 import { fillPlainText } from '../../../content/legal/brand-facts.ts';
@@ -48,8 +47,8 @@ interface NoteProps {
   status: Exclude<VersionStatus, 'in-force'>;
 }
 
-/** Since when a version applies, when it was announced, and a link to the other versions. */
-export function VersionDates({ facts, id, document, version, status }: ShownVersion) {
+/** Since when a version applies, when it was announced, and a link to the other versions, whose list leads to the changes. */
+export function VersionDates({ facts, document, version, status }: Omit<ShownVersion, 'id'>) {
   const { language } = facts;
   const words = ui(language).document;
   const { fullStop } = LANGUAGES[language];
@@ -79,15 +78,15 @@ export function VersionDates({ facts, id, document, version, status }: ShownVers
       )}
       <ul className="doc__ways">
         <TapItem href={`#${VERSION_LIST_ID}`}>{words.versions}</TapItem>
-        <PageTapItem facts={facts} to={changesPath(id)}>
-          {words.changes}
-        </PageTapItem>
       </ul>
     </>
   );
 }
 
-/** Each announced version until it takes effect: on which day, what it changes, and where to read it. */
+/**
+ * Each announced version until it takes effect: on which day, and folded below it what it changes, and where to read it. So
+ * several of them leave the document's own first sentence on the screen.
+ */
 export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
   const coming = comingVersions(document, facts.asOf);
   if (coming.length === 0) return null;
@@ -100,10 +99,10 @@ export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
         const date = formatDay(version.effective, language).replaceAll(' ', '\u00a0');
         const day = coming.length > 1 ? ` (${date})` : '';
         return (
-          <Fragment key={version.effective}>
-            <p className="brief__label">
+          <details key={version.effective}>
+            <summary className="brief__label">
               <DayText text={words.title} days={{ date: version.effective }} language={language} />
-            </p>
+            </summary>
             <Summary facts={facts} version={version} />
             <ul>
               <PageTapItem facts={facts} to={versionPath(id, version)}>
@@ -113,7 +112,7 @@ export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
                 {`${words.changes}${day}`}
               </PageTapItem>
             </ul>
-          </Fragment>
+          </details>
         );
       })}
     </aside>

@@ -64,13 +64,13 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
           <span className="age">
             <AgeMark facts={facts} />
           </span>
-          <small>
+          <span>
             {copyrightLine(facts.page, brand)}, CIN {brand.companyNumber}, {brand.registeredOffice}.{' '}
             {words.footer.grievanceOfficer} {nameOfficer(brand)},{' '}
             <a href={`tel:${brand.grievanceOfficer.telephone}`}>
               {printTelephone(brand.grievanceOfficer.telephone)}
             </a>
-          </small>
+          </span>
         </p>
       </div>
     </footer>

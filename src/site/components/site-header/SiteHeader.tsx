@@ -29,8 +29,8 @@ export function SiteHeader({ facts }: { facts: PageFacts }) {
 
 /**
  * The page in its other languages, by links that keep the visitor's query; nothing where it has only one. First comes the
- * language that the browser asks for, by its name. Without one, the closed switch shows the first letter of each other
- * language, for those who can read nothing else on the page; to screen readers it names them.
+ * language that the browser asks for, by its name. Without one, the closed switch says what it is, above the first letter of
+ * each other language, for those who can read nothing else on the page; to screen readers it names them.
  */
 function LanguageSwitch({ facts }: { facts: PageFacts }) {
   const { language, slots } = facts;
@@ -45,6 +45,8 @@ function LanguageSwitch({ facts }: { facts: PageFacts }) {
       <details>
         <summary>
           <span role="img" aria-label={names.join(', ')}>
+            {ui(language).languages}
+            <br />
             {names.map((name) => [...name][0]).join(' ')}
           </span>
         </summary>

@@ -41,7 +41,8 @@ export function SavedBoard({ fileName, words, verifyHref, hidden }: SavedBoardPr
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="on-computer">{words.forPhones}</p>
+      {/* The script puts the page's QR code here. */}
+      <div className="on-computer">{words.forPhones}</div>
     </div>
   );
 }
@@ -53,14 +54,14 @@ interface LinksProps {
   children: ReactNode;
 }
 
-/** What stands below the control then: sending the page on, and the package once more, as a plain link. */
+/** What stands below the control then: the package once more, and sending the page on. */
 export function SavedLinks({ href, fileName, label, children }: LinksProps) {
   return (
     <div className="saved-links" {...{ [DATA_SAVED]: '' }} hidden>
-      {children}
       <a className="tap" {...{ [DATA_CTA]: 'again' }} href={href} download={fileName}>
         {label}
       </a>
+      {children}
     </div>
   );
 }

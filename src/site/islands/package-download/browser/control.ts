@@ -27,7 +27,7 @@ export function createControl(
   const headline = find(document, 'h1');
   const picture = find(document, '.hero__art');
   const again = find<HTMLAnchorElement>(element, `[${DATA_CTA}=again]`);
-  const covered = document.querySelectorAll(`.trust-card,[${DATA_CTA}=plain]`);
+  const covered = document.querySelectorAll(`.trust-card,.anew,[${DATA_CTA}=plain]`);
   const drawNote = createText(find(element, '.download-note'));
   const drawStatus = createText(find(document, `#${STATUS_ID}`));
   const drawLabels = [link, ...twins].map(createLabel);
@@ -63,6 +63,9 @@ export function createControl(
       each.removeAttribute('download');
     }
     find(board, 'b + span').textContent = ` · ${size}`;
+    // For a computer, where it is shown and fetched: the way to the phone.
+    const code = document.querySelector('.qr');
+    if (code) find(board, '.on-computer:last-child').append(code.cloneNode(true));
     for (const part of element.querySelectorAll<HTMLElement>(`[${DATA_SAVED}]`))
       part.hidden = false;
     document.documentElement.toggleAttribute(DATA_SAVED, true);

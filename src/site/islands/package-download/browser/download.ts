@@ -13,12 +13,14 @@ export interface DownloadTarget {
 }
 
 /**
- * - `saved`: the package was checked and handed to the browser's downloads
+ * - `saved`: the package, of this size, was checked and handed to the browser's downloads
  * - `idle`: nothing was saved; another try may succeed
  * - `distrusted`: nothing was saved, and another try will hardly succeed: the bytes were wrong twice
  * - `unkept`: nothing was saved, because this page cannot keep or save the file
  */
-export type Ending = 'saved' | 'idle' | 'distrusted' | 'unkept';
+export type Ending =
+  | { kind: 'saved'; sizeBytes: number }
+  | { kind: 'idle' | 'distrusted' | 'unkept' };
 
 /** How a running download stands. */
 export type DownloadEvent = TransferEvent;
@@ -34,7 +36,7 @@ export interface Download {
   run: (onEvent: OnEvent) => Promise<Ending>;
   /** Ends a wait: the next try begins at once. Does nothing while bytes arrive. */
   retryNow: () => void;
-  /** Hands the saved file to the browser once more, without a request. @returns whether it did: only the first time */
+  /** Hands the saved file to the browser once more, without a request. @returns whether it did: not before one is saved */
   saveAgain: () => boolean;
 }
 
@@ -57,7 +59,6 @@ export function createDownload(
     after,
     isOffline: () => !navigator.onLine,
   });
-  /** What was saved, until it is saved again. */
   let saved: Blob | null = null;
 
   addEventListener('offline', transfer.lineGone);
@@ -75,26 +76,25 @@ export function createDownload(
     );
     const outcome = await transfer.run(draw);
     isRunning = false;
-    if (outcome.kind === 'plain') return 'unkept';
-    if (outcome.kind !== 'complete') return outcome.kind === 'corrupt' ? 'distrusted' : 'idle';
+    if (outcome.kind === 'plain') return { kind: 'unkept' };
+    if (outcome.kind !== 'complete')
+      return { kind: outcome.kind === 'corrupt' ? 'distrusted' : 'idle' };
     try {
       saveFile(outcome.file, fileName);
     } catch {
-      return 'unkept'; // no object URL; the plain link needs none
+      return { kind: 'unkept' }; // no object URL; the plain link needs none
     }
     saved = outcome.file;
     page.track('download_complete');
     fetchTrackingLink(trackingHref);
-    return 'saved';
+    return { kind: 'saved', sizeBytes: saved.size };
   };
   return {
     run,
     retryNow: () => transfer.wake(true),
     saveAgain() {
-      const file = saved;
-      saved = null;
-      if (file) saveFile(file, fileName);
-      return file !== null;
+      if (saved) saveFile(saved, fileName);
+      return saved !== null;
     },
   };
 }

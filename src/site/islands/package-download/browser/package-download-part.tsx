@@ -32,7 +32,6 @@ export function mount(element: HTMLElement, page: PageApi): void {
   };
   async function start(): Promise<void> {
     let carriesOn = false;
-    let size = '';
     go({ kind: 'downloading', percent: 0, amount: null, carriesOn });
     const formatAmount = createAmountFormatter(words);
     const ending = await download.run((event) => {
@@ -46,8 +45,6 @@ export function mount(element: HTMLElement, page: PageApi): void {
           cause === 'server' && retryMs !== null ? formatTime(retryMs / 1000, words) : null;
         return go({ kind: 'waiting', percent, for: cause, wait });
       }
-      // Not what has arrived: the last event before the end may not be drawn.
-      size = formatMegabytes(event.sizeBytes ?? event.receivedBytes);
       const amount = formatAmount(event, performance.now());
       go({
         kind: 'downloading',
@@ -56,13 +53,13 @@ export function mount(element: HTMLElement, page: PageApi): void {
         carriesOn,
       });
     });
-    if (ending === 'saved') {
-      showSaved(size);
+    if (ending.kind === 'saved') {
+      showSaved(formatMegabytes(ending.sizeBytes));
       return go({ kind: 'done' });
     }
-    isPlain = ending === 'distrusted' || ending === 'unkept';
+    isPlain = ending.kind === 'distrusted' || ending.kind === 'unkept';
     go({ kind: 'idle' });
-    if (ending === 'unkept') {
+    if (ending.kind === 'unkept') {
       page.showAfterDownload(true);
       follow(link);
     }

@@ -1,0 +1,123 @@
+/**
+ * Letters of 125, 150 and 200 % on every page, in both ways in which phones enlarge them: the browser's letter size, which
+ * rem and media queries follow, and page zoom, which makes the screen smaller. What is looked at are boxes of words: paint
+ * containment hides what stands out, and a column of single letters does not scroll sideways.
+ */
+import { chromium } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CHROMIUM_FLAGS, getBrowser, lettersEnvironment } from '../../scripts/lib/browser.ts';
+import { HOST_BRANDS } from '../../src/config/brands/index.ts';
+import { LANGUAGE_CODES } from '../../src/config/languages.ts';
+import { PAGES } from '../../src/config/pages.ts';
+import { DEVICES, openAtHost, openVisit } from '../support/browser/browser.ts';
+import { drawFrames } from '../support/browser/layout-shifts.ts';
+import { readTextBoxes } from '../support/browser/text-boxes.ts';
+import { EDITION_ADDRESSES } from '../support/document-addresses.ts';
+import { releaseDescribedPackages } from '../support/pages/landing-states.ts';
+import { TRANSLATED_DOCUMENTS, USER_AGENTS } from '../support/promises.ts';
+import { openSite } from '../support/site/own-site.ts';
+import { SITE_ENTRY, variablesHeader } from '../support/site/site-entry.ts';
+
+/** What the bars of a browser leave of a small and of an ordinary phone. */
+const PHONES = [
+  { width: 320, height: 536 },
+  { width: 360, height: 660 },
+];
+/** A phone that unfolds, held sideways or with two windows; a phone held sideways. */
+const LOW_WINDOWS = [
+  { width: 717, height: 512 },
+  { width: 640, height: 360 },
+];
+const PER_CENT = [125, 150, 200];
+/** Up to here brand, languages and age mark stand in one row. */
+const ONE_ROW_PER_CENT = 150;
+
+const IN_APP = { 'user-agent': USER_AGENTS.instagram };
+const FREE = variablesHeader({ CASH_OFFERS: 'off' });
+
+interface Visit {
+  host: string;
+  path: string;
+  state: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+const [MAIN] = HOST_BRANDS;
+
+/** Landing pages on every host; what else changes their boxes, and documents, whose styles are the same, on one. */
+const VISITS: readonly Visit[] = [
+  ...PAGES.filter(({ kind }) => kind === 'landing').flatMap(({ path, brand }) => [
+    ...HOST_BRANDS.slice(0, brand === null ? undefined : 1).map(({ domain: host }) => ({
+      host,
+      path,
+      state: 'cash',
+      headers: {},
+    })),
+    { host: MAIN.domain, path, state: 'free', headers: FREE },
+    { host: MAIN.domain, path, state: 'in an app', headers: IN_APP },
+  ]),
+  ...[
+    ...PAGES.filter(({ kind }) => kind === 'document').map(({ path }) => path),
+    ...EDITION_ADDRESSES.map(({ path }) => path).filter((path) => path.endsWith('/changes')),
+    ...TRANSLATED_DOCUMENTS.flatMap((path) =>
+      LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => `/${code}${path}`),
+    ),
+    '/download/nothing',
+  ].map((path) => ({ host: MAIN.domain, path, state: 'document', headers: {} })),
+];
+
+const site = await openSite({ packages: false, entry: SITE_ENTRY });
+await releaseDescribedPackages(site.store);
+
+/** Browsers by their own letter size. */
+const browsers = new Map(
+  await Promise.all(
+    [100, ...PER_CENT].map(async (perCent) => {
+      const browser = await chromium.launch({
+        executablePath: getBrowser(),
+        args: [...CHROMIUM_FLAGS, `--blink-settings=defaultFontSize=${(16 * perCent) / 100}`],
+        env: lettersEnvironment('phone'),
+      });
+      return [perCent, browser] as const;
+    }),
+  ),
+);
+afterAll(() => Promise.all(Array.from(browsers.values(), (browser) => browser.close())));
+
+describe.each([
+  { way: 'the browser’s letters', letters: PER_CENT, zooms: [100] },
+  { way: 'the page’s zoom', letters: [100], zooms: [100, ...PER_CENT] },
+])('with $way', ({ letters, zooms }) => {
+  it.each(VISITS)('$path at $host, $state, can be read', async ({ host, path, headers }) => {
+    for (const [size, browser] of browsers) {
+      if (!letters.includes(size)) continue;
+      const { page, expectComplaint } = await openVisit(browser, {
+        ...DEVICES.phone,
+        viewport: PHONES[0] ?? null,
+        deviceScaleFactor: 1,
+        reducedMotion: 'reduce',
+      });
+      if (path.startsWith('/download/')) expectComplaint(/status of 404/);
+      await openAtHost(page, host, site.url + path, { accept: 'text/html', ...headers });
+      // A phone held sideways asks to be turned first; this visitor has declined.
+      await page.evaluate(() => document.documentElement.setAttribute('data-landscape', ''));
+      for (const zoom of zooms)
+        for (const screen of [...PHONES, ...LOW_WINDOWS]) {
+          await page.setViewportSize({
+            width: Math.round((screen.width * 100) / zoom),
+            height: Math.round((screen.height * 100) / zoom),
+          });
+          await page.evaluate(() => scrollTo(0, 0));
+          await drawFrames(page);
+          const { hasControl, isHeaderOneRow, ...boxes } = await readTextBoxes(page);
+          const perCent = Math.max(size, zoom);
+          const at = `${perCent} % at ${screen.width}×${screen.height}`;
+          expect.soft(boxes, at).toEqual({ narrow: [], cut: [] });
+          expect.soft(hasControl, `${at}: control or bar`).not.toBe(false);
+          if (perCent <= ONE_ROW_PER_CENT)
+            expect.soft(isHeaderOneRow, `${at}: header in one row`).toBe(true);
+        }
+      await page.context().close();
+    }
+  });
+});
