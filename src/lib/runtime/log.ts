@@ -20,12 +20,12 @@ export function noteRequest(request: Request) {
  * Lines of one message that an isolate writes in a minute, at most: each is billed, and where every request fails, more of
  * them say nothing new. The next minute's first line tells how many were left out.
  */
-const MOST_A_MINUTE = 30;
+const MOST_A_MINUTE = 100;
 const MINUTE_MS = 60_000;
 const minutes = new Map<string, { sinceMs: number; written: number; leftOut: number }>();
 
 /**
- * Logs one line at level `error`, thirty in a minute of each message.
+ * Logs one line at level `error`, a hundred in a minute of each message.
  * @param message one of a few: nothing of a request @param error anything thrown; its message is cut off after 500 characters
  *   and must not repeat the request @param note left out where the failure belongs to no request
  */

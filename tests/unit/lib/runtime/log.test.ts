@@ -41,22 +41,22 @@ describe('a line of the log', () => {
 });
 
 describe('lines of one message', () => {
-  it('are thirty in a minute, and the next minute tells how many were left out', () => {
+  it('are a hundred in a minute, and the next minute tells how many were left out', () => {
     vi.useFakeTimers({ now: 0 });
     for (let failed = 0; failed < 1000; failed += 1) logError('The same failed.', 'why');
     logError('Another failed.', 'why');
-    expect(lines).toHaveLength(31);
+    expect(lines).toHaveLength(101);
     vi.setSystemTime(60_000);
     logError('The same failed.', 'why');
     logError('The same failed.', 'why');
-    expect(lines.slice(31).map((line) => JSON.parse(line).leftOut)).toEqual([970, undefined]);
+    expect(lines.slice(101).map((line) => JSON.parse(line).leftOut)).toEqual([900, undefined]);
   });
 
   it('that hold counts are all written, whole', () => {
     const counts = { id: 'x', counts: Array(200).fill({ table: 'days', day: '2026-11-22' }) };
-    for (let lost = 0; lost < 40; lost += 1) logCounts('Counts were lost.', counts, 'why');
-    expect(lines).toHaveLength(40);
-    expect(JSON.parse(lines[39] ?? '')).toEqual({
+    for (let lost = 0; lost < 120; lost += 1) logCounts('Counts were lost.', counts, 'why');
+    expect(lines).toHaveLength(120);
+    expect(JSON.parse(lines[119] ?? '')).toEqual({
       level: 'error',
       message: 'Counts were lost.',
       counts,
