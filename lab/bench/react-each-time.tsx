@@ -80,6 +80,7 @@ export default {
         head: page.head(facts),
         hasIsland: page.hasIsland?.(facts),
         tags: pageTags(facts, site.variables),
+        verification: site.variables.verification,
       }).join(css);
       return markup.slice(markup.indexOf('<head>') + '<head>'.length, markup.indexOf('</head>'));
     }

@@ -79,6 +79,7 @@ async function renderDirectly(
     head: page.head(facts),
     hasIsland: page.hasIsland?.(facts),
     tags: pageTags(facts, variables),
+    verification: variables.verification,
   }).join(css);
   const body = await renderBytes(createElement(page.Body, { facts }));
   const markup = new TextDecoder()

@@ -30,7 +30,7 @@ describe('decideHomeOrigin', () => {
   it.each(Object.values(BRANDS))(
     '$id is at home at its own hosts, or at those of another brand',
     ({ id, home }) => {
-      const hosts = HOST_BRANDS.map((brand) => brand.id);
+      const hosts: readonly string[] = HOST_BRANDS.map((brand) => brand.id);
       expect(hosts.includes(home ?? id)).toBe(true);
     },
   );

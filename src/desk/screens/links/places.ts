@@ -39,7 +39,7 @@ export async function readPlaces({ env, url }: DeskContext): Promise<PlacesData>
   const { asked, refused } = parseAsked(query, choices);
   const shown = { asked, refused, campaigns: choices.campaigns };
   if (refused.length > 0) return { lead: 'No link can be made.', ...shown, links: [], checks: [] };
-  const walked = await readWalked(env, asked);
+  const [walked, live] = await Promise.all([readWalked(env, asked), readLive(env)]);
   const open = PLACE_IDS.filter((source) => refusePlace(source, walked.page) === null);
   const isMoney = await showsMoney(walked);
   const rules = open.map((source) => judgeRule(source, walked, isMoney));
@@ -49,7 +49,6 @@ export async function readPlaces({ env, url }: DeskContext): Promise<PlacesData>
     const href = `/links?${queryOf(of.asked)}`;
     return { source, name: PLACES[source].name, number, link: linkOf(of.asked), href };
   });
-  const [walked, live] = await Promise.all([readWalked(env, asked), readLive(env)]);
   const [promises, card] = await Promise.all([
     checkPromises(walked, live, asked),
     drawCard(walked),
