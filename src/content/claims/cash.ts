@@ -141,7 +141,8 @@ export const CASH_CLAIMS = {
   'welcome-back': {
     ...payment,
     english: {
-      wording: 'Played before? No bonus, but your account, teams and balance are where you left them.',
+      wording:
+        'Played before? No bonus, but your account, teams and balance are where you left them.',
       counterpart: 'Played before? Your account and teams are where you left them.',
     },
     pages: ['lp3', ...STORY_PAGES],

@@ -37,7 +37,6 @@ describe('why the app asks', () => {
     expect(subject).toMatchObject({
       subject: 'permission camera',
       approver: 'legal',
-      isNeeded: true,
     });
     expect(subject?.lines.map(({ language }) => language)).toEqual([
       ...LANGUAGE_CODES,

@@ -41,7 +41,10 @@ describe('formatDownloadSize', () => {
     [56, '56 MB · about 90 s on 4G'],
     [60, '60 MB · about 2 min on 4G'],
     [300, '300 MB · about 8 min on 4G'],
-  ])('of %d MB has a time where it takes any, in steps of what a rough one can tell', (megabytes, text) => {
-    expect(formatDownloadSize(megabytes * 1_000_000, 'en')).toBe(text);
-  });
+  ])(
+    'of %d MB has a time where it takes any, in steps of what a rough one can tell',
+    (megabytes, text) => {
+      expect(formatDownloadSize(megabytes * 1_000_000, 'en')).toBe(text);
+    },
+  );
 });
