@@ -16,14 +16,14 @@ import type {
 } from '../../src/content/legal/document.ts';
 import { type LegalVersionRecord, readLegalFolder } from '../legal/read-folder.ts';
 import { textOfMarkup } from './text-of-markup.ts';
-import { digestLine, linesOfTexts, wordsOfVersion } from './version-words.ts';
+import { linesOfTexts, wordsOfVersion } from './version-words.ts';
 
 /**
  * All documents, those with versions first, each with its latest version first.
  * @param root of the repository
  */
 export function readDocuments(root: string): DocumentRecord[] {
-  const { dated, undated } = readLegalFolder(root);
+  const { dated, undated, approvals } = readLegalFolder(root);
   const ofVersions = DATED_DOCUMENT_IDS.flatMap((id) => {
     const versions = dated[id]?.versions ?? [];
     const latest = versions.at(-1);
@@ -34,7 +34,10 @@ export function readDocuments(root: string): DocumentRecord[] {
         );
   });
   const others = (Object.entries(undated) as [DocumentId, UndatedDocument][]).flatMap(
-    ([id, texts]) => describe(id, texts.en, (path, brand) => [readText(path, texts, brand)]),
+    ([id, texts]) =>
+      describe(id, texts.en, (path, brand) => [
+        readText(path, texts, { brand, approvedBy: approvals[id] ?? null }),
+      ]),
   );
   return [...ofVersions, ...others];
 }
@@ -86,13 +89,18 @@ function readVersion(
   };
 }
 
-function readText(path: string, texts: UndatedDocument, brand: Brand): VersionRecord {
+function readText(
+  path: string,
+  texts: UndatedDocument,
+  { brand, approvedBy }: { brand: Brand; approvedBy: string | null },
+): VersionRecord {
+  const words = linesOfTexts(texts);
   return {
     path,
     days: null,
-    approvedBy: null,
-    words: [digestLine(texts)],
-    texts: linesOfTexts(texts),
+    approvedBy,
+    words,
+    texts: words,
     material: false,
     sources: [],
     clauses: readClauses(texts.en, [], brand),

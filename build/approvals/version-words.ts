@@ -1,5 +1,4 @@
 /** The words of a document for which an approval is given. */
-import { hash } from 'node:crypto';
 import { type Line, plainLine } from '../../src/approvals/words.ts';
 import { BRANDS } from '../../src/config/brands/index.ts';
 import type { Language } from '../../src/config/languages.ts';
@@ -67,14 +66,4 @@ function linesOf(language: Language, text: LegalDocument | LegalVersionText): Li
   return lines.flatMap(([what, words]) =>
     words === '' ? [] : [{ what, language, brand: null, text: words }],
   );
-}
-
-/** One line in the place of a text that needs no approval: only an objection can be against it. */
-export function digestLine(texts: UndatedDocument): Line {
-  const words = Object.entries(texts).map(([language, text]: [string, LegalDocument]) => [
-    language,
-    JSON.stringify(text).replace(/<[^>]+>/g, ' '),
-  ]);
-  const digest = hash('sha256', JSON.stringify(words).replace(/\s+/g, ' '));
-  return plainLine('SHA-256 of the text in all its languages', digest);
 }

@@ -225,6 +225,8 @@ export const LEGAL_FOLDER = 'src/content/legal';
 
 export interface LegalRecords {
   undated: Readonly<Record<string, UndatedDocument>>;
+  /** The approvals of those, as their English texts have them. */
+  approvals: Readonly<Record<string, string | null>>;
   dated: Readonly<Record<string, DatedDocumentRecord>>;
   /** The files that were read, absolute. */
   files: readonly string[];
@@ -271,7 +273,12 @@ export function readLegalFolder(
     return [id, recordOf(compiled, id, published)];
   });
   refuseDeadAnchors(linked);
-  return { undated: undated.texts, dated: Object.fromEntries(dated), files };
+  return {
+    undated: undated.texts,
+    approvals: undated.approvals,
+    dated: Object.fromEntries(dated),
+    files,
+  };
 }
 
 function isMarkdown(name: string): boolean {
@@ -289,6 +296,7 @@ function pathOf(id: string): string {
 
 function compileUndatedDocuments(files: readonly LegalFile[]): {
   texts: Readonly<Record<string, UndatedDocument>>;
+  approvals: LegalRecords['approvals'];
   linked: readonly LinkedText[];
 } {
   const named = files.map((file) => ({ ...file, ...parseTextName(file) }));
@@ -296,9 +304,11 @@ function compileUndatedDocuments(files: readonly LegalFile[]): {
   const stray = named.find(({ id }) => !english.some((one) => one.id === id));
   if (stray) refuseFile(stray.path, `There is no English text ${stray.id}.md.`, REMEDY);
   const linked: LinkedText[] = [];
+  const approvals: Record<string, string | null> = {};
   const texts = english.map(({ id, source, path }) => {
     const noEntries = () => null;
-    const original = compileText(source, path, noEntries);
+    const original = compileText(source, path, (front) => front.plain('approvedBy'));
+    approvals[id] = original.entries;
     const anchors = original.headings.map((heading) => heading.id);
     const link = (file: string, { links }: typeof original) =>
       linked.push({ file, links, anchors, page: pathOf(id), effective: null });
@@ -312,7 +322,7 @@ function compileUndatedDocuments(files: readonly LegalFile[]): {
       });
     return [id, { en: original.text, ...Object.fromEntries(translations) }];
   });
-  return { texts: Object.fromEntries(texts), linked };
+  return { texts: Object.fromEntries(texts), approvals, linked };
 }
 
 function parseTextName({ path }: LegalFile): { id: string; language: Language } {

@@ -10,7 +10,6 @@ import { type HeroName, heroScene } from '../../src/config/images.ts';
 import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
 import { LANDING_PAGES, type Page, pageOf } from '../../src/config/pages.ts';
 import { cardWords } from '../../src/content/share-card.ts';
-import { type PageFacts, SLOT_NAMES, type Slots } from '../../src/decide/facts.ts';
 import type { Drawing } from './drawing.ts';
 import { writeBrandCard, writeOpenGraph } from './open-graph.ts';
 import { writeTables } from './tables.ts';
@@ -39,7 +38,7 @@ export async function writeShareCards(
     pictures.document = { ...pictures.document, [brand]: await writeBrandCard(brand) };
   for (const card of cards()) {
     const { page, language, brand } = card;
-    const words = cardWords(factsOf(card));
+    const words = cardWords({ page, language, brand: BRANDS[brand] });
     if (words === null) throw new Error(`The card of ${page.id} has no words.`);
     // Nothing is promised on a card, so LP3's shows the glass of tea and not the cup.
     const scene = page.kind === 'landing' ? sceneOf(heroScene(page, false), brand) : null;
@@ -68,28 +67,4 @@ function cards(): Card[] {
       brand,
     })),
   );
-}
-
-/** Of a visit only page, language and brand count for a card. */
-function factsOf({ page, language, brand }: Card): PageFacts {
-  return {
-    page,
-    brand: BRANDS[brand],
-    language,
-    control: null,
-    cash: false,
-    claimsOff: [],
-    pagesOff: [],
-    abroad: false,
-    restricted: false,
-    asOf: '2000-01-01',
-    savesData: false,
-    services: '',
-    refuses: false,
-    android: null,
-    device: 'other',
-    edition: null,
-    arm: null,
-    slots: Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])) as Slots,
-  };
 }

@@ -21,9 +21,8 @@ export async function checkApprovedBy(
   subjects: readonly Subject[],
   { production, isNew }: { production: boolean; isNew: boolean },
 ): Promise<Finding[]> {
-  const needed = subjects.filter(({ isNeeded }) => isNeeded);
-  const faults = await Promise.all(needed.map((subject) => findFault(subject)));
-  const open = needed.filter(({ approvedBy }) => parseApprovedBy(approvedBy).kind === 'none');
+  const faults = await Promise.all(subjects.map((subject) => findFault(subject)));
+  const open = subjects.filter(({ approvedBy }) => parseApprovedBy(approvedBy).kind === 'none');
   const findings = [
     ...faults.flat(),
     ...(production && open.length > 0 ? [describeOpen(open, isNew)] : []),
@@ -32,8 +31,8 @@ export async function checkApprovedBy(
   return [
     ok(
       production
-        ? `${needed.length} claims and versions name an approval of their words.`
-        : 'Every approval that a claim or a version names can be read.',
+        ? `${subjects.length} claims, statements, reasons and documents name an approval of their words.`
+        : 'Every approval that a claim or a document names can be read.',
     ),
   ];
 }
@@ -81,10 +80,7 @@ export async function checkCitations(
     // The rest is found without decisions.
     if (kind !== 'wrong' || !(isCited || decision !== null)) return [];
     const objection = objected.get(subject.subject);
-    if (objection !== undefined) return [describeObjected(subject, objection)];
-    // Readers have it, and only another version can change it: a deploy that announces one must be possible.
-    if (!subject.isNeeded)
-      return [note(`${subject.subject} ${why}.`, { next: 'Announce a version that changes it.' })];
+    if (objection !== undefined) return [describeObjected(objection)];
     return [
       wrong(
         [
@@ -99,12 +95,10 @@ export async function checkCitations(
   });
 }
 
-/** A document without a version to come cannot be changed by this deploy, so that it does not stop one. */
-function describeObjected({ isNeeded }: Subject, { subject, by, reason }: Objected): Finding {
-  const what = `${subject} is on the site, and ${by} objected to it (“${reason}”).`;
-  return isNeeded
-    ? wrong(what, { next: 'Decide it at the desk (Words), or take it down (docs/takedown.md).' })
-    : note(what, { next: 'Announce a version that changes it.' });
+function describeObjected({ subject, by, reason }: Objected): Finding {
+  return wrong(`${subject} is on the site, and ${by} objected to it (“${reason}”).`, {
+    next: 'Decide it at the desk (Words), or take it down (docs/takedown.md).',
+  });
 }
 
 function describeUncited({ subject, file }: Subject, id: string): Finding {

@@ -34,6 +34,7 @@ export function checkDocuments(
         return note(`${id}/${effective}.md takes effect on ${effective}${notice}.`);
       }),
       ...checkPublished(unpublishedTexts(documents, published), production),
+      ...(production ? checkSources(documents) : []),
     ];
   } catch (error) {
     return [wrong(error instanceof Error ? error.message : String(error))];
@@ -46,6 +47,26 @@ function checkPublished(files: readonly string[], production: boolean): Finding[
   const why = 'Nothing yet keeps their words and their day of announcement from being changed.';
   const next = 'Run npm run publish-texts, and commit what it writes.';
   return [(production ? missing : note)(`Not published: ${files.join(', ')}.`, { why, next })];
+}
+
+type Documents = ReturnType<typeof readLegalFolder>['dated'];
+
+/** Statutes that were looked up in summaries or copies alone: counsel knows which, and whether to go live on them. */
+function checkSources(documents: Documents): Finding[] {
+  const sources = Object.values(documents).flatMap(({ versions }) =>
+    versions.flatMap((version) => version.sources),
+  );
+  const open = sources.filter(({ confirmed }) => confirmed !== true);
+  if (open.length === 0) return [];
+  const statutes = [...new Set(open.map(({ statute }) => statute))].sort();
+  return [
+    note(
+      `${open.length} of ${sources.length} sources of documents were not held against the statute itself: ${statutes.join('; ')}.`,
+      {
+        next: 'Have counsel compare each, then set confirmed: true beside it (docs/signatures.md).',
+      },
+    ),
+  ];
 }
 
 const TEST_COOKIES = [ARM_COOKIE, ARM_MARKS_COOKIE, ARM_TAPS_COOKIE];

@@ -149,7 +149,7 @@ export const TREE: readonly OwnRow[] = [
   },
   {
     seen: 'tree',
-    holds: 'Claims and versions of documents name an approval of their words.',
+    holds: 'Claims, statements, reasons and documents name an approval of their words.',
     title: 'Approvals (docs/legal.md)',
     of: 'both',
     check: ({ subjects, options: { production }, account }) =>

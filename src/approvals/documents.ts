@@ -14,11 +14,11 @@ export interface DocumentRecord {
 
 export interface VersionRecord {
   path: string;
-  /** Days, ISO 8601, in India; `null` for a document without versions, which needs no approval. */
+  /** Days, ISO 8601, in India; `null` for a document without versions. */
   days: { effective: string; announced: string } | null;
   /** As its front matter has it. */
   approvedBy: string | null;
-  /** What an approval is for; of a document without versions only their digest, since it needs none. */
+  /** What an approval is for. */
   words: readonly Line[];
   /** Every text that readers get, in each language, with the brand's own facts as named places. */
   texts: readonly Line[];

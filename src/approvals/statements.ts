@@ -1,9 +1,10 @@
 /**
  * Sentences that promise or ask something and stand in no claim, document or reason: the decision on contests for money, the
- * question of consent, the promise about complaints.
+ * question of consent, the promise about complaints, what a shared link shows.
  */
 import { BRANDS, type Brand } from '../config/brands/index.ts';
 import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
+import { LANDING_PAGES, type LandingPage } from '../config/pages.ts';
 import { nameServices, THIRD_PARTY_LETTERS } from '../config/third-parties.ts';
 import { words as consentEn } from '../content/consent/en.ts';
 import { words as consentHi } from '../content/consent/hi.ts';
@@ -11,6 +12,8 @@ import { words as consentKn } from '../content/consent/kn.ts';
 import { words as consentTa } from '../content/consent/ta.ts';
 import type { ConsentWords } from '../content/consent/types.ts';
 import { cashPlayStatement } from '../content/legal/cash-play.ts';
+import { pageMeta } from '../content/meta.ts';
+import { cardFacts, cardWords } from '../content/share-card.ts';
 import { STATEMENT_APPROVALS } from '../content/statements.ts';
 import { complaintsPromise } from '../content/trust-card.ts';
 import { APPROVER_NAMES } from './approvers.ts';
@@ -33,7 +36,7 @@ export const CONSENT_WORDS: Readonly<Record<Language, ConsentWords>> = {
 
 /** All of them, the decisions first; law approves each. */
 export function listStatements(): readonly Statement[] {
-  return [...Object.values(BRANDS).map(cashPlayOf), consent(), complaints()];
+  return [...Object.values(BRANDS).map(cashPlayOf), consent(), complaints(), sharedLinks()];
 }
 
 function cashPlayOf(brand: Brand): Statement {
@@ -80,6 +83,34 @@ function complaints(): Statement {
     file: 'src/content/statements.ts',
     lines: [...inEachLanguage('Beside the download', complaintsPromise), forLaw()],
   };
+}
+
+/** What an app shows of a link to a landing page: forwarded to anyone, in any state, so in the wording without claims. */
+function sharedLinks(): Statement {
+  return {
+    subject: 'statement shared-links',
+    title: 'What a shared link shows',
+    approvedBy: STATEMENT_APPROVALS['shared-links'],
+    file: 'src/content/statements.ts',
+    lines: [...LANDING_PAGES.flatMap(linesOfCard), forLaw()],
+  };
+}
+
+function linesOfCard(page: LandingPage): Line[] {
+  const brand = page.brand === null ? BRANDS.main : BRANDS[page.brand];
+  const card = { page, brand, language: page.language };
+  const { title, description } = pageMeta(cardFacts(card));
+  const line = (what: string, text: string): Line => ({
+    what: `${page.path}: ${what}`,
+    language: page.language,
+    brand: brand.name,
+    text,
+  });
+  return [
+    line('title', title),
+    line('description', description),
+    line('picture', cardWords(card)?.headline ?? brand.name),
+  ];
 }
 
 function inEachLanguage(what: string, print: (language: Language) => string): Line[] {

@@ -87,7 +87,7 @@ async function judgeRecord(
   switch (said.kind) {
     case 'none':
       if (last === undefined) return describeOpen(subject, of, open);
-      return subject.isNeeded ? toCite(last) : approvedBy(last);
+      return toCite(last);
     case 'malformed':
       return wrong(
         `says “${subject.approvedBy}”, which is neither an approval of the desk nor a name with the words that were signed`,
@@ -229,6 +229,5 @@ export function statusOf({ subject }: Pick<Subject, 'subject'>, statuses: Status
 
 /** Whether something is left to do: by an approver, or by who writes the approval into the record. */
 export function isUndecided(subject: Subject, statuses: Statuses): boolean {
-  const { kind } = statusOf(subject, statuses);
-  return kind === 'wrong' || (subject.isNeeded && kind !== 'approved');
+  return statusOf(subject, statuses).kind !== 'approved';
 }

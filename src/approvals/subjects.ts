@@ -1,24 +1,21 @@
-/** What may be approved: each statement, each claim, each reason for a permission, each version of a document. */
+/** What must be approved before the site goes live: each statement, claim, reason for a permission, document. */
 import type { Approver } from '../content/claims/approval.ts';
 import type { Statement } from './statements.ts';
 import type { ClaimText, DocumentText, ReasonText, Texts, VersionText } from './texts.ts';
 import { digestOfWords, type Words } from './words.ts';
 
-/** A statement, a claim, a reason or a version, with the words that are built. */
+/** A statement, a claim, a reason, or a version of a document, with the words that are built. */
 export interface Subject extends Words {
   /** As a sentence names it: the words of a claim or reason, the title and address of a version. */
   title: string;
   approver: Approver;
   approvedBy: string | null;
-  /** Whether the site may only go live with an approval of it. */
-  isNeeded: boolean;
   /** SHA-256 of its words (`words.ts`). */
   digest: string;
   /** Where its `approvedBy` is. */
   file: string;
 }
 
-/** A document without versions is one too: it needs no approval, but can be objected to. */
 export function subjectsOf({
   statements,
   claims,
@@ -41,7 +38,6 @@ function subjectOfStatement({ subject, lines, ...about }: Statement): Subject {
     subject,
     lines,
     approver: 'legal',
-    isNeeded: true,
     digest: digestOfWords([{ subject, lines }]),
   };
 }
@@ -52,7 +48,6 @@ function subjectOfClaim({ id, record, words }: ClaimText): Subject {
     title: `“${words.lines[0]?.text ?? id}”`,
     approver: record.approver ?? 'legal',
     approvedBy: record.approvedBy,
-    isNeeded: true,
     digest: digestOfWords([words]),
     file: 'src/content/claims',
   };
@@ -64,7 +59,6 @@ function subjectOfReason({ record, words }: ReasonText): Subject {
     title: `“${record.group}: ${record.reason.en}”`,
     approver: 'legal',
     approvedBy: record.approvedBy,
-    isNeeded: true,
     digest: digestOfWords([words]),
     file: 'src/content/permission-reasons.ts',
   };
@@ -80,7 +74,6 @@ function subjectOfVersion(
     title: `${title} (${path})`,
     approver: 'legal',
     approvedBy,
-    isNeeded: days !== null,
     digest: digestOfWords([words]),
     file: `src/content/legal/${id}${days === null ? '' : `/${days.effective}`}.md`,
   };

@@ -13,6 +13,7 @@ import {
   type Claim,
   type ClaimId,
   claimsWithout,
+  isKeptFromMinors,
   termOn,
 } from './claims/index.ts';
 
@@ -22,6 +23,7 @@ export type Cause =
   | 'ended'
   | 'CLAIMS_OFF'
   | 'cashPlay'
+  | 'documentsAdmitMinors'
   | 'CASH_OFFERS'
   | 'PAGES_OFF'
   | 'HOME_PAGE';
@@ -163,9 +165,12 @@ function termCause(claim: Claim, today: string): Cause[] {
 }
 
 /** A claim about money goes where every brand that makes it has no cash contests, or may not speak of them. */
-function cashCause({ isCashClaim, brands }: Claim, cashOff: Live['cashOff']): Cause[] {
+function cashCause(claim: Claim, cashOff: Live['cashOff']): Cause[] {
+  const { isCashClaim, brands } = claim;
   if (!isCashClaim) return [];
-  const causes = brands.map((brand) => cashOff[brand]);
+  const forAdults = brands.filter((brand) => !isKeptFromMinors(claim, BRANDS[brand]));
+  if (forAdults.length === 0) return ['documentsAdmitMinors'];
+  const causes = forAdults.map((brand) => cashOff[brand]);
   if (causes.includes(null)) return [];
   return [causes.includes('CASH_OFFERS') ? 'CASH_OFFERS' : 'cashPlay'];
 }

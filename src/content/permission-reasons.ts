@@ -59,15 +59,6 @@ const REASONS: Readonly<Partial<Record<PermissionGroup, PermissionReason>>> = {
     },
     approvedBy: null,
   },
-  body: {
-    reason: {
-      en: 'to count your steps, only in a fitness contest that you join',
-      kn: 'ನೀವು ಸೇರಿದ ಫಿಟ್‌ನೆಸ್ ಸ್ಪರ್ಧೆಯಲ್ಲಿ ಮಾತ್ರ, ಹೆಜ್ಜೆಗಳನ್ನು ಎಣಿಸಲು',
-      ta: 'நீங்கள் சேர்ந்த உடற்பயிற்சிப் போட்டியில் மட்டும், அடிகளை எண்ண',
-      hi: 'सिर्फ़ उस फ़िटनेस मुक़ाबले में, जिसमें आप शामिल हों, क़दम गिनने के लिए',
-    },
-    approvedBy: null,
-  },
   nearby: {
     reason: {
       en: 'to find a friend’s phone beside yours, only when you start a game together',

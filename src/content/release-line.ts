@@ -1,4 +1,4 @@
-/** What a page says about the file behind its link: `18 MB · about 30 s at 5 Mbit/s`, `Version 8.0.10 · 3.1 MB · 12 Nov 2026`. */
+/** What a page says about the file behind its link: `18 MB · about 30 s on 4G`, `Version 8.0.10 · 3.1 MB · 12 Nov 2026`. */
 import type { Language } from '../config/languages.ts';
 import { formatShortDate } from '../shared/day-words.ts';
 import { ui } from './ui/index.ts';
@@ -25,28 +25,34 @@ export function formatReleaseLine(
   );
 }
 
-/** The speed for which the control says how long a download takes: what a phone still gets on a busy 4G cell. */
-export const NAMED_MEGABITS = 5;
+/** What a phone still gets on a busy 4G cell. The control says 4G, because visitors know that and not their megabits. */
+const MEGABITS_ON_4G = 5;
 const BITS_PER_MEGABIT = 1_000_000;
 const SECONDS_PER_MINUTE = 60;
 /** Up to this many seconds the time is told in seconds. */
 const MOST_SECONDS = 90;
-/** The time is a rough one, so it is told in steps. */
+/** The time is a rough one, so from ten seconds on it is told in steps. */
 const STEP_SECONDS = 5;
+const FEWEST_SECONDS_IN_STEPS = 10;
+/** Below this, connecting takes longer than the file, and no time is told. */
+const FEWEST_SECONDS = 3;
 
-/** The size of a package, and its size divided by the named speed. The line's own delays are not counted. */
+/** The size of a package, and how long it takes on 4G. The line's own delays are not counted. */
 export function formatDownloadSize(sizeBytes: number, language: Language): string {
-  const { atSpeed } = ui(language).download;
-  const seconds = (sizeBytes * 8) / (NAMED_MEGABITS * BITS_PER_MEGABIT);
-  const steps = Math.max(1, Math.round(seconds / STEP_SECONDS)) * STEP_SECONDS;
+  const size = formatMegabytes(sizeBytes, localeOf(language));
+  const seconds = (sizeBytes * 8) / (MEGABITS_ON_4G * BITS_PER_MEGABIT);
+  return seconds < FEWEST_SECONDS ? size : `${size} · ${formatTime(seconds, language)}`;
+}
+
+function formatTime(seconds: number, language: Language): string {
+  const { onMobile } = ui(language).download;
+  const step = seconds < FEWEST_SECONDS_IN_STEPS ? 1 : STEP_SECONDS;
+  const rounded = Math.round(seconds / step) * step;
   const [words, count] =
-    steps <= MOST_SECONDS
-      ? [atSpeed.seconds, steps]
-      : [atSpeed.minutes, Math.round(seconds / SECONDS_PER_MINUTE)];
-  const time = words
-    .replace('{count}', String(count))
-    .replace('{speed}', `${NAMED_MEGABITS} Mbit/s`);
-  return `${formatMegabytes(sizeBytes, localeOf(language))} · ${time}`;
+    rounded <= MOST_SECONDS
+      ? [onMobile.seconds, rounded]
+      : [onMobile.minutes, Math.round(seconds / SECONDS_PER_MINUTE)];
+  return words.replace('{count}', String(count));
 }
 
 function formatMegabytes(sizeBytes: number, locale: string): string {

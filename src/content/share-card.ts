@@ -4,7 +4,7 @@
  */
 import { CLAIM_IDS } from '../config/claim-ids.ts';
 import { POINTS } from '../config/points.ts';
-import type { PageFacts } from '../decide/facts.ts';
+import { type PageFacts, SLOT_NAMES, type Slots } from '../decide/facts.ts';
 import { fillGuideText, installWords } from './install/index.ts';
 import { LANDING_WORDS } from './landing/index.ts';
 import { ui } from './ui/index.ts';
@@ -21,16 +21,18 @@ export interface CardWords {
   figures: readonly (readonly [what: string, points: string])[];
 }
 
-/** The card's words; `null` for a page whose card shows the brand alone. Of `facts` only page, brand and language count. */
-export function cardWords(facts: PageFacts): CardWords | null {
-  const { page, brand, language } = facts;
+/** All of a visit that counts for a card. */
+export type Card = Pick<PageFacts, 'page' | 'brand' | 'language'>;
+
+/** The card's words; `null` for a page whose card shows the brand alone. */
+export function cardWords({ page, brand, language }: Card): CardWords | null {
   const plain = (headline: string, lines: readonly string[] = []): CardWords => ({
     headline,
     lines,
     figures: [],
   });
   if (page.kind === 'landing')
-    return plain(LANDING_WORDS[page.id].copy(withoutClaims(facts)).headline);
+    return plain(LANDING_WORDS[page.id].copy(cardFacts({ page, brand, language })).headline);
   const guide = (text: string) => fillGuideText(text, brand, '');
   if (page.guide === 'verify') return plain(guide(verifyWords(language).meta.title));
   if (page.guide === 'install')
@@ -54,14 +56,24 @@ function byPoints(
   return (other ?? 0) - (one ?? 0);
 }
 
-function withoutClaims(facts: PageFacts): PageFacts {
+/** A visit to which nothing is claimed. */
+export function cardFacts(card: Card): PageFacts {
   return {
-    ...facts,
+    ...card,
+    control: null,
     cash: false,
     claimsOff: CLAIM_IDS,
-    restricted: false,
+    pagesOff: [],
     abroad: false,
-    control: null,
+    restricted: false,
+    asOf: '2000-01-01',
+    savesData: false,
+    services: '',
+    refuses: false,
+    android: null,
+    device: 'other',
+    edition: null,
     arm: null,
+    slots: Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])) as Slots,
   };
 }

@@ -1,7 +1,10 @@
 /** Approvals of sentences that promise or ask something outside the claims, the documents and the reasons. */
 
 /** By the name of the statement (`src/approvals/statements.ts`); `null` until it is approved, as in a claim's record. */
-export const STATEMENT_APPROVALS: Readonly<Record<'consent' | 'complaints', string | null>> = {
+export const STATEMENT_APPROVALS: Readonly<
+  Record<'consent' | 'complaints' | 'shared-links', string | null>
+> = {
   consent: null,
   complaints: null,
+  'shared-links': null,
 };

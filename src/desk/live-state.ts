@@ -449,6 +449,7 @@ const CAUSES_FIRST: readonly LiveClaim['causes'][number][] = [
   'CLAIMS_OFF',
   'CASH_OFFERS',
   'cashPlay',
+  'documentsAdmitMinors',
   'PAGES_OFF',
   'HOME_PAGE',
 ];

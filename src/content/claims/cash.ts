@@ -101,7 +101,7 @@ export const CASH_CLAIMS = {
     needs: ['cash-bonus'],
     english: {
       wording:
-        'A discount on entry fees, up to the share each contest shows. New accounts, where the law permits, until {until}. You can never withdraw it.',
+        'A discount on entry fees; each contest shows how much. For new accounts only, where the law permits, until {until}. You can never withdraw it.',
       counterpart:
         'Nothing to pay. You play for points, for rank and for the argument at tea time.',
     },
@@ -132,7 +132,7 @@ export const CASH_CLAIMS = {
     ...cashOffer,
     needs: ['cash-bonus'],
     english: {
-      wording: 'Your bonus pays part of the entry fee in your first contests on {brand}.',
+      wording: 'New here? Your bonus pays part of your first entry fees on {brand}.',
       counterpart:
         'A new match, a fresh team. {brand} keeps the score and you keep the bragging rights.',
     },
@@ -141,7 +141,8 @@ export const CASH_CLAIMS = {
   'welcome-back': {
     ...payment,
     english: {
-      wording: 'Played before? Your account, teams and balance are where you left them.',
+      wording:
+        'Played before? No bonus, but your account, teams and balance are where you left them.',
       counterpart: 'Played before? Your account and teams are where you left them.',
     },
     pages: ['lp3', ...STORY_PAGES],
@@ -160,7 +161,7 @@ export const CASH_CLAIMS = {
       wording:
         'A player you buy is for use inside the game, the real person has no part in it, and the purchase is not refunded. You can trade the player on in the app.',
       counterpart:
-        'Pick players by their numbers and swap them as form turns. No money changes hands.',
+        'Pick players by their numbers and swap them as form turns. Points are all that they cost.',
     },
     pages: ['lp4'],
   },

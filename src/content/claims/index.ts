@@ -3,6 +3,7 @@
  * claim by its id, so that `CASH_OFFERS`, `CLAIMS_OFF`, a restricted state or an expired claim changes every page at once
  * (docs/decisions/0003-claims-register.md).
  */
+import type { Brand } from '../../config/brands/index.ts';
 import { CLAIM_IDS, type ClaimId } from '../../config/claim-ids.ts';
 import { LANGUAGE_CODES, type Language } from '../../config/languages.ts';
 import { formatDay } from '../../shared/day-words.ts';
@@ -92,12 +93,18 @@ function translationOf(id: ClaimId, language: Language): ClaimText | undefined {
   return claims?.[id];
 }
 
+/** Whether a brand may never make a claim, because its documents admit minors and the claim is about money at risk. */
+export function isKeptFromMinors(
+  { isCashClaim, hasRisk }: Pick<Claim, 'isCashClaim' | 'hasRisk'>,
+  { documentsAdmitMinors }: Pick<Brand, 'documentsAdmitMinors'>,
+): boolean {
+  return documentsAdmitMinors && isCashClaim && hasRisk !== false;
+}
+
 function isMade(id: ClaimId, facts: ClaimFacts): boolean {
   const record = CLAIMS[id];
   const isInDate = termOn(record, facts.asOf) === 'running';
-  // Nothing with a risk is promised where minors are admitted.
-  const isForAdults = record.isCashClaim && record.hasRisk !== false;
-  if (isForAdults && facts.brand.documentsAdmitMinors) return false;
+  if (isKeptFromMinors(record, facts.brand)) return false;
   return isInDate && (facts.cash || !record.isCashClaim) && !isOff(id, facts.claimsOff);
 }
 

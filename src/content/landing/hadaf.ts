@@ -1,5 +1,5 @@
 import { ADULT_AGE_YEARS } from '../../config/numbers.ts';
-import { claim } from '../claims/index.ts';
+import { claim, makesClaim } from '../claims/index.ts';
 import { ageMark } from '../ui/index.ts';
 import { PLAIN_PAGE } from './shared.ts';
 import type { LandingWords } from './types.ts';
@@ -57,12 +57,12 @@ export const hadaf = {
         questions: [
           {
             question: `Who can play ${name}?`,
-            answer: `Adults of ${ADULT_AGE_YEARS} or older, as guests too. 13 to 17: with a guardian’s consent and a registered account, without rewards worth money. Under 13: not allowed.`,
+            answer: `Adults of ${ADULT_AGE_YEARS} or older, as guests too. 13 to 17: with a guardian’s consent and a registered account${makesClaim('points-rewards', facts) ? ', without rewards worth money' : ''}. Under 13: not allowed.`,
           },
           {
             question: 'Do points expire?',
             answer:
-              'Yes. Points that you have not redeemed expire after 2 years, and an account counts as inactive after 1 year without use.',
+              'Yes. Points that you have not used expire after 2 years, and an account counts as inactive after 1 year without use.',
           },
           {
             question: 'Can I get a refund for virtual items?',

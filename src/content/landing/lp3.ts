@@ -10,7 +10,7 @@ export const lp3 = {
     const hasBonus = makesClaim('cash-bonus', facts);
     return {
       ...cricketPage(facts),
-      eyebrow: hasBonus ? 'Back after a break, or new here' : 'Free play, full cricket',
+      eyebrow: hasBonus ? 'New here, or back after a break' : 'Free play, full cricket',
       headline: claim('headline-bonus-discounts', facts),
       lead: claim('first-contests', facts),
       actionNote: claim('welcome-back', facts),

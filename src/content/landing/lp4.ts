@@ -98,7 +98,7 @@ function whatYouWorkWith(facts: PageFacts): SectionGroup {
         image: 'screen-stats',
       },
       {
-        title: sells ? 'No refunds on players' : 'Nothing to pay for players',
+        title: sells ? 'No refunds on players' : 'Players come with the app',
         description: claim('player-trading', facts),
         image: 'screen-team',
       },

@@ -19,7 +19,7 @@ const ui = {
     amount: '{done} of {size}',
     secondsLeft: 'about {count} s',
     minutesLeft: 'about {count} min',
-    atSpeed: { seconds: 'about {count} s at {speed}', minutes: 'about {count} min at {speed}' },
+    onMobile: { seconds: 'about {count} s on 4G', minutes: 'about {count} min on 4G' },
     app: 'Download app',
     googlePlay: 'Get it on Google Play',
     appStore: 'Get it on the App Store',

@@ -28,7 +28,7 @@ const ui: UiWords = {
     amount: '{done} / {size}',
     secondsLeft: 'ಸುಮಾರು {count} ಸೆಕೆಂಡು',
     minutesLeft: 'ಸುಮಾರು {count} ನಿಮಿಷ',
-    atSpeed: { seconds: '{speed}: ~{count} ಸೆಕೆಂಡು', minutes: '{speed}: ~{count} ನಿಮಿಷ' },
+    onMobile: { seconds: '4G: ~{count} ಸೆಕೆಂಡು', minutes: '4G: ~{count} ನಿಮಿಷ' },
     app: 'ಆ್ಯಪ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
     googlePlay: 'Google Play ನಲ್ಲಿ ಪಡೆಯಿರಿ',
     appStore: 'App Store ನಲ್ಲಿ ಪಡೆಯಿರಿ',

@@ -29,7 +29,7 @@ const ui: UiWords = {
     amount: '{done} / {size}',
     secondsLeft: 'சுமார் {count} வினாடி',
     minutesLeft: 'சுமார் {count} நிமிடம்',
-    atSpeed: { seconds: '{speed}: ~{count} நொடி', minutes: '{speed}: ~{count} நிமிடம்' },
+    onMobile: { seconds: '4G: ~{count} வினாடி', minutes: '4G: ~{count} நிமிடம்' },
     app: 'ஆப் டவுன்லோடு செய்யுங்கள்',
     googlePlay: 'Google Play-இல் பெறவும்',
     appStore: 'App Store-இல் பெறவும்',

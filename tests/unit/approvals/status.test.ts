@@ -27,7 +27,6 @@ function subjectOf(words: Words, more: Partial<Subject> = {}): Subject {
     title: words.subject,
     approver: 'legal',
     approvedBy: null,
-    isNeeded: true,
     digest,
     file: 'a file',
     ...more,
@@ -150,14 +149,6 @@ describe('an approval of a claim', () => {
       expect((await judge(subject, order, open)).kind).toBe(kind);
     const findings = await checkCitations([subject], [approved, ...later], { open, ...seenWith() });
     expect(findings.map(({ status }) => status)).toEqual(kind === 'wrong' ? ['wrong'] : []);
-  });
-
-  it('is not needed for a document without versions, to which an objection is only noted', async () => {
-    const text = subjectOf({ subject: 'document /help', lines: [] }, { isNeeded: false });
-    const of = (verdict: Decision['verdict']) => [decision([text], { verdict })];
-    expect((await judge(text, of('approved'), open)).kind).toBe('approved');
-    const findings = await checkCitations([text], of('objected'), { open, ...seenWith() });
-    expect(findings.map(({ status }) => status)).toEqual(['note']);
   });
 
   it.each<[string, Partial<Decision>]>([

@@ -11,7 +11,7 @@ import { PAGES_BY_BRAND, stringsIn } from '../../support/pages/page-facts.ts';
 
 /** Names and abbreviations that are written in Latin letters. */
 const LATIN_NAMES =
-  /Pavilion11|Android|iPhone|iPad|App Store|Google Play Protect|Google Play|Play Protect|PAN|KYC|QR|PIN|OTP|SMS|Chrome|Samsung Internet|Firefox|Opera|Instagram|Facebook|Telegram|Galaxy Store|Galaxy|Auto Blocker|One UI|Xiaomi|Redmi|POCO|Vivo|Oppo|Realme|Wi-Fi|Obtainium|Google/g;
+  /Pavilion11|Android|iPhone|iPad|App Store|Google Play Protect|Google Play|Play Protect|PAN|KYC|QR|PIN|OTP|SMS|Chrome|Samsung Internet|Firefox|Opera|Instagram|Facebook|Telegram|Galaxy Store|Galaxy|Auto Blocker|One UI|Xiaomi|Redmi|POCO|Vivo|Oppo|Realme|Wi-Fi|4G|Obtainium|Google/g;
 
 const VISITS = [
   {},

@@ -32,13 +32,19 @@ describe('formatReleaseLine', () => {
 
 describe('formatDownloadSize', () => {
   it.each<[megabytes: number, text: string]>([
-    [0.04, '0.1 MB · about 5 s at 5 Mbit/s'],
-    [3.1, '3.1 MB · about 5 s at 5 Mbit/s'],
-    [18, '18 MB · about 30 s at 5 Mbit/s'],
-    [56, '56 MB · about 90 s at 5 Mbit/s'],
-    [60, '60 MB · about 2 min at 5 Mbit/s'],
-    [300, '300 MB · about 8 min at 5 Mbit/s'],
-  ])('of %d MB has a time in steps of what a rough one can tell', (megabytes, text) => {
-    expect(formatDownloadSize(megabytes * 1_000_000, 'en')).toBe(text);
-  });
+    [0.04, '0.1 MB'],
+    [0.2, '0.2 MB'],
+    [1.8, '1.8 MB'],
+    [1.9, '1.9 MB · about 3 s on 4G'],
+    [3.1, '3.1 MB · about 5 s on 4G'],
+    [18, '18 MB · about 30 s on 4G'],
+    [56, '56 MB · about 90 s on 4G'],
+    [60, '60 MB · about 2 min on 4G'],
+    [300, '300 MB · about 8 min on 4G'],
+  ])(
+    'of %d MB has a time where it takes any, in steps of what a rough one can tell',
+    (megabytes, text) => {
+      expect(formatDownloadSize(megabytes * 1_000_000, 'en')).toBe(text);
+    },
+  );
 });

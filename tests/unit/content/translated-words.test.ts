@@ -1,4 +1,5 @@
 /** Rules of wording that hold in every sentence of a translation, and what they caught. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
@@ -29,8 +30,7 @@ const MISREAD: Readonly<
     [/काम के दिन/, 'useful days'],
     [/डाइजेस्ट/, 'a magazine'],
     [/आपके कदम/, 'your footsteps'],
-    [/पैसों वाले कॉन्टेस्ट/, 'something else than a cash contest'],
-    [/हस्ताक्षर|फ़ैंटसी|अनुमतियाँ|Aadhaar/, 'a second spelling or word for one thing'],
+    [/फ़ैंटसी|Aadhaar/, 'a second spelling or word for one thing'],
     [
       /(?:^|\s)(?:करीब|कदम|खुद|बाकी|खत्म|फाइल)(?:\s|$)/,
       'a spelling without the nukta that the site writes',
@@ -44,7 +44,7 @@ const MISREAD: Readonly<
     [/ನಕಲಾಯಿತು/, 'it became a fake'],
     [/ಪರದೆ/, 'a curtain'],
     [/ನಿಮ್ಮ ಹಂತಗಳು/, 'your stages'],
-    [/ಹಣದ ಸ್ಪರ್ಧೆ|ಕೌಶಲ್ಯ|ಸೆಕೆಂಡ್(?!‌|ು)|Aadhaar/, 'a second spelling or word for one thing'],
+    [/ಕೌಶಲ್ಯ|ಸೆಕೆಂಡ್(?!‌|ು)|Aadhaar/, 'a second spelling or word for one thing'],
     [/[\d}] (?:ರಂದು|ರಿಂದ|ರಂತೆ|ರವರೆಗೆ|ರಲ್ಲಿ)/u, 'an ending away from its number'],
   ],
   ta: [
@@ -53,14 +53,36 @@ const MISREAD: Readonly<
     [/தமிழ் ரசிகர்/, 'an offer by language group'],
     [/செயலி(?!ல)/, 'a second word for the app'],
     [/அன்றாட வரம்பு/, 'an ordinary limit'],
-    [/சுய விலக்கு|விநாடி|தொகுப்பு|பேக்கேஜ்|Aadhaar/, 'a second spelling or word for one thing'],
+    [/சுய விலக்கு|தொகுப்பு|பேக்கேஜ்|Aadhaar/, 'a second spelling or word for one thing'],
     [/உங்கள் படிகள்/, 'your stairs'],
     [/பணமோசடித் தடுப்பு/, 'fraud, for laundering of money'],
     [/நள்ளிரவு முதல் காலை/, 'morning, for the hours before dawn'],
   ],
 };
 
+/** Per row the words of each language: the one that is used, and those that are not. */
+const GLOSSARY = readFileSync('docs/languages.md', 'utf8')
+  .split('## One word for one thing')
+  .flatMap((part, index) => (index === 0 ? [] : part.split('\n')))
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| thing'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, thing, ...cells]) => ({
+    thing,
+    of: { hi: wordsOfCell(cells[0]), kn: wordsOfCell(cells[1]), ta: wordsOfCell(cells[2]) },
+  }));
+
+/** @example wordsOfCell('ऐप; not एप, एप्लिकेशन') */
+function wordsOfCell(cell = '') {
+  const [used = '', others = ''] = cell.split('; not ');
+  return { used, others: others.split(', ') };
+}
+
 const { undated, dated } = readLegalFolder('.');
+
+/** Whether a text has a word, or a form of it, that begins where a word does. */
+function hasWord(text: string, word: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{M}])${word}`, 'u').test(text);
+}
 
 /** Everything that a translation prints but earlier versions of documents, which never change. */
 function sentencesIn(language: Translation): readonly { path: string; text: string }[] {
@@ -95,6 +117,27 @@ describe.each(TRANSLATIONS)('words in %s', (language) => {
     expect(found).toEqual([]);
   });
 
+  it('use the glossary’s word for a thing, and no other', () => {
+    expect(GLOSSARY.length).toBeGreaterThan(10);
+    for (const { thing, of } of GLOSSARY) {
+      const { used, others } = of[language];
+      expect(used, thing).not.toBe('');
+      expect(
+        sentences.some(({ text }) => text.includes(used)),
+        `${thing}: ${used}`,
+      ).toBe(true);
+      for (const other of others) {
+        expect(other, thing).not.toBe('');
+        const found = sentences.filter(({ text }) => hasWord(text, other));
+        expect(found, `${thing}: ${other}`).toEqual([]);
+      }
+    }
+  });
+
+  it('print no day in digits alone', () => {
+    for (const { path, text } of sentences) expect(text, path).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+  });
+
   it('write a percentage without a blank', () => {
     for (const { path, text } of sentences) expect(text, path).not.toMatch(/[\d}]\s%/);
   });
@@ -102,6 +145,15 @@ describe.each(TRANSLATIONS)('words in %s', (language) => {
   it('keep a day on one line', () => {
     expect(formatDay('2027-03-31', language)).toMatch(/^(?=.*31)(?=.*2027)\S+\u00a0\S+\u00a0\S+$/);
   });
+});
+
+it('documents in English print no day in digits alone', () => {
+  const texts = [
+    ...Object.values(undated).map(({ en }) => en),
+    ...Object.values(dated).map(({ versions }) => versions.at(-1)?.texts.en),
+  ];
+  for (const { path, text } of stringsIn(texts))
+    expect(text, path).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });
 
 it('Hindi ends no sentence in its own letters with an English full stop', () => {

@@ -7,6 +7,7 @@ import { BRANDS } from '../../../src/config/brands/index.ts';
 import { LANDING_PAGES } from '../../../src/config/pages.ts';
 import { parseVariables } from '../../../src/config/variables.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimFacts, claim } from '../../../src/content/claims/index.ts';
+import { liveOf } from '../../../src/content/live.ts';
 import {
   describeLive,
   isRead,
@@ -175,6 +176,13 @@ describe.each([1, 2, 3, 4])('made-up sequence %i', (seed) => {
       expect(objected).toEqual(shown.map((id) => `claim ${id}`));
     }
   });
+});
+
+it('a claim with a risk is off where only brands that admit minors may make it', () => {
+  const { claims } = liveOf(parseVariables({ CASH_OFFERS: 'on' }).values, '2026-11-28');
+  const of = (id: string) => claims.find((one) => one.id === id)?.causes;
+  expect(of('tagline-prizes')).toEqual(['documentsAdmitMinors']);
+  expect(of('points-rewards')).toEqual([]);
 });
 
 it('one claim ends, and several end', () => {

@@ -38,7 +38,7 @@ function Version({ of }: { of: Document['versions'][number] }) {
         </p>
       ) : (
         <>
-          {days === null ? null : <Approval of={printed} />}
+          <Approval of={printed} />
           <Plain of={printed.lines} />
           <Statutes of={sources} />
           <Clauses of={clauses} />

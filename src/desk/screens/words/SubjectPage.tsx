@@ -14,7 +14,7 @@ import type { SubjectShown } from './subject-page.ts';
 
 /** What may be approved: its words, the form, and what was said about it. */
 export function SubjectPage({ data }: { data: SubjectShown }) {
-  const { broken, stands, takeDown, words, readAt, toCite, decisions, next } = data;
+  const { broken, stands, takeDown, words, toCite, decisions, next } = data;
   return (
     <>
       <Broken sentence={broken} />
@@ -43,13 +43,6 @@ export function SubjectPage({ data }: { data: SubjectShown }) {
           <Everything data={data} />
         ) : (
           <>
-            {readAt === null ? null : (
-              <p>
-                This needs no approval. Its words are at <code>{readAt}</code> on the site, and on{' '}
-                <a href="/words/sheet">the page with everything</a>. An objection is shown here and
-                by the doctor.
-              </p>
-            )}
             {words.differences.length === 0 ? null : (
               <p>
                 Struck out: as they were approved. Underlined: as they are built. All other lines

@@ -26,8 +26,6 @@ export interface SubjectShown extends ScreenData {
   of: Pick<Decidable, 'subject' | 'title' | 'approver'>;
   /** The words that are built, with the digits of a signed page; `null` for everything. */
   words: { lines: readonly Line[]; digest: string; differences: readonly LineDifference[] } | null;
-  /** Where a document that needs no approval can be read: its words are only a digest here. */
-  readAt: string | null;
   /** `null` for everything. */
   status: Status | null;
   /** What an approval of everything covers; none for a single subject. */
@@ -71,7 +69,6 @@ export async function readSubject({ env, url, person }: DeskContext): Promise<Su
     words: single
       ? { lines: single.lines, digest: single.digest, differences: status?.differences ?? [] }
       : null,
-    readAt: single && !single.isNeeded ? single.subject.replace(/^document /, '') : null,
     status,
     covers: single ? [] : ofApprover.filter(isCovered).map(show),
     leavesOut: single ? [] : ofApprover.filter((one) => !isCovered(one)).map(show),

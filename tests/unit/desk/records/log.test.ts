@@ -47,7 +47,6 @@ const SUBJECT = {
   title: 'claim x',
   approver: 'legal' as const,
   approvedBy: null,
-  isNeeded: true,
   digest: digestOfWords([WORDS]),
   file: 'a file',
 };

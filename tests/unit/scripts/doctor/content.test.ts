@@ -190,6 +190,28 @@ describe('documents', () => {
     );
   });
 
+  it('name before production the statutes that no source confirms', () => {
+    const source = (statute: string, confirmed?: boolean) => ({
+      statute,
+      checked: '2026-11-22',
+      confirmed,
+    });
+    const read = (...sources: ReturnType<typeof source>[]) => {
+      const { versions, ...rest } = datedFixture(version('2025-10-01', 'Some.'));
+      return { rules: { ...rest, versions: versions.map((one) => ({ ...one, sources })) } };
+    };
+    const told = (production: boolean, ...sources: ReturnType<typeof source>[]) =>
+      checkDocuments(TODAY, production, () => read(...sources))
+        .map(({ what }) => what)
+        .filter((what) => what.includes('sources of documents'));
+    const [held, open] = [source('Held Act, 2019', true), source('Open Act, 2025')];
+    expect(told(true, held, open)).toEqual([
+      '1 of 2 sources of documents were not held against the statute itself: Open Act, 2025.',
+    ]);
+    expect(told(true, held)).toEqual([]);
+    expect(told(false, open)).toEqual([]);
+  });
+
   it('are a fault if the build refuses one', () => {
     const refuse = () => compileDatedDocument([], 'rules');
     expect(faultsOf(checkDocuments(TODAY, true, () => ({ rules: refuse() })))).toEqual([
