@@ -1,10 +1,8 @@
-/** All texts on a day: statements, claims, reasons and documents, with where each is in its term. */
+/** All texts on a day: statements, claims, reasons and documents, with where each version is in its term. */
 import { BRANDS } from '../config/brands/index.ts';
 import { type PageId, pageOf } from '../config/pages.ts';
-import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId, termOn } from '../content/claims/index.ts';
-import { NOTICE_DAYS } from '../content/notice-days.ts';
+import { CLAIM_IDS, CLAIMS, type Claim, type ClaimId } from '../content/claims/index.ts';
 import { listReasons } from '../content/permission-reasons.ts';
-import { addDays } from '../shared/days.ts';
 import { wordsOfClaim } from './claim-words.ts';
 import type { DocumentRecord, VersionRecord } from './documents.ts';
 import { wordsOfReason } from './reason-words.ts';
@@ -25,7 +23,7 @@ export function readTexts(documents: readonly DocumentRecord[], today: string) {
     today,
     brands: Object.values(BRANDS),
     statements: listStatements(),
-    claims: CLAIM_IDS.map((id) => readClaim(id, today)),
+    claims: CLAIM_IDS.map(readClaim),
     reasons: listReasons().map((record) => ({ record, words: wordsOfReason(record) })),
     documents: documents.map((document) => ({
       ...document,
@@ -49,23 +47,12 @@ function versionTermOf(
   return inForce?.days?.effective === days.effective ? 'in force' : 'past';
 }
 
-function readClaim(id: ClaimId, today: string) {
+function readClaim(id: ClaimId) {
   const record: Claim = CLAIMS[id];
   return {
     id,
     record,
     words: wordsOfClaim(id, record),
-    term: termOf(record, today),
     paths: record.pages.map((page: PageId) => pageOf(page).path),
   };
-}
-
-/** Where a day, ISO 8601, lies in a claim’s term. */
-export function termOf(
-  claim: Claim,
-  today: string,
-): 'to come' | 'running' | 'ending soon' | 'ended' {
-  const term = termOn(claim, today);
-  const endsSoon = claim.validUntil <= addDays(today, NOTICE_DAYS);
-  return term === 'running' && endsSoon ? 'ending soon' : term;
 }

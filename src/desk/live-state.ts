@@ -19,8 +19,7 @@ import type { Settings } from './records/settings.ts';
 import { addressOf } from './screens/words/address-of.ts';
 
 /** The variables that take something off the site. */
-export const SWITCHES = ['CLAIMS_OFF', 'PAGES_OFF', 'CASH_OFF_IN', 'CASH_OFFERS'] as const;
-export type Switch = (typeof SWITCHES)[number];
+export type Switch = 'CLAIMS_OFF' | 'PAGES_OFF' | 'CASH_OFF_IN' | 'CASH_OFFERS';
 
 /** Something that a switch has taken off, and would be shown without it. */
 export interface Off {

@@ -5,7 +5,7 @@ import { textOfMarkup } from '../../../build/approvals/text-of-markup.ts';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { calendarOf } from '../../../src/approvals/calendar.ts';
 import { subjectsOf } from '../../../src/approvals/subjects.ts';
-import { readTexts, termOf } from '../../../src/approvals/texts.ts';
+import { readTexts } from '../../../src/approvals/texts.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { type DocumentId, pageOf } from '../../../src/config/pages.ts';
 import { CLAIMS } from '../../../src/content/claims/index.ts';
@@ -57,7 +57,6 @@ describe('beside the words', () => {
         },
       ]),
     );
-    expect(termOf(CLAIMS['cash-bonus'], '2027-03-20')).toBe('ending soon');
   });
 
   it('are the statutes that a clause names or rests on, and those that were not looked up', () => {
