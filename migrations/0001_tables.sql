@@ -9,6 +9,12 @@ CREATE TABLE entries (
   PRIMARY KEY (run, page, brand, label, class, day)
 ) WITHOUT ROWID;
 
+-- Browsers that were not counted, because their network entered more often than visitors do (docs/behaviour.md#too-many).
+CREATE TABLE leftOut (
+  run TEXT NOT NULL, page TEXT NOT NULL, brand TEXT NOT NULL, class TEXT NOT NULL, day TEXT NOT NULL, n INTEGER NOT NULL,
+  PRIMARY KEY (run, page, brand, class, day)
+) WITHOUT ROWID;
+
 CREATE TABLE breakdown (
   run TEXT NOT NULL, page TEXT NOT NULL, brand TEXT NOT NULL, label TEXT NOT NULL,
   dimension TEXT NOT NULL, value TEXT NOT NULL, n INTEGER NOT NULL,
@@ -62,6 +68,9 @@ CREATE TABLE ends (
 -- Campaigns to which the desk has given a name (docs/decisions/0048-the-counter.md). The counter counts the
 -- others together.
 CREATE TABLE campaigns (name TEXT PRIMARY KEY, meaning TEXT NOT NULL, since TEXT NOT NULL) WITHOUT ROWID;
+
+-- Campaigns of addresses that have no name at the desk, as they were spelt: the most frequent of each day.
+CREATE TABLE spellings (day TEXT NOT NULL, value TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (day, value)) WITHOUT ROWID;
 
 -- What the counter added, by the day in India: flushes into this database, and the deliveries, messages and counts in them.
 -- `reach` is the instant, in milliseconds, up to which everything that was counted is here; `written` how many rows the flushes

@@ -4,6 +4,7 @@ import { withTimeout } from '../../lib/runtime/with-timeout.ts';
 import type { CountMessage } from '../counting/count-message.ts';
 import { AlarmClock } from './alarm-clock.ts';
 import { DeliveryLog } from './delivery-log.ts';
+import { DeskList, type NameRow } from './desk-names.ts';
 import { writeFlush } from './write-flush.ts';
 
 /** D1 ends a batch by itself after 30 s. One that is given up sooner may still be added; its number then shows that. */
@@ -24,6 +25,7 @@ const FAILING_MS = 60_000;
 export class Counter extends DurableObject<CounterBindings> {
   readonly #log: DeliveryLog;
   readonly #alarm: AlarmClock;
+  readonly #list: DeskList;
   /** Flushes in a row that the database did not take. */
   #failures = 0;
   /** Flushes in a row after which more waited. */
@@ -35,6 +37,11 @@ export class Counter extends DurableObject<CounterBindings> {
     signLog(env.CF_VERSION_METADATA?.id);
     this.#log = new DeliveryLog(state.storage.sql, Date.now());
     this.#alarm = new AlarmClock(state.storage);
+    this.#list = new DeskList(
+      state.storage.sql,
+      async (sql) => (await env.REPORTS.prepare(sql).all<NameRow>()).results,
+      env.FLUSH_SECONDS * 1000,
+    );
     state.blockConcurrencyWhile(async () => {
       await this.#alarm.read();
       await this.#wakeIfPending();
@@ -43,7 +50,8 @@ export class Counter extends DurableObject<CounterBindings> {
 
   /** Counts each message once, however often it comes. What it has answered to is safe. */
   async add(messages: readonly CountMessage[]): Promise<void> {
-    this.#log.add(messages, Date.now());
+    const names = await this.#list.read(Date.now());
+    this.#log.add(messages, names, Date.now());
     await this.#wakeIfPending();
   }
 

@@ -8,15 +8,9 @@ import { DAY_MS } from '../../shared/days.ts';
 import type { Count } from '../counting/count.ts';
 import { type CountMessage, instantOfId } from '../counting/count-message.ts';
 import { addUp, type Sums } from '../counting/sums.ts';
+import { type DeskNames, foldUnnamed } from './desk-names.ts';
 import { countThings, isLater } from './kinds.ts';
-
-/** The part of an object's `SqlStorage` that is used. */
-export interface Sql {
-  exec<Row extends Record<string, string | number>>(
-    sql: string,
-    ...values: (string | number)[]
-  ): Iterable<Row>;
-}
+import type { Sql } from './sql.ts';
 
 /** What a flush adds to the database: the same whenever it is asked for, until it is done. */
 export interface Flush {
@@ -51,6 +45,8 @@ const MOST_FORGOTTEN = 1000;
 const MOST_ROW_CHARACTERS = 500_000;
 /** D1 takes a text of 2 MB; a row of sums has up to 260 characters. */
 const MOST_SUMS = 6000;
+/** Of the campaigns without a name that a row of the storage holds, the most frequent. */
+const MOST_SPELLINGS = 20;
 /** The most that a flush reads of the storage. */
 const MOST_FLUSH_CHARACTERS = 32_000_000;
 
@@ -97,10 +93,10 @@ export class DeliveryLog {
   }
 
   /** Takes what it has not taken before. Once it returns, the storage has it. */
-  add(messages: readonly CountMessage[], nowMs: number): void {
+  add(messages: readonly CountMessage[], names: DeskNames, nowMs: number): void {
     const fresh = this.#findFresh(messages);
     if (fresh.length === 0) return;
-    this.#write(fresh, nowMs);
+    this.#write(fresh, names, nowMs);
     this.#forgetRecent(nowMs);
   }
 
@@ -215,14 +211,14 @@ export class DeliveryLog {
     return new Set([...rows].map(({ id }) => id));
   }
 
-  #write(messages: readonly CountMessage[], nowMs: number): void {
+  #write(messages: readonly CountMessage[], names: DeskNames, nowMs: number): void {
     const sums: Sums = new Map();
-    for (const { counts } of messages) addUp(sums, counts);
-    const counts = JSON.stringify([...sums.values()]);
+    for (const { counts } of messages) addUp(sums, foldUnnamed(counts, names));
+    const counts = JSON.stringify(boundSpellings([...sums.values()]));
     if (counts.length > MOST_ROW_CHARACTERS && messages.length > 1) {
       const half = Math.ceil(messages.length / 2);
-      this.#write(messages.slice(0, half), nowMs);
-      this.#write(messages.slice(half), nowMs);
+      this.#write(messages.slice(0, half), names, nowMs);
+      this.#write(messages.slice(half), names, nowMs);
       return;
     }
     const ids = messages.map(({ id }) => id).sort();
@@ -257,4 +253,14 @@ export class DeliveryLog {
     }
     this.#recent.splice(0, gone);
   }
+}
+
+function boundSpellings(counts: readonly Count[]): Count[] {
+  const spellings = counts
+    .filter(({ table }) => table === 'spellings')
+    .sort((one, other) => other.n - one.n);
+  return [
+    ...counts.filter(({ table }) => table !== 'spellings'),
+    ...spellings.slice(0, MOST_SPELLINGS),
+  ];
 }

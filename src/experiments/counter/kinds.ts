@@ -7,7 +7,7 @@ export function isLater(count: Count): boolean {
 }
 
 /**
- * How many things happened: entries, milestones, ends, measured views, anything else on a day; not the rows that break
+ * How many things happened: entries, also those that were left out, milestones, ends, measured views, anything else on a day; not the rows that break
  * them down.
  */
 export function countThings(counts: Iterable<Count>): number {
@@ -16,6 +16,7 @@ export function countThings(counts: Iterable<Count>): number {
     const isThing =
       count.table === 'entries' ||
       count.table === 'ends' ||
+      count.table === 'leftOut' ||
       count.table === 'days' ||
       (count.table === 'vitals' && count.metric === 'lcp');
     if (isThing) things += count.n;

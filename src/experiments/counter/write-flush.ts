@@ -1,5 +1,4 @@
 /** A flush in the database `REPORTS` (`migrations/`): all of it in one transaction, once. */
-import { CAMPAIGN_IDS, OTHER } from '../../config/places.ts';
 import { formatIndianDate } from '../../shared/days.ts';
 import { type Count, TABLE_NAMES, TABLES, type Table, type TableName } from '../counting/count.ts';
 import type { Flush } from './delivery-log.ts';
@@ -12,6 +11,11 @@ export interface FlushDatabase<Statement> {
 
 /** A flush that is written again finds its own number; those of long ago have been noted as done. */
 const KEPT_NUMBERS = 100;
+
+/** Of a day; more would be a list that anyone can fill. */
+const MOST_SPELLINGS = 50;
+const DELETE_RARE_SPELLINGS = `DELETE FROM spellings WHERE day = ?1 AND value NOT IN
+  (SELECT value FROM spellings WHERE day = ?1 ORDER BY n DESC, value LIMIT ${MOST_SPELLINGS})`;
 
 /** The primary key refuses a number that is there, and with it all of the transaction. */
 const INSERT_FLUSH = 'INSERT INTO flushes (counter, flush) VALUES (?1, ?2)';
@@ -53,6 +57,7 @@ export async function writeFlush<Statement>(
     // Entries first: what a browser did later may have come with its entry.
     ...TABLE_NAMES.flatMap((table) => bindRows(database, addRows(table), opened.get(table))),
     ...TABLE_NAMES.flatMap((table) => bindRows(database, addToEntered(table), followed.get(table))),
+    ...daysOfSpellings(opening).map((day) => database.prepare(DELETE_RARE_SPELLINGS).bind(day)),
     database
       .prepare(ADD_DELIVERIES)
       .bind(formatIndianDate(reachMs), deliveries, messages, things, reachMs, written),
@@ -65,6 +70,10 @@ export async function writeFlush<Statement>(
     const [found] = await database.batch([database.prepare(FIND_FLUSH).bind(counter, number)]);
     if (found?.results.length !== 1) throw error;
   }
+}
+
+function daysOfSpellings(counts: readonly Count[]): string[] {
+  return [...new Set(counts.flatMap((count) => (count.table === 'spellings' ? [count.day] : [])))];
 }
 
 /** A row of sums: its key, and each measure that has one. */
@@ -98,28 +107,17 @@ function bindRows<Statement>(
   return rows === undefined ? [] : [database.prepare(sql).bind(JSON.stringify(rows))];
 }
 
-/** A campaign or link of an address, by its name where the desk has given or kept that, otherwise together with all others. */
-const NAMED_AT_DESK = `CASE WHEN value ->> 'kind' NOT IN ('campaign', 'link')
-    OR value ->> 'kind' = 'link' AND value ->> 'value' IN (SELECT id FROM links)
-    OR value ->> 'kind' = 'campaign' AND (
-      value ->> 'value' IN (${CAMPAIGN_IDS.map((id) => `'${id}'`).join(', ')})
-      OR value ->> 'value' IN (SELECT name FROM campaigns))
-  THEN value ->> 'value' ELSE '${OTHER}' END`;
-
 function addRows(table: TableName): string {
   const { key, measures = ['n'] }: Table = TABLES[table];
   const columns = Object.keys(key);
   const fields = [
-    ...columns.map((column) =>
-      table === 'traffic' && column === 'value' ? NAMED_AT_DESK : `value ->> '${column}'`,
-    ),
-    ...measures.map((measure) => `SUM(COALESCE(value ->> '${measure}', 0))`),
+    ...columns.map((column) => `value ->> '${column}'`),
+    ...measures.map((measure) => `COALESCE(value ->> '${measure}', 0)`),
   ];
   const sums = measures.map((measure) => `${measure} = ${measure} + excluded.${measure}`);
-  // Grouped, because many made-up campaigns and links are one row, which is then written once. Without WHERE the parser would take ON
-  // CONFLICT for a join's.
+  // Without WHERE the parser would take ON CONFLICT for a join's.
   return `INSERT INTO ${table} (${[...columns, ...measures].join(', ')})
-    SELECT ${fields.join(', ')} FROM json_each(?1) WHERE true GROUP BY ${columns.map((_, index) => index + 1).join(', ')}
+    SELECT ${fields.join(', ')} FROM json_each(?1) WHERE true
     ON CONFLICT DO UPDATE SET ${sums.join(', ')}`;
 }
 

@@ -50,6 +50,8 @@ const isOneOf =
 const DAY = matches(/^20\d\d-\d\d-\d\d$/);
 const MONTH = matches(/^20\d\d-\d\d$/);
 const VALUE = matches(/^[\w-]{1,20}$/);
+/** `spellingOf`. */
+const SPELLING = matches(/^[\p{L}\p{M}\p{N} _.+?-]{1,40}$/u);
 /** `linkId` is the longest. */
 const SOURCE = matches(/^[\w.-]{1,48}$/);
 const RUN = matches(new RegExp(`^(?:[a-z0-9]{1,12}${TEST_RUN_MARK})?[a-z0-9-]{1,21}$`));
@@ -80,6 +82,8 @@ export const TABLES = {
     measures: MEASURES,
     entered: 'browsers',
   },
+  /** Browsers that would have entered, but for the rate of their network. */
+  leftOut: { key: { run: RUN, page: PAGE, brand: BRAND, class: isOneOf(ENTRY_CLASSES), day: DAY } },
   /** Compared browsers that entered, by one property: where a split is uneven. */
   breakdown: {
     key: {
@@ -133,6 +137,8 @@ export const TABLES = {
     key: { day: DAY, brand: BRAND, kind: isOneOf(TRAFFIC_KINDS), value: SOURCE },
     measures: TRAFFIC_MEASURES,
   },
+  /** Campaigns without a name at the desk, as they were spelt: the most frequent of a day. */
+  spellings: { key: { day: DAY, value: SPELLING } },
 } as const satisfies Readonly<Record<string, Table>>;
 
 /** A table as `TABLES` describes it. */

@@ -12,6 +12,8 @@ export const DAY_MEASURES = [
   'finished',
   'verified',
   'refused',
+  // Downloads that were served, and not counted because of the rate.
+  'uncounted',
   'sharedStarted',
   'sharedFinished',
   // Ways taken inside another app (docs/browsers.md#in-app-browsers).

@@ -52,6 +52,15 @@ export function entryOf(stratum: Stratum, by: RequestSegment & { platform: strin
   };
 }
 
+/** A browser would have entered, but for the rate of its network. */
+export function leftOutOf({ run, page, brand, class: kind, day }: Stratum): Occurrence {
+  return {
+    key: ['left-out', day, run, page, brand, kind].join(BETWEEN),
+    counts: () => [{ table: 'leftOut', run, page, brand, class: kind, day, n: 1 }],
+    sample: () => [],
+  };
+}
+
 /** An answer shows the winner of an ended experiment to a visitor who would have entered it. */
 export function endOf({ run, page, brand, label, day }: Omit<Stratum, 'class'>): Occurrence {
   return {
@@ -89,6 +98,19 @@ export interface TrafficSource {
   campaign: string | null;
   /** `linkId`, kept or not. */
   link: string | null;
+  /** A campaign that is `other` because no name may be like that: `spellingOf`. */
+  spelling?: string | undefined;
+}
+
+const LONGEST_SPELLING = 40;
+
+/** How a name of an address is shown to those who may know it again: in small letters, cut, with `?` for what is not to be seen. */
+export function spellingOf(name: string): string | undefined {
+  const shown = name
+    .toLowerCase()
+    .trim()
+    .replace(/[^\p{L}\p{M}\p{N} _.+-]|\p{Default_Ignorable_Code_Point}/gu, '?');
+  return shown === '' ? undefined : [...shown].slice(0, LONGEST_SPELLING).join('');
 }
 
 /** A view, a tap or a download, by landing page, place, campaign and link. */
@@ -96,7 +118,7 @@ export function trafficOf(
   day: string,
   brand: BrandId,
   measure: TrafficMeasure,
-  { page, place, campaign, link }: TrafficSource,
+  { page, place, campaign, link, spelling }: TrafficSource,
 ): Occurrence {
   const kinds = [
     ['page', page],
@@ -105,11 +127,15 @@ export function trafficOf(
     ['link', link],
   ] as const;
   return {
-    key: ['traffic', day, brand, measure, page, place, campaign, link].join(BETWEEN),
-    counts: () =>
-      kinds.flatMap(([kind, value]): CountIn<'traffic'>[] =>
+    key: ['traffic', day, brand, measure, page, place, campaign, link, spelling].join(BETWEEN),
+    counts: () => [
+      ...kinds.flatMap(([kind, value]): CountIn<'traffic'>[] =>
         value === null ? [] : [{ table: 'traffic', day, brand, kind, value, measure, n: 1 }],
       ),
+      ...(spelling === undefined
+        ? []
+        : [{ table: 'spellings', day, value: spelling, n: 1 } as const]),
+    ],
   };
 }
 

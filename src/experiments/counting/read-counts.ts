@@ -79,6 +79,12 @@ export interface EndRow extends Place {
   last: string;
 }
 
+/** Browsers of a place that were not counted on a day. */
+export interface LeftOutDay extends Place {
+  day: string;
+  n: number;
+}
+
 /** Browsers of several days together. */
 export interface EntrySum extends Place, Readonly<Record<Measure, number>> {
   label: string;
@@ -137,6 +143,8 @@ export interface CountsAnswer {
   series: readonly Series[];
   /** Forced browsers of the places that are shown by day; both classes of all others. */
   sums: readonly EntrySum[];
+  /** Of the places that are shown by day, without forced browsers; absent from a site of before there was a rate of entries. */
+  leftOut?: readonly LeftOutDay[] | undefined;
   breakdown: readonly BreakdownGroup[];
   segments: readonly SegmentGroup[];
   vitals: readonly VitalGroup[];
@@ -294,6 +302,11 @@ function readingsFor({ today, days, lastDays = 0 }: CountsQuestion, shown: reado
     sums: reading<EntrySum>(
       `SELECT run, page, brand, label, class, MIN(day) AS first, MAX(day) AS last, ${others}, ${finished} FROM entries
        WHERE (class = 'forced' OR NOT ${SHOWN}) AND day BETWEEN ? AND ? GROUP BY run, page, brand, label, class`,
+      [places, from, today],
+    ),
+    leftOut: reading<LeftOutDay>(
+      `SELECT run, page, brand, day, n FROM leftOut
+       WHERE ${SHOWN} AND class = 'compared' AND day BETWEEN ? AND ?`,
       [places, from, today],
     ),
     breakdown: reading<BreakdownGroup>(

@@ -12,7 +12,7 @@ import {
   PLACES,
   parseLinkNumber,
 } from '../../config/places.ts';
-import type { TrafficSource } from '../../experiments/counting/occurrence.ts';
+import { spellingOf, type TrafficSource } from '../../experiments/counting/occurrence.ts';
 
 /** A longer query says no more about a campaign, and may be filled to the platform's limits. */
 const LONGEST_QUERY = 2048;
@@ -55,8 +55,8 @@ const SAYS_WHERE = /utm_|(?:clk?i|brai)d=/;
 /**
  * Names in the one spelling that `foldName` gives them, because adverts and agencies spell one in many ways. Without source
  * and medium a network's click id names the place. `null` where the visitor's address names neither source nor
- * campaign. Whether the desk has named a campaign or kept a link is decided where counts are added
- * (`experiments/counter/write-flush.ts`).
+ * campaign. Whether the desk has named a campaign or kept a link is decided where counts are taken
+ * (`experiments/counter/desk-names.ts`).
  */
 function readCampaign(query: string): Omit<TrafficSource, 'page'> {
   if (!SAYS_WHERE.test(query)) return { place: null, campaign: null, link: null };
@@ -83,7 +83,8 @@ function readCampaign(query: string): Omit<TrafficSource, 'page'> {
   const of = PLACE_IDS.find((id) => id === place);
   const isOfDesk = of !== undefined && campaign !== null && campaign !== OTHER;
   const link = isOfDesk && number !== null ? linkId(of, campaign, number) : null;
-  return { place, campaign, link };
+  const spelling = campaign === OTHER ? spellingOf(named ?? '') : undefined;
+  return { place, campaign, link, ...(spelling !== undefined && { spelling }) };
 }
 
 function splitAtQuery(path: string): [pathname: string, query: string] {

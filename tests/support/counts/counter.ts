@@ -1,7 +1,13 @@
 /** The counter without its runtime: its storage and the database are SQLite here, and either may fail. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { DeliveryLog, type Sql } from '../../../src/experiments/counter/delivery-log.ts';
+import { DeliveryLog } from '../../../src/experiments/counter/delivery-log.ts';
+import {
+  deskNamesOf,
+  LIST_DESK_NAMES,
+  type NameRow,
+} from '../../../src/experiments/counter/desk-names.ts';
+import type { Sql } from '../../../src/experiments/counter/sql.ts';
 import { type FlushDatabase, writeFlush } from '../../../src/experiments/counter/write-flush.ts';
 import { TABLES, type Table, type TableName } from '../../../src/experiments/counting/count.ts';
 import {
@@ -55,6 +61,8 @@ export function openCounter() {
   };
   let nowMs = Date.UTC(2026, 10, 22);
   const start = () => new DeliveryLog(sql, nowMs);
+  const readNames = () =>
+    deskNamesOf(reports.prepare(LIST_DESK_NAMES).all() as unknown as NameRow[]);
   let log = start();
   let made = 0;
 
@@ -80,7 +88,7 @@ export function openCounter() {
       };
     },
     /** One delivery. */
-    add: (...messages: CountMessage[]) => log.add(messages, nowMs),
+    add: (...messages: CountMessage[]) => log.add(messages, readNames(), nowMs),
     /** @param cutAt where it is cut off; rejects only if the database did not commit it */
     flush,
     /** Flushes until nothing waits. */
@@ -121,6 +129,10 @@ export function openCounter() {
       ),
     /** What the counter recorded about its own work. */
     readDeliveries: () => reports.prepare('SELECT * FROM deliveries').all(),
+    storage: sql,
+    /** Of one row of the storage. */
+    longestStoredCounts: () =>
+      Number(storage.prepare('SELECT MAX(LENGTH(counts)) AS n FROM deliveries').get()?.n),
     countStoredRows: () => Number(storage.prepare('SELECT COUNT(*) AS n FROM deliveries').get()?.n),
     largest,
   };

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeskList, type NameRow } from '../../../../src/experiments/counter/desk-names.ts';
 import { nameCampaign } from '../../../../src/experiments/counting/campaigns.ts';
-import type { Count, Stratum } from '../../../../src/experiments/counting/count.ts';
+import { type Count, isCount, type Stratum } from '../../../../src/experiments/counting/count.ts';
 import { keepLink } from '../../../../src/experiments/counting/links.ts';
 import { TRAFFIC_MEASURES } from '../../../../src/experiments/counting/measures.ts';
 import {
   dayOf,
   entryOf,
   milestoneOf,
+  spellingOf,
   trafficOf,
 } from '../../../../src/experiments/counting/occurrence.ts';
 import { DAY_MS } from '../../../../src/shared/days.ts';
@@ -133,6 +135,108 @@ it('a campaign counts by its name only if it has one from the desk, otherwise wi
     [`${DAY} main campaign asia-cup views`]: 1,
     [`${DAY} main campaign other views`]: 51,
   });
+});
+
+it('20,000 made-up names of campaigns and links are one row of each, in the storage and in the database, and one flush', async () => {
+  const madeUp = (index: number) =>
+    trafficOf(DAY, 'main', 'views', {
+      page: null,
+      place: null,
+      campaign: `made-up-${index}`,
+      link: `x-post.asia-cup.${index}`,
+    }).counts();
+  for (let first = 0; first < 20_000; first += 5000) {
+    const messages = Array.from({ length: 50 }, (_none, message) =>
+      counter.message(
+        ...Array.from({ length: 100 }, (_one, index) =>
+          madeUp(first + message * 100 + index),
+        ).flat(),
+      ),
+    );
+    counter.add(...messages);
+  }
+  expect(counter.longestStoredCounts()).toBeLessThan(4000);
+  await counter.flush();
+  expect(counter.isPending()).toBe(true);
+  await counter.flush();
+  expect(counter.isPending()).toBe(false);
+  expect(counter.read('traffic')).toEqual({
+    [`${DAY} main campaign other views`]: 20_000,
+    [`${DAY} main link other views`]: 20_000,
+  });
+  expect(Object.keys(counter.read('spellings')).length).toBeLessThanOrEqual(50);
+});
+
+it('how campaigns without a name were spelt is kept with its number, the most frequent in front of a flood', async () => {
+  const spelt = (campaign: string, spelling?: string) =>
+    trafficOf(DAY, 'main', 'views', {
+      page: null,
+      place: null,
+      campaign,
+      link: null,
+      spelling,
+    }).counts();
+  for (let delivery = 0; delivery < 4; delivery += 1) {
+    const flood = Array.from({ length: 60 }, (_none, index) =>
+      spelt(`made-up-${delivery}-${index}`),
+    );
+    counter.add(
+      counter.message(
+        ...flood.flat(),
+        ...Array.from({ length: 5 }, () => spelt('asiacup')).flat(),
+        ...Array.from({ length: 3 }, () => spelt('other', spellingOf('Asia Cup'))).flat(),
+        ...spelt('asia-cup'),
+      ),
+    );
+    await counter.flushAll();
+  }
+  const spellings = Object.entries(counter.read('spellings')).sort(
+    ([, one], [, other]) => other - one,
+  );
+  expect(spellings.slice(0, 2)).toEqual([
+    [`${DAY} asiacup n`, 20],
+    [`${DAY} asia cup n`, 12],
+  ]);
+  expect(spellings).toHaveLength(50);
+});
+
+it.each([
+  ['Diwali_Offer', 'diwali_offer'],
+  [' दिवाली ', 'दिवाली'],
+  ['<b>ipl\u202E', '?b?ipl?'],
+  ['\u3164', '?'],
+  ['a\nb|c', 'a?b?c'],
+  ['\uD800x', '?x'],
+  ['😀'.repeat(60), '?'.repeat(40)],
+  ['', undefined],
+])('the name %j is shown as %j', (name, spelling) => {
+  expect(spellingOf(name)).toBe(spelling);
+  if (spelling !== undefined)
+    expect(isCount({ table: 'spellings', day: DAY, value: spelling, n: 1 })).toBe(true);
+});
+
+it('the list of names is read once in a while, is kept for when the database is away, and is needed once', async () => {
+  const sql = counter.storage;
+  let rows: readonly NameRow[] | null = null;
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    if (rows === null) throw new Error('The database is away.');
+    return rows;
+  };
+  const open = () => new DeskList(sql, ask, MINUTE_MS);
+  await expect(open().read(0)).rejects.toThrow('away');
+  rows = [{ kind: 'campaign', value: 'ipl-2027' }];
+  const list = open();
+  expect([...(await list.read(0)).campaign]).toContain('ipl-2027');
+  await list.read(MINUTE_MS - 1);
+  expect(asked).toBe(2);
+  rows = null;
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const one of [list, open()])
+    expect([...(await one.read(MINUTE_MS)).campaign]).toContain('ipl-2027');
+  expect(log).toHaveBeenCalledTimes(2);
+  log.mockRestore();
 });
 
 it('a link counts by itself only if the desk keeps it, otherwise with all others in one row', async () => {

@@ -26,7 +26,7 @@ describe('an event', () => {
     [
       '/lp4?utm_campaign=<script>',
       'LP4',
-      { page: 'lp4', place: null, campaign: 'other', link: null },
+      { page: 'lp4', place: null, campaign: 'other', link: null, spelling: '?script?' },
     ],
     // Whether the desk has given that name is known only where counts are added.
     [
