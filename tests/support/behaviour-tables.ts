@@ -1,4 +1,5 @@
 /** Tables of the documentation that repeat the code, in Markdown. */
+import { readFileSync } from 'node:fs';
 import { COOKIES, type Cookie } from '../../src/config/cookies.ts';
 import { pageOf } from '../../src/config/pages.ts';
 import { describeVariables } from '../../src/config/variables.ts';
@@ -37,6 +38,20 @@ export function formatClaimTable(): string {
         along.map((one) => `\`${one}\``).join(', '),
       ];
     }),
+  );
+}
+
+/** The cells of the table in a section of docs/behaviour.md, row by row. @param heading without its signs */
+export function readBehaviourTable(heading: string): string[][] {
+  const text = readFileSync('docs/behaviour.md', 'utf8');
+  const [, section = ''] = text.split(new RegExp(`^#+ ${heading}$`, 'm'));
+  const [before = ''] = section.split(/^#/m);
+  const lines = before.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
   );
 }
 

@@ -1,6 +1,7 @@
 /** What is counted, for whom and when (docs/behaviour.md#counts, #vitals). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableName } from '../../src/experiments/counting/count.ts';
+import { readBehaviourTable } from '../support/behaviour-tables.ts';
 import { formatIndianDate } from '../../src/shared/days.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/counts/count-browser.ts';
 import {
@@ -31,6 +32,15 @@ function openBrowser(headers: Record<string, string> = {}): CountBrowser {
 
 const report = (path: string, body: string, headers: Record<string, string> = {}) =>
   send(site.url, path, { method: 'POST', headers, body });
+
+/** Reads more of an answer than a beginning. */
+async function readSome(answer: Awaited<ReturnType<typeof openAnswer>>): Promise<void> {
+  let bytes = 0;
+  for await (const chunk of answer.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > 300_000) return;
+  }
+}
 
 const view = (headers: Record<string, string>) =>
   report('/api/events', eventBody('page_view', 0, 'LP1'), headers);
@@ -296,10 +306,10 @@ describe('a package', () => {
       return range(index === count - 1 ? `${start}-` : `${start}-${end - 1}`);
     });
 
-  /** Starts a download, and leaves after its first bytes. */
+  /** Starts a download, and leaves once it has had more than a beginning. */
   async function leaveEarly(browser: CountBrowser): Promise<void> {
     const answer = await openAnswer(site.url, browser.link(), { headers: browser.headers() });
-    await new Promise((resolve) => answer.once('data', resolve));
+    await readSome(answer);
     answer.destroy();
   }
 
@@ -360,22 +370,39 @@ describe('a package', () => {
       /\.$/,
     ],
     [
-      'whose last 1024 bytes are fetched repeatedly',
-      inTurn(...repeat(5, '-1024')),
-      { finished: 5 },
+      'whose last bytes are fetched repeatedly',
+      inTurn(...repeat(3, '-1024'), ...repeat(3, '-200000')),
+      {},
       {},
     ],
-    ['whose last 200,000 bytes are', inTurn(...repeat(5, '-200000')), { finished: 5 }, {}],
+    [
+      'whose end is fetched and whose beginning was not',
+      (browser, size) => inTurn(range(`${size - 200_000}-`), range(`${size - 1024}-`))(browser),
+      {},
+      {},
+    ],
+    [
+      'whose end is taken up again, of which another isolate has seen the beginning',
+      async (browser, size) => {
+        const { etag = '' } = (await browser.ask(browser.link(), { method: 'HEAD' })).headers;
+        const ending = (bytes: number) => ({
+          headers: { range: `bytes=${size - bytes}-`, 'if-range': etag },
+        });
+        await inTurn(ending(200_000), ending(1024))(browser);
+      },
+      { finished: 1 },
+      {},
+    ],
     [
       'whose end is requested repeatedly by a client that stores no new cookie',
-      (browser) => {
+      (browser, size) => {
         const { cookie } = browser.headers();
-        const parts = [range('0-99999'), ...repeat(5, '-1024')];
+        const parts = [range('0-99999'), ...repeat(5, `${size - 1024}-`)];
         return inTurn(...parts.map(({ headers }) => ({ headers: { cookie, ...headers } })))(
           browser,
         );
       },
-      { started: 1, finished: 5 },
+      ONCE,
       ONCE,
     ],
     [
@@ -481,6 +508,48 @@ describe('traffic', () => {
   });
 });
 
+describe('what a person opens', () => {
+  const rows = readBehaviourTable('Opened by a person').map(
+    ([fetched = '', site = '', mode = '', destination = '', page, file]) => ({
+      fetched,
+      headers: Object.fromEntries(
+        [
+          ['sec-fetch-site', site],
+          ['sec-fetch-mode', mode],
+          ['sec-fetch-dest', destination],
+        ].flatMap(([name = '', value = '']) =>
+          value === '' ? [] : [[name, value.replaceAll('`', '')]],
+        ),
+      ),
+      counts: { page: page === 'yes', file: file === 'yes' },
+    }),
+  );
+
+  it.each(rows)('$fetched: $counts', async ({ headers, counts }) => {
+    const browser = openBrowser(headers);
+    const { setCookie } = await browser.ask('/LP1');
+    await send(site.url, '/download/previous-version', {
+      headers: { ...headers, 'cf-connecting-ip': nextAddress() },
+    });
+    expect(setCookie.length).toBe(counts.page ? 2 : 0);
+    const shared = { started: 1, finished: 1, sharedStarted: 1, sharedFinished: 1 };
+    await expectDays(
+      counts.file
+        ? Object.fromEntries(Object.entries(shared).map(([measure, n]) => [`main ${measure}`, n]))
+        : {},
+    );
+    const entered = withoutFence(await readTable(site, 'entries'));
+    expect(Object.values(entered)).toEqual(counts.page ? [1] : []);
+  });
+
+  it('has a row for everything that a browser may say', () => {
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.some(({ counts }) => counts.page)).toBe(true);
+    expect(rows.some(({ counts }) => !counts.page && counts.file)).toBe(true);
+    expect(rows.some(({ counts }) => !counts.page && !counts.file)).toBe(true);
+  });
+});
+
 describe('an address that sends too much', () => {
   const viewFrom = (address: string) => view({ 'cf-connecting-ip': address });
 
@@ -498,9 +567,41 @@ describe('an address that sends too much', () => {
     await expectDays({ 'main visits': visits, 'main refused': refused.length });
   });
 
+  it('gets pages and labels without marks, and is not counted while the label is kept', async () => {
+    const address = '2001:db8:7:10::1';
+    const flood = async () => {
+      const browser = createBrowser(site.url, { 'cf-connecting-ip': address });
+      const { status, text } = await browser.ask('/LP1');
+      expect([status, text.includes('utm_ab=')]).toEqual([200, true]);
+      return browser;
+    };
+    const browsers: CountBrowser[] = [];
+    let last = await flood();
+    while (last.cookies.has('ab_marks') && browsers.length < 2000) {
+      browsers.push(last);
+      last = await flood();
+    }
+    expect([...last.cookies.keys()]).toEqual(['ab']);
+    const entered = browsers.length;
+    expect(entered).toBeGreaterThanOrEqual(60);
+    await last.ask('/LP1');
+    await last.sendEvent('download_click', 1, 'LP1');
+    expect([...last.cookies.keys()]).toEqual(['ab']);
+    const other = openBrowser();
+    await other.ask('/LP1');
+    expect(other.cookies.has('ab_marks')).toBe(true);
+    await untilCounted(site);
+    const counted = withoutFence(await readTable(site, 'entries'));
+    expect(Object.values(counted).reduce((sum, n) => sum + n, 0)).toBe(entered + 1);
+    expect(await readTable(site, 'leftOut')).toEqual({ 'p1 LP1 main compared': 1 });
+    const { report } = await readReport(site);
+    const page = report.pages.find((one) => one.page === 'LP1' && one.brand === 'main');
+    expect(page?.conclusion.text).toContain('1 browser was not counted, because single networks');
+  });
+
   it('is served packages, which are no longer counted', async () => {
     const address = '2001:db8:7:9::1';
-    const part = { headers: { range: 'bytes=-2048', 'cf-connecting-ip': address } };
+    const part = { headers: { range: 'bytes=0-65535', 'cf-connecting-ip': address } };
     // A new minute may begin in between; then it is unknown in which of the two the package was requested.
     for (let isSure = false; !isSure; ) {
       await clearCounts(site);
@@ -513,8 +614,9 @@ describe('an address that sends too much', () => {
     });
     await untilCounted(site);
     expect(await readTable(site, 'days')).toMatchObject({
-      'main finished': 1,
-      'main sharedFinished': 1,
+      'main started': 1,
+      'main sharedStarted': 1,
+      'main uncounted': 1,
     });
   });
 });

@@ -43,7 +43,8 @@ export function ReadingNotes({ analysis, unseen }: ReadingNotesProps) {
         <li>
           “Everybody” counts actions and not browsers. <b>Finished outside a test</b> are downloads
           of pages without one or whose test has ended, of links passed on, and of apps that keep no
-          cookies. <b>Events refused</b> came too fast from one network, and are in no figure.
+          cookies. <b>Events refused</b> and <b>Downloads over the rate</b> came too fast from one
+          network, and are in no other figure.
         </li>
         <li>
           A <b>run</b> is what was in force: <b>p</b> for two arms or <b>t</b> for three; <b>1</b>{' '}

@@ -22,6 +22,7 @@ const FIGURES = [
   ['verified', 'Verified on the phone'],
   ['sharedFinished', 'Finished outside a test'],
   ['refused', 'Events refused'],
+  ['uncounted', 'Downloads over the rate'],
 ] as const;
 
 /** All visitors on all pages. */

@@ -1,4 +1,5 @@
 /** What a browser says that it fetches an answer for. @see Fetch Metadata Request Headers, W3C */
+import { isPrefetch } from './prefetch.ts';
 
 const PAGES: readonly (string | null)[] = ['document', 'iframe', null];
 
@@ -11,3 +12,24 @@ export function asksForPage(headers: Headers): boolean {
 export function asksForServiceWorker(headers: Headers): boolean {
   return headers.get('Service-Worker') === 'script';
 }
+
+/**
+ * Whether a person opens the answer: as the document of a tab or as a file. Not the picture, frame or `fetch` of a page, nor what
+ * a browser fetches before it is asked for. A client that does not say opens whatever it fetches: older browsers, download
+ * managers, apps (docs/behaviour.md#opened-by-a-person).
+ * @param what a `file` may also be fetched by our own script, and by the browser itself: a download that is saved or taken up again
+ */
+export function isOpenedByPerson(headers: Headers, what: 'page' | 'file'): boolean {
+  if (isPrefetch(headers)) return false;
+  const [destination, mode] = ['Sec-Fetch-Dest', 'Sec-Fetch-Mode'].map((name) => headers.get(name));
+  if (what === 'file' && OWN_SITES.includes(headers.get('Sec-Fetch-Site'))) return true;
+  return (
+    (mode === null || mode === 'navigate') &&
+    (destination === null ||
+      destination === 'document' ||
+      (what === 'file' && destination === 'empty'))
+  );
+}
+
+/** No page of another origin makes a request of these sites. `none`: no page makes it. */
+const OWN_SITES: readonly (string | null)[] = ['same-origin', 'none'];

@@ -55,6 +55,8 @@ export interface BytePipe {
 
 export interface SentBytes {
   range: ByteRange;
+  /** Asked for as the last bytes of the file, wherever they begin. */
+  isSuffix: boolean;
   /** Of the whole file. */
   sizeBytes: number;
 }
@@ -69,10 +71,17 @@ export interface ServeOptions {
   openPipe?: (lengthBytes: number) => BytePipe;
   /**
    * Called before a body that holds bytes of the file is sent.
-   * @returns a function to call with whether all of it was handed over in the end; `undefined` where the caller does not
-   *   need to know, and the body is then sent as it was read
+   * @returns `undefined` where the caller does not need to know what becomes of it; it is then sent as it was read
    */
-  onBody?: (sent: SentBytes) => ((isHandedOver: Promise<boolean>) => void) | undefined;
+  onBody?: (sent: SentBytes) => BodyWatch | undefined;
+}
+
+/** Who is told what was handed over of a body. */
+export interface BodyWatch {
+  /** Which part of it is the beginning; all of a shorter one. 0 where that is not asked. */
+  firstBytes: number;
+  /** Called once, at the beginning. @param first whether the beginning was handed over @param all whether the end was, too */
+  watch: (first: Promise<boolean>, all: Promise<boolean>) => void;
 }
 
 /** By the precedence of RFC 9110, section 13.2.2. @throws TypeError when the entity tag is not a strong one */
@@ -112,11 +121,12 @@ export async function serveRepresentation(
   async function send(
     status: 200 | 206,
     range: ByteRange,
+    isSuffix: boolean,
     more?: Readonly<Record<string, string>>,
   ): Promise<Answer> {
     const lengthBytes = lengthOf(range);
     const opened = await read(range.start, lengthBytes);
-    const body = watch(opened, { range, sizeBytes }, options);
+    const body = watch(opened, { range, isSuffix, sizeBytes }, options);
     return represent(status, representation, body, lengthBytes, more);
   }
 
@@ -124,10 +134,14 @@ export async function serveRepresentation(
     case 'whole':
       if (request.method === 'HEAD' || sizeBytes === 0)
         return represent(200, representation, null, sizeBytes);
-      return send(200, { start: 0, end: sizeBytes - 1 });
+      return send(200, { start: 0, end: sizeBytes - 1 }, false);
     case 'range': {
       const { range } = intent;
-      return send(206, range, { 'content-range': formatContentRange(range, sizeBytes) });
+      const isSuffix =
+        request.range !== null && typeof request.range === 'object' && 'suffix' in request.range;
+      return send(206, range, isSuffix, {
+        'content-range': formatContentRange(range, sizeBytes),
+      });
     }
     case 'not-modified':
       return { status: 304, headers: metadataHeaders(representation), body: null };
@@ -149,23 +163,55 @@ export async function serveRepresentation(
   }
 }
 
-/** Passes a body through a pipe to learn how it ends. The runtime moves the bytes. */
+/** Passes a body through a pipe to learn how it ends. The runtime moves the bytes, but for those of a beginning that is watched. */
 function watch(
   body: ReadableStream<Uint8Array>,
   sent: SentBytes,
   options: ServeOptions,
 ): ReadableStream<Uint8Array> {
-  const onEnd = options.onBody?.(sent);
-  if (onEnd === undefined) return body;
+  const asked = options.onBody?.(sent);
+  if (asked === undefined) return body;
   const { readable, writable } =
     options.openPipe?.(lengthOf(sent.range)) ?? new TransformStream<Uint8Array, Uint8Array>();
-  const isHandedOver = body.pipeTo(writable).then(
+  const first = handOver(body, writable, asked.firstBytes);
+  const all = first.then(() => body.pipeTo(writable));
+  asked.watch(isFulfilled(first), isFulfilled(all));
+  return readable;
+}
+
+/** Whether it comes about. If not, the visitor has left, or the source has broken off, which the visitor sees too. */
+function isFulfilled(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
     () => true,
-    // The visitor has left, or the source has broken off, which the visitor sees too.
     () => false,
   );
-  onEnd(isHandedOver);
-  return readable;
+}
+
+/**
+ * Hands over chunks until they hold so many bytes, or all there are; both streams can be used on.
+ * @throws what either side broke off with, after which the other is broken off too
+ */
+async function handOver(
+  body: ReadableStream<Uint8Array>,
+  writable: WritableStream<Uint8Array>,
+  bytes: number,
+): Promise<void> {
+  const reader = body.getReader();
+  const writer = writable.getWriter();
+  try {
+    for (let handedOver = 0; handedOver < bytes; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      await writer.write(value);
+      handedOver += value.length;
+    }
+  } catch (error) {
+    await Promise.allSettled([reader.cancel(error), writer.abort(error)]);
+    throw error;
+  } finally {
+    reader.releaseLock();
+    writer.releaseLock();
+  }
 }
 
 function represent(

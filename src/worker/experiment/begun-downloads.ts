@@ -9,29 +9,57 @@ import { createBoundedMap } from '../../lib/runtime/bounded-map.ts';
 
 /** Connections of one download are opened within this time. */
 const ABOUT_MS = 60_000;
+/** What of a download still comes after this time is hardly of the same download. */
+const LIFE_MS = 24 * 60 * 60 * 1000;
 /** A few hundred bytes each. The oldest is forgotten first. */
-const CAPACITY = 4000;
+const CAPACITY = 8000;
 
 /** Starts empty. */
 export function createBegunDownloads() {
-  const known = createBoundedMap<{ left: number; atMs: number }>(CAPACITY);
+  const known = createBoundedMap<Readonly<Record<'left' | 'broken' | 'atMs', number>>>(CAPACITY);
   return {
-    /** @param who the same for all connections of a browser */
+    /** @param who the same for all connections of a browser, or of a network */
     begin(who: string, nowMs: number): void {
-      const left = (known.get(who)?.left ?? 0) + 1;
-      known.set(who, { left, atMs: nowMs });
+      const { left = 0, broken = 0 } = known.get(who) ?? {};
+      known.set(who, { left: left + 1, broken, atMs: nowMs });
+    },
+    /** Takes back a beginning of which too little was handed over. */
+    breakOff(who: string): void {
+      const memory = known.get(who);
+      if (memory === undefined) return;
+      const { left, broken, atMs } = memory;
+      known.set(who, { left: Math.max(0, left - 1), broken: broken + 1, atMs });
+    },
+    /** Whether a beginning repeats one that broke off, as of a browser that hands a download to the system's manager. */
+    isRepeated(who: string, nowMs: number): boolean {
+      const memory = known.get(who);
+      if (memory === undefined || memory.broken === 0 || nowMs - memory.atMs > LIFE_MS)
+        return false;
+      known.set(who, { ...memory, broken: memory.broken - 1 });
+      return true;
     },
     /**
-     * Takes the end of a download.
+     * Takes the end of a browser's download.
      * @param hasBegun whether the browser's cookies show that it has begun; otherwise only a download that began here at about that time is its own
      * @returns whether it is the first end of a download that began; `true` for a browser with cookies that is not known here
      */
     finish(who: string, askedAtMs: number, hasBegun: boolean): boolean {
       const memory = known.get(who);
       if (memory === undefined) return hasBegun;
-      if (memory.left === 0 || (!hasBegun && Math.abs(askedAtMs - memory.atMs) > ABOUT_MS))
-        return false;
-      memory.left -= 1;
+      const { left, atMs } = memory;
+      if (left === 0 || (!hasBegun && Math.abs(askedAtMs - atMs) > ABOUT_MS)) return false;
+      known.set(who, { ...memory, left: left - 1 });
+      return true;
+    },
+    /**
+     * Takes the end of any download of a network.
+     * @param isShown whether the request itself shows that its download has begun, which it may have done in another isolate
+     */
+    finishAny(network: string, nowMs: number, isShown: boolean): boolean {
+      const memory = known.get(network);
+      if (memory === undefined || memory.left === 0 || nowMs - memory.atMs > LIFE_MS)
+        return isShown;
+      known.set(network, { ...memory, left: memory.left - 1 });
       return true;
     },
   };

@@ -21,25 +21,30 @@ import type { Stratum } from '../../experiments/counting/count.ts';
 import {
   endOf,
   entryOf,
+  leftOutOf,
   type Milestone,
   milestoneOf,
   type RequestSegment,
 } from '../../experiments/counting/occurrence.ts';
 import { formatSetCookie, readCookie } from '../../lib/http/cookies.ts';
-import { isPrefetch } from '../../lib/http/prefetch.ts';
+import { isOpenedByPerson } from '../../lib/http/fetch-metadata.ts';
 import { formatIndianDate } from '../../shared/days.ts';
 import { COOKIES_OF } from '../request/experiment-cookies.ts';
+import { admitsEntry } from '../request/rate-limit.ts';
 import { classifyVisitor, readIndianRegion } from '../request/visitor.ts';
 import type { RouteContext } from '../route.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-type RequestScope = Pick<RouteContext, 'request' | 'site' | 'host' | 'origin' | 'waitUntil'>;
+type RequestScope = Pick<
+  RouteContext,
+  'request' | 'env' | 'site' | 'host' | 'origin' | 'waitUntil'
+>;
 
 /**
  * Stores the label and the arm that this answer newly gives to a browser, and counts the browser where it enters by them. An
- * answer that a visitor may never look at, to `HEAD` or a prefetch, stores and counts nothing. Where an experiment is ended,
- * only the answer is counted.
+ * answer that no person opens, to `HEAD` or for a picture, stores and counts nothing. Where an experiment is ended,
+ * only the answer is counted. A browser whose network enters more often than visitors do gets label and arm alone, and is not counted.
  * @param userAgent of the request, which the page has read
  * @returns the cookies to set
  */
@@ -49,8 +54,13 @@ export function keepAssignments(
   userAgent: UserAgentClass,
 ): readonly string[] | undefined {
   const { request, site, origin, waitUntil } = scope;
-  if (page.kind !== 'landing' || request.method !== 'GET' || isPrefetch(request.headers))
+  if (
+    page.kind !== 'landing' ||
+    request.method !== 'GET' ||
+    !isOpenedByPerson(request.headers, 'page')
+  )
     return undefined;
+  const isAdmitted = admitsEntry(scope);
   const cookies: string[] = [];
   const setCookies = (
     experiment: Experiment,
@@ -65,14 +75,16 @@ export function keepAssignments(
       { day: formatIndianDate(Date.now()), run, page: page.identifier, label },
       isForced,
     );
-    site.tally.note(
-      entryOf(stratumOf(marks, brand.id), { platform, ...readSegment(request, userAgent) }),
-      waitUntil,
-    );
+    const stratum = stratumOf(marks, brand.id);
+    if (!isAdmitted) {
+      site.tally.note(leftOutOf(stratum), waitUntil);
+      return;
+    }
+    site.tally.note(entryOf(stratum, { platform, ...readSegment(request, userAgent) }), waitUntil);
     cookies.push(cookie(names.marks, formatMarks(marks), origin));
   };
   const noteEnd = (label: string, run: string) => {
-    if (userAgent.isCrawler || abroad || refuses) return;
+    if (userAgent.isCrawler || abroad || refuses || !isAdmitted) return;
     const day = formatIndianDate(Date.now());
     site.tally.note(endOf({ run, page: page.identifier, brand: brand.id, label, day }), waitUntil);
   };

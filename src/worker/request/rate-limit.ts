@@ -1,5 +1,6 @@
 /** How much is counted for one network in a minute (`wrangler.toml`, `EVENTS_RATE_LIMITER`). */
 import { networkOf } from '../../lib/http/network.ts';
+import { createBoundedMap } from '../../lib/runtime/bounded-map.ts';
 import { logError, noteRequest } from '../../lib/runtime/log.ts';
 import { withTimeout } from '../../lib/runtime/with-timeout.ts';
 import type { Env } from '../env.ts';
@@ -17,12 +18,12 @@ let hasLoggedNoAddress = false;
 /**
  * Whether a request's network stays within the rate, this request included. Never rejects. A request without an address
  * passes: under one key for all of them, a setting of the zone would stop everything from being counted.
- * @param kind of what is counted; measurements have their own rate, so that they use up none of the events'
+ * @param kind of what is counted; measurements and entries have their own rates, so that they use up none of the events'
  */
 export async function isWithinRate(
   request: Request,
   env: Pick<Env, 'EVENTS_RATE_LIMITER'>,
-  kind: 'event' | 'measurement' = 'event',
+  kind: 'event' | 'measurement' | 'entry' = 'event',
 ): Promise<boolean> {
   if (!request.headers.has('cf-connecting-ip')) {
     if (!hasLoggedNoAddress) {
@@ -46,4 +47,33 @@ export async function isWithinRate(
     logError('The rate limiter failed.', error, noteRequest(request));
     return true;
   }
+}
+
+const MINUTE_MS = 60_000;
+/** Networks over the rate of entries, and until when they are left out; a few dozen bytes each. The oldest is forgotten first. */
+const MOST_NETWORKS = 10_000;
+const leftOut = createBoundedMap<number>(MOST_NETWORKS);
+
+/**
+ * Whether a browser of this network may enter now. No answer waits for the limiter: it is asked in the background, and what it says
+ * holds for those that follow, for a minute. So a browser that got marks is counted, and one that is not counted has none.
+ */
+export function admitsEntry({
+  request,
+  env,
+  waitUntil,
+}: {
+  request: Request;
+  env: Pick<Env, 'EVENTS_RATE_LIMITER'>;
+  waitUntil: (work: Promise<unknown>) => void;
+}): boolean {
+  if (!request.headers.has('cf-connecting-ip')) return true;
+  const network = readNetwork(request);
+  const nowMs = Date.now();
+  if ((leftOut.get(network) ?? 0) > nowMs) return false;
+  const noteRate = (isWithin: boolean): void => {
+    if (!isWithin) leftOut.set(network, nowMs + MINUTE_MS);
+  };
+  waitUntil(isWithinRate(request, env, 'entry').then(noteRate));
+  return true;
 }

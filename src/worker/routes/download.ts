@@ -65,7 +65,7 @@ export const serveDownload: Serve = async (context) => {
       onBody(sent) {
         const counted = countDownload(context, sent);
         cookies = counted.cookies;
-        return counted.onEnd;
+        return counted.watch;
       },
     },
   );

@@ -64,6 +64,7 @@ export function sumTables(tables: CountsTables, question: CountsQuestion): Daily
     ends: [],
     entries: entries.filter(isAsked),
     ended: [],
+    leftOut: [],
     breakdown: addUp(tables.breakdown, ['browsers']),
     segments: addUp(ofMonths(tables.segments) as SegmentRow[], SEGMENT_MEASURES),
     vitals: question.vitals ? addUp(ofMonths(tables.vitals) as VitalRow[], ['views']) : [],

@@ -266,6 +266,7 @@ function daysOf(entries: readonly EntryRow[]): DayRow[] {
       visits: Math.round(browsers * 1.4),
       clicks: Math.round(clicks * 1.1),
       refused: 1,
+      uncounted: 0,
       sharedStarted: 40,
       sharedFinished: 22,
       wayStore: 5,

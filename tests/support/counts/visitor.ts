@@ -35,10 +35,14 @@ export function openVisitor(url: string, run: string) {
     sendEvent,
     tap: () => sendEvent('download_click', 'LP1'),
     fetchWhole: () => ask(SMALL),
-    /** Starts a download, and leaves after its first bytes. */
+    /** Starts a download, and leaves once it has had more than a beginning. */
     async leaveEarly(): Promise<void> {
       const answer = await openAnswer(url, LARGE, { headers: headers() });
-      await new Promise((resolve) => answer.once('data', resolve));
+      let bytes = 0;
+      for await (const chunk of answer.iterator({ destroyOnReturn: false })) {
+        bytes += chunk.length;
+        if (bytes > 300_000) break;
+      }
       for (const line of answer.headers['set-cookie'] ?? []) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         cookies.set(name, value);

@@ -21,6 +21,7 @@ import { findEarlier, runsNamed } from './names.ts';
 import { decideShip, findJointEnd, findNextStep, type SiteNow } from './next-step.ts';
 import { forecast } from './outlook.ts';
 import { checkSplit } from './split-check.ts';
+import { findUnusualDays } from './unusual-days.ts';
 
 export interface Question {
   today: string;
@@ -173,7 +174,16 @@ function analysePage(
     row.page === page && row.brand === brand;
   const here = Object.groupBy(counts.entries.filter(isHere), (row) => row.class);
   const { compared = [], forced = [] } = here;
-  const found = comparePage({ page, brand, entries: compared, runs: counts.runs }, question.lift);
+  const codes = new Set(counts.runs.map(({ code }) => code));
+  const unusual = findUnusualDays(
+    compared,
+    counts.leftOut.filter((row) => isHere(row) && codes.has(row.run)),
+  );
+  const apart = new Set(unusual.flatMap(({ day, isCompared }) => (isCompared ? [] : [day])));
+  const found = comparePage(
+    { page, brand, entries: compared.filter(({ day }) => !apart.has(day)), runs: counts.runs },
+    question.lift,
+  );
   const { metric, control, labels, runs, entries, alpha, rivals } = found;
   const isOfRuns = (row: { page: string; brand: BrandId; run: string }) =>
     isHere(row) && runs.some(({ code }) => code === row.run);
@@ -218,9 +228,10 @@ function analysePage(
     forced: Object.fromEntries(
       [...ofForced].map(([label, rows]) => [label, sumOf(rows, MEASURES)]),
     ),
+    unusual,
     daysNeeded: latestOf(forecasts),
     segments: listSegments(counts.segments.filter(isOfRuns)),
-    days: pageDays(entries, [control, ...labels], earlier?.to ?? question.today),
+    days: pageDays(rowsOfRuns(compared, runs), [control, ...labels], earlier?.to ?? question.today),
   };
 }
 

@@ -8,6 +8,7 @@ import type { PageComparison } from './compare-page.ts';
 import type { Comparison } from './comparison.ts';
 import type { EarlierRuns } from './names.ts';
 import type { SplitCheck } from './split-check.ts';
+import type { UnusualDay } from './unusual-days.ts';
 
 export interface ArmAnalysis {
   label: string;
@@ -82,6 +83,8 @@ export interface JudgedPage extends Pick<PageComparison, 'metric' | 'control' | 
   /** Arms that would not be better or worse without the browsers that entered today. */
   restOnToday: readonly string[];
   forced: Readonly<Record<string, Counts>>;
+  /** Days on which browsers were left out, or which are in no comparison. */
+  unusual: readonly UnusualDay[];
   /**
    * Days of today's traffic until a true `liftThatMatters` has been found four times in five: 0 by now, `null`
    * for more than two years, `undefined` where no forecast is possible.

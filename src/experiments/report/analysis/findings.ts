@@ -18,6 +18,7 @@ import {
   formatShare,
 } from './format.ts';
 import type { Break } from './split-check.ts';
+import { describeUnusualDays } from './unusual-days.ts';
 
 /** The most actionable first: with several arms, the page has the first verdict that holds for one of them. */
 const ORDER: readonly Comparison['verdict'][] = ['better', 'worse', 'nothing-yet', 'no-difference'];
@@ -36,6 +37,7 @@ export function describeFindings(page: JudgedPage, question: PageQuestion): stri
     ...page.arms.map(describeAgain),
     whyTaps(page),
     describeEnd(page),
+    ...describeUnusualDays(page.unusual),
   ]);
 }
 

@@ -65,6 +65,12 @@ export interface EntryRow extends Stratum, Record<Measure, number> {
   isImpossible?: true;
 }
 
+/** Browsers that were not counted on a day, because their network entered more often than visitors do. */
+export interface LeftOutRow extends Place {
+  day: string;
+  n: number;
+}
+
 /** Browsers of runs that are not reported by day, because their names are no longer in use. */
 export interface EndedRow extends Stratum, Record<Measure, number> {
   class: EntryClass;
@@ -107,7 +113,7 @@ export interface FirstByteRow {
 }
 
 /**
- * Totals of a brand, browsers or not. `refused` are events that met the rate limit, `shared…` downloads that came
+ * Totals of a brand, browsers or not. `refused` are events and `uncounted` downloads that met the rate limit, `shared…` downloads that came
  * without a browser's marks (a link passed on, an app that keeps no cookies, a page without a test); both are in no entry.
  */
 export interface TotalsRow extends Record<DayMeasure, number> {
@@ -131,6 +137,8 @@ export interface DailyCounts {
   ends: readonly EndRow[];
   entries: readonly EntryRow[];
   ended: readonly EndedRow[];
+  /** Of compared browsers. */
+  leftOut: readonly LeftOutRow[];
   /** Of all days. */
   breakdown: readonly BreakdownRow[];
   /** By whole months, from that of the first day on. So `vitals` and `firstBytes`. */

@@ -69,6 +69,7 @@ export function countsOf(answer: CountsAnswer): CheckedCounts {
         ...(apart ?? []).map(({ first, last: _, ...row }) => ({ ...row, day: first })),
       ],
       ended: ended ?? [],
+      leftOut: answer.leftOut ?? [],
       breakdown: answer.breakdown.flatMap(({ browsers, ...group }) =>
         Object.entries<number>(JSON.parse(browsers)).map(([value, n]) => ({
           ...group,

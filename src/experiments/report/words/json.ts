@@ -78,6 +78,7 @@ function reportComparison(analysis: PageAnalysis) {
       method: 'always-valid',
     })),
     forced: Object.fromEntries(forced),
+    ...(analysis.unusual.length > 0 && { unusualDays: analysis.unusual }),
     ...(ended && { ended }),
     ...(verdict.value !== null && { ship: verdict.value }),
   };

@@ -27,7 +27,7 @@ describe('a download that has begun', () => {
     expect(begun.finish('phone', 0, true)).toBe(true);
     begun.begin('phone', 0);
     expect(begun.finish('phone', 0, true)).toBe(true);
-    for (let nth = 0; nth < 4000; nth += 1) begun.begin(`other ${nth}`, 0);
+    for (let nth = 0; nth < 8000; nth += 1) begun.begin(`other ${nth}`, 0);
     expect(begun.finish('other 0', 0, false)).toBe(true);
     expect(begun.finish('phone', 0, true)).toBe(true);
   });
