@@ -32,7 +32,7 @@ export type RunningWorkerd = Awaited<ReturnType<typeof startWorkerd>>;
 export const SITE_BINDINGS = `[
   (name = "PACKAGES", r2Bucket = "bucket"),
   (name = "ASSETS", service = "files"),
-  (name = "EVENTS_RATE_LIMITER", service = "nothing"),
+  (name = "EVENTS_RATE_LIMITER", wrapped = (moduleName = "bench:limiter")),
 ]`;
 /** The same with a queue that accepts every message. */
 export const COUNTING_BINDINGS = SITE_BINDINGS.replace(
@@ -50,7 +50,6 @@ export function withVariables(bindings: string, variables: Readonly<Record<strin
 
 /** What workers get behind their bindings. The queue's answers `GET` with the number of messages so far. */
 const STAND_INS: Readonly<Record<string, string>> = {
-  nothing: 'export default { fetch: () => new Response(null, { status: 501 }) };',
   bucket: `export default {
   fetch({ headers }) {
     const { object } = JSON.parse(headers.get('cf-r2-request'));
@@ -76,6 +75,9 @@ export default {
   },
 };`,
 };
+
+/** The limiter is a part of the runtime, which answers from its own memory and here admits everything. */
+const LIMITER = 'export default () => ({ limit: async () => ({ success: true }) });';
 
 /** Serves one worker until `stop`. @throws Error when it does not listen within 20 s; its own message is on our standard error */
 export async function startWorkerd({
@@ -131,6 +133,7 @@ function configurationText(compatibilityDate: string, bindings: string): string 
 const config :Workerd.Config = (
   services = [${services}, (name = "files", disk = (path = "${builtFile('bench', 'client')}"))],
   sockets = [${sockets}],
+  extensions = [(modules = [(name = "bench:limiter", internal = true, esModule = "${LIMITER}")])],
 );
 `;
 }

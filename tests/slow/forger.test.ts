@@ -21,6 +21,11 @@ const daysAgo = (days: number) => formatIndianDate(Date.now() - days * DAY_MS).r
 const TODAY = daysAgo(0);
 
 const site = await openSite();
+/** Where the last bytes of the package begin. */
+const SIZE = (await send(site.url, '/download/trump-beta', { method: 'HEAD' })).headers[
+  'content-length'
+];
+const END = Number(SIZE) - 70_000;
 
 interface Jar {
   ab: string;
@@ -37,9 +42,9 @@ async function visit(nth: number): Promise<Jar> {
   await browser.ask('/LP2');
   await browser.sendEvent('page_view', 0, 'LP2');
   await browser.sendEvent('download_click', 1, 'LP2');
-  await fetchParts(browser.ask, '0-65535', '-2048', '0-65535');
+  await fetchParts(browser.ask, '0-65535', `${END}-`, '0-65535');
   await browser.sendEvent('download_complete', 0, 'LP2');
-  await fetchParts(createBrowser(site.url, {}, host).ask, '0-65535', '-2048');
+  await fetchParts(createBrowser(site.url, {}, host).ask, '0-65535', `${END}-`);
   return { ab: browser.cookies.get('ab') ?? '', marks: browser.cookies.get('ab_marks') ?? '' };
 }
 
@@ -62,13 +67,13 @@ async function readKeys(): Promise<string[]> {
 /** One request of each kind in turn, with varying values. */
 const FORGERIES: readonly ((nth: number, jar: Jar) => [target: string, request: RawRequest])[] = [
   // The last bytes, repeatedly, of a download that was started once.
-  (_nth, { ab, marks }) => download('-1024', ab, marks.replace(/\w*$/, 'd')),
+  (_nth, { ab, marks }) => download(`${END}-`, ab, marks.replace(/\w*$/, 'd')),
   // The same of a download that was never started.
-  (_nth, { ab, marks }) => download('-1024', ab, marks.replace(/\w*$/, '')),
+  (_nth, { ab, marks }) => download(`${END}-`, ab, marks.replace(/\w*$/, '')),
   // The first bytes, repeatedly, with a cookie from before the first.
   (_nth, { ab, marks }) => download('0-65535', ab, marks.replace(/\w*$/, '')),
   (nth, { ab }) => download('0-65535', ab, `${TODAY}.p1-${nth.toString(36)}.LP2.${ab}.`),
-  (nth, { ab }) => download('-1024', ab, `${TODAY}.p1-${nth.toString(36)}.LP2.${ab}.d`),
+  (nth, { ab }) => download(`${END}-`, ab, `${TODAY}.p1-${nth.toString(36)}.LP2.${ab}.d`),
   (nth, { ab }) => download('0-65535', ab, `${daysAgo(1 + (nth % 30))}.p1.LP2.${ab}.`),
   (nth) => download('0-65535', 'new-version', `${TODAY}.t${1 + (nth % 2)}.LP2.new-version.`),
   (nth) =>
@@ -110,7 +115,7 @@ function disguise(nth: number): Record<string, string> {
 
 function download(range: string, ab: string, marks: string): [string, RawRequest] {
   const cookie = `ab=${ab}; ab_marks=${marks}`;
-  return [`/download/standard?utm_ab=${ab}`, { headers: { cookie, range: `bytes=${range}` } }];
+  return [`/download/trump-beta?utm_ab=${ab}`, { headers: { cookie, range: `bytes=${range}` } }];
 }
 
 function event(name: string, ab: string, marks: string): [string, RawRequest] {

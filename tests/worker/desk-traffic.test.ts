@@ -21,6 +21,9 @@ const yesterday = addDays(today, -1);
 const lately = addDays(today, -10);
 /** Within a week, today included: what most of these tests are about. */
 const WEEK = `?from=${addDays(today, -6)}`;
+/** A day of its own. */
+const longAgo = addDays(today, -100);
+const LONG_AGO = `?from=${longAgo}&to=${longAgo}`;
 const FORTNIGHT = `?from=${addDays(today, -13)}`;
 
 const site = await openSite({ packages: false, desk: {} });
@@ -37,7 +40,14 @@ await fillTraffic(site.reports, [
     [today, 'main', 'place', 'other', [7, 0, 0, 0]],
     [today, 'main', 'place', 'orkut-post', [2, 0, 0, 0]],
     [today, 'main', 'campaign', 'asia-cup', [11, 3, 2, 1]],
+    [longAgo, 'main', 'place', 'telegram-post', [422, 107, 47, 74]],
+    [longAgo, 'main', 'place', 'x-post', [3, 20, 9, 9]],
+    [longAgo, 'main', 'place', 'newsletter', [3, 12, 9, 18]],
   ]),
+  [
+    `INSERT INTO spellings VALUES (?1, 'asiacup', 320), (?1, 'diwali_offer', 12), (?2, 'of today', 9)`,
+    [longAgo, today],
+  ],
   ...totalsInserts(today, 'main', { visits: 100, clicks: 20, started: 18, finished: 12 }),
   ...totalsInserts(yesterday, 'cards', { visits: 30, clicks: 3, started: 2, finished: 1 }),
   ...totalsInserts(today, 'hadaf', { visits: 40, clicks: 8, started: 0, finished: 0 }),
@@ -79,6 +89,27 @@ describe('Traffic', () => {
     expect(await values('campaign')).toEqual([...CAMPAIGN_IDS, 'other', null]);
     expect(await rowOf('page', 'lp9')).toEqual([0, 0, 0, 0]);
     expect(await rowOf('campaign', 'win-back')).toEqual([0, 0, 0, 0]);
+  });
+
+  it('marks rows that cannot be true, and says that any row can be invented', async () => {
+    const text = visibleText((await askDesk(site, `/traffic${LONG_AGO}`)).text);
+    expect(text).toContain('Anyone can invent such numbers: do not pay by them.');
+    expect(text.match(/Made up: more \w+ than \w+/g)).toEqual([
+      'Made up: more finished than begun',
+      'Made up: more taps than views',
+    ]);
+    const ofDay = visibleText(
+      (await askDesk(site, `/traffic/place/telegram-post${LONG_AGO}`)).text,
+    );
+    expect(ofDay.match(/Made up: more \w+ than \w+/g)).toEqual([
+      'Made up: more finished than begun',
+    ]);
+  });
+
+  it('says how campaigns without a name were spelt, the most frequent first', async () => {
+    const text = visibleText((await askDesk(site, `/traffic${LONG_AGO}`)).text);
+    expect(text).toContain('Other campaigns were spelt: asiacup (320), diwali_offer (12).');
+    expect(text).not.toContain('of today');
   });
 
   it('sums the requested days and brands', async () => {

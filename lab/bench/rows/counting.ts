@@ -1,4 +1,4 @@
-/** What counting adds to a warm page's CPU, and what a page test adds to that. */
+/** What counting adds to a warm page's CPU, the rate of entries included, and what a page test adds to that. */
 import { BUDGETS } from '../../../tests/support/budgets.ts';
 import { type Finding, judge } from '../finding.ts';
 import { compareSides, visits } from '../requests.ts';
@@ -10,6 +10,8 @@ import {
   withVariables,
 } from '../workerd.ts';
 
+/** By its address the rate of its network is asked for. */
+const ADDRESS = { 'cf-connecting-ip': '203.0.113.7' };
 /** A new browser, with cookies to set and an entry to count, costs most. */
 const NEW_BROWSER = '_ga=GA1.1.1193046.1700000000';
 const BROWSER_IN_ARM = `pt=storefirst.store; ab=previous-version; ${NEW_BROWSER}`;
@@ -41,7 +43,7 @@ async function compareSites(
   const on = await startWorkerd({ script, bindings: first });
   const off = await startWorkerd({ script, bindings: second });
   try {
-    const requests = visits(400, '/LP1', { cookie });
+    const requests = visits(400, '/LP1', { cookie, ...ADDRESS });
     const { cpu } = await compareSides(
       { ...on, requests },
       { ...off, requests },

@@ -24,6 +24,18 @@ export type TrafficSubject = { kind: TrafficKind; value: string };
 /** How often each happened. */
 export type TrafficCounts = Readonly<Record<TrafficMeasure, number>>;
 
+/** A tap whose view was lost, or a download that began before midnight, makes one row differ by a few. */
+const FEW = 10;
+
+/** What cannot be true of a row, because it was made up; `null` where it may be true. */
+export function describeImpossible({ views, taps, begun, finished }: TrafficCounts): string | null {
+  if (finished >= begun + FEW) return 'Made up: more finished than begun';
+  return taps >= views + FEW ? 'Made up: more taps than views' : null;
+}
+
+/** Beside every table of traffic. */
+export const ANYONE_CAN_INVENT = 'Anyone can invent such numbers: do not pay by them.';
+
 export type TrafficTotal = { brand: BrandId } & TrafficCounts;
 export type TrafficSum = TrafficSubject & TrafficTotal;
 export type TrafficDay = { day: string } & TrafficTotal;
@@ -37,7 +49,14 @@ export interface TrafficAnswer {
   totals: readonly TrafficTotal[];
   /** Campaigns to which the desk has given names, those by which nothing came too. */
   campaigns: readonly OwnCampaign[];
+  /** How campaigns without a name were spelt, the most frequent first; absent from a site of before they were kept. */
+  spellings?: readonly Spelling[];
 }
+
+/** A campaign as it was spelt, and how often. */
+export type Spelling = { value: string; n: number };
+
+const MOST_SPELLINGS = 10;
 
 const SUMS = TRAFFIC_MEASURES.map((measure) => `SUM(${measure}) AS ${measure}`).join(', ');
 
@@ -61,13 +80,19 @@ export async function readTraffic(
     ],
     [`SELECT brand, ${TOTALS} FROM days WHERE day BETWEEN ? AND ? GROUP BY brand`, [from, to]],
     LIST_CAMPAIGNS,
+    [
+      `SELECT value, SUM(n) AS n FROM spellings WHERE day BETWEEN ? AND ?
+       GROUP BY value ORDER BY SUM(n) DESC, value LIMIT ${MOST_SPELLINGS}`,
+      [from, to],
+    ],
   ];
-  const [sums, totals, campaigns] = (await ask(statements).catch(explainMigration)) as [
+  const [sums, totals, campaigns, spellings] = (await ask(statements).catch(explainMigration)) as [
     TrafficSum[],
     TrafficTotal[],
     OwnCampaign[],
+    Spelling[],
   ];
-  return { sums, totals, campaigns };
+  return { sums, totals, campaigns, spellings };
 }
 
 /**

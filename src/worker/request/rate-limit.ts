@@ -56,7 +56,8 @@ const leftOut = createBoundedMap<number>(MOST_NETWORKS);
 
 /**
  * Whether a browser of this network may enter now. No answer waits for the limiter: it is asked in the background, and what it says
- * holds for those that follow, for a minute. So a browser that got marks is counted, and one that is not counted has none.
+ * holds for those that follow, for a minute. So a browser that got marks is counted, and one that is not counted has none. A site that counts
+ * nothing asks nothing.
  */
 export function admitsEntry({
   request,
@@ -64,10 +65,10 @@ export function admitsEntry({
   waitUntil,
 }: {
   request: Request;
-  env: Pick<Env, 'EVENTS_RATE_LIMITER'>;
+  env: Pick<Env, 'EVENTS_RATE_LIMITER' | 'EVENTS'>;
   waitUntil: (work: Promise<unknown>) => void;
 }): boolean {
-  if (!request.headers.has('cf-connecting-ip')) return true;
+  if (env.EVENTS === undefined || !request.headers.has('cf-connecting-ip')) return true;
   const network = readNetwork(request);
   const nowMs = Date.now();
   if ((leftOut.get(network) ?? 0) > nowMs) return false;

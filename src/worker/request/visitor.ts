@@ -21,7 +21,7 @@ import { NOTHING_STORED } from '../../decide/label.ts';
 import type { PageInputs } from '../../decide/page.ts';
 import { readArm, type TestInputs } from '../../decide/page-test.ts';
 import { classifyUserAgent, type UserAgentClass } from '../../decide/user-agent.ts';
-import { hidesAddress } from '../../lib/http/prefetch.ts';
+import { hidesAddress } from '../../lib/http/fetch-metadata.ts';
 import { createBoundedMap } from '../../lib/runtime/bounded-map.ts';
 import { DAY_MS, formatIndianDate, INDIA_OFFSET_MS } from '../../shared/days.ts';
 import type { RouteContext } from '../route.ts';

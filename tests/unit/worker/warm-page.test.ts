@@ -20,7 +20,23 @@ async function modulesEntered(session: Session, visit: () => Promise<unknown>): 
     .sort();
 }
 
-it.each<[string, number, Record<string, string>]>([
+/** A page, or an event that its script sends. */
+const PAGE = ['/LP1?utm_source=x', {}] as const;
+const TAP = [
+  '/api/events',
+  {
+    method: 'POST',
+    body: JSON.stringify({
+      event: 'download_click',
+      page: 'LP1',
+      path: '/LP1?utm_source=x&utm_campaign=ipl',
+      click: 1,
+      variant: 'trump-beta',
+    }),
+  },
+] as const;
+
+it.each<[string, number, Record<string, string>, (readonly [string, RequestInit])?]>([
   ['a crawler', 29, { 'user-agent': 'Googlebot/2.1' }],
   ['a browser with a label', 31, { cookie: 'ab=trump-beta' }],
   [
@@ -33,7 +49,9 @@ it.each<[string, number, Record<string, string>]>([
     31,
     { cookie: 'ab=trump-beta', 'accept-language': 'en-IN,en;q=0.9,hi;q=0.8' },
   ],
-])('a warm page for %s enters at most %i modules', async (_who, most, headers) => {
+  ['a browser that enters', 35, {}],
+  ['a tap', 31, { cookie: 'ab=trump-beta; ab_marks=20261128.p1.LP1.trump-beta.' }, TAP],
+])('what is warm enters, for %s, at most %i modules', async (_who, most, headers, asked = PAGE) => {
   vi.stubEnv('DEV', false);
   const session = new Session();
   session.connect();
@@ -46,7 +64,9 @@ it.each<[string, number, Record<string, string>]>([
   const app = createApp();
   const env = createEnv({ PACKAGES: createReleasedBucket() });
   const visit = async () => {
-    const request = new Request('https://pavilion11.example/LP1?utm_source=x', {
+    const [path, init] = asked;
+    const request = new Request(`https://pavilion11.example${path}`, {
+      ...init,
       headers: { 'user-agent': ANDROID_CHROME, ...headers },
     });
     return (await app.fetch(request, env, CONTEXT)).text();

@@ -1,4 +1,8 @@
 import { TRAFFIC_MEASURES } from '../../../experiments/counting/measures.ts';
+import {
+  ANYONE_CAN_INVENT,
+  describeImpossible,
+} from '../../../experiments/counting/read-traffic.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { formatDate, formatMoment } from '../../../shared/day-words.ts';
 import { csvAddress } from '../../csv.ts';
@@ -20,6 +24,7 @@ export function Kept({ links }: { links: readonly KeptRow[] }) {
   const earlier = links.slice(SHOWN_LINKS);
   return (
     <Section id="kept" title="Links that were kept">
+      {links.length > 0 && <p>{ANYONE_CAN_INVENT}</p>}
       <KeptTable
         caption="The newest first, after those with a fault"
         links={links.slice(0, SHOWN_LINKS)}
@@ -49,7 +54,7 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
         columns={[
           [
             'Link',
-            ({ asked, purpose, href, term, fault, at, by }) => (
+            ({ asked, purpose, href, term, fault, at, by, counts }) => (
               <>
                 <a href={href}>
                   <bdi>{purpose || placeName(asked.source)}</bdi>
@@ -72,6 +77,9 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
                 <small className="beneath">
                   Kept {formatMoment(at)} by {by}
                 </small>
+                {counts !== null && describeImpossible(counts) !== null && (
+                  <strong className="beneath">{describeImpossible(counts)}</strong>
+                )}
               </>
             ),
           ],

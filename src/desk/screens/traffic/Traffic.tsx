@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { BRANDS, HOST_BRANDS } from '../../../config/brands/index.ts';
 import {
   TRAFFIC_KINDS,
@@ -5,6 +6,12 @@ import {
   type TrafficKind,
   type TrafficMeasure,
 } from '../../../experiments/counting/measures.ts';
+import {
+  ANYONE_CAN_INVENT,
+  describeImpossible,
+  type Spelling,
+  type TrafficCounts,
+} from '../../../experiments/counting/read-traffic.ts';
 import { formatCount, formatShare } from '../../../experiments/report/analysis/format.ts';
 import { csvAddress } from '../../csv.ts';
 import { MEASURE_WORDS } from '../../measures.ts';
@@ -64,6 +71,7 @@ export function Traffic({ data }: { data: TrafficData }) {
           before={asked.period.before}
         />
         <p>{sayRate(all)}</p>
+        <p>{ANYONE_CAN_INVENT}</p>
         <p className="steps">
           {data.kind === 'by-day' ? (
             <>
@@ -94,8 +102,8 @@ export function Traffic({ data }: { data: TrafficData }) {
           finished download is not an installed app. The page of a download is the one that its
           request names as <code>Referer</code>; where an app or a browser sends none, the download
           has no page. Place, campaign and link are read from the visitor’s own address. Of a store
-          and of the app-link service we see the tap and no download. Anyone can send such requests,
-          so compare with what you paid for before you decide by them.
+          and of the app-link service we see the tap and no download. Anyone can send such requests.
+          A row that cannot be true is marked; one that can be true may be made up as well.
         </p>
         {asked.brand !== null && !HOST_BRANDS.some(({ id }) => id === asked.brand) && (
           <p>
@@ -172,6 +180,7 @@ function Overview({ data }: Of<'overview'>) {
             {shown.map((row) => (
               <Explained key={row.value ?? ''} {...row} />
             ))}
+            {kind === 'campaign' && <Spellings of={data.spellings} />}
             {quiet.length > 0 && (
               <details>
                 <summary>
@@ -240,7 +249,7 @@ function KindTable({
         columns={[
           [
             column,
-            ({ name, note, href, isEnded }) => (
+            ({ name, note, href, isEnded, ...counts }) => (
               <>
                 {href === null ? (
                   name
@@ -255,6 +264,7 @@ function KindTable({
                     {isEnded && ', ended'}
                   </span>
                 )}
+                <Impossible {...counts} />
               </>
             ),
           ],
@@ -264,6 +274,29 @@ function KindTable({
         empty={`Nothing came by ${section.toLowerCase()}.`}
       />
     </div>
+  );
+}
+
+/** The mark of a row that cannot be true. */
+function Impossible(counts: TrafficCounts) {
+  const mark = describeImpossible(counts);
+  return mark === null ? null : <strong className="beneath">{mark}</strong>;
+}
+
+/** How campaigns without a name were spelt: an agency’s mistake is among them. */
+function Spellings({ of }: { of: readonly Spelling[] }) {
+  if (of.length === 0) return null;
+  return (
+    <p className="fine">
+      <strong>Other campaigns were spelt</strong>:{' '}
+      {of.map(({ value, n }, index) => (
+        <Fragment key={value}>
+          {index > 0 && ', '}
+          <bdi>{value}</bdi> ({formatCount(n)})
+        </Fragment>
+      ))}
+      . Of all brands, views, taps and downloads together, the most frequent of each day.
+    </p>
   );
 }
 
@@ -294,7 +327,12 @@ function ByDay({ data: { of, days, asked, today, campaign } }: Of<'by-day'>) {
             columns={[
               [
                 STEP_COLUMNS[period.step],
-                (stretch: (typeof stretches)[number]) => nameStretch(stretch, today),
+                (stretch: (typeof stretches)[number]) => (
+                  <>
+                    {nameStretch(stretch, today)}
+                    <Impossible {...stretch} />
+                  </>
+                ),
               ],
               ...TRAFFIC_MEASURES.map(
                 (measure) =>

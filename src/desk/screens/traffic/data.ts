@@ -7,6 +7,7 @@ import {
   type TrafficKind,
 } from '../../../experiments/counting/measures.ts';
 import type {
+  Spelling,
   TrafficAnswer,
   TrafficCounts,
   TrafficDay,
@@ -62,6 +63,8 @@ interface Overview extends Shown {
   byDay: { kind: TrafficKind; rows: NamedDay[] } | null;
   /** What each download cost, where a form says what was spent. */
   costs: Cost[] | null;
+  /** Campaigns without a name, as they were spelt. */
+  spellings: readonly Spelling[];
 }
 
 /** What one of a kind had on a day; without a value what had none. */
@@ -127,6 +130,7 @@ async function readOverview({ env, url, typed }: DeskContext, shown: Asking): Pr
       ofFile === undefined
         ? null
         : { kind: ofFile, rows: await readNamedDays(env, shown, ofFile, tables[ofFile]) },
+    spellings: now.spellings ?? [],
     costs: typed === undefined ? null : parseCosts(typed.get('spent') ?? '', tables).costs,
   };
 }

@@ -13,7 +13,11 @@ import {
   TRAFFIC_MEASURES,
 } from '../../counting/measures.ts';
 import { MANY_VISITS, THIN } from '../../counting/read-counts.ts';
-import type { TrafficSum } from '../../counting/read-traffic.ts';
+import {
+  ANYONE_CAN_INVENT,
+  describeImpossible,
+  type TrafficSum,
+} from '../../counting/read-traffic.ts';
 import type { Analysis, ArmAnalysis, PageAnalysis } from '../analysis/analysis.ts';
 import type { Bucket, InPageCheck, LocationViews, Segment, ViewGroup } from '../analysis/beside.ts';
 import { ALPHA } from '../analysis/compare-page.ts';
@@ -216,8 +220,7 @@ function formatRange([above, upTo]: Bucket): string {
   return upTo === null ? `${MORE} than ${above / 1000} s` : `${above / 1000}–${upTo / 1000} s`;
 }
 
-export const TRAFFIC_CAPTION =
-  'What came by landing page, place and campaign: how often, shown and not compared';
+export const TRAFFIC_CAPTION = `What came by landing page, place and campaign: how often, shown and not compared. ${ANYONE_CAN_INVENT}`;
 
 /** All brands together, a table for each kind, what was viewed most first. */
 export function trafficTables(traffic: readonly TrafficSum[]): TextTable[] {
@@ -237,7 +240,7 @@ export function trafficTables(traffic: readonly TrafficSum[]): TextTable[] {
         ...rows
           .sort((one, other) => other.views - one.views)
           .map(({ value, ...counts }) => [
-            value,
+            [value, describeImpossible(counts)].filter((text) => text !== null).join('. '),
             ...TRAFFIC_MEASURES.map((measure) => formatCount(counts[measure])),
           ]),
       ],

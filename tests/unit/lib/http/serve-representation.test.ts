@@ -1,5 +1,5 @@
 /** Which of several fields decides, and what their values mean; the answers are in tests/worker/download.test.ts. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   decideIntent,
   type Intent,
@@ -93,4 +93,97 @@ it.each<['GET' | 'HEAD', Record<string, string>]>([
   const request = readRepresentationRequest({ method, headers: new Headers(headers) });
   const { body } = await serveRepresentation(request, NOW, () => Promise.reject(new Error('read')));
   expect(body instanceof ReadableStream).toBe(false);
+});
+
+describe('a body whose beginning is watched', () => {
+  /** Three chunks of four, two and four bytes, and what became of the body. */
+  async function open(firstBytes: number, range?: string) {
+    let cancelled = false;
+    const chunks = [4, 2, 4];
+    const source = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          const bytes = chunks.shift();
+          if (bytes === undefined) controller.close();
+          else controller.enqueue(new Uint8Array(bytes));
+        },
+        cancel() {
+          cancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = new Headers(range === undefined ? {} : { range });
+    const told: { first?: boolean; all?: boolean; isSuffix?: boolean } = {};
+    const done: Promise<unknown>[] = [];
+    const { body } = await serveRepresentation(
+      readRepresentationRequest({ method: 'GET', headers }),
+      NOW,
+      async () => source,
+      {
+        onBody: ({ isSuffix }) => {
+          told.isSuffix = isSuffix;
+          return {
+            firstBytes,
+            watch(first, all) {
+              done.push(
+                first.then((is) => Object.assign(told, { first: is })),
+                all.then((is) => Object.assign(told, { all: is })),
+              );
+            },
+          };
+        },
+      },
+    );
+    if (!(body instanceof ReadableStream)) throw new Error('There is no body.');
+    return { reader: body.getReader(), told, done, isCancelled: () => cancelled };
+  }
+
+  /** Until everything that can happen without the reader has. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('tells that once it has been read, and all of it at the end', async () => {
+    const { reader, told, done } = await open(5);
+    await settle();
+    expect(told).toEqual({ isSuffix: false });
+    await reader.read();
+    await settle();
+    expect(told).toEqual({ isSuffix: false });
+    await reader.read();
+    await settle();
+    expect(told).toEqual({ isSuffix: false, first: true });
+    while (!(await reader.read()).done);
+    await Promise.all(done);
+    expect(told).toEqual({ isSuffix: false, first: true, all: true });
+  });
+
+  it('has no beginning where the reader leaves before, and is read no further', async () => {
+    const { reader, told, done, isCancelled } = await open(5);
+    await reader.read();
+    await reader.cancel();
+    await Promise.all(done);
+    expect([told, isCancelled()]).toEqual([{ isSuffix: false, first: false, all: false }, true]);
+  });
+
+  it('has a beginning and no end where the reader leaves after it', async () => {
+    const { reader, told, done, isCancelled } = await open(5);
+    await reader.read();
+    await reader.read();
+    await settle();
+    await reader.cancel();
+    await Promise.all(done);
+    expect([told, isCancelled()]).toEqual([{ isSuffix: false, first: true, all: false }, true]);
+  });
+
+  it('that is shorter has begun when all of it was read', async () => {
+    const { reader, told, done } = await open(64);
+    while (!(await reader.read()).done);
+    await Promise.all(done);
+    expect(told).toEqual({ isSuffix: false, first: true, all: true });
+  });
+
+  it('is told from one that was asked for as the last bytes', async () => {
+    expect((await open(0, 'bytes=-4')).told.isSuffix).toBe(true);
+    expect((await open(0, 'bytes=6-')).told.isSuffix).toBe(false);
+  });
 });

@@ -31,4 +31,27 @@ describe('a download that has begun', () => {
     expect(begun.finish('other 0', 0, false)).toBe(true);
     expect(begun.finish('phone', 0, true)).toBe(true);
   });
+
+  it('is taken back where it broke off, and then begins once more, once', () => {
+    const begun = createBegunDownloads();
+    begun.begin('phone', 0);
+    begun.breakOff('phone');
+    expect(begun.finish('phone', 0, true)).toBe(false);
+    expect([1, 2].map(() => begun.isRepeated('phone', 1000))).toEqual([true, false]);
+    begun.begin('phone', 1000);
+    expect(begun.finish('phone', 1000, true)).toBe(true);
+    expect(begun.isRepeated('tablet', 0)).toBe(false);
+    begun.breakOff('tablet');
+    expect(begun.isRepeated('tablet', 0)).toBe(false);
+  });
+
+  it('of a network finishes as often as it began there within a day; otherwise only as its request shows', () => {
+    const begun = createBegunDownloads();
+    expect([true, false].map((isShown) => begun.finishAny('a', 0, isShown))).toEqual([true, false]);
+    begun.begin('a', 0);
+    expect([1, 2].map(() => begun.finishAny('a', DAY_MS, false))).toEqual([true, false]);
+    expect(begun.finishAny('a', 0, true)).toBe(true);
+    begun.begin('b', 0);
+    expect(begun.finishAny('b', DAY_MS + 1, false)).toBe(false);
+  });
 });
