@@ -3,9 +3,8 @@
  * honest figures stay, and the report says what came.
  */
 import { describe, expect, it } from 'vitest';
-import { formatIndianDate } from '../../src/decide/indian-date.ts';
 import type { Report } from '../../src/experiments/report/words/json.ts';
-import { DAY_MS } from '../../src/shared/days.ts';
+import { DAY_MS, formatIndianDate } from '../../src/shared/days.ts';
 import { createBrowser, eventBody } from '../support/counts/count-browser.ts';
 import { clearCounts, readTable, untilCounted, withoutFence } from '../support/counts/counts.ts';
 import { readReport } from '../support/counts/site-report.ts';

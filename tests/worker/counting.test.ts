@@ -1,8 +1,8 @@
 /** What is counted, for whom and when (docs/behaviour.md#counts, #vitals). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableName } from '../../src/experiments/counting/count.ts';
-import { readBehaviourTable } from '../support/behaviour-tables.ts';
 import { formatIndianDate } from '../../src/shared/days.ts';
+import { readBehaviourTable } from '../support/behaviour-tables.ts';
 import { type CountBrowser, createBrowser, eventBody } from '../support/counts/count-browser.ts';
 import {
   type Counted,
