@@ -6,11 +6,12 @@
  */
 
 import { createBoundedMap } from '../../lib/runtime/bounded-map.ts';
+import { DAY_MS } from '../../shared/days.ts';
 
 /** Connections of one download are opened within this time. */
 const ABOUT_MS = 60_000;
 /** What of a download still comes after this time is hardly of the same download. */
-const LIFE_MS = 24 * 60 * 60 * 1000;
+const LIFE_MS = DAY_MS;
 /** A few hundred bytes each. The oldest is forgotten first. */
 const CAPACITY = 8000;
 

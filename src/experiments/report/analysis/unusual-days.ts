@@ -2,8 +2,9 @@
  * Days on which more browsers entered than visitors are likely to have brought. Anyone can enter browsers without end; which day is
  * left out goes by their number alone, before an arm is looked at, so that no choice of days can make a difference out of chance.
  */
+import { formatDay } from '../../../shared/day-words.ts';
 import type { EntryRow, LeftOutRow } from '../counts/daily-counts.ts';
-import { formatCount, formatDay } from './format.ts';
+import { formatCount } from './format.ts';
 
 /** A day on which browsers were left out by the rate, or which is not compared. */
 export interface UnusualDay {
