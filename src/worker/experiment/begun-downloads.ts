@@ -19,10 +19,10 @@ const CAPACITY = 8000;
 export function createBegunDownloads() {
   const known = createBoundedMap<Readonly<Record<'left' | 'broken' | 'atMs', number>>>(CAPACITY);
   return {
-    /** @param who the same for all connections of a browser, or of a network */
+    /** Takes the place of one that broke off. @param who the same for all connections of a browser, or of a network */
     begin(who: string, nowMs: number): void {
       const { left = 0, broken = 0 } = known.get(who) ?? {};
-      known.set(who, { left: left + 1, broken, atMs: nowMs });
+      known.set(who, { left: left + 1, broken: Math.max(0, broken - 1), atMs: nowMs });
     },
     /** Takes back a beginning of which too little was handed over. */
     breakOff(who: string): void {
@@ -31,13 +31,10 @@ export function createBegunDownloads() {
       const { left, broken, atMs } = memory;
       known.set(who, { left: Math.max(0, left - 1), broken: broken + 1, atMs });
     },
-    /** Whether a beginning repeats one that broke off, as of a browser that hands a download to the system's manager. */
+    /** Whether what begins now repeats what broke off, as of a browser that hands a download to the system's manager. */
     isRepeated(who: string, nowMs: number): boolean {
       const memory = known.get(who);
-      if (memory === undefined || memory.broken === 0 || nowMs - memory.atMs > LIFE_MS)
-        return false;
-      known.set(who, { ...memory, broken: memory.broken - 1 });
-      return true;
+      return memory !== undefined && memory.broken > 0 && nowMs - memory.atMs <= LIFE_MS;
     },
     /**
      * Takes the end of a browser's download.

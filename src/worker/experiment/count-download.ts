@@ -81,9 +81,8 @@ export function countDownload(context: RouteContext, sent: SentBytes): CountedDo
     else site.tally.note(dayOf(formatIndianDate(Date.now()), brand.id, 'uncounted'), waitUntil);
   };
   const finish = (): void => {
-    const isShown =
-      lengthOf(sent.range) >= LEAST_END_ELSEWHERE_BYTES &&
-      (credits.some(({ isMarked }) => isMarked) || namesRelease(headers));
+    const isTakenUp = credits.some(({ isMarked }) => isMarked) || namesRelease(headers);
+    const isShown = isStart || (isTakenUp && lengthOf(sent.range) >= LEAST_END_ELSEWHERE_BYTES);
     if (!begunDownloads.finishAny(network, Date.now(), isShown)) return;
     note('finished', ({ credit, who, isMarked, isFirst }) => {
       // What begins with the mark set is a further download, and every end after that belongs to it.
