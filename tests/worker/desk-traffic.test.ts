@@ -101,7 +101,9 @@ describe('Traffic', () => {
     const ofDay = visibleText(
       (await askDesk(site, `/traffic/place/telegram-post${LONG_AGO}`)).text,
     );
+    // Of all of its days together, and of the day.
     expect(ofDay.match(/Made up: more \w+ than \w+/g)).toEqual([
+      'Made up: more finished than begun',
       'Made up: more finished than begun',
     ]);
   });

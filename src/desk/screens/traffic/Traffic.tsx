@@ -71,6 +71,7 @@ export function Traffic({ data }: { data: TrafficData }) {
           before={asked.period.before}
         />
         <p>{sayRate(all)}</p>
+        <Impossible {...all} />
         <p>{ANYONE_CAN_INVENT}</p>
         <p className="steps">
           {data.kind === 'by-day' ? (
