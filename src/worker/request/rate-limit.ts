@@ -50,14 +50,24 @@ export async function isWithinRate(
 }
 
 const MINUTE_MS = 60_000;
-/** Networks over the rate of entries, and until when they are left out; a few dozen bytes each. The oldest is forgotten first. */
+/** Entries of a network that an isolate admits in a minute without asking the limiter: as good as all that visitors make. */
+const UNASKED_ENTRIES = 20;
+/** About a hundred bytes each. The oldest is forgotten first. */
 const MOST_NETWORKS = 10_000;
-const leftOut = createBoundedMap<number>(MOST_NETWORKS);
+
+/** What an isolate has seen of a network within a minute. */
+interface Entering {
+  sinceMs: number;
+  entries: number;
+  isOver: boolean;
+}
+
+const entering = createBoundedMap<Entering>(MOST_NETWORKS);
 
 /**
  * Whether a browser of this network may enter now. No answer waits for the limiter: it is asked in the background, and what it says
- * holds for those that follow, for a minute. So a browser that got marks is counted, and one that is not counted has none. A site that counts
- * nothing asks nothing.
+ * holds for those that follow within the minute. So a browser that got marks is counted, and one that is not counted has none. A site that
+ * counts nothing asks nothing.
  */
 export function admitsEntry({
   request,
@@ -69,12 +79,22 @@ export function admitsEntry({
   waitUntil: (work: Promise<unknown>) => void;
 }): boolean {
   if (env.EVENTS === undefined || !request.headers.has('cf-connecting-ip')) return true;
-  const network = readNetwork(request);
-  const nowMs = Date.now();
-  if ((leftOut.get(network) ?? 0) > nowMs) return false;
-  const noteRate = (isWithin: boolean): void => {
-    if (!isWithin) leftOut.set(network, nowMs + MINUTE_MS);
-  };
-  waitUntil(isWithinRate(request, env, 'entry').then(noteRate));
+  const seen = seeNetwork(readNetwork(request), Date.now());
+  if (seen.isOver) return false;
+  seen.entries += 1;
+  if (seen.entries > UNASKED_ENTRIES) {
+    const noteRate = (isWithin: boolean): void => {
+      seen.isOver = !isWithin || seen.isOver;
+    };
+    waitUntil(isWithinRate(request, env, 'entry').then(noteRate));
+  }
   return true;
+}
+
+function seeNetwork(network: string, nowMs: number): Entering {
+  const earlier = entering.get(network);
+  if (earlier !== undefined && nowMs - earlier.sinceMs < MINUTE_MS) return earlier;
+  const seen = { sinceMs: nowMs, entries: 0, isOver: false };
+  entering.set(network, seen);
+  return seen;
 }
