@@ -39,6 +39,7 @@ export const COUNTS_A_VISIT: DayCounts = {
   finished: SHARES.finishes,
   verified: 0,
   refused: 0,
+  uncounted: 0,
   sharedStarted: 0,
   sharedFinished: 0,
   wayStore: 0,

@@ -57,7 +57,6 @@ export function leftOutOf({ run, page, brand, class: kind, day }: Stratum): Occu
   return {
     key: ['left-out', day, run, page, brand, kind].join(BETWEEN),
     counts: () => [{ table: 'leftOut', run, page, brand, class: kind, day, n: 1 }],
-    sample: () => [],
   };
 }
 

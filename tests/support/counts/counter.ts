@@ -130,6 +130,7 @@ export function openCounter() {
     /** What the counter recorded about its own work. */
     readDeliveries: () => reports.prepare('SELECT * FROM deliveries').all(),
     storage: sql,
+    readNames,
     /** Of one row of the storage. */
     longestStoredCounts: () =>
       Number(storage.prepare('SELECT MAX(LENGTH(counts)) AS n FROM deliveries').get()?.n),

@@ -281,9 +281,9 @@ it('records up to when everything is in the database, and how many rows that too
 it('leaves nothing for the next flush, whatever comes while the database writes it', () => {
   const nowMs = Date.parse(DAY);
   const log = counter.start();
-  log.add([counter.message(...VISIT)], nowMs);
+  log.add([counter.message(...VISIT)], counter.readNames(), nowMs);
   const flush = log.beginFlush();
-  log.add([counter.message(...VISIT)], nowMs + 1);
+  log.add([counter.message(...VISIT)], counter.readNames(), nowMs + 1);
   log.endFlush(flush?.number ?? 0, nowMs + 2);
   expect(flush?.leavesMore).toBe(false);
   expect(log.isPending()).toBe(true);
