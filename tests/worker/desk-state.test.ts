@@ -100,6 +100,20 @@ it('the state lists what was recorded, with the doctor’s lines and each versio
     expect(page).toContain(words);
 });
 
+it('claims about money are said to be off at Cloudflare while CASH_OFFERS is not set, of a version from the dashboard too', async () => {
+  const [today, state, words] = await Promise.all(
+    ['/', '/state', '/words'].map((path) => readDesk(site, path)),
+  );
+  const sentence =
+    /^All claims about money are off since .*\. To put back: set CASH_OFFERS to on\./;
+  for (const { lead } of [today, state]) expect(lead).toMatch(sentence);
+  expect(words.alerts).toEqual([expect.stringMatching(sentence)]);
+  const bonus = words.claims.find(({ id }: { id: string }) => id === 'cash-bonus');
+  expect(bonus.live.words).toMatch(/^off since .*, by CASH_OFFERS$/);
+  const { views } = await readDesk(site, '/pages?page=/LP3&state=MH');
+  expect(views[0].decided).toContainEqual({ what: 'cash', value: 'off', from: 'CASH_OFFERS' });
+});
+
 it('the state leads from each variable and from the releases to the form that changes them', async () => {
   const page = (await askDesk(site, '/state')).text;
   const links = findAll(page, /<a[^>]*href="(https:[^"]*)"/g);
