@@ -4,7 +4,7 @@
  */
 import { CLAIM_IDS } from '../config/claim-ids.ts';
 import { POINTS } from '../config/points.ts';
-import { type PageFacts, SLOT_NAMES, type Slots } from '../decide/facts.ts';
+import type { PageFacts, Slots } from '../decide/facts.ts';
 import { fillGuideText, installWords } from './install/index.ts';
 import { LANDING_WORDS } from './landing/index.ts';
 import { ui } from './ui/index.ts';
@@ -56,6 +56,26 @@ function byPoints(
   return (other ?? 0) - (one ?? 0);
 }
 
+const NO_SLOTS: Slots = {
+  origin: '',
+  downloadHref: '',
+  trackingHref: '',
+  packageHref: '',
+  browserHref: '',
+  address: '',
+  label: '',
+  package: '',
+  stateName: '',
+  qr: '',
+  query: '',
+  otherLanguage: '',
+  release: '',
+  downloadSize: '',
+  trustCard: '',
+  releaseList: '',
+  afterDownload: '',
+};
+
 /** A visit to which nothing is claimed. */
 export function cardFacts(card: Card): PageFacts {
   return {
@@ -74,6 +94,6 @@ export function cardFacts(card: Card): PageFacts {
     device: 'other',
     edition: null,
     arm: null,
-    slots: Object.fromEntries(SLOT_NAMES.map((name) => [name, ''])) as Slots,
+    slots: NO_SLOTS,
   };
 }

@@ -238,6 +238,7 @@ describe('everything on one page', async () => {
       ...Object.keys(BRANDS).map((id) => `cash play ${id}`),
       'statement consent',
       'statement complaints',
+      'statement shared-links',
     ]);
     for (const { lines } of data.statements) expect(missing(textsOf(lines))).toEqual([]);
     expect(missing([...VARIABLE_NAMES, 'Karnataka: ', 'Points: ', 'Signature'])).toEqual([]);

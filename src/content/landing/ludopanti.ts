@@ -38,7 +38,7 @@ export const ludopanti = {
               }
             : {
                 title: 'First place, and that look',
-                description: 'Nothing at stake but the right to choose the next game.',
+                description: 'It comes with the right to choose the next game.',
                 image: 'podium',
               },
         ],
