@@ -43,7 +43,7 @@ function CampaignFields({ name = '', meaning = '' }: { name?: string; meaning?: 
       <Field
         name="name"
         label="Name in the link, such as ipl-2027"
-        pattern="[A-Za-z0-9]+([ _-]+[A-Za-z0-9]+)*"
+        pattern="[A-Za-z0-9]+([ _\-]+[A-Za-z0-9]+)*"
         title="Letters and digits, with hyphens, blanks or underscores between words"
         minLength={3}
         maxLength={40}
