@@ -28,7 +28,7 @@ describe('a name', () => {
     '-ipl',
     'ipl-',
     'a--b',
-    'x'.repeat(21),
+    'x'.repeat(41),
     '=ipl',
     'आईपीएल',
     'ipl\n',
