@@ -60,9 +60,9 @@ it('HOME_PAGE=ludopanti shows Ludopanti’s page at the root, with its own canon
   }
   const apple = await ask('/', { headers: { 'user-agent': USER_AGENTS.macChrome } });
   expect(new URL(downloadHref(apple)).host).toBe('apps.apple.com');
-  const { text: map } = await ask('/sitemap.xml', { host: 'cardxi.example' });
-  expect(map).toContain('<loc>http://cardxi.example/ludopanti</loc>');
-  expect(map).not.toContain('<loc>http://cardxi.example/</loc>');
+  const { text: map } = await ask('/sitemap.xml', { host: 'pavilion11.example' });
+  expect(map).toContain('<loc>http://pavilion11.example/ludopanti</loc>');
+  expect(map).not.toContain('<loc>http://pavilion11.example/</loc>');
   expect((await ask('/nowhere')).headers.location).toBe('/LP3');
   expect((await health()).status).toBe(200);
 });

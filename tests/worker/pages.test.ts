@@ -222,13 +222,14 @@ describe.each(HOST_BRANDS.map((brand) => [brand.name, brand] as const))(
 
     it('share pictures are on its own host', async () => {
       const pictures = new Set<string>();
-      for (const { path } of PAGES) {
+      for (const page of PAGES) {
+        const { path } = page;
         const { text } = await send(site.url, path, { host });
         const [picture] = findElements(text, 'meta').filter(
           ({ property }) => property === 'og:image',
         );
         expect(picture?.content, path).toMatch(
-          new RegExp(`^http://${host}/images/[^/]+\\.(?:png|jpg)$`),
+          new RegExp(`^http://${canonicalHostOf(page, host)}/images/[^/]+\\.(?:png|jpg)$`),
         );
         pictures.add(picture?.content ?? '');
         // It says its headline where it has one; a document's shows the brand alone.
