@@ -66,7 +66,8 @@ describe('the tracking event', () => {
     });
     proxy.reset(({ path }) => (path.startsWith('/images/') ? { holdUntil: isOpen } : undefined));
     const { page } = await openVisit(plain.browser, device);
-    const isListening = new Promise<void>((resolve) => void page.exposeFunction('heard', resolve));
+    const { promise: isListening, resolve } = Promise.withResolvers<void>();
+    await page.exposeFunction('heard', resolve);
     await page.addInitScript(() => {
       const listen = window.addEventListener.bind(window);
       window.addEventListener = (...given: Parameters<typeof listen>) => {
