@@ -179,7 +179,7 @@ describe.each([1, 2, 3, 4])('made-up sequence %i', (seed) => {
 });
 
 it('a claim with a risk is off where only brands that admit minors may make it', () => {
-  const { claims } = liveOf(parseVariables({ CASH_OFFERS: 'on' }).values, '2026-11-28');
+  const { claims } = liveOf(parseVariables({ CASH_OFFERS: 'on' }).values, '2026-11-28', true);
   const of = (id: string) => claims.find((one) => one.id === id)?.causes;
   expect(of('tagline-prizes')).toEqual(['documentsAdmitMinors']);
   expect(of('points-rewards')).toEqual([]);
