@@ -103,7 +103,7 @@ export const COOKIES = {
   },
   [CONSENT_COOKIE]: {
     holds:
-      'the visitor’s answer about [third parties](#consent): `no`, or `yes.` and the letters of those agreed to',
+      'the visitor’s answer about [third parties](#consent): `no`, or `yes.` with the letters of those agreed to and, behind a hyphen, of those refused',
     why: 'the question is asked once',
     readBy: 'browser',
     set: 'when the visitor answers',

@@ -15,30 +15,31 @@ import {
 
 /** Texts are Markdown for readers of a policy, in English. */
 interface HostRow {
-  of: ThirdPartyLetter;
+  /** Whose it is; a host of Google's may serve both of its services. */
+  of: 'Google' | 'Branch';
   /** What it is for, and what it gets. */
   gets: string;
 }
 
 /** Hosts that a page contacts once its visitor has agreed; exactly those that the table of third parties names. */
 export const HOSTS: Readonly<Record<ThirdPartyHost, HostRow>> = {
-  'www.googletagmanager.com': { of: 'g', gets: 'The tag is loaded from it' },
-  'www.google-analytics.com': { of: 'g', gets: 'Page views' },
-  'region1.google-analytics.com': { of: 'g', gets: 'Page views' },
-  'analytics.google.com': { of: 'g', gets: 'Page views' },
-  'www.googleadservices.com': { of: 'g', gets: 'Conversions, the click that led here' },
-  'googleads.g.doubleclick.net': { of: 'g', gets: 'Conversions, the click that led here' },
-  'pagead2.googlesyndication.com': { of: 'g', gets: 'Conversions, visits' },
-  'www.google.com': { of: 'g', gets: 'Conversions, visits' },
-  'google.com': { of: 'g', gets: 'Conversions, visits' },
-  'www.google.co.in': { of: 'g', gets: 'Conversions, visits' },
-  'ad.doubleclick.net': { of: 'g', gets: 'Visits' },
+  'www.googletagmanager.com': { of: 'Google', gets: 'The tag is loaded from it' },
+  'www.google-analytics.com': { of: 'Google', gets: 'Page views' },
+  'region1.google-analytics.com': { of: 'Google', gets: 'Page views' },
+  'analytics.google.com': { of: 'Google', gets: 'Page views' },
+  'www.googleadservices.com': { of: 'Google', gets: 'Conversions, the click that led here' },
+  'googleads.g.doubleclick.net': { of: 'Google', gets: 'Conversions, the click that led here' },
+  'pagead2.googlesyndication.com': { of: 'Google', gets: 'Conversions, visits' },
+  'www.google.com': { of: 'Google', gets: 'Conversions, visits' },
+  'google.com': { of: 'Google', gets: 'Conversions, visits' },
+  'www.google.co.in': { of: 'Google', gets: 'Conversions, visits' },
+  'ad.doubleclick.net': { of: 'Google', gets: 'Visits' },
   'app.link': {
-    of: 'b',
+    of: 'Branch',
     gets: 'The question which number it has given your browser; it may keep that number under its own address',
   },
   'api2.branch.io': {
-    of: 'b',
+    of: 'Branch',
     gets: 'That number, the page’s address with its query, the link that led here, and our key',
   },
 };
@@ -69,12 +70,12 @@ export const STORED_BY_OTHERS = {
   },
   '_ga_*': { of: 'g', in: ['cookie'], holds: 'The visits of that number', life: '24 months' },
   '_gcl_*': {
-    of: 'g',
+    of: 'a',
     in: ['cookie'],
     holds: 'A random number, and the click that led here',
     life: '90 days',
   },
-  '_gac_*': { of: 'g', in: ['cookie'], holds: 'The click that led here', life: '90 days' },
+  '_gac_*': { of: 'a', in: ['cookie'], holds: 'The click that led here', life: '90 days' },
   branch_session: {
     of: 'b',
     in: ['session storage'],
@@ -247,7 +248,7 @@ export const LISTS: Readonly<Record<ListName, List>> = {
     rows: [
       ...Object.entries(HOSTS).map(([host, { of, gets }]) => [
         code(host),
-        THIRD_PARTIES[of].name,
+        of,
         gets,
         runsCode(host) ? 'Yes' : 'No',
         'After you agree',

@@ -45,15 +45,21 @@ const GOOGLE_ADS = [
   'www.google.co.in',
 ] as const;
 
-/** By the letter of each in cookie `consent`; in the order in which the question names them. */
+/** By the letter of each in cookie `consent`; in the order in which the question names them. Each has one purpose, which a visitor agrees to apart. */
 export const THIRD_PARTIES = {
   g: {
-    name: 'Google',
+    name: 'Google Analytics',
     tags: {
       gaMeasurementId: {
         member: 'ga',
         hosts: { 'script-src': [GOOGLE_TAG], 'connect-src': GOOGLE, 'img-src': GOOGLE },
       },
+    },
+    stores: ['_ga'],
+  },
+  a: {
+    name: 'Google Ads',
+    tags: {
       adsConversionId: {
         member: 'ads',
         hosts: {
@@ -66,8 +72,8 @@ export const THIRD_PARTIES = {
       adsLabelNew: { member: 'adsNew' },
       adsLabelOld: { member: 'adsOld' },
     },
-    // Of Analytics and Ads conversions, for the site's whole domain.
-    stores: ['_ga', '_gcl', '_gac'],
+    // Of conversions, for the site's whole domain.
+    stores: ['_gcl', '_gac'],
   },
   b: {
     name: 'Branch',
@@ -125,7 +131,7 @@ export function configuredServices(variables: Pick<Variables, TagVariable>): Con
 /**
  * Their names in a sentence.
  * @param and the word before the last
- * @example nameServices('gb', 'and') // 'Google and Branch'
+ * @example nameServices('gb', 'and') // 'Google Analytics and Branch'
  */
 export function nameServices(services: ConsentLetters, and: string): string {
   const names = THIRD_PARTY_LETTERS.filter((letter) => services.includes(letter)).map(

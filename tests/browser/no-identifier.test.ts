@@ -20,6 +20,8 @@ const PATHS = ['/', '/LP1', STORY_PATH, '/LP2'];
 const ENTRY = `20\\d{6}\\.[pt][12]\\.(?:${LANDING_IDENTIFIERS.join('|')})\\.(?:${LABELS.join('|')})\\.`;
 const TEST_ENTRY = '20\\d{6}\\.storefirst_2\\.LP1\\.(?:package|store)\\.';
 
+const LETTERS = `[${THIRD_PARTY_LETTERS.join('')}]+`;
+
 /** All values that each cookie may have (docs/behaviour.md#cookies). */
 const VALUES: Readonly<Record<CookieName, RegExp>> = {
   ab: new RegExp(`^(?:${LABELS.join('|')})$`),
@@ -29,7 +31,7 @@ const VALUES: Readonly<Record<CookieName, RegExp>> = {
   pt: /^storefirst\.(?:package|store)$/,
   pt_marks: new RegExp(`^${TEST_ENTRY}f?d?g?$`),
   pt_taps: new RegExp(`^${TEST_ENTRY}c?e?$`),
-  consent: new RegExp(`^(?:no|yes\\.[${THIRD_PARTY_LETTERS.join('')}]+)$`),
+  consent: new RegExp(`^(?:no|yes\\.${LETTERS}(?:-${LETTERS})?)$`),
 };
 
 /** All values that a view's measurement may have. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../../src/config/brands/index.ts';
 import { readLegalFolder } from '../../../build/legal/read-folder.ts';
+import { BRANDS } from '../../../src/config/brands/index.ts';
 import { COOKIES } from '../../../src/config/cookies.ts';
 import { HOSTS, LIST_NAMES, ON_SERVERS, STORED_BY_OTHERS } from '../../../src/config/kept.ts';
 import { appOperator } from '../../../src/content/legal/app-operator.ts';
