@@ -80,19 +80,19 @@ export const STORED_BY_OTHERS = {
     of: 'b',
     in: ['session storage'],
     holds: 'Numbers of the session and the browser, and the link that led here',
-    life: 'Until you close the tab',
+    life: 'until you close the tab',
   },
   branch_session_first: {
     of: 'b',
     in: ['local storage'],
     holds: 'The same, of your first visit',
-    life: 'Until you withdraw or delete it',
+    life: 'until you withdraw or delete it',
   },
   'BRANCH_WEBSDK_KEY*': {
     of: 'b',
     in: ['session storage', 'local storage'],
     holds: 'Branch’s own settings of the session',
-    life: 'Until you withdraw or delete it',
+    life: 'until you withdraw or delete it',
   },
 } as const satisfies Partial<Readonly<Record<ThirdPartyKey, StoredRow>>>;
 
@@ -224,36 +224,32 @@ export interface List {
 
 export const LISTS: Readonly<Record<ListName, List>> = {
   cookies: {
-    head: ['Cookie', 'What it holds', 'How long', 'Set when', 'Who can read it'],
+    head: ['Cookie', 'What it holds', 'How long, and who can read it', 'Set when'],
     rows: Object.entries(COOKIES).map(([name, { told, lifeNumber, readBy }]) => [
       code(name),
       told.holds,
-      `{{number.${lifeNumber}}}`,
+      `{{number.${lifeNumber}}}; ${readBy === 'server' ? 'our server alone: it is HttpOnly' : 'this site’s scripts, and our server'}`,
       told.set,
-      readBy === 'server' ? 'Our server; it is HttpOnly, so no script' : 'This site’s scripts',
     ]),
   },
   stored: {
-    head: ['Name', 'Of', 'Where', 'What it holds', 'How long'],
+    head: ['Name, and whose', 'What it holds', 'Where, and how long'],
     rows: Object.entries<StoredRow>(STORED_BY_OTHERS).map(([name, row]) => [
-      code(name.replace('*', '…')),
-      THIRD_PARTIES[row.of].name,
-      sentence(row.in.join(', ')),
+      `${code(name.replace('*', '…'))}, ${THIRD_PARTIES[row.of].name}`,
       row.holds,
-      row.life,
+      `${sentence(row.in.join(', '))}; ${row.life}`,
     ]),
   },
   hosts: {
-    head: ['Host', 'Of', 'What it gets', 'Its code runs on the page', 'When'],
+    head: ['Host, and whose', 'What it gets', 'When', 'Its code runs on the page'],
     rows: [
       ...Object.entries(HOSTS).map(([host, { of, gets }]) => [
-        code(host),
-        of,
+        `${code(host)}, ${of}`,
         gets,
-        runsCode(host) ? 'Yes' : 'No',
         'After you agree',
+        runsCode(host) ? 'Yes' : 'No',
       ]),
-      [APP_LINK_HOST.name, 'A provider of ours', APP_LINK_HOST.gets, 'No', APP_LINK_HOST.when],
+      [APP_LINK_HOST.name, APP_LINK_HOST.gets, APP_LINK_HOST.when, 'No'],
     ],
   },
   servers: {

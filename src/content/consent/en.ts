@@ -4,7 +4,7 @@ export const words: ConsentWords = {
   label: 'Counting visits',
   and: 'and',
   question:
-    'May other companies store data in this browser, each only for what stands below? You can change this later in the privacy policy, and download either way.',
+    'May other companies store data in this browser, each only for what is named here? You can change this later in the privacy policy, and download either way.',
   purposes: {
     g: 'to count visits',
     a: 'to see which advert brought you',

@@ -61,18 +61,18 @@ describe.each(PRIVACY_POLICIES)('what is kept, as %s tells it', (id) => {
       for (const brand of brandsOf(id)) {
         const [, reader] =
           new RegExp(
-            ` ${name} .{20,250} ${lifeDays} days .{10,80} (Our server|This site's scripts)`,
+            ` ${name} .{20,250} ${lifeDays} days; (our server alone|this site's scripts)`,
           ).exec(textOf(id, brand)) ?? [];
-        expect(reader).toBe(readBy === 'server' ? 'Our server' : "This site's scripts");
+        expect(reader).toBe(readBy === 'server' ? 'our server alone' : "this site's scripts");
       }
     },
   );
 
   it('names each host and each key of third parties, and what each server keeps', () => {
     const text = textOf(id, BRANDS.main);
-    for (const host of Object.keys(HOSTS)) expect(text).toContain(` ${host} `);
+    for (const host of Object.keys(HOSTS)) expect(text).toContain(` ${host}, `);
     for (const key of Object.keys(STORED_BY_OTHERS))
-      expect(text).toContain(` ${key.replace('*', '…')} `);
+      expect(text).toContain(` ${key.replace('*', '…')}, `);
     for (const { what } of Object.values(ON_SERVERS))
       expect(text).toContain(what.replaceAll('’', "'"));
   });
