@@ -284,6 +284,8 @@ inQuickSuite('agreeing', () => {
     // Withdrawing deletes what the former site's tags have left, too.
     await page.locator('footer .withdrawal button').click();
     expect(await page.evaluate(() => document.cookie)).toBe('consent=no');
+  });
+
   it('to some services loads these alone, and is remembered as an answer about all', async () => {
     const { page, foreign, commands, conversions } = await open();
     await page.goto(`${stage.site.url}/LP3`);
