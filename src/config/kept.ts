@@ -157,7 +157,7 @@ export const ON_SERVERS = {
       firstBytes: ['month', 'brand', 'location', 'bucket', 'n'],
       ends: [...STRATUM, 'day', 'n'],
       campaigns: ['name', 'meaning', 'since'],
-      deliveries: ['day', 'flushes', 'deliveries', 'messages', 'counts'],
+      deliveries: ['day', 'flushes', 'deliveries', 'messages', 'counts', 'reach', 'written'],
       flushes: ['counter', 'flush'],
       links: ['id', 'since'],
     },
