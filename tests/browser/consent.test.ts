@@ -328,11 +328,8 @@ inQuickSuite('agreeing', () => {
     await page.goto(`${stage.site.url}${STORY_PATH}`);
     await settle(page);
     expect(await page.locator(QUESTION).count()).toBe(0);
-    await page.evaluate(() =>
-      document.addEventListener('click', (event) => event.preventDefault()),
-    );
     await page.locator('#download').click();
-    await settle(page);
+    await page.waitForURL(`${APP_LINK}/**`);
     expect(conversions()).toEqual([]);
     expect(foreign.filter((url) => /branch|app\.link|AW-12345/.test(url))).toEqual([]);
   });

@@ -83,7 +83,7 @@ async function askIn(
     const end = (): void => {
       stopLooking();
       // Nothing below moves while a visitor reads it.
-      box.style.minHeight = `${box.offsetHeight}px`;
+      box.style.minHeight = `${box.getBoundingClientRect().height}px`;
       asked.remove();
       const agreed = answerAbout(services);
       const outcome = agreed === null ? 'unkept' : agreed === '' ? 'refused' : 'agreed';
