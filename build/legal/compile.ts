@@ -16,6 +16,7 @@ import { LONGEST_DESCRIPTION } from '../scan/find-mistakes.ts';
 import { Complaints } from './complaint.ts';
 import { FrontMatter } from './front-matter.ts';
 import { markHeadings, printHtml, setQuotesOf } from './html.ts';
+import { isListMark, type PrintedLists, printLists } from './kept-lists.ts';
 import {
   type FrozenNumbers,
   type Mistake,
@@ -48,6 +49,8 @@ export interface CompiledText<Entries> {
   entries: Entries;
   /** Links to pages of the site. */
   links: readonly PageLink[];
+  /** The lists of what is kept that it prints; empty for none. */
+  lists: PrintedLists;
 }
 
 /**
@@ -56,6 +59,7 @@ export interface CompiledText<Entries> {
  * @param path for complaints
  * @param readEntries reads the entries of the front matter besides title and description
  * @param original the English text, for a translation: it must have the same headings, and gets their anchors
+ * @param kept the lists that it printed when it was published; a list that is not among them is today's
  * @throws LegalDocumentError with all complaints, each with its line
  */
 export function compileText<Entries>(
@@ -64,6 +68,7 @@ export function compileText<Entries>(
   readEntries: (front: FrontMatter) => Entries,
   language: Language = 'en',
   original?: CompiledText<unknown>,
+  kept: PrintedLists = {},
 ): CompiledText<Entries> {
   const complaints = new Complaints();
   const normalised = normaliseMarks(source);
@@ -72,6 +77,7 @@ export function compileText<Entries>(
   checkMarks(normalised, front.frozen, complaints);
   refuseStrayNumbers(tree, complaints);
   refuseTypedFacts(tree, complaints);
+  const lists = printLists(tree, kept, { frozen: front.frozen, language, complaints });
   const links = readLinks(tree, complaints);
   linkTelephones(tree);
   printNumbers(tree, front.frozen);
@@ -93,6 +99,7 @@ export function compileText<Entries>(
     front,
     entries,
     links,
+    lists,
     plain,
     headings: outline.headings,
     text: {
@@ -149,7 +156,7 @@ function mistakeIn(mark: string, name: string | undefined, frozen: FrozenNumbers
     const printed = printNumber(name, frozen);
     return 'text' in printed ? null : printed;
   }
-  if (isBrandFactName(name)) return null;
+  if (isBrandFactName(name) || isListMark(name)) return null;
   const remedy = `Use one of ${BRAND_FACT_NAMES.join(', ')}, or add it to src/content/legal/brand-facts.ts.`;
   return { what: `Unknown brand fact {{${name}}}.`, remedy };
 }

@@ -1,12 +1,14 @@
 /**
  * The list of published texts, `src/content/legal/published.json`: of each a digest, the day on which it was entered, and the
- * facts that it prints. `npm run publish-texts` writes it.
+ * facts and lists that it prints. `npm run publish-texts` writes it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { LIST_NAMES } from '../../src/config/kept.ts';
 import { isDay } from '../../src/shared/days.ts';
 import { LegalDocumentError } from './complaint.ts';
+import { EVERYTHING } from './kept-lists.ts';
 
 export const PUBLISHED_FILE = 'src/content/legal/published.json';
 
@@ -19,6 +21,8 @@ const PUBLISHED = z.record(
     since: z.string().refine(isDay),
     /** What it prints of each brand, by the brand's id and the fact's name. */
     facts: z.record(z.string(), z.record(z.string(), z.string())),
+    /** The lists of what is kept that it prints, as Markdown, with a digest of all that is kept. Only in texts that print one. */
+    lists: z.partialRecord(z.enum([...LIST_NAMES, EVERYTHING]), z.string()).optional(),
   }),
 );
 

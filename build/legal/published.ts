@@ -3,10 +3,12 @@
  * announced before it was entered into the list (`published-list.ts`).
  */
 import { hash } from 'node:crypto';
+import type { Language } from '../../src/config/languages.ts';
 import type { KeptFacts, LegalVersionText } from '../../src/content/legal/document.ts';
 import { addDays } from '../../src/shared/days.ts';
 import { LegalDocumentError } from './complaint.ts';
 import { changedFacts, factsOfText } from './kept-facts.ts';
+import { changedLists, type PrintedLists } from './kept-lists.ts';
 import { keyOf, PUBLISHED_FILE, type Published } from './published-list.ts';
 import {
   type DatedDocumentRecord,
@@ -25,6 +27,8 @@ interface PublishedText {
   digest: string;
   /** What it prints today, or printed when it was published. */
   facts: KeptFacts;
+  /** The same, of the lists of what is kept. */
+  lists: PrintedLists;
   version: LegalVersionRecord;
   isEnglish: boolean;
   /** Whether it is of the document's first version, which changes nothing for anyone. */
@@ -61,7 +65,8 @@ export function findPublishedMistakes(documents: Documents, published: Published
     const entry = published[text.key];
     return entry === undefined ? [] : complainOfDay(text, entry.since);
   });
-  return [...gone, ...changed, ...late, ...texts.flatMap(complainOfFacts)];
+  const untold = texts.flatMap((text) => complainOfLists(text, published[text.key]?.lists));
+  return [...gone, ...changed, ...late, ...texts.flatMap(complainOfFacts), ...untold];
 }
 
 /** @throws LegalDocumentError with all mistakes */
@@ -82,7 +87,11 @@ export function publishTexts(documents: Documents, published: Published, today: 
   const late = fresh.flatMap((text) => complainOfDay(text, today));
   if (late.length > 0) throw new LegalDocumentError(late.join('\n'));
   const entries = fresh.map(
-    ({ key, digest, facts }) => [key, { digest, since: today, facts }] as const,
+    ({ key, digest, facts, lists }) =>
+      [
+        key,
+        { digest, since: today, facts, ...(Object.keys(lists).length > 0 && { lists }) },
+      ] as const,
   );
   return {
     published: { ...published, ...Object.fromEntries(entries) } satisfies Published,
@@ -113,6 +122,19 @@ function complainOfFacts({ text, file, isLast }: PublishedText): string[] {
   );
 }
 
+/** The same of what is kept. */
+function complainOfLists(
+  { file, isLast }: PublishedText,
+  told: PrintedLists | undefined,
+): string[] {
+  if (!isLast || told === undefined) return [];
+  const changed = changedLists(told);
+  if (changed.length === 0) return [];
+  return [
+    `${file}:1: Readers were told what is kept and whom pages contact, and src/config/kept.ts says otherwise now (${changed.join(', ')}). Announce a version, which will say so (${LEGAL_FOLDER}/README.md), or restore the table.`,
+  ];
+}
+
 function textsOf(documents: Documents): PublishedText[] {
   return Object.entries(documents).flatMap(([id, { versions, withdrawn }]) =>
     [...versions, ...withdrawn].flatMap((version) =>
@@ -122,6 +144,7 @@ function textsOf(documents: Documents): PublishedText[] {
         text,
         digest: digestOf(text),
         facts: text.facts ?? factsOfText(id, text),
+        lists: version.lists[language as Language] ?? {},
         version,
         isEnglish: language === 'en',
         isFirst: version === versions[0],

@@ -20,6 +20,7 @@ import {
   type VersionEntries,
 } from './front-matter.ts';
 import { differingFacts } from './kept-facts.ts';
+import type { PrintedLists } from './kept-lists.ts';
 import { markFacts } from './plain-text.ts';
 import { keyOf, type Published, readPublished } from './published-list.ts';
 
@@ -34,6 +35,8 @@ export interface LegalFile {
 
 export interface LegalVersionRecord extends VersionEntries {
   texts: { en: LegalVersionText } & Partial<Record<Language, LegalVersionText>>;
+  /** The lists of what is kept that its texts print, for `published.json`. */
+  lists: Readonly<Partial<Record<Language, PrintedLists>>>;
 }
 
 /** A `DatedDocument` with the entries for legal staff. */
@@ -48,7 +51,7 @@ type Version = ReturnType<typeof compileVersion>;
 
 /**
  * Compiles the versions, in any order, and compares neighbours.
- * @param published the list with the facts that published texts keep
+ * @param published the list with the facts and lists that published texts keep
  * @throws LegalDocumentError about the first bad file
  */
 export function compileDatedDocument(
@@ -56,7 +59,7 @@ export function compileDatedDocument(
   folder: string,
   published: Published = {},
 ): DatedDocumentRecord {
-  return recordOf(compileVersions(files, folder), basename(folder), published);
+  return recordOf(compileVersions(files, folder, published), basename(folder), published);
 }
 
 function recordOf(
@@ -86,10 +89,21 @@ function isMeant({ english }: Version): boolean {
 }
 
 /** All versions, withdrawn ones too, by their days. */
-function compileVersions(files: readonly LegalFile[], folder: string): Version[] {
+function compileVersions(
+  files: readonly LegalFile[],
+  folder: string,
+  published: Published,
+): Version[] {
   const names = files.map(parseFileName);
   const days = [...new Set(names.map(({ day }) => day))].sort();
-  const compiled = days.map((day) => compileVersion(names.filter((name) => name.day === day)));
+  const listsOf = ({ day, language }: FileName) =>
+    published[keyOf(basename(folder), day, language)]?.lists;
+  const compiled = days.map((day) =>
+    compileVersion(
+      names.filter((name) => name.day === day),
+      listsOf,
+    ),
+  );
   const first = compiled.find(isMeant);
   if (first === undefined) {
     refuseFile(
@@ -122,6 +136,10 @@ function versionRecordOf(
   const factsIn = (language: Language) => published[keyOf(id, day, language)]?.facts ?? null;
   return {
     ...english.entries,
+    lists: Object.fromEntries([
+      ['en', english.lists],
+      ...translations.map(({ language, compiled }) => [language, compiled.lists]),
+    ]),
     texts: {
       en: { ...english.text, summary: english.entries.summary, facts: factsIn('en') },
       ...Object.fromEntries(
@@ -145,7 +163,11 @@ function parseFileName(file: LegalFile) {
   );
 }
 
-function compileVersion(files: readonly FileName[]) {
+/** @param listsOf the lists that a text printed when it was published */
+function compileVersion(
+  files: readonly FileName[],
+  listsOf: (file: FileName) => PrintedLists | undefined,
+) {
   const [english, twin] = files.filter(({ language }) => language === 'en');
   const [first] = files;
   if (!english) {
@@ -159,7 +181,14 @@ function compileVersion(files: readonly FileName[]) {
     const what = `Another text takes effect on ${twin.day}, too: ${english.path}.`;
     refuseFile(twin.path, what, 'Keep one; a day has one version.');
   }
-  const compiled = compileText(english.source, english.path, readVersionEntries);
+  const compiled = compileText(
+    english.source,
+    english.path,
+    readVersionEntries,
+    'en',
+    undefined,
+    listsOf(english),
+  );
   const readEntries = (front: FrontMatter) => readTranslationEntries(front, compiled.entries);
   return {
     path: english.path,
@@ -167,10 +196,17 @@ function compileVersion(files: readonly FileName[]) {
     english: compiled,
     translations: files
       .filter((file) => file !== english)
-      .map(({ path, source, language }) => ({
-        language,
-        file: path,
-        compiled: compileText(source, path, readEntries, language, compiled),
+      .map((file) => ({
+        language: file.language,
+        file: file.path,
+        compiled: compileText(
+          file.source,
+          file.path,
+          readEntries,
+          file.language,
+          compiled,
+          listsOf(file),
+        ),
       })),
   };
 }
@@ -233,7 +269,7 @@ export interface LegalRecords {
 }
 
 /**
- * Reads and compiles all documents, with the facts that published texts keep.
+ * Reads and compiles all documents, with the facts and lists that published texts keep.
  * @param root of the repository; complaints name files relative to it
  * @param folder below `root`. @default `src/content/legal`
  * @param datedIds the documents that must have versions; no other may. @default those of `src/config/pages.ts`
@@ -268,7 +304,7 @@ export function readLegalFolder(
   const dated = datedIds.map((id) => {
     const names = folders.includes(id) ? readdirSync(join(at, id)).filter(isMarkdown) : [];
     const versions = names.sort().map((name) => read(join(at, id, name)));
-    const compiled = compileVersions(versions, `${folder}/${id}`);
+    const compiled = compileVersions(versions, `${folder}/${id}`, published);
     linked.push(...compiled.flatMap((version) => linkedTextsOf(version, pathOf(id))));
     return [id, recordOf(compiled, id, published)];
   });

@@ -5,7 +5,7 @@
 import { BRANDS, type Brand } from '../config/brands/index.ts';
 import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
 import { LANDING_PAGES, type LandingPage } from '../config/pages.ts';
-import { nameServices, THIRD_PARTY_LETTERS } from '../config/third-parties.ts';
+import { nameServices, THIRD_PARTIES, THIRD_PARTY_LETTERS } from '../config/third-parties.ts';
 import { words as consentEn } from '../content/consent/en.ts';
 import { words as consentHi } from '../content/consent/hi.ts';
 import { words as consentKn } from '../content/consent/kn.ts';
@@ -65,9 +65,17 @@ function consent(): Statement {
     approvedBy: STATEMENT_APPROVALS.consent,
     file: 'src/content/statements.ts',
     lines: [
-      ...inEachLanguage('Question', (language) => words(language).question(names(language))),
+      ...inEachLanguage('Question', (language) => words(language).question),
+      ...THIRD_PARTY_LETTERS.flatMap((letter) =>
+        inEachLanguage(
+          `Purpose of ${THIRD_PARTIES[letter].name}`,
+          (language) => words(language).purposes[letter],
+        ),
+      ),
       ...inEachLanguage('Refuse', (language) => words(language).refuse),
       ...inEachLanguage('Agree', (language) => words(language).agree),
+      ...inEachLanguage('Agree to all', (language) => words(language).agreeToAll),
+      ...inEachLanguage('Agree to some', (language) => words(language).agreeToTicked),
       ...inEachLanguage('After agreeing', (language) => words(language).agreed(names(language))),
       ...inEachLanguage('After refusing', (language) => words(language).refused(names(language))),
       forLaw(),

@@ -1,5 +1,5 @@
 import { COUNTS_AS_NEW, type Variant } from '../config/labels.ts';
-import { hasAgreed, onReturn } from '../site/consent/answer.ts';
+import { answerAbout, onReturn } from '../site/consent/answer.ts';
 import { data, services } from './page.ts';
 
 declare global {
@@ -29,32 +29,45 @@ const DENIED = {
   analytics_storage: 'denied',
   ad_personalization: 'denied',
 };
-/** What the visitor has agreed to and is used: measurement. */
-const GRANTED = {
-  ...(adsId && { ad_storage: 'granted', ad_user_data: 'granted' }),
-  ...(analyticsId && { analytics_storage: 'granted' }),
-};
 const MEASURING_ONLY = {
   send_page_view: false,
   allow_google_signals: false,
   allow_ad_personalization_signals: false,
 };
 
-let hasStarted = false;
+/** Letters of those that have been configured on this page. */
+let started = '';
 let isConverted = false;
 
+/** The letters that the visitor agrees to now. */
+function agreed(): string {
+  return answerAbout(services) ?? '';
+}
+
+/** What the visitor agrees to now and is used: measurement. */
+function granted(): Readonly<Record<string, string>> {
+  return {
+    ...(agreed().includes('a') && { ad_storage: 'granted', ad_user_data: 'granted' }),
+    ...(agreed().includes('g') && { analytics_storage: 'granted' }),
+  };
+}
+
 /**
- * Loads Google's tag once, for Analytics, Ads or both, as configured, and sends Analytics the page view:
- * path plus query (docs/behaviour.md#third-party-tags). Only call it once the visitor has agreed.
+ * Loads Google's tag once, and configures Analytics, Ads or both, whichever the visitor has agreed to; sends Analytics the
+ * page view: path plus query (docs/behaviour.md#third-party-tags).
  */
 export function start(): void {
-  if (hasStarted) return;
-  hasStarted = true;
+  const fresh = [...'ga'].filter(
+    (letter) => agreed().includes(letter) && !started.includes(letter),
+  );
+  if (fresh.length === 0) return;
+  const isFirst = started === '';
+  started += fresh.join('');
   // Defaults count only before the first `config`, and an update only after defaults (Google's consent mode guide).
-  gtag('consent', 'default', DENIED);
-  gtag('consent', 'update', GRANTED);
-  gtag('js', new Date());
-  if (analyticsId) {
+  if (isFirst) gtag('consent', 'default', DENIED);
+  gtag('consent', 'update', granted());
+  if (isFirst) gtag('js', new Date());
+  if (fresh.includes('g')) {
     gtag('config', analyticsId, MEASURING_ONLY);
     // In the spelling of the canonical address, so that `/lp1` and `/LP1` are one page.
     const { pathname } = new URL(canonical?.href ?? location.href);
@@ -64,34 +77,37 @@ export function start(): void {
       page_path: pathname + location.search,
     });
   }
-  if (adsId) gtag('config', adsId, MEASURING_ONLY);
+  if (fresh.includes('a')) gtag('config', adsId, MEASURING_ONLY);
+  if (!isFirst) return;
   const script = document.createElement('script');
   script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${analyticsId || adsId}`;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${started.includes('g') ? analyticsId : adsId}`;
   document.head.append(script);
-  onReturn(stopWhenWithdrawn);
+  onReturn(stopWhatWasWithdrawn);
 }
 
 /** The visitor may have withdrawn consent, here or in another tab. A page cannot unload the tag, but it can silence it. */
-function stopWhenWithdrawn(): void {
-  if (hasAgreed(services)) return;
-  gtag('consent', 'update', DENIED);
-  if (analyticsId) window[`ga-disable-${analyticsId}`] = true;
+function stopWhatWasWithdrawn(): void {
+  if ([...started].every((letter) => agreed().includes(letter))) return;
+  gtag('consent', 'update', { ...DENIED, ...granted() });
+  if (analyticsId && !agreed().includes('g')) window[`ga-disable-${analyticsId}`] = true;
 }
 
 /**
  * Sends the page's first tap on a download: to Analytics with page and label, to Ads as the conversion of the variant. Further
  * taps of the same view are the same visitor's, and send nothing.
  * @returns resolves when Google calls back, which never happens where its tag is blocked; at once where nothing is to be sent,
- *   or the visitor has not agreed to every third party on the page
+ *   or the visitor has agreed to neither
  */
 export function sendConversion(variant: Variant): Promise<void> {
-  if (isConverted || !(analyticsId || adsId) || !hasAgreed(services)) return Promise.resolve();
+  const toAnalytics = agreed().includes('g');
+  const toAds = agreed().includes('a');
+  if (isConverted || !(toAnalytics || toAds)) return Promise.resolve();
   isConverted = true;
   start();
   return new Promise((resolve) => {
-    const adsLabel = adsId && (COUNTS_AS_NEW[variant] ? adsNew : adsOld);
-    if (analyticsId)
+    const adsLabel = toAds && (COUNTS_AS_NEW[variant] ? adsNew : adsOld);
+    if (toAnalytics)
       gtag('event', 'download_click', {
         send_to: analyticsId,
         page_id: data.page,
@@ -100,6 +116,6 @@ export function sendConversion(variant: Variant): Promise<void> {
       });
     if (adsLabel)
       gtag('event', 'conversion', { send_to: `${adsId}/${adsLabel}`, event_callback: resolve });
-    else if (!analyticsId) resolve();
+    else if (!toAnalytics) resolve();
   });
 }

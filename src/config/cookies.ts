@@ -28,6 +28,10 @@ export const COOKIES = {
     set: 'with the page',
     lifeDays: 30,
     lifeNumber: 'labelCookieLife',
+    told: {
+      holds: 'The experiment label, for example `trump-beta`; nothing about you',
+      set: 'You open a page of which we compare variants',
+    },
   },
   [MARKS_COOKIE]: {
     holds:
@@ -37,6 +41,11 @@ export const COOKIES = {
     set: 'with the page, and with a package',
     lifeDays: 30,
     lifeNumber: 'labelCookieLife',
+    told: {
+      holds:
+        'The day, the split in force, the page and the label with which the comparison began for you; whether a link named that label; whether you began a download since, and whether again. All who came alike share the value',
+      set: 'Together with `ab`, and again when you begin a download',
+    },
   },
   [TAPS_COOKIE]: {
     holds:
@@ -46,6 +55,11 @@ export const COOKIES = {
     set: 'with an event',
     lifeDays: 30,
     lifeNumber: 'labelCookieLife',
+    told: {
+      holds:
+        'The same beginning; whether you tapped the download button since, and whether your browser confirmed a complete download. Shared in the same way',
+      set: 'You tap the download button, or a download is confirmed',
+    },
   },
   [ARM_COOKIE]: {
     holds: 'the arm of a [page test](#page-tests): `<test>.<arm>`',
@@ -54,6 +68,11 @@ export const COOKIES = {
     set: 'with the page, while a test is on',
     lifeDays: 30,
     lifeNumber: 'labelCookieLife',
+    told: {
+      holds:
+        'The version of a page that you were shown, for example `storefirst.package`; nothing about you',
+      set: 'You open a page of which we compare versions',
+    },
   },
   [ARM_MARKS_COOKIE]: {
     holds:
@@ -63,6 +82,11 @@ export const COOKIES = {
     set: 'with the page, and with a package, while a test is on',
     lifeDays: 30,
     lifeNumber: 'labelCookieLife',
+    told: {
+      holds:
+        'The same as `ab_marks`, for a comparison of versions: the version in place of the label',
+      set: 'Together with `pt`, and again when you begin a download',
+    },
   },
   [ARM_TAPS_COOKIE]: {
     holds:
@@ -72,15 +96,24 @@ export const COOKIES = {
     set: 'with an event, while a test is on',
     lifeDays: 30,
     lifeNumber: 'labelCookieLife',
+    told: {
+      holds: 'The same as `ab_taps`, for a comparison of versions',
+      set: 'When `ab_taps` is set, while we compare versions',
+    },
   },
   [CONSENT_COOKIE]: {
     holds:
-      'the visitor’s answer about [third parties](#consent): `no`, or `yes.` and the letters of those agreed to',
+      'the visitor’s answer about [third parties](#consent): `no`, or `yes.` with the letters of those agreed to and, behind a hyphen, of those refused',
     why: 'the question is asked once',
     readBy: 'browser',
     set: 'when the visitor answers',
     lifeDays: CONSENT_COOKIE_LIFE_DAYS,
     lifeNumber: 'consentCookieLife',
+    told: {
+      holds:
+        'Whose measuring you agreed to and whose you refused; the same for all with that answer',
+      set: 'You answer our question, or change your answer',
+    },
   },
 } as const satisfies Readonly<Record<string, Cookie>>;
 
@@ -94,6 +127,8 @@ export interface Cookie {
   lifeDays: number;
   /** The number by which legal documents print its life (`{{number.labelCookieLife}}`). Cookies with the same life may share one. */
   lifeNumber: `${string}CookieLife`;
+  /** What it holds and when it is set, as privacy policies say it: Markdown, English. */
+  told: { holds: string; set: string };
 }
 
 export type CookieName = keyof typeof COOKIES;

@@ -168,6 +168,14 @@ export const NUMBERS = {
     unit: 'count',
     from: { site: 'src/config/view-sample.ts' },
   },
+  /** How long a message with counts can wait before it is counted, or is given up. */
+  countTransit: {
+    value: 8,
+    unit: 'day',
+    from: { other: 'Cloudflare Queues: four days, and four among the dead letters' },
+  },
+  /** How long lines of the log of errors are stored. */
+  logLife: { value: 7, unit: 'day', from: { other: 'Cloudflare Workers Logs, on the paid plan' } },
 
   // Help.
   consumerHelpline: {

@@ -1,7 +1,8 @@
 /**
  * Third parties that may measure a visit once the visitor has agreed (docs/behaviour.md#consent). Documents never load
  * them. The page's data attributes, its policy, the question, the answer and what a refusal deletes are derived from this
- * table; `client/consent/consent.ts` lists the parts of the script that load them.
+ * table; `client/consent/consent.ts` lists the parts of the script that load them. What each host gets, and what is stored,
+ * is in `kept.ts`, apart from this table, which browsers fetch.
  */
 import type { Variables } from './variables.ts';
 
@@ -31,9 +32,9 @@ const GOOGLE = [
   'www.google-analytics.com',
   'region1.google-analytics.com',
   'analytics.google.com',
-];
+] as const;
 /** Hosts that a conversion calls; these two serve scripts too. */
-const GOOGLE_ADS_SCRIPTS = ['www.googleadservices.com', 'googleads.g.doubleclick.net'];
+const GOOGLE_ADS_SCRIPTS = ['www.googleadservices.com', 'googleads.g.doubleclick.net'] as const;
 /** They get the same request by `fetch` or, where that fails, as a picture; the last in India. */
 const GOOGLE_ADS = [
   ...GOOGLE,
@@ -42,17 +43,23 @@ const GOOGLE_ADS = [
   'www.google.com',
   'google.com',
   'www.google.co.in',
-];
+] as const;
 
-/** By the letter of each in cookie `consent`; in the order in which the question names them. */
+/** By the letter of each in cookie `consent`; in the order in which the question names them. Each has one purpose, which a visitor agrees to apart. */
 export const THIRD_PARTIES = {
   g: {
-    name: 'Google',
+    name: 'Google Analytics',
     tags: {
       gaMeasurementId: {
         member: 'ga',
         hosts: { 'script-src': [GOOGLE_TAG], 'connect-src': GOOGLE, 'img-src': GOOGLE },
       },
+    },
+    stores: ['_ga'],
+  },
+  a: {
+    name: 'Google Ads',
+    tags: {
       adsConversionId: {
         member: 'ads',
         hosts: {
@@ -65,12 +72,18 @@ export const THIRD_PARTIES = {
       adsLabelNew: { member: 'adsNew' },
       adsLabelOld: { member: 'adsOld' },
     },
-    // Of Analytics and Ads conversions, for the site's whole domain.
-    stores: ['_ga', '_gcl', '_gac'],
+    // Of conversions, for the site's whole domain.
+    stores: ['_gcl', '_gac'],
   },
   b: {
     name: 'Branch',
-    tags: { branchKey: { member: 'branchKey', hosts: { 'connect-src': ['api2.branch.io'] } } },
+    tags: {
+      branchKey: {
+        member: 'branchKey',
+        // The SDK runs what the first answers (JSONP); the second gets everything else.
+        hosts: { 'script-src': ['app.link'], 'connect-src': ['api2.branch.io'] },
+      },
+    },
     stores: ['branch_', 'BRANCH_'],
   },
 } as const satisfies Readonly<Record<string, ThirdParty>>;
@@ -86,6 +99,14 @@ export type TagVariable = { [L in ThirdPartyLetter]: keyof Rows[L]['tags'] }[Thi
 export type TagMember = {
   [L in ThirdPartyLetter]: Extract<Rows[L]['tags'][keyof Rows[L]['tags']], Tag>['member'];
 }[ThirdPartyLetter];
+
+type Hosts<T> = T extends { hosts: infer H } ? H[keyof H] : never;
+type HostsOf<Row> = Row extends { tags: infer Tags } ? Hosts<Tags[keyof Tags]> : never;
+type Every<List> = List extends readonly (infer One extends string)[] ? One : never;
+/** Every host that a page may contact, or whose code may run on it, after an agreement. */
+export type ThirdPartyHost = Every<HostsOf<Rows[ThirdPartyLetter]>>;
+/** A name that one of them may store something under. */
+export type ThirdPartyKey = `${Every<Rows[ThirdPartyLetter]['stores']>}${string}`;
 
 export const THIRD_PARTY_LETTERS = Object.keys(THIRD_PARTIES) as readonly ThirdPartyLetter[];
 
@@ -110,7 +131,7 @@ export function configuredServices(variables: Pick<Variables, TagVariable>): Con
 /**
  * Their names in a sentence.
  * @param and the word before the last
- * @example nameServices('gb', 'and') // 'Google and Branch'
+ * @example nameServices('gb', 'and') // 'Google Analytics and Branch'
  */
 export function nameServices(services: ConsentLetters, and: string): string {
   const names = THIRD_PARTY_LETTERS.filter((letter) => services.includes(letter)).map(

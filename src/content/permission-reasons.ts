@@ -17,12 +17,14 @@ export interface PermissionReason {
   approvedBy: string | null;
 }
 
+type Reasons = Readonly<Partial<Record<PermissionGroup, PermissionReason>>>;
+
 /** Where it is kept which screen the app asks, and what it does with the answer. */
 export const REASONS_EVIDENCE =
   'Compliance folder, app: its permissions, with the screen that asks for each and what it does with it';
 
-/** Drafts, until each has been approved. A group without one is printed without a reason. */
-const REASONS: Readonly<Partial<Record<PermissionGroup, PermissionReason>>> = {
+/** Drafts, until each has been approved. A group without an approved one is printed without a reason. */
+const REASONS: Reasons = {
   camera: {
     reason: {
       en: 'for a photo of your ID, only when you verify your account',
@@ -87,9 +89,14 @@ export function listReasons(): readonly (PermissionReason & { group: PermissionG
   });
 }
 
-/** The reason in a language; `null` for a group without one. */
-export function reasonFor(group: PermissionGroup, language: Language): string | null {
-  return REASONS[group]?.reason[language] ?? null;
+/** The reason in a language, as readers get it; `null` for a group without one, and until it is approved. */
+export function reasonFor(
+  group: PermissionGroup,
+  language: Language,
+  reasons: Reasons = REASONS,
+): string | null {
+  const record = reasons[group];
+  return record && isApproved(record) ? record.reason[language] : null;
 }
 
 /**
@@ -98,10 +105,15 @@ export function reasonFor(group: PermissionGroup, language: Language): string | 
  */
 export function withoutApprovedReason(
   groups: readonly PermissionGroup[],
-  reasons: Readonly<Partial<Record<PermissionGroup, PermissionReason>>> = REASONS,
+  reasons: Reasons = REASONS,
 ): readonly PermissionGroup[] {
   return privateAmong(groups).filter((group) => {
-    const { kind } = parseApprovedBy(reasons[group]?.approvedBy ?? null);
-    return kind !== 'cited' && kind !== 'signed';
+    const record = reasons[group];
+    return record === undefined || !isApproved(record);
   });
+}
+
+function isApproved({ approvedBy }: PermissionReason): boolean {
+  const { kind } = parseApprovedBy(approvedBy);
+  return kind === 'cited' || kind === 'signed';
 }

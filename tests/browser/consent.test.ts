@@ -15,6 +15,7 @@ import { variablesHeader } from '../support/site/site-entry.ts';
 /** An app-link service on another host: links to it leave the page in the same tab. */
 const APP_LINK = 'https://link.example';
 const QUESTION = '.consent';
+const ALL_NAMES = 'Google Analytics, Google Ads and Branch';
 const REFUSE = 'button >> nth=0';
 const AGREE = 'button >> nth=1';
 
@@ -159,7 +160,7 @@ const others = PAGES.filter(({ path }) => !FOR_ADULTS.includes(path)).map(({ pat
 it.each(sample(others, () => 'any other'))(
   '%s never asks, even after an agreement elsewhere',
   async (path) => {
-    const { page, foreign } = await open({ answer: 'yes.gb' });
+    const { page, foreign } = await open({ answer: 'yes.gab' });
     await page.goto(stage.site.url + path);
     await settle(page);
     expect(await page.locator(QUESTION).count()).toBe(0);
@@ -198,7 +199,7 @@ inQuickSuite('agreeing', () => {
       ['config', 'AW-12345', own],
     ]);
     expect(await page.locator(`${QUESTION} button`).count()).toBe(0);
-    expect((await cookiesOf(page)).consent).toBe('yes.gb');
+    expect((await cookiesOf(page)).consent).toBe('yes.gab');
 
     await page.goto(`${stage.site.url}${STORY_PATH}`);
     await expect.poll(views).toHaveLength(2);
@@ -285,6 +286,54 @@ inQuickSuite('agreeing', () => {
     expect(await page.evaluate(() => document.cookie)).toBe('consent=no');
   });
 
+  it('to some services loads these alone, and is remembered as an answer about all', async () => {
+    const { page, foreign, commands, conversions } = await open();
+    await page.goto(`${stage.site.url}/LP3`);
+    const { words } = await import('../../src/content/consent/en.ts');
+    const boxes = page.locator(`${QUESTION} input`);
+    const agree = page.locator(QUESTION).locator(AGREE);
+    await expect.poll(() => boxes.count()).toBe(3);
+    expect(await page.locator(`${QUESTION} input:checked`).count()).toBe(0);
+    const nameOf = async () => (await agree.innerText()).trim();
+    expect(await nameOf()).toBe(words.agreeToAll);
+    const { height } = (await page.locator(QUESTION).boundingBox()) ?? {};
+    await page.getByLabel('Google Analytics').check();
+    expect(await nameOf()).toBe(words.agreeToTicked);
+    expect((await page.locator(QUESTION).boundingBox())?.height).toBe(height);
+    expect(await findingsOf(page)).toEqual([]);
+    const theirs = ['_ga', '_gcl_au', '_gac_1'].map((name) => ({
+      name,
+      value: '1',
+      url: stage.site.url,
+    }));
+    await page.context().addCookies(theirs);
+    await agree.click();
+    await expect.poll(async () => (await cookiesOf(page)).consent).toBe('yes.g-ab');
+    expect(await page.locator(`${QUESTION} p`).innerText()).toContain(
+      words.agreed('Google Analytics'),
+    );
+    // What belongs to the others is gone.
+    expect(Object.keys(await cookiesOf(page)).filter((name) => name.startsWith('_g'))).toEqual([
+      '_ga',
+    ]);
+    await expect
+      .poll(() => commands().map(([name, what]) => [name, what]))
+      .toEqual([
+        ['consent', 'default'],
+        ['consent', 'update'],
+        ['config', 'G-TEST1234'],
+        ['event', 'page_view'],
+      ]);
+    expect(commands()[1]?.[2]).toEqual({ analytics_storage: 'granted' });
+    await page.goto(`${stage.site.url}${STORY_PATH}`);
+    await settle(page);
+    expect(await page.locator(QUESTION).count()).toBe(0);
+    await page.locator('#download').click();
+    await page.waitForURL(`${APP_LINK}/**`);
+    expect(conversions()).toEqual([]);
+    expect(foreign.filter((url) => /branch|app\.link|AW-12345/.test(url))).toEqual([]);
+  });
+
   it('is asked for again when another third party is configured', async () => {
     const { page, foreign } = await open({ answer: 'yes.g' });
     await page.goto(`${stage.site.url}/LP1`);
@@ -293,17 +342,18 @@ inQuickSuite('agreeing', () => {
   });
 
   it('holds beside another tool’s cookie of the same name, which the browser names first', async () => {
-    const { page, foreign } = await open({ answer: 'yes.gb' });
+    const { page, foreign } = await open({ answer: 'yes.gab' });
     const domain = new URL(stage.site.url).hostname;
     await page.context().addCookies([{ name: 'consent', value: 'yes', domain, path: '/LP1' }]);
     await page.goto(`${stage.site.url}/LP1`);
-    expect(await page.evaluate(() => document.cookie)).toMatch(/consent=yes; .*consent=yes\.gb/);
+    expect(await page.evaluate(() => document.cookie)).toMatch(/consent=yes; .*consent=yes\.gab/);
     await expect.poll(() => foreign.some((url) => url.startsWith(GOOGLE_TAG))).toBe(true);
     expect(await page.locator(QUESTION).count()).toBe(0);
   });
 
   it.each([
-    ['GA_MEASUREMENT_ID', 'Google', 'yes.g'],
+    ['GA_MEASUREMENT_ID', 'Google Analytics', 'yes.g'],
+    ['ADS_CONVERSION_ID', 'Google Ads', 'yes.a'],
     ['BRANCH_KEY', 'Branch', 'yes.b'],
   ] as const)('names whom %s brings, and no one else', async (variable, name, kept) => {
     const extraHTTPHeaders = variablesHeader({ [variable]: TAGS[variable] });
@@ -311,8 +361,9 @@ inQuickSuite('agreeing', () => {
     await page.goto(`${plain.url}/LP3`);
     // The region is there before its words.
     await page.locator(`${QUESTION} a`).waitFor();
-    const text = await page.locator(`${QUESTION} p`).innerText();
-    expect(text.match(/Google|Branch/g)).toEqual([name]);
+    const text = await page.locator(QUESTION).innerText();
+    expect(text.match(/Google \w+|Branch/g)).toEqual([name]);
+    expect(await page.locator(`${QUESTION} input`).count()).toBe(0);
     await page.locator(QUESTION).locator(AGREE).click();
     await expect.poll(async () => (await cookiesOf(page)).consent).toBe(kept);
   });
@@ -345,9 +396,7 @@ inQuickSuite('the question', () => {
     await page.goto(stage.site.url + path);
     const box = page.getByRole('region', { name: words.label });
     await box.locator('a').waitFor();
-    expect(await box.locator('p').innerText()).toContain(
-      words.question(`Google ${words.and} Branch`),
-    );
+    expect(await box.locator('p').innerText()).toContain(words.question);
     const looks = await box.locator('button').evaluateAll((buttons) =>
       buttons.map((button) => {
         const { width, height } = button.getBoundingClientRect();
@@ -388,24 +437,32 @@ inQuickSuite('the question', () => {
     await page.goto(`${stage.site.url}/LP1`);
     const { words } = await import('../../src/content/consent/en.ts');
     const read = () => page.evaluate(() => (window as unknown as { read: string[] }).read);
-    await expect.poll(read).toEqual([`${words.question('Google and Branch')} ${words.policy}`]);
+    await expect.poll(read).toEqual([`${words.question} ${words.policy}`]);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 
     await page.locator(`${QUESTION} a`).focus();
     await page.keyboard.press('Shift+Tab');
     const met: (string | null | undefined)[] = [];
-    for (let step = 0; step < 3; step += 1) {
+    for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
       met.push(await focused());
     }
-    expect(met).toEqual([words.policy, words.refuse, words.agree]);
+    // The boxes have no text of their own.
+    expect(met).toEqual([
+      words.policy,
+      '',
+      '',
+      '',
+      words.refuse,
+      words.agreeToAll + words.agreeToTicked,
+    ]);
     const { height } = (await page.locator(QUESTION).boundingBox()) ?? {};
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await cookiesOf(page)).consent).toBe('no');
     // It says what holds, once, in the same place, so that nothing below moves.
-    expect(await focused()).toBe(`${words.refused('Google and Branch')} ${words.policy}`);
+    expect(await focused()).toBe(`${words.refused(ALL_NAMES)} ${words.policy}`);
     expect(await read()).toHaveLength(1);
     expect((await page.locator(QUESTION).boundingBox())?.height).toBe(height);
     expect(await page.locator(`${QUESTION} button`).count()).toBe(0);
@@ -416,7 +473,7 @@ inQuickSuite('the question', () => {
 
   it.each([
     ['pageshow', 'no'],
-    ['focus', 'yes.gb'],
+    ['focus', 'yes.gab'],
   ])('is answered in another tab: on %s the page sees %s', async (event, answer) => {
     const { page, foreign, views } = await open();
     await page.goto(`${stage.site.url}/LP1`);
@@ -452,9 +509,7 @@ inQuickSuite('the question', () => {
       return new Promise((resolve) => setTimeout(resolve));
     });
     const { words } = await import('../../src/content/consent/en.ts');
-    expect(await page.locator(`${QUESTION} p`).innerText()).toContain(
-      words.refused('Google and Branch'),
-    );
+    expect(await page.locator(`${QUESTION} p`).innerText()).toContain(words.refused(ALL_NAMES));
   });
 
   it('says in four languages that a browser that blocks storage keeps no answer, and loads nothing', async () => {
@@ -480,7 +535,9 @@ inQuickSuite('the question', () => {
       await page.locator(`${QUESTION} a`).waitFor();
       await page.locator(QUESTION).locator(answer).click();
       const said = page.locator(`${QUESTION} p`);
-      expect.soft(await said.innerText()).toContain(words.unkept(`Google ${words.and} Branch`));
+      expect
+        .soft(await said.innerText())
+        .toContain(words.unkept(`Google Analytics, Google Ads ${words.and} Branch`));
     }
     await page.goto(`${stage.site.url}/privacy-policy`);
     await page.locator('[data-island=privacy-choice]').locator(REFUSE).click();
@@ -491,7 +548,7 @@ inQuickSuite('the question', () => {
 
 inQuickSuite('the privacy policy', () => {
   it('shows the answer and withdraws it, with what third parties had stored', async () => {
-    const { page, views, foreign } = await open({ answer: 'yes.gb' });
+    const { page, views, foreign } = await open({ answer: 'yes.gab' });
     await page.goto(`${stage.site.url}/LP1`);
     await expect.poll(views).toHaveLength(1);
     await expect
@@ -551,15 +608,35 @@ inQuickSuite('the privacy policy', () => {
       await control.getByText('You have not answered').waitFor();
       await control.locator(AGREE).click();
       await control.getByText('You have agreed:').waitFor();
-      await expect.poll(async () => (await cookiesOf(page)).consent).toBe('yes.gb');
+      await expect.poll(async () => (await cookiesOf(page)).consent).toBe('yes.gab');
       await control.locator(REFUSE).click();
       await control.getByText('You have refused').waitFor();
       expect(await shifts()).toEqual(before);
     },
   );
 
+  it('changes the answer about each service apart', async () => {
+    const { page, foreign } = await open({ answer: 'yes.g-ab' });
+    await page.goto(`${stage.site.url}/privacy-policy`);
+    const control = page.locator('[data-island=privacy-choice]');
+    await control.getByText('You have agreed:').waitFor();
+    const ticks = () =>
+      control
+        .locator('input')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+    expect(await ticks()).toEqual([true, false, false]);
+    await control.getByLabel('Branch').check();
+    await control.getByLabel('Google Analytics').uncheck();
+    expect(await findingsOf(page)).toEqual([]);
+    await control.locator(AGREE).click();
+    await expect.poll(async () => (await cookiesOf(page)).consent).toBe('yes.b-ga');
+    await page.goto(`${stage.site.url}/LP3`);
+    await expect.poll(() => foreign.some((url) => url.includes('api2.branch.io'))).toBe(true);
+    expect(foreign.filter((url) => url.includes('google'))).toEqual([]);
+  });
+
   it('explains that the browser’s own signal comes first', async () => {
-    const { page } = await open({ answer: 'yes.gb' });
+    const { page } = await open({ answer: 'yes.gab' });
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     );
@@ -599,7 +676,7 @@ describe('the footer of every page, while an answer is stored', () => {
   it.each(
     sample(EVERYWHERE, (path) => (['/LP1', '/tamil', '/hi/help'].includes(path) ? path : 'others')),
   )('%s takes an agreement back with one tap, in its language', async (path) => {
-    const { page } = await open({ answer: 'yes.gb' });
+    const { page } = await open({ answer: 'yes.gab' });
     const shifts = await watchShifts(page);
     await page.goto(stage.site.url + path);
     const line = page.locator('footer .withdrawal');
@@ -608,7 +685,7 @@ describe('the footer of every page, while an answer is stored', () => {
     const { words } = await import(
       `../../src/content/consent/${await page.evaluate(() => document.documentElement.lang)}.ts`
     );
-    const names = `Google ${words.and} Branch`;
+    const names = `Google Analytics, Google Ads ${words.and} Branch`;
     expect(await line.innerText()).toContain(words.agreed(names));
     await page.context().addCookies([{ name: '_ga', value: '1', url: stage.site.url }]);
     await line.getByRole('button', { name: words.refuse }).click();
@@ -634,7 +711,7 @@ describe('the footer of every page, while an answer is stored', () => {
   });
 
   it('passes a screen reader’s rules', async () => {
-    const { page } = await open({ answer: 'yes.gb' });
+    const { page } = await open({ answer: 'yes.gab' });
     await page.goto(`${stage.site.url}/hi/help`);
     await page.locator('footer .withdrawal button').waitFor();
     expect(await findingsOf(page)).toEqual([]);
@@ -664,7 +741,7 @@ it('the policy has its control in its contents, below the section that says so',
 
 inQuickSuite('a page that was open before the visitor withdrew', () => {
   it('sends no conversion, and stops Analytics when the page is shown again', async () => {
-    const { page, views, conversions } = await open({ answer: 'yes.gb' });
+    const { page, views, conversions } = await open({ answer: 'yes.gab' });
     await page.goto(`${stage.site.url}/LP1`);
     await expect.poll(views).toHaveLength(1);
     await page.context().addCookies([{ name: 'consent', value: 'no', url: stage.site.url }]);
@@ -676,7 +753,7 @@ inQuickSuite('a page that was open before the visitor withdrew', () => {
   });
 
   it('is reloaded when it comes back from the back/forward cache', async () => {
-    const { page, views } = await open({ answer: 'yes.gb' });
+    const { page, views } = await open({ answer: 'yes.gab' });
     await page.goto(`${stage.site.url}/LP1`);
     await expect.poll(views).toHaveLength(1);
     await page.context().addCookies([{ name: 'consent', value: 'no', url: stage.site.url }]);
@@ -697,7 +774,7 @@ inQuickSuite('the ads conversion', () => {
     ['trump-beta', 'label-new'],
     ['previous-version', 'label-old'],
   ])('of %s is sent as %s, before a link leaves the page', async (label, adsLabel) => {
-    const { page, conversions } = await open({ answer: 'yes.gb' });
+    const { page, conversions } = await open({ answer: 'yes.gab' });
     // Only the tag's callback can release the link.
     await stopTime(page);
     await page.goto(`${stage.site.url}/LP1?utm_ab=${label}`);
@@ -707,7 +784,7 @@ inQuickSuite('the ads conversion', () => {
   });
 
   it('holds the link back for 250 ms at most where Google’s tag is blocked', async () => {
-    const { page, expectComplaint } = await open({ answer: 'yes.gb', blocksGoogle: true });
+    const { page, expectComplaint } = await open({ answer: 'yes.gab', blocksGoogle: true });
     await stopTime(page);
     await page.goto(`${stage.site.url}/LP3`);
     const isBlocked = page.waitForEvent('requestfailed', (request) =>
@@ -723,7 +800,7 @@ inQuickSuite('the ads conversion', () => {
   });
 
   it('leaves a modified click to the browser', async () => {
-    const { page } = await open({ answer: 'yes.gb' });
+    const { page } = await open({ answer: 'yes.gab' });
     await page.goto(`${stage.site.url}/LP3`, { waitUntil: 'domcontentloaded' });
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),

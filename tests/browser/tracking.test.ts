@@ -226,7 +226,7 @@ describe('a view', () => {
 
 /** The visitor has agreed on an earlier visit. */
 function agree(page: Page, { url }: { url: string }): Promise<void> {
-  return page.context().addCookies([{ name: 'consent', value: 'yes.gb', url }]);
+  return page.context().addCookies([{ name: 'consent', value: 'yes.gab', url }]);
 }
 
 it('third-party tags load after the page is idle, where the visitor has agreed', async () => {

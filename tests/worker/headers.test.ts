@@ -93,7 +93,7 @@ describe('configured tags', () => {
       const answer = await send(site.url, path, TAGGED);
       const [html = {}] = findElements(answer.text, 'html');
       const ids = Object.values(EVERY_TAG);
-      expect(ON_PAGE.map((name) => html[name])).toEqual(['gb', ...ids]);
+      expect(ON_PAGE.map((name) => html[name])).toEqual(['gab', ...ids]);
       const policy = policyOf(answer);
       expect(policy.get('script-src')).toContain('www.googletagmanager.com');
       const hosts = [
@@ -133,7 +133,7 @@ describe('configured tags', () => {
   it('can be chosen on the privacy policy of only the host’s brand, and are on no document', async () => {
     for (const { path } of DOCUMENT_ADDRESSES) {
       for (const [request, services] of [
-        [TAGGED, 'gb'],
+        [TAGGED, 'gab'],
         [{}, ''],
       ] as const) {
         const { text, headers } = await send(site.url, path, request);

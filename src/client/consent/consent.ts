@@ -5,27 +5,29 @@
 import type { Label } from '../../config/labels.ts';
 import { THIRD_PARTY_LETTERS, type ThirdPartyLetter } from '../../config/third-parties.ts';
 import { DATA_CTA, DATA_DOWNLOAD, STATUS_ID } from '../../shared/page-attributes.ts';
-import { hasAgreed, readAnswer } from '../../site/consent/answer.ts';
+import { answerAbout } from '../../site/consent/answer.ts';
 import { loadPart, logUnlessPart } from '../load-part.ts';
 import { data, services } from '../page.ts';
 import { ask } from './question.ts';
 
+/** Google's is one for both of its services, and starts those that are agreed to. */
 const PARTS: Readonly<Record<ThirdPartyLetter, () => Promise<{ start: () => void }>>> = {
   g: () => import('../google.ts'),
+  a: () => import('../google.ts'),
   b: () => import('../branch.ts'),
 };
 
 /** Starts what has been agreed to; asks first where there is no answer yet. */
 export async function startConsent(): Promise<void> {
-  if (!hasAgreed(services) && readAnswer() !== 'no') {
+  if (answerAbout(services) === null) {
     const wasTapped = watchTaps();
     await ask(services);
-    if (hasAgreed(services) && wasTapped()) tellTap();
+    if (wasTapped()) tellTap();
     loadPart(() => import('./withdrawal.ts'))
       .then((part) => part.showWithdrawal())
       .catch(logUnlessPart);
   }
-  if (hasAgreed(services)) startServices();
+  startServices(answerAbout(services) ?? '');
 }
 
 /** @returns whether a download was tapped on this page, before the question came or since */
@@ -42,21 +44,23 @@ function watchTaps(): () => boolean {
 /** The tap was made on this very page, so the visitor's agreement is about it, too. */
 function tellTap(): void {
   const variant = (data.label ?? '') as Label | '';
-  if (!services.includes('g') || variant === '') return;
+  if (!/[ga]/.test(answerAbout(services) ?? '') || variant === '') return;
   loadPart(() => import('../google.ts'))
     .then((part) => part.sendConversion(variant))
     .catch(logUnlessPart);
 }
 
-function startServices(): void {
+/** @param agreed letters of those that the visitor has agreed to */
+function startServices(agreed: string): void {
   for (const letter of THIRD_PARTY_LETTERS) {
-    if (!services.includes(letter)) continue;
+    if (!agreed.includes(letter)) continue;
     loadPart(PARTS[letter])
       .then((part) => part.start())
       .catch(logUnlessPart);
   }
   // The back/forward cache restores a page with what it had loaded, but the visitor may have withdrawn consent since.
   addEventListener('pageshow', (event) => {
-    if (event.persisted && !hasAgreed(services)) location.reload();
+    const still = answerAbout(services) ?? '';
+    if (event.persisted && [...agreed].some((letter) => !still.includes(letter))) location.reload();
   });
 }

@@ -1,16 +1,21 @@
-import { type ConsentLetters, nameServices } from '../../config/third-parties.ts';
+import {
+  type ConsentLetters,
+  nameServices,
+  THIRD_PARTIES,
+  THIRD_PARTY_LETTERS,
+} from '../../config/third-parties.ts';
 import type { ConsentWords } from '../../content/consent/types.ts';
 import { DATA_AFTER_DOWNLOAD, DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
-import { hasAgreed, keepAnswer, onReturn, readAnswer } from '../../site/consent/answer.ts';
+import { answerAbout, keepAnswer, onReturn } from '../../site/consent/answer.ts';
 import { showAfterDownload } from '../next-steps.ts';
 import css from './consent.css?inline';
 import { adoptStyles, button, policyLink, readWords } from './parts.ts';
 
 /**
- * Asks, in the page's language, whether these third parties may measure the visit. The question has a place of its own
+ * Asks, in the page's language, whether these third parties may measure the visit, each for its purpose. The question has a place of its own
  * between two parts of the page, so it covers nothing, and nothing waits: a visitor who goes on without an answer is
  * asked again on the next page, and after a tap on the download in the panel that opens then, which covers nothing more for
- * it. After the answer both places say what holds.
+ * it; there the purposes have no boxes, for want of room. After the answer both places say what holds.
  * @returns resolves once there is an answer, here or in another tab; rejects when the words do not arrive
  */
 export async function ask(services: ConsentLetters): Promise<void> {
@@ -44,7 +49,6 @@ async function askIn(
   words: ConsentWords,
   put: (box: HTMLElement) => void,
 ): Promise<void> {
-  const names = nameServices(services, words.and);
   const said = document.createElement('p');
   said.setAttribute('aria-live', 'polite');
   // Its focus says what holds after the answer; a click or a tab never leads there.
@@ -54,12 +58,15 @@ async function askIn(
     // Both at once: a reader announces each addition.
     said.append(`${text} `, policyLink(words));
   };
+  const { list, agree, chosen } = choiceAmong(services, words, box.className === 'consent');
   const answers = document.createElement('div');
   answers.className = 'consent__answers';
   const refuse = button(words.refuse);
-  const agree = button(words.agree);
   answers.append(refuse, agree);
-  box.append(said, answers);
+  const asked = document.createElement('div');
+  asked.className = 'consent__asked';
+  asked.append(list, answers);
+  box.append(said, asked);
   const control = document.querySelector(`[${DATA_DOWNLOAD}]`);
   // The brand's.
   if (control) box.style.setProperty('--corner', getComputedStyle(control).borderTopLeftRadius);
@@ -68,7 +75,7 @@ async function askIn(
   requestAnimationFrame(() =>
     setTimeout(() => {
       // A page in the background has no frames: there may be an answer from another tab by now.
-      if (answers.isConnected) say(words.question(names));
+      if (asked.isConnected) say(words.question);
     }),
   );
 
@@ -76,31 +83,69 @@ async function askIn(
     const end = (): void => {
       stopLooking();
       // Nothing below moves while a visitor reads it.
-      box.style.minHeight = `${box.offsetHeight}px`;
-      answers.remove();
-      say(words[standing(services) ?? 'unkept'](names));
+      box.style.minHeight = `${box.getBoundingClientRect().height}px`;
+      asked.remove();
+      const agreed = answerAbout(services);
+      const outcome = agreed === null ? 'unkept' : agreed === '' ? 'refused' : 'agreed';
+      say(words[outcome](nameServices(agreed || services, words.and)));
       resolve();
     };
     const stopLooking = onReturn(() => {
-      if (standing(services)) end();
+      if (answerAbout(services) !== null) end();
     });
     const answer = (agreed: ConsentLetters): void => {
       stopLooking();
-      keepAnswer(agreed);
+      keepAnswer(agreed, services);
       // The focus reads it; a live region would read it again.
       said.removeAttribute('aria-live');
       end();
       said.focus({ preventScroll: true });
     };
     refuse.addEventListener('click', () => answer(''));
-    agree.addEventListener('click', () => answer(services));
+    agree.addEventListener('click', () => answer(chosen()));
   });
 }
 
-/** What the kept answer says about these third parties; `null` where it says nothing. */
-function standing(services: ConsentLetters): 'agreed' | 'refused' | null {
-  if (readAnswer() === 'no') return 'refused';
-  return hasAgreed(services) ? 'agreed' : null;
+/**
+ * The purposes, each with a box to tick where there is more than one, and the button that agrees: to all of them, or to those
+ * that are ticked.
+ */
+function choiceAmong(services: ConsentLetters, words: ConsentWords, hasBoxes: boolean) {
+  const list = document.createElement('ul');
+  const agree = button(services.length > 1 ? words.agreeToAll : words.agree);
+  const letters = THIRD_PARTY_LETTERS.filter((letter) => services.includes(letter));
+  const lines = letters.map((letter) => {
+    const item = document.createElement('li');
+    item.append(`${THIRD_PARTIES[letter].name}: ${words.purposes[letter]}`);
+    list.append(item);
+    return { letter, item };
+  });
+  if (lines.length < 2 || !hasBoxes) return { list, agree, chosen: () => services };
+
+  const boxes = lines.map(({ letter, item }) => {
+    const tick = document.createElement('input');
+    tick.type = 'checkbox';
+    const line = document.createElement('label');
+    line.append(tick, ...item.childNodes);
+    item.append(line);
+    return { letter, tick };
+  });
+  const chosen = () => {
+    const ticked = boxes.filter(({ tick }) => tick.checked).map(({ letter }) => letter);
+    return ticked.join('') || services;
+  };
+  const [all, some] = [document.createElement('span'), document.createElement('span')];
+  all.textContent = words.agreeToAll;
+  some.textContent = words.agreeToTicked;
+  // Both have their room from the start, so that nothing moves.
+  agree.replaceChildren(all, some);
+  const label = (): void => {
+    all.hidden = chosen() !== services;
+    some.hidden = !all.hidden;
+  };
+  list.addEventListener('change', label);
+  label();
+  return { list, agree, chosen };
 }
 
 /**

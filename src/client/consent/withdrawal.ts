@@ -3,7 +3,7 @@
  * agreement back, in the page's language (docs/behaviour.md#consent).
  */
 import { nameServices, THIRD_PARTY_LETTERS } from '../../config/third-parties.ts';
-import { keepAnswer, onReturn, readAnswer } from '../../site/consent/answer.ts';
+import { keepAnswer, onReturn, readAgreed, readAnswer } from '../../site/consent/answer.ts';
 import { services } from '../page.ts';
 import { adoptStyles, button, policyLink, readWords } from './parts.ts';
 import css from './withdrawal.css?inline';
@@ -25,10 +25,9 @@ export async function showWithdrawal(): Promise<void> {
   const withdraw = button(words.refuse);
   box.append(said, withdraw);
   const look = (): void => {
-    const answer = readAnswer();
-    const agreed = answer.slice('yes.'.length);
+    const agreed = readAgreed();
     const names = nameServices(agreed || services || THIRD_PARTY_LETTERS.join(''), words.and);
-    box.hidden = answer === '';
+    box.hidden = readAnswer() === '';
     withdraw.hidden = agreed === '';
     said.textContent = '';
     said.append(`${agreed ? words.agreed(names) : words.refused(names)} `, policyLink(words));

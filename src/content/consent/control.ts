@@ -2,8 +2,21 @@
  * Words beside the buttons of the privacy policy that change the answer. Documents are in English
  * (docs/behaviour.md#consent).
  */
-import { type ConsentLetters, nameServices } from '../../config/third-parties.ts';
+import {
+  type ConsentLetters,
+  nameServices,
+  THIRD_PARTIES,
+  THIRD_PARTY_LETTERS,
+} from '../../config/third-parties.ts';
 import { words } from './en.ts';
+
+/** What each is for, behind its name. @param services whom the answer is about */
+export function controlPurposes(services: ConsentLetters) {
+  return THIRD_PARTY_LETTERS.filter((letter) => services.includes(letter)).map((letter) => ({
+    letter,
+    text: `${THIRD_PARTIES[letter].name}: ${words.purposes[letter]}`,
+  }));
+}
 
 /** @param services whom the answer is about */
 export function controlWords(services: ConsentLetters) {
@@ -16,12 +29,17 @@ export function controlWords(services: ConsentLetters) {
       'The choice needs scripts. Without scripts nothing of the kind is ever loaded, so there is nothing to change.',
     states: {
       unasked: `You have not answered in this browser. Nothing of ${names} is loaded.`,
-      agreed: `You have agreed: ${names} may measure your visits with this browser. If you withdraw, what they have stored here is deleted.`,
+      agreed:
+        services.length > 1
+          ? 'You have agreed: what is ticked may measure your visits with this browser. What the others have stored here is deleted; if you withdraw, all of it is.'
+          : `You have agreed: ${names} may measure your visits with this browser. If you withdraw, what they have stored here is deleted.`,
       refused: `You have refused. Nothing of ${names} is loaded.`,
       unkept: `Your browser keeps no answer: cookies are blocked for this site. Nothing of ${names} is loaded.`,
       browser: `Your browser asks sites not to measure you. Nothing of ${names} is loaded, whatever you answer.`,
     },
     refuse: words.refuse,
     agree: words.agree,
+    agreeToAll: words.agreeToAll,
+    agreeToTicked: words.agreeToTicked,
   };
 }

@@ -3,11 +3,18 @@ import type { ConsentWords } from './types.ts';
 export const words: ConsentWords = {
   label: 'Counting visits',
   and: 'and',
-  question: (names) =>
-    `May ${names} use cookies to count visits and see which advert brought you? You can change this later in the privacy policy, and download either way.`,
+  question:
+    'May other companies store data in this browser, each only for what is named here? You can change this later in the privacy policy, and download either way.',
+  purposes: {
+    g: 'to count visits',
+    a: 'to see which advert brought you',
+    b: 'to open the right place in the app after it is installed',
+  },
   policy: 'Privacy policy',
   refuse: 'Don’t allow',
   agree: 'Allow',
+  agreeToAll: 'Allow all',
+  agreeToTicked: 'Allow what is ticked',
   agreed: (names) => `You have allowed ${names}. You can change this at any time:`,
   refused: (names) => `You have not allowed ${names}. You can change this at any time:`,
   unkept: (names) =>

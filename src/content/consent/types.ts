@@ -1,3 +1,5 @@
+import type { ThirdPartyLetter } from '../../config/third-parties.ts';
+
 /**
  * Words of the consent question in one language. Each language is a module, which the browser fetches with the question
  * (docs/behaviour.md#consent).
@@ -6,11 +8,16 @@ export interface ConsentWords {
   label: string;
   /** Before the last of several third parties. */
   and: string;
-  /** @param names who would measure */
-  question: (names: string) => string;
+  /** Who would measure, each for its purpose, stands below it. */
+  question: string;
+  /** Behind the name of each third party and a colon: what it is for. */
+  purposes: Readonly<Record<ThirdPartyLetter, string>>;
   policy: string;
   refuse: string;
   agree: string;
+  /** Where more than one is asked about; the second once a purpose is ticked. */
+  agreeToAll: string;
+  agreeToTicked: string;
   /** What holds after the answer; the link to the privacy policy follows. */
   agreed: (names: string) => string;
   refused: (names: string) => string;

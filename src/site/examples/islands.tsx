@@ -1,5 +1,5 @@
 /** The islands in the states that their scripts bring them to. */
-import { controlWords } from '../../content/consent/control.ts';
+import { controlPurposes, controlWords } from '../../content/consent/control.ts';
 import { ui } from '../../content/ui/index.ts';
 import { verifyWords } from '../../content/verify/index.ts';
 import { CHECK_ANSWERS, type CheckAnswer } from '../../shared/file-check.ts';
@@ -106,12 +106,14 @@ export const islands: readonly ComponentExamples[] = [
     component: 'islands/privacy-choice/PrivacyChoice',
     // Without a script and third parties it is hidden.
     examples: [null, ...CHOICE_STATES].flatMap((state) =>
-      (state === null ? ['gb'] : ['', 'gb']).map((services) => ({
+      (state === null ? ['gab'] : ['', 'b', 'gab']).map((services) => ({
         state: `${state ?? 'without a script'}, third parties: ${services || 'none'}`,
         within: DocumentColumn,
         element: (
           <PrivacyChoice
             services={services}
+            purposes={controlPurposes(services)}
+            ticked={state === 'agreed' ? 'g' : ''}
             words={{ ...controlWords(services), inBrief: 'In brief' }}
             state={state}
           />

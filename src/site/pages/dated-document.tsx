@@ -1,7 +1,7 @@
 import styles from 'virtual:page-styles';
 import { translatedPath } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
-import { controlWords } from '../../content/consent/control.ts';
+import { controlPurposes, controlWords } from '../../content/consent/control.ts';
 import { fillBrandFacts } from '../../content/legal/brand-facts.ts';
 import type { DatedDocument } from '../../content/legal/document.ts';
 import {
@@ -99,6 +99,8 @@ function privacyChoice({ language, services }: PageFacts): Inserted {
     below: 'measurement-by-other-companies',
     // Without a third party it is there only for visitors who have an answer from before.
     entry: services === '' ? null : { id: CHOICE_ID, number: '', title: words.title },
-    content: <PrivacyChoiceIsland services={services} words={words} />,
+    content: (
+      <PrivacyChoiceIsland services={services} purposes={controlPurposes(services)} words={words} />
+    ),
   };
 }

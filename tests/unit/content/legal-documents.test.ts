@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readLegalFolder } from '../../../build/legal/read-folder.ts';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { COOKIES } from '../../../src/config/cookies.ts';
+import { HOSTS, LIST_NAMES, ON_SERVERS, STORED_BY_OTHERS } from '../../../src/config/kept.ts';
 import { appOperator } from '../../../src/content/legal/app-operator.ts';
 import { fillBrandFacts } from '../../../src/content/legal/brand-facts.ts';
 import { DOCUMENTS, PRIVACY_POLICIES } from '../../fixtures/legal-facts.ts';
@@ -44,20 +46,34 @@ it.each(PRIVACY_POLICIES)('%s ends with its seven closing sections, in their ord
   );
 });
 
-describe.each(PRIVACY_POLICIES)('the cookies that %s names', (id) => {
-  it.each(Object.entries(COOKIES))('include %s with its lifetime', (name, { lifeDays, readBy }) => {
-    for (const brand of brandsOf(id)) {
-      const text = textOf(id, brand);
-      expect(text).toMatch(new RegExp(` ${name} .{20,250} ${lifeDays} days `));
-      if (readBy === 'server') expect(text).toMatch(new RegExp(` ${name}[ ,].{0,120}HttpOnly`));
-      else expect(text).not.toMatch(new RegExp(` ${name} (?:and|is|are) .{0,20}HttpOnly`));
-    }
+describe.each(PRIVACY_POLICIES)('what is kept, as %s tells it', (id) => {
+  const [record] = readLegalFolder('.').dated[id]?.versions.slice(-1) ?? [];
+
+  it('is every list of the table', () => {
+    expect(Object.keys(record?.lists.en ?? {}).toSorted()).toEqual(
+      [...LIST_NAMES, 'everything'].toSorted(),
+    );
   });
 
-  it('are complete', () => {
+  it.each(Object.entries(COOKIES))(
+    'includes %s with its lifetime',
+    (name, { lifeDays, readBy }) => {
+      for (const brand of brandsOf(id)) {
+        const [, reader] =
+          new RegExp(
+            ` ${name} .{20,250} ${lifeDays} days; (our server alone|this site's scripts)`,
+          ).exec(textOf(id, brand)) ?? [];
+        expect(reader).toBe(readBy === 'server' ? 'our server alone' : "this site's scripts");
+      }
+    },
+  );
+
+  it('names each host and each key of third parties, and what each server keeps', () => {
     const text = textOf(id, BRANDS.main);
-    const [, table = ''] =
-      /Cookie What it holds How long Set when (.*?)(?:The cookies? )/.exec(text) ?? [];
-    expect([...table.matchAll(/(\d+ days)/g)]).toHaveLength(Object.keys(COOKIES).length);
+    for (const host of Object.keys(HOSTS)) expect(text).toContain(` ${host}, `);
+    for (const key of Object.keys(STORED_BY_OTHERS))
+      expect(text).toContain(` ${key.replace('*', '…')}, `);
+    for (const { what } of Object.values(ON_SERVERS))
+      expect(text).toContain(what.replaceAll('’', "'"));
   });
 });

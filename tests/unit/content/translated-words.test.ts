@@ -87,7 +87,6 @@ function hasWord(text: string, word: string): boolean {
 /** Everything that a translation prints but earlier versions of documents, which never change. */
 function sentencesIn(language: Translation): readonly { path: string; text: string }[] {
   const { landing, restrictedNotice, ...shared } = wordsIn(language);
-  const { question, ...consent } = CONSENT[language];
   const statements = (['none', 'where-permitted'] as const).map((offered) =>
     cashPlayStatement({ ...BRANDS.cards, cashPlay: { offered, asOf: '2027-01-05' } }, language),
   );
@@ -95,7 +94,7 @@ function sentencesIn(language: Translation): readonly { path: string; text: stri
     shared,
     notice: restrictedNotice(REGIONS.DH[language]),
     landing: landing && { ...landing, page: landing.page('Pavilion11') },
-    consent: [consent, question('Google')],
+    consent: CONSENT[language],
     statements,
     documents: [
       ...Object.values(undated).map((texts) => texts[language]),

@@ -9,6 +9,9 @@ import { describeVariable, VARIABLE_NAMES } from '../../../src/config/variables.
 import {
   formatClaimTable,
   formatCookieTable,
+  formatHostTable,
+  formatServerTable,
+  formatStoredTable,
   formatVariableTable,
 } from '../../support/behaviour-tables.ts';
 import { BUDGETS, type Budget } from '../../support/budgets.ts';
@@ -23,11 +26,14 @@ const FIRST_HOUR = join(REPOSITORY, 'docs/first-hour.md');
 
 const TABLES: readonly [head: RegExp, format: () => string][] = [
   [/^\| name \| holds \|.*set by.*\n(?:\|.*\n)+/m, formatCookieTable],
+  [/^\| stored \| by \|.*\n(?:\|.*\n)+/m, formatStoredTable],
+  [/^\| host \| with \|.*\n(?:\|.*\n)+/m, formatHostTable],
+  [/^\| binding \| keeps \|.*\n(?:\|.*\n)+/m, formatServerTable],
   [/^\| variable \| values \|.*\n(?:\|.*\n)+/m, formatVariableTable],
   [/^\| answer \| causes \|.*\n(?:\|.*\n)+/m, formatFileCauses],
 ];
 
-it('docs/behaviour.md has the tables of cookies, variables and answers of the code', async () => {
+it('docs/behaviour.md has the tables of what is kept, hosts, variables and answers of the code', async () => {
   let page = readTracked('docs/behaviour.md');
   for (const [table, format] of TABLES) {
     expect(page).toMatch(table);

@@ -44,7 +44,7 @@ export function areasOfPages(): readonly Area[] {
     area('Check of a file', (code) => wordsIn(code).verify),
     area('Question about cookies', (code) => ({
       ...CONSENT_WORDS[code],
-      question: CONSENT_WORDS[code].question(BRAND),
+      question: CONSENT_WORDS[code].question,
     })),
     area('Landing page', (code) => ({
       ...(code === 'en' ? englishCricket(BRAND) : wordsIn(code).landing?.page(BRAND)),

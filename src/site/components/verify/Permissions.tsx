@@ -9,7 +9,7 @@ interface Props {
   language: Language;
 }
 
-/** What a release asks for, each group with its reason, and which private data it leaves alone. */
+/** What a release asks for, each group with its approved reason, and which private data it leaves alone. */
 export function Permissions({ permissions, language }: Props) {
   if (permissions === null) return null;
   const words = verifyWords(language).releases.permissions;

@@ -16,6 +16,8 @@ export type ChoiceState = (typeof CHOICE_STATES)[number];
 export interface PrivacyChoiceProps {
   /** Letters of the third parties that are configured; may be empty. */
   services: string;
+  /** Each of them by its letter, with its name and what it is for. */
+  purposes: readonly { letter: string; text: string }[];
   words: {
     title: string;
     inBrief: string;
@@ -25,18 +27,33 @@ export interface PrivacyChoiceProps {
     states: Readonly<Record<ChoiceState, string>>;
     refuse: string;
     agree: string;
+    /** Where there is more than one; the second while some are ticked. */
+    agreeToAll: string;
+    agreeToTicked: string;
   };
 }
 
 interface Props extends PrivacyChoiceProps {
   /** `null` until the script has read it. @default null */
   state?: ChoiceState | null;
+  /** Letters of those that are ticked. @default '' */
+  ticked?: string;
+  onTick?: (letter: string) => void;
   /** @param agreed letters of the third parties agreed to; empty for a refusal */
   onAnswer?: (agreed: string) => void;
 }
 
 /** Without scripts it stays as it is before the script has loaded. */
-export function PrivacyChoice({ services, words, state = null, onAnswer }: Props) {
+export function PrivacyChoice({
+  services,
+  purposes,
+  words,
+  state = null,
+  ticked = '',
+  onTick,
+  onAnswer,
+}: Props) {
+  const isSome = ticked !== '' && ticked.length < services.length;
   return (
     // Where no third party is configured, it is for visitors who have answered before.
     <section className="doc__section" hidden={services === '' && state === null}>
@@ -48,13 +65,44 @@ export function PrivacyChoice({ services, words, state = null, onAnswer }: Props
       <div className="choice">
         <p hidden={state !== null}>{words.withoutScripts}</p>
         {/* Above the sentence, whose length changes, so that the buttons do not move. */}
-        <div className="choice__answers" hidden={state === null || state === 'browser'}>
-          <button type="button" onClick={() => onAnswer?.('')}>
-            {words.refuse}
-          </button>
-          <button type="button" hidden={services === ''} onClick={() => onAnswer?.(services)}>
-            {words.agree}
-          </button>
+        <div className="choice__asked" hidden={state === null || state === 'browser'}>
+          <ul>
+            {purposes.map(({ letter, text }) => (
+              <li key={letter}>
+                {purposes.length > 1 ? (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={ticked.includes(letter)}
+                      onChange={() => onTick?.(letter)}
+                    />
+                    {text}
+                  </label>
+                ) : (
+                  text
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className="choice__answers">
+            <button type="button" onClick={() => onAnswer?.('')}>
+              {words.refuse}
+            </button>
+            <button
+              type="button"
+              hidden={services === ''}
+              onClick={() => onAnswer?.(isSome ? ticked : services)}
+            >
+              {purposes.length > 1 ? (
+                <>
+                  <span hidden={isSome}>{words.agreeToAll}</span>
+                  <span hidden={!isSome}>{words.agreeToTicked}</span>
+                </>
+              ) : (
+                words.agree
+              )}
+            </button>
+          </div>
         </div>
         <div role="status">
           {CHOICE_STATES.map((one) => (

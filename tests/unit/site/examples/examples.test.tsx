@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../src/config/languages.ts';
-import { controlWords } from '../../../../src/content/consent/control.ts';
+import { controlPurposes, controlWords } from '../../../../src/content/consent/control.ts';
 import { verifyWords } from '../../../../src/content/verify/index.ts';
 import { CHECK_ANSWERS } from '../../../../src/shared/file-check.ts';
 import { COMPONENTS } from '../../../../src/site/examples/index.ts';
@@ -81,12 +81,17 @@ describe('the check of a file', () => {
 describe('the privacy policy’s choice', () => {
   it.each(
     [null, ...CHOICE_STATES].flatMap((state) =>
-      ['', 'gb'].map((services) => ({ state, services })),
+      ['', 'b', 'gab'].map((services) => ({ state, services })),
     ),
   )('shows $state for "$services"', ({ state, services }) => {
     const words = controlWords(services);
     const markup = renderToStaticMarkup(
-      <PrivacyChoice services={services} words={{ ...words, inBrief: '' }} state={state} />,
+      <PrivacyChoice
+        services={services}
+        purposes={controlPurposes(services)}
+        words={{ ...words, inBrief: '' }}
+        state={state}
+      />,
     );
     expect(/<section[^>]* hidden/.test(markup)).toBe(state === null && services === '');
     const shown = [...markup.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text);

@@ -27,7 +27,7 @@ const ADS_HOSTS = [
   'www.google.com',
   'www.googleadservices.com',
 ];
-const BRANCH_HOSTS = ['api2.branch.io'];
+const BRANCH_HOSTS = ['api2.branch.io', 'app.link'];
 const ADS_SCRIPTS = [
   'www.googletagmanager.com',
   'www.googleadservices.com',
@@ -38,12 +38,12 @@ const CONFIGURATIONS = [
   ['no tag', {}, [], []],
   ['Analytics', ANALYTICS, ANALYTICS_HOSTS, ['www.googletagmanager.com']],
   ['Ads', ADS, ADS_HOSTS, ADS_SCRIPTS],
-  ['Branch', BRANCH, BRANCH_HOSTS, []],
+  ['Branch', BRANCH, BRANCH_HOSTS, ['app.link']],
   [
     'all of them',
     { ...ANALYTICS, ...ADS, ...BRANCH },
     [...ADS_HOSTS, ...BRANCH_HOSTS],
-    ADS_SCRIPTS,
+    [...ADS_SCRIPTS, 'app.link'],
   ],
 ] as const;
 
