@@ -368,7 +368,7 @@ const page = (name: string): LanguagePageWords => ({
   },
   screens: {
     title: 'ஆப்பின் உள்ளே',
-    note: 'மாதிரிப் படங்கள்: ஆப் வேறாகத் தோன்றலாம்.',
+    note: 'மாதிரிப் படங்கள்: ஆப் வேறுபடலாம்.',
     sheet: `${TEAM_SIZE} வீரர்கள், ${TEAM_BUDGET_POINTS} புள்ளிகள்`,
     points: 'ஆட்டத்துடன் புள்ளிகள்',
     result: 'பிறகு முடிவு',
