@@ -15,7 +15,8 @@ const ELSEWHERE = ['desk/'];
 export async function readAllSheets(): Promise<ReadonlyMap<string, string>> {
   const paths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>
-      path.endsWith('.css') && ![BRAND_SHEETS, ...ELSEWHERE].some((folder) => path.startsWith(folder)),
+      path.endsWith('.css') &&
+      ![BRAND_SHEETS, ...ELSEWHERE].some((folder) => path.startsWith(folder)),
   );
   return new Map(
     await Promise.all(
