@@ -40,7 +40,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'src/site/pages': {
     code: src('config shared content site/components site/islands'),
     types: src('decide'),
-    packages: ['react', 'virtual:page-styles'],
+    packages: ['react', 'virtual:brand-styles', 'virtual:page-styles'],
   },
   'src/site/examples': {
     code: src('config shared content decide site/components site/islands'),

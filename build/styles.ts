@@ -9,8 +9,6 @@ import { type Plugin, parseSync } from 'vite';
 import { type Baseline, LOOKS_RIGHT } from './browser-baseline.ts';
 import { virtualModule } from './virtual-module.ts';
 
-const BRAND_FOLDER = 'src/site/components/base/brands';
-
 /** A minified and lowered sheet. @throws Error when the file is missing or does not parse */
 export async function readSheet(path: string): Promise<string> {
   const { code } = transform({
@@ -36,8 +34,8 @@ function lightningTargets({ chrome, firefox, safari }: Baseline) {
 }
 
 /**
- * Vite plugin, `virtual:brand-styles`: each brand's sheet, and that of its letters, beside those of other scripts. A page
- * carries only those of its brand and language.
+ * Vite plugin, `virtual:brand-styles`: each brand's sheet, and that of its letters, beside those of other scripts; and what
+ * the landing page of a language needs. A page carries only those of its brand and language.
  */
 export function brandStyles() {
   return virtualModule('brand-styles', async function ({ root }) {
@@ -49,9 +47,10 @@ export function brandStyles() {
       });
       return JSON.stringify(Object.fromEntries(await Promise.all(sheets)));
     };
-    const folder = join(root, BRAND_FOLDER);
-    return `export const brandStyles = ${await readFolder(folder)};
-export const brandLetters = ${await readFolder(join(folder, 'letters'))};`;
+    const base = join(root, COMPONENTS, 'base');
+    return `export const brandStyles = ${await readFolder(join(base, 'brands'))};
+export const brandLetters = ${await readFolder(join(base, 'brands/letters'))};
+export const languageStyles = ${await readFolder(join(root, COMPONENTS, 'heroes/languages'))};`;
   });
 }
 

@@ -17,11 +17,14 @@ declare module 'virtual:page-styles' {
 
 declare module 'virtual:brand-styles' {
   import type { BrandId } from './config/brands/index.ts';
+  import type { Language } from './config/languages.ts';
 
   /** The sheet of each brand (build/styles.ts). */
   export const brandStyles: Readonly<Record<BrandId, string>>;
   /** The letters of a brand's headings in English, where it has its own. */
   export const brandLetters: Readonly<Partial<Record<BrandId | 'translated', string>>>;
+  /** What the landing page of a language needs. */
+  export const languageStyles: Readonly<Partial<Record<Language, string>>>;
 }
 
 /** Which legal documents there are, and the files that hold their texts (build/legal-documents.ts). */

@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { type HeroName, heroScene } from '../../src/config/images.ts';
+import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { LANDING_PAGES, RETIRED_PAGES } from '../../src/config/pages.ts';
+import { drawnWords } from '../../src/content/drawn-words.ts';
 import { type Box, type Drawing, framed, frameOf, viewOf } from './drawing.ts';
 import { LOOKS } from './looks.ts';
-import { hasProperties, withProperties } from './properties.ts';
+import { hasWords, withOutlines } from './outlines.ts';
+import { hasProperties, type Properties, withProperties } from './properties.ts';
 
 export const MASTERS = new URL('./masters/', import.meta.url);
 
@@ -76,7 +79,8 @@ export async function readMasters(
       ? readFileSync(new URL(fileName, folder), 'utf8')
       : null;
     if (!OF_PAGE.test(name)) {
-      vectors.set(name, vector(withProperties(source ?? '', main, main, where), where));
+      for (const [version, drawn] of await versionsOf(name, source ?? '', where))
+        vectors.set(version, vector(drawn, where));
     } else if (source === null) {
       heroes.set(name, await photograph(new URL(fileName, folder), where));
     } else {
@@ -90,6 +94,33 @@ export async function readMasters(
     }
   }
   return { heroes: sorted(heroes), vectors };
+}
+
+/**
+ * By name: one with custom properties for each brand with a host, one with words in each language. The main brand's and the
+ * English one have the plain name.
+ */
+async function versionsOf(
+  name: string,
+  source: string,
+  where: string,
+): Promise<Map<string, string>> {
+  const { main, ...others } = LOOKS;
+  const looks: [ending: string, Properties][] = [['', main]];
+  if (hasProperties(source))
+    for (const [brand, look] of Object.entries(others)) looks.push([`-${brand}`, look]);
+  const versions = new Map<string, string>();
+  for (const [ending, look] of looks) {
+    const drawn = withProperties(source, look, main, where);
+    for (const language of hasWords(source) ? LANGUAGE_CODES : (['en'] as const)) {
+      const words = drawnWords(language);
+      versions.set(
+        `${name}${ending}${language === 'en' ? '' : `-${language}`}`,
+        await withOutlines(drawn, { words, language }, where),
+      );
+    }
+  }
+  return versions;
 }
 
 /** What the hero of a landing page is called: for all brands, and for one. */

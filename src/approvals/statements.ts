@@ -1,16 +1,20 @@
 /**
  * Sentences that promise or ask something and stand in no claim, document or reason: the decision on contests for money, the
- * question of consent, the promise about complaints, what a shared link shows.
+ * question of consent, the promise about complaints, what a shared link shows; and the drawings of the app's screens, which
+ * say what the app shows.
  */
 import { BRANDS, type Brand } from '../config/brands/index.ts';
+import { PICTURE_NAMES, picture, SCREEN_NAMES } from '../config/images.ts';
 import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
 import { LANDING_PAGES, type LandingPage } from '../config/pages.ts';
 import { nameServices, THIRD_PARTIES, THIRD_PARTY_LETTERS } from '../config/third-parties.ts';
+import type { Approver } from '../content/claims/approval.ts';
 import { words as consentEn } from '../content/consent/en.ts';
 import { words as consentHi } from '../content/consent/hi.ts';
 import { words as consentKn } from '../content/consent/kn.ts';
 import { words as consentTa } from '../content/consent/ta.ts';
 import type { ConsentWords } from '../content/consent/types.ts';
+import { drawnWords, wordsBesideScreens } from '../content/drawn-words.ts';
 import { cashPlayStatement } from '../content/legal/cash-play.ts';
 import { pageMeta } from '../content/meta.ts';
 import { cardFacts, cardWords } from '../content/share-card.ts';
@@ -22,6 +26,7 @@ import { type Line, plainLine, type Words } from './words.ts';
 export interface Statement extends Words {
   /** As a sentence names it. */
   title: string;
+  approver: Approver;
   approvedBy: string | null;
   /** Where its `approvedBy` is. */
   file: string;
@@ -34,9 +39,15 @@ export const CONSENT_WORDS: Readonly<Record<Language, ConsentWords>> = {
   ta: consentTa,
 };
 
-/** All of them, the decisions first; law approves each. */
+/** All of them, the decisions first. */
 export function listStatements(): readonly Statement[] {
-  return [...Object.values(BRANDS).map(cashPlayOf), consent(), complaints(), sharedLinks()];
+  return [
+    ...Object.values(BRANDS).map(cashPlayOf),
+    consent(),
+    complaints(),
+    sharedLinks(),
+    screens(),
+  ];
 }
 
 function cashPlayOf(brand: Brand): Statement {
@@ -44,13 +55,14 @@ function cashPlayOf(brand: Brand): Statement {
   return {
     subject: `cash play ${id}`,
     title: `Contests for money, ${name}: ${cashPlay.offered}`,
+    approver: 'legal',
     approvedBy: cashPlay.approvedBy,
     file: `src/config/brands/${id}.ts`,
     lines: [
       plainLine('Offered', cashPlay.offered),
       plainLine('Last confirmed', cashPlay.asOf),
       ...inEachLanguage('Statement', (language) => cashPlayStatement(brand, language)),
-      forLaw(),
+      approvedFor('legal'),
     ],
   };
 }
@@ -62,6 +74,7 @@ function consent(): Statement {
   return {
     subject: 'statement consent',
     title: 'The question of consent',
+    approver: 'legal',
     approvedBy: STATEMENT_APPROVALS.consent,
     file: 'src/content/statements.ts',
     lines: [
@@ -78,7 +91,7 @@ function consent(): Statement {
       ...inEachLanguage('Agree to some', (language) => words(language).agreeToTicked),
       ...inEachLanguage('After agreeing', (language) => words(language).agreed(names(language))),
       ...inEachLanguage('After refusing', (language) => words(language).refused(names(language))),
-      forLaw(),
+      approvedFor('legal'),
     ],
   };
 }
@@ -87,9 +100,34 @@ function complaints(): Statement {
   return {
     subject: 'statement complaints',
     title: 'The promise about complaints',
+    approver: 'legal',
     approvedBy: STATEMENT_APPROVALS.complaints,
     file: 'src/content/statements.ts',
-    lines: [...inEachLanguage('Beside the download', complaintsPromise), forLaw()],
+    lines: [...inEachLanguage('Beside the download', complaintsPromise), approvedFor('legal')],
+  };
+}
+
+/** To be held against the app. A drawing's path has a digest of it, so that an approval ends when it is drawn anew. */
+function screens(): Statement {
+  const drawings = PICTURE_NAMES.filter((name) =>
+    SCREEN_NAMES.some((screen) => name.startsWith(screen)),
+  );
+  return {
+    subject: 'statement screens',
+    title: 'The drawings of the app’s screens',
+    approver: 'marketing',
+    approvedBy: STATEMENT_APPROVALS.screens,
+    file: 'src/content/statements.ts',
+    lines: [
+      ...inEachLanguage('Above and below the drawings', (language) =>
+        Object.values(wordsBesideScreens(language)).join(' '),
+      ),
+      ...inEachLanguage('In the drawings', (language) =>
+        Object.values(drawnWords(language)).join(', '),
+      ),
+      ...drawings.map((name) => plainLine('Drawing', picture(name).vector ?? name)),
+      approvedFor('marketing'),
+    ],
   };
 }
 
@@ -98,9 +136,10 @@ function sharedLinks(): Statement {
   return {
     subject: 'statement shared-links',
     title: 'What a shared link shows',
+    approver: 'legal',
     approvedBy: STATEMENT_APPROVALS['shared-links'],
     file: 'src/content/statements.ts',
-    lines: [...LANDING_PAGES.flatMap(linesOfCard), forLaw()],
+    lines: [...LANDING_PAGES.flatMap(linesOfCard), approvedFor('legal')],
   };
 }
 
@@ -125,6 +164,6 @@ function inEachLanguage(what: string, print: (language: Language) => string): Li
   return LANGUAGE_CODES.map((language) => ({ what, language, brand: null, text: print(language) }));
 }
 
-function forLaw(): Line {
-  return plainLine('Approved for', APPROVER_NAMES.legal);
+function approvedFor(approver: Approver): Line {
+  return plainLine('Approved for', APPROVER_NAMES[approver]);
 }

@@ -37,7 +37,6 @@ function subjectOfStatement({ subject, lines, ...about }: Statement): Subject {
     ...about,
     subject,
     lines,
-    approver: 'legal',
     digest: digestOfWords([{ subject, lines }]),
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { BrandId } from './brands/index.ts';
 import { ICONS, PICTURES } from './images.generated.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import {
   type EnglishLandingId,
   isRetired,
@@ -101,6 +101,24 @@ export function heroPicture(
 ): PictureName | null {
   const scene = heroScene(page, hasBonus);
   return [`${scene}-${brandId}`, scene].find(isPictureName) ?? null;
+}
+
+/** Drawings of the app's screens, in each brand's colours and each language's words. */
+export const SCREEN_NAMES = ['screen-sheet', 'screen-points', 'screen-result'] as const;
+export type ScreenName = (typeof SCREEN_NAMES)[number];
+
+/** The drawing of a screen as the visitor gets it. */
+export function screenPicture(
+  name: ScreenName,
+  { brand, language }: { brand: { id: BrandId }; language: Language },
+): PictureName {
+  const ending = language === 'en' ? '' : `-${language}`;
+  return [`${name}-${brand.id}${ending}`, `${name}${ending}`].find(isPictureName) ?? name;
+}
+
+/** What the closing band of every landing page shows, as the brand's games are played. */
+export function closingPicture(brandId: BrandId): PictureName {
+  return [`end-${brandId}`, `end-cricket-${brandId}`].find(isPictureName) ?? 'end-cricket';
 }
 
 function isPictureName(name: string): name is PictureName {

@@ -183,8 +183,13 @@ export type DatedDocumentId = {
 }[DocumentId];
 export type PageId = LandingId | DocumentId;
 export type LandingIdentifier = (typeof LANDING)[EnglishLandingId]['identifier'];
+/** Shows LP1's language versions: LP1's own first screen, and fewer sections. */
+const LANGUAGE_COMPOSITION = 'language';
+
 /** Name of a composition: the file of `site/pages/` that shows a landing page. */
-export type Composition = (typeof LANDING)[EnglishLandingId]['composition'];
+export type Composition =
+  | (typeof LANDING)[EnglishLandingId]['composition']
+  | typeof LANGUAGE_COMPOSITION;
 
 /** Compositions that tell a player's story, each in a material of its own. */
 const STORY_COMPOSITIONS = ['timetable', 'keeper', 'cousins', 'scorebook'] as const;
@@ -198,7 +203,9 @@ export function isStory(composition: Composition): composition is StoryCompositi
 /** A landing page's own row, or LP1's for its language versions. */
 type RowOf<Id extends LandingId> = (typeof LANDING)[Id extends EnglishLandingId ? Id : 'lp1'];
 /** The composition of a landing page. */
-export type CompositionOf<Id extends LandingId> = RowOf<Id>['composition'];
+export type CompositionOf<Id extends LandingId> = Id extends LanguagePageId
+  ? typeof LANGUAGE_COMPOSITION
+  : RowOf<Id>['composition'];
 /** The control of a landing page. */
 export type ControlOf<Id extends LandingId> =
   RowOf<Id> extends infer Row ? (Row extends { control: infer Kind } ? Kind : 'tracking') : never;
@@ -264,7 +271,9 @@ const englishPages = ids.filter((id) => !isRetired(id)).map((id) => landing(id, 
 
 const languagePages = (Object.keys(LANGUAGES) as Language[]).flatMap((language) => {
   const { page } = LANGUAGES[language];
-  return page ? [landing(page.id, { ...LANDING.lp1, path: page.path }, language)] : [];
+  if (page === null) return [];
+  const row = { ...LANDING.lp1, path: page.path, composition: LANGUAGE_COMPOSITION } as const;
+  return [landing(page.id, row, language)];
 });
 
 /** Whether the page with this id was removed. */

@@ -4,12 +4,13 @@ import type { Composition } from './pages.ts';
 const STORY = ['story', 'sections', 'trust'] as const;
 
 export const SECTIONS = {
-  home: ['steps', 'stats', 'sections', 'faq', 'trust'],
-  classic: ['steps', 'sections', 'stats', 'faq', 'trust'],
+  home: ['screens', 'steps', 'stats', 'sections', 'faq', 'trust'],
+  classic: ['screens', 'steps', 'sections', 'stats', 'faq', 'trust'],
+  language: ['screens', 'steps', 'sections', 'faq', 'trust'],
   instant: ['steps', 'sections', 'trust'],
-  bonus: ['sections', 'trust'],
-  stats: ['steps', 'sections', 'trust'],
-  trump: ['steps', 'sections', 'trust'],
+  bonus: ['screens', 'sections', 'trust'],
+  stats: ['screens', 'steps', 'sections', 'trust'],
+  trump: ['screens', 'steps', 'sections', 'trust'],
   timetable: STORY,
   keeper: STORY,
   cousins: STORY,

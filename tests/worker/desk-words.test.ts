@@ -239,6 +239,7 @@ describe('everything on one page', async () => {
       'statement consent',
       'statement complaints',
       'statement shared-links',
+      'statement screens',
     ]);
     for (const { lines } of data.statements) expect(missing(textsOf(lines))).toEqual([]);
     expect(missing([...VARIABLE_NAMES, 'Karnataka: ', 'Points: ', 'Signature'])).toEqual([]);

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../config/brands/index.ts';
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import { claim } from '../claims/index.ts';
-import { contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
+import { appScreens, contests, cricketPage, gameNumbers, questions, teamSteps } from './shared.ts';
 import type { LandingWords } from './types.ts';
 
 /** The home page leads with the game for which the brand's app is known. */
@@ -20,6 +20,7 @@ export const home = {
       eyebrow: `${brand.name} for Android and iPhone`,
       headline: claim('headline-prizes', facts),
       lead: LEADS[brand.id] ?? LEAD,
+      screens: appScreens(facts),
       steps: teamSteps(facts),
       sections: contests(facts),
       stats: gameNumbers(facts),

@@ -1,7 +1,7 @@
 import { TEAM_BUDGET_POINTS, TEAM_SIZE } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim } from '../claims/index.ts';
-import { activeUsers, cricketPage } from './shared.ts';
+import { activeUsers, appScreens, cricketPage } from './shared.ts';
 import type { LandingWords, QuestionGroup, SectionGroup } from './types.ts';
 
 export const lp1 = {
@@ -13,6 +13,7 @@ export const lp1 = {
       // On most phones the line would end between them.
       headline: claim('headline-lakhs', facts).replace('cricket fans', 'cricket\u00a0fans'),
       lead: `You have opinions about the batting order. Put ${TEAM_SIZE} names and ${TEAM_BUDGET_POINTS} points behind them.`,
+      screens: appScreens(facts),
       sections: theArgument,
       stats: {
         title: 'The rules of the argument',

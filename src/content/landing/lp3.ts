@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims/index.ts';
-import { cricketPage } from './shared.ts';
+import { appScreens, cricketPage } from './shared.ts';
 import type { LandingWords, SectionGroup } from './types.ts';
 
 /** The bonus with its conditions on the same screen. */
@@ -14,6 +14,7 @@ export const lp3 = {
       headline: claim('headline-bonus-discounts', facts),
       lead: claim('first-contests', facts),
       actionNote: claim('welcome-back', facts),
+      screens: appScreens(facts),
       sections: hasBonus ? bonusExplained(facts) : freePlayExplained(),
       closing: hasBonus
         ? {

@@ -6,7 +6,7 @@ import {
 } from '../../config/numbers.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import { claim, makesClaim } from '../claims/index.ts';
-import { cricketPage } from './shared.ts';
+import { appScreens, cricketPage } from './shared.ts';
 import type { LandingWords, SectionGroup, StepGroup } from './types.ts';
 
 /** Stats fantasy, for people who read the scorecard before the report. Players are bought only where cash play is. */
@@ -21,6 +21,7 @@ export const lp4 = {
         ? 'Buy and trade players, create your team, join contests'
         : 'Pick and swap players, create\u00a0your\u00a0team, join\u00a0contests',
       lead: `A strike rate tells you something. A strike rate on this ground, against left-arm spin, tells you whom to ${sells ? 'buy' : 'pick'}.`,
+      screens: appScreens(facts),
       steps: sells ? trading : swapping,
       sections: whatYouWorkWith(facts),
       stats: {

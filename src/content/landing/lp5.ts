@@ -1,4 +1,4 @@
-import { cricketPage, leadsToAppStore } from './shared.ts';
+import { appScreens, cricketPage, leadsToAppStore } from './shared.ts';
 import type { LandingWords, SectionGroup, StepGroup } from './types.ts';
 
 /** The trump-card beta: what it is, and what testing it means for players. */
@@ -16,6 +16,7 @@ export const lp5 = {
         ? `The cards are still being tested. ${name} on the App Store has fantasy cricket.`
         : 'Every card is a cricketer. Call the number you trust, turn the cards over, and the better one takes the round.',
       action: 'Download the beta',
+      screens: appScreens(facts),
       steps: isApple ? null : round,
       sections: isApple ? onIphone : skill,
       closing: {

@@ -8,6 +8,7 @@ import { statesHref } from '../ui/index.ts';
 import type {
   CricketWords,
   QuestionGroup,
+  ScreenGroup,
   SectionGroup,
   StatGroup,
   StatTile,
@@ -18,6 +19,7 @@ export const PLAIN_PAGE = {
   banner: null,
   eyebrow: null,
   offer: null,
+  screens: null,
   steps: null,
   stats: null,
   badges: [],
@@ -69,6 +71,20 @@ export function contests(facts: PageFacts, words: CricketWords = english(facts))
         description: claim('winner-takes-all-text', facts),
         image: 'trophy',
       },
+    ],
+  };
+}
+
+/** The app to see: a team, its points while the match runs, and the result. */
+export function appScreens(facts: PageFacts, words: CricketWords = english(facts)): ScreenGroup {
+  const { title, note, sheet, points, result } = words.screens;
+  return {
+    title,
+    note,
+    shown: [
+      { image: 'screen-sheet', caption: sheet },
+      { image: 'screen-points', caption: points },
+      { image: 'screen-result', caption: result },
     ],
   };
 }

@@ -3,7 +3,7 @@
  * plain text, ready to print. A string may contain values of `facts.slots` (the restricted state's name), so strings must
  * be printed whole.
  */
-import type { PictureName } from '../../config/images.ts';
+import type { PictureName, ScreenName } from '../../config/images.ts';
 import type { Language } from '../../config/languages.ts';
 import type { PageFacts } from '../../decide/facts.ts';
 import type { ClaimFacts } from '../claims/record.ts';
@@ -17,6 +17,13 @@ export interface SectionEntry {
 export interface SectionGroup {
   title: string;
   entries: readonly SectionEntry[];
+}
+
+/** Drawings of the app's screens. `note` says that they are drawings. */
+export interface ScreenGroup {
+  title: string;
+  note: string;
+  shown: readonly { image: ScreenName; caption: string }[];
 }
 
 /** `tile` is a figure or word in large type, `subtitle` what it counts. */
@@ -92,6 +99,8 @@ export interface LandingCopy {
   action: string;
   /** A few words below the control: what is downloaded, and what it costs. */
   actionNote: string;
+  /** `null` where the page does not show the app. */
+  screens: ScreenGroup | null;
   steps: StepGroup | null;
   sections: SectionGroup;
   stats: StatGroup | null;
@@ -132,6 +141,7 @@ export interface LanguagePageWords
 }
 
 export interface CricketWords {
+  screens: Pick<ScreenGroup, 'title' | 'note'> & Record<'sheet' | 'points' | 'result', string>;
   steps: {
     title: string;
     pick: StepGroup['steps'][number];

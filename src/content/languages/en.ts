@@ -526,6 +526,13 @@ export const englishCricket = (name: string): CricketWords => ({
     },
     join: 'Join a contest',
   },
+  screens: {
+    title: 'A look inside the app',
+    note: 'Illustrations: the app on your phone may look different.',
+    sheet: `${TEAM_SIZE} players, ${TEAM_BUDGET_POINTS} points, both sides.`,
+    points: 'Points run while the match does.',
+    result: 'Then the result, in each contest.',
+  },
   contests: {
     title: 'Three ways to compete',
     headToHead: 'Head to head',

@@ -352,6 +352,13 @@ const page = (name: string): LanguagePageWords => ({
     },
     join: 'कॉन्टेस्ट में उतरें',
   },
+  screens: {
+    title: 'ऐप के अंदर',
+    note: 'नमूने की तस्वीरें: ऐप अलग दिख सकता है।',
+    sheet: `${TEAM_SIZE} खिलाड़ी, ${TEAM_BUDGET_POINTS} पॉइंट`,
+    points: 'मैच के साथ पॉइंट',
+    result: 'फिर नतीजा',
+  },
   contests: {
     title: 'मुक़ाबले के तीन तरीक़े',
     headToHead: 'आमने-सामने',

@@ -350,6 +350,13 @@ const page = (name: string): LanguagePageWords => ({
     },
     join: 'ಸ್ಪರ್ಧೆಗೆ ಸೇರಿ',
   },
+  screens: {
+    title: 'ಆ್ಯಪ್ ಒಳಗೆ',
+    note: 'ಮಾದರಿ ಚಿತ್ರಗಳು: ಆ್ಯಪ್ ಬೇರೆಯಾಗಿ ಕಾಣಬಹುದು.',
+    sheet: `${TEAM_SIZE} ಆಟಗಾರರು, ${TEAM_BUDGET_POINTS} ಪಾಯಿಂಟ್`,
+    points: 'ಪಂದ್ಯದ ಜೊತೆಗೇ ಪಾಯಿಂಟ್',
+    result: 'ನಂತರ ಫಲಿತಾಂಶ',
+  },
   contests: { title: 'ಮೂರು ಬಗೆಯ ಸ್ಪರ್ಧೆಗಳು', headToHead: 'ಮುಖಾಮುಖಿ', winnerTakesAll: 'ಗೆದ್ದವರಿಗೇ ಎಲ್ಲ' },
   questions: {
     title: 'ಮೊದಲ ಪಂದ್ಯಕ್ಕೂ ಮುನ್ನ',

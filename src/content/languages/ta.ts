@@ -366,6 +366,13 @@ const page = (name: string): LanguagePageWords => ({
     },
     join: 'போட்டியில் சேருங்கள்',
   },
+  screens: {
+    title: 'ஆப்பின் உள்ளே',
+    note: 'மாதிரிப் படங்கள்: ஆப் வேறுபடலாம்.',
+    sheet: `${TEAM_SIZE} வீரர்கள், ${TEAM_BUDGET_POINTS} புள்ளிகள்`,
+    points: 'ஆட்டத்துடன் புள்ளிகள்',
+    result: 'பிறகு முடிவு',
+  },
   contests: {
     title: 'மூன்று வகைப் போட்டிகள்',
     headToHead: 'நேருக்கு நேர்',

@@ -3,6 +3,7 @@
 import { STORY_PAGES } from '../../content/claims/reach.ts';
 import { landingCopy } from '../../content/landing/index.ts';
 import type { PageFacts } from '../../decide/facts.ts';
+import { AppScreens } from '../components/app-screens/AppScreens.tsx';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Closing, FairPlay } from '../components/landing/Landing.tsx';
@@ -104,6 +105,14 @@ export const landing: readonly ComponentExamples[] = [
       ...eachVisit((facts) => <FairPlay facts={facts} copy={landingCopy(facts)} />),
       { state: 'the last word', element: <Closing facts={english} copy={classic} /> },
     ],
+  },
+  {
+    component: 'components/app-screens/AppScreens',
+    examples: [english, hindi].map((facts) => ({
+      state: facts.language,
+      language: facts.language,
+      element: <AppScreens facts={facts} copy={landingCopy(facts)} />,
+    })),
   },
   {
     component: 'components/line-list/Trust',

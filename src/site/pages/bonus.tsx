@@ -1,4 +1,5 @@
 import styles from 'virtual:page-styles';
+import { AppScreens } from '../components/app-screens/AppScreens.tsx';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
@@ -19,6 +20,7 @@ export const bonus = composeLanding('bonus', {
     </Hero>
   ),
   sections: {
+    screens: (props) => <AppScreens {...props} />,
     sections: ({ copy }) => <Entries group={copy.sections} look="tickets" />,
     trust: ({ copy }) => <Trust copy={copy} />,
   },

@@ -1,30 +1,21 @@
 import styles from 'virtual:page-styles';
-import { Hero, HeroWords } from '../components/hero/Hero.tsx';
-import { HeroAct } from '../components/hero/HeroAct.tsx';
+import { AppScreens } from '../components/app-screens/AppScreens.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
-import { QrBlock } from '../components/qr-block/QrBlock.tsx';
 import { QuestionList } from '../components/question-list/QuestionList.tsx';
 import { Entries } from '../components/section-entries/Entries.tsx';
 import { StatTiles } from '../components/stat-tiles/StatTiles.tsx';
 import { StepList } from '../components/step-list/StepList.tsx';
 import { composeLanding } from './landing.tsx';
+import { PosterHero } from './poster.tsx';
 import '../components/section-entries/EntriesProgramme.css';
-import '../components/heroes/ClassicHero.css';
+import '../components/heroes/ClassicEnglish.css';
 
-/** The match poster: headline on top, the scene in the middle, the offer and the control at its foot. */
+/** LP1: the match poster, then the programme. */
 export const classic = composeLanding('classic', {
   styles,
-  Hero: ({ facts, copy, picture, download }) => (
-    <Hero look="poster">
-      <HeroWords copy={copy} />
-      <div className="hero__art">{picture}</div>
-      <div className="poster__act">
-        <HeroAct facts={facts} copy={copy} download={download} />
-      </div>
-      <QrBlock facts={facts} />
-    </Hero>
-  ),
+  Hero: PosterHero,
   sections: {
+    screens: (props) => <AppScreens {...props} />,
     steps: ({ copy }) => copy.steps && <StepList group={copy.steps} />,
     sections: ({ copy }) => <Entries group={copy.sections} look="programme" />,
     stats: ({ copy }) => copy.stats && <StatTiles stats={copy.stats} />,

@@ -1,4 +1,5 @@
 import styles from 'virtual:page-styles';
+import { AppScreens } from '../components/app-screens/AppScreens.tsx';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
@@ -24,6 +25,7 @@ export const home = composeLanding('home', {
     </Hero>
   ),
   sections: {
+    screens: (props) => <AppScreens {...props} />,
     steps: ({ copy }) => copy.steps && <StepList group={copy.steps} />,
     stats: ({ copy }) => copy.stats && <StatTiles stats={copy.stats} />,
     sections: ({ copy }) => <Entries group={copy.sections} look="strips" />,

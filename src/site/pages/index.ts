@@ -11,6 +11,7 @@ import { home } from './home.tsx';
 import { instant } from './instant.tsx';
 import { keeper } from './keeper.tsx';
 import type { LandingComposition } from './landing.tsx';
+import { language } from './language.tsx';
 import { ludopanti } from './ludopanti.tsx';
 import type { PageModule } from './page-module.ts';
 import { scorebook } from './scorebook.tsx';
@@ -21,6 +22,7 @@ import { upgrade } from './upgrade.tsx';
 
 const COMPOSITIONS: Readonly<Record<Composition, LandingComposition>> = {
   classic,
+  language,
   home,
   instant,
   bonus,

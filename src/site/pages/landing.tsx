@@ -17,7 +17,6 @@ import { WaysOut } from '../components/download/WaysOut.tsx';
 import type { HeroProps } from '../components/hero/Hero.tsx';
 import { Closing, FairPlay } from '../components/landing/Landing.tsx';
 import { heroPreload, Picture } from '../components/picture/Picture.tsx';
-import { QrBlock } from '../components/qr-block/QrBlock.tsx';
 import { Shell } from '../components/shell/Shell.tsx';
 import { AddressToCopy } from '../islands/copy-address/CopyAddress.tsx';
 import type { PageModule } from './page-module.ts';
@@ -39,9 +38,6 @@ interface Parts<C extends Composition> {
   /** By name; `config/sections.ts` gives their order. */
   sections: Readonly<Record<SectionOf<C>, (props: LandingProps) => ReactNode>>;
 }
-
-/** Compositions whose hero has a place for the QR code; the others show it at their end. */
-const HAS_OWN_QR: ReadonlySet<Composition> = new Set(['home', 'classic']);
 
 export type LandingComposition = (page: LandingPage) => PageModule;
 
@@ -98,9 +94,7 @@ export function composeLanding<C extends Composition>(
               {orderOf(composition, facts).map((name) => (
                 <Fragment key={name}>{shown[name]?.({ facts, copy })}</Fragment>
               ))}
-              <Closing facts={facts} copy={copy}>
-                {!HAS_OWN_QR.has(composition) && <QrBlock facts={facts} />}
-              </Closing>
+              <Closing facts={facts} copy={copy} />
               {/* On a phone, once the main control has scrolled away: it sticks to the bottom of the screen. */}
               {runsApp(facts) && (
                 <div className="thumb">

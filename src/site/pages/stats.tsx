@@ -1,4 +1,5 @@
 import styles from 'virtual:page-styles';
+import { AppScreens } from '../components/app-screens/AppScreens.tsx';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
@@ -31,6 +32,7 @@ export const stats = composeLanding('stats', {
     </Hero>
   ),
   sections: {
+    screens: (props) => <AppScreens {...props} />,
     steps: ({ copy }) => copy.steps && <StepList group={copy.steps} />,
     sections: ({ copy }) => <Entries group={copy.sections} look="squared" />,
     trust: ({ copy }) => <Trust copy={copy} />,

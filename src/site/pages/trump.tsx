@@ -1,4 +1,5 @@
 import styles from 'virtual:page-styles';
+import { AppScreens } from '../components/app-screens/AppScreens.tsx';
 import { Hero, HeroWords } from '../components/hero/Hero.tsx';
 import { HeroAct } from '../components/hero/HeroAct.tsx';
 import { Trust } from '../components/line-list/Trust.tsx';
@@ -21,6 +22,7 @@ export const trump = composeLanding('trump', {
     </Hero>
   ),
   sections: {
+    screens: (props) => <AppScreens {...props} />,
     steps: ({ copy }) => copy.steps && <StepList group={copy.steps} look="cards" />,
     sections: ({ copy }) => <EntryLedger group={copy.sections} />,
     trust: ({ copy }) => <Trust copy={copy} />,

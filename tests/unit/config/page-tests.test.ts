@@ -28,7 +28,10 @@ describe('page tests', () => {
     definePageTest({
       name: 'order',
       pages: ['lp1', 'tamil'],
-      arms: [control, { name: 'faqfirst', sections: ['faq', 'stats'], copy: ['headline', 'faq'] }],
+      arms: [
+        control,
+        { name: 'faqfirst', sections: ['faq', 'screens'], copy: ['headline', 'faq'] },
+      ],
     });
     definePageTest({
       name: 'look',

@@ -20,7 +20,7 @@ export function EverythingPage({ data }: { data: EverythingShown }) {
       <Section id="statements" title="Decisions and statements">
         <p>
           What each brand’s owner has decided about contests for money, the question about cookies,
-          and what the pages promise about complaints.
+          what the pages promise about complaints, and the drawings of the app’s screens.
         </p>
         {statements.map((statement) => (
           <article key={statement.subject} className="words-sheet">

@@ -52,7 +52,7 @@ export interface WordsOverview extends ScreenData {
     live: ShownNow;
     approval: ShownStatus;
   }[];
-  /** Sentences outside claims and documents: the decisions on contests for money, the question of consent, what is promised about complaints. */
+  /** Sentences outside claims and documents: the decisions on contests for money, the question of consent, what is promised about complaints, the app’s drawn screens. */
   statements: { title: string; subject: string; live: ShownNow; approval: ShownStatus }[];
   /** Why the app asks for what a user decides on. */
   reasons: { group: string; reason: string; live: ShownNow; approval: ShownStatus }[];

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { closingPicture } from '../../../config/images.ts';
 import type { LandingCopy } from '../../../content/landing/index.ts';
 import { ageMark, responsiblePath, ui } from '../../../content/ui/index.ts';
 import type { PageFacts } from '../../../decide/facts.ts';
 import { DownloadLink } from '../download/DownloadButton.tsx';
 import { runsApp } from '../download/NoApp.tsx';
+import { Picture } from '../picture/Picture.tsx';
+import { QrBlock } from '../qr-block/QrBlock.tsx';
 import { PageTap } from '../tap/PageTap.tsx';
 import { IN_SENTENCE } from '../tap/Tap.tsx';
 import '../age-mark/AgeMark.css';
@@ -44,23 +46,16 @@ export function FairPlay({ facts, copy }: { facts: PageFacts; copy: LandingCopy 
   );
 }
 
-/** The closing words before the footer, with the download again. */
-export function Closing({
-  facts,
-  copy,
-  children,
-}: {
-  facts: PageFacts;
-  copy: LandingCopy;
-  children?: ReactNode;
-}) {
+/** The closing words before the footer, with the download again, and what is ready for the next match beside them. */
+export function Closing({ facts, copy }: { facts: PageFacts; copy: LandingCopy }) {
   return (
     <section className="closing">
       <div className="wrap closing__in">
         <h2>{copy.closing.title}</h2>
         <p>{copy.closing.text}</p>
         {runsApp(facts) && <DownloadLink facts={facts} copy={copy} place="closing" />}
-        {children}
+        <QrBlock facts={facts} />
+        <Picture name={closingPicture(facts.brand.id)} />
       </div>
     </section>
   );

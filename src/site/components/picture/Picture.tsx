@@ -34,7 +34,7 @@ export function Picture({ name, priority = false, smallest = false }: Props) {
         height={height}
         alt=""
         loading={priority ? undefined : 'lazy'}
-        decoding={priority ? 'sync' : 'async'}
+        decoding={priority ? 'sync' : raster && 'async'}
         fetchPriority={priority ? 'high' : undefined}
       />
     </picture>

@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import { exampleFacts } from '../../../../src/site/examples/facts.ts';
 import { findPageModule } from '../../../../src/site/pages/index.ts';
 
-/** A page test may show a page in the composition of another. */
+/** At its end; where its first screen has room, there as well. */
 it.each([
-  ['lp1', 1],
+  ['home', 2],
   ['lp3', 1],
-] as const)('%s, in a composition with a place for a QR code, shows %i', async (id, codes) => {
-  const { Body } = await findPageModule(id, null, 'en', undefined, 'classic');
+  ['lp6', 1],
+  ['upgrade', 1],
+  ['hadaf', 0],
+] as const)('%s shows the QR code in %i places', async (id, codes) => {
+  const { Body } = await findPageModule(id);
   const markup = renderToStaticMarkup(<Body facts={exampleFacts(id)} />);
   expect(markup.split('data-qr=')).toHaveLength(codes + 1);
 });
