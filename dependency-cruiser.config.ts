@@ -103,7 +103,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'config shared lib/http lib/runtime decide experiments/counting content site/components site/pages worker/store worker/document worker/template worker/request worker/routes worker/middleware worker/entrypoints',
     ),
     types: src('packages'),
-    packages: ['hono', 'react'],
+    packages: ['hono', 'react', 'virtual:page-styles'],
   },
   'src/experiments/report/statistics': { packages: ['simple-statistics'] },
   'src/experiments/report/counts': {
