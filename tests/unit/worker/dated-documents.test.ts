@@ -47,7 +47,7 @@ vi.mock('virtual:legal-documents', async () => {
   const plain = datedFixture(first);
   const [{ texts }] = plain.versions as [LegalVersionRecord];
   return legalModule({
-    undated: { 'about-us': texts, help: texts },
+    undated: { 'about-us': texts, help: texts, 'points-table': texts },
     dated: {
       'terms-of-service': datedFixture(
         first,
