@@ -10,15 +10,19 @@ interface StoryWords
   meta: (name: string) => PageMeta;
 }
 
-/** One layout for several people, each with a different reason to pick a team. */
+/**
+ * One layout for several people, each with a different reason to pick a team. Its label is for players who return: what
+ * they are offered is their own account, and the bonus, which is for new accounts, stands in the note with its terms.
+ */
 export function storyPage({ meta, story, ...own }: StoryWords): LandingWords {
   return {
     copy: (facts: PageFacts) => ({
       ...cricketPage(facts),
       ...own,
       banner: claim('banner-offer', facts),
+      offer: { text: 'Welcome back', terms: claim('welcome-back', facts) },
       action: 'DOWNLOAD APP',
-      actionNote: claim('welcome-back', facts),
+      actionNote: `New here? ${claim('cash-bonus', facts)}. ${claim('cash-bonus-terms', facts)}`,
       story: {
         ...story,
         note: `${story.name} is a character, not a customer, and the match is made up too.`,
