@@ -404,7 +404,10 @@ describe('the plain link beside LP2’s control', () => {
   it('gives way to the progress of the download in the page, and is not there on an ordinary phone', async () => {
     const { page } = await openVisit(DEVICES.phone);
     await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 1 }),
+      Object.defineProperty(Navigator.prototype, 'deviceMemory', {
+        get: () => 1,
+        configurable: true,
+      }),
     );
     const goOn = stage.stopFirst(QUARTER_MIB);
     await page.goto(stage.proxy.url + ADDRESS);

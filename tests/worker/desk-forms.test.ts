@@ -21,7 +21,8 @@ const TURNED = 'Fine \u202Edrow';
 
 /** A form's address, what is typed into it, and the field that has the reason; `null` where the reason is about none. */
 const SENT: readonly [action: string, typed: Record<string, string>, field: string | null][] = [
-  ['/traffic/campaigns', { name: 'Diwali 26', meaning: 'Diwali <b>' }, 'name'],
+  ['/traffic/campaigns', { name: 'दिवाली', meaning: 'Diwali <b>' }, 'name'],
+  ['/traffic/campaigns/several', { list: 'diwali-26, Diwali\nx' }, 'list'],
   ['/traffic/campaigns', { name: 'asia-cup', meaning: 'Another' }, 'name'],
   ['/traffic/campaigns', { name: 'diwali-26', meaning: TURNED }, 'meaning'],
   ['/links/kept', { ...LINK, purpose: 'x'.repeat(81) }, 'purpose'],

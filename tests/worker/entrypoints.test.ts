@@ -54,7 +54,6 @@ it('State returns each variable with its origin, the health and the releases', a
   expect(health).toMatchObject({
     status: 'degraded',
     problems: [{ variable: 'PAGES_OFF' }, { variable: 'SPLIT' }, { variable: 'CLAIMS_OFF' }],
-    off: { pages: ['/lp9'], cashIn: ['GJ'] },
   });
   expect(run).toBe('p1-diwali');
   const published = JSON.parse((await send(site.url, '/api/packages')).text);

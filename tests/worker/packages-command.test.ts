@@ -522,7 +522,7 @@ it('rollback serves the previous bytes again, as the newest release, until there
   expectRefused(last, 'no-earlier', 'no release before the live one');
 
   const read = async (path: string) => (await fetch(`${site.url}${path}`)).text();
-  const lineOn = async (path: string) => /<br\/>([^<]*)</.exec(await read(path))?.[1];
+  const lineOn = async (path: string) => /<br\/>([^<]*)<\/p>/.exec(await read(path))?.[1];
   expect(await lineOn('/install')).toMatch(/^Version 8\.0\.10 · 0\.1 MB · \d{1,2} \w{3,4} \d{4}$/);
   expect(await lineOn('/kn/install')).toMatch(
     /^ಆವೃತ್ತಿ 8\.0\.10 · 0\.1 MB · \d{1,2} [\p{Script=Kannada}.]+ \d{4}$/u,

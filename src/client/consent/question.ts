@@ -138,7 +138,8 @@ function choiceAmong(services: ConsentLetters, words: ConsentWords, hasBoxes: bo
   all.textContent = words.agreeToAll;
   some.textContent = words.agreeToTicked;
   // Both have their room from the start, so that nothing moves.
-  agree.replaceChildren(all, some);
+  agree.textContent = '';
+  agree.append(all, some);
   const label = (): void => {
     all.hidden = chosen() !== services;
     some.hidden = !all.hidden;

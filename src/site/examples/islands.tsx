@@ -113,7 +113,6 @@ export const islands: readonly ComponentExamples[] = [
           <PrivacyChoice
             services={services}
             purposes={controlPurposes(services)}
-            ticked={state === 'agreed' ? 'g' : ''}
             words={{ ...controlWords(services), inBrief: 'In brief' }}
             state={state}
           />
