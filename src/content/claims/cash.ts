@@ -140,12 +140,9 @@ export const CASH_CLAIMS = {
   },
   'welcome-back': {
     ...payment,
-    // It says for whom the bonus is not.
-    needs: ['cash-bonus'],
     english: {
-      wording:
-        'Played before? No bonus, but your account, teams and balance are where you left them.',
-      counterpart: 'Played before? Your account and teams are where you left them.',
+      wording: 'Your account, teams and balance are where you left them.',
+      counterpart: 'Your account and teams are where you left them.',
     },
     pages: ['lp3', ...STORY_PAGES],
   },

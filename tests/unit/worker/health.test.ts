@@ -66,7 +66,6 @@ it('says what is switched off, with the claims that go along', async () => {
           'cash-bonus-terms',
           'bonus-credited',
           'first-contests',
-          'welcome-back',
         ],
         pages: ['/lp5'],
         cashIn: ['GA', 'OD'],
