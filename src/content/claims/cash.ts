@@ -101,7 +101,7 @@ export const CASH_CLAIMS = {
     needs: ['cash-bonus'],
     english: {
       wording:
-        'A discount on entry fees; each contest shows how much. For new accounts only, where the law permits, until {until}. You can never withdraw it.',
+        'A discount on entry fees; each contest shows how much. New accounts only, where the law permits, until {until}. You can never withdraw it.',
       counterpart:
         'Nothing to pay. You play for points, for rank and for the argument at tea time.',
     },
@@ -141,9 +141,8 @@ export const CASH_CLAIMS = {
   'welcome-back': {
     ...payment,
     english: {
-      wording:
-        'Played before? No bonus, but your account, teams and balance are where you left them.',
-      counterpart: 'Played before? Your account and teams are where you left them.',
+      wording: 'Your account, teams and balance are where you left them.',
+      counterpart: 'Your account and teams are where you left them.',
     },
     pages: ['lp3', ...STORY_PAGES],
   },

@@ -13,7 +13,7 @@ export const lp3 = {
       eyebrow: hasBonus ? 'New here, or back after a break' : 'Free play, full cricket',
       headline: claim('headline-bonus-discounts', facts),
       lead: claim('first-contests', facts),
-      actionNote: claim('welcome-back', facts),
+      actionNote: `Played before? ${claim('welcome-back', facts)}`,
       screens: appScreens(facts),
       sections: hasBonus ? bonusExplained(facts) : freePlayExplained(),
       closing: hasBonus

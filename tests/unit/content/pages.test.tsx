@@ -199,7 +199,7 @@ describe('one page', () => {
     ['ludopanti', {}, 'Play games for the joy of it'],
     ...all(['home', 'lp1', 'lp2', 'lp3', ...STORIES], '₹750 real cash bonus'),
     ...OFFER.flatMap((says) => all(STORIES, says)),
-    ...all(['lp3', ...STORIES], 'Played before? No bonus, but your account'),
+    ...all(['lp3', ...STORIES], 'Your account, teams and balance are where'),
     // Of Tamil Nadu's rules on games for money, and of Karnataka, where the bonus does not count.
     ['tamil', {}, /தமிழ்நாட்டில்.*ஆதார.*OTP.*5 மணி/],
     ['kannada', {}, 'ಕರ್ನಾಟಕದಲ್ಲಿ ನಗದು ಸ್ಪರ್ಧೆಗಳಿಲ್ಲ'],
