@@ -53,12 +53,20 @@ const ANSWERS = CHECK_ANSWERS.map((answer) => {
   return renderToStaticMarkup(createElement(FileCheck, props));
 }).join('');
 
+/** Markup of an example of a component. */
+function exampleOf(component: string, state: string): string {
+  return COMPONENTS.filter((one) => one.component.endsWith(component))
+    .flatMap(({ examples }) => examples)
+    .filter((example) => example.state === state)
+    .map(({ element }) => renderToStaticMarkup(element))
+    .join('');
+}
+
 /** The notice of two announced versions, which no document of the site has today. */
-const NOTICE = COMPONENTS.filter(({ component }) => component.endsWith('legal-document/versions'))
-  .flatMap(({ examples }) => examples)
-  .filter(({ state }) => state === 'notice of two coming versions')
-  .map(({ element }) => renderToStaticMarkup(element))
-  .join('');
+const NOTICE = exampleOf('legal-document/versions', 'notice of two coming versions');
+
+/** The control of several third parties, which the tested site has not configured. */
+const CHOICE = exampleOf('privacy-choice/PrivacyChoice', 'refused, third parties: gab');
 
 /** What scripts, and announced versions, change of the markup. */
 const SCRIPT_CHANGES: readonly Change[] = [
@@ -89,6 +97,7 @@ const SCRIPT_CHANGES: readonly Change[] = [
   { of: '.check__answer', holds: ANSWERS },
   // islands/privacy-choice, once the script has looked
   { of: '.choice > p', adds: ['hidden'] },
+  { of: '.choice > div', holds: CHOICE },
 ];
 
 const stage = await openStage();
@@ -161,7 +170,7 @@ function matchSelectors(
       const always = ':nth-child(n)';
       return Array.from(selectors, (selector) => {
         const asked = selector
-          .replace(/::[\w-]+/g, always)
+          .replace(/::[\w-]+|:not\(:focus\)/g, always)
           // Values that scripts write.
           .replace(/(\[data-(?:next-steps|control-at|light|state))="\w+"\]/g, '$1]')
           .replace(/:(?:hover|active|focus-visible|focus-within|focus|target|visited)\b/g, always);

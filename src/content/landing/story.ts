@@ -20,7 +20,7 @@ export function storyPage({ meta, story, ...own }: StoryWords): LandingWords {
       ...cricketPage(facts),
       ...own,
       banner: claim('banner-offer', facts),
-      offer: { text: 'Welcome back', terms: claim('welcome-back', facts) },
+      offer: { text: 'Back to your team', terms: claim('welcome-back', facts) },
       action: 'DOWNLOAD APP',
       actionNote: `New here? ${claim('cash-bonus', facts)}. ${claim('cash-bonus-terms', facts)}`,
       story: {
