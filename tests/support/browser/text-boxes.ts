@@ -82,7 +82,8 @@ function readBoxes(width: number): TextBoxes {
     );
     const letters = lettersOf(data.trim());
     const letterWidth = lines.reduce((sum, { width }) => sum + width, 0) / letters;
-    if (letters > LETTERS && room < LETTERS * letterWidth)
+    // Two thirds of the screen are as much as large words of a wide script can have.
+    if (letters > LETTERS && room < Math.min(LETTERS * letterWidth, (width * 2) / 3))
       narrow.push(`${name} ${Math.round(room)}`);
 
     let left = 0;
