@@ -125,7 +125,7 @@ export const ON_SERVERS = {
     what: 'Counts of the website',
     holds:
       'Sums by day or month, page, variant, version and class of entry; by platform, app, browser and state; by place, campaign and link; and how soon pages were shown, by app, memory and the location of Cloudflare that answered; how many were not counted, because their network sent more than visitors do; and each day’s most frequent campaigns that are on no list of ours, as the links spelt them',
-    life: 'As totals that name nobody, without limit',
+    life: 'As totals that name no one, without limit',
     fields: {
       entries: [
         ...STRATUM,

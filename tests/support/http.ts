@@ -92,6 +92,14 @@ export async function send(
   };
 }
 
+let networks = 0;
+
+/** The address of a network that has sent nothing yet: a site that test files share limits the entries of each. */
+export function newNetwork(): string {
+  networks += 1;
+  return `10.${process.pid & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+}
+
 /** The `href` of the page's one download button, as a browser reads it. */
 export function downloadHref({ text }: Pick<RawResponse, 'text'>): string {
   const tag = /<a\b[^>]*\bdata-download=[^>]*>/.exec(text)?.[0];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VARIABLE_NAMES, type VariableName } from '../../src/config/variables.ts';
-import { downloadHref, type RawRequest, send } from '../support/http.ts';
+import { downloadHref, newNetwork, type RawRequest, send } from '../support/http.ts';
 import { findElements, findLinks } from '../support/markup.ts';
 import {
   DOCUMENTS,
@@ -16,16 +16,11 @@ import { variablesHeader } from '../support/site/site-entry.ts';
 const labelIn = ({ text }: { text: string }) => findElements(text, 'html')[0]?.['data-label'];
 
 /** Sends requests to a site with these variables. */
-/** Each request from a network of its own: the entries of one have a rate. */
-let networks = 0;
-
 function withVariables(vars: Partial<Record<VariableName, string>>) {
   const ask = (target: string, request: RawRequest = {}) => {
-    networks += 1;
-    const address = `10.7.${networks >> 8}.${networks & 255}`;
     return send(site.url, target, {
       ...request,
-      headers: { ...variablesHeader(vars), 'cf-connecting-ip': address, ...request.headers },
+      headers: { ...variablesHeader(vars), 'cf-connecting-ip': newNetwork(), ...request.headers },
     });
   };
   return {

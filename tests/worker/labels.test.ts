@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { renderQrCode } from '../../src/worker/document/qr-code.ts';
-import { downloadHref, type RawRequest, type RawResponse, send } from '../support/http.ts';
+import {
+  downloadHref,
+  newNetwork,
+  type RawRequest,
+  type RawResponse,
+  send,
+} from '../support/http.ts';
 import { findElements } from '../support/markup.ts';
 import {
   defaultLabelsOf,
@@ -19,6 +25,13 @@ const KEPT = [
   ),
   expect.stringMatching(/^ab_marks=/),
 ];
+
+/** Each request comes from a network of its own. */
+const ask = (target: string, request: RawRequest = {}): Promise<RawResponse> =>
+  send(site.url, target, {
+    ...request,
+    headers: { 'cf-connecting-ip': newNetwork(), ...request.headers },
+  });
 
 const labelOf = ({ text }: RawResponse) => findElements(text, 'html')[0]?.['data-label'];
 const controlOf = ({ text }: RawResponse) =>
@@ -40,7 +53,7 @@ describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) =
       [`the cookie’s “${value}”`, '', cookie(value)],
     ]),
   ])('gives %s an arm by parity and stores it in the cookie', async (_who, query, request) => {
-    const answer = await send(site.url, path + query, request);
+    const answer = await ask(path + query, request);
     expect(answer.setCookie).toEqual(KEPT);
     expect(/^ab=([a-z-]+)/.exec(answer.setCookie[0] ?? '')?.[1]).toBe(labelOf(answer));
     expect(answer.headers['cache-control']).toMatch(/^private,/);
@@ -71,14 +84,14 @@ describe.each(SPLIT_PAGES.map(({ path }) => path))('the split page %s', (path) =
       false,
     ],
   ])('gives %s', async (_what, query, request, label, isSet) => {
-    const answer = await send(site.url, path + query, request);
+    const answer = await ask(path + query, request);
     expect(labelOf(answer)).toBe(label);
     expect(answer.setCookie).toEqual(isSet ? KEPT : []);
   });
 
   it('sets no cookie on HEAD or on a prefetched page', async () => {
     for (const request of [{ method: 'HEAD' }, ...PREFETCHES.map((headers) => ({ headers }))])
-      expect((await send(site.url, path, request)).setCookie, JSON.stringify(request)).toEqual([]);
+      expect((await ask(path, request)).setCookie, JSON.stringify(request)).toEqual([]);
   });
 });
 
@@ -87,7 +100,7 @@ it.each(
 )('%s, with its own label, has it for any query and cookie, and sets none', async (path, page) => {
   const crawler = { 'user-agent': USER_AGENTS.googlebot };
   for (const headers of [{}, { cookie: 'ab=previous-version' }, crawler]) {
-    const answer = await send(site.url, `${path}?utm_ab=previous-version`, { headers });
+    const answer = await ask(`${path}?utm_ab=previous-version`, { headers });
     expect([labelOf(answer), answer.setCookie]).toEqual([defaultLabelsOf(page)[0] ?? '', []]);
   }
 });
@@ -107,13 +120,13 @@ describe('the download button', () => {
         ['?utm_ab=nonsense&a=1&utm%5fab=x', 'a=1&'],
         ['?a=%3Cscript%3E&b=&lt;', 'a=%3Cscript%3E&b=&lt;&'],
       ] as const) {
-        const answer = await send(site.url, path + query, { headers: { cookie: `ab=${label}` } });
+        const answer = await ask(path + query, { headers: { cookie: `ab=${label}` } });
         const href = downloadHref(answer);
         expect(href, query).toBe(`/download/${name}?${kept}utm_ab=${label}`);
         if (page.control !== 'tracking') expect(controlOf(answer)).toHaveProperty('download');
         for (const link of findElements(answer.text, 'a').filter((one) => 'data-cta' in one))
           expect(link.href, 'repeated further down').toBe(href);
-        const file = await send(site.url, href, { method: 'HEAD' });
+        const file = await ask(href, { method: 'HEAD' });
         expect(file.status).toBe(200);
         expect(file.headers['content-type']).toBe('application/vnd.android.package-archive');
       }
@@ -132,7 +145,7 @@ describe('the download button', () => {
     async (agent, ludopanti, others) => {
       const headers = { 'user-agent': USER_AGENTS[agent] };
       for (const { path, control, brand = 'cardxi' } of LANDING_PAGES) {
-        const answer = await send(site.url, `${path}?a=1`, { host: 'cardxi.example', headers });
+        const answer = await ask(`${path}?a=1`, { host: 'cardxi.example', headers });
         const href = downloadHref(answer);
         expect(href.startsWith(control === 'store' ? ludopanti : others), `${path}: ${href}`).toBe(
           true,
@@ -143,7 +156,7 @@ describe('the download button', () => {
   );
 
   it('of Ludopanti opens a store in a new tab, without the query', async () => {
-    const control = controlOf(await send(site.url, '/ludopanti?a=1'));
+    const control = controlOf(await ask('/ludopanti?a=1'));
     expect(control).toMatchObject({ target: '_blank', rel: expect.stringContaining('noopener') });
     expect(control?.href).toMatch(/^https:\/\/play\.google\.com\/(?!.*a=1)/);
   });
@@ -160,7 +173,7 @@ it.each([
   ] as const) {
     const cookie = `ab=${label === 'trump-beta' ? 'previous-version' : 'trump-beta'}`;
     for (const more of [{}, { cookie }]) {
-      const answer = await send(site.url, path + query, { headers: { ...headers, ...more } });
+      const answer = await ask(path + query, { headers: { ...headers, ...more } });
       expect([labelOf(answer), answer.setCookie]).toEqual([label, []]);
     }
   }
@@ -174,9 +187,9 @@ describe('the QR code', () => {
     target: string,
     userAgent?: string,
   ): Promise<void> {
-    const { text } = await send(site.url, path, { host, headers: { 'user-agent': userAgent } });
+    const { text } = await ask(path, { host, headers: { 'user-agent': userAgent } });
     const [, src = ''] = /<img [^>]*data-qr[^>]* src="([^"]*)"/.exec(text) ?? [];
-    const picture = await send(site.url, src, { host });
+    const picture = await ask(src, { host });
     expect(picture.headers['content-type']).toBe('image/svg+xml');
     expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(picture.text).toBe(new TextDecoder().decode(await renderQrCode(target)));
@@ -203,7 +216,7 @@ describe('the QR code', () => {
   it.each(['standard.trump-beta', 'trump-beta.unknown', 'trump-beta'])(
     'is not drawn for %s, which is on no page',
     async (name) => {
-      const { status, headers } = await send(site.url, `/images/qr/${name}.svg`);
+      const { status, headers } = await ask(`/images/qr/${name}.svg`);
       expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
     },
   );

@@ -32,7 +32,7 @@ export async function startConsent(): Promise<void> {
 
 /** @returns whether a download was tapped on this page, before the question came or since */
 function watchTaps(): () => boolean {
-  // Whoever tapped before has been told that the download began.
+  // A visitor who tapped before has been told that the download began.
   let isTapped = Boolean(document.querySelector(`#${STATUS_ID}`)?.textContent);
   document.addEventListener('click', ({ target }) => {
     const control = (target as Element).closest(`a[${DATA_DOWNLOAD}],a[${DATA_CTA}]`);
