@@ -15,8 +15,8 @@ import { words as consentKn } from '../content/consent/kn.ts';
 import { words as consentTa } from '../content/consent/ta.ts';
 import type { ConsentWords } from '../content/consent/types.ts';
 import { drawnWords, wordsBesideScreens } from '../content/drawn-words.ts';
+import { LANDING_WORDS } from '../content/landing/index.ts';
 import { cashPlayStatement } from '../content/legal/cash-play.ts';
-import { pageMeta } from '../content/meta.ts';
 import { cardFacts, cardWords } from '../content/share-card.ts';
 import { STATEMENT_APPROVALS } from '../content/statements.ts';
 import { complaintsPromise } from '../content/trust-card.ts';
@@ -146,7 +146,7 @@ function sharedLinks(): Statement {
 function linesOfCard(page: LandingPage): Line[] {
   const brand = page.brand === null ? BRANDS.main : BRANDS[page.brand];
   const card = { page, brand, language: page.language };
-  const { title, description } = pageMeta(cardFacts(card));
+  const { title, description } = LANDING_WORDS[page.id].meta(cardFacts(card));
   const line = (what: string, text: string): Line => ({
     what: `${page.path}: ${what}`,
     language: page.language,

@@ -7,7 +7,7 @@ export const SHARE_PICTURES = {
   "lp2.en": {"main":"/images/share-main-lp2-en.2da30f1a.jpg","cards":"/images/share-cards-lp2-en.3bbd6877.jpg","stats":"/images/share-stats-lp2-en.0603bb63.jpg"},
   "lp3.en": {"main":"/images/share-main-lp3-en.e78e2f23.jpg","cards":"/images/share-cards-lp3-en.e3941c58.jpg","stats":"/images/share-stats-lp3-en.58fd42cf.jpg"},
   "lp4.en": {"main":"/images/share-main-lp4-en.34453bdf.jpg","cards":"/images/share-cards-lp4-en.757f1db8.jpg","stats":"/images/share-stats-lp4-en.b70a8fff.jpg"},
-  "lp5.en": {"main":"/images/share-main-lp5-en.6b91f766.jpg","cards":"/images/share-cards-lp5-en.d71b5aee.jpg","stats":"/images/share-stats-lp5-en.2c236dd9.jpg"},
+  "lp5.en": {"main":"/images/share-main-lp5-en.68867098.jpg","cards":"/images/share-cards-lp5-en.551f7a5a.jpg","stats":"/images/share-stats-lp5-en.8f061d54.jpg"},
   "lp6.en": {"main":"/images/share-main-lp6-en.0ba7617f.jpg","cards":"/images/share-cards-lp6-en.c348401b.jpg","stats":"/images/share-stats-lp6-en.999c1fba.jpg"},
   "lp7.en": {"main":"/images/share-main-lp7-en.1247de6a.jpg","cards":"/images/share-cards-lp7-en.3a8602c3.jpg","stats":"/images/share-stats-lp7-en.51659fc7.jpg"},
   "lp8.en": {"main":"/images/share-main-lp8-en.8e8ba757.jpg","cards":"/images/share-cards-lp8-en.d383e2a8.jpg","stats":"/images/share-stats-lp8-en.93e55a2c.jpg"},

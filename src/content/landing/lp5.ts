@@ -11,7 +11,7 @@ export const lp5 = {
       eyebrow: isApple ? 'Trump cards' : 'Trump cards · beta',
       headline: isApple
         ? 'Trump cards are coming to iPhone. Fantasy cricket is there now.'
-        : 'Cricket trump cards: call\u00a0a\u00a0number, keep\u00a0the\u00a0card',
+        : 'Cricket trump cards: call a\u00a0number, keep\u00a0the\u00a0card',
       lead: isApple
         ? `The cards are still being tested. ${name} on the App Store has fantasy cricket.`
         : 'Every card is a cricketer. Call the number you trust, turn the cards over, and the better one takes the round.',
