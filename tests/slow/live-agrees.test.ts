@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { Log, LogLevel } from 'miniflare';
 import { expect, it } from 'vitest';
 import { subjectsOf } from '../../src/approvals/subjects.ts';
 import { readTexts } from '../../src/approvals/texts.ts';
@@ -18,19 +17,10 @@ import { visibleText } from '../support/markup.ts';
 import type { TamperedBucket } from '../support/records.ts';
 import { CHANGE_PATH, type Change, UNCHANGED } from '../support/site/changing-site.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
+import { LogLines } from '../support/site/log-lines.ts';
 import { openSite } from '../support/site/own-site.ts';
 
-class Lines extends Log {
-  readonly lines: string[] = [];
-  constructor() {
-    super(LogLevel.DEBUG);
-  }
-  override log(line: string) {
-    this.lines.push(line);
-  }
-}
-
-const log = new Lines();
+const log = new LogLines();
 const site = await openSite({
   packages: false,
   log,

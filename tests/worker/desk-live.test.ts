@@ -1,23 +1,13 @@
 /** What is live: Today, Words, State, the mail and health say what the site serves while something is off. */
 import { readFile } from 'node:fs/promises';
-import { Log, LogLevel } from 'miniflare';
 import { expect, it } from 'vitest';
 import { CLAIM_IDS, CLAIMS } from '../../src/content/claims/index.ts';
 import { addDays } from '../../src/shared/days.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
+import { LogLines } from '../support/site/log-lines.ts';
 import { openSite } from '../support/site/own-site.ts';
 
-class Lines extends Log {
-  readonly lines: string[] = [];
-  constructor() {
-    super(LogLevel.DEBUG);
-  }
-  override log(line: string) {
-    this.lines.push(line);
-  }
-}
-
-const log = new Lines();
+const log = new LogLines();
 const site = await openSite({
   packages: false,
   log,

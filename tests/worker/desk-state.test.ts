@@ -1,7 +1,6 @@
 /** What is recorded of each day: listed and served by the desk, and summarised in an e-mail. */
 
 import { readFile } from 'node:fs/promises';
-import { Log, LogLevel } from 'miniflare';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeVariable, VARIABLE_NAMES } from '../../src/config/variables.ts';
 import type { Row } from '../../src/desk/records/kinds.ts';
@@ -10,6 +9,7 @@ import { addDays, formatIndianDate } from '../../src/shared/days.ts';
 import { visibleText } from '../support/markup.ts';
 import { keysIn, type TamperedBucket } from '../support/records.ts';
 import { askDesk, readDesk } from '../support/site/desk.ts';
+import { LogLines } from '../support/site/log-lines.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { startSite } from '../support/site/site.ts';
 import { findAll } from '../support/tracked-files.ts';
@@ -44,17 +44,7 @@ const CHECKS: Row<'checks'> = {
   },
 };
 
-class Lines extends Log {
-  readonly lines: string[] = [];
-  constructor() {
-    super(LogLevel.DEBUG);
-  }
-  override log(line: string) {
-    this.lines.push(line);
-  }
-}
-
-const log = new Lines();
+const log = new LogLines();
 const site = await openSite({
   packages: false,
   desk: { vars: { ...ADDRESSES, ...REPOSITORY } },
