@@ -25,7 +25,7 @@ import type { Check } from './check.ts';
 import { checkForeignTarget } from './foreign-target.ts';
 import { findKept } from './kept-links.ts';
 import { checkPromises } from './promises.ts';
-import { checkRules } from './rules.ts';
+import { claimsMoney, judgeRule } from './rules.ts';
 import { labelsOf, outcomeOf, type Walk, walkService } from './service-walk.ts';
 import type { Walked } from './visit.ts';
 
@@ -181,8 +181,8 @@ async function makeLink(
   { kept, live }: { kept: KeptRow | null; live: LiveState },
 ): Promise<MadeLink> {
   const walked = await readWalked(env, asked);
-  const [rules, promises, foreign, { card, checks }] = await Promise.all([
-    checkRules(walked, asked.source),
+  const rules = judgeRule(asked.source, walked, claimsMoney(live, walked));
+  const [promises, foreign, { card, checks }] = await Promise.all([
     checkPromises(walked, live, asked),
     checkForeignTarget(walked),
     drawCard(walked),

@@ -9,7 +9,7 @@ import { drawCard } from './card.ts';
 import type { Check } from './check.ts';
 import { readWalked } from './data.ts';
 import { checkPromises } from './promises.ts';
-import { judgeRule, refusePlace, showsMoney } from './rules.ts';
+import { claimsMoney, judgeRule, refusePlace } from './rules.ts';
 
 /** A new link for a place. */
 export interface PlaceLink {
@@ -41,7 +41,7 @@ export async function readPlaces({ env, url }: DeskContext): Promise<PlacesData>
   if (refused.length > 0) return { lead: 'No link can be made.', ...shown, links: [], checks: [] };
   const [walked, live] = await Promise.all([readWalked(env, asked), readLive(env)]);
   const open = PLACE_IDS.filter((source) => refusePlace(source, walked.page) === null);
-  const isMoney = await showsMoney(walked);
+  const isMoney = claimsMoney(live, walked);
   const rules = open.map((source) => judgeRule(source, walked, isMoney));
   const links = open.map((source): PlaceLink => {
     const of = parseAsked(new URLSearchParams({ ...Object.fromEntries(query), source }), choices);

@@ -3,11 +3,10 @@ import { type AdRule, adRuleOf } from '../../../config/ad-rules.ts';
 import { type Brand, offersCash } from '../../../config/brands/index.ts';
 import type { LandingPage } from '../../../config/pages.ts';
 import { PLACES, type PlaceId } from '../../../config/places.ts';
+import { CLAIMS } from '../../../content/claims/index.ts';
 import { formatDate } from '../../../shared/day-words.ts';
-import { openPreview } from '../../site.ts';
-
+import { claimsOn, isRead, type LiveState, textOf } from '../../live-state.ts';
 import { bad, type Check, good, unknown } from './check.ts';
-import { CHROME, OPEN } from './user-agents.ts';
 import type { Walked } from './visit.ts';
 
 const WHAT = 'Rules of the place';
@@ -23,12 +22,7 @@ export function refusePlace(place: PlaceId, page: LandingPage): string | null {
     : null;
 }
 
-/** For a visitor to whom the page claims the most. */
-export async function checkRules(walked: Walked, place: PlaceId): Promise<Check> {
-  return judgeRule(place, walked, await showsMoney(walked));
-}
-
-/** @param isMoney whether the page claims money to anyone today */
+/** @param isMoney as `claimsMoney` says */
 export function judgeRule(place: PlaceId, { brand }: { brand: Brand }, isMoney: boolean): Check {
   const rule = adRuleOf(place);
   const { name } = PLACES[place];
@@ -53,17 +47,17 @@ export function judgeRule(place: PlaceId, { brand }: { brand: Brand }, isMoney: 
       );
 }
 
-/** Whether it does. */
-export async function showsMoney({ env, link }: Walked): Promise<boolean> {
-  const { host, pathname } = new URL(link);
-  const { response, decided } = await openPreview(env, {
-    host,
-    address: pathname,
-    userAgent: CHROME,
-    state: OPEN,
-  });
-  await response.body?.cancel();
-  return decided.some(({ what, value }) => what === 'cash' && value === 'on');
+/** Whether the page claims money to anyone today. */
+export function claimsMoney(
+  live: LiveState,
+  { page, brand }: Pick<Walked, 'page' | 'brand'>,
+): boolean {
+  return (
+    offersCash(brand) &&
+    claimsOn(page, brand).some(
+      (id) => CLAIMS[id].isCashClaim && isRead(textOf(live, `claim ${id}`).state),
+    )
+  );
 }
 
 function describeRule({ of, says, copyOf }: AdRule): string {
