@@ -54,7 +54,11 @@ export function printLists(
   });
   visit(tree, 'text', (node) => {
     if (!node.value.includes('{{list.')) return;
-    complaints.add(lineOf(node), 'A list stands in a sentence.', 'Give its mark a paragraph.');
+    complaints.add(
+      lineOf(node),
+      'A placeholder of a list stands within a sentence.',
+      'Put it in a paragraph of its own.',
+    );
   });
   if (Object.keys(printed).length === 0) return {};
   return { ...printed, [EVERYTHING]: kept[EVERYTHING] ?? digestOfEverything() };

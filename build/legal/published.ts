@@ -65,8 +65,8 @@ export function findPublishedMistakes(documents: Documents, published: Published
     const entry = published[text.key];
     return entry === undefined ? [] : complainOfDay(text, entry.since);
   });
-  const untold = texts.flatMap((text) => complainOfLists(text, published[text.key]?.lists));
-  return [...gone, ...changed, ...late, ...texts.flatMap(complainOfFacts), ...untold];
+  const changedLists = texts.flatMap((text) => complainOfLists(text, published[text.key]?.lists));
+  return [...gone, ...changed, ...late, ...texts.flatMap(complainOfFacts), ...changedLists];
 }
 
 /** @throws LegalDocumentError with all mistakes */

@@ -57,7 +57,11 @@ describe('a list in a document', () => {
 
   it.each([
     ['{{list.cookie}}', 'en', 'rules.md:10: Unknown brand fact {{list.cookie}}'],
-    ['Our cookies: {{list.cookies}}', 'en', 'rules.md:10: A list stands in a sentence'],
+    [
+      'Our cookies: {{list.cookies}}',
+      'en',
+      'rules.md:10: A placeholder of a list stands within a sentence',
+    ],
     ['{{list.cookies}}', 'ta', 'rules.md:10: The list cookies has no words in'],
   ] as const)('%s, in %s, is refused', (body, language, complaint) => {
     expect(compileBody(body, language)).toThrow(complaint);
