@@ -432,6 +432,8 @@ function describeClaim(
       return { state: 'off', words: 'ended, not shown' };
     case 'to come':
       return { state: 'to come', words: `from ${formatDate(CLAIMS[id].validFrom)}` };
+    case 'documentsAdmitMinors':
+      return { state: 'off', words: 'kept from brands that admit minors' };
     default: {
       const since = off.find(({ by }) => by === cause)?.since;
       const together = along === null || cause !== 'CLAIMS_OFF' ? '' : ` with ${along}`;
