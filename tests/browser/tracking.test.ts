@@ -8,6 +8,7 @@ import {
   DEVICES,
   holdBack,
   openVisit,
+  shareBrowser,
   waitForIdle,
 } from '../support/browser/browser.ts';
 import { startFaultProxy } from '../support/browser/fault-proxy.ts';
@@ -65,7 +66,8 @@ describe('the tracking event', () => {
       await proxy.dispose();
     });
     proxy.reset(({ path }) => (path.startsWith('/images/') ? { holdUntil: isOpen } : undefined));
-    const { page } = await openVisit(plain.browser, device);
+    // The headless shell does not leave a page whose pictures are still coming.
+    const { page } = await openVisit(await shareBrowser({ whole: true }), device);
     const { promise: isListening, resolve } = Promise.withResolvers<void>();
     await page.exposeFunction('heard', resolve);
     await page.addInitScript(() => {

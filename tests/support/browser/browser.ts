@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import {
   CHROMIUM_FLAGS,
   getBrowser,
+  getShell,
   type Letters,
   lettersEnvironment,
 } from '../../../scripts/lib/browser.ts';
@@ -28,7 +29,13 @@ export const DEVICES = {
 /** A busy machine is slow, not wrong. */
 const TIMEOUT_MS = 2 * 60_000;
 
-const browsers = new Map<Letters, Promise<Browser>>();
+export interface BrowserOptions {
+  letters?: Letters;
+  /** What only Chromium itself has, and its headless shell has not: a back/forward cache. */
+  whole?: boolean;
+}
+
+const browsers = new Map<string, Promise<Browser>>();
 
 /**
  * The pages of a visit share one process. Otherwise one is started for the empty page and another for the site's, a
@@ -36,17 +43,18 @@ const browsers = new Map<Letters, Promise<Browser>>();
  */
 const ONE_PROCESS_A_VISIT = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
 
-/** The browser with these fonts, which ends with the process. Unlike Playwright's default it has a back/forward cache. */
-export function shareBrowser(letters: Letters = 'phone'): Promise<Browser> {
+/** A browser with these fonts, which ends with the process. Unlike Playwright's default it may have a back/forward cache. */
+export function shareBrowser({ letters = 'phone', whole = false }: BrowserOptions = {}) {
+  const key = `${letters} ${whole}`;
   const browser =
-    browsers.get(letters) ??
+    browsers.get(key) ??
     chromium.launch({
-      executablePath: getBrowser(),
+      executablePath: whole ? getBrowser() : getShell(),
       args: [...CHROMIUM_FLAGS, ...ONE_PROCESS_A_VISIT],
       env: lettersEnvironment(letters),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-  browsers.set(letters, browser);
+  browsers.set(key, browser);
   return browser;
 }
 

@@ -6,8 +6,8 @@ import { build } from 'vite';
 import { afterAll, expect } from 'vitest';
 import { preactInTheBrowser } from '../../../build/smaller-bundles.ts';
 import { componentStyles } from '../../../build/styles.ts';
-import { launchBrowser } from '../../../scripts/lib/browser.ts';
 import type * as browserSide from '../../fixtures/browser-side.ts';
+import { shareBrowser } from './browser.ts';
 
 declare const sides: typeof browserSide;
 
@@ -30,9 +30,8 @@ export async function openSides() {
   ].flat();
   const [chunk] = built && 'output' in built ? built.output : [];
   if (!chunk) throw new Error('Nothing was built.');
-  const browser = await launchBrowser();
-  afterAll(() => browser.close());
-  const page = await browser.newPage();
+  const page = await (await shareBrowser()).newPage();
+  afterAll(() => page.close());
   await page.addScriptTag({ content: chunk.code });
 
   return {
