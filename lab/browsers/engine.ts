@@ -7,8 +7,6 @@ export interface VisitOptions {
   /** Uses touch instead of a mouse, where the engine can emulate it. */
   isPhone: boolean;
   userAgent: string;
-  /** @default true */
-  scripts?: boolean;
 }
 
 /** One window with a new profile. Requests to other machines than this one fail. */
@@ -34,9 +32,6 @@ export interface Engine {
   name: string;
   /** Whether pages look right in it (`build/browser-baseline.ts`). Below, they only work. */
   looksRight: boolean;
-  hasTouch: boolean;
-  /** Whether its driver reaches into a page whose scripts are off. */
-  tapsWithoutScripts: boolean;
   /** Messages in its console that are meant for others, each with the reason why it is harmless. */
   excuses: readonly RegExp[];
   openTab: (options: VisitOptions) => Promise<Tab>;

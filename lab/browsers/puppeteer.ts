@@ -51,8 +51,6 @@ export async function oldChromium(major: OldMajor): Promise<Engine> {
   return {
     name: `Chromium ${major}`,
     looksRight: major >= 88,
-    hasTouch: true,
-    tapsWithoutScripts: true,
     excuses: [
       // The Link header announces an AVIF; without its type the file would be fetched in vain.
       /<link rel=preload> has an unsupported `type` value/,
@@ -68,7 +66,7 @@ async function openOld(
   launch: () => ReturnType<typeof oldPuppeteer.launch>,
   options: VisitOptions,
 ): Promise<Tab> {
-  const { width, height, isPhone, userAgent, scripts = true } = options;
+  const { width, height, isPhone, userAgent } = options;
   const browser = await launch();
   // Asked to close, one that hangs does not.
   const end = async (): Promise<void> => {
@@ -88,7 +86,6 @@ async function openOld(
       if (level === 'error' || level === 'warning') complaints.add(`${level}: ${text}`);
     });
     await page.setUserAgent(userAgent);
-    await page.setJavaScriptEnabled(scripts);
     await page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
     // Without a number of fingers 88 has no coarse pointer.
     const touch = { enabled: isPhone, maxTouchPoints: 1 };
@@ -118,11 +115,9 @@ export function firefox(executable: string): Engine {
   return {
     name: 'Firefox',
     looksRight: true,
-    hasTouch: false,
-    tapsWithoutScripts: false,
     excuses: [],
     async openTab(options) {
-      const { width, height, isPhone, userAgent, scripts = true } = options;
+      const { width, height, isPhone, userAgent } = options;
       const [proxy, port] = DEAD_PROXY.split(':');
       const browser = await puppeteer.launch({
         browser: 'firefox',
@@ -130,7 +125,6 @@ export function firefox(executable: string): Engine {
         timeout: TIMEOUT_MS,
         extraPrefsFirefox: {
           'general.useragent.override': userAgent,
-          'javascript.enabled': scripts,
           ...(isPhone && {
             'ui.primaryPointerCapabilities': COARSE_POINTER,
             'ui.allPointerCapabilities': COARSE_POINTER,

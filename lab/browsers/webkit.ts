@@ -23,8 +23,6 @@ export function webkit({ driver, browser }: WebKitInstallation): Engine {
   return {
     name: 'WebKit',
     looksRight: true,
-    hasTouch: false,
-    tapsWithoutScripts: true,
     // WebKitGTK is built without manifests; Safari has known the directive since 11.1.
     excuses: [/Unrecognized Content-Security-Policy directive 'manifest-src'/],
     async openTab(options) {
@@ -93,13 +91,8 @@ export function webkit({ driver, browser }: WebKitInstallation): Engine {
   };
 }
 
-function settings({ userAgent, scripts = true }: VisitOptions): string[] {
-  return [
-    `--user-agent=${userAgent}`,
-    `--enable-javascript=${scripts}`,
-    `--proxy=http://${DEAD_PROXY}`,
-    '--ignore-host=127.0.0.1',
-  ];
+function settings({ userAgent }: VisitOptions): string[] {
+  return [`--user-agent=${userAgent}`, `--proxy=http://${DEAD_PROXY}`, '--ignore-host=127.0.0.1'];
 }
 
 /** Waits until the driver accepts connections. */

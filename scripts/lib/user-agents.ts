@@ -6,11 +6,8 @@ export const USER_AGENTS = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
   desktop:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-  inApp:
-    'Mozilla/5.0 (Linux; Android 10; K; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36 Instagram 340.0.0',
 } as const;
 
 /** The window of a small phone; sizes in CSS pixels. */
 export const PHONE = { width: 360, height: 780, isPhone: true, userAgent: USER_AGENTS.phone };
-export const PHONE_LANDSCAPE = { ...PHONE, width: 780, height: 360 };
 export const DESKTOP = { width: 1280, height: 800, isPhone: false, userAgent: USER_AGENTS.desktop };
