@@ -1,13 +1,8 @@
-/**
- * Makes the site's pictures of their masters: `npm run art`.
- *
- * Writes `public/images/*`, each named by its content, and `src/config/images.generated.ts`.
- * `--preview <folder> [name…]` instead writes PNG files to look at, of heroes what a phone gets as well;
- * `--plain <folder>` the masters with each brand's colours put in.
- */
+/** `npm run art`: makes the site's pictures of their masters. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { defineCommandWithWords, notUnderstood, runCommand } from '../../scripts/lib/command.ts';
 import { BRANDS, type BrandId } from '../../src/config/brands/index.ts';
 import { type Drawing, framed, minified } from './drawing.ts';
 import { writeIcons } from './icons.ts';
@@ -30,7 +25,7 @@ async function build(): Promise<void> {
       );
   }
   console.log(
-    'Pictures that this checkout has not encoded yet take minutes: all of them about six.',
+    'Pictures that this checkout has not encoded yet take minutes: all of them six on a quiet machine.',
   );
   const pictures: Record<string, object> = {};
   for (const [name, hero] of heroes) {
@@ -94,7 +89,24 @@ function previewGround(name: string): string {
   return BRANDS[own ?? 'main'].theme.ground;
 }
 
-const [mode, folder, ...names] = process.argv.slice(2);
-if (mode === '--preview' && folder !== undefined) await preview(folder, names);
-else if (mode === '--plain' && folder !== undefined) await writePlain(folder);
-else await build();
+const USAGE = `Usage:
+  npm run art                                  public/images/* and src/config/images.generated.ts; minutes where nothing
+                                               is encoded yet
+  npm run art -- --preview <folder> [name…]    PNG files to look at; of a hero also the part that phones get
+  npm run art -- --plain <folder>              each master with the colours of each brand put in`;
+
+const ART = defineCommandWithWords(
+  USAGE,
+  { preview: { type: 'string' }, plain: { type: 'string' } },
+  ({ preview, plain }, names) => {
+    if (preview === undefined && names.length > 0) throw notUnderstood(names.join(' '), USAGE);
+    return { previews: preview, plain, names };
+  },
+);
+
+await runCommand(ART, async ({ previews, plain, names }) => {
+  if (previews !== undefined) await preview(previews, names);
+  else if (plain !== undefined) await writePlain(plain);
+  else await build();
+  return 0;
+});

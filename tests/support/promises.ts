@@ -16,6 +16,8 @@ export interface PromisedPage {
   /** Tells the story of an invented player, as several pages do; every other page has a unique form. */
   isStory?: true;
   language?: LanguageWithPage;
+  /** Adverts lead there, and no page of ours does: it is in no sitemap. */
+  isForAdverts?: true;
 }
 
 function story(identifier: string): PromisedPage {
@@ -27,6 +29,7 @@ function story(identifier: string): PromisedPage {
     control: 'tracking',
     year: 2025,
     isStory: true,
+    isForAdverts: true,
   };
 }
 
@@ -43,12 +46,47 @@ export const LANDING_PAGES: readonly PromisedPage[] = [
       language,
     }),
   ),
-  { path: '/LP2', identifier: 'LP2', label: 'split', control: 'in-page', year: 2022 },
-  { path: '/LP3', identifier: 'LP3', label: 'reactivation', control: 'tracking', year: 2022 },
-  { path: '/lp4', identifier: 'LP4', label: 'split', control: 'tracking', year: 2022 },
-  { path: '/lp5', identifier: 'LP5', label: 'trump-beta', control: 'tracking', year: 2022 },
+  {
+    path: '/LP2',
+    identifier: 'LP2',
+    label: 'split',
+    control: 'in-page',
+    year: 2022,
+    isForAdverts: true,
+  },
+  {
+    path: '/LP3',
+    identifier: 'LP3',
+    label: 'reactivation',
+    control: 'tracking',
+    year: 2022,
+    isForAdverts: true,
+  },
+  {
+    path: '/lp4',
+    identifier: 'LP4',
+    label: 'split',
+    control: 'tracking',
+    year: 2022,
+    isForAdverts: true,
+  },
+  {
+    path: '/lp5',
+    identifier: 'LP5',
+    label: 'trump-beta',
+    control: 'tracking',
+    year: 2022,
+    isForAdverts: true,
+  },
   ...['LP6', 'LP7', 'LP8', 'LP9'].map(story),
-  { path: '/upgrade', identifier: 'UPGRADE', label: 'new-version', control: 'upgrade', year: 2022 },
+  {
+    path: '/upgrade',
+    identifier: 'UPGRADE',
+    label: 'new-version',
+    control: 'upgrade',
+    year: 2022,
+    isForAdverts: true,
+  },
   {
     path: '/hadaf',
     identifier: 'HADAF',

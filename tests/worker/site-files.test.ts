@@ -53,9 +53,6 @@ describe.each(FILES)('%s', (path, type, seconds) => {
   });
 });
 
-/** Adverts lead there, and no page of ours does. */
-const FOR_ADVERTS = '/LP2 /LP3 /lp4 /lp5 /lp6 /lp7 /lp8 /lp9 /upgrade'.split(' ');
-
 describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
   const brand = BRANDS[brandId];
   const origin = `http://${host.toLowerCase()}`;
@@ -76,8 +73,8 @@ describe.each(BRAND_HOSTS)('on %s', (host, brandId) => {
       [
         ...[...LANDING_PAGES, ...DOCUMENTS]
           .filter(({ brand: own }) => own === undefined || brandId === 'main')
-          .map(({ path }) => path)
-          .filter((path) => !FOR_ADVERTS.includes(path)),
+          .filter((page) => !('isForAdverts' in page))
+          .map(({ path }) => path),
         ...translated,
       ].sort(),
     );

@@ -2,6 +2,7 @@
 import { BRANDS, type BrandId } from '../../config/brands/index.ts';
 import { INSTALLED_PACKAGE } from '../../config/packages.ts';
 import { isDatedDocument, PAGES, type PageId, RETIRED_PAGES } from '../../config/pages.ts';
+import { CLAIM_IDS, CLAIMS } from '../../content/claims/index.ts';
 import { ui } from '../../content/ui/index.ts';
 import {
   type Edition,
@@ -21,6 +22,11 @@ export const EMPTY_SLOTS = {
 export const STATE = 'State of the visitor';
 /** The line of the release in example facts. */
 export const RELEASE = 'Version of the release';
+
+/** A day on which the register's claims may be made: the day on which the last of them was cleared. */
+export const IN_TERM = CLAIM_IDS.map((id) => CLAIMS[id].validFrom).reduce((one, other) =>
+  one > other ? one : other,
+);
 
 interface Choice {
   brand?: BrandId;
@@ -73,7 +79,7 @@ export function exampleFacts(id: PageId, choice: Choice = {}): PageFacts {
     savesData: false,
     services: '',
     refuses: false,
-    asOf: choice.asOf ?? '2026-06-01',
+    asOf: choice.asOf ?? IN_TERM,
     slots: {
       ...EMPTY_SLOTS,
       ...(page.kind === 'landing' && { afterDownload: ui(page.language).afterDownload.text }),

@@ -1,4 +1,4 @@
-/** The entrance to the template room (README.md in this folder): the templates of an isolate, by their facts. */
+/** The public module of this folder (README.md): the templates of an isolate, by their facts. */
 
 import { fontFaceCss } from '../../config/fonts.ts';
 import type { Variables } from '../../config/variables.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../src/content/claims/index.ts';
 import { landingCopy } from '../../../src/content/landing/index.ts';
 import { isDay } from '../../../src/shared/days.ts';
-import { exampleFacts } from '../../../src/site/examples/facts.ts';
+import { exampleFacts, IN_TERM } from '../../../src/site/examples/facts.ts';
 import { MONEY_WORDS } from './money-words.ts';
 
 const records: readonly [string, Claim][] = Object.entries(CLAIMS);
@@ -93,5 +93,5 @@ it.each(PRINTED)('%s is printed by a landing page that it names, and goes with i
     );
     return usual !== without;
   });
-  expect(printed).not.toEqual([]);
+  expect(printed, `pages that print it on ${IN_TERM}`).not.toEqual([]);
 });
