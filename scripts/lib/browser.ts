@@ -88,6 +88,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // As on a phone, and as the whole browser does by itself, where the headless shell does not.
+  '--font-render-hinting=none',
+  '--accept-lang=en-US,en',
   `--disable-features=${UNUSED_FEATURES}`,
 ];
 
