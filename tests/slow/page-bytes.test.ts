@@ -1,9 +1,11 @@
-/** What a visitor's phone receives before the first paint (docs/behaviour.md#budgets). */
+/** What a visitor's phone receives before the first paint (docs/behaviour.md#budgets), and what the edge may announce of it. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
+import { heroPicture } from '../../src/config/images.ts';
+import { LANDING_PAGES } from '../../src/config/pages.ts';
 import { BUDGETS } from '../support/budgets.ts';
-import { releaseDescribedPackages, weighLandingPages } from '../support/pages/landing-states.ts';
+import { releaseDescribedPackages, walkLandingPages } from '../support/pages/landing-states.ts';
 import { weighPages, weighScripts } from '../support/pages/page-bytes.ts';
 import { openSite } from '../support/site/own-site.ts';
 import { siteFile } from '../support/site/site.ts';
@@ -13,7 +15,7 @@ const site = await openSite({ packages: false, entry: SITE_ENTRY });
 await releaseDescribedPackages(site.store);
 const scripts = await weighScripts('test');
 const pages = await weighPages(site.url, scripts);
-const landingPages = await weighLandingPages(site.url);
+const { heaviest: landingPages, links } = await walkLandingPages(site.url);
 
 /** For `lab/bytes.ts`, which compares them with those of another commit. Names of files are without their digests. */
 afterAll(async () => {
@@ -52,3 +54,16 @@ it.each(landingPages)(
     expect(total).toBeLessThanOrEqual(BUDGETS.edgeBytes.limit);
   },
 );
+
+/**
+ * The edge keeps the `Link` of one answer for its host and path, without the query, and sends it to later visitors as 103
+ * Early Hints (https://developers.cloudflare.com/cache/advanced-configuration/early-hints/).
+ */
+it('every landing page has the same Link for all its visitors, or none', () => {
+  expect(links.size).toBeGreaterThanOrEqual(LANDING_PAGES.length);
+  const without = LANDING_PAGES.filter((page) => heroPicture(page, 'main', true) === null);
+  for (const [address, known] of links) {
+    const isDrawn = without.some(({ path }) => address.endsWith(path));
+    expect([address, known.size]).toEqual([address, isDrawn ? 0 : 1]);
+  }
+});

@@ -29,7 +29,7 @@ export const hadaf = {
   mark: [
     { d: 'M32 6a27 27 0 1 0 27 27', role: 'accent', stroke: 7 },
     { d: 'M32 20a13 13 0 1 0 13 13', role: 'highlight', stroke: 6 },
-    { d: 'M30 34.50L46 18.50', role: 'ink', stroke: 5 },
-    { d: 'M43.50 12.50L53.50 2.50l1.80 6.20 6.20 1.80-10 10-6.30-1.70z', role: 'accent' },
+    { d: 'M30 34.5L46 18.5', role: 'ink', stroke: 5 },
+    { d: 'M43.5 12.5L53.5 2.5l1.8 6.2 6.2 1.8-10 10-6.3-1.7z', role: 'accent' },
   ],
 } as const satisfies Brand;

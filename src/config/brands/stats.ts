@@ -34,6 +34,6 @@ export const stats = {
     { d: 'M26 29a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v32H26z', role: 'accent', opacity: 0.8 },
     { d: 'M45 18a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v43H45z', role: 'accent' },
     { d: 'M6 26C18 25 28 18 34 8', role: 'highlight', stroke: 4 },
-    { d: 'M38 1.50a6.50 6.50 0 1 0 .01 0z', role: 'highlight' },
+    { d: 'M38 1.5a6.5 6.5 0 1 0 .01 0z', role: 'highlight' },
   ],
 } as const satisfies Brand;

@@ -18,7 +18,7 @@ import {
   releaseDocumentKey,
   withRelease,
 } from '../../../src/packages/release-document.ts';
-import { openAnswer } from '../http.ts';
+import { newNetwork, openAnswer } from '../http.ts';
 import { USER_AGENTS } from '../promises.ts';
 import { variablesHeader } from '../site/site-entry.ts';
 import { type EdgeBytes, weighAnswer } from './edge-answer.ts';
@@ -71,6 +71,13 @@ export interface LandingBytes extends EdgeBytes {
   state: string;
 }
 
+export interface LandingPages {
+  /** Each page in its heaviest state. */
+  heaviest: readonly LandingBytes[];
+  /** The different `Link` fields of each host and path. */
+  links: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 /** Of a real app: pages print it. */
 const SIZE_BYTES = 18_400_000;
 
@@ -107,36 +114,49 @@ export async function releaseDescribedPackages(store: ObjectStore): Promise<void
 
 const AT_ONCE = 8;
 
-/** @param origin of a site with the tests' entry module and described packages */
-export async function weighLandingPages(origin: string): Promise<LandingBytes[]> {
+/**
+ * Opens every landing page in every state.
+ * @param origin of a site with the tests' entry module and described packages
+ */
+export async function walkLandingPages(origin: string): Promise<LandingPages> {
   const heaviest = new Map<string, LandingBytes>();
+  const links = new Map<string, Set<string>>();
   const states = landingStates();
   for (let first = 0; first < states.length; first += AT_ONCE) {
-    const some = states.slice(first, first + AT_ONCE).map((state) => weigh(origin, state));
-    for (const bytes of await Promise.all(some)) {
+    const some = states.slice(first, first + AT_ONCE).map((state) => open(origin, state));
+    for (const { address, link, ...bytes } of await Promise.all(some)) {
       const { path, total } = bytes;
       if (total > (heaviest.get(path)?.total ?? 0)) heaviest.set(path, bytes);
+      const known = links.get(address) ?? new Set();
+      links.set(address, known);
+      if (link !== undefined) known.add(link);
     }
   }
-  return LANDING_PAGES.flatMap(({ path }) => heaviest.get(path) ?? []);
+  return { heaviest: LANDING_PAGES.flatMap(({ path }) => heaviest.get(path) ?? []), links };
 }
 
 type State = ReturnType<typeof landingStates>[number];
 
-async function weigh(
-  origin: string,
-  { path, query, host, variables, fields, state }: State,
-): Promise<LandingBytes> {
-  const headers = { ...fields, ...variablesHeader(variables) };
+async function open(origin: string, { path, query, host, variables, fields, state }: State) {
+  // Every visitor enters, and gets the cookies of one: a network's entries are limited.
+  const entering = { 'cf-connecting-ip': newNetwork() };
+  const headers = { ...fields, ...entering, ...variablesHeader(variables) };
   const answer = await openAnswer(origin, path + query, { host, headers });
   const body = await buffer(answer);
   if (answer.statusCode !== 200)
     throw new Error(`${path} answered ${answer.statusCode} (${state}).`);
-  return { path, state, ...(await weighAnswer(answer.rawHeaders, body)) };
+  const link = answer.headers.link as string | undefined;
+  return {
+    path,
+    state,
+    address: host + path,
+    link,
+    ...(await weighAnswer(answer.rawHeaders, body)),
+  };
 }
 
 /** Every state, site by site, because other variables begin with empty caches. */
-export function landingStates() {
+function landingStates() {
   return Object.entries(SITES).flatMap(([site, variables]) =>
     LANDING_PAGES.flatMap(({ id, path, brand, language }) =>
       (brand ? HOST_BRANDS.slice(0, 1) : HOST_BRANDS).flatMap((owner) =>
