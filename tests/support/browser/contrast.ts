@@ -40,7 +40,7 @@ export async function findWeakLines(page: Page): Promise<{ line: string; ratio: 
   const lines = await page.evaluate(readLines);
   await replaceStyles(page, STILL + WITHOUT_TEXT);
   await page.evaluate(settle);
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const picture = await takePicture(page);
   await replaceStyles(page, '');
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -66,6 +66,22 @@ export async function findWeakLines(page: Page): Promise<{ line: string; ratio: 
     if (ratio === undefined || ratio >= least) return [];
     return [{ line: text, ratio: Math.round(ratio * 100) / 100 }];
   });
+}
+
+/** The whole page, compressed in half of the time that Playwright's own picture takes. */
+async function takePicture(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const size = await page.evaluate(() => {
+    const { clientWidth, scrollHeight } = document.documentElement;
+    return { width: clientWidth, height: scrollHeight };
+  });
+  const { data } = await session.send('Page.captureScreenshot', {
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, ...size, scale: 1 },
+  });
+  await session.detach();
+  return Buffer.from(data, 'base64');
 }
 
 /** Runs in the page. */
