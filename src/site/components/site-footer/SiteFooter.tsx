@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { type Brand, handsOutPackages } from '../../../config/brands/index.ts';
+import { pageOf } from '../../../config/pages.ts';
 import { changesPath, materialChanges } from '../../../content/legal/versions.ts';
 import { printTelephone } from '../../../content/telephone.ts';
 import { copyrightLine, responsiblePath, ui } from '../../../content/ui/index.ts';
@@ -83,21 +84,22 @@ function nameOfficer({ grievanceOfficer: { name, designation }, placeholders }: 
 }
 
 /**
- * On a landing page whose brand's documents are about to change in a way that matters: one line with their days,
- * each a link to what changes. It has no style rules: each byte delays a visitor's first screen.
+ * On a landing page whose brand's documents are about to change in a way that matters: one line that names each with its day,
+ * as a link to what changes. It has no style rules: each byte delays a visitor's first screen.
  */
 function TermsChanges({ facts }: { facts: PageFacts }) {
   const { page, language, asOf } = facts;
   const changes = page.kind === 'landing' ? materialChanges(page.brand, asOf) : [];
   if (changes.length === 0) return null;
+  const names = new Map(footerLinks(facts).map(({ path, text }) => [path, text]));
   return (
     <p>
       {`${ui(language).termsChanges} `}
       {changes.map(({ id, effective }, index) => (
-        <Fragment key={effective}>
-          {index > 0 && ', '}
+        <Fragment key={id + effective}>
+          {index > 0 && '; '}
           <PageTap className={IN_SENTENCE} facts={facts} to={changesPath(id)}>
-            {formatDay(effective, language)}
+            {`${names.get(pageOf(id).path)}, ${formatDay(effective, language)}`}
           </PageTap>
         </Fragment>
       ))}
