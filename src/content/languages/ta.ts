@@ -584,7 +584,7 @@ const verify: Translated<VerifyWords> = {
       asks: 'கேட்பவை',
       spares: 'கேட்காதவை',
       groups: {
-        contacts: 'தொடர்புகள்',
+        contacts: 'கான்டாக்ட்ஸ்',
         sms: 'SMS',
         location: 'லொகேஷன்',
         calls: 'அழைப்புகள்',

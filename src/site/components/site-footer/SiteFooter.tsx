@@ -46,13 +46,10 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
               {brand.supportEmail}
             </Tap>
           </p>
-          <p className="sr" id="follow">
-            {words.footer.follow}
-          </p>
-          <ul className="foot__social" aria-labelledby="follow">
+          <ul className="foot__social" aria-label={words.footer.follow}>
             {brand.socials.map((social) => (
               <li key={social.icon}>
-                <a className={social.icon} href={social.link} rel="noopener me">
+                <a className={social.icon} href={social.link} rel="me">
                   <Icon name={social.icon} />
                   <span className="sr">{social.name}</span>
                 </a>
@@ -66,8 +63,8 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
             <AgeMark facts={facts} />
           </span>
           <span>
-            {copyrightLine(facts.page, brand)}, CIN {brand.companyNumber}, {brand.registeredOffice}.{' '}
-            {words.footer.grievanceOfficer} {nameOfficer(brand)},{' '}
+            {`${copyrightLine(facts.page, brand)}, CIN ${brand.companyNumber}, ${brand.registeredOffice}. ${words.footer.grievanceOfficer} `}
+            <a href={`mailto:${brand.grievanceOfficer.email}`}>{nameOfficer(brand)}</a>,{' '}
             <a href={`tel:${brand.grievanceOfficer.telephone}`}>
               {printTelephone(brand.grievanceOfficer.telephone)}
             </a>
