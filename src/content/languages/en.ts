@@ -96,7 +96,7 @@ const ui = {
     free: 'Play for fun, and take breaks.',
     link: 'Play responsibly',
   },
-  termsChanges: 'Upcoming changes to our terms and policies:',
+  termsChanges: 'Upcoming changes:',
   states: {
     title: 'State by state',
     state: 'State or union territory',

@@ -229,7 +229,7 @@ describe('a landing page', () => {
       );
     if (path === '/LP3' && says !== null) {
       expect(words).toContain(
-        'Upcoming changes to our terms and policies: Terms of use, 23 December 2026 ; Privacy policy, 23 December 2026',
+        'Upcoming changes: Terms of use, 23 December 2026 ; Privacy policy, 23 December 2026',
       );
     }
   });

@@ -64,7 +64,8 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
           </span>
           <span>
             {`${copyrightLine(facts.page, brand)}, CIN ${brand.companyNumber}, ${brand.registeredOffice}. ${words.footer.grievanceOfficer} `}
-            <a href={`mailto:${brand.grievanceOfficer.email}`}>{nameOfficer(brand)}</a>,{' '}
+            <a href={`mailto:${brand.grievanceOfficer.email}`}>{nameOfficer(brand)}</a>
+            {', '}
             <a href={`tel:${brand.grievanceOfficer.telephone}`}>
               {printTelephone(brand.grievanceOfficer.telephone)}
             </a>
