@@ -113,5 +113,9 @@ function documentIn(
     const { en, [language]: translated } = version.texts;
     return { ...factsOf(version), texts: { en, ...(translated && { [language]: translated }) } };
   };
-  return { versions: versions.map(versionIn), withdrawn: withdrawn.map(versionIn), changes };
+  return {
+    versions: versions.map(versionIn),
+    withdrawn: withdrawn.map(versionIn),
+    changes: changes.map(({ en, [language]: translated = en }) => translated),
+  };
 }

@@ -21,7 +21,7 @@ import {
 } from './front-matter.ts';
 import { differingFacts } from './kept-facts.ts';
 import type { PrintedLists } from './kept-lists.ts';
-import { markFacts } from './plain-text.ts';
+import { markFacts, type PlainDocument } from './plain-text.ts';
 import { keyOf, type Published, readPublished } from './published-list.ts';
 
 /** The least number of days between the announcement of a material change and the day on which it takes effect. */
@@ -43,8 +43,11 @@ export interface LegalVersionRecord extends VersionEntries {
 export interface DatedDocumentRecord {
   versions: readonly LegalVersionRecord[];
   withdrawn: readonly LegalVersionRecord[];
-  changes: readonly VersionChanges[];
+  /** What each version changes in the one before it, in each language in which both can be read. */
+  changes: readonly ChangesByLanguage[];
 }
+
+type ChangesByLanguage = { en: VersionChanges } & Partial<Record<Language, VersionChanges>>;
 
 type FileName = ReturnType<typeof parseFileName>;
 type Version = ReturnType<typeof compileVersion>;
@@ -73,14 +76,42 @@ function recordOf(
   return {
     versions: records,
     withdrawn: compiled.filter((version) => !isMeant(version)).map(read),
-    changes: versions.slice(1).flatMap(({ english }, index) => {
+    changes: versions.slice(1).flatMap((version, index) => {
       const earlier = versions[index];
       const [was, is] = [records[index], records[index + 1]];
-      if (!earlier || !was || !is) return [];
-      const differing = differingFacts(was.texts.en, is.texts.en);
-      return [changesBetween(markFacts(earlier.english.plain, differing), english.plain)];
+      return earlier && was && is ? [compareVersions(earlier, was, version, is)] : [];
     }),
   };
+}
+
+function compareVersions(
+  earlier: Version,
+  was: LegalVersionRecord,
+  later: Version,
+  is: LegalVersionRecord,
+): ChangesByLanguage {
+  const compare = (language: Language): VersionChanges | null => {
+    const [older, newer] = [plainIn(earlier, language), plainIn(later, language)];
+    const [before, after] = [was.texts[language], is.texts[language]];
+    if (!older || !newer || !before || !after) return null;
+    return changesBetween(markFacts(older, differingFacts(before, after)), newer);
+  };
+  const english = compare('en');
+  if (english === null) throw new Error('Every version has an English text.');
+  const translated = later.translations.flatMap(({ language }) => {
+    const changes = compare(language);
+    return changes === null ? [] : [[language, changes] as const];
+  });
+  return { en: english, ...Object.fromEntries(translated) };
+}
+
+function plainIn(
+  { english, translations }: Version,
+  language: Language,
+): PlainDocument | undefined {
+  return language === 'en'
+    ? english.plain
+    : translations.find((one) => one.language === language)?.compiled.plain;
 }
 
 /** Not withdrawn. */

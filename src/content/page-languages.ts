@@ -13,7 +13,13 @@ import {
   pageOf,
 } from '../config/pages.ts';
 import type { Edition, PageFacts } from '../decide/facts.ts';
-import { hasVersion, historyOf, shownVersion, textLanguages } from './legal/versions.ts';
+import {
+  announcedVersions,
+  hasVersion,
+  historyOf,
+  shownVersion,
+  textLanguages,
+} from './legal/versions.ts';
 
 export interface LanguageVersion {
   language: Language;
@@ -37,8 +43,13 @@ export function documentLanguages(
 ): readonly Language[] {
   const { id } = page;
   if (!isDatedDocument(id)) return addressLanguages(page);
-  if (edition === null || edition === 'changes' || edition === 'unknown-day') return [];
-  return inOrder(shownVersion(historyOf(id), { edition, asOf }).languages);
+  if (edition === null) return [];
+  const history = historyOf(id);
+  const shown =
+    edition === 'changes' || edition === 'unknown-day'
+      ? announcedVersions(history, asOf)
+      : [shownVersion(history, { edition, asOf })];
+  return inOrder(shown.flatMap(({ languages }) => languages));
 }
 
 /** Languages in which a document has an address: those of any of its texts, English first. */

@@ -8,7 +8,8 @@ import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { answerForThirdParties, GOOGLE_TAG } from '../support/browser/third-parties.ts';
 import { DOCUMENT_ADDRESSES } from '../support/document-addresses.ts';
-import { LANDING_PAGES, STORY_PATH } from '../support/promises.ts';
+import { LANGUAGES_WITH_PAGE } from '../support/languages.ts';
+import { LANDING_PAGES, STORY_PATH, TRANSLATED_DOCUMENTS } from '../support/promises.ts';
 import { IS_EVERY_PAGE, sample } from '../support/sampling.ts';
 import { variablesHeader } from '../support/site/site-entry.ts';
 
@@ -670,6 +671,7 @@ inQuickSuite('the privacy policy', () => {
 const EVERYWHERE = [
   ...LANDING_PAGES.map(({ path }) => path),
   ...DOCUMENT_ADDRESSES.map(({ path }) => path),
+  ...TRANSLATED_DOCUMENTS.flatMap((path) => LANGUAGES_WITH_PAGE.map((code) => `/${code}${path}`)),
 ];
 
 describe('the footer of every page, while an answer is stored', () => {

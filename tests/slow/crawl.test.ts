@@ -1,9 +1,11 @@
 /**
  * What a visitor finds who follows every link of a host and compares: which app it is, whose, for whom, and whether it is played for
- * money. By host, platform and state; pages in every language are reached by their switches.
+ * money. By host, platform, state and what the owner has decided about cash contests; pages in every language are reached by their
+ * switches. `CRAWL_TABLE=<file>` writes what was found as a table in Markdown.
  */
-import { describe, expect, it } from 'vitest';
-import { BRANDS } from '../../src/config/brands/index.ts';
+import { writeFileSync } from 'node:fs';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { BRANDS, type Brand } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES, type Language } from '../../src/config/languages.ts';
 import { appName } from '../../src/content/app-name.ts';
 import { cashPlayStatement } from '../../src/content/legal/cash-play.ts';
@@ -16,6 +18,7 @@ import {
   RISK_LINE,
   USER_AGENTS,
 } from '../support/promises.ts';
+import { ask, createEnv, createReleasedBucket } from '../support/site/in-process.ts';
 import { site } from '../support/site/shared-site.ts';
 
 const PLATFORMS = { android: ANDROID_CHROME, iphone: USER_AGENTS.iphone } as const;
@@ -30,6 +33,37 @@ const PLACES = {
   abroad: { 'cf-ipcountry': 'AE', 'cf-region-code': 'DU' },
 } as const;
 type Place = keyof typeof PLACES;
+type Offered = Brand['cashPlay']['offered'];
+
+/** Asks for an address of a host. */
+type Send = (
+  address: string,
+  host: string,
+  headers: Record<string, string>,
+) => Promise<{ status: number; text: string }>;
+
+const sendToSite: Send = (address, host, headers) => send(site.url, address, { host, headers });
+
+/** A site of brands that their owner has decided otherwise about: the decision is compiled into the built one. */
+function otherSite(): Send {
+  const env = createEnv({ CASH_OFFERS: 'on', PACKAGES: createReleasedBucket() });
+  return async (address, host, headers) => {
+    const answer = await ask(env, address, { headers }, host);
+    return { status: answer.status, text: await answer.text() };
+  };
+}
+
+const DECISIONS = Object.values(BRANDS).map((brand) => [brand, brand.cashPlay] as const);
+
+/** Every brand's owner decides so, until the test is over. */
+function decide(offered: Offered): void {
+  for (const [brand, cashPlay] of DECISIONS)
+    Object.assign(brand, { cashPlay: { ...cashPlay, offered } });
+}
+
+afterEach(() => {
+  for (const [brand, cashPlay] of DECISIONS) Object.assign(brand, { cashPlay });
+});
 
 interface CrawledPage {
   /** Path and query, as the link has it. */
@@ -55,7 +89,12 @@ const FOLLOWED = /^\/(?!download\/|\/)(?!.*\/(?:changes|\d{4}-\d\d-\d\d)$)/;
 /** A landing page of the host's brand that its front page does not lead to, as an advertisement does. */
 const ENTRANCES = LANDING_PAGES.map(({ path }) => path);
 
-async function crawl(host: string, platform: keyof typeof PLATFORMS, place: Place) {
+async function crawl(
+  host: string,
+  platform: keyof typeof PLATFORMS,
+  place: Place,
+  sendTo: Send = sendToSite,
+) {
   const headers = {
     'user-agent': PLATFORMS[platform],
     ...PLACES[place],
@@ -69,7 +108,7 @@ async function crawl(host: string, platform: keyof typeof PLATFORMS, place: Plac
     const answers = await Promise.all(
       next.map(async (address) => ({
         address,
-        ...(await send(site.url, address, { host, headers })),
+        ...(await sendTo(address, host, headers)),
       })),
     );
     next = [];
@@ -114,23 +153,27 @@ function untranslated(path: string): string {
 
 type Crawl = Awaited<ReturnType<typeof crawl>> & {
   brand: (typeof BRANDS)[keyof typeof BRANDS];
+  platform: keyof typeof PLATFORMS;
   place: Place;
+  offered: Offered;
 };
 
 const isLanding = ({ path }: CrawledPage) => ENTRANCES.some((one) => one === path);
 const ofBrandByPath = ({ path }: CrawledPage) => /^\/(?:hadaf|ludopanti)\b/.test(path);
 
+/** The statement of the law that documents print. */
+const statementOf = (brand: Brand, offered: Offered, language: Language) =>
+  cashPlayStatement(
+    { name: brand.name, cashPlay: { ...brand.cashPlay, offered } },
+    language,
+  ).replaceAll('\u00a0', ' ');
+
 /** Landing pages claim cash exactly where the documents say that there is some. */
-function findCashContradictions({ pages, brand, place }: Crawl): string[] {
-  const told = (offered: 'none' | 'where-permitted', { words, language }: CrawledPage) =>
-    words.includes(
-      cashPlayStatement(
-        { name: brand.name, cashPlay: { ...brand.cashPlay, offered } },
-        language,
-      ).replaceAll('\u00a0', ' '),
-    );
-  const denying = pages.filter((page) => told('none', page));
-  const allowing = pages.filter((page) => told('where-permitted', page));
+function findCashContradictions({ pages, brand, place, offered }: Crawl): string[] {
+  const told = (said: Offered) =>
+    pages.filter(({ words, language }) => words.includes(statementOf(brand, said, language)));
+  const [denying, allowing] = [told('none'), told('where-permitted')];
+  const mayClaim = offered === 'where-permitted' && place === 'MH';
   const claiming = pages.filter(
     (page) => isLanding(page) && (CASH_CLAIM.test(page.words) || page.words.includes(RISK_LINE)),
   );
@@ -140,9 +183,9 @@ function findCashContradictions({ pages, brand, place }: Crawl): string[] {
           ({ address }) => `${address}: cash, which ${denying[0]?.address} denies`,
         )
       : []),
-    ...(allowing.length === 0 ? ['no document says where cash contests are offered'] : []),
-    ...(place === 'MH' ? [] : claiming.map(({ address }) => `${address}: cash in ${place}`)),
-    ...(place === 'MH' && claiming.length === 0 ? ['no page claims what the documents allow'] : []),
+    ...(told(offered).length === 0 ? ['no document says what is decided about cash contests'] : []),
+    ...(mayClaim ? [] : claiming.map(({ address }) => `${address}: cash in ${place}`)),
+    ...(mayClaim && claiming.length === 0 ? ['no page claims what the documents allow'] : []),
     ...claiming
       .filter(ofBrandByPath)
       .map(({ address }) => `${address}: cash where minors are admitted`),
@@ -253,63 +296,116 @@ function rowOf({ pages, brand }: Crawl, language: Language, forMinors: boolean) 
   const documents = pages.filter((page) => !isLanding(page) && page.language === language);
   const count = (among: readonly CrawledPage[], test: (words: string) => boolean) =>
     among.filter((page) => test(allWords(page))).length;
-  const told = (offered: 'none' | 'where-permitted') =>
-    cashPlayStatement(
-      { name: brand.name, cashPlay: { ...brand.cashPlay, offered } },
-      language,
-    ).replaceAll('\u00a0', ' ');
+  // That the visitor's state has no cash contests, or that play is for people in India.
+  const notices = landing.filter(({ html }) => html.includes('class="fair__notice"'));
   return {
+    documents: documents.length,
     landing: landing.length,
     claiming: count(landing, (words) => CASH_CLAIM.test(words)),
     rupees: count(landing, (words) => words.includes('₹')),
     riskLine: count(landing, (words) => words.includes(RISK_LINE)),
-    saysOffered: count(documents, (words) => words.includes(told('where-permitted'))),
-    saysNone: count(documents, (words) => words.includes(told('none'))),
+    notices: notices.length,
+    saysOffered: count(documents, (words) =>
+      words.includes(statementOf(brand, 'where-permitted', language)),
+    ),
+    saysNone: count(documents, (words) => words.includes(statementOf(brand, 'none', language))),
   };
 }
 
+/** A row of the table: what was decided and asked for, and how many pages say what. */
+const TABLE: Record<string, string | number>[] = [];
+
+afterAll(() => {
+  const file = process.env.CRAWL_TABLE;
+  const [first] = TABLE;
+  if (file === undefined || first === undefined) return;
+  const lines = [
+    Object.keys(first),
+    Object.keys(first).map(() => '---'),
+    ...TABLE.map((row) => Object.values(row)),
+  ];
+  writeFileSync(file, lines.map((cells) => `| ${cells.join(' | ')} |\n`).join(''));
+});
+
+function expectNoContradiction(found: Crawl): void {
+  expect(found.pages.length).toBeGreaterThan(50);
+  expect(new Set(found.pages.map(({ language }) => language))).toEqual(new Set(LANGUAGE_CODES));
+  expect([
+    ...found.broken,
+    ...findCashContradictions(found),
+    ...findAppContradictions(found),
+    ...findPackageContradictions(found),
+    ...findAgeContradictions(found),
+    ...findDroppedLanguages(found),
+  ]).toEqual([]);
+  const { brand, offered, place } = found;
+  for (const language of LANGUAGE_CODES) {
+    for (const forMinors of [false, true]) {
+      const row = rowOf(found, language, forMinors);
+      // The pages of the two brands that admit minors are in English.
+      if (row.landing === 0) continue;
+      const where = `${language}, ${forMinors ? 'minors admitted' : 'adults'}`;
+      TABLE.push({
+        host: brand.name,
+        decided: offered,
+        place,
+        platform: found.platform,
+        language,
+        for: forMinors ? '13 to 17, too' : 'adults',
+        ...row,
+      });
+      const mayClaim = offered === 'where-permitted' && place === 'MH' && !forMinors;
+      expect(row.claiming > 0, where).toBe(mayClaim);
+      expect(row.rupees > 0, where).toBe(mayClaim);
+      // Beside every claim of a landing page, and on no other.
+      expect(row.riskLine, where).toBe(row.claiming);
+      const [said, unsaid] =
+        offered === 'none' ? [row.saysNone, row.saysOffered] : [row.saysOffered, row.saysNone];
+      expect(unsaid, where).toBe(0);
+      expect(said, where).toBeGreaterThan(0);
+      // Ludopanti's page has none of a state.
+      const untold = place === 'KA' && forMinors ? 1 : 0;
+      const isTold = place === 'KA' || place === 'abroad';
+      expect(row.notices, where).toBe(isTold ? row.landing - untold : 0);
+    }
+  }
+}
+
 describe.each(HOST_BRANDS)('a crawl of %s', (id, host) => {
+  const brand = BRANDS[id];
+
   it.each([
     ...(Object.keys(PLACES) as Place[]).map((place) => ['android', place] as const),
     ['iphone', 'MH'],
     ['iphone', 'KA'],
   ] as const)('on %s in %s finds no contradiction', async (platform, place) => {
-    const found = { ...(await crawl(host, platform, place)), brand: BRANDS[id], place };
-    expect(found.pages.length).toBeGreaterThan(50);
-    expect(new Set(found.pages.map(({ language }) => language))).toEqual(new Set(LANGUAGE_CODES));
-    expect([
-      ...found.broken,
-      ...findCashContradictions(found),
-      ...findAppContradictions(found),
-      ...findPackageContradictions(found),
-      ...findAgeContradictions(found),
-      ...findDroppedLanguages(found),
-    ]).toEqual([]);
-    for (const language of LANGUAGE_CODES) {
-      for (const forMinors of [false, true]) {
-        const row = rowOf(found, language, forMinors);
-        const where = `${language}, ${forMinors ? 'minors admitted' : 'adults'}`;
-        const mayClaim = place === 'MH' && !forMinors;
-        expect(row.claiming > 0, where).toBe(mayClaim && row.landing > 0);
-        expect(row.rupees > 0, where).toBe(mayClaim && row.landing > 0);
-        // Beside every claim of a landing page, and on no other.
-        expect(row.riskLine, where).toBe(row.claiming);
-        expect(row.saysNone, where).toBe(0);
-        expect(row.saysOffered, where).toBeGreaterThan(0);
-      }
-    }
+    const { offered } = brand.cashPlay;
+    const found = await crawl(host, platform, place);
+    expectNoContradiction({ ...found, brand, platform, place, offered });
   });
+
+  it.each(['MH', 'KA'] as const)(
+    'finds none in %s, either, where the owner has decided against cash contests',
+    async (place) => {
+      decide('none');
+      const found = await crawl(host, 'android', place, otherSite());
+      expectNoContradiction({ ...found, brand, platform: 'android', place, offered: 'none' });
+    },
+  );
 
   it('shows nothing about money on the card of a shared link, wherever it is made', async () => {
     for (const path of ENTRANCES) {
       for (const agent of ['WhatsApp/2.25.20.79 A', 'facebookexternalhit/1.1']) {
-        const headers = { 'user-agent': agent, ...PLACES.MH };
-        const { text } = await send(site.url, path, { host, headers });
-        const shown = findElements(text, 'meta').map(({ content = '' }) => content);
-        expect(
-          shown.filter((words) => CASH_CLAIM.test(words)),
-          path,
-        ).toEqual([]);
+        for (const place of Object.values(PLACES)) {
+          const headers = { 'user-agent': agent, ...place };
+          const { text } = await send(site.url, path, { host, headers });
+          const shown = findElements(text, 'meta').map(({ content = '' }) => content);
+          const [title = ''] = /(?<=<title>)[^<]*/.exec(text) ?? [];
+          expect(
+            [title, ...shown].filter((words) => CASH_CLAIM.test(decodeEntities(words))),
+            path,
+          ).toEqual([]);
+        }
       }
     }
   });

@@ -22,7 +22,10 @@ const PATHS = [
   ...DATED_DOCUMENTS.flatMap(({ path, days, translations }) => [
     `${path}/changes`,
     ...days.map((day) => `${path}/${day}`),
-    ...translations.map(({ day, language }) => `/${language}${path}/${day}`),
+    ...translations.flatMap(({ day, language }) => [
+      `/${language}${path}/${day}`,
+      `/${language}${path}/changes`,
+    ]),
   ]),
 ];
 

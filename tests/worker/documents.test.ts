@@ -93,10 +93,10 @@ describe.each(DATED_DOCUMENTS)('$path', (document) => {
     expect([status, headers.location]).toEqual([302, '/LP3?a=1&b=%2F']);
   });
 
-  it('has an address in each language of a version; one that it has not leads to English', async () => {
-    const isTranslated = (language: string, day?: string) =>
+  it('has an address in each language of a version, its changes too; one that it has not leads to English', async () => {
+    const isTranslated = (language: string, edition = 'changes') =>
       translations.some(
-        (one) => one.language === language && (day === undefined || one.day === day),
+        (one) => one.language === language && (edition === 'changes' || one.day === edition),
       );
     // `zxx` is no language (ISO 639-2: no linguistic content), so none of the site.
     for (const language of [...LANGUAGES_WITH_PAGE, 'zxx']) {

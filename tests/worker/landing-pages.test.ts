@@ -280,7 +280,8 @@ describe('the language switch', () => {
     ['/LP2', 'hi;q=0', null],
     ['/hindi', 'hi, en', null],
     ['/about-us', 'hi', null],
-    ['/responsible-gaming/changes', 'hi', null],
+    ['/responsible-gaming/changes', 'hi', ['hi', '/hi/responsible-gaming/changes', 'हिन्दी']],
+    ['/terms-of-service/changes', 'hi', null],
     ['/hadaf', 'hi', null],
   ] as const)(
     'of %s begins, for a browser that asks for %s, with %o',
@@ -295,7 +296,7 @@ describe('the language switch', () => {
     },
   );
 
-  it.each(['/hadaf', '/ludopanti', '/about-us', '/responsible-gaming/changes'])(
+  it.each(['/hadaf', '/ludopanti', '/about-us', '/terms-of-service/changes'])(
     'is absent at %s',
     async (path) => {
       expect(await readSwitch(path)).toEqual([]);

@@ -211,7 +211,7 @@ it('the edge leaves the address on a page for an unknown day, which it would hid
   expect(text).toContain(` href="mailto:${BRANDS.hadaf.supportEmail}">`);
   expect(hiddenAddresses(text)).toEqual([]);
   expect(new Set(hiddenAddresses(text.replace('<!--email_off-->', '')))).toEqual(
-    new Set([BRANDS.hadaf.supportEmail]),
+    new Set([BRANDS.hadaf.supportEmail, BRANDS.hadaf.grievanceOfficer.email]),
   );
 });
 

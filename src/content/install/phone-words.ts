@@ -5,10 +5,11 @@
  * Sources, read on 26 November 2026 and not tried on a phone: Android 11's PackageInstaller
  * (`frameworks/base/packages/PackageInstaller/res/values-hi`, `-kn`, `-ta`; the question of `Install` from Android 16,
  * which words the English like that), its settings (`SettingsLib`, and `external_source_switch_title` of Settings, the
- * Hindi one of Samsung's One UI), DocumentsUI for the folder, and Chromium's
+ * Hindi one of Samsung's One UI), and Chromium's
  * `chrome/browser/ui/android/strings/translations/android_chrome_strings_*.xtb` of 2024. `Cancel` is PackageInstaller's in
  * Chrome's dialog too. Words that are not here, Play Protect's among them, were found in English only; nothing is
- * translated by us. Of Android's sentences about a failure it is the part that tells them apart.
+ * translated by us. `Downloads` is among them: browsers' menus and the folder have different words. Of Android's sentences
+ * about a failure it is the part that tells them apart.
  */
 import type { Language } from '../../config/languages.ts';
 
@@ -74,7 +75,6 @@ const PHONE_WORDS: ReadonlyMap<string, Translations> = new Map<string, Translati
     },
   ],
   ['Install', { hi: 'इंस्टॉल करें', kn: 'ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡಿ', ta: 'நிறுவு' }],
-  ['Downloads', { hi: 'डाउनलोड', kn: 'ಡೌನ್‌ಲೋಡ್‌ಗಳು', ta: 'இறக்கங்கள்' }],
   [
     'App not installed',
     {

@@ -96,7 +96,7 @@ const ui = {
     free: 'Play for fun, and take breaks.',
     link: 'Play responsibly',
   },
-  termsChanges: 'Upcoming changes to our terms and policies:',
+  termsChanges: 'Upcoming changes:',
   states: {
     title: 'State by state',
     state: 'State or union territory',
@@ -150,6 +150,41 @@ const ui = {
     coming: 'to come',
     withdrawn: 'withdrawn',
     changes: 'What has changed from version to version',
+    compare: {
+      crumb: 'Changes',
+      title: 'What has changed',
+      description:
+        'Every change of the {title} of {name}, version by version and section by section: what was added, what was removed.',
+      lead: 'Each version of this document is compared with the one before it, word by word. Sections that stay the same are left out.',
+      // Between and behind them stand an added and a removed word.
+      legend: {
+        before: 'Words that were added are ',
+        added: 'underlined',
+        between: ', words that were removed are ',
+        removed: 'struck through',
+        after: '.',
+      },
+      none: 'Nothing has changed since the first version.',
+      noneText: 'When a change is announced, this page will show it before it takes effect.',
+      past: 'Changes of {date}',
+      coming: 'Changes that take effect on {date}',
+      textBefore: 'Text before',
+      textAfter: 'Text after',
+      along: 'Changing on the same day:',
+      sections: 'Sections with changes',
+      introduction: 'Introduction',
+      added: 'New section',
+      removed: 'Section removed',
+      renamed: 'Formerly',
+      below: 'Under',
+      unchanged: 'Sections that stay as they were: {count}.',
+      // For readers who hear the page.
+      spoken: { added: '[added:', removed: '[removed:', end: ']' },
+    },
+    unknownDay: {
+      title: 'No version of that day',
+      lead: 'No version of this document takes effect on that day. We keep every version; these are all of them.',
+    },
   },
 };
 

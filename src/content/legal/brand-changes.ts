@@ -1,7 +1,14 @@
 /** The differences between two versions in a brand's wording. */
 import type { Brand } from '../../config/brands/index.ts';
+import type { Language } from '../../config/languages.ts';
 import { fillPlainText } from './brand-facts.ts';
-import type { BlockChanges, DatedDocument, SectionChanges, VersionChanges } from './document.ts';
+import {
+  type BlockChanges,
+  comparedIn,
+  type DatedDocument,
+  type SectionChanges,
+  type VersionChanges,
+} from './document.ts';
 
 const NOTHING: VersionChanges = { sections: [], unchanged: 0 };
 
@@ -13,12 +20,14 @@ export function changesFor(
   { versions, changes }: Pick<DatedDocument, 'versions' | 'changes'>,
   place: number,
   brand: Brand,
+  language: Language,
 ): VersionChanges {
   const [before, after] = [versions[place - 1], versions[place]];
   const found = changes[place - 1];
   if (before === undefined || after === undefined || found === undefined) return NOTHING;
-  const was = (text: string) => fillPlainText(text, brand, before.texts.en.facts);
-  const is = (text: string) => fillPlainText(text, brand, after.texts.en.facts);
+  const told = comparedIn(before, after, language);
+  const was = (text: string) => fillPlainText(text, brand, before.texts[told]?.facts);
+  const is = (text: string) => fillPlainText(text, brand, after.texts[told]?.facts);
   const fillBlock = ({ kind, under, pieces }: BlockChanges): BlockChanges => ({
     kind,
     under: under && is(under),

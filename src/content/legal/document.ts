@@ -62,8 +62,22 @@ export interface DocumentHistory {
 export interface DatedDocument extends DocumentHistory {
   versions: readonly LegalVersion[];
   withdrawn: readonly LegalVersion[];
-  /** What each version changes in the one before it: one entry fewer than `versions`. */
+  /**
+   * What each version changes in the one before it: one entry fewer than `versions`. In the file's language where both texts
+   * are in it, otherwise in English (`comparedIn`).
+   */
   changes: readonly VersionChanges[];
+}
+
+type Translatable = Pick<LegalVersion, 'texts'>;
+
+/** The language in which a version is compared with the one before it, for a reader of that language. */
+export function comparedIn(
+  before: Translatable,
+  after: Translatable,
+  language: Language,
+): Language {
+  return before.texts[language] && after.texts[language] ? language : 'en';
 }
 
 export interface VersionFacts {

@@ -25,7 +25,6 @@ import {
 export type VersionStatus = 'past' | 'in-force' | 'coming' | 'withdrawn';
 
 export interface MaterialChange {
-  /** The first of the documents that change on that day. */
   id: DatedDocumentId;
   /** ISO 8601. */
   effective: string;
@@ -152,18 +151,16 @@ export function successorOf(
 }
 
 /**
- * The announced changes of a brand's documents, one for each day, the next first.
+ * The announced changes of a brand's documents, the next first.
  * @param brand `null` for the documents that every brand on a host shares
  */
 export function materialChanges(brand: BrandId | null, today: string): readonly MaterialChange[] {
-  const firstOfDay = new Map<string, DatedDocumentId>();
-  for (const id of DATED_DOCUMENT_IDS.filter((one) => pageOf(one).brand === brand)) {
-    for (const { material, effective } of comingVersions(historyOf(id), today)) {
-      if (material && !firstOfDay.has(effective)) firstOfDay.set(effective, id);
-    }
-  }
-  return [...firstOfDay]
-    .map(([effective, id]) => ({ id, effective }))
+  return DATED_DOCUMENT_IDS.filter((id) => pageOf(id).brand === brand)
+    .flatMap((id) =>
+      comingVersions(historyOf(id), today)
+        .filter(({ material }) => material)
+        .map(({ effective }) => ({ id, effective })),
+    )
     .sort((a, b) => a.effective.localeCompare(b.effective));
 }
 

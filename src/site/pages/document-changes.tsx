@@ -1,37 +1,40 @@
 import styles from 'virtual:page-styles';
-import type { Brand } from '../../config/brands/index.ts';
+import { LANGUAGES, translatedPath } from '../../config/languages.ts';
 import type { DatedDocumentId } from '../../config/pages.ts';
 import { changesFor } from '../../content/legal/brand-changes.ts';
-import { fillPlainText } from '../../content/legal/brand-facts.ts';
-import { CHANGES_WORDS } from '../../content/legal/changes-words.ts';
 import type { DatedDocument, LegalSection, LegalVersion } from '../../content/legal/document.ts';
-import { announcedVersions, changesPath, versionInForce } from '../../content/legal/versions.ts';
+import { announcedVersions, changesPath } from '../../content/legal/versions.ts';
 import { documentData } from '../../content/structured-data.ts';
+import { ui } from '../../content/ui/index.ts';
+import type { PageFacts } from '../../decide/facts.ts';
 import { formatDay } from '../../shared/day-words.ts';
 import { anchorOf, titleOf, VersionChange } from '../components/document-changes/VersionChange.tsx';
 import { DocumentLayout } from '../components/legal-document/DocumentLayout.tsx';
 import {
   type DatedDocumentProps,
   DayText,
+  titleInForce,
   VersionList,
 } from '../components/legal-document/versions.tsx';
 import type { PageModule } from './page-module.ts';
 import '../components/document-changes/document-changes.css';
 
-/** The page that shows what each version of `document` changes in the one before it. In English, as the texts are. */
+/** The page that shows what each version of `document` changes in the one before it, in the language of its reader. */
 export function documentChangesPage(id: DatedDocumentId, document: DatedDocument): PageModule {
   return {
     styles,
+    namesLanguages: document.versions.some(({ languages }) => languages.length > 1),
     head: (facts) => {
-      const { brand } = facts;
-      const title = fillPlainText(versionInForce(document, facts.asOf).title, brand);
+      const { brand, language } = facts;
+      const title = titleInForce(document, facts);
       const path = changesPath(id);
+      const { crumb, description } = ui(language).document.compare;
       return {
-        title: `${title}: ${CHANGES_WORDS.crumb.toLowerCase()} | ${brand.name}`,
-        description: CHANGES_WORDS.description(title, brand.name),
-        canonicalPath: path,
+        title: `${title}: ${crumb.toLowerCase()} | ${brand.name}`,
+        description: description.replace('{title}', title).replace('{name}', brand.name),
+        canonicalPath: translatedPath(path, language),
         alternates: [],
-        structuredData: documentData(facts, title, { name: CHANGES_WORDS.crumb, path }),
+        structuredData: documentData(facts, title, { name: crumb, path }),
       };
     },
     Body: ({ facts }) => <ChangesPage facts={facts} id={id} document={document} />,
@@ -39,23 +42,24 @@ export function documentChangesPage(id: DatedDocumentId, document: DatedDocument
 }
 
 function ChangesPage({ facts, id, document }: DatedDocumentProps) {
-  const { asOf, brand, page } = facts;
-  const title = fillPlainText(versionInForce(document, asOf).title, brand);
+  const { asOf, page, language } = facts;
+  const title = titleInForce(document, facts);
   const [first] = document.versions;
   const newer = announcedVersions(document, asOf).filter((version) => version !== first);
-  const { legend } = CHANGES_WORDS;
+  const { compare, inForceSince } = ui(language).document;
+  const { legend } = compare;
   return (
     <DocumentLayout
       facts={facts}
-      title={`${CHANGES_WORDS.title}: ${title}`}
+      title={`${compare.title}: ${title}`}
       trail={[
         { name: title, path: page.path },
-        { name: CHANGES_WORDS.crumb, path: changesPath(id) },
+        { name: compare.crumb, path: changesPath(id) },
       ]}
-      head={newer.length > 0 && <p className="doc__date">{CHANGES_WORDS.lead}</p>}
+      head={newer.length > 0 && <p className="doc__date">{compare.lead}</p>}
       contents={
         newer.length > 0
-          ? { label: CHANGES_WORDS.sections, sections: contentsOf(document, newer, brand) }
+          ? { label: compare.sections, sections: contentsOf(document, newer, facts) }
           : null
       }
     >
@@ -70,15 +74,14 @@ function ChangesPage({ facts, id, document }: DatedDocumentProps) {
       ) : (
         first && (
           <p>
-            <strong>{CHANGES_WORDS.none}</strong>{' '}
+            <strong>{compare.none}</strong>{' '}
             {first.effective <= asOf && (
-              <DayText
-                text={CHANGES_WORDS.noneSince}
-                days={{ date: first.effective }}
-                language="en"
-              />
+              <>
+                <DayText text={inForceSince} days={{ date: first.effective }} language={language} />
+                {`${LANGUAGES[language].fullStop} `}
+              </>
             )}
-            {CHANGES_WORDS.noneText}
+            {compare.noneText}
           </p>
         )
       )}
@@ -100,20 +103,20 @@ function ChangesPage({ facts, id, document }: DatedDocumentProps) {
 function contentsOf(
   document: DatedDocument,
   newer: readonly LegalVersion[],
-  brand: Brand,
+  { brand, language }: PageFacts,
 ): Pick<LegalSection, 'id' | 'number' | 'title'>[] {
   return newer.flatMap((version) => {
     const place = document.versions.indexOf(version);
-    const { sections } = changesFor(document, place, brand);
+    const { sections } = changesFor(document, place, brand, language);
     const { effective } = version;
     return [
       ...(newer.length > 1
-        ? [{ id: effective, number: '', title: formatDay(effective, 'en') }]
+        ? [{ id: effective, number: '', title: formatDay(effective, language) }]
         : []),
       ...sections.map((section) => ({
         id: anchorOf(version, section),
         number: section.number,
-        title: titleOf(section),
+        title: titleOf(section, language),
       })),
     ];
   });

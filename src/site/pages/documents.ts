@@ -1,6 +1,6 @@
 import type { Language } from '../../config/languages.ts';
 import { type DocumentRow, type Guide, isDatedDocument } from '../../config/pages.ts';
-import { historyOf, type ReadFile, readDocument } from '../../content/legal/versions.ts';
+import { type ReadFile, readDocument } from '../../content/legal/versions.ts';
 import type { Edition } from '../../decide/facts.ts';
 import { datedDocumentPage } from './dated-document.tsx';
 import { documentChangesPage } from './document-changes.tsx';
@@ -25,8 +25,8 @@ export async function findDocumentModule(
   const { id, guide } = row;
   if (guide !== null) return GUIDES[guide];
   if (!isDatedDocument(id)) return legalDocumentPage(row, await readDocument(id, language, read));
-  if (edition === 'unknown-day') return unknownDayPage(id, historyOf(id));
   const document = await readDocument(id, language, read);
+  if (edition === 'unknown-day') return unknownDayPage(id, document);
   return edition === 'changes'
     ? documentChangesPage(id, document)
     : datedDocumentPage(id, document);

@@ -4,7 +4,7 @@ import {
   compileDatedDocument,
   type DatedDocumentRecord,
 } from '../../../build/legal/read-folder.ts';
-import { LANGUAGE_CODES } from '../../../src/config/languages.ts';
+import { LANGUAGE_CODES, type Language } from '../../../src/config/languages.ts';
 
 export interface VersionFixture {
   effective: string;
@@ -16,6 +16,16 @@ export interface VersionFixture {
   prose?: readonly string[];
 }
 
+const proseOf = (effective: string) => [
+  'Hello.',
+  '',
+  '## Rules',
+  '',
+  '> Short.',
+  '',
+  `As of ${effective}.`,
+];
+
 /** The Markdown of a version. Its prose follows the front matter and an empty line. */
 export function versionSource({
   effective,
@@ -23,7 +33,7 @@ export function versionSource({
   material = false,
   summary = 'It says more.',
   entries = [],
-  prose = ['Hello.', '', '## Rules', '', '> Short.', '', `As of ${effective}.`],
+  prose = proseOf(effective),
 }: VersionFixture): string {
   return [
     '---',
@@ -51,13 +61,22 @@ export function datedFixture(...versions: readonly VersionFixture[]): DatedDocum
   );
 }
 
-/** As `datedFixture`, with a translation of each version into every language. */
-export function translatedFixture(...versions: readonly VersionFixture[]): DatedDocumentRecord {
-  const files = versions.flatMap((version) =>
-    LANGUAGE_CODES.map((code) => ({
-      path: `rules/${version.effective}${code === 'en' ? '' : `.${code}`}.md`,
-      source: versionSource(version),
-    })),
+interface TranslatedFixture extends VersionFixture {
+  /** @default every language */
+  languages?: readonly Language[];
+}
+
+/** As `datedFixture`, with translations of each version, which end with a sentence that names language and day. */
+export function translatedFixture(...versions: readonly TranslatedFixture[]): DatedDocumentRecord {
+  const files = versions.flatMap(({ languages = LANGUAGE_CODES, ...version }) =>
+    languages.map((code) => {
+      const { effective, prose = proseOf(effective) } = version;
+      const told = [...prose, '', `In ${code} from ${effective}.`];
+      return {
+        path: `rules/${effective}${code === 'en' ? '' : `.${code}`}.md`,
+        source: versionSource({ ...version, prose: code === 'en' ? prose : told }),
+      };
+    }),
   );
   return compileDatedDocument(files, 'rules');
 }

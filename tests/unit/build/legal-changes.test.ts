@@ -9,7 +9,7 @@ function changes(older: readonly string[], newer: readonly string[]) {
   );
   const [change] = changes;
   if (!change) throw new Error('Two versions have no differences.');
-  return change;
+  return change.en;
 }
 
 /** A section's parts, words added in braces and words removed in brackets. */

@@ -63,6 +63,10 @@ const wordsOf = (document: ReturnType<typeof compile>, place: number, brand = BR
   return text === undefined ? '' : JSON.stringify(fillBrandFacts(text, brand));
 };
 
+/** As the file of the English texts has it. */
+const inEnglish = ({ changes, ...rest }: ReturnType<typeof compile>) =>
+  ({ ...rest, changes: changes.map(({ en }) => en) }) as unknown as DatedDocument;
+
 const OFFERED = 'offers cash contests only in those places';
 const NONE = 'does not allow contests for money';
 
@@ -92,8 +96,8 @@ describe('after the owner has decided against contests for money', () => {
 
   it('its differences show the statement that went and the one that came', () => {
     flip();
-    const document = compile(published, FIRST, NEXT) as unknown as DatedDocument;
-    const { sections, unchanged } = changesFor(document, 1, BRANDS.main);
+    const document = inEnglish(compile(published, FIRST, NEXT));
+    const { sections, unchanged } = changesFor(document, 1, BRANDS.main, 'en');
     expect(sections.map(({ title }) => title)).toEqual(['Law']);
     const pieces = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.pieces));
     expect(pieces.find(({ change }) => change === 'removed')?.text).toContain(OFFERED);
@@ -109,9 +113,9 @@ it('another officer of one brand asks for a version, and is a difference for tha
   expect(findPublishedMistakes({ rules: compile(published, FIRST) }, published)).toEqual([
     expect.stringContaining('grievance.email of CardXI is “grievance@cardxi.example”'),
   ]);
-  const document = compile(published, FIRST, NEXT) as unknown as DatedDocument;
+  const document = inEnglish(compile(published, FIRST, NEXT));
   const titlesFor = (brand: typeof BRANDS.main) =>
-    changesFor(document, 1, brand).sections.map(({ title }) => title);
+    changesFor(document, 1, brand, 'en').sections.map(({ title }) => title);
   expect(titlesFor(BRANDS.cards)).toEqual(['Officer']);
   expect(titlesFor(BRANDS.main)).toEqual([]);
 });

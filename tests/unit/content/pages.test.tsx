@@ -133,7 +133,7 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand$as', ({ id, brand, 
     },
   );
 
-  it('link from the footer to the brand’s documents, in the page’s language', async () => {
+  it('link from the footer to the brand’s documents, in the page’s language, and to the grievance officer', async () => {
     const { Body } = await findPageModule(id);
     // All translations are in force, and no change is to come.
     const facts = exampleFacts(id, { brand, asOf: '2027-01-01' });
@@ -143,6 +143,9 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand$as', ({ id, brand, 
     expect([...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(
       FOOTERS[own]?.(lang),
     );
+    const { email, telephone } = facts.brand.grievanceOfficer;
+    for (const contact of [`mailto:${email}`, `tel:${telephone}`])
+      expect(footer).toContain(`href="${contact}"`);
   });
 
   it('show an offer only with its condition, and the association if there is one', () => {

@@ -49,10 +49,15 @@ vi.mock('virtual:legal-documents', async () => {
   return legalModule({
     undated: { 'about-us': texts, help: texts, 'points-table': texts },
     dated: {
-      'terms-of-service': datedFixture(
-        first,
-        { effective: '2026-05-01', announced: '2026-04-20', summary: 'A smaller change.' },
-        { ...material, summary: '{{name}} says more.' },
+      'terms-of-service': translatedFixture(
+        { ...first, languages: ['en'] },
+        {
+          effective: '2026-05-01',
+          announced: '2026-04-20',
+          summary: 'A smaller change.',
+          languages: ['en'],
+        },
+        { ...material, summary: '{{name}} says more.', languages: ['en', 'ta'] },
       ),
       'privacy-policy': datedFixture({ ...first, prose }, { ...material, prose }),
       'responsible-gaming': translatedFixture({ ...first, prose }, ...PENDING),
@@ -206,9 +211,9 @@ describe('a version that was withdrawn before its day', () => {
 describe('a landing page', () => {
   it.each([
     ['/LP3', UNANNOUNCED, null],
-    ['/LP3', ANNOUNCED, '23 December 2026'],
+    ['/LP3', ANNOUNCED, 'Terms of use, 23 December 2026'],
     ['/LP3', AFTER, null],
-    ['/kannada', BEFORE, formatDay('2026-12-23', 'kn')],
+    ['/kannada', BEFORE, `${ui('kn').footer.terms}, ${formatDay('2026-12-23', 'kn')}`],
     // Another brand’s documents, and an immaterial change.
     ['/hadaf', BEFORE, null],
     ['/ludopanti', BEFORE, null],
@@ -223,7 +228,9 @@ describe('a landing page', () => {
         `<a class="tap tap--in" href="/terms-of-service/changes"${language}>${says}${mark}</a>`,
       );
     if (path === '/LP3' && says !== null) {
-      expect(words).toContain('Upcoming changes to our terms and policies: 23 December 2026');
+      expect(words).toContain(
+        'Upcoming changes: Terms of use, 23 December 2026 ; Privacy policy, 23 December 2026',
+      );
     }
   });
 
@@ -251,10 +258,7 @@ describe('each of several announced changes is told from its announcement until 
         day,
       ).toEqual(daysOf(coming));
       expect(findElements(notice, 'a').map(({ href }) => href)).toEqual(
-        daysOf(coming).flatMap((one) => [
-          `${address}/${one}`,
-          `/responsible-gaming/changes#${one}`,
-        ]),
+        daysOf(coming).flatMap((one) => [`${address}/${one}`, `${address}/changes#${one}`]),
       );
     }
   });
@@ -266,7 +270,7 @@ describe('each of several announced changes is told from its announcement until 
       for (const { day, coming } of DAYS) {
         const { links, html } = await readPage(path, noonOf(day));
         const material = coming.filter((one) => one.material);
-        const told = links.filter((href) => href === '/responsible-gaming/changes');
+        const told = links.filter((href) => href?.endsWith('/responsible-gaming/changes'));
         expect(told, day).toHaveLength(material.length);
         // One line, however many days.
         expect(html.split(ui(language).termsChanges), day).toHaveLength(
@@ -278,12 +282,44 @@ describe('each of several announced changes is told from its announcement until 
     },
   );
 
-  it('on the page of changes, which keeps it', async () => {
+  it.each(LANGUAGE_CODES)('on the page of changes, which keeps it, in %s', async (language) => {
     for (const { day, known } of DAYS) {
-      const { html } = await readPage('/responsible-gaming/changes', noonOf(day));
+      const { html } = await readPage('/responsible-gaming/changes', noonOf(day), language);
       const told = findElements(html, 'h2').flatMap(({ id }) => /^2027.*/.exec(id ?? '') ?? []);
       expect(told, day).toEqual(daysOf(known).toReversed());
     }
+  });
+});
+
+describe('the changes of a translated document', () => {
+  const [{ effective: newer = '' } = {}] = PENDING;
+  const noon = Date.parse(`${newer}T12:00:00+05:30`);
+  const others = LANGUAGE_CODES.filter((code) => code !== 'en');
+
+  it.each(others)('are those of its texts in %s, told in it, at its address', async (language) => {
+    const { html, words, canonical, links } = await readPage(
+      '/responsible-gaming/changes',
+      noon,
+      language,
+    );
+    const { compare } = ui(language).document;
+    expect(words).toContain(
+      `In ${language} from ${compare.spoken.removed} 2025-10-01. ] ${compare.spoken.added} ${newer}. ]`,
+    );
+    expect(html).not.toContain('<div lang="en">');
+    for (const word of [compare.title, compare.lead, compare.textBefore, compare.sections])
+      expect(words).toContain(word);
+    expect(canonical).toBe(`/${language}/responsible-gaming/changes`);
+    for (const day of ['2025-10-01', newer])
+      expect(links).toContain(`/${language}/responsible-gaming${day === newer ? '' : `/${day}`}`);
+  });
+
+  it('are in English, and say so, where the text before was not in the language', async () => {
+    const { html, words } = await readPage('/terms-of-service/changes', AFTER, 'ta');
+    expect(html).toContain('<html lang="ta"');
+    expect(/<h2 id="2026-12-23">.*?<\/h2>/s.exec(html)?.[0]).toContain('(ஆங்கிலம்)');
+    expect(html).toContain('<div lang="en">');
+    expect(words).not.toContain('In ta from');
   });
 });
 

@@ -12,7 +12,8 @@ export function DownloadButton({ facts, copy }: { facts: PageFacts; copy: Landin
     <a className="btn" id="download" {...{ [DATA_DOWNLOAD]: '' }} {...downloadTarget(facts)}>
       <Icon name={iconOf(facts)} />
       <span>
-        {copy.action} <DownloadSize facts={facts} />
+        {`${copy.action} `}
+        <DownloadSize facts={facts} />
       </span>
     </a>
   );

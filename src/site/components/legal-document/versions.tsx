@@ -15,6 +15,7 @@ import {
   successorOf,
   toldVersions,
   type VersionStatus,
+  versionInForce,
   versionPath,
 } from '../../../content/legal/versions.ts';
 import { ui } from '../../../content/ui/index.ts';
@@ -45,6 +46,12 @@ interface ShownVersion extends HistoryProps {
 interface NoteProps {
   facts: PageFacts;
   status: Exclude<VersionStatus, 'in-force'>;
+}
+
+/** The title of the version in force, in the reader's language. */
+export function titleInForce(document: DatedDocument, facts: PageFacts): string {
+  const text = shownText(versionInForce(document, facts.asOf), facts.language);
+  return fillPlainText(text.title, facts.brand, text.facts);
 }
 
 /** Since when a version applies, when it was announced, and a link to the other versions, whose list leads to the changes. */
@@ -120,7 +127,7 @@ export function ChangeNotice({ facts, id, document }: DatedDocumentProps) {
 }
 
 /** What a version changes, in English where it is not told in the reader's language. */
-function Summary({
+export function Summary({
   facts: { language, brand },
   version,
 }: {

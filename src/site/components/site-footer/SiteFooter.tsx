@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { type Brand, handsOutPackages } from '../../../config/brands/index.ts';
+import { pageOf } from '../../../config/pages.ts';
 import { changesPath, materialChanges } from '../../../content/legal/versions.ts';
 import { printTelephone } from '../../../content/telephone.ts';
 import { copyrightLine, responsiblePath, ui } from '../../../content/ui/index.ts';
@@ -45,13 +46,10 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
               {brand.supportEmail}
             </Tap>
           </p>
-          <p className="sr" id="follow">
-            {words.footer.follow}
-          </p>
-          <ul className="foot__social" aria-labelledby="follow">
+          <ul className="foot__social" aria-label={words.footer.follow}>
             {brand.socials.map((social) => (
               <li key={social.icon}>
-                <a className={social.icon} href={social.link} rel="noopener me">
+                <a className={social.icon} href={social.link} rel="me">
                   <Icon name={social.icon} />
                   <span className="sr">{social.name}</span>
                 </a>
@@ -65,8 +63,9 @@ export function SiteFooter({ facts }: { facts: PageFacts }) {
             <AgeMark facts={facts} />
           </span>
           <span>
-            {copyrightLine(facts.page, brand)}, CIN {brand.companyNumber}, {brand.registeredOffice}.{' '}
-            {words.footer.grievanceOfficer} {nameOfficer(brand)},{' '}
+            {`${copyrightLine(facts.page, brand)}, CIN ${brand.companyNumber}, ${brand.registeredOffice}. ${words.footer.grievanceOfficer} `}
+            <a href={`mailto:${brand.grievanceOfficer.email}`}>{nameOfficer(brand)}</a>
+            {', '}
             <a href={`tel:${brand.grievanceOfficer.telephone}`}>
               {printTelephone(brand.grievanceOfficer.telephone)}
             </a>
@@ -83,21 +82,22 @@ function nameOfficer({ grievanceOfficer: { name, designation }, placeholders }: 
 }
 
 /**
- * On a landing page whose brand's documents are about to change in a way that matters: one line with their days,
- * each a link to what changes. It has no style rules: each byte delays a visitor's first screen.
+ * On a landing page whose brand's documents are about to change in a way that matters: one line that names each with its day,
+ * as a link to what changes. It has no style rules: each byte delays a visitor's first screen.
  */
 function TermsChanges({ facts }: { facts: PageFacts }) {
   const { page, language, asOf } = facts;
   const changes = page.kind === 'landing' ? materialChanges(page.brand, asOf) : [];
   if (changes.length === 0) return null;
+  const names = new Map(footerLinks(facts).map(({ path, text }) => [path, text]));
   return (
     <p>
       {`${ui(language).termsChanges} `}
       {changes.map(({ id, effective }, index) => (
-        <Fragment key={effective}>
-          {index > 0 && ', '}
+        <Fragment key={id + effective}>
+          {index > 0 && '; '}
           <PageTap className={IN_SENTENCE} facts={facts} to={changesPath(id)}>
-            {formatDay(effective, language)}
+            {`${names.get(pageOf(id).path)}, ${formatDay(effective, language)}`}
           </PageTap>
         </Fragment>
       ))}
