@@ -92,6 +92,21 @@ const LINES: readonly Line[] = [
   ],
   [
     'site',
+    '`www` of each domain leads to the domain, but for what a redirect would break',
+    '`curl -sI "https://www.<domain>/LP1?x=1"`: 308 to the domain, with the query; `curl -sI https://www.<domain>/.well-known/assetlinks.json` and, with `-H "Service-Worker: script"`, `https://www.<domain>/service-worker.js`: 200',
+  ],
+  [
+    'site',
+    'A former page that a phone has kept ends: its requests reach this Worker, and the answer empties the cache',
+    '`curl -sI -H "Sec-Fetch-Dest: image" https://<domain>/nothing`: 404, with `clear-site-data: "cache"`; then open the domain twice on a phone that visited the former site',
+  ],
+  [
+    'site',
+    'No route or rule of a former site answers before this Worker',
+    '*Workers Routes* and *Rules* of each zone are empty or [explained](operations.md#what-the-dashboard-must-have); `curl -sI https://<domain>/nothing`: 302 to `/LP3`',
+  ],
+  [
+    'site',
     'No advert, sitelink, message template or partner’s post that runs says ₹, “lakhs” or “win” while `CASH_OFFERS` is off, and none runs where [its place forbids it](marketing.md#where-adverts-may-run)',
     'the list of the move’s second step (docs/moving.md), each line struck out',
   ],

@@ -10,7 +10,9 @@ import { PAGES } from '../../src/config/pages.ts';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
+import { answerForThirdParties } from '../support/browser/third-parties.ts';
 import { IS_EVERY_PAGE } from '../support/sampling.ts';
+import { variablesHeader } from '../support/site/site-entry.ts';
 
 interface Screen {
   width: number;
@@ -59,6 +61,7 @@ async function open(path: string, device: Parameters<typeof openVisit>[1]) {
   const shifts = await watchShifts(page);
   await page.route('**/download/**', () => {});
   await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));
+  await answerForThirdParties(page);
   await page.goto(stage.site.url + path);
   const devTools = await page.context().newCDPSession(page);
   const show = async ({ width, height, text }: Screen): Promise<void> => {
@@ -178,6 +181,39 @@ it.each([
   await drawFrames(visit.page);
   await tap('/LP1', visit, screen);
 });
+
+it.each(['/LP1', '/tamil'])(
+  '%s: title and close button are in view, also where the question about third parties makes them tall',
+  async (path) => {
+    const extraHTTPHeaders = variablesHeader({
+      GA_MEASUREMENT_ID: 'G-TEST1234',
+      ADS_CONVERSION_ID: 'AW-12345',
+      ADS_LABEL_NEW: 'label-new',
+      ADS_LABEL_OLD: 'label-old',
+      BRANCH_KEY: 'key_test_abcdefghijklmnopqrstuvwxyz012345',
+    });
+    const { page, show } = await open(path, { ...DEVICES.phone, extraHTTPHeaders });
+    await page.locator('.consent-again p a').waitFor({ state: 'attached' });
+    for (const screen of SCREENS) {
+      await show(screen);
+      await page.locator('#download').click();
+      const top = await page.evaluate((selector) => {
+        const [head, panel, close] = ['header', selector, `${selector} button`].map((one) =>
+          document.querySelector(one),
+        );
+        if (!head || !panel || !close) return null;
+        const { left, right, top, bottom } = close.getBoundingClientRect();
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return {
+          isBelowHead: panel.getBoundingClientRect().top >= head.getBoundingClientRect().bottom,
+          isSeen: seen !== null && close.contains(seen),
+        };
+      }, PANEL);
+      expect({ screen, top }).toEqual({ screen, top: { isBelowHead: true, isSeen: true } });
+      await page.locator(`${PANEL} button`).first().click();
+    }
+  },
+);
 
 it.each([
   ['a phone', DEVICES.phone, /notifications/],

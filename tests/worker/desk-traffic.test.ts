@@ -451,7 +451,7 @@ describe('the days of a page, place or campaign', () => {
   );
 });
 
-it('Links has what came by each kept link alone, in its own days', async () => {
+it('Links has what came by each kept link alone, in its own days, and marks what cannot be true', async () => {
   const keep = (query: string) =>
     askDesk(site, '/links/kept', {
       method: 'POST',
@@ -466,6 +466,7 @@ it('Links has what came by each kept link alone, in its own days', async () => {
     trafficInserts([
       [today, 'main', 'link', 'printed-poster.asia-cup.1', [5, 4, 3, 2]],
       [yesterday, 'cards', 'link', 'printed-poster.asia-cup.1', [10, 0, 0, 0]],
+      [today, 'main', 'link', 'printed-poster.asia-cup.2', [40, 9, 9, 30]],
       [lately, 'main', 'link', 'printed-poster.asia-cup.1', [1000, 0, 0, 0]],
     ]),
   );
@@ -476,7 +477,7 @@ it('Links has what came by each kept link alone, in its own days', async () => {
       ...countsOf(one.counts),
     ]),
   ).toEqual([
-    ['Mumbai', 0, 0, 0, 0],
+    ['Mumbai', 40, 9, 9, 30],
     ['Pune', 15, 4, 3, 2],
   ]);
   const [, pune] = kept;
@@ -484,9 +485,12 @@ it('Links has what came by each kept link alone, in its own days', async () => {
   expect(countsOf((await read(pune.traffic)).all)).toEqual([15, 4, 3, 2]);
   const rows = readCsv((await askDesk(site, '/links?csv=links')).body);
   expect(rows.map(({ purpose, views, finished }) => [purpose, views, finished])).toEqual([
-    ['Mumbai', '0', '0'],
+    ['Mumbai', '40', '30'],
     ['Pune', '15', '2'],
   ]);
+  const text = visibleText((await askDesk(site, '/links')).text);
+  expect(text).toContain('Anyone can invent such numbers: do not pay by them.');
+  expect(text.match(/Made up: more \w+ than \w+/g)).toEqual(['Made up: more finished than begun']);
 });
 
 it('a database that cannot be read is reported, and links can still be made', async () => {

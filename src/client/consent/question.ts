@@ -5,7 +5,11 @@ import {
   THIRD_PARTY_LETTERS,
 } from '../../config/third-parties.ts';
 import type { ConsentWords } from '../../content/consent/types.ts';
-import { DATA_AFTER_DOWNLOAD, DATA_DOWNLOAD } from '../../shared/page-attributes.ts';
+import {
+  DATA_AFTER_DOWNLOAD,
+  DATA_DOWNLOAD,
+  DATA_NEXT_STEPS,
+} from '../../shared/page-attributes.ts';
 import { answerAbout, keepAnswer, onReturn } from '../../site/consent/answer.ts';
 import { showAfterDownload } from '../next-steps.ts';
 import css from './consent.css?inline';
@@ -29,9 +33,32 @@ export async function ask(services: ConsentLetters): Promise<void> {
         panel.append(box);
         // It is open, and has become taller.
         if (!panel.hidden) showAfterDownload(true, panel);
+        keepBelowHead(panel);
       }),
     );
   await Promise.race(asked);
+}
+
+/** Between the head of the page and the panel. */
+const GAP_PX = 8;
+
+/**
+ * Bounds a panel that stands above its control, so that its title and the button that closes it are not under the head of the page.
+ * The question comes in two steps, and each tap may open the panel elsewhere.
+ */
+function keepBelowHead(panel: HTMLElement): void {
+  const root = document.documentElement;
+  const bound = (): void => {
+    panel.style.maxHeight = '';
+    if (root.getAttribute(DATA_NEXT_STEPS) !== 'above') return;
+    const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const under = Math.max(0, head) + GAP_PX - panel.getBoundingClientRect().top;
+    if (under > 0) panel.style.maxHeight = `${panel.offsetHeight - under}px`;
+  };
+  const observer = new MutationObserver(bound);
+  observer.observe(root, { attributeFilter: [DATA_NEXT_STEPS] });
+  observer.observe(panel, { childList: true, subtree: true });
+  bound();
 }
 
 function makeBox(className: string, role: string, { label }: ConsentWords): HTMLElement {

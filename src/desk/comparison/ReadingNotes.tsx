@@ -24,6 +24,12 @@ export function ReadingNotes({ analysis, unseen }: ReadingNotesProps) {
         </li>
         {alarms !== null && <li>{alarms}</li>}
         <li>
+          No one is asked who they are, so <b>a result can be made up</b>: a few made-up downloads a
+          day are enough, and no mark shows them. Before every new visitor gets the winner of a
+          split, see that the app’s own figures say the same: each arm installs a package of its
+          own.
+        </li>
+        <li>
           “Nothing yet” is not a defeat. It means that the truth may lie on either side, and how
           long it takes to know.
         </li>

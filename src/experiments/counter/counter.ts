@@ -3,6 +3,7 @@ import { logError, signLog } from '../../lib/runtime/log.ts';
 import { withTimeout } from '../../lib/runtime/with-timeout.ts';
 import type { CountMessage } from '../counting/count-message.ts';
 import { AlarmClock } from './alarm-clock.ts';
+import { Behind } from './behind.ts';
 import { DeliveryLog } from './delivery-log.ts';
 import { DeskList, type NameRow } from './desk-names.ts';
 import { writeFlush } from './write-flush.ts';
@@ -12,8 +13,6 @@ const TIMEOUT_MS = 25_000;
 
 /** Between flushes while more waits than one can hold. */
 const BEHIND_MS = 1000;
-/** So many flushes in a row that could not hold all are told, and then each time that they have doubled. */
-const BEHIND_FLUSHES = 10;
 
 /** While the database fails, a short pause grows up to this. */
 const FAILING_MS = 60_000;
@@ -26,11 +25,9 @@ export class Counter extends DurableObject<CounterBindings> {
   readonly #log: DeliveryLog;
   readonly #alarm: AlarmClock;
   readonly #list: DeskList;
+  readonly #behind = new Behind();
   /** Flushes in a row that the database did not take. */
   #failures = 0;
-  /** Flushes in a row after which more waited. */
-  #behind = 0;
-  #tellBehindAt = BEHIND_FLUSHES;
 
   constructor(state: DurableObjectState, env: CounterBindings) {
     super(state, env);
@@ -65,7 +62,7 @@ export class Counter extends DurableObject<CounterBindings> {
         this.#log.endFlush(flush.number, Date.now());
       }
       this.#failures = 0;
-      this.#noteBehind(flush?.leavesMore ?? false);
+      this.#behind.note(flush?.leavesMore ?? false);
       if (flush?.leavesMore) await this.#alarm.set(BEHIND_MS, Date.now());
     } catch (error) {
       this.#failures += 1;
@@ -83,16 +80,5 @@ export class Counter extends DurableObject<CounterBindings> {
   #pauseMs(): number {
     const pauseMs = this.env.FLUSH_SECONDS * 1000;
     return Math.max(pauseMs, Math.min(pauseMs * 2 ** this.#failures, FAILING_MS));
-  }
-
-  #noteBehind(isBehind: boolean): void {
-    this.#behind = isBehind ? this.#behind + 1 : 0;
-    if (!isBehind) this.#tellBehindAt = BEHIND_FLUSHES;
-    if (this.#behind < this.#tellBehindAt) return;
-    this.#tellBehindAt *= 2;
-    logError(
-      'More counts come than the counter adds; they are late, and none is lost.',
-      `${this.#behind} flushes in a row were full.`,
-    );
   }
 }
