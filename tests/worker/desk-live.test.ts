@@ -181,3 +181,10 @@ it('claims that end are mailed once 30, 14, 7 and 1 days before, to those who ap
   const text = await textOf(first);
   expect(text.match(/^- [a-z0-9-]+(?=: )/gm)).toEqual(ending.map((id) => `- ${id}`));
 });
+
+it('State begins with what is off also where a record is broken', async () => {
+  await site.records?.RECORDS.put('log/note/not-a-record.json', '{}');
+  const { lead } = await readDesk(site, '/state');
+  expect(lead).toMatch(OFF);
+  expect(lead).toContain('log/note/not-a-record.json');
+});
