@@ -249,6 +249,11 @@ const LINES: readonly Line[] = [
   ],
   [
     'builds',
+    'OSV’s scanner is pinned by digest: its action is pinned by commit, but names its image by a tag, which can be moved',
+    '`docker buildx imagetools inspect ghcr.io/google/osv-scanner-action:v2.6.0`; in `.github/workflows/ci.yml` write `docker://ghcr.io/google/osv-scanner-action@sha256:…` in place of the action, and its arguments as `args`',
+  ],
+  [
+    'builds',
     'A package is installed on emulators of the oldest and the newest Android',
     '*Actions → release*, `put`, on staging; the run prints `installed` for each',
   ],

@@ -1,7 +1,8 @@
 /** The words of a claim for which an approval is given. */
 import { BRANDS } from '../config/brands/index.ts';
 import { LANGUAGE_CODES, type Language } from '../config/languages.ts';
-import { type Claim, type ClaimId, fillClaim } from '../content/claims/index.ts';
+import { CLAIMS, type Claim, type ClaimId, fillClaim } from '../content/claims/index.ts';
+import { formatDate } from '../shared/day-words.ts';
 import { APPROVER_NAMES } from './approvers.ts';
 import { type Line, plainLine, type Words } from './words.ts';
 
@@ -19,12 +20,22 @@ export function wordsOfClaim(id: ClaimId, record: Claim): Words {
         ...linesOf('In its place', language, record.counterpart[language], record),
       ]),
       plainLine('Evidence', evidence.keptIn),
-      plainLine('Term', `${record.validFrom} to ${record.validUntil}`),
+      plainLine('Term', `${formatDate(record.validFrom)} to ${formatDate(record.validUntil)}`),
       plainLine('About money', describeMoney(isCashClaim, hasRisk !== false)),
       plainLine('Brands', record.brands.map((brand) => BRANDS[brand].name).join(', ')),
       plainLine('Approved for', APPROVER_NAMES[approver]),
     ],
   };
+}
+
+/** As the first brand's pages print it: in English, unless only pages in other languages make the claim. */
+export function firstWordsOf(id: ClaimId): { words: string; language: Language } {
+  const { wording, validUntil }: Claim = CLAIMS[id];
+  const [other = 'en'] = LANGUAGE_CODES.filter((code) => wording[code] !== undefined);
+  const language = wording.en === undefined ? other : 'en';
+  const words = wording[language] ?? id;
+  const printed = fillClaim(words, { validUntil }, { brand: BRANDS.main, language });
+  return { words: printed === '' ? words : printed, language };
 }
 
 function describeMoney(isCashClaim: boolean, hasRisk: boolean): string {

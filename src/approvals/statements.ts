@@ -20,6 +20,7 @@ import { cashPlayStatement } from '../content/legal/cash-play.ts';
 import { cardFacts, cardWords } from '../content/share-card.ts';
 import { STATEMENT_APPROVALS } from '../content/statements.ts';
 import { complaintsPromise } from '../content/trust-card.ts';
+import { formatDate } from '../shared/day-words.ts';
 import { APPROVER_NAMES } from './approvers.ts';
 import { type Line, plainLine, type Words } from './words.ts';
 
@@ -60,7 +61,7 @@ function cashPlayOf(brand: Brand): Statement {
     file: `src/config/brands/${id}.ts`,
     lines: [
       plainLine('Offered', cashPlay.offered),
-      plainLine('Last confirmed', cashPlay.asOf),
+      plainLine('Last confirmed', formatDate(cashPlay.asOf)),
       ...inEachLanguage('Statement', (language) => cashPlayStatement(brand, language)),
       approvedFor('legal'),
     ],

@@ -13,9 +13,12 @@ import { type LiveState, sayDaysLeft, sayLive } from './live-state.ts';
 import { type MailBindings, openMail } from './mail.ts';
 import { listObjections, listVerdicts, type News, recordTold } from './news.ts';
 import { describeComparison, NO_VISITOR } from './readout.ts';
+import type { KeptLink } from './records/links.ts';
 import { addOnce, findFault } from './records/log.ts';
 import { analyseNow } from './report.ts';
 import type { Counting } from './say-counting.ts';
+import { listFaulty, sayFaulty } from './screens/links/faults.ts';
+import { nameLink } from './screens/links/kept-links.ts';
 import { describeNext } from './screens/words/data.ts';
 
 type DigestBindings = Pick<DeskBindings, 'COUNTS' | 'STATE' | 'RECORDS'> & MailBindings;
@@ -48,8 +51,9 @@ async function formatDigest(
   env: DigestBindings,
   nowMs: number,
 ): Promise<{ alerts: string[]; news: News[]; text: string }> {
-  const [live, { verdicts, results }, counting, objections, broken, checks] = await Promise.all([
-    readLive(env, nowMs),
+  const live = await readLive(env, nowMs);
+  const [faulty, { verdicts, results }, counting, objections, broken, checks] = await Promise.all([
+    listFaulty(env, live),
     readResults(env, nowMs),
     readCounting(env, nowMs),
     listObjections(env.RECORDS, nowMs),
@@ -62,6 +66,11 @@ async function formatDigest(
   const open = subjects.filter((one) => isUndecided(one, statuses)).length;
   const text = [
     ...sayLive(live).flatMap((sentence) => [sentence, '']),
+    ...sayFaulty(faulty.length).flatMap((sentence) => [
+      `${sentence}, on the desk under Links:`,
+      ...faulty.map(({ link, fault }) => `- ${sayLink(link)}: ${fault}`),
+      '',
+    ]),
     ...(counting?.silence ? [counting.silence, ''] : []),
     ...(news.length === 0 ? [] : ['New', ...news.map(({ line }) => `- ${line}`), '']),
     'Results',
@@ -82,7 +91,12 @@ async function formatDigest(
     ...(checks !== null && problems.length === 0 ? ['- Nothing is missing or wrong.'] : []),
     '',
   ].join('\n');
-  return { alerts: listAlerts(live, counting), news, text };
+  return { alerts: [...listAlerts(live, counting), ...sayFaulty(faulty.length)], news, text };
+}
+
+/** @example sayLink(…) // 'link 2 of asia-cup for “Newsletter”, Pune station' */
+function sayLink({ asked, purpose }: KeptLink): string {
+  return [nameLink(asked), ...(purpose === '' ? [] : [purpose])].join(', ');
 }
 
 /** For the subject: whether counts have stopped, what is off, objected to and ends soon, in a few words. */

@@ -3,6 +3,7 @@ import { createDesk } from './app.ts';
 import { sendDigest } from './digest.ts';
 import { keepDays, recordSite } from './keep-day.ts';
 import type { MailBindings } from './mail.ts';
+import { walkKept } from './screens/links/walk.ts';
 import { mailEnding } from './urgent-mail.ts';
 
 /** The schedule of `wrangler.toml` that records the site's state and nothing else. */
@@ -20,6 +21,7 @@ export default {
 
 async function keepMorning(env: DeskBindings & MailBindings, nowMs: number): Promise<void> {
   const today = formatIndianDate(nowMs);
+  await walkKept(env, nowMs);
   await sendDigest(env, nowMs);
   await mailEnding(env, nowMs);
   await keepDays(env, today);

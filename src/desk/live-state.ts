@@ -2,6 +2,7 @@
  * What is live, for every screen and the mail: what the site's build, variables and day show (`content/live.ts`), what was
  * decided about the words, and since when. One answer, so that no two places can differ.
  */
+import { firstWordsOf } from '../approvals/claim-words.ts';
 import { type Decision, type Status, type Statuses, statusOf } from '../approvals/status.ts';
 import type { Subject } from '../approvals/subjects.ts';
 import type { Texts } from '../approvals/texts.ts';
@@ -348,12 +349,11 @@ function listEnds({ claims }: Live, today: string): Ending[] {
 
 /** A sum of money before other words about money, and these before the rest; in English where one of them is. */
 function weightiest(all: readonly ClaimId[]): string {
-  const inEnglish = all.filter((id) => CLAIMS[id].wording.en !== undefined);
-  const ids = inEnglish.length > 0 ? inEnglish : all;
-  const words = (id: ClaimId | undefined) =>
-    id === undefined ? '' : (CLAIMS[id].wording.en ?? Object.values(CLAIMS[id].wording)[0] ?? id);
-  const money = ids.filter((id) => CLAIMS[id].isCashClaim);
-  return words(money.find((id) => words(id).includes('₹')) ?? money[0] ?? ids[0]);
+  const claims = all.map((id) => ({ ...firstWordsOf(id), isMoney: CLAIMS[id].isCashClaim }));
+  const english = claims.filter(({ language }) => language === 'en');
+  const asked = english.length > 0 ? english : claims;
+  const money = asked.filter(({ isMoney }) => isMoney);
+  return (money.find(({ words }) => words.includes('₹')) ?? money[0] ?? asked[0])?.words ?? '';
 }
 
 /** What comes before everything else on a screen or in a mail, as sentences; empty while all is as it should be. */

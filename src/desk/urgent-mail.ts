@@ -1,7 +1,7 @@
 /** Mails that do not wait for the digest, to those whom the digest has and those who approve for it. */
 import { APPROVER_NAMES, type ApproverVariables, readApprovers } from '../approvals/approvers.ts';
+import { firstWordsOf } from '../approvals/claim-words.ts';
 import type { Approver } from '../content/claims/approval.ts';
-import { CLAIMS } from '../content/claims/index.ts';
 import { readLive } from './live.ts';
 import { type LiveState, sayEnding } from './live-state.ts';
 import { type MailBindings, openMail } from './mail.ts';
@@ -48,7 +48,7 @@ export async function mailEnding(env: Bindings, nowMs: number): Promise<void> {
       text: [
         ...told.flatMap((one) => [
           sayEnding(one),
-          ...one.ids.map((id) => `- ${id}: ${CLAIMS[id].wording.en ?? 'not in English'}`),
+          ...one.ids.map((id) => `- ${id}: ${firstWordsOf(id).words}`),
           '',
         ]),
         'On the desk: /words#claims',

@@ -50,6 +50,8 @@ const VISITS = [
   '/links/sheet?page=/LP1&source=printed-poster&campaign=asia-cup',
   '/links/service',
   '/words',
+  '/words/subjects/claim/cash-bonus',
+  '/words/translations',
   '/state',
   '/state?claim=cash-bonus&path=/lp5&region=MH',
 ].flatMap((path, index) =>
@@ -101,10 +103,23 @@ describe('the desk', () => {
       if (path === REFUSED) expectComplaint(/status of 422/);
       await page.goto(desk + (path === PIN ? pinned : path));
       expect(await findingsOf(page)).toEqual([]);
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond).toBe(0);
+      const beyond = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      expect(await beyond()).toBe(0);
+      if (device === READERS.phone) {
+        const viewport = page.viewportSize() ?? DEVICES.phone.viewport;
+        const letters = (size: string) =>
+          page.evaluate((value) => {
+            document.documentElement.style.fontSize = value;
+          }, size);
+        await page.setViewportSize({ ...viewport, width: 320 });
+        await letters('200%');
+        expect(await beyond(), 'at 320 px with letters of twice the size').toBe(0);
+        await letters('');
+        await page.setViewportSize(viewport);
+      }
       for (const media of ['screen', 'print'] as const) {
         await page.emulateMedia({ media });
         for (const figure of await page.locator('figure:has(.chart)').all())

@@ -191,10 +191,10 @@ describe('a link', async () => {
       });
     const none = await keep([]);
     expect([none.status, none.text]).toEqual([422, expect.stringContaining('at least one place')]);
-    expect((await keep(['x-post.1', 'newsletter.1'])).status).toBe(303);
+    expect((await keep(['instagram-profile.1', 'newsletter.1'])).status).toBe(303);
     const { kept } = await readLinks(site, '');
     expect(kept.slice(0, 2).map(({ link }) => link)).toEqual(
-      ['newsletter', 'x-post'].map(
+      ['newsletter', 'instagram-profile'].map(
         (place) => links.find((one: { source: string }) => one.source === place)?.link,
       ),
     );

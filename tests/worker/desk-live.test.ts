@@ -118,6 +118,29 @@ it('an objection to words that visitors read is mailed at once and leads to the 
   expect((await readDesk(site, '/')).lead).toMatch(/ is on the site and objected to since /);
 });
 
+async function keepLink(asked: Record<string, string>): Promise<void> {
+  const answer = await askDesk(site, '/links/kept', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
+    body: new URLSearchParams(asked).toString(),
+  });
+  expect(answer.status).toBe(303);
+}
+
+it('links that lead to a page that is off are told on Today, on Links and in the daily mail, until their days are over', async () => {
+  await keepLink({ page: '/lp5', source: 'newsletter', from: '2026-01-01', to: '2026-01-14' });
+  await keepLink({ page: '/LP1', source: 'newsletter', purpose: 'Readers' });
+  await keepLink({ page: '/LP1', source: 'whatsapp-status' });
+  const [today, links] = await Promise.all(['/', '/links'].map((path) => readDesk(site, path)));
+  expect(today.lead).toContain(' 2 links that are out have a fault, see Links. ');
+  expect(links.lead).toMatch(/^2 links that are out have a fault, see below\./);
+  expect(links.kept.map(({ fault }: { fault: string | null }) => fault)).toEqual([
+    expect.stringMatching(/by PAGES_OFF/),
+    expect.stringMatching(/by PAGES_OFF/),
+    null,
+  ]);
+});
+
 it('the daily mail begins with it, and no mail went of the objection to words that are off', async () => {
   await site.records?.runSchedule();
   await expect.poll(() => mailsOf('The site on')).not.toEqual([]);
@@ -126,6 +149,13 @@ it('the daily mail begins with it, and no mail went of the objection to words th
   const text = await textOf(mail);
   expect(text).toMatch(OFF);
   expect(text).toMatch(/objected to since/);
+  expect(text).toMatch(/^- link 2 of always-on for “Newsletter”, Readers: The page is off since/m);
+  const [walk] = (await site.records?.RECORDS.list({ prefix: 'log/walk/' }))?.objects ?? [];
+  const walked = await site.records?.RECORDS.get(walk?.key ?? '');
+  expect(await walked?.json()).toMatchObject({
+    pages: 1,
+    faults: [{ page: '/LP1', why: expect.stringContaining('It shows home, not lp1') }],
+  });
   expect(mailsOf('Objection to words')).toHaveLength(1);
 });
 
@@ -150,4 +180,11 @@ it('claims that end are mailed once 30, 14, 7 and 1 days before, to those who ap
   for (const address of ['owner@pavilion.test', 'you@local.test']) expect(first).toContain(address);
   const text = await textOf(first);
   expect(text.match(/^- [a-z0-9-]+(?=: )/gm)).toEqual(ending.map((id) => `- ${id}`));
+});
+
+it('State begins with what is off also where a record is broken', async () => {
+  await site.records?.RECORDS.put('log/note/not-a-record.json', '{}');
+  const { lead } = await readDesk(site, '/state');
+  expect(lead).toMatch(OFF);
+  expect(lead).toContain('log/note/not-a-record.json');
 });

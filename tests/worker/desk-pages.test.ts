@@ -82,10 +82,14 @@ describe('the preview of a page', () => {
       200,
       expect.stringContaining('data-page="HOME"'),
     ]);
-    const { views } = await read('/pages?page=/lp9&views=2&page2=/LP3&state2=GJ&cash2=on');
+    const { views } = await read(
+      '/pages?page=/lp9&views=4&page2=/LP3&state2=GJ&cash2=on&page3=/LP3&state3=abroad&page4=/LP3',
+    );
     expect(views.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       'It is switched off by PAGES_OFF, and leads to the home page.',
       'No claim about money stands, because CASH_OFF_IN names the state.',
+      'No claim about money stands, because the visitor is outside India.',
+      'No claim about money stands, because the visitor’s state is not known: choose one.',
     ]);
   });
 
@@ -226,6 +230,7 @@ it.each([
   ['phone=desktop&app=Instagram', 'Instagram opens no pages on a Windows computer'],
   ['page=/LP3&arm=storefirst.store', 'storefirst.store is not tested on /LP3'],
   ['day=2026-02-30', 'day=2026-02-30 is not a day'],
+  ['page=/LP3&region=KA', 'region=KA is not a setting of this screen: it has page, language,'],
 ])('the first sentence names what is wrong with ?%s', async (query, sentence) => {
   expect((await read(`/pages?${query}`)).lead).toContain(sentence);
 });

@@ -83,7 +83,7 @@ export function PageSection({ page, today }: PageSectionProps) {
             ))}
           </figure>
           <figure>
-            <h3>Of them, {METRIC_WORDS[page.metric].did}</h3>
+            <h3>The part of them that {METRIC_WORDS[page.metric].did}</h3>
             {SIZES.map((size) => (
               <CountsChart
                 key={size.name}

@@ -53,6 +53,11 @@ export const KINDS = {
     purpose: text,
     by: text,
   }),
+  /** The walk of a morning: of how many pages that kept links lead to, and what was wrong with which. */
+  walk: z.object({
+    pages: z.int(),
+    faults: z.array(z.object({ page: text, brand: text, why: text })),
+  }),
   /** A name that was given to a campaign, in place of one by which nothing had come: `was`. */
   campaign: z.object({ name: text, meaning: text, by: text, was: z.optional(text) }),
   /** A campaign that is over, or goes on after all. */
@@ -117,7 +122,7 @@ export type Kind = keyof typeof KINDS;
 export type Row<Of extends Kind> = z.infer<(typeof KINDS)[Of]>;
 
 /** Too large for the metadata of an object, which R2 limits to 8,192 bytes: each is read by itself. */
-export const LARGE: readonly Kind[] = ['checks'];
+export const LARGE: readonly Kind[] = ['checks', 'walk'];
 
 /** @returns `null` for a text that is not such a record */
 export function parseRow<Of extends Kind>(kind: Of, json: string): Row<Of> | null {

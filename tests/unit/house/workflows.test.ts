@@ -45,7 +45,7 @@ function secretsOf({ env = {} }: Pick<Step, 'env'>): string[] {
   return Object.values(env).flatMap((value) => findAll(value, /\bsecrets\.(\w+)/g));
 }
 
-const INSTALLS = /\bnpm (?:ci|install|rebuild)\b/;
+const INSTALLS = /\bnpm (?:ci|install|rebuild)\b|^\.ci\/npm$/;
 
 describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) => {
   it('may only read', () => {
@@ -54,10 +54,10 @@ describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) =>
       expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
 
-  it('names actions by commit, and its own workflows by path', () => {
+  it('names actions by commit, images by digest, and its own workflows by path', () => {
     for (const uses of [...jobs, ...steps].flatMap((one) => one.uses ?? []))
       expect(uses).toMatch(
-        /^(?:[\w-]+\/[\w./-]+@[0-9a-f]{40}|\.\/\.github\/workflows\/[\w-]+\.yml)$/,
+        /^(?:[\w-]+\/[\w./-]+@[0-9a-f]{40}|docker:\/\/[\w./-]+@sha256:[0-9a-f]{64}|\.\/\.github\/workflows\/[\w-]+\.yml)$/,
       );
   });
 
@@ -67,13 +67,11 @@ describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) =>
       expect([step.run, secretsOf(step)]).toEqual([step.run, []]);
   });
 
-  it('installs with the npm of package.json, which restricts install scripts', () => {
-    expect(packageManager).toMatch(/^npm@\d+\.\d+\.\d+$/);
-    const pin = `npm install --global --ignore-scripts "$(node -p 'require("./package.json").packageManager')"`;
+  it('installs with the npm of package.json, by its digest', () => {
     for (const job of jobs) {
       const commands = (job.steps ?? []).flatMap(({ run }) => run ?? []);
       const [first] = commands;
-      if (job.steps) expect(first).toBe(pin);
+      if (job.steps) expect(first).toBe('.ci/npm');
     }
   });
 
@@ -84,6 +82,15 @@ describe.each(WORKFLOWS)('$file', ({ permissions, jobs, steps, ...workflow }) =>
     for (const job of jobs) expect(job.uses ?? job['timeout-minutes']).toBeDefined();
     expect(commands).not.toContain('${{');
   });
+});
+
+it('the npm that installs has the digest of package.json', () => {
+  expect(packageManager).toMatch(/^npm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/);
+  const [check, install] = ['sha512sum --check', 'npm install'].map((command) =>
+    readTracked('.ci/npm').indexOf(command),
+  );
+  expect(check).toBeGreaterThan(0);
+  expect(install).toBeGreaterThan(check ?? 0);
 });
 
 it('a scheduled job needs no approval, and has no key of production', () => {

@@ -38,7 +38,8 @@ function HopItem({ address, status }: Hop) {
 
 /** An address that can break before each parameter. */
 export function breakable(address: string): ReactNode[] {
-  return address.split(/(?=[?&])/).flatMap((part) => [<wbr key={part} />, part]);
+  const [first = '', ...others] = address.split(/(?<=\w)(?=[/?&])/);
+  return [first, ...others.flatMap((part) => [<wbr key={part} />, part])];
 }
 
 /** The checks, each with its sign, its result and the reason. */

@@ -170,12 +170,18 @@ function nextNumber(source: string, campaign: string, kept: Choices['kept']): nu
 
 const NO_LABEL = `A campaign link must not carry ${LABEL_PARAMETER}: it forces one version of the app, and takes every visitor of the advert out of the test.`;
 
+/** What else can be done about a name that is on no list. */
+const ELSE: Readonly<Record<string, string>> = {
+  campaign: ', or name it on Traffic',
+  source: ', or ask a developer for a new place',
+};
+
 function refuse(name: string, text: string, what: string, choices: readonly string[]): string {
   if (text.toLowerCase() === LABEL_PARAMETER) return NO_LABEL;
   const lower = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
   if (lower !== undefined)
     return `${name}=${text} is not spelt as in the list: write ${lower}, or reports take it for another ${what}.`;
-  return `${name}=${text} is not on the list of ${what}s: choose one that is${what === 'campaign' ? ', or name it on Traffic' : ', or have it added to src/config/places.ts'}.`;
+  return `${name}=${text} is not on the list of ${what}s: choose one that is${ELSE[what] ?? ''}.`;
 }
 
 /** The link: an absolute URL with source, medium, campaign and its own number. */

@@ -1,11 +1,10 @@
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { linkId, PLACES } from '../../../config/places.ts';
-import { CLAIMS } from '../../../content/claims/index.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
 import { formatDate } from '../../../shared/day-words.ts';
 import { readLive } from '../../live.ts';
-import { claimsOn, type LiveState, saySince } from '../../live-state.ts';
+import type { LiveState } from '../../live-state.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import type { KeptLink } from '../../records/links.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
@@ -22,6 +21,7 @@ import {
 } from './asked.ts';
 import { type Card, drawCard } from './card.ts';
 import type { Check } from './check.ts';
+import { findFault, readWalk, sayFaulty } from './faults.ts';
 import { checkForeignTarget } from './foreign-target.ts';
 import { findKept } from './kept-links.ts';
 import { checkPromises } from './promises.ts';
@@ -82,10 +82,15 @@ export async function readLinks({ env, url }: DeskContext): Promise<LinksData> {
   const { asked, refused } = parseAsked(url.searchParams, choices);
   const isAsked = ['page', 'source', 'campaign'].some((name) => url.searchParams.has(name));
   const kept = await readKept(env, choices, live);
+  const faulty = kept.filter(({ fault }) => fault !== null).length;
   const { campaigns, faults, today } = choices;
   const shown = { asked, refused, campaigns, today, kept, broken: faults[0] ?? null };
   if (refused.length > 0 || !isAsked)
-    return { lead: [...sayFaulty(kept), FIRST].join(' '), ...shown, made: null };
+    return {
+      lead: [...sayFaulty(faulty).map((one) => `${one}, see below.`), FIRST].join(' '),
+      ...shown,
+      made: null,
+    };
   const isKept = findKept(choices.kept, asked);
   const made = await makeLink(env, asked, {
     kept: kept.find(({ at }) => at === isKept?.at) ?? null,
@@ -100,7 +105,7 @@ async function readKept(
   { kept, today }: Choices,
   live: LiveState,
 ): Promise<KeptRow[]> {
-  const counts = await readCounts(env, kept, today);
+  const [counts, walk] = await Promise.all([readCounts(env, kept, today), readWalk(env)]);
   const rows = kept.map((link, index): KeptRow => {
     const { from, to } = link.asked;
     const last = to < today ? to : today;
@@ -110,47 +115,10 @@ async function readKept(
       traffic: `/traffic/link/${idOf(link)}?${new URLSearchParams(from <= last ? { from, to: last } : {})}`,
       counts: counts?.[index] ?? null,
       term: from > today ? 'to come' : to < today ? 'over' : 'running',
-      fault: to < today ? null : findFault(link.asked, live),
+      fault: findFault(link.asked, live, walk),
     };
   });
   return [...rows.filter(({ fault }) => fault !== null), ...rows.filter(({ fault }) => !fault)];
-}
-
-/** What is wrong with where a link leads, while it is out; `null` where nothing is. */
-function findFault(asked: KeptLink['asked'], live: LiveState): string | null {
-  const page = LANDING_PAGES.find(({ path }) => path === asked.page);
-  if (page === undefined) return 'The site no longer has this page.';
-  const { cause } = live.shown.pages.find(({ id }) => id === page.id) ?? {};
-  const since = live.off.find(({ by }) => by === cause)?.since;
-  if (cause === 'PAGES_OFF')
-    return `The page is off${since ? ` ${saySince(since)}` : ''}, by PAGES_OFF: the link leads to the home page.`;
-  const here = claimsOn(page, decidePageBrand(page, brandOf(asked)));
-  const objected = live.objected.filter(({ subject }) =>
-    here.some((id) => subject === `claim ${id}`),
-  );
-  if (objected.length > 0)
-    return `Objected to, and on the page: ${objected.map(({ title }) => title).join(', ')}.`;
-  const { from, to } = asked;
-  const days = live.shown.claims
-    .filter(({ id, causes }) => here.includes(id) && causes.length === 0)
-    .map(({ id }) => CLAIMS[id].validUntil)
-    .filter((day) => day >= from && day < to)
-    .sort();
-  const [first] = days;
-  if (first === undefined) return null;
-  const claims =
-    days.length === 1 ? 'A claim of the page ends' : `${days.length} claims of the page end`;
-  return `${claims} before the link does, the first one on ${formatDate(first)}.`;
-}
-
-function sayFaulty(kept: readonly KeptRow[]): string[] {
-  const { length } = kept.filter(({ fault }) => fault !== null);
-  if (length === 0) return [];
-  return [
-    length === 1
-      ? '1 link that is out has a fault, see below.'
-      : `${length} links that are out have a fault, see below.`,
-  ];
 }
 
 /** Links can be made without their counts, which are then `null`. */

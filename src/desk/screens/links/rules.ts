@@ -7,7 +7,6 @@ import { CLAIMS } from '../../../content/claims/index.ts';
 import { formatDate } from '../../../shared/day-words.ts';
 import { claimsOn, isRead, type LiveState, textOf } from '../../live-state.ts';
 import { bad, type Check, good, unknown } from './check.ts';
-import type { Walked } from './visit.ts';
 
 const WHAT = 'Rules of the place';
 
@@ -50,7 +49,7 @@ export function judgeRule(place: PlaceId, { brand }: { brand: Brand }, isMoney: 
 /** Whether the page claims money to anyone today. */
 export function claimsMoney(
   live: LiveState,
-  { page, brand }: Pick<Walked, 'page' | 'brand'>,
+  { page, brand }: { page: LandingPage; brand: Brand },
 ): boolean {
   return (
     offersCash(brand) &&

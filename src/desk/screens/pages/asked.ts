@@ -65,6 +65,7 @@ export const CHOICES: Readonly<Record<Exclude<keyof Asked, 'day'>, readonly stri
     ...REGION_IDS,
   ],
 };
+const LIST = new Intl.ListFormat('en-GB');
 const SETTINGS = [...Object.keys(CHOICES), 'day'] as (keyof Asked)[];
 
 /** The parameter of a setting. @param index of the view, from 0 @example parameter('cash', 1) // 'cash2' */
@@ -89,6 +90,13 @@ export function parseAsked(
       field: 'views',
       sentence: `views=${views} cannot be shown: from 1 to ${MOST_VIEWS} fit side by side.`,
     });
+  const known = new Set([0, 1, 2, 3].flatMap((at) => SETTINGS.map((one) => parameter(one, at))));
+  for (const [name, text] of query)
+    if (name !== 'views' && !known.has(name))
+      refused.push({
+        field: null,
+        sentence: `${name}=${text} is not a setting of this screen: it has ${LIST.format(SETTINGS)}.`,
+      });
   const standard: Asked = {
     page: '/',
     language: '',

@@ -114,9 +114,18 @@ function outcomeOf(decided: readonly Decided[]): string {
   if (cash === undefined || of('control') === undefined)
     return 'A document: state and cash offers change nothing in it.';
   if (cash.value === 'on') return 'Its claims about money stand.';
-  if (cash.from === 'CASH_OFF_IN')
-    return 'No claim about money stands, because CASH_OFF_IN names the state.';
-  return cash.from === 'region'
-    ? 'No claim about money stands, because of the state.'
-    : 'No claim about money stands, because cash offers are off.';
+  return `No claim about money stands, because ${NO_CASH[cash.from] ?? cash.from}.`;
 }
+
+/** By what decided it (`src/worker/decided.ts`). */
+const NO_CASH: Readonly<Record<string, string>> = {
+  cashPlay: 'the brand’s documents offer no cash contests',
+  CASH_OFFERS: 'cash offers are off',
+  CASH_OFF_IN: 'CASH_OFF_IN names the state',
+  region: 'of the state',
+  documents: 'the documents do not offer cash contests in the state yet',
+  country: 'the visitor is outside India',
+  'unknown place': 'the visitor’s state is not known: choose one',
+  'sec-purpose': 'the visitor’s address is hidden',
+  'user agent': 'what reads a link for its preview gets none',
+};

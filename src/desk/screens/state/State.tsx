@@ -10,7 +10,7 @@ import type { StateData } from './data.ts';
 import { Days, Doctor } from './Kept.tsx';
 import { TakeDown } from './TakeDown.tsx';
 
-const SOURCES = { set: 'set', default: 'default', invalid: 'cannot be read' } as const;
+const SOURCES = { set: 'set', invalid: 'cannot be read' } as const;
 
 /** Problems first; then variables, versions, releases, counting, the doctor's lines and the recorded days. */
 export function State({
@@ -132,16 +132,17 @@ function Variables({ of: variables, form }: { of: SiteState['variables']; form: 
           ],
           [
             'In force',
-            ({ value, expects }) => (
+            ({ value, expects, source }) => (
               <>
-                {value} <small className="beneath">{expects}</small>
+                {value}{' '}
+                {source !== 'default' && (
+                  <Status kind={source === 'invalid' ? 'bad' : 'note'}>{SOURCES[source]}</Status>
+                )}
+                <small className="beneath">
+                  {source === 'default' && 'default; '}
+                  {expects}
+                </small>
               </>
-            ),
-          ],
-          [
-            'From',
-            ({ source }) => (
-              <Status kind={source === 'invalid' ? 'bad' : 'note'}>{SOURCES[source]}</Status>
             ),
           ],
         ]}

@@ -65,10 +65,12 @@ export async function readState({ env, url }: DeskContext): Promise<StateData> {
   const doctor = checks && { day: checks.day, time: checks.time, lines: linesOf(checks) };
   return {
     lead:
-      broken ??
-      (site === null
-        ? 'The site does not answer.'
-        : [...sayLive(live), `${sayState(site)}${sayDoctor(doctor?.lines ?? [])}`].join(' ')),
+      site === null
+        ? (broken ?? 'The site does not answer.')
+        : [
+            ...sayLive(live),
+            broken ?? [sayState(site), ...sayDoctor(doctor?.lines ?? [])].join(' '),
+          ].join(' '),
     broken,
     visitors: listVisible(live),
     down: readDown(url.searchParams, live),
@@ -101,8 +103,8 @@ function listShares({ deployments, versions }: Shares) {
   return { live, former: former.slice(0, FORMER_SHOWN).flat() };
 }
 
-function sayDoctor(lines: readonly DoctorLine[]): string {
+function sayDoctor(lines: readonly DoctorLine[]): string[] {
   const { length } = problemsIn(lines);
-  if (length === 0) return '';
-  return ` The doctor found ${length === 1 ? 'one thing' : `${length} things`} missing or wrong.`;
+  if (length === 0) return [];
+  return [`The doctor found ${length === 1 ? 'one thing' : `${length} things`} missing or wrong.`];
 }

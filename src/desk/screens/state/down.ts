@@ -1,4 +1,5 @@
 /** What takes a claim, a page or claims about money off the site: the variable, its whole value, and what goes along. */
+import { firstWordsOf } from '../../../approvals/claim-words.ts';
 import { LANDING_PAGES, pageOf } from '../../../config/pages.ts';
 import { REGION_IDS, REGIONS } from '../../../config/regions.ts';
 import { describeVariable } from '../../../config/variables.ts';
@@ -83,8 +84,7 @@ const LISTS: Readonly<Record<Field, { label: string; options: Options }>> = {
 };
 
 function wordsOf(id: ClaimId): string {
-  const { wording } = CLAIMS[id];
-  const words = wording.en ?? Object.values(wording)[0] ?? id;
+  const { words } = firstWordsOf(id);
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1)}…` : words;
 }
 

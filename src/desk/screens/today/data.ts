@@ -21,6 +21,7 @@ import { readSettings } from '../../records/settings.ts';
 import { analyseNow } from '../../report.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { listStretches } from '../../steps.ts';
+import { listFaulty, sayFaulty } from '../links/faults.ts';
 import { listPins } from '../results/pins.ts';
 import { saySilent } from '../results/told.ts';
 import { type Change, listChanges } from './changes.ts';
@@ -86,7 +87,10 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   ]);
   const { today, counts, state, analysis, comparisons } = report;
   const { decisions: judged } = live.decided;
-  const settings = await readSettings(env.RECORDS, state, addDays(period.from, -1), now);
+  const [settings, faulty] = await Promise.all([
+    readSettings(env.RECORDS, state, addDays(period.from, -1), now),
+    listFaulty(env, live),
+  ]);
   const findings = comparisons
     .filter(({ earlier }) => earlier === null)
     .map((page) => ({
@@ -103,7 +107,11 @@ export async function readToday({ env, url }: DeskContext): Promise<TodayData> {
   const [yesterday, dayBefore] = [addDays(today, -1), addDays(today, -2)];
   const changes = listChanges({ counts, state, pins, judged, notes, settings });
   return {
-    lead: [...sayLive(live), sayFindings(findings)].join(' '),
+    lead: [
+      ...sayLive(live),
+      ...sayFaulty(faulty.length).map((one) => `${one}, see Links.`),
+      sayFindings(findings),
+    ].join(' '),
     today,
     yesterday: {
       day: yesterday,

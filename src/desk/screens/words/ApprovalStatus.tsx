@@ -13,9 +13,5 @@ const SIGNS: Readonly<Record<ShownStatus['kind'], NoticeKind | null>> = {
 export function ApprovalStatus({ of: { kind, why, href } }: { of: Omit<ShownStatus, 'isNew'> }) {
   const link = <a href={href}>{why}</a>;
   const sign = SIGNS[kind];
-  return (
-    <span className="words-status">
-      {sign === null ? link : <Status kind={sign}>{link}</Status>}
-    </span>
-  );
+  return sign === null ? link : <Status kind={sign}>{link}</Status>;
 }

@@ -14,7 +14,7 @@ export function TranslationsPage({ data: { areas } }: { data: TranslationsShown 
       </p>
       {areas.map(({ name, lines }, index) => (
         <Section key={name} id={`area-${index + 1}`} title={name}>
-          <BesideLines caption={name} of={lines} />
+          <BesideLines caption={`${name}, in each language`} of={lines} />
         </Section>
       ))}
       <Section id="signature" title="Signature">

@@ -106,37 +106,47 @@ function Overview({
       </Section>
       <Section id="documents" title="Documents and help">
         <Table
+          className="words-documents"
           caption="Texts by their last day"
           columns={[
             [
               'Text',
-              ({ title, path }) => (
+              ({ title, path, brands }) => (
                 <>
                   {title} <code className="beneath">{path}</code>
+                  <small className="beneath">{brands}</small>
                 </>
               ),
             ],
-            ['Last day', ({ lastDay }) => (lastDay ? formatDate(lastDay) : 'none set'), 'day'],
-            ['In force since', ({ since }) => (since ? formatDate(since) : 'no versions'), 'day'],
             [
-              'Statutes looked up',
-              ({ lookedUp }) => (lookedUp ? formatDate(lookedUp) : '–'),
-              'day',
+              'Days',
+              ({ lastDay, since, lookedUp }) => (
+                <>
+                  {since ? `in force since ${formatDate(since)}` : 'no versions'}
+                  <small className="beneath">
+                    last day {lastDay ? formatDate(lastDay) : 'none set'}
+                  </small>
+                  {lookedUp && (
+                    <small className="beneath">statutes looked up {formatDate(lookedUp)}</small>
+                  )}
+                </>
+              ),
             ],
-            ['Apps', ({ brands }) => brands],
             [
               'Decided',
-              ({ versions }) => (
-                <ul className="words-versions">
-                  {versions
-                    .filter(({ isNew }) => !isNew)
-                    .map((version) => (
+              ({ versions }) => {
+                const decided = versions.filter(({ isNew }) => !isNew);
+                if (decided.length === 0) return versions.length === 0 ? '–' : 'not yet';
+                return (
+                  <ul className="words-versions">
+                    {decided.map((version) => (
                       <li key={version.path}>
                         <ApprovalStatus of={version} />; {version.live.words}
                       </li>
                     ))}
-                </ul>
-              ),
+                  </ul>
+                );
+              },
             ],
           ]}
           rows={documents}

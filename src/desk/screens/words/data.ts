@@ -5,14 +5,12 @@ import {
   readApprovers,
   rolesOf,
 } from '../../../approvals/approvers.ts';
+import { firstWordsOf } from '../../../approvals/claim-words.ts';
 import { isUndecided, type Statuses } from '../../../approvals/status.ts';
 import type { Subject } from '../../../approvals/subjects.ts';
 import type { DocumentText, Texts } from '../../../approvals/texts.ts';
-import { BRANDS } from '../../../config/brands/index.ts';
 import type { Language } from '../../../config/languages.ts';
 import type { Approver } from '../../../content/claims/approval.ts';
-import { fillClaim } from '../../../content/claims/index.ts';
-import type { Wording } from '../../../content/claims/record.ts';
 import { describeDaysLeft, formatDate } from '../../../shared/day-words.ts';
 import { addDays, countDays } from '../../../shared/days.ts';
 import { readLive } from '../../live.ts';
@@ -202,9 +200,9 @@ function standOf(live: LiveState, subject: string): { live: ShownNow; approval: 
 /** Claims with their words and days, the next one to end first. */
 function listClaims(live: LiveState): WordsOverview['claims'] {
   return live.decided.texts.claims
-    .map(({ id, record: { validFrom, validUntil, wording } }) => ({
+    .map(({ id, record: { validFrom, validUntil } }) => ({
       id,
-      ...firstWords(wording, validUntil),
+      ...firstWordsOf(id),
       validFrom,
       validUntil,
       daysLeft: countDays(live.today, validUntil),
@@ -279,13 +277,4 @@ function describeReplaced(decided: NextState['decided']): string {
   if (replaced === null) return '';
   const { day, count } = replaced;
   return `; ${count} ${count === 1 ? 'document is' : 'documents are'} replaced on ${formatDate(day)}`;
-}
-
-/** In English, unless only pages in other languages make the claim; as the first brand's pages print it. */
-function firstWords(wording: Wording, validUntil: string): { words: string; language: Language } {
-  const [[first, text] = ['en', ''] as const] = Object.entries(wording) as [Language, string][];
-  const [language, words] =
-    wording.en === undefined ? [first, text] : (['en', wording.en] as const);
-  const printed = fillClaim(words, { validUntil }, { brand: BRANDS.main, language });
-  return { words: printed === '' ? words : printed, language };
 }

@@ -131,13 +131,14 @@ export function figuresOf(arm: ArmAnalysis, page: PageAnalysis): Figures {
 /** Cells by row, the first of each names it; the first row are the headings. */
 export type TextTable = readonly [headings: readonly string[], ...rows: readonly string[][]];
 
-/** Segments, a table for each property. */
+/** Segments, a table for each property; the rate is of browsers that finished a download. */
 export function segmentTables(segments: readonly Segment[]): TextTable[] {
   return [...Map.groupBy(segments, ({ by }) => by)].map(([by, ofKind]) => [
-    [`By ${by}`, 'Entered', 'Tapped', 'Begun', 'Finished'],
+    [`By ${by}`, 'Entered', 'Tapped', 'Begun', 'Finished', 'Rate'],
     ...ofKind.map((segment) => [
       nameSegment(segment),
       ...SEGMENT_MEASURES.map((measure) => formatCount(segment[measure])),
+      segment.browsers === 0 ? '–' : formatRate(segment.finished / segment.browsers),
     ]),
   ]);
 }

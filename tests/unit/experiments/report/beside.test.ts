@@ -106,8 +106,8 @@ describe('segments', () => {
       HOME: [],
     });
     expect(segmentTables(byPage.LP1)[0]).toEqual([
-      ['By app', 'Entered', 'Tapped', 'Begun', 'Finished'],
-      ['Instagram', '40', '9', '8', '7'],
+      ['By app', 'Entered', 'Tapped', 'Begun', 'Finished', 'Rate'],
+      ['Instagram', '40', '9', '8', '7', '17.5%'],
     ]);
   });
 });

@@ -162,7 +162,7 @@ describe.each(SIZES)('at $width px', (size) => {
       <CountsChart page={page} measure="finished" today={TODAY} size={size} />,
     );
     expect(all('circle, polygon')).toHaveLength(2);
-    expect(text('desc')).toBe('previous-version: 400 in all. trump-beta: 450 in all');
+    expect(text('desc')).toBe('previous-version: 8.0% in all. trump-beta: 9.0% in all');
   });
 
   it('verified downloads are a point and an interval for each day', () => {
