@@ -9,9 +9,6 @@ import { type Browser, chromium, type Page } from 'playwright';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Chromium without its windows, of which each costs more than a small page: what a headless Playwright starts, too. */
-const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
-
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -31,14 +28,6 @@ export function findBrowser(): string | null {
   }
   const others = [...MAC_APPLICATIONS, chromium.executablePath()];
   return findProgram(NAMES) ?? others.find(isExecutable) ?? null;
-}
-
-/**
- * Chromium's headless shell, on which tests take about half of the time; where there is none, the browser itself. It has no
- * back/forward cache. @throws what `getBrowser` throws
- */
-export function getShell(): string {
-  return (process.env.CHROME_PATH ? null : findProgram(SHELL_NAMES)) ?? getBrowser();
 }
 
 /** The path of the first of these programs on `PATH`; `null` where there is none. */
@@ -88,9 +77,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // As on a phone, and as the whole browser does by itself, where the headless shell does not.
-  '--font-render-hinting=none',
-  '--accept-lang=en-US,en',
   `--disable-features=${UNUSED_FEATURES}`,
 ];
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEVICES, openVisit } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 
-const stage = await openStage({ whole: true });
+const stage = await openStage();
 
 /** What the page has sent, and whether it came back from the back/forward cache; stored by the page. */
 interface Diary {

@@ -8,7 +8,6 @@ import {
   DEVICES,
   holdBack,
   openVisit,
-  shareBrowser,
   waitForIdle,
 } from '../support/browser/browser.ts';
 import { startFaultProxy } from '../support/browser/fault-proxy.ts';
@@ -66,8 +65,7 @@ describe('the tracking event', () => {
       await proxy.dispose();
     });
     proxy.reset(({ path }) => (path.startsWith('/images/') ? { holdUntil: isOpen } : undefined));
-    // The headless shell does not leave a page whose pictures are still coming.
-    const { page } = await openVisit(await shareBrowser({ whole: true }), device);
+    const { page } = await openVisit(plain.browser, device);
     const { promise: isListening, resolve } = Promise.withResolvers<void>();
     await page.exposeFunction('heard', resolve);
     await page.addInitScript(() => {

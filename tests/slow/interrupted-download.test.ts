@@ -15,7 +15,7 @@ import {
   untilRead,
 } from '../support/browser/package-visits.ts';
 
-const stage = await openPackageStage({ whole: true });
+const stage = await openPackageStage();
 const { openVisit, openAlive, packageGets, seen } = stage;
 
 const ranges = () => packageGets().map(({ range }) => range);

@@ -7,7 +7,7 @@
  */
 import { chromium } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CHROMIUM_FLAGS, getShell, lettersEnvironment } from '../../scripts/lib/browser.ts';
+import { CHROMIUM_FLAGS, getBrowser, lettersEnvironment } from '../../scripts/lib/browser.ts';
 import { HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
@@ -91,7 +91,7 @@ const browsers = new Map(
   await Promise.all(
     [100, ...PER_CENT].map(async (perCent) => {
       const browser = await chromium.launch({
-        executablePath: getShell(),
+        executablePath: getBrowser(),
         args: [...CHROMIUM_FLAGS, `--blink-settings=defaultFontSize=${(16 * perCent) / 100}`],
         env: lettersEnvironment('phone'),
       });

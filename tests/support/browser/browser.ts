@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 import {
   CHROMIUM_FLAGS,
   getBrowser,
-  getShell,
   type Letters,
   lettersEnvironment,
 } from '../../../scripts/lib/browser.ts';
@@ -29,13 +28,7 @@ export const DEVICES = {
 /** A busy machine is slow, not wrong. */
 const TIMEOUT_MS = 2 * 60_000;
 
-export interface BrowserOptions {
-  letters?: Letters;
-  /** What only Chromium itself has, and its headless shell has not: a back/forward cache. */
-  whole?: boolean;
-}
-
-const browsers = new Map<string, Promise<Browser>>();
+const browsers = new Map<Letters, Promise<Browser>>();
 
 /**
  * The pages of a visit share one process. Otherwise one is started for the empty page and another for the site's, a
@@ -43,18 +36,17 @@ const browsers = new Map<string, Promise<Browser>>();
  */
 const ONE_PROCESS_A_VISIT = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
 
-/** A browser with these fonts, which ends with the process. Unlike Playwright's default it may have a back/forward cache. */
-export function shareBrowser({ letters = 'phone', whole = false }: BrowserOptions = {}) {
-  const key = `${letters} ${whole}`;
+/** The browser with these fonts, which ends with the process. Unlike Playwright's default it has a back/forward cache. */
+export function shareBrowser(letters: Letters = 'phone'): Promise<Browser> {
   const browser =
-    browsers.get(key) ??
+    browsers.get(letters) ??
     chromium.launch({
-      executablePath: whole ? getBrowser() : getShell(),
+      executablePath: getBrowser(),
       args: [...CHROMIUM_FLAGS, ...ONE_PROCESS_A_VISIT],
       env: lettersEnvironment(letters),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-  browsers.set(key, browser);
+  browsers.set(letters, browser);
   return browser;
 }
 

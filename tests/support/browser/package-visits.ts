@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Download, Page } from 'playwright';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
-import { type BrowserOptions, createGate, DEVICES, openVisit } from './browser.ts';
+import { createGate, DEVICES, openVisit } from './browser.ts';
 import { type Exchange, type Rule, startFaultProxy } from './fault-proxy.ts';
 import { openStage } from './stage.ts';
 
@@ -22,8 +22,8 @@ interface Released {
 }
 
 /** A stage with a proxy before the site; the proxy's rule ends with each test. */
-export async function openPackageStage(options?: BrowserOptions) {
-  const stage = await openStage(options);
+export async function openPackageStage() {
+  const stage = await openStage();
   const proxy = await startFaultProxy(stage.site.url);
   beforeEach(() => proxy.reset());
   afterAll(() => proxy.dispose());
