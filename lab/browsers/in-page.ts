@@ -201,6 +201,11 @@ export async function savedFiles(): Promise<string[]> {
   );
 }
 
+/** Goes to another page, after this call has been answered. */
+export function leaveFor(url: string): void {
+  setTimeout(() => location.assign(url));
+}
+
 /** The text of the first element; `null` where there is none or it is not shown. */
 export function textOf(selector: string): string | null {
   const element = document.querySelector(selector);

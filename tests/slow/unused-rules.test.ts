@@ -171,7 +171,7 @@ function matchSelectors(
       const always = ':nth-child(n)';
       return Array.from(selectors, (selector) => {
         const asked = selector
-          .replace(/::[\w-]+|:not\(:focus\)/g, always)
+          .replace(/::[\w-]+|:not\((?::focus|\[data-state="\w+"\])\)/g, always)
           // Values that scripts write.
           .replace(/(\[data-(?:next-steps|control-at|light|state))="\w+"\]/g, '$1]')
           .replace(/:(?:hover|active|focus-visible|focus-within|focus|target|visited)\b/g, always);
