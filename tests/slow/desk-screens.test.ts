@@ -108,6 +108,7 @@ describe('the desk', () => {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
       expect(await beyond()).toBe(0);
+      expect(await page.evaluate(findOverlaps)).toEqual([]);
       if (device === READERS.phone) {
         const viewport = page.viewportSize() ?? DEVICES.phone.viewport;
         const letters = (size: string) =>
@@ -128,3 +129,19 @@ describe('the desk', () => {
     },
   );
 });
+
+/** Blocks that lie over the block before them. Runs in the page. */
+function findOverlaps(): string[] {
+  const isBlock = (element: Element) => {
+    const { display, position, float } = getComputedStyle(element);
+    return /^(?:block|grid|flex)$/.test(display) && position === 'static' && float === 'none';
+  };
+  return [...document.querySelectorAll('main *')].flatMap((element) => {
+    const before = element.previousElementSibling;
+    if (before === null || ![element, before].every(isBlock)) return [];
+    const [upper, lower] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
+    const width = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
+    const height = Math.min(upper.bottom, lower.bottom) - Math.max(upper.top, lower.top);
+    return width > 1 && height > 1 ? [element.outerHTML.slice(0, 120)] : [];
+  });
+}

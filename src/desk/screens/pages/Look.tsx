@@ -13,21 +13,27 @@ export function Look({ view, first }: { view: View; first: View }) {
   return (
     <article className={`pages-look ${asked.phone}`}>
       <h2>{name}</h2>
-      <p>
-        {status === 200 || isOff ? outcome : <Status kind="bad">The site answers {status}.</Status>}
-      </p>
-      {off.length === 0 ? null : (
-        <details>
-          <summary>What of the page is off or objected to</summary>
-          <ul>
-            {off.map((sentence) => (
-              <li key={sentence}>
-                <VariableNames in={sentence} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <div className="pages-outcome">
+        <p>
+          {status === 200 || isOff ? (
+            outcome
+          ) : (
+            <Status kind="bad">The site answers {status}.</Status>
+          )}
+        </p>
+        {off.length === 0 ? null : (
+          <details>
+            <summary>What of the page is off or objected to</summary>
+            <ul>
+              {off.map((sentence) => (
+                <li key={sentence}>
+                  <VariableNames in={sentence} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
       <div className="pages-both">
         <div className="pages-screen">
           <iframe src={frame} title={title} sandbox={SANDBOX} width={width} height={height} />
