@@ -1,6 +1,5 @@
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { linkId, PLACES } from '../../../config/places.ts';
-import { decidePageBrand } from '../../../decide/brand.ts';
 import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
 import { formatDate } from '../../../shared/day-words.ts';
 import { readLive } from '../../live.ts';
@@ -9,7 +8,7 @@ import type { Reason } from '../../parts/refusal.tsx';
 import type { KeptLink } from '../../records/links.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readLinkTraffic, readSite, SiteError, variableSet } from '../../site.ts';
-import { brandOf } from '../pages/look.ts';
+import { pageBrandOf } from '../pages/look.ts';
 import {
   type Asked,
   type Campaign,
@@ -179,7 +178,7 @@ export async function readWalked(env: DeskBindings, asked: Asked): Promise<Walke
   return {
     env,
     page,
-    brand: decidePageBrand(page, brandOf(asked)),
+    brand: pageBrandOf(page, asked),
     link: linkOf(asked),
     serviceUrl: variableSet(await readSite(env), 'APP_LINK_URL'),
   };

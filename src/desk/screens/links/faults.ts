@@ -2,13 +2,12 @@
 import { LANDING_PAGES, type LandingPage } from '../../../config/pages.ts';
 import type { PlaceId } from '../../../config/places.ts';
 import { CLAIMS } from '../../../content/claims/index.ts';
-import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatDate, formatMoment } from '../../../shared/day-words.ts';
 import { claimsOn, type LiveState, saySince } from '../../live-state.ts';
 import type { RecordsBucket } from '../../records/bucket.ts';
 import { type KeptLink, listLinks } from '../../records/links.ts';
 import { type LogRecord, readLog } from '../../records/log.ts';
-import { brandOf } from '../pages/look.ts';
+import { pageBrandOf } from '../pages/look.ts';
 import { claimsMoney, judgeRule } from './rules.ts';
 
 interface Bindings {
@@ -73,7 +72,7 @@ function findOff({ id }: LandingPage, { shown, off }: LiveState): string | null 
 }
 
 function findInWords(asked: KeptLink['asked'], page: LandingPage, live: LiveState): string | null {
-  const brand = decidePageBrand(page, brandOf(asked));
+  const brand = pageBrandOf(page, asked);
   const here = claimsOn(page, brand);
   const objected = live.objected.filter(({ subject }) =>
     here.some((id) => subject === `claim ${id}`),
@@ -92,7 +91,7 @@ function findWalked({ page, brand }: KeptLink['asked'], walk: LastWalk): string 
 }
 
 function findEnding(asked: KeptLink['asked'], page: LandingPage, live: LiveState): string | null {
-  const here = claimsOn(page, decidePageBrand(page, brandOf(asked)));
+  const here = claimsOn(page, pageBrandOf(page, asked));
   const { from, to } = asked;
   const days = live.shown.claims
     .filter(({ id, causes }) => here.includes(id) && causes.length === 0)

@@ -2,14 +2,13 @@
  * The walk of each morning: every page to which a link that is out leads, as its visitor and as WhatsApp get it. Nothing is
  * counted, and the app-link service is not asked, because it counts what it is asked.
  */
-import { LANDING_PAGES, type LandingPage } from '../../../config/pages.ts';
-import { decidePageBrand } from '../../../decide/brand.ts';
+import { LANDING_PAGES } from '../../../config/pages.ts';
 import { formatIndianDate } from '../../../shared/days.ts';
 import type { Row } from '../../records/kinds.ts';
 import { type KeptLink, listLinks } from '../../records/links.ts';
 import { addRecord } from '../../records/log.ts';
 import { SiteError } from '../../site.ts';
-import { brandOf } from '../pages/look.ts';
+import { pageBrandOf } from '../pages/look.ts';
 import { drawCard } from './card.ts';
 import { bad, type Check } from './check.ts';
 import { checkPage } from './service-walk.ts';
@@ -43,15 +42,13 @@ async function findFaults(
 ): Promise<Row<'walk'>['faults']> {
   const page = LANDING_PAGES.find(({ path }) => path === asked.page);
   if (page === undefined) return [];
-  const failed = (await walk({ env, page, brand: brandAt(page, asked), link, serviceUrl: null }))
+  const failed = (
+    await walk({ env, page, brand: pageBrandOf(page, asked), link, serviceUrl: null })
+  )
     .filter(({ ok }) => ok === false)
     .map(({ what, why }) => `${what}: ${why}`);
   if (failed.length === 0) return [];
   return [{ page: asked.page, brand: asked.brand, why: [...new Set(failed)].join(' ') }];
-}
-
-function brandAt(page: LandingPage, asked: KeptLink['asked']) {
-  return decidePageBrand(page, brandOf(asked));
 }
 
 async function walk(walked: Walked): Promise<Check[]> {

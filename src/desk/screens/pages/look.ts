@@ -1,7 +1,7 @@
 /** One view of the site: the request for it, and its description. */
 import { type Brand, HOST_BRANDS } from '../../../config/brands/index.ts';
 import { isLabel } from '../../../config/labels.ts';
-import { LANDING_PAGES, PAGES } from '../../../config/pages.ts';
+import { LANDING_PAGES, PAGES, type Page } from '../../../config/pages.ts';
 import { isRestricted, REGION_IDS, REGIONS } from '../../../config/regions.ts';
 import { decidePageBrand } from '../../../decide/brand.ts';
 import { formatDate } from '../../../shared/day-words.ts';
@@ -13,6 +13,11 @@ import { PHONES, userAgentOf } from './phones.ts';
 /** The brand whose host the view is on. */
 export function brandOf({ brand }: Pick<Asked, 'brand'>): Brand {
   return HOST_BRANDS.find(({ id }) => id === brand) ?? HOST_BRANDS[0];
+}
+
+/** The brand whose page the view shows: the page's own, or the host's. */
+export function pageBrandOf(page: Page, look: Pick<Asked, 'brand'>): Brand {
+  return decidePageBrand(page, brandOf(look));
 }
 
 /**

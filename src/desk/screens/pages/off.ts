@@ -2,18 +2,17 @@
 import { LANDING_PAGES } from '../../../config/pages.ts';
 import { parseVariables } from '../../../config/variables.ts';
 import { type Live, liveOf } from '../../../content/live.ts';
-import { decidePageBrand } from '../../../decide/brand.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
 import { claimsOn, isRead, type LiveState, listTexts, settingsIn } from '../../live-state.ts';
 import type { Asked } from './asked.ts';
-import { brandOf, switchOf } from './look.ts';
+import { pageBrandOf, switchOf } from './look.ts';
 
 /** In sentences, as *Words* has them; none for a document, and while the site does not answer. */
 export function listOffHere(look: Asked, live: LiveState): string[] {
   const page = LANDING_PAGES.find(({ path }) => path === look.page);
   const { site, isFromEdge, off: offNow, decided } = live;
   if (page === undefined || site === null) return [];
-  const here = claimsOn(page, decidePageBrand(page, brandOf(look)));
+  const here = claimsOn(page, pageBrandOf(page, look));
   const seen = { shown: shownTo(look, site, isFromEdge), off: offNow, documents: [] };
   const texts = listTexts(seen, decided).flatMap((text) => {
     const id = here.find((one) => text.subject === `claim ${one}`);
