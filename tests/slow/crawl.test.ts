@@ -363,10 +363,10 @@ function expectNoContradiction(found: Crawl): void {
         offered === 'none' ? [row.saysNone, row.saysOffered] : [row.saysOffered, row.saysNone];
       expect(unsaid, where).toBe(0);
       expect(said, where).toBeGreaterThan(0);
-      // Ludopanti's page has none of a state.
-      const untold = place === 'KA' && forMinors ? 1 : 0;
-      const isTold = place === 'KA' || place === 'abroad';
-      expect(row.notices, where).toBe(isTold ? row.landing - untold : 0);
+      // Ludopanti's page has no notice of a state.
+      const without = place === 'KA' && forMinors ? 1 : 0;
+      const hasNotice = place === 'KA' || place === 'abroad';
+      expect(row.notices, where).toBe(hasNotice ? row.landing - without : 0);
     }
   }
 }

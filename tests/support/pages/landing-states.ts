@@ -145,12 +145,12 @@ async function open(origin: string, { path, query, host, variables, fields, stat
   const body = await buffer(answer);
   if (answer.statusCode !== 200)
     throw new Error(`${path} answered ${answer.statusCode} (${state}).`);
-  const link = answer.headers.link as string | undefined;
+  const { link } = answer.headers;
   return {
     path,
     state,
     address: host + path,
-    link,
+    link: link === undefined ? undefined : String(link),
     ...(await weighAnswer(answer.rawHeaders, body)),
   };
 }

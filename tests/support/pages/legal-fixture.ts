@@ -16,15 +16,18 @@ export interface VersionFixture {
   prose?: readonly string[];
 }
 
-const proseOf = (effective: string) => [
+/** A document of one section, which ends with this sentence. */
+export const proseWith = (sentence: string) => [
   'Hello.',
   '',
   '## Rules',
   '',
   '> Short.',
   '',
-  `As of ${effective}.`,
+  sentence,
 ];
+
+const proseOf = (effective: string) => proseWith(`As of ${effective}.`);
 
 /** The Markdown of a version. Its prose follows the front matter and an empty line. */
 export function versionSource({

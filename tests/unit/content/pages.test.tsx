@@ -2,7 +2,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
-import { isStory, type PageId, RETIRED_PAGES } from '../../../src/config/pages.ts';
+import {
+  DATED_DOCUMENT_IDS,
+  isStory,
+  type PageId,
+  pageOf,
+  RETIRED_PAGES,
+} from '../../../src/config/pages.ts';
 import { brandOfApp } from '../../../src/content/app-name.ts';
 import { TERMS } from '../../../src/content/claims/reach.ts';
 import { landingCopy } from '../../../src/content/landing/index.ts';
@@ -143,6 +149,9 @@ describe.each(PAGES_BY_BRAND)('the words of $id under $brand$as', ({ id, brand, 
     expect([...footer.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)).toEqual(
       FOOTERS[own]?.(lang),
     );
+    // A coming change of any of them is named there as its link is.
+    for (const document of DATED_DOCUMENT_IDS.map(pageOf))
+      if (document.brand === facts.page.brand) expect(footer).toContain(`${document.path}"`);
     const { email, telephone } = facts.brand.grievanceOfficer;
     for (const contact of [`mailto:${email}`, `tel:${telephone}`])
       expect(footer).toContain(`href="${contact}"`);

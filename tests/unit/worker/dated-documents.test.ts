@@ -31,19 +31,13 @@ const PENDING = vi.hoisted(() => [
 ]);
 
 vi.mock('virtual:legal-documents', async () => {
-  const { datedFixture, translatedFixture } = await import('../../support/pages/legal-fixture.ts');
+  const { datedFixture, proseWith, translatedFixture } = await import(
+    '../../support/pages/legal-fixture.ts'
+  );
   const { legalModule } = await import('../../../build/legal-documents.ts');
   const first = { effective: '2025-10-01', summary: '' };
   const material = { effective: '2026-12-23', announced: '2026-11-22', material: true };
-  const prose = [
-    'Hello.',
-    '',
-    '## Rules',
-    '',
-    '> Short.',
-    '',
-    'See the [terms](/terms-of-service).',
-  ];
+  const prose = proseWith('See the [terms](/terms-of-service).');
   const plain = datedFixture(first);
   const [{ texts }] = plain.versions as [LegalVersionRecord];
   return legalModule({
