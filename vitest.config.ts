@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { siteModules } from './build/site-modules.ts';
 
@@ -25,8 +26,8 @@ const PAGE_BY_PAGE = [
   'slow/shared-templates',
 ].map((name) => `tests/${name}.test.ts`);
 
-/** Three files at once, on two cores: what asks a site or a browser waits for about half of its time. */
-const WAITING_WORKERS = 3;
+/** Commands that tests start compile the same modules again and again. */
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
 
 /** Each process has its own Chromium. */
 const IN_A_BROWSER = {
@@ -36,26 +37,22 @@ const IN_A_BROWSER = {
   ],
   environment: 'node',
   isolate: false,
-  maxWorkers: WAITING_WORKERS,
   ...LONG_TIMEOUTS,
 };
 
-/**
- * `npm test` runs unit, worker and browser; `npm run test:slow` what takes long to prove. Projects run one after the other
- * (`groupOrder`), each with as many processes as stand here, whatever the machine has.
- */
+/** `npm test` runs unit, worker and browser; `npm run test:slow` what takes long to prove. */
 export default defineConfig({
   test: {
     // The worker's log lines matter where a test has failed.
     silent: 'passed-only',
+    // On two cores: what asks a site or a browser waits for about half of its time.
+    maxWorkers: 3,
     projects: [
       {
         plugins,
         // Style sheets are part of a page: without this they would be empty.
         test: {
           name: 'unit',
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           css: true,
@@ -69,8 +66,6 @@ export default defineConfig({
         plugins,
         test: {
           name: 'worker',
-          maxWorkers: WAITING_WORKERS,
-          sequence: { groupOrder: 1 },
           include: ['tests/worker/**/*.test.ts'],
           globalSetup: ['tests/support/site/shared-site-setup.ts'],
           environment: 'node',
@@ -84,7 +79,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          sequence: { groupOrder: 2 },
           ...IN_A_BROWSER,
         },
       },
@@ -94,7 +88,6 @@ export default defineConfig({
           name: 'slow',
           include: ['tests/slow/**/*.test.{ts,tsx}', 'lab/tests/**/*.test.ts'],
           exclude: PAGE_BY_PAGE,
-          sequence: { groupOrder: 3 },
           ...IN_A_BROWSER,
           css: true,
         },
@@ -104,8 +97,6 @@ export default defineConfig({
         test: {
           name: 'every-page',
           include: PAGE_BY_PAGE,
-          // With the slow project, so that no process waits for the last of its files.
-          sequence: { groupOrder: 3 },
           env: { EVERY_PAGE: '1' },
           ...IN_A_BROWSER,
         },

@@ -1,10 +1,10 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findingsOf, smallTargetsOf } from '../support/browser/axe.ts';
-import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { DEVICES, openWalk } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { UNKNOWN_DAY_PATH } from '../support/document-addresses.ts';
-import { IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
+import { COMPOSED_PAGES, IS_EVERY_PAGE, TRIED_EDITIONS, TRIED_PAGES } from '../support/sampling.ts';
 
 const stage = await openStage();
 
@@ -13,9 +13,9 @@ const MISSING = [UNKNOWN_DAY_PATH, '/download/none'];
 
 async function openStill(
   path: string,
-  device: BrowserContextOptions = DEVICES.phone,
+  device: (typeof DEVICES)[keyof typeof DEVICES] = DEVICES.phone,
 ): Promise<Page> {
-  const { page, expectComplaint } = await openVisit(stage.browser, {
+  const { page, expectComplaint } = await openWalk(stage.browser, {
     ...device,
     reducedMotion: 'reduce',
   });
@@ -24,14 +24,14 @@ async function openStill(
   return page;
 }
 
-describe.each(TRIED_PAGES)('$path', ({ path }) => {
-  it('passes axe on a phone', async () => {
-    const page = await openStill(path);
-    expect(await smallTargetsOf(page)).toEqual([]);
-    expect(await findingsOf(page)).toEqual([]);
-  });
+it.each(TRIED_PAGES)('$path passes axe on a phone', async ({ path }) => {
+  const page = await openStill(path);
+  expect(await smallTargetsOf(page)).toEqual([]);
+  expect(await findingsOf(page)).toEqual([]);
+});
 
-  it.runIf(IS_EVERY_PAGE)('passes axe on a desktop and in forced colours', async () => {
+describe.runIf(IS_EVERY_PAGE).each(COMPOSED_PAGES)('$path', ({ path }) => {
+  it('passes axe on a desktop and in forced colours', async () => {
     const page = await openStill(path, DEVICES.desktop);
     expect(await findingsOf(page)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -48,7 +48,7 @@ it.each([...TRIED_EDITIONS.map(({ path }) => path), ...MISSING])(
 );
 
 it('a page in landscape passes axe under the rotate message', async () => {
-  const { page } = await openVisit(stage.browser, DEVICES.phoneLandscape);
+  const { page } = await openWalk(stage.browser, DEVICES.phoneLandscape);
   await page.goto(`${stage.site.url}/`);
   // A message that lies over the page belongs to none of its landmarks.
   expect(await findingsOf(page, ['region'])).toEqual([]);

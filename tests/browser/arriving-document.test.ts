@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { PAGES } from '../../src/config/pages.ts';
-import { DEVICES, openVisit } from '../support/browser/browser.ts';
+import { DEVICES, openWalk } from '../support/browser/browser.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
-import { IS_EVERY_PAGE, sample } from '../support/sampling.ts';
+import { COMPOSED_PAGES, IS_EVERY_PAGE, sample } from '../support/sampling.ts';
 
 /** The slow suite goes through more of the states of a page that is arriving. */
 const PACKET_CHARACTERS = IS_EVERY_PAGE ? 1500 : 2100;
@@ -73,7 +73,7 @@ afterAll(() => {
 });
 
 it('shows the part of a landing page that arrived before the connection broke', async () => {
-  const { page } = await openVisit(stage.browser, DEVICES.phone);
+  const { page } = await openWalk(stage.browser, DEVICES.phone);
   await page.goto(`${ORIGIN}/LP1`, { waitUntil: 'commit' });
   while ((await page.locator('h1').count()) === 0) sendPacket();
   await page.locator('h1').waitFor({ state: 'visible' });
@@ -89,20 +89,27 @@ function isOfPacketEnd(shift: string): boolean {
   return Number.parseFloat(shift) < (/: \??$/.test(shift) ? 0.0002 : 0.00002);
 }
 
-/** The slow suite also draws on a desktop. */
-const DRAWN_ON = IS_EVERY_PAGE ? (['phone', 'desktop'] as const) : (['phone'] as const);
-
 /**
  * All landing pages and all documents arrive in the same way, those in another language than the browser's with a link to
  * that; the slow suite tries each of them.
  */
 const TRIED = sample(PAGES, ({ kind, language }) => `${kind} ${language === 'en'}`);
 
-describe.each(TRIED.map(({ path }) => path))('%s', (path) => {
-  it.each(DRAWN_ON)('moves nothing on a %s that draws a frame with each packet', async (device) => {
-    const { page } = await openVisit(stage.browser, DEVICES[device]);
+const VISITS = [
+  ...TRIED.map(({ path }) => ({ path, device: 'phone' as const })),
+  ...(IS_EVERY_PAGE ? COMPOSED_PAGES : []).map(({ path }) => ({
+    path,
+    device: 'desktop' as const,
+  })),
+];
+
+it.each(VISITS)(
+  '$path moves nothing on a $device that draws a frame with each packet',
+  async ({ path, device }) => {
+    const { page } = await openWalk(stage.browser, DEVICES[device]);
     // On a slow machine, too, the page must not take its connection for broken.
-    await page.addInitScript(() => Object.assign(performance, { now: () => 0 }));
+    const stop = await page.addInitScript(() => Object.assign(performance, { now: () => 0 }));
+    onTestFinished(() => stop.dispose());
     const shifts = await watchShifts(page);
     await page.goto(ORIGIN + path, { waitUntil: 'commit' });
     do await drawFrames(page);
@@ -111,5 +118,5 @@ describe.each(TRIED.map(({ path }) => path))('%s', (path) => {
     await drawFrames(page);
     expect((await shifts()).filter((shift) => !isOfPacketEnd(shift))).toEqual([]);
     expect(await page.locator('h1').isVisible()).toBe(true);
-  });
-});
+  },
+);

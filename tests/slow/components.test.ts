@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadExamples } from '../../build/example-pages.ts';
 import { COMPONENTS } from '../../src/site/examples/index.ts';
 import { findingsOf } from '../support/browser/axe.ts';
-import { DEVICES, openVisit, shareBrowser } from '../support/browser/browser.ts';
+import { DEVICES, openWalk, shareBrowser } from '../support/browser/browser.ts';
 import { send } from '../support/http.ts';
 import { IS_EVERY_PAGE } from '../support/sampling.ts';
 import { openSite } from '../support/site/own-site.ts';
@@ -47,7 +47,7 @@ describe('the components of the site', () => {
   it.each(SHOWN)(
     '$name fits a phone and passes axe in its states',
     async ({ component, name, states }) => {
-      const { page } = await openVisit(browser, DEVICES.phone);
+      const { page } = await openWalk(browser, DEVICES.phone);
       for (const example of states) {
         // At an address of the site, which has its pictures and letters.
         const address = `${site.url}/components/${name}`;

@@ -8,7 +8,7 @@ import { HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { heroScene } from '../../src/config/images.ts';
 import { LANDING_PAGES, PAGES } from '../../src/config/pages.ts';
 import { DATA_TYPE } from '../../src/shared/page-attributes.ts';
-import { DEVICES, openAtHost, openVisit, waitForIdle } from '../support/browser/browser.ts';
+import { DEVICES, openAtHost, openWalk, waitForIdle } from '../support/browser/browser.ts';
 import { findWeakLines } from '../support/browser/contrast.ts';
 import { findBlankLines, findPalePrint } from '../support/browser/legible.ts';
 import { openStage } from '../support/browser/stage.ts';
@@ -57,7 +57,7 @@ async function openAt(
   path: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Page> {
-  const { page } = await openVisit(stage.browser, {
+  const { page } = await openWalk(stage.browser, {
     ...DEVICES.phone,
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',

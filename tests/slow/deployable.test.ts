@@ -12,7 +12,8 @@ const folder = temporaryFolder();
 /** Without a login. */
 function runWrangler(...words: string[]): string {
   const own = { HOME: folder, XDG_CONFIG_HOME: folder, WRANGLER_SEND_METRICS: 'false' };
-  const env = { PATH: process.env.PATH, CI: '1', NO_COLOR: '1', ...own };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, CI: '1', NO_COLOR: '1', ...own };
   const ended = spawnSync(process.execPath, [findTool('wrangler'), ...words], {
     encoding: 'utf8',
     env,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { countDays, formatIndianDate } from '../../src/shared/days.ts';
 import { findingsOf } from '../support/browser/axe.ts';
-import { DEVICES, openVisit, shareBrowser } from '../support/browser/browser.ts';
+import { DEVICES, openVisit, openWalk, shareBrowser } from '../support/browser/browser.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
 import { IS_EVERY_PAGE } from '../support/sampling.ts';
@@ -97,7 +97,7 @@ describe('the desk', () => {
   it.each(VISITS)(
     'fits at $path on a $reader, shows each chart once, and passes axe',
     async ({ path, device }) => {
-      const { page, expectComplaint } = await openVisit(browser, device);
+      const { page, expectComplaint } = await openWalk(browser, device);
       // Nothing runs in the preview of a page.
       if (path.startsWith('/pages')) expectComplaint(/Blocked script execution/);
       if (path === REFUSED) expectComplaint(/status of 422/);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANDING_PAGES } from '../../src/config/pages.ts';
-import { DEVICES, openAtHost, openVisit, shareBrowser } from '../support/browser/browser.ts';
+import { DEVICES, openAtHost, openWalk, shareBrowser } from '../support/browser/browser.ts';
 import { measurePicture, readFirstScreen } from '../support/browser/first-screen.ts';
 import { releaseDescribedPackages } from '../support/pages/landing-states.ts';
 import { openSite } from '../support/site/own-site.ts';
@@ -38,7 +38,7 @@ const browser = await shareBrowser();
 it.each(VISITS)(
   '$path at $domain, $state: terms, risk and a picture on a phone, a whole control on the smallest',
   async ({ path, domain, state, variables, least }) => {
-    const { page } = await openVisit(browser, {
+    const { page } = await openWalk(browser, {
       ...DEVICES.phone,
       viewport: PHONE,
       deviceScaleFactor: 1,

@@ -5,13 +5,17 @@
  * ordinary letters. The slow ring looks at the main brand's landing pages and at a document of each kind; with
  * `LARGE_LETTERS=all` every host, state and document is looked at, which takes minutes.
  */
-import { chromium } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
-import { CHROMIUM_FLAGS, getBrowser, lettersEnvironment } from '../../scripts/lib/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { HOST_BRANDS } from '../../src/config/brands/index.ts';
 import { LANGUAGE_CODES } from '../../src/config/languages.ts';
 import { PAGES } from '../../src/config/pages.ts';
-import { DEVICES, openAtHost, openVisit } from '../support/browser/browser.ts';
+import {
+  DEVICES,
+  openAtHost,
+  openWalk,
+  setLetters,
+  shareBrowser,
+} from '../support/browser/browser.ts';
 import { drawFrames } from '../support/browser/layout-shifts.ts';
 import { readTextBoxes } from '../support/browser/text-boxes.ts';
 import { EDITION_ADDRESSES } from '../support/document-addresses.ts';
@@ -86,35 +90,22 @@ const VISITS = EVERY_VISIT.filter(
 const site = await openSite({ packages: false, entry: SITE_ENTRY });
 await releaseDescribedPackages(site.store);
 
-/** Browsers by their own letter size. */
-const browsers = new Map(
-  await Promise.all(
-    [100, ...PER_CENT].map(async (perCent) => {
-      const browser = await chromium.launch({
-        executablePath: getBrowser(),
-        args: [...CHROMIUM_FLAGS, `--blink-settings=defaultFontSize=${(16 * perCent) / 100}`],
-        env: lettersEnvironment('phone'),
-      });
-      return [perCent, browser] as const;
-    }),
-  ),
-);
-afterAll(() => Promise.all(Array.from(browsers.values(), (browser) => browser.close())));
+const browser = await shareBrowser();
 
 describe.each([
   { way: 'the browser’s letters', letters: PER_CENT, zooms: [100] },
   { way: 'the page’s zoom', letters: [100], zooms: [100, ...PER_CENT] },
 ])('with $way', ({ letters, zooms }) => {
   it.each(VISITS)('$path at $host, $state, can be read', async ({ host, path, headers }) => {
-    for (const [size, browser] of browsers) {
-      if (!letters.includes(size)) continue;
-      const { page, expectComplaint } = await openVisit(browser, {
-        ...DEVICES.phone,
-        viewport: PHONES[0] ?? null,
-        deviceScaleFactor: 1,
-        reducedMotion: 'reduce',
-      });
-      if (path.startsWith('/download/')) expectComplaint(/status of 404/);
+    const { page, expectComplaint } = await openWalk(browser, {
+      ...DEVICES.phone,
+      viewport: PHONES[0] ?? DEVICES.phone.viewport,
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+    });
+    if (path.startsWith('/download/')) expectComplaint(/status of 404/);
+    for (const size of letters) {
+      await setLetters(page, size);
       await openAtHost(page, host, site.url + path, { accept: 'text/html', ...headers });
       // A phone held sideways asks to be turned first; this visitor has declined.
       await page.evaluate(() => document.documentElement.setAttribute('data-landscape', ''));
@@ -134,7 +125,6 @@ describe.each([
           if (perCent <= ONE_ROW_PER_CENT)
             expect.soft(isHeaderOneRow, `${at}: header in one row`).toBe(true);
         }
-      await page.context().close();
     }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEVICES, holdBack, openVisit } from '../support/browser/browser.ts';
+import { DEVICES, holdBack, openWalk } from '../support/browser/browser.ts';
 import { drawFrames, watchShifts } from '../support/browser/layout-shifts.ts';
 import { openStage } from '../support/browser/stage.ts';
 import { TRIED_PAGES } from '../support/sampling.ts';
@@ -9,7 +9,7 @@ const stage = await openStage();
 it.each(TRIED_PAGES)(
   '$path does not shift when fonts and pictures arrive after the first paint',
   async ({ path }) => {
-    const { page } = await openVisit(stage.browser, DEVICES.phone);
+    const { page } = await openWalk(stage.browser, DEVICES.phone);
     const shifts = await watchShifts(page);
     const letCome = await holdBack(page, /\/(fonts|images)\//);
     await page.goto(stage.site.url + path, { waitUntil: 'domcontentloaded' });

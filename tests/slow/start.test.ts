@@ -17,7 +17,13 @@ const home = temporaryFolder();
 async function serve(checkout: string, script: string, port: number) {
   const child: ChildProcess = spawn(process.execPath, [script, '--port', String(port)], {
     cwd: checkout,
-    env: { PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: home, NO_COLOR: '1' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      NO_COLOR: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -23,11 +23,19 @@ function kindOf(page: Page): string {
 
 /** One item of each kind, or every item in the slow suite. */
 export function sample<T>(items: readonly T[], kind: (item: T) => string): readonly T[] {
-  if (IS_EVERY_PAGE) return items;
+  return IS_EVERY_PAGE ? items : oneOfEach(items, kind);
+}
+
+function oneOfEach<T>(items: readonly T[], kind: (item: T) => string): readonly T[] {
   return items.filter(
     (item, index) => items.findIndex((other) => kind(other) === kind(item)) === index,
   );
 }
+
+/** Pages that differ in more than words, for what words do not change: every landing page, and a document of each kind. */
+export const COMPOSED_PAGES: readonly Page[] = oneOfEach(PAGES, (page) =>
+  page.kind === 'landing' ? page.path : kindOf(page),
+);
 
 /** Pages to try in a browser. */
 export const TRIED_PAGES: readonly Page[] = sample(PAGES, kindOf);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { onTestFinished } from 'vitest';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -6,12 +7,12 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Records every layout shift from the next document's first frame on.
+ * Records every layout shift from the next document's first frame on, until the test ends.
  * @returns reads what has moved so far: the score, and how the elements begin
  * @see https://wicg.github.io/layout-instability/
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  const script = await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -23,6 +24,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  onTestFinished(() => script.dispose());
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 

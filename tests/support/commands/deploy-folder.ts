@@ -85,7 +85,13 @@ export function createDeployFolder() {
       const child = spawn(process.execPath, [resolve(`scripts/${script}.ts`), ...words], {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH: process.env.PATH, HOME: folder, npm_execpath: npm, ...environment },
+        env: {
+          PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+          HOME: folder,
+          npm_execpath: npm,
+          ...environment,
+        },
       });
       let output = '';
       let isSent = stop === undefined;
