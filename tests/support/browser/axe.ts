@@ -30,7 +30,7 @@ export async function findingsOf(page: Page, rulesOff: readonly string[] = []): 
 
 /** Evaluated, because the page's policy allows no foreign script element. */
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(
     async (options) => {
       const { axe } = globalThis as unknown as { axe: { run: Run } };
