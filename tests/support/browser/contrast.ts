@@ -48,24 +48,44 @@ export async function findWeakLines(page: Page): Promise<{ line: string; ratio: 
     .toBuffer({ resolveWithObject: true });
 
   return lines.flatMap(({ text, box, color, least }) => {
-    const ratios: number[] = [];
-    /** By the ground's colour: a line has few of them. */
-    const ratioOn = new Map<number, number>();
+    /** Pixels by the ground's colour: a line has few of them. */
+    const pixelsOn = new Map<number, number>();
     const right = Math.min(info.width, Math.floor(box.left + box.width));
     const bottom = Math.min(info.height, Math.floor(box.top + box.height));
     for (let y = Math.max(0, Math.ceil(box.top)); y < bottom; y++) {
       for (let x = Math.max(0, Math.ceil(box.left)); x < right; x++) {
         const at = (y * info.width + x) * 3;
         const ground = data.readUIntBE(at, 3);
-        const ratio = ratioOn.get(ground) ?? contrast(color, data.subarray(at, at + 3));
-        ratioOn.set(ground, ratio);
-        ratios.push(ratio);
+        pixelsOn.set(ground, (pixelsOn.get(ground) ?? 0) + 1);
       }
     }
-    const ratio = ratios.sort((a, b) => a - b)[Math.floor(ratios.length * PERCENTILE)];
+    const ratio = percentile(
+      Array.from(pixelsOn, ([ground, pixels]) => ({ ratio: contrastOn(color, ground), pixels })),
+      PERCENTILE,
+    );
     if (ratio === undefined || ratio >= least) return [];
     return [{ line: text, ratio: Math.round(ratio * 100) / 100 }];
   });
+}
+
+/** @param ground as 0xRRGGBB */
+function contrastOn(color: Color, ground: number): number {
+  return contrast(color, [ground >> 16, (ground >> 8) & 255, ground & 255]);
+}
+
+/** The ratio below which this share of the pixels lie; `undefined` without pixels. */
+function percentile(
+  ratios: { ratio: number; pixels: number }[],
+  share: number,
+): number | undefined {
+  const total = ratios.reduce((sum, { pixels }) => sum + pixels, 0);
+  let below = 0;
+  return ratios
+    .sort((a, b) => a.ratio - b.ratio)
+    .find(({ pixels }) => {
+      below += pixels;
+      return below > Math.floor(total * share);
+    })?.ratio;
 }
 
 /** The whole page, with a device pixel ratio of one, compressed in half of the time that Playwright's own picture takes. */

@@ -38,23 +38,25 @@ export async function findBlankLines(page: Page): Promise<string[]> {
   return boxes.flatMap(({ name, left, top, width, height }) => {
     // What a table hides until it is scrolled.
     if (left + width > info.width) return [];
-    const colors: (readonly [red: number, green: number, blue: number])[] = [];
+    let darkest: Pixel | undefined;
+    let brightest: Pixel | undefined;
     const right = Math.min(info.width, left + width - EDGE);
     const bottom = Math.min(info.height, top + height - EDGE);
     for (let y = Math.max(0, Math.ceil(top + EDGE)); y < bottom; y++)
       for (let x = Math.max(0, Math.ceil(left + EDGE)); x < right; x++) {
         const at = (y * info.width + x) * 3;
-        colors.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+        const pixel: Pixel = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+        if (!darkest || brightness(pixel) < brightness(darkest)) darkest = pixel;
+        if (!brightest || brightness(pixel) > brightness(brightest)) brightest = pixel;
       }
-    const sorted = colors.sort((a, b) => brightness(a) - brightness(b));
-    const darkest = sorted[0];
-    const brightest = sorted.at(-1);
     if (darkest === undefined || brightest === undefined) return [];
     return contrast([...darkest, 1], brightest) >= 4.5 ? [] : [name];
   });
 }
 
-function brightness([red, green, blue]: readonly [number, number, number]): number {
+type Pixel = readonly [red: number, green: number, blue: number];
+
+function brightness([red, green, blue]: Pixel): number {
   return red * 0.2126 + green * 0.7152 + blue * 0.0722;
 }
 
