@@ -38,14 +38,14 @@ export function redirectToAddress(): MiddlewareHandler<AppEnv> {
     const there = home === name ? path : (withoutTrailingSlashes(path) ?? path);
     const Location = `https://${home}${there}${query}`;
     const fields = { Location, 'Cache-Control': 'no-cache' };
-    const status = isHttp ? 301 : isFormerFile(path) ? 302 : 308;
+    const status = isHttp ? 301 : isFormerFile(comparePath(path)) ? 302 : 308;
     return Promise.resolve(toResponse({ status, headers: fields, body: null }));
   };
 }
 
-/** Whether a former address leads to a package or a picture, for which programs ask. */
+/** Whether a former address leads to a package or a picture, for which programs ask. @param path in lower case */
 function isFormerFile(path: string): boolean {
-  const target = formerTarget(comparePath(path));
+  const target = formerTarget(path);
   return target !== null && target !== 'gone' && !('page' in target);
 }
 
@@ -56,6 +56,8 @@ function homeOf({ domain }: Brand, name: string, path: string): string {
   if (OWN_HOSTS.some((own) => name === `${own}.${domain}`)) return name;
   const compared = comparePath(path);
   const moves =
-    compared.startsWith('/download/') || (areaOf(compared) === 'page' && !isRootFile(compared));
+    compared.startsWith('/download/') ||
+    isFormerFile(compared) ||
+    (areaOf(compared) === 'page' && !isRootFile(compared));
   return moves ? domain : name;
 }

@@ -48,10 +48,13 @@ it.each([
   ['a package', `${BARE}/apk/pavilion11.apk`, 302, '/download/standard'],
   // Android's download manager, which installed apps use, knows no 308.
   ['a package on www', `${WWW}/apk/pavilion11.apk?a`, 302, `${BARE}/apk/pavilion11.apk?a`],
+  ['one at its root', `${WWW}/app.apk`, 302, `${BARE}/app.apk`],
   ['the package of the fixed upgrade', `${BARE}/upgrade/app.apk`, 302, '/download/upgrade'],
   ['the mapping endpoint', `${BARE}/package-name-mapping.json`, 410, null],
   ['a chunk of the former build', `${BARE}/static/js/main.1a2b.js`, 410, null],
   ['an unknown page', `${BARE}/unknown?a=1`, 302, '/LP3?a=1'],
+  ['the sitemap', `${BARE}/sitemap.xml`, 200, null],
+  ['a former sitemap', `${BARE}/sitemap_index.xml`, 308, '/sitemap.xml'],
   ['robots.txt of www', `${WWW}/robots.txt`, 200, null],
   ['the asset links of www', `${WWW}/.well-known/assetlinks.json`, 200, null],
   ['the site association of www', `${WWW}/.well-known/apple-app-site-association`, 200, null],
