@@ -7,7 +7,7 @@ export interface Finding {
   what: string;
   why?: string;
   next?: string;
-  /** `true` for what visitors do not notice and a deploy neither causes nor mends: it does not stop one. */
+  /** `true` for what a deploy neither causes nor mends: it does not stop one. */
   isSlip?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function formatReport(sections: readonly Section[], beforeDeploy = false)
   const verdict =
     faults === 0
       ? 'Nothing is missing or wrong.'
-      : `${faults} ${faults === 1 ? 'thing is' : 'things are'} missing or wrong.${goesOn ? ' It does not stop a deploy: visitors do not notice it.' : ''}`;
+      : `${faults} ${faults === 1 ? 'thing is' : 'things are'} missing or wrong.${goesOn ? ' It does not stop a deploy, which neither causes nor mends it.' : ''}`;
   return [
     ...sections.filter(({ findings }) => findings.length > 0).map(formatSection),
     verdict,

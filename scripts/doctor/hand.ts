@@ -103,7 +103,7 @@ const LINES: readonly Line[] = [
   [
     'site',
     'No route or rule of a former site answers before this Worker',
-    '*Workers Routes* and *Rules* of each zone are empty or [explained](operations.md#what-the-dashboard-must-have); `curl -sI https://<domain>/nothing`: 302 to `/LP3`',
+    'the doctor, with a token of the template *Read all resources*, reads every list of each zone ([what it explains](operations.md#what-the-dashboard-must-have)), and names a redirect rule that is made for the test; `curl -sI https://<domain>/nothing`: 302 to `/LP3`',
   ],
   [
     'site',

@@ -15,8 +15,8 @@ Without an option it checks this machine: tools, .dev.vars, brands, claims, docu
 --origin      checks a host of the live site from outside, and the settings that the dashboard must have
               (docs/operations.md). Can be repeated.
 --before-deploy
-              does not fail for a slip in a variable that is live: visitors do not notice it, and a deploy changes nothing
-              about it. npm run deploy passes it.
+              does not fail for what a deploy neither causes nor mends: a slip in a variable that is live, a route or
+              rule of a zone. npm run deploy passes it.
 --json        prints the findings as one object on standard output.
 --workers-dev the account's subdomain of workers.dev: <worker>.<subdomain>.workers.dev must not serve the site.`;
 

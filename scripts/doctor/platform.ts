@@ -20,6 +20,7 @@ import {
   checkRedirectAllowlist,
   checkVariables,
 } from './variables.ts';
+import { checkZones } from './zones.ts';
 
 /** In the order of the report. */
 export const PLATFORM: readonly OwnRow[] = [
@@ -90,6 +91,13 @@ export const PLATFORM: readonly OwnRow[] = [
     title: 'Buckets at Cloudflare',
     of: 'production',
     check: async ({ account }) => (account?.isReached ? checkBuckets() : []),
+  },
+  {
+    seen: 'platform',
+    holds: 'Each route and rule of the zones is explained.',
+    title: 'Zones at Cloudflare',
+    of: 'production',
+    check: async ({ account }) => (account?.isReached ? checkZones() : []),
   },
   {
     seen: 'platform',

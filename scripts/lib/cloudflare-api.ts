@@ -13,27 +13,29 @@ const ANSWER = z.looseObject({
   result: z.unknown(),
 });
 
-/** Calls a path below the account. @throws Error with Cloudflare's reason and code where it refuses */
-export type CallAccount = (
+/** Calls a path of the API. @throws Error with Cloudflare's reason and code where it refuses */
+export type CallApi = (
   method: 'GET' | 'PATCH' | 'POST',
   path: string,
   /** Anything but a form is sent as JSON. */
   body?: FormData | Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
+/** The same for a path below the account. */
+export type CallAccount = CallApi;
+
 /**
  * Logs in as Wrangler does: by `CLOUDFLARE_API_TOKEN`, or by `wrangler login`.
- * @throws Error without a login, or where it has several accounts and `CLOUDFLARE_ACCOUNT_ID` names none of them
+ * @throws Error without a login
  */
-export async function openAccountApi(ask: AskWrangler): Promise<CallAccount> {
+export async function openApi(ask: AskWrangler): Promise<CallApi> {
   const { token } = LOGIN.parse(JSON.parse(await ask(['auth', 'token', '--json'])));
   if (token === undefined)
     throw new Error('Wrangler is logged in with a global key. Set CLOUDFLARE_API_TOKEN instead.');
-  const account = process.env.CLOUDFLARE_ACCOUNT_ID || (await findAccount(ask));
   const base = process.env.CLOUDFLARE_API_BASE_URL || API;
   return async (method, path, body) => {
     const isForm = body instanceof FormData;
-    const answer = await fetch(`${base}/accounts/${account}${path}`, {
+    const answer = await fetch(base + path, {
       method,
       headers: {
         Authorization: `Bearer ${token}`,
@@ -52,6 +54,13 @@ export async function openAccountApi(ask: AskWrangler): Promise<CallAccount> {
         : `Cloudflare's API answered ${answer.status}: ${text.slice(0, 200)}`,
     );
   };
+}
+
+/** @throws Error as `openApi`, or where the login has several accounts and `CLOUDFLARE_ACCOUNT_ID` names none of them */
+export async function openAccountApi(ask: AskWrangler): Promise<CallAccount> {
+  const call = await openApi(ask);
+  const account = process.env.CLOUDFLARE_ACCOUNT_ID || (await findAccount(ask));
+  return (method, path, body) => call(method, `/accounts/${account}${path}`, body);
 }
 
 async function findAccount(ask: AskWrangler): Promise<string> {

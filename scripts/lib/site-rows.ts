@@ -263,13 +263,16 @@ async function checkFormerAddress(ask: Ask, [row, target]: FormerRow): Promise<s
   const { status, headers } = await ask(path, 'HEAD');
   const location = headers.get('location') ?? '';
   if (target === 'gone') return status === 410 ? [] : [`${path} answered ${status}, and is gone.`];
-  const [wanted, start] =
-    'package' in target
-      ? [302, `/download/${target.package}`]
-      : [308, 'page' in target ? target.page : '/images/'];
-  return status === wanted && location.startsWith(start) && location.endsWith('?a=1')
-    ? []
-    : [`${path} answered ${status} to ${location} instead of ${wanted} to ${start}.`];
+  const [wanted, start] = whereTo(target);
+  if (status !== wanted || !location.startsWith(start) || !location.endsWith('?a=1'))
+    return [`${path} answered ${status} to ${location} instead of ${wanted} to ${start}.`];
+  return 'picture' in target ? checkFile(ask, location, 'image/') : [];
+}
+
+/** The status, and what the address begins with: a picture's ends with a digest of its bytes. */
+function whereTo(target: Exclude<FormerTarget, 'gone'>): [status: number, start: string] {
+  if ('page' in target) return [308, target.page];
+  return [302, 'package' in target ? `/download/${target.package}` : '/images/'];
 }
 
 /** A link of a campaign, and a package. A `GET` of the package would count as a started download. */

@@ -2,13 +2,20 @@
  * Addresses of the former site that are still in use: in installed apps, adverts, search results, bookmarks and other
  * people's pages. The owner fills the table (docs/moving.md); the rows here are examples of each kind.
  */
+import type { BrandIcons, PictureName } from './images.ts';
 import type { PackageName } from './packages.ts';
 
-/** What answers at a former address: one of our pages, one of our packages, an icon of the host's brand, or nothing any more. */
+/**
+ * A picture by name, since the name of its file changes with its bytes: an icon, the card that shared links show
+ * (1200×630), or a picture of the pages. Each is that of the host's brand, where it has its own.
+ */
+export type FormerPicture = keyof BrandIcons | 'linkCard' | PictureName;
+
+/** What answers at a former address: one of our pages, packages or pictures, or nothing any more. */
 export type FormerTarget =
   | { page: `/${string}` }
   | { package: PackageName }
-  | { icon: 'icon192' | 'icon512' | 'appleTouch' }
+  | { picture: FormerPicture }
   | 'gone';
 
 /**
@@ -22,13 +29,19 @@ export const FORMER_ADDRESSES: Readonly<Record<`/${string}`, FormerTarget>> = {
   '/privacy': { page: '/privacy-policy' },
   '/faq': { page: '/help' },
   '/contact-us': { page: '/help' },
+  '/sitemap_index.xml': { page: '/sitemap.xml' },
   '/apk/pavilion11.apk': { package: 'standard' },
   '/apk/pavilion11-previous.apk': { package: 'previous-version' },
+  '/app.apk': { package: 'standard' },
   '/trump-beta/app.apk': { package: 'trump-beta' },
   '/upgrade/app.apk': { package: 'upgrade' },
-  '/logo192.png': { icon: 'icon192' },
-  '/logo512.png': { icon: 'icon512' },
-  '/apple-touch-icon.png': { icon: 'appleTouch' },
+  '/logo192.png': { picture: 'icon192' },
+  '/logo512.png': { picture: 'icon512' },
+  '/apple-touch-icon.png': { picture: 'appleTouch' },
+  // Shown by mails, store listings and other people's pages.
+  '/static/media/logo.png': { picture: 'icon512' },
+  '/og-image.jpg': { picture: 'linkCard' },
+  '/static/media/screen.svg': { picture: 'screen-contests' },
   '/package-name-mapping.json': 'gone',
   '/asset-manifest.json': 'gone',
   '/static/*': 'gone',

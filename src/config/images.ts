@@ -78,6 +78,15 @@ export function picture(name: PictureName): Picture {
 }
 
 /**
+ * The one file of a picture for mails and other people's pages, which choose none by screen: for a wide one, and not AVIF,
+ * in the brand's colours where it exists in them.
+ */
+export function pictureFile(name: PictureName, brandId: BrandId): string {
+  const files = PICTURES[[`${name}-${brandId}`, name].find(isPictureName) ?? name];
+  return 'vector' in files ? files.vector : files.webp;
+}
+
+/**
  * The master of a landing page's first screen, in `lab/art/masters`.
  * @param hasBonus LP3 shows a cup for its bonus, and a glass of tea where none may be offered
  * @throws {Error} for a retired page

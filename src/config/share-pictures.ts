@@ -10,11 +10,16 @@ const PICTURES: Readonly<Record<string, ByBrand>> = SHARE_PICTURES;
 /** Does not compile for a brand whose documents have no share picture yet. */
 const OF_DOCUMENTS: Readonly<Record<BrandId, string>> = SHARE_PICTURES.document;
 
+/** The card of a brand's documents, which stands for the whole brand. */
+export function linkCard(brandId: BrandId): string {
+  return OF_DOCUMENTS[brandId];
+}
+
 /**
  * Path of a page's 1200×630 share picture: its headline beside its scene, or the brand's picture for documents. A page with
  * its own brand ignores `brandId`.
  */
 export function openGraphImage(page: Page, brandId: BrandId, language: Language): string {
   const brand = page.brand ?? brandId;
-  return PICTURES[`${page.id}.${language}`]?.[brand] ?? OF_DOCUMENTS[brand];
+  return PICTURES[`${page.id}.${language}`]?.[brand] ?? linkCard(brand);
 }

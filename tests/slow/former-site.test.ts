@@ -47,6 +47,13 @@ const BROWSERS: Readonly<Record<string, (profile: string) => Promise<Visit>>> = 
 const TITLE = 'document.title';
 const CONTROLLED =
   'navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))';
+const MAPPING = "fetch('/package-name-mapping.json').then(({ status }) => status)";
+const LOGO_WIDTH = `new Promise((done) => {
+  const logo = new Image();
+  logo.onload = () => done(logo.naturalWidth);
+  logo.onerror = () => done(0);
+  logo.src = '/static/media/logo.png';
+})`;
 const REGISTRATIONS = 'navigator.serviceWorker.getRegistrations().then((all) => all.length)';
 
 describe.each(Object.entries(BROWSERS))('in %s', (_name, launch) => {
@@ -83,7 +90,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, launch) => {
     },
   );
 
-  it('a page of the former site that was open downloads the package by its former address, and no page', async () => {
+  it('a page of the former site that was open downloads the package by its former address, and no page; its logo is there', async () => {
     const sites = await openTwoSites(site.url, 'by heuristics');
     onTestFinished(sites.dispose);
     const visit = await launch(openProfile());
@@ -100,6 +107,9 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, launch) => {
       new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 2)),
     ])`);
     expect(fetched).toEqual([200, 'application/vnd.android.package-archive', 'PK']);
+    // What else it asks for: the mapping of package names, which is gone, and its logo, which is this site's icon.
+    expect(await visit.evaluate(MAPPING)).toBe(410);
+    await expect.poll(() => visit.evaluate(LOGO_WIDTH)).toBe(512);
   });
 
   it('the way back: once the former server answers again, nothing of this site stands in the browser', async () => {

@@ -5,7 +5,7 @@ import { site } from '../support/site/shared-site.ts';
 describe('an unknown path', () => {
   it.each([
     ...'/x /lp0 /LP1.html /about-us/team /assets /api /download /.well-known'.split(' '),
-    ...'/hadaf/privacy-policy /LP1%2F /%E0%A4%95 /wp-login.php'.split(' '),
+    ...'/hadaf/privacy-policy /LP1%2Fx /%E0%A4%95 /wp-login.php'.split(' '),
     `/${'long/'.repeat(800)}end`,
   ])('%.40s answers 302 to /LP3', async (path) => {
     const queries = '? ?a=1&a=2&b=%2F%zz+&&c ?utm_ab=trump-beta ?//evil.example/ ?a=\\'.split(' ');
@@ -87,11 +87,18 @@ describe('a known address that was mangled', () => {
         `/privacy-policy${bytes.replace(/../g, '%$&')}?lang=hi`,
         '/privacy-policy?lang=hi',
       ]),
-    // A slash too many before or behind, a chat's signs of bold type, an encoded fragment, a cut escape.
-    ...['//LP1', '/*LP1*', '/_LP1_', '/~LP1~', '/LP1%23top', '/LP1%', '/LP1%2'].map((mangled) => [
-      `${mangled}?gclid=x`,
-      '/LP1?gclid=x',
-    ]),
+    // A slash too many before or behind, a chat's signs of bold type, an encoded fragment or slash, a foreign blank, a cut escape.
+    ...[
+      '//LP1',
+      '/*LP1*',
+      '/_LP1_',
+      '/~LP1~',
+      '/LP1%23top',
+      '/LP1%2F',
+      '/LP1%A0',
+      '/LP1%',
+      '/LP1%2',
+    ].map((mangled) => [`${mangled}?gclid=x`, '/LP1?gclid=x']),
     ['/PRIVACY-policy%20', '/privacy-policy'],
     ['/hadaf/tnc).', '/hadaf/tnc'],
     ['/terms-of-service/changes.', '/terms-of-service/changes'],
@@ -107,7 +114,7 @@ describe('a known address that was mangled', () => {
     '/LP1a.',
     '/LP1%2F.',
     '/LP1%5C.',
-    '/LP1%FF',
+    '/LP1%FFx',
     '/LP1.html',
     '/%2F%2Fevil.example.',
     '/evil.example%3Fa',

@@ -29,7 +29,13 @@ type HasPackageLink<Id extends LandingId> = [ControlOf<Id>] extends ['tracking' 
   ? true
   : false;
 
-/** What an arm changes on its pages; the control changes nothing. */
+/**
+ * What an arm changes on its pages; the control changes nothing.
+ *
+ * Crawlers get the control. Google accepts that only of small changes, such as placement and words of a button
+ * (docs/decisions/0094). Before a test changes more (`sections`, `composition`, or `copy` besides `action` and
+ * `actionNote`), crawlers must draw an arm, without cookie and count (`src/decide/page.ts`); a test refuses it until then.
+ */
 export type ArmOf<Id extends LandingId> = {
   /** One to twelve lower-case letters or digits. */
   readonly name: string;

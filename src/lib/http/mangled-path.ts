@@ -6,6 +6,10 @@ const QUERY_BEGINS = /%(?:25)*3f|&(?:amp;)?/i;
 /** Of an address with its fragment encoded nothing behind that is of ours; a percent sign or two at the end are cut escapes. */
 const FRAGMENT_BEGINS = /%(?:25)*23.*$|%(?:25)*[0-9a-f]?$/i;
 
+/** Encoded slashes at the end, and bytes that are no UTF-8: the blank of another encoding. */
+const SLASH_ENDS = /(?<=\w)(?:%(?:25)*2f)+$/i;
+const FOREIGN_ENDS = /(?:%[89a-f][0-9a-f])+$/i;
+
 /** What chats put around a link to make it bold, slanted or struck out, and slashes of a tool that joins host and path. */
 const STRAY_BEFORE = /^\/[/*_~]+(?=[^/*_~])/;
 
@@ -17,7 +21,7 @@ const LONGEST = 1_024;
 
 /**
  * Reads what a path may have been before it was mangled; `null` where nothing about it looks mangled. A slash at the end is
- * removed with other stray characters, and is not one by itself. An encoded slash is never a slash.
+ * removed with other stray characters, and is not one by itself. An encoded slash is never a slash, but for those at the end.
  * @returns path without escapes, and query without its `?`, as far as the path held it
  * @example readMangledPath('/LP1%3Futm_source=fb') // { path: '/LP1', query: 'utm_source=fb' }
  * @example readMangledPath('/LP1%E0%A5%A4') // { path: '/LP1', query: '' }, a danda
@@ -27,18 +31,26 @@ export function readMangledPath(path: string): { path: string; query: string } |
   const query = mark === null ? '' : path.slice(mark.index + mark[0].length);
   const cut = mark === null ? path : path.slice(0, mark.index);
   if (cut.length > LONGEST) return null;
-  const encoded = cut.replace(FRAGMENT_BEGINS, '').replace(STRAY_BEFORE, '/');
+  const encoded = cut
+    .replace(FRAGMENT_BEGINS, '')
+    .replace(SLASH_ENDS, '')
+    .replace(STRAY_BEFORE, '/');
   if (/%2f|%5c|\\/i.test(encoded)) return null;
-  let decoded: string;
+  const whole = decode(encoded);
+  const decoded = whole ?? decode(encoded.replace(FOREIGN_ENDS, ''));
+  if (decoded === null) return null;
+  const bare = withoutStray(decoded);
+  const isMangled = whole === null || encoded !== path || /[^/]/.test(decoded.slice(bare.length));
+  return isMangled ? { path: bare === '' ? '/' : bare, query: readQuery(query) } : null;
+}
+
+/** `null` where it is no UTF-8, so no address of ours. */
+function decode(text: string): string | null {
   try {
-    decoded = decodeURIComponent(encoded);
+    return decodeURIComponent(text);
   } catch {
-    // Not UTF-8, so no address of ours.
     return null;
   }
-  const bare = withoutStray(decoded);
-  const isMangled = encoded !== path || /[^/]/.test(decoded.slice(bare.length));
-  return isMangled ? { path: bare === '' ? '/' : bare, query: readQuery(query) } : null;
 }
 
 function withoutStray(text: string): string {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { type Brand, HOST_BRANDS } from '../../config/brands/index.ts';
+import { formerTarget } from '../../config/former-addresses.ts';
 import { OWN_HOSTS } from '../../config/own-hosts.ts';
 import { areaOf, isRootFile } from '../../config/reserved-paths.ts';
 import { isHostOf } from '../../decide/brand.ts';
@@ -15,7 +16,8 @@ import { toResponse } from '../serve-route.ts';
  *
  * Only what came through Cloudflare's edge is sent on: the edge overwrites `CF-Visitor` if a client sends it, and nothing
  * sets it on a local site, where `Host: cardxi.example` over http must be answered.
- * To https by 301, as "Always Use HTTPS" answers: Android's download manager knows no 308.
+ * To https by 301, as "Always Use HTTPS" answers: Android's download manager knows no 308. For the same reason a former
+ * address of a package moves by 302: installed apps ask for it.
  * @see Cloudflare HTTP headers, "CF-Visitor"
  */
 export function redirectToAddress(): MiddlewareHandler<AppEnv> {
@@ -36,8 +38,15 @@ export function redirectToAddress(): MiddlewareHandler<AppEnv> {
     const there = home === name ? path : (withoutTrailingSlashes(path) ?? path);
     const Location = `https://${home}${there}${query}`;
     const fields = { Location, 'Cache-Control': 'no-cache' };
-    return Promise.resolve(toResponse({ status: isHttp ? 301 : 308, headers: fields, body: null }));
+    const status = isHttp ? 301 : isFormerFile(comparePath(path)) ? 302 : 308;
+    return Promise.resolve(toResponse({ status, headers: fields, body: null }));
   };
+}
+
+/** Whether a former address leads to a package or a picture, for which programs ask. @param path in lower case */
+function isFormerFile(path: string): boolean {
+  const target = formerTarget(path);
+  return target !== null && target !== 'gone' && !('page' in target);
 }
 
 const HOMES: ReadonlySet<string> = new Set(HOST_BRANDS.map(({ domain }) => domain));
@@ -47,6 +56,8 @@ function homeOf({ domain }: Brand, name: string, path: string): string {
   if (OWN_HOSTS.some((own) => name === `${own}.${domain}`)) return name;
   const compared = comparePath(path);
   const moves =
-    compared.startsWith('/download/') || (areaOf(compared) === 'page' && !isRootFile(compared));
+    compared.startsWith('/download/') ||
+    isFormerFile(compared) ||
+    (areaOf(compared) === 'page' && !isRootFile(compared));
   return moves ? domain : name;
 }

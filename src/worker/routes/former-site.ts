@@ -1,6 +1,12 @@
 /** What is left of the former site: its addresses, and what it has stored in browsers (docs/behaviour.md#the-former-site). */
-import { FORMER_PAGES_KEPT_UNTIL, type FormerTarget } from '../../config/former-addresses.ts';
-import { icons } from '../../config/images.ts';
+import type { BrandId } from '../../config/brands/index.ts';
+import {
+  FORMER_PAGES_KEPT_UNTIL,
+  type FormerPicture,
+  type FormerTarget,
+} from '../../config/former-addresses.ts';
+import { type BrandIcons, icons, pictureFile } from '../../config/images.ts';
+import { linkCard } from '../../config/share-pictures.ts';
 import type { Answer } from '../../lib/http/answer.ts';
 import { asksForPage } from '../../lib/http/fetch-metadata.ts';
 import { formatIndianDate } from '../../shared/days.ts';
@@ -10,7 +16,7 @@ import { READ, type Route, type RouteContext } from '../route.ts';
 
 /**
  * The route of a former address. A package is never moved for good: the installed app that asks for it must find the
- * next package there, too.
+ * next package there, too. Nor is a picture, whose file has another name once its bytes change.
  */
 export function serveFormerAddress(target: FormerTarget): Route {
   return {
@@ -24,10 +30,20 @@ export function serveFormerAddress(target: FormerTarget): Route {
           : endFormerPages(context, gone);
       }
       if ('package' in target) return redirect(302, `/download/${target.package}${query}`);
-      const path = 'page' in target ? target.page : icons(brand.id)[target.icon];
-      return redirect(308, path + query);
+      if ('picture' in target) return redirect(302, addressOf(target.picture, brand.id) + query);
+      return redirect(308, target.page + query);
     },
   };
+}
+
+function addressOf(picture: FormerPicture, brand: BrandId): string {
+  if (picture === 'linkCard') return linkCard(brand);
+  const ofBrand = icons(brand);
+  return isIcon(picture, ofBrand) ? ofBrand[picture] : pictureFile(picture, brand);
+}
+
+function isIcon(name: FormerPicture, ofBrand: BrandIcons): name is keyof BrandIcons {
+  return Object.hasOwn(ofBrand, name);
 }
 
 /**

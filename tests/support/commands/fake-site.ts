@@ -90,15 +90,18 @@ export async function startFakeSite(
   };
 }
 
+const PICTURE = '/images/icon.png';
+
 function formerAnswer(path: string): FakeAnswer | undefined {
   const [address = '', query = ''] = path.split('?');
+  if (address === PICTURE) return { headers: { 'content-type': 'image/png' } };
   const target = formerTarget(address);
   if (target === null) return undefined;
   if (target === 'gone') return { status: 410 };
   const [status, to] =
-    'package' in target
-      ? [302, `/download/${target.package}`]
-      : [308, 'page' in target ? target.page : '/images/icon.png'];
+    'page' in target
+      ? [308, target.page]
+      : [302, 'package' in target ? `/download/${target.package}` : PICTURE];
   return { status, headers: { location: `${to}?${query}` } };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/config/brands/index.ts';
 import { pageOf } from '../../../src/config/pages.ts';
 import {
+  type Arm,
   formatTest,
   isTestedOn,
   PAGE_TESTS,
@@ -14,12 +15,40 @@ import { exampleFacts } from '../../../src/site/examples/facts.ts';
 
 const NAME = /^[a-z0-9]{1,12}$/;
 
+const OF_BUTTONS: readonly string[] = ['action', 'actionNote'];
+
+/** Google wants crawlers to draw an arm of such a test, as visitors do; today they get the control. */
+function changesMoreThanButtons({ copy = [], sections, composition }: Arm): boolean {
+  return (
+    sections !== undefined ||
+    composition !== undefined ||
+    copy.some((field) => !OF_BUTTONS.includes(field))
+  );
+}
+
 describe('page tests', () => {
   it.each(PAGE_TESTS)('$name fits into a cookie, and its arms are distinct', ({ name, arms }) => {
     const names = arms.map((arm) => arm.name);
     for (const one of [name, ...names]) expect(one).toMatch(NAME);
     expect(new Set(names).size).toBe(names.length);
     expect(PAGE_TESTS.filter((test) => test.name === name)).toHaveLength(1);
+  });
+
+  it.each(PAGE_TESTS)(
+    '$name changes buttons alone, because crawlers get the control (decision 94)',
+    ({ arms }) => {
+      expect(arms.filter(changesMoreThanButtons)).toEqual([]);
+    },
+  );
+
+  it.each<[string, Partial<Arm>, boolean]>([
+    ['a store first', { control: 'store' }, false],
+    ['words of the button', { copy: ['action', 'actionNote'] }, false],
+    ['the headline', { copy: ['action', 'headline'] }, true],
+    ['the order of sections', { sections: ['faq'] }, true],
+    ['another composition', { composition: 'home' }, true],
+  ])('%s (%j) is more than a button: %s', (_what, change, isMore) => {
+    expect(changesMoreThanButtons({ name: 'b', ...change })).toBe(isMore);
   });
 
   it('cannot be declared with what a page does not have', () => {

@@ -3,6 +3,7 @@ import { FORMER_ADDRESSES, FORMER_PAGES_KEPT_UNTIL } from '../../../src/config/f
 import { addDays } from '../../../src/shared/days.ts';
 import { createApp } from '../../../src/worker/app.ts';
 import { createEnv, createReleasedBucket } from '../../support/site/in-process.ts';
+import { trackedFiles } from '../../support/tracked-files.ts';
 
 const app = createApp();
 const env = createEnv({ PACKAGES: createReleasedBucket() });
@@ -27,12 +28,34 @@ describe('a former address', () => {
   it.each(REDIRECTS)('%s leads on, with its query', async (path, target) => {
     const answer = await ask(`${path.toUpperCase()}?a=%20b&&c`, PAGE);
     const location = answer.headers.get('location') ?? '';
-    expect(answer.status).toBe(typeof target === 'object' && 'package' in target ? 302 : 308);
+    expect(answer.status).toBe(typeof target === 'object' && 'page' in target ? 308 : 302);
     expect(location.endsWith('?a=%20b&&c')).toBe(true);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    // One redirect and no more. An icon is a file, which the asset layer serves.
-    if (location.startsWith('/images/')) return;
+    // One redirect and no more. A picture is a file, which the asset layer serves.
+    const [, picture] = /^\/(images\/[^?]+)/.exec(location) ?? [];
+    if (picture !== undefined)
+      return expect(trackedFiles('public/images')).toContain(`public/${picture}`);
     expect((await ask(location, {}, 'HEAD')).status).toBe(200);
+  });
+
+  it.each([
+    ['pavilion11.example', '/static/media/logo.png', /^\/images\/icon-512-main\.\w+\.png$/],
+    ['cardxi.example', '/static/media/logo.png', /^\/images\/icon-512-cards\.\w+\.png$/],
+    ['cardxi.example', '/og-image.jpg', /^\/images\/share-cards-document\.\w+\.jpg$/],
+    ['pavilion11.example', '/static/media/screen.svg', /^\/images\/screen-contests\.\w+\.svg$/],
+  ])('of a picture leads %s to its own: %s', async (host, path, file) => {
+    const request = new Request(`https://${host}${path}`, {
+      headers: { 'sec-fetch-dest': 'image' },
+    });
+    const answer = await app.fetch(request, env, {
+      waitUntil: () => {},
+      passThroughOnException() {},
+      props: {},
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(file),
+    ]);
   });
 
   it('that is gone says so to a person, with a way on, and to a program', async () => {

@@ -257,3 +257,29 @@ describe('the guide', () => {
     expect(new Set(tags).size).toBe(2);
   });
 });
+
+it('a package that is an app of its own is released under its own id, which the asset links name too', async () => {
+  const [upgrade, standard] = ['in.first.upgrade', APPLICATIONS.main];
+  Object.assign(main, { androidApplicationIds: { upgrade } });
+  const release = async (name: 'upgrade' | 'standard', application: string) => {
+    const file = join(directory, `${application}-${name}.apk`);
+    const manifest = { package: application, versionCode: 8, versionName: '1.1', minSdk: 24 };
+    await writeFile(file, buildApp(MAIN_KEY, manifest));
+    const words = ['put', name, file, '--production', '--confirm-untried', '--json'];
+    const own = createBucketStore(createMemoryBucket(), 'another bucket');
+    return (await packagesCommand({ ...FIRST, androidApplicationIds: { upgrade } }, words, own))
+      .json;
+  };
+  expect(await release('upgrade', upgrade)).toMatchObject({ ok: true });
+  expect(await release('standard', standard)).toMatchObject({ ok: true });
+  for (const [name, other] of [
+    ['upgrade', standard],
+    ['standard', upgrade],
+  ] as const)
+    expect(await release(name, other)).toMatchObject({ ok: false, code: 'wrong-application' });
+  const links = await ask(bindings(), '/.well-known/assetlinks.json', {}, HOSTS.main);
+  const named = JSON.parse(await links.text());
+  expect(
+    named.map(({ target }: { target: { package_name: string } }) => target.package_name),
+  ).toEqual([standard, upgrade]);
+});

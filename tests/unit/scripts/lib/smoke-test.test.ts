@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readHealth } from '../../../../scripts/lib/ask-site.ts';
 import { smokeTest } from '../../../../scripts/lib/smoke-test.ts';
+import { FORMER_ADDRESSES } from '../../../../src/config/former-addresses.ts';
 import { PAGES } from '../../../../src/config/pages.ts';
 import {
   type FakeAnswer,
@@ -108,8 +109,24 @@ describe('the smoke test of a version', () => {
       ['/smoke-test?a=1', { status: 200 }],
       'an unknown path answered 200',
     ],
+    ['a former page', ['/terms?a=1', { status: 302 }], '/terms?a=1 answered 302'],
+    ['a former package', ['/upgrade/app.apk?a=1', { status: 404 }], 'app.apk?a=1 answered 404'],
+    ['a former picture', ['/logo192.png?a=1', { status: 410 }], '/logo192.png?a=1 answered 410'],
+    [
+      'what is gone',
+      ['/static/smoke-test?a=1', { status: 302 }],
+      '/static/smoke-test?a=1 answered 302',
+    ],
   ])('finds %s', async (_what, [path, answer], words) => {
     expect(await look({ [path]: answer })).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('finds that the picture of a former address is not there', async () => {
+    const pictures = Object.values(FORMER_ADDRESSES).filter(
+      (target) => target !== 'gone' && 'picture' in target,
+    );
+    const found = await look({ '/images/icon.png?a=1': { status: 404 } });
+    expect(found).toEqual(pictures.map(() => expect.stringContaining('icon.png?a=1 answered 404')));
   });
 
   it.each<[string, string[], string[], string[]]>([
