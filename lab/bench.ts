@@ -13,6 +13,7 @@ import { measureCounting } from './bench/rows/counting.ts';
 import { measureCountingCost } from './bench/rows/counting-cost.ts';
 import { measureDownloadMemory, measureDownloads } from './bench/rows/downloads.ts';
 import { measureFirstPaint } from './bench/rows/first-paint.ts';
+import { measureFirstScreen } from './bench/rows/first-screen.ts';
 import { measureHeap } from './bench/rows/heap.ts';
 import { measureLighthouse } from './bench/rows/lighthouse.ts';
 import { measureReading } from './bench/rows/reading.ts';
@@ -33,6 +34,7 @@ const ROWS: Readonly<Record<BenchRow, Measure>> = {
   taps: measureTaps,
   lighthouse: measureLighthouse,
   'first-paint': measureFirstPaint,
+  'first-screen': measureFirstScreen,
 };
 
 const NAMES = Object.keys(ROWS) as BenchRow[];

@@ -15,7 +15,8 @@ export type BenchRow =
   | 'heap'
   | 'taps'
   | 'lighthouse'
-  | 'first-paint';
+  | 'first-paint'
+  | 'first-screen';
 
 /** A row of the table. */
 export interface Budget {
@@ -139,6 +140,20 @@ export const BUDGETS = {
     limit: 1.1,
     unit: 'times',
     measuredBy: ['first-paint'],
+  },
+  firstScreen: {
+    what: 'FCP of LP1 and /, the same, against a page that has only their first screen',
+    bound: 'at most',
+    limit: 1.25,
+    unit: 'times',
+    measuredBy: ['first-screen'],
+  },
+  blockingTime: {
+    what: 'tasks of more than 50 ms: what they take beyond it, the same visits',
+    bound: 'at most',
+    limit: 60,
+    unit: 'milliseconds',
+    measuredBy: ['first-screen'],
   },
   layoutShift: {
     what: 'CLS of every page, the same',
