@@ -73,7 +73,7 @@ describe('the desk', () => {
     expect(await page.locator('.conclusion').first().textContent()).toBe(sentence);
   });
 
-  it('fetches its style sheet, fonts, script and the part that hydrates on the screen', async () => {
+  it('fetches its style sheet, fonts, script and the island of the screen', async () => {
     const { page } = await openVisit(browser, DEVICES.phone);
     const files = new Map<string, number>();
     page.on('response', (response) => {
@@ -82,13 +82,13 @@ describe('the desk', () => {
         files.set(pathname.replace(/-[\w-]{8}(?=\.\w+$)/, ''), response.status());
     });
     await page.goto(`${desk}/links?page=/LP1&source=instagram-story&campaign=asia-cup`);
-    const copy = page.locator('[data-live="links/CopyText"][data-woken]').first();
+    const copy = page.locator('[data-island="links/CopyText"][data-hydrated]').first();
     await copy.waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(Object.fromEntries(files)).toMatchObject({
       '/files/desk.css': 200,
       '/files/desk.js': 200,
-      '/files/CopyText.live.js': 200,
+      '/files/CopyText.island.js': 200,
       '/files/anek-latin.ee034e0d.woff2': 200,
     });
     expect(await page.evaluate(() => document.fonts.check('16px Anek'))).toBe(true);

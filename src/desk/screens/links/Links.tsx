@@ -4,13 +4,13 @@ import { PLACE_IDS, PLACES } from '../../../config/places.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { formatMoment } from '../../../shared/day-words.ts';
 import { Field, Form, Select } from '../../parts/form.tsx';
-import { Live } from '../../parts/Live.tsx';
+import { Island } from '../../parts/Island.tsx';
 import { Broken } from '../../parts/Notice.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { listedName } from '../pages/names.ts';
 import { type Asked, type Campaign, queryOf } from './asked.ts';
-import CopyText from './CopyText.live.tsx';
+import CopyText from './CopyText.island.tsx';
 import type { Card } from './card.ts';
 import { CODE_LEVEL } from './code.tsx';
 import { checksOf, type KeptRow, type LinksData, type MadeLink } from './data.ts';
@@ -63,7 +63,7 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
             <code className="links-link">{breakable(link)}</code>
           </p>
           <p className="fine">One tap on it selects all of it.</p>
-          <Live of={CopyText} name="links/CopyText" props={{ text: link, name: 'Copy the link' }} />
+          <Island of={CopyText} name="links/CopyText" props={{ text: link, name: 'Copy the link' }} />
           {kept === null ? <KeepForm asked={asked} /> : <Came kept={kept} />}
           <p className="steps">
             <a href={`/links/sheet?${queryOf(asked)}`}>Sheet for the printer</a>
@@ -89,7 +89,7 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
           ) : (
             <>
               <CardPicture card={card} />
-              <Live
+              <Island
                 of={CopyText}
                 name="links/CopyText"
                 props={{ text: card.message, name: 'Copy the text' }}

@@ -1,9 +1,9 @@
 import { Form, Select } from '../../parts/form.tsx';
-import { Live } from '../../parts/Live.tsx';
+import { Island } from '../../parts/Island.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { Repository } from '../../repository.ts';
-import CopyText from '../links/CopyText.live.tsx';
+import CopyText from '../links/CopyText.island.tsx';
 import type { Down, DownStep } from './down.ts';
 
 /** Chooses what must go, and shows the variable to set. */
@@ -61,7 +61,7 @@ function Step({
           <p className="state-value">
             <code>{value}</code>
           </p>
-          <Live
+          <Island
             of={CopyText}
             name="links/CopyText"
             props={{ text: value, name: 'Copy the value' }}
