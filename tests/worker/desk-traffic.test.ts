@@ -50,6 +50,7 @@ await fillTraffic(site.reports, [
   ],
   ...totalsInserts(today, 'main', { visits: 100, clicks: 20, started: 18, finished: 12 }),
   ...totalsInserts(yesterday, 'cards', { visits: 30, clicks: 3, started: 2, finished: 1 }),
+  ...totalsInserts(lately, 'main', { visits: 1000, clicks: 0, started: 0, finished: 0 }),
   ...totalsInserts(today, 'hadaf', { visits: 40, clicks: 8, started: 0, finished: 0 }),
 ]);
 
@@ -180,8 +181,8 @@ describe('Traffic', () => {
     ]);
   });
 
-  it('is a file for a spreadsheet that Excel reads as UTF-8, with the same numbers', async () => {
-    const asked = await askDesk(site, `/traffic${WEEK}&csv=traffic`);
+  it('is a file for each table that Excel reads as UTF-8, each column with the sum of the screen', async () => {
+    const asked = await askDesk(site, `/traffic${WEEK}&csv=pages`);
     expect([
       asked.status,
       asked.headers['content-type'],
@@ -190,24 +191,12 @@ describe('Traffic', () => {
     ]).toEqual([
       200,
       'text/csv; charset=utf-8; header=present',
-      `attachment; filename="traffic-all-brands-${addDays(today, -6)}-${today}.csv"`,
+      `attachment; filename="traffic-pages-all-brands-${addDays(today, -6)}-${today}.csv"`,
       [0xef, 0xbb, 0xbf],
     ]);
     const accepted = await askDesk(site, `/traffic${WEEK}`, { headers: { accept: 'text/csv' } });
     expect([accepted.text, accepted.headers.vary]).toEqual([asked.text, 'Accept']);
-    const rows = readCsv(asked.body);
-    const { tables } = await read(`/traffic${WEEK}`);
-    for (const kind of TRAFFIC_KINDS) {
-      const ofKind = rows.filter((row) => row.kind === kind);
-      expect(ofKind.map(({ value }) => value)).toEqual(
-        tables[kind].map((row: TrafficRow) => row.value ?? ''),
-      );
-      for (const measure of TRAFFIC_MEASURES)
-        expect(sumColumn(ofKind, measure), `${kind} ${measure}`).toBe(
-          tables[kind].reduce((sum: number, row: TrafficRow) => sum + row[measure], 0),
-        );
-    }
-    expect(rows.find(({ value }) => value === 'lp1')).toMatchObject({
+    expect(readCsv(asked.body).find(({ page }) => page === 'lp1')).toMatchObject({
       brand: 'all brands',
       views: '130',
       views_before: '',
@@ -215,6 +204,25 @@ describe('Traffic', () => {
     for (const none of ['/traffic?csv=nothing', '/traffic?csv=constructor', '/words?csv=days'])
       expect((await askDesk(site, none)).status, none).toBe(404);
   });
+
+  it.each(TRAFFIC_KINDS)(
+    'has every %s once in a file, and its columns sum to the figures of the screen',
+    async (kind) => {
+      for (const query of [WEEK, '?']) {
+        const rows = readCsv((await askDesk(site, `/traffic${query}&csv=${kind}s`)).body);
+        const { tables, all } = await read(`/traffic${query}`);
+        expect(rows.map((row) => row[kind])).toEqual(
+          tables[kind].map(({ value }: TrafficRow) => value ?? ''),
+        );
+        for (const measure of TRAFFIC_MEASURES) {
+          expect(sumColumn(rows, measure), `${query} ${measure}`).toBe(all[measure]);
+          expect(sumColumn(rows, `${measure}_before`), `${query} ${measure} before`).toBe(
+            all.before?.[measure] ?? 0,
+          );
+        }
+      }
+    },
+  );
 
   it('has the days of a brand in files of their own names, the running day marked', async () => {
     const days = await askDesk(site, '/traffic/page/lp1?days=2&brand=main&csv=days');
@@ -275,6 +283,7 @@ describe('Traffic', () => {
     const { body } = await ask('asia-cup 1,20,000', { csv: 'costs' });
     expect(readCsv(body)).toMatchObject([
       {
+        kind: 'campaign',
         value: 'asia-cup',
         views: '11',
         finished: '1',
@@ -398,6 +407,9 @@ describe('a campaign', () => {
   it('is found by a part of its name or meaning', async () => {
     const found = async (part: string) =>
       (await tableOf('campaign', `${WEEK}&find=${part}`)).map(({ value }) => value);
+    const file = await askDesk(site, `/traffic${WEEK}&find=asia&csv=campaigns`);
+    expect(file.headers['content-disposition']).toContain('"traffic-campaigns-with-asia-');
+    expect(readCsv(file.body).map((row) => row.campaign)).toEqual(['asia-cup']);
     expect(await found('FINAL')).toEqual(['ipl-final']);
     expect(await found('asia')).toEqual(['asia-cup']);
     expect(await found('nothing-like-it')).toEqual([]);

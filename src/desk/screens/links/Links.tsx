@@ -63,7 +63,11 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
             <code className="links-link">{breakable(link)}</code>
           </p>
           <p className="fine">One tap on it selects all of it.</p>
-          <Island of={CopyText} name="links/CopyText" props={{ text: link, name: 'Copy the link' }} />
+          <Island
+            of={CopyText}
+            name="links/CopyText"
+            props={{ text: link, name: 'Copy the link' }}
+          />
           {kept === null ? <KeepForm asked={asked} /> : <Came kept={kept} />}
           <p className="steps">
             <a href={`/links/sheet?${queryOf(asked)}`}>Sheet for the printer</a>

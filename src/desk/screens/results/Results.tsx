@@ -45,7 +45,7 @@ type ResultsPeriod = Of<'subject'>['data']['period'];
 type Of<Kind> = { data: Extract<ResultsData, { kind: Kind }> };
 
 function Overview({ data }: Of<'overview'>) {
-  const { rows, results, alarms, pins } = data;
+  const { rows, results, alarms, arms, pins } = data;
   const open = results.filter(({ kind, isOver }) => kind === 'nothing-yet' && !isOver);
   const unseen = open.filter(({ isUnseen }) => isUnseen);
   return (
@@ -58,7 +58,10 @@ function Overview({ data }: Of<'overview'>) {
       {alarms !== null && <p className="fine">{alarms}</p>}
       {rows.length > 0 && (
         <>
-          <Files path="/results" files={{ results: 'Results as CSV' }} />
+          <Files
+            path="/results"
+            files={{ results: 'Pages as CSV', ...(arms.tests.rows.length > 0 && TEST_FILE) }}
+          />
           <p className="steps">
             <a href={WHOLE}>All pages and tests in full, to read or print</a>
           </p>
@@ -175,8 +178,12 @@ function Steps({ of }: { of: readonly Readout[] }) {
 const FILES = {
   results: 'Results as CSV',
   days: 'Days as CSV',
-  segments: 'By app, browser and state as CSV',
+  apps: 'By app as CSV',
+  browsers: 'By browser as CSV',
+  states: 'By state as CSV',
 };
+
+const TEST_FILE = { tests: 'Page tests as CSV' };
 
 /** Links to tables for a spreadsheet. @param files words of each, by the table's name */
 function Files({ path, files }: { path: string; files: Readonly<Record<string, string>> }) {
@@ -193,12 +200,13 @@ function Files({ path, files }: { path: string; files: Readonly<Record<string, s
 
 /** Counts of a period beside those of the period before. */
 function InPeriod({
-  data: { period, today, counted },
+  data,
   action,
 }: {
   data: (Of<'overview'> | Of<'subject'>)['data'];
   action: string;
 }) {
+  const { period, today, counted } = data;
   if (counted.length === 0) return null;
   const here = `${action}?${new URLSearchParams(queryOfPeriod(period))}`;
   return (
@@ -233,7 +241,14 @@ function InPeriod({
         A period decides nothing: which version is better rests on all its days, above.{' '}
         {period.before !== null && RULE_OF_CHANGES}
       </p>
-      <Files path={here} files={{ period: 'This period as CSV' }} />
+      <Files
+        path={here}
+        files={{
+          period: 'This period as CSV',
+          ...(data.kind === 'overview' &&
+            counted.some(({ isTest }) => isTest) && { 'period-tests': 'Its page tests as CSV' }),
+        }}
+      />
     </Section>
   );
 }

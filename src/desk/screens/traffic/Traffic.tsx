@@ -29,6 +29,7 @@ import {
   addUp,
   BY_DAY_KINDS,
   type Compared,
+  isFoundByName,
   isSentence,
   type TrafficData,
   type TrafficRow,
@@ -73,23 +74,12 @@ export function Traffic({ data }: { data: TrafficData }) {
         <p>{sayRate(all)}</p>
         <Impossible {...all} />
         <p>{ANYONE_CAN_INVENT}</p>
-        <p className="steps">
-          {data.kind === 'by-day' ? (
-            <>
-              <a href={csvAddress(withAsked(path, asked), 'days')}>Download as CSV</a>
-              <a href={withAsked('/traffic', asked)}>All pages, places, campaigns and links</a>
-            </>
-          ) : (
-            <>
-              <a href={csvAddress(withAsked(path, asked), 'traffic')}>Download as CSV</a>
-              {BY_DAY_KINDS.map((kind) => (
-                <a key={kind} href={csvAddress(withAsked(path, asked), `${kind}-days`)}>
-                  {TITLES[kind].section} by day as CSV
-                </a>
-              ))}
-            </>
-          )}
-        </p>
+        {data.kind === 'by-day' && (
+          <p className="steps">
+            <a href={csvAddress(withAsked(path, asked), 'days')}>Download as CSV</a>
+            <a href={withAsked('/traffic', asked)}>All pages, places, campaigns and links</a>
+          </p>
+        )}
       </Section>
       {data.kind === 'overview' ? <Overview data={data} /> : <ByDay data={data} />}
       <Section id="counted" title="What is counted">
@@ -106,10 +96,12 @@ export function Traffic({ data }: { data: TrafficData }) {
           and of the app-link service we see the tap and no download. Anyone can send such requests.
           A row that cannot be true is marked; one that can be true may be made up as well.
         </p>
-        {asked.brand !== null && !HOST_BRANDS.some(({ id }) => id === asked.brand) && (
+        {asked.brand !== null && (
           <p>
-            A download counts with the host that serves it. {BRANDS[asked.brand].name} has none of
-            its own, so its places and campaigns have views and taps only.
+            A download counts with the host that serves it.{' '}
+            {HOST_BRANDS.some(({ id }) => id === asked.brand)
+              ? `The places, campaigns and links of ${BRANDS[asked.brand].name} also have the downloads of pages that another brand has on its host; its pages do not.`
+              : `${BRANDS[asked.brand].name} has no host of its own, so its places and campaigns have views and taps only.`}
           </p>
         )}
       </Section>
@@ -169,9 +161,8 @@ function Overview({ data }: Of<'overview'>) {
   return (
     <>
       {TRAFFIC_KINDS.map((kind) => {
-        const isNamedHere = kind === 'campaign' || kind === 'link';
         const rows = tables[kind];
-        const shown = isNamedHere && asked.find === '' ? rows.filter(isLive) : rows;
+        const shown = isFoundByName(kind) && asked.find === '' ? rows.filter(isLive) : rows;
         const quiet = rows.filter((row) => !shown.includes(row));
         const title = TITLES[kind].section;
         return (
@@ -193,6 +184,7 @@ function Overview({ data }: Of<'overview'>) {
                 ))}
               </details>
             )}
+            <Files kind={kind} asked={asked} />
           </Section>
         );
       })}
@@ -203,6 +195,21 @@ function Overview({ data }: Of<'overview'>) {
       <NameForm />
       <Costs data={data} />
     </>
+  );
+}
+
+/** A file of one table, so that the sum of its column is that of the screen, and one of its days. */
+function Files({ kind, asked }: { kind: TrafficKind; asked: TrafficData['asked'] }) {
+  const { section } = TITLES[kind];
+  const here = withAsked('/traffic', asked);
+  const find = isFoundByName(kind) && asked.find !== '' ? asked.find : null;
+  const found = find === null ? here : `${here}&${new URLSearchParams({ find })}`;
+  const days = BY_DAY_KINDS.find((one) => one === kind);
+  return (
+    <p className="steps">
+      <a href={csvAddress(found, `${kind}s`)}>{section} as CSV</a>
+      {days && <a href={csvAddress(here, `${days}-days`)}>{section} by day as CSV</a>}
+    </p>
   );
 }
 

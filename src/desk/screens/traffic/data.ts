@@ -109,9 +109,7 @@ async function readOverview({ env, url, typed }: DeskContext, shown: Asking): Pr
     readEndings(env),
   ]);
   const own = { campaigns: now.campaigns, links };
-  const tables = Object.fromEntries(
-    TRAFFIC_KINDS.map((kind) => [kind, tableOf(kind, { now, then, own, ended }, asked)]),
-  ) as Overview['tables'];
+  const tables = mapKinds((kind) => tableOf(kind, { now, then, own, ended }, asked));
   const pages = tables.page;
   const all = { ...addUp(pages), before: then && addUp(pages.flatMap((row) => row.before ?? [])) };
   const whose = asked.brand === null ? 'The landing pages' : BRANDS[asked.brand].name;
@@ -121,11 +119,9 @@ async function readOverview({ env, url, typed }: DeskContext, shown: Asking): Pr
     lead: describeCounts(whose, asked, all),
     ...shown,
     all,
-    tables: {
-      ...tables,
-      campaign: tables.campaign.filter((row) => isFound(row, asked.find)),
-      link: tables.link.filter((row) => isFound(row, asked.find)),
-    },
+    tables: mapKinds((kind) =>
+      isFoundByName(kind) ? tables[kind].filter((row) => isFound(row, asked.find)) : tables[kind],
+    ),
     byDay:
       ofFile === undefined
         ? null
@@ -134,6 +130,13 @@ async function readOverview({ env, url, typed }: DeskContext, shown: Asking): Pr
     costs: typed === undefined ? null : parseCosts(typed.get('spent') ?? '', tables).costs,
   };
 }
+
+function mapKinds(table: (kind: TrafficKind) => TrafficRow[]): Overview['tables'] {
+  return Object.fromEntries(TRAFFIC_KINDS.map((kind) => [kind, table(kind)])) as Overview['tables'];
+}
+
+/** Whether a part of a name is looked for among them. */
+export const isFoundByName = (kind: TrafficKind) => kind === 'campaign' || kind === 'link';
 
 /** Those of which there is a file by day. */
 export const BY_DAY_KINDS = ['campaign', 'place', 'link'] as const;
