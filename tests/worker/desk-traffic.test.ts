@@ -310,10 +310,13 @@ describe('a campaign', () => {
     post('', fields, headers);
 
   it('has its name with others by one paste, each in the one spelling', async () => {
-    const list = ' IPL_2026 Search\tIPL 2026, search\n\nWinter_Sale\r\nipl-2026-search, again\n';
+    const list = ` IPL_2026 Search\tIPL 2026, search,${today}\n\nWinter_Sale\r\nipl-2026-search, again\n`;
     const answer = await post('/several', { list });
     expect([answer.status, answer.headers.location]).toEqual([303, '/traffic#campaigns']);
-    expect((await read('/traffic/campaign/ipl-2026-search')).of.name).toBe('IPL 2026, search');
+    expect(await read('/traffic/campaign/ipl-2026-search')).toMatchObject({
+      of: { name: 'IPL 2026, search' },
+      campaign: { ended: { last: today } },
+    });
     expect((await read('/traffic/campaign/winter-sale')).of.name).toBe('Winter_Sale');
     for (const [wrong, reason] of [
       ['', 'The list is empty'],
@@ -404,6 +407,44 @@ describe('a campaign', () => {
     expect(await isOffered()).toBe(true);
   });
 
+  it('ends by itself after its last day, and its links with it, also where that day is moved', async () => {
+    const last = addDays(today, 9);
+    const made = { name: 'diwali-sale', meaning: 'Diwali sale' };
+    const refused = await name({ ...made, last: yesterday });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('is over')]);
+    expect((await name({ ...made, last })).status).toBe(303);
+    expect((await read('/traffic/campaign/diwali-sale')).campaign).toMatchObject({
+      ended: { by: 'you@local.test', last },
+      isOver: false,
+    });
+    const link = '/links?page=/ludopanti&source=x-post&campaign=diwali-sale';
+    expect((await read(link)).asked.to).toBe(last);
+    const beyond = await read(`${link}&to=${addDays(last, 1)}`);
+    expect(beyond.refused).toMatchObject([{ field: 'to' }]);
+    const keep = (more: string) =>
+      askDesk(site, '/links/kept', {
+        method: 'POST',
+        body: `page=/ludopanti&source=x-post&campaign=diwali-sale&from=${yesterday}&${more}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
+      });
+    await keep('purpose=until the end');
+    await keep(`purpose=own day&to=${addDays(today, 2)}`);
+    const daysOf = async () =>
+      Object.fromEntries(
+        (await read('/links')).kept
+          .filter(({ asked }: { asked: { campaign: string } }) => asked.campaign === 'diwali-sale')
+          .map(({ purpose, lastDay }: Record<string, string>) => [purpose, lastDay]),
+      );
+    const move = (day: string) => post('/end', { campaign: 'diwali-sale', last: day });
+    for (const [day, own] of [
+      [addDays(today, 20), addDays(today, 2)],
+      [today, today],
+    ] as const) {
+      expect((await move(day)).status).toBe(303);
+      expect(await daysOf()).toEqual({ 'until the end': day, 'own day': own });
+    }
+  });
+
   it('is found by a part of its name or meaning', async () => {
     const found = async (part: string) =>
       (await tableOf('campaign', `${WEEK}&find=${part}`)).map(({ value }) => value);
@@ -483,8 +524,11 @@ it('Links has what came by each kept link alone, in its own days, and marks what
     ]),
   );
   const { kept } = await read('/links');
+  const posters = kept.filter(
+    ({ asked }: { asked: { source: string } }) => asked.source === 'printed-poster',
+  );
   expect(
-    kept.map((one: { purpose: string; counts: TrafficCounts }) => [
+    posters.map((one: { purpose: string; counts: TrafficCounts }) => [
       one.purpose,
       ...countsOf(one.counts),
     ]),
@@ -492,11 +536,15 @@ it('Links has what came by each kept link alone, in its own days, and marks what
     ['Mumbai', 40, 9, 9, 30],
     ['Pune', 15, 4, 3, 2],
   ]);
-  const [, pune] = kept;
+  const [, pune] = posters;
   expect(pune.link).toContain('utm_content=link-1');
   expect(countsOf((await read(pune.traffic)).all)).toEqual([15, 4, 3, 2]);
   const rows = readCsv((await askDesk(site, '/links?csv=links')).body);
-  expect(rows.map(({ purpose, views, finished }) => [purpose, views, finished])).toEqual([
+  expect(
+    rows
+      .filter(({ link = '' }) => link.startsWith('printed-poster'))
+      .map(({ purpose, views, finished }) => [purpose, views, finished]),
+  ).toEqual([
     ['Mumbai', '40', '30'],
     ['Pune', '15', '2'],
   ]);

@@ -13,6 +13,7 @@ import {
   type TrafficCounts,
 } from '../../../experiments/counting/read-traffic.ts';
 import { formatCount, formatShare } from '../../../experiments/report/analysis/format.ts';
+import { formatDate } from '../../../shared/day-words.ts';
 import { csvAddress } from '../../csv.ts';
 import { MEASURE_WORDS } from '../../measures.ts';
 import { CountedCell, CountedFigures } from '../../parts/Counted.tsx';
@@ -89,12 +90,13 @@ export function Traffic({ data }: { data: TrafficData }) {
         </p>
         <p>
           Views, taps, and downloads begun and finished are how often each happened, with cookies or
-          without. They are not browsers: one may view a page and begin a download many times. A
-          finished download is not an installed app. The page of a download is the one that its
-          request names as <code>Referer</code>; where an app or a browser sends none, the download
-          has no page. Place, campaign and link are read from the visitor’s own address. Of a store
-          and of the app-link service we see the tap and no download. Anyone can send such requests.
-          A row that cannot be true is marked; one that can be true may be made up as well.
+          without. They are not browsers: one browser may view a page and begin a download many
+          times. A finished download is not an installed app. The page of a download is the one that
+          its request names as <code>Referer</code>; where an app or a browser sends none, the
+          download has no page. Place, campaign and link are read from the visitor’s own address. Of
+          a store and of the app-link service we see the tap and no download. Anyone can send such
+          requests. A row that cannot be true is marked; one that can be true may be made up as
+          well.
         </p>
         {asked.brand !== null && (
           <p>
@@ -192,7 +194,7 @@ function Overview({ data }: Of<'overview'>) {
         Rate: downloads finished for each view. The second line of a cell is the period before.{' '}
         {RULE_OF_CHANGES}
       </p>
-      <NameForm />
+      <NameForm today={data.today} />
       <Costs data={data} />
     </>
   );
@@ -257,7 +259,7 @@ function KindTable({
         columns={[
           [
             column,
-            ({ name, note, href, isEnded, ...counts }) => (
+            ({ name, note, href, isEnded, lastDay, ...counts }) => (
               <>
                 {href === null ? (
                   name
@@ -269,7 +271,7 @@ function KindTable({
                 {note !== '' && !isSentence(note) && (
                   <span className="beneath fine">
                     {note}
-                    {isEnded && ', ended'}
+                    {isEnded ? ', ended' : lastDay && `, until ${formatDate(lastDay)}`}
                   </span>
                 )}
                 <Impossible {...counts} />
@@ -364,7 +366,7 @@ function ByDay({ data: { of, days, asked, today, campaign } }: Of<'by-day'>) {
         </div>
         <Explained {...of} />
       </Section>
-      {campaign === null ? null : <CampaignForms of={of} campaign={campaign} />}
+      {campaign === null ? null : <CampaignForms of={of} campaign={campaign} today={today} />}
     </>
   );
 }
