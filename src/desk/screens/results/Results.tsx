@@ -87,8 +87,8 @@ function Overview({ data }: Of<'overview'>) {
         </Section>
       )}
       <p className="fine">
-        Everyone gets the same version of the app on {WITHOUT_A_TEST}: none are compared there.{' '}
-        <a href="/traffic">Traffic</a> has what came.
+        On {WITHOUT_A_TEST} everyone gets the same version of the app, so no versions are compared
+        there. Their numbers are on <a href="/traffic">Traffic</a>.
       </p>
       <InPeriod data={data} action="/results" />
       <Pins pins={pins} empty="Nothing is pinned yet: open a page or test, and pin its readout." />
@@ -137,7 +137,7 @@ function Subject({ data }: Of<'subject'>) {
     <>
       <BesideResult told={told} />
       <Steps of={readouts} />
-      <Readouts of={readouts} />
+      <Readouts of={readouts} lead={data.lead} />
       <Files path={action} files={FILES} />
       <InPeriod data={data} action={action} />
       {beside.length > 0 && (
@@ -298,7 +298,7 @@ function Pinned({ data }: Of<'pinned'>) {
         <a href={`/results/${pin.subject.toLowerCase()}`}>what is counted now</a> may differ.
       </p>
       {told !== null && <BesideResult told={told} />}
-      <Readouts of={readouts} />
+      <Readouts of={readouts} lead={data.lead} />
       {readouts.length > 0 && <Files path={pin.href} files={FILES} />}
       <p className="fine">
         Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>.
@@ -307,11 +307,15 @@ function Pinned({ data }: Of<'pinned'>) {
   );
 }
 
-function Readouts({ of }: { of: readonly Readout[] }) {
-  return of.map(({ section: page, to }) =>
+function Readouts({ of, lead }: { of: readonly Readout[]; lead: string }) {
+  return of.map(({ section: page, to }, index) =>
     hasEntered(page) ? (
       <div key={anchorOf(page)} className="readout">
-        <PageSection page={page} today={to} />
+        <PageSection
+          page={page}
+          today={to}
+          isTold={index === 0 && lead.includes(page.verdict.text)}
+        />
       </div>
     ) : (
       <Notice key={anchorOf(page)} title={page.verdict.text}>

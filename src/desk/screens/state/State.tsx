@@ -190,7 +190,7 @@ function Releases({ of: { packages, registered }, form }: { of: SiteState; form:
               ),
           ],
           [
-            'Stands',
+            'Status',
             ({ release, failure, isLive }) => {
               if (!release) return failure ?? 'not uploaded yet: npm run packages';
               return isLive ? <Status kind="good">live</Status> : 'former';
