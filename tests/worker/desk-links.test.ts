@@ -338,7 +338,7 @@ describe('the app-link service', async () => {
     const { walks, foreign, ...shown } = await prove(site);
     expect(foreign?.ok).toBe(true);
     expect(shown).toEqual({
-      lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to what stands below.',
+      lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to the value below.',
       proof: PROOF,
       found: [
         'pavilion11.example true,true',

@@ -6,7 +6,7 @@ import {
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { formatDate, formatMoment } from '../../../shared/day-words.ts';
 import { csvAddress } from '../../csv.ts';
-import { MEASURE_WORDS } from '../../measures.ts';
+import { formatRate, MEASURE_WORDS } from '../../measures.ts';
 import { Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { VariableNames } from '../../parts/VariableNames.tsx';
@@ -104,6 +104,7 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
                 'number',
               ] as const,
           ),
+          ['Rate', ({ counts }) => (counts === null ? '?' : formatRate(counts)), 'number'],
         ]}
         rows={links}
         empty="No link has been kept yet. Make one, and keep it: then it is counted by itself, and the whole team sees that it is out."

@@ -8,7 +8,7 @@ import { placeName } from './kept-links.ts';
 export function listTables({ kept, today }: LinksData): Record<string, CsvTable> {
   return {
     links: {
-      name: `links-until-${today}`,
+      name: `links-all-brands-until-${today}`,
       header: [
         'link',
         'purpose',

@@ -82,7 +82,7 @@ const OWN_DECISIONS =
 const COUNTED =
   'The version of the app is drawn at random, and the visit is counted like any other.';
 const SET_APART =
-  'The version of app or page goes along, so the visit is kept apart from the test; an arm is shown there while its test is on.';
+  'The version of the app or page is in the link, so the visit is kept apart from the test; an arm is shown there while its test is on.';
 
 /** Plain words for the site's terms that a marketer would not know. */
 const WHAT: Readonly<Record<string, string>> = {

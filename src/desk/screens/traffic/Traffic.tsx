@@ -12,10 +12,10 @@ import {
   type Spelling,
   type TrafficCounts,
 } from '../../../experiments/counting/read-traffic.ts';
-import { formatCount, formatShare } from '../../../experiments/report/analysis/format.ts';
+import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { formatDate } from '../../../shared/day-words.ts';
 import { csvAddress } from '../../csv.ts';
-import { MEASURE_WORDS } from '../../measures.ts';
+import { formatRate, MEASURE_WORDS } from '../../measures.ts';
 import { CountedCell, CountedFigures } from '../../parts/Counted.tsx';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
@@ -124,15 +124,10 @@ function countedIn(row: Compared, measure: TrafficMeasure) {
   return { now: row[measure], before: row.before?.[measure] ?? null };
 }
 
-/** Finished downloads of 100 views; `null` without views. */
-const rateOf = ({ views, finished }: Pick<Compared, 'views' | 'finished'>) =>
-  views === 0 ? null : finished / views;
-
 function sayRate(all: Compared): string {
-  const [now, before] = [rateOf(all), all.before === null ? null : rateOf(all.before)];
-  if (now === null) return 'Without a view there is no rate.';
-  const earlier = before === null ? '' : `, before ${formatShare(before)}`;
-  return `Downloads finished for each view: ${formatShare(now)}${earlier}.`;
+  if (all.views === 0) return 'Without a view there is no rate.';
+  const earlier = all.before === null ? '' : `, before ${formatRate(all.before)}`;
+  return `Downloads finished for each view: ${formatRate(all)}${earlier}.`;
 }
 
 const MEASURE_COLUMNS: readonly Column<TrafficRow>[] = [
@@ -145,15 +140,12 @@ const MEASURE_COLUMNS: readonly Column<TrafficRow>[] = [
   ),
   [
     'Rate',
-    (row) => {
-      const [now, before] = [rateOf(row), row.before === null ? null : rateOf(row.before)];
-      return (
-        <>
-          {now === null ? '–' : formatShare(now)}
-          {before !== null && <span className="beneath fine">{formatShare(before)}</span>}
-        </>
-      );
-    },
+    (row) => (
+      <>
+        {formatRate(row)}
+        {row.before !== null && <span className="beneath fine">{formatRate(row.before)}</span>}
+      </>
+    ),
     'number',
   ],
 ];
@@ -352,14 +344,7 @@ function ByDay({ data: { of, days, asked, today, campaign } }: Of<'by-day'>) {
                     'number',
                   ] as const,
               ),
-              [
-                'Rate',
-                (row: Compared) => {
-                  const rate = rateOf(row);
-                  return rate === null ? '–' : formatShare(rate);
-                },
-                'number',
-              ],
+              ['Rate', (row: Compared) => formatRate(row), 'number'],
             ]}
             rows={stretches.toReversed()}
           />
