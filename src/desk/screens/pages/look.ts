@@ -47,7 +47,7 @@ export function switchOf(without: string): 'CLAIMS_OFF' | 'PAGES_OFF' | 'CASH_OF
 
 /** What a view has off in addition, in words. */
 export function sayWithout(without: string): string {
-  if (without === '') return 'with nothing off in addition';
+  if (without === '') return 'with nothing else switched off';
   return switchOf(without) === 'CASH_OFF_IN'
     ? `without claims about money in ${stateWords(without).replace(/ \(.*/, '')}`
     : `without ${without}`;
