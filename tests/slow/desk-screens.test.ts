@@ -54,6 +54,7 @@ const VISITS = [
   '/words/translations',
   '/state',
   '/state?claim=cash-bonus&path=/lp5&region=MH',
+  '/state/takedown',
 ].flatMap((path, index) =>
   Object.entries(READERS)
     .filter((_, turn) => IS_EVERY_PAGE || turn === index % 2)
