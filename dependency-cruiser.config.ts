@@ -143,6 +143,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'react-dom',
       'virtual:desk-files',
       'virtual:report-styles',
+      'virtual:takedown-page',
       'virtual:document-records',
       'virtual:words-id',
       'zod',

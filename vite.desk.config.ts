@@ -6,6 +6,7 @@ import { legalDocuments } from './build/legal-documents.ts';
 import { noRedirect } from './build/no-redirect.ts';
 import { reportStyles } from './build/report-styles.ts';
 import { PACKAGES_FILE } from './build/smaller-bundles.ts';
+import { takedownPage } from './build/takedown-page.ts';
 import { wordsId } from './build/words-id.ts';
 
 const WORKER_ENVIRONMENT = 'worker';
@@ -20,6 +21,7 @@ export default defineConfig({
     legalDocuments(),
     reportStyles(),
     documentRecords(),
+    takedownPage(),
     wordsId(),
     deskFiles(),
     withoutAssets(WORKER_ENVIRONMENT),

@@ -36,6 +36,8 @@ const APPROVERS = ['APPROVERS_LEGAL', 'APPROVERS_MARKETING'].flatMap((name) => [
   '--var',
   `${name}:you@local.test`,
 ]);
+/** So that the demo shows where the forms are linked; no such host exists. */
+const EXAMPLE_REPOSITORY = ['--var', 'REPOSITORY_URL:https://github.example/your-company/site'];
 const others = tokens
   .filter((token) => token.kind === 'option')
   .filter(({ name }) => !own.has(name));
@@ -82,7 +84,7 @@ const desk = serveWorkers({
   ...served,
   configurations: [values.anonymous ? withoutIdentity : built],
   options: { port, 'persist-to': stateDirectory },
-  passedOn: [...APPROVERS, ...passedOn],
+  passedOn: [...APPROVERS, ...(isDemo ? EXAMPLE_REPOSITORY : []), ...passedOn],
 });
 const servers = [desk];
 if (isDemo)

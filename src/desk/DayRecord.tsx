@@ -17,7 +17,7 @@ export function DayTables({ record, isLinked }: { record: DayRecord; isLinked: b
     <>
       <h2>Switches and releases</h2>
       <Table
-        caption="As the site reported them; looked at each hour, and recorded when they had changed"
+        caption="As the site reported them: read each hour, and recorded where they had changed"
         columns={[
           ['From', ({ time }) => time, 'day'],
           [

@@ -8,11 +8,12 @@ import type { Subject } from '../approvals/subjects.ts';
 import type { Texts } from '../approvals/texts.ts';
 import type { Brand } from '../config/brands/index.ts';
 import type { LandingPage } from '../config/pages.ts';
-import { REGIONS } from '../config/regions.ts';
+import { REGION_IDS, REGIONS, type RegionId } from '../config/regions.ts';
 import { parseVariables, type Variables } from '../config/variables.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId } from '../content/claims/index.ts';
 import { type Live, type LiveClaim, liveOf, switchedOff } from '../content/live.ts';
 import { NOTICE_DAYS } from '../content/notice-days.ts';
+import { barAt } from '../decide/cash.ts';
 import { describeDaysLeft, formatDate, formatMoment } from '../shared/day-words.ts';
 import { addDays, countDays } from '../shared/days.ts';
 import type { SiteState } from '../worker/entrypoints/state.ts';
@@ -109,6 +110,35 @@ export function claimsOn(page: LandingPage, brand: Brand): ClaimId[] {
   return CLAIM_IDS.filter(
     (id) => CLAIMS[id].pages.includes(page.id) && CLAIMS[id].brands.includes(brand.id),
   );
+}
+
+/** Where a visitor may be who reads claims about money; none while no page of the brand makes them. */
+export function statesWithMoney({ cashOff, cashOffIn }: Live, brand: Brand): RegionId[] {
+  if (cashOff[brand.id] !== null) return [];
+  const known = { isAbroad: false, isHidden: false, isLookedUp: true };
+  return REGION_IDS.filter((region) => barAt({ ...known, region }, { cashOffIn }) === null);
+}
+
+/** Whether a page claims money to anyone, and in which states, as a sentence. */
+export function sayMoney(
+  shown: Live,
+  { page, brand }: { page: LandingPage; brand: Brand },
+): { isClaimed: boolean; sentence: string } {
+  const here = claimsOn(page, brand);
+  const states = statesWithMoney(shown, brand);
+  const isClaimed =
+    states.length > 0 &&
+    shown.pages.some(({ id, cause }) => id === page.id && cause === null) &&
+    shown.claims.some(
+      ({ id, causes }) => here.includes(id) && CLAIMS[id].isCashClaim && causes.length === 0,
+    );
+  if (!isClaimed) return { isClaimed, sentence: 'The page claims no money to anyone.' };
+  const others = REGION_IDS.filter((id) => !states.includes(id));
+  const but = others.length === 0 ? 'in every state' : `in every state but ${listStates(others)}`;
+  return {
+    isClaimed,
+    sentence: `The page claims money ${but}, and not where the state is not known.`,
+  };
 }
 
 /** Whether `CASH_OFFERS`, off or not set where it must be, takes claims about money from every page. */
@@ -398,7 +428,7 @@ function objectedSentence(objected: readonly Objected[]): string[] {
   const since = objected.reduce((least, { at }) => (at < least ? at : least), first.at);
   const what = objected.length === 1 ? `${first.title} is` : `${objected.length} texts are`;
   return [
-    `${what} on the site and objected to since ${formatMoment(since)}: decide ${objected.length === 1 ? 'it' : 'them'} under Words, or take ${objected.length === 1 ? 'it' : 'them'} down under State.`,
+    `${what} on the site and objected to since ${formatMoment(since)}: decide ${objected.length === 1 ? 'it' : 'them'}, or take ${objected.length === 1 ? 'it' : 'them'} down.`,
   ];
 }
 

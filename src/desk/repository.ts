@@ -8,8 +8,6 @@ export interface RepositoryVariable {
 export interface Repository {
   /** Addresses of the forms, which are workflows; `null` where the variable is not set or cannot be used. */
   forms: { switch: string; release: string } | null;
-  /** Address of docs/takedown.md; `null` where the variable is not set or cannot be used. */
-  takedown: string | null;
   /** Why it cannot be used; otherwise `null`. */
   problem: string | null;
 }
@@ -21,18 +19,16 @@ export interface Repository {
  */
 export function readRepository(given: string | undefined): Repository {
   const text = given?.trim().replace(/\/$|\.git$/, '') ?? '';
-  if (text === '') return { forms: null, takedown: null, problem: null };
+  if (text === '') return { forms: null, problem: null };
   if (!/^https:\/\/[a-z0-9.-]+(?:\/[\w.-]+){2}$/i.test(text))
     return {
       forms: null,
-      takedown: null,
       problem:
         'The desk’s variable REPOSITORY_URL is not the address of a repository, such as https://github.com/acme/site.',
     };
   const formOf = (workflow: string) => `${text}/actions/workflows/${workflow}.yml`;
   return {
     forms: { switch: formOf('switch'), release: formOf('release') },
-    takedown: `${text}/blob/HEAD/docs/takedown.md`,
     problem: null,
   };
 }

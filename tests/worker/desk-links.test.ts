@@ -22,7 +22,7 @@ interface Told {
     cardChecks: Check[];
     card: { title: string; picture: string | null; size: number; message: string } | null;
   } | null;
-  kept: { link: string; purpose: string; by: string }[];
+  kept: { link: string; purpose: string; by: string; failing?: number }[];
 }
 interface Proof {
   lead: string;
@@ -161,14 +161,24 @@ describe('a link', async () => {
     // A local site makes claims about money.
     const money = await readLinks(site, STORY.replace('story', 'ad'));
     expect(failures(money)).toEqual([expect.stringContaining('Meta')]);
-    const { links } = await readDesk(site, `/links/places?page=/LP1&campaign=asia-cup&${DAYS}`);
+    const places = `/links/places?page=/LP1&campaign=asia-cup&${DAYS}`;
+    const { links, leftOut, checks } = await readDesk(site, places);
     const sources = links.map(({ source }: { source: string }) => source);
     expect(sources).toEqual(Object.keys(PLACES).filter((place) => place !== 'google-ad'));
-    // What has no rule here was not looked at, and the link says so.
+    expect(leftOut).toEqual([{ name: 'Google advert', why: expect.stringMatching(/^Google Ads/) }]);
+    // Each rule that fails says of which place it is.
+    expect(checks.flatMap(({ ok, what }: Check) => (ok === false ? what : [])).toSorted()).toEqual([
+      'Rules for Facebook advert',
+      'Rules for Instagram advert',
+      'Rules for Post on X',
+      'Rules for ShareChat post',
+      'Rules for WhatsApp message',
+    ]);
+    // What has no rule here was not looked up, and the link says so.
     const story = (await readLinks(site, STORY)).made?.cardChecks;
-    expect(story?.find(({ what }) => what === 'Rules of the place')).toMatchObject({
+    expect(story?.find(({ what }) => what === 'Rules for Instagram story')).toMatchObject({
       ok: null,
-      why: expect.stringContaining('not looked at'),
+      why: expect.stringContaining('not looked up'),
     });
   });
 
@@ -178,7 +188,7 @@ describe('a link', async () => {
     // One place takes no adverts for the page, and others none that claims money, as a local site does.
     expect(links).toHaveLength(Object.keys(PLACES).length - 1);
     expect(lead).toContain('must not go out yet');
-    const keep = (ticked: readonly string[]) =>
+    const keep = (ticked: readonly string[], more: Record<string, string> = {}) =>
       askDesk(site, '/links/kept', {
         method: 'POST',
         body: new URLSearchParams([
@@ -186,14 +196,26 @@ describe('a link', async () => {
           ['from-places', 'yes'],
           ['purpose', 'Season'],
           ...ticked.map((one) => ['keep', one]),
+          ...Object.entries(more),
         ]).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
       });
     const none = await keep([]);
     expect([none.status, none.text]).toEqual([422, expect.stringContaining('at least one place')]);
+    const failing = await keep(['whatsapp-message.1', 'newsletter.1']);
+    expect([failing.status, failing.text]).toEqual([
+      422,
+      expect.stringContaining('tick that it is kept with 1 failing check'),
+    ]);
+    expect((await readLinks(site, '')).kept.some(({ purpose }) => purpose === 'Season')).toBe(
+      false,
+    );
+    const despite = await keep(['whatsapp-message.1'], { despite: 'yes' });
+    expect([despite.status, (await readLinks(site, '')).kept[0]?.failing]).toEqual([303, 1]);
     expect((await keep(['instagram-profile.1', 'newsletter.1'])).status).toBe(303);
     const { kept } = await readLinks(site, '');
-    expect(kept.slice(0, 2).map(({ link }) => link)).toEqual(
+    // The one that was kept with a failing check is above them.
+    expect(kept.slice(1, 3).map(({ link }) => link)).toEqual(
       ['newsletter', 'instagram-profile'].map(
         (place) => links.find((one: { source: string }) => one.source === place)?.link,
       ),
@@ -217,12 +239,12 @@ describe('a link', async () => {
     const during = failures(await readLinks(site, 'page=/LP3&from=2027-03-20&to=2027-04-10'));
     expect(during).toContainEqual(
       expect.stringMatching(
-        /^Claims: \d of the page end on 31 Mar 2027, during the campaign: .*“₹750 /,
+        /^Claims: \d of the page’s end on 31 Mar 2027, during the campaign: .*“₹750 /,
       ),
     );
     const shown = await readLinks(site, 'page=/LP3&from=2027-04-02&to=2027-04-10');
     expect(failures(shown)).toContainEqual(
-      expect.stringMatching(/ of the page ended on 31 Mar 2027, before/),
+      expect.stringMatching(/ of the page’s ended on 31 Mar 2027, before/),
     );
     expect(shown.lead).toContain('must not go out yet');
   });
@@ -316,7 +338,7 @@ describe('the app-link service', async () => {
     const { walks, foreign, ...shown } = await prove(site);
     expect(foreign?.ok).toBe(true);
     expect(shown).toEqual({
-      lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to what stands below.',
+      lead: 'On pavilion11.example the app-link service is proven to lead back to our own packages: set APP_LINK_PROVEN to the value below.',
       proof: PROOF,
       found: [
         'pavilion11.example true,true',
@@ -357,7 +379,7 @@ describe('the app-link service', async () => {
       expect(shown.made?.foreign).toEqual(foreign);
       expect(shown.lead).toContain('must not go out yet: 1 of ');
       expect((await askDesk(provenSite, `/links?${STORY}`)).text).toMatch(
-        /To put right first.*Foreign target/s,
+        /Put right first.*Foreign target/s,
       );
     }
   });

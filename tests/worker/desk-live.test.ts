@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { CLAIM_IDS, CLAIMS } from '../../src/content/claims/index.ts';
 import { addDays } from '../../src/shared/days.ts';
+import { findElements } from '../support/markup.ts';
 import { askDesk, DESK_ORIGIN, readDesk } from '../support/site/desk.ts';
 import { LogLines } from '../support/site/log-lines.ts';
 import { openSite } from '../support/site/own-site.ts';
@@ -55,7 +56,7 @@ it('Words says of each claim what health says', async () => {
   expect(along.live.words).toMatch(/^off with cash-bonus since .*, by CLAIMS_OFF$/);
 });
 
-it('State gives the value that takes a thing off besides what is off, what goes along, and a preview', async () => {
+it('State gives the value that takes a thing off with what is off, what goes with it, and a preview in which it is missing', async () => {
   const { down } = await readDesk(site, '/state?claim=active-users&path=/lp5&region=GA');
   expect(
     down.steps.map(({ variable, value }: Record<string, unknown>) => [variable, value]),
@@ -67,7 +68,12 @@ it('State gives the value that takes a thing off besides what is off, what goes 
   expect(down.steps[0].along).toHaveLength(3);
   const page = (await askDesk(site, '/state?claim=active-users')).text;
   expect(page).toContain('https://github.com/acme/site/actions/workflows/switch.yml');
-  expect(page).toContain('https://github.com/acme/site/blob/HEAD/docs/takedown.md');
+  expect(findElements(page, 'a')).toContainEqual(
+    expect.objectContaining({ href: '/state/takedown' }),
+  );
+  const steps = (await askDesk(site, '/state/takedown')).text;
+  expect(steps).toContain('id="what-no-switch-reaches"');
+  expect(steps).toContain('href="#ids-of-claims"');
   const { views } = await readDesk(site, down.steps[1].previews[0].href);
   expect(views.map(({ status }: { status: number }) => status)).toEqual([302, 200]);
   const claim = await readDesk(site, down.steps[0].previews[0].href);
@@ -76,6 +82,14 @@ it('State gives the value that takes a thing off besides what is off, what goes 
     decided.find(({ what }) => what === 'claims off')?.value ?? '';
   expect(offIn(without)).toContain('active-users');
   expect(offIn(asItIs)).not.toContain('active-users');
+  // Money goes where it is claimed: beside the page with it, or there is nothing to see.
+  const cash = (await readDesk(site, '/state?claim=bonus-credited&region=everywhere')).down.steps;
+  for (const { previews } of cash) {
+    const shown = await readDesk(site, previews[0].href);
+    const money = shown.views.map(({ asked }: { asked: { state: string } }) => asked.state);
+    expect(money).toEqual(['AN', 'AN']);
+  }
+  expect(cash[1].previews[0].href).toContain('cash=off');
 });
 
 /** @returns the address that the desk leads to */
@@ -122,7 +136,7 @@ async function keepLink(asked: Record<string, string>): Promise<void> {
   const answer = await askDesk(site, '/links/kept', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
-    body: new URLSearchParams(asked).toString(),
+    body: new URLSearchParams({ ...asked, despite: 'yes' }).toString(),
   });
   expect(answer.status).toBe(303);
 }

@@ -87,10 +87,19 @@ describe('the preview of a page', () => {
     );
     expect(views.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       'It is switched off by PAGES_OFF, and leads to the home page.',
-      'No claim about money stands, because CASH_OFF_IN names the state.',
-      'No claim about money stands, because the visitor is outside India.',
-      'No claim about money stands, because the visitor’s state is not known: choose one.',
+      'To this visitor it claims no money, because CASH_OFF_IN names the state.',
+      'To this visitor it claims no money, because the visitor is outside India.',
+      'To this visitor it claims no money, because the visitor’s state is not known: choose one.',
     ]);
+    // For the page as for its links, whoever looks.
+    const { made } = await readDesk(site, '/links?page=/LP3&source=instagram-ad&campaign=asia-cup');
+    const rule = made.cardChecks.find(({ what }: { what: string }) => what.startsWith('Rules for'));
+    for (const { money } of views.slice(2)) {
+      expect(money).toMatch(
+        /^The page claims money in every state but .*Gujarat.* and Telangana, /,
+      );
+      expect(rule.why).toContain(money);
+    }
   });
 
   it('can be an arm of a page test before it is on', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { VARIABLE_NAMES } from '../../src/config/variables.ts';
 import type { Readout } from '../../src/desk/readout.ts';
 import { readLog } from '../../src/desk/records/log.ts';
-import { TRAFFIC_MEASURES } from '../../src/experiments/counting/measures.ts';
+import { SEGMENT_DIMENSIONS, TRAFFIC_MEASURES } from '../../src/experiments/counting/measures.ts';
 import { addDays, countDays, formatIndianDate } from '../../src/shared/days.ts';
 import { fillCounts } from '../support/counts/fill-counts.ts';
 import { sampleCounts, TODAY } from '../support/counts/report-counts.ts';
@@ -167,9 +167,16 @@ describe('Results for a spreadsheet', () => {
 
   it('have a row for each version, with the figures of the report', async () => {
     const { report } = await readReport(site);
-    const rows = await rowsOf('/results?csv=results');
-    const arms = [...report.pages, ...report.tests].flatMap((page) => page.arms);
-    expect(rows).toHaveLength(arms.filter(({ browsers }) => browsers > 0).length);
+    for (const [file, pages] of Object.entries({ results: report.pages, tests: report.tests })) {
+      // A browser may be in a page's split and in its test, so they are in two files.
+      const rows = await rowsOf(`/results?csv=${file}`);
+      const arms = pages.flatMap((page) => page.arms).filter(({ browsers }) => browsers > 0);
+      expect(rows).toHaveLength(arms.length);
+      for (const measure of ['browsers', 'finished'] as const)
+        expect(sumColumn(rows, measure), `${file} ${measure}`).toBe(
+          arms.reduce((sum, one) => sum + one[measure], 0),
+        );
+    }
     const lp1 = report.pages.find(({ page, brand }) => page === 'LP1' && brand === 'main');
     const arm = lp1?.arms.find(({ label }) => label === 'trump-beta');
     const [row] = await rowsOf('/results/lp1?csv=results').then((all) =>
@@ -201,8 +208,21 @@ describe('Results for a spreadsheet', () => {
       finished: String(finished),
       finished_before: expect.stringMatching(/^\d+$/),
     });
-    const segments = await rowsOf('/results/lp1?csv=segments');
-    expect(segments).toContainEqual(expect.objectContaining({ value: 'MH', name: 'Maharashtra' }));
+    const { readouts } = await read('/results/lp1');
+    const groups: Readout['section']['segments'] = readouts.flatMap(
+      ({ section }: Readout) => section.segments,
+    );
+    for (const by of SEGMENT_DIMENSIONS) {
+      const rows = await rowsOf(`/results/lp1?csv=${by}s`);
+      const shown = groups.filter((one) => one.by === by);
+      for (const measure of ['browsers', 'finished'] as const)
+        expect(sumColumn(rows, measure), `${by} ${measure}`).toBe(
+          shown.reduce((sum, one) => sum + one[measure], 0),
+        );
+    }
+    expect(await rowsOf('/results/lp1?csv=states')).toContainEqual(
+      expect.objectContaining({ state: 'MH', name: 'Maharashtra' }),
+    );
     expect(visibleText((await ask('/results/lp1')).text)).toContain('Maharashtra');
     expect((await ask('/results/lp1?csv=nothing')).status).toBe(404);
   });

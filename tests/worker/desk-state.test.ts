@@ -108,11 +108,7 @@ it('the state leads from each variable and from the releases to the form that ch
   const page = (await askDesk(site, '/state')).text;
   const links = findAll(page, /<a[^>]*href="(https:[^"]*)"/g);
   const form = (name: string) => `https://github.com/acme/site/actions/workflows/${name}.yml`;
-  expect(links.toSorted()).toEqual([
-    form('release'),
-    ...VARIABLE_NAMES.map(() => form('switch')),
-    'https://github.com/acme/site/blob/HEAD/docs/takedown.md',
-  ]);
+  expect(links.toSorted()).toEqual([form('release'), ...VARIABLE_NAMES.map(() => form('switch'))]);
   for (const name of VARIABLE_NAMES) {
     expect(page).toContain(`id="variable-${name}"`);
     expect(visibleText(page)).toContain(describeVariable(name));
@@ -144,6 +140,12 @@ it('the site’s state is recorded at the first look of a day, and where it has 
   }
   expect(page).toContain('The day is not over.');
   expect(record.page).toBeNull();
+  const { then } = await readDesk(site, `/state/days/${TODAY}?at=23:59&state=KA`);
+  expect(then).toEqual([
+    expect.stringContaining(`recorded at ${record.moments[0].time} was the last one`),
+    expect.stringMatching(/^In Karnataka, .* no page may claim money\.$/),
+  ]);
+  expect((await askDesk(site, `/state/days/${TODAY}?at=9pm`)).status).toBe(422);
   for (const none of ['2026-02-30', addDays(TODAY, 1), 'x'])
     expect((await askDesk(site, `/state/days/${none}`)).status).toBe(404);
 });
@@ -198,6 +200,7 @@ it('the state reports that the site does not answer, and still lists what was re
   expect(state).toMatchObject({ lead: 'The site does not answer.', site: null });
   expect(state.siteFailure).toContain('out of order');
   expect((await askDesk(dark, '/state')).text).toContain('Package standard is gone.');
-  expect(state.repository).toEqual({ forms: null, takedown: null, problem: null });
+  expect(state.repository).toEqual({ forms: null, problem: null });
+  expect((await askDesk(dark, '/state/takedown')).text).toContain('Take something down now');
   expect((await readDesk(dark, '/words')).isOfLiveSite).toBeNull();
 });

@@ -50,6 +50,7 @@ await fillTraffic(site.reports, [
   ],
   ...totalsInserts(today, 'main', { visits: 100, clicks: 20, started: 18, finished: 12 }),
   ...totalsInserts(yesterday, 'cards', { visits: 30, clicks: 3, started: 2, finished: 1 }),
+  ...totalsInserts(lately, 'main', { visits: 1000, clicks: 0, started: 0, finished: 0 }),
   ...totalsInserts(today, 'hadaf', { visits: 40, clicks: 8, started: 0, finished: 0 }),
 ]);
 
@@ -180,8 +181,8 @@ describe('Traffic', () => {
     ]);
   });
 
-  it('is a file for a spreadsheet that Excel reads as UTF-8, with the same numbers', async () => {
-    const asked = await askDesk(site, `/traffic${WEEK}&csv=traffic`);
+  it('is a file for each table that Excel reads as UTF-8, each column with the sum of the screen', async () => {
+    const asked = await askDesk(site, `/traffic${WEEK}&csv=pages`);
     expect([
       asked.status,
       asked.headers['content-type'],
@@ -190,24 +191,12 @@ describe('Traffic', () => {
     ]).toEqual([
       200,
       'text/csv; charset=utf-8; header=present',
-      `attachment; filename="traffic-all-brands-${addDays(today, -6)}-${today}.csv"`,
+      `attachment; filename="traffic-pages-all-brands-${addDays(today, -6)}-${today}.csv"`,
       [0xef, 0xbb, 0xbf],
     ]);
     const accepted = await askDesk(site, `/traffic${WEEK}`, { headers: { accept: 'text/csv' } });
     expect([accepted.text, accepted.headers.vary]).toEqual([asked.text, 'Accept']);
-    const rows = readCsv(asked.body);
-    const { tables } = await read(`/traffic${WEEK}`);
-    for (const kind of TRAFFIC_KINDS) {
-      const ofKind = rows.filter((row) => row.kind === kind);
-      expect(ofKind.map(({ value }) => value)).toEqual(
-        tables[kind].map((row: TrafficRow) => row.value ?? ''),
-      );
-      for (const measure of TRAFFIC_MEASURES)
-        expect(sumColumn(ofKind, measure), `${kind} ${measure}`).toBe(
-          tables[kind].reduce((sum: number, row: TrafficRow) => sum + row[measure], 0),
-        );
-    }
-    expect(rows.find(({ value }) => value === 'lp1')).toMatchObject({
+    expect(readCsv(asked.body).find(({ page }) => page === 'lp1')).toMatchObject({
       brand: 'all brands',
       views: '130',
       views_before: '',
@@ -215,6 +204,25 @@ describe('Traffic', () => {
     for (const none of ['/traffic?csv=nothing', '/traffic?csv=constructor', '/words?csv=days'])
       expect((await askDesk(site, none)).status, none).toBe(404);
   });
+
+  it.each(TRAFFIC_KINDS)(
+    'has every %s once in a file, and its columns sum to the figures of the screen',
+    async (kind) => {
+      for (const query of [WEEK, '?']) {
+        const rows = readCsv((await askDesk(site, `/traffic${query}&csv=${kind}s`)).body);
+        const { tables, all } = await read(`/traffic${query}`);
+        expect(rows.map((row) => row[kind])).toEqual(
+          tables[kind].map(({ value }: TrafficRow) => value ?? ''),
+        );
+        for (const measure of TRAFFIC_MEASURES) {
+          expect(sumColumn(rows, measure), `${query} ${measure}`).toBe(all[measure]);
+          expect(sumColumn(rows, `${measure}_before`), `${query} ${measure} before`).toBe(
+            all.before?.[measure] ?? 0,
+          );
+        }
+      }
+    },
+  );
 
   it('has the days of a brand in files of their own names, the running day marked', async () => {
     const days = await askDesk(site, '/traffic/page/lp1?days=2&brand=main&csv=days');
@@ -275,6 +283,7 @@ describe('Traffic', () => {
     const { body } = await ask('asia-cup 1,20,000', { csv: 'costs' });
     expect(readCsv(body)).toMatchObject([
       {
+        kind: 'campaign',
         value: 'asia-cup',
         views: '11',
         finished: '1',
@@ -301,10 +310,13 @@ describe('a campaign', () => {
     post('', fields, headers);
 
   it('has its name with others by one paste, each in the one spelling', async () => {
-    const list = ' IPL_2026 Search\tIPL 2026, search\n\nWinter_Sale\r\nipl-2026-search, again\n';
+    const list = ` IPL_2026 Search\tIPL 2026, search,${today}\n\nWinter_Sale\r\nipl-2026-search, again\n`;
     const answer = await post('/several', { list });
     expect([answer.status, answer.headers.location]).toEqual([303, '/traffic#campaigns']);
-    expect((await read('/traffic/campaign/ipl-2026-search')).of.name).toBe('IPL 2026, search');
+    expect(await read('/traffic/campaign/ipl-2026-search')).toMatchObject({
+      of: { name: 'IPL 2026, search' },
+      campaign: { ended: { last: today } },
+    });
     expect((await read('/traffic/campaign/winter-sale')).of.name).toBe('Winter_Sale');
     for (const [wrong, reason] of [
       ['', 'The list is empty'],
@@ -395,9 +407,50 @@ describe('a campaign', () => {
     expect(await isOffered()).toBe(true);
   });
 
+  it('ends by itself after its last day, and its links with it, also where that day is moved', async () => {
+    const last = addDays(today, 9);
+    const made = { name: 'diwali-sale', meaning: 'Diwali sale' };
+    const refused = await name({ ...made, last: yesterday });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('is over')]);
+    expect((await name({ ...made, last })).status).toBe(303);
+    expect((await read('/traffic/campaign/diwali-sale')).campaign).toMatchObject({
+      ended: { by: 'you@local.test', last },
+      isOver: false,
+    });
+    const link = '/links?page=/ludopanti&source=x-post&campaign=diwali-sale';
+    expect((await read(link)).asked.to).toBe(last);
+    const beyond = await read(`${link}&to=${addDays(last, 1)}`);
+    expect(beyond.refused).toMatchObject([{ field: 'to' }]);
+    const keep = (more: string) =>
+      askDesk(site, '/links/kept', {
+        method: 'POST',
+        body: `page=/ludopanti&source=x-post&campaign=diwali-sale&from=${yesterday}&${more}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: DESK_ORIGIN },
+      });
+    await keep('purpose=until the end');
+    await keep(`purpose=own day&to=${addDays(today, 2)}`);
+    const daysOf = async () =>
+      Object.fromEntries(
+        (await read('/links')).kept
+          .filter(({ asked }: { asked: { campaign: string } }) => asked.campaign === 'diwali-sale')
+          .map(({ purpose, lastDay }: Record<string, string>) => [purpose, lastDay]),
+      );
+    const move = (day: string) => post('/end', { campaign: 'diwali-sale', last: day });
+    for (const [day, own] of [
+      [addDays(today, 20), addDays(today, 2)],
+      [today, today],
+    ] as const) {
+      expect((await move(day)).status).toBe(303);
+      expect(await daysOf()).toEqual({ 'until the end': day, 'own day': own });
+    }
+  });
+
   it('is found by a part of its name or meaning', async () => {
     const found = async (part: string) =>
       (await tableOf('campaign', `${WEEK}&find=${part}`)).map(({ value }) => value);
+    const file = await askDesk(site, `/traffic${WEEK}&find=asia&csv=campaigns`);
+    expect(file.headers['content-disposition']).toContain('"traffic-campaigns-with-asia-');
+    expect(readCsv(file.body).map((row) => row.campaign)).toEqual(['asia-cup']);
     expect(await found('FINAL')).toEqual(['ipl-final']);
     expect(await found('asia')).toEqual(['asia-cup']);
     expect(await found('nothing-like-it')).toEqual([]);
@@ -471,8 +524,11 @@ it('Links has what came by each kept link alone, in its own days, and marks what
     ]),
   );
   const { kept } = await read('/links');
+  const posters = kept.filter(
+    ({ asked }: { asked: { source: string } }) => asked.source === 'printed-poster',
+  );
   expect(
-    kept.map((one: { purpose: string; counts: TrafficCounts }) => [
+    posters.map((one: { purpose: string; counts: TrafficCounts }) => [
       one.purpose,
       ...countsOf(one.counts),
     ]),
@@ -480,11 +536,15 @@ it('Links has what came by each kept link alone, in its own days, and marks what
     ['Mumbai', 40, 9, 9, 30],
     ['Pune', 15, 4, 3, 2],
   ]);
-  const [, pune] = kept;
+  const [, pune] = posters;
   expect(pune.link).toContain('utm_content=link-1');
   expect(countsOf((await read(pune.traffic)).all)).toEqual([15, 4, 3, 2]);
   const rows = readCsv((await askDesk(site, '/links?csv=links')).body);
-  expect(rows.map(({ purpose, views, finished }) => [purpose, views, finished])).toEqual([
+  expect(
+    rows
+      .filter(({ link = '' }) => link.startsWith('printed-poster'))
+      .map(({ purpose, views, finished }) => [purpose, views, finished]),
+  ).toEqual([
     ['Mumbai', '40', '30'],
     ['Pune', '15', '2'],
   ]);

@@ -24,10 +24,12 @@ interface PageSectionProps {
   page: PageAnalysis;
   /** The last day of the report, which is not over. */
   today: string;
+  /** Whether the heading above tells what was found, so that it is not told again. */
+  isTold?: boolean;
 }
 
 /** One comparison: its conclusion, its arms, its days as charts beside their table, and its segments. */
-export function PageSection({ page, today }: PageSectionProps) {
+export function PageSection({ page, today, isTold = false }: PageSectionProps) {
   const anchor = anchorOf(page);
   const rivals = page.arms.flatMap(({ label, comparison }): Rival[] =>
     comparison && comparison.looks.length > 0 ? [{ label, comparison }] : [],
@@ -39,10 +41,14 @@ export function PageSection({ page, today }: PageSectionProps) {
           {nameExperiment(page)} <small>{placeExperiment(page)}</small>
         </h2>
         <VerdictMark kind={page.verdict.kind} />
-        <p className="conclusion">{page.verdict.text}</p>
-        {rivals.map((rival) => (
-          <BigLift key={rival.label} page={page} {...rival} />
-        ))}
+        {!isTold && (
+          <>
+            <p className="conclusion">{page.verdict.text}</p>
+            {rivals.map((rival) => (
+              <BigLift key={rival.label} page={page} {...rival} />
+            ))}
+          </>
+        )}
       </div>
       <ArmTable page={page} />
       {page.split.breaks.length > 0 && <BreakTable page={page} />}
@@ -83,7 +89,7 @@ export function PageSection({ page, today }: PageSectionProps) {
             ))}
           </figure>
           <figure>
-            <h3>The part of them that {METRIC_WORDS[page.metric].did}</h3>
+            <h3>The share of them that {METRIC_WORDS[page.metric].did}</h3>
             {SIZES.map((size) => (
               <CountsChart
                 key={size.name}
@@ -125,7 +131,7 @@ function TodayNote({ page, today }: PageSectionProps) {
   if (!isHollow && page.earlier !== null) return null;
   return (
     <small>
-      {formatShortDay(today)} is not over{isHollow && ': hollow'}
+      {formatShortDay(today)} is not over{isHollow && ' and is drawn hollow'}
     </small>
   );
 }

@@ -25,9 +25,10 @@ export function CountedFigures({ of, before }: { of: readonly Counted[]; before:
       />
       {before !== null && (
         <p className="fine">
-          Before: {nameDays(before)}
+          Compared with {nameDays(before)}
           {wasCounted ? '' : ', when nothing was counted'}.{' '}
-          {wasCounted && (hasChange ? RULE_OF_CHANGES : 'No change is larger than chance makes.')}
+          {wasCounted &&
+            (hasChange ? RULE_OF_CHANGES : 'No change is larger than chance alone would make it.')}
         </p>
       )}
     </>

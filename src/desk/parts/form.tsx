@@ -126,3 +126,28 @@ export function Select({ options, value, ...own }: SelectProps) {
     </Labelled>
   );
 }
+
+/** Something to agree to. */
+export function Tick({ name, label }: Labelled) {
+  const { typed, reason } = useTyped(name);
+  return (
+    <div className="field">
+      {reason && (
+        <p className="refused" id={reasonId(name)}>
+          {reason}
+        </p>
+      )}
+      <label className="tick">
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="yes"
+          defaultChecked={typed === 'yes'}
+          {...describe(name, { reason, hint: undefined })}
+        />{' '}
+        {label}
+      </label>
+    </div>
+  );
+}

@@ -73,7 +73,7 @@ function Lost({ text }: { text: string }) {
 }
 
 /** Fields of the desk's forms in which people write. */
-const WRITTEN = ['reason', 'name', 'meaning', 'purpose', 'note', 'spent'];
+const WRITTEN = ['reason', 'name', 'meaning', 'purpose', 'note', 'spent', 'list'];
 
 /** What was written into a form, where no screen has it. */
 export function LostTexts({ of: typed }: { of: URLSearchParams }) {

@@ -51,6 +51,8 @@ export const KINDS = {
       number: z.int(),
     }),
     purpose: text,
+    /** How many of its checks failed when it was kept; absent where none did. */
+    failing: z.optional(z.int()),
     by: text,
   }),
   /** The walk of a morning: of how many pages that kept links lead to, and what was wrong with which. */
@@ -60,8 +62,13 @@ export const KINDS = {
   }),
   /** A name that was given to a campaign, in place of one by which nothing had come: `was`. */
   campaign: z.object({ name: text, meaning: text, by: text, was: z.optional(text) }),
-  /** A campaign that is over, or goes on after all. */
-  ending: z.object({ campaign: text, isEnded: z.boolean(), by: text }),
+  /** A campaign that was ended there and then, or that goes on: until its last day, or without one. */
+  ending: z.object({
+    campaign: text,
+    isEnded: z.boolean(),
+    last: z.optional(day),
+    by: text,
+  }),
   /**
    * What happened on a day, in a person's words. `subject` is a page or page test, or empty for all. A day that is left out of a
    * test is shown so beside its result, until it is taken in again.

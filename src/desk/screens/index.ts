@@ -3,7 +3,7 @@ import type { Screen } from '../screen.tsx';
 import { links, linksPlaces, linksService, linksSheet } from './links/index.ts';
 import { pages } from './pages/index.ts';
 import { results } from './results/index.ts';
-import { state, stateDay } from './state/index.ts';
+import { state, stateDay, stateTakedown } from './state/index.ts';
 import { today } from './today/index.ts';
 import { traffic } from './traffic/index.ts';
 import { words } from './words/index.ts';
@@ -20,4 +20,5 @@ export const SCREENS: readonly Screen[] = [
   words,
   state,
   stateDay,
+  stateTakedown,
 ];

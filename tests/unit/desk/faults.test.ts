@@ -33,7 +33,8 @@ const WALKED =
 
 function faultOf(page: string, live: LiveState, given: Partial<Record<string, string>> = {}) {
   const asked = { page, brand: 'main', source: 'newsletter', campaign: 'asia-cup', number: 1 };
-  return findFault({ ...asked, from: '2026-11-01', to: '2026-12-31', ...given }, live, WALK);
+  const whole = { ...asked, from: '2026-11-01', to: '2026-12-31', ...given };
+  return findFault({ asked: whole, lastDay: whole.to }, live, WALK);
 }
 
 it('is what the walk found on the same page of the same brand, until the days of the link are over', async () => {
@@ -47,7 +48,7 @@ it('is what the walk found on the same page of the same brand, until the days of
 
 it('is what the rules of its place forbid, while the page claims money', async () => {
   const given = { source: 'whatsapp-message' };
-  expect(faultOf('/LP3', await liveOf(), given)).toMatch(/^Rules of the place: /);
+  expect(faultOf('/LP3', await liveOf(), given)).toMatch(/^Rules for WhatsApp message: /);
   expect(faultOf('/LP3', await liveOf({ CASH_OFFERS: 'off' }), given)).toBeNull();
 });
 

@@ -8,20 +8,16 @@ const forms = {
   release: 'https://github.com/acme/site/actions/workflows/release.yml',
 };
 
-const takedown = 'https://github.com/acme/site/blob/HEAD/docs/takedown.md';
-
 describe('the repository of the site', () => {
   it.each([
     'https://github.com/acme/site',
     ' https://github.com/acme/site/ ',
     'https://github.com/acme/site.git',
-  ])('at %j has forms', (text) =>
-    expect(readRepository(text)).toEqual({ forms, takedown, problem: null }),
-  );
+  ])('at %j has forms', (text) => expect(readRepository(text)).toEqual({ forms, problem: null }));
 
   it('has none where it is not set', () => {
     for (const text of [undefined, ' '])
-      expect(readRepository(text)).toEqual({ forms: null, takedown: null, problem: null });
+      expect(readRepository(text)).toEqual({ forms: null, problem: null });
   });
 
   it.each([

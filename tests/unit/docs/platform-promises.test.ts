@@ -12,7 +12,7 @@ const CODE = [
   'src/site/consent/*.ts',
   'src/site/islands/**',
   'src/desk/browser/**',
-  'src/desk/screens/**/*.live.tsx',
+  'src/desk/screens/**/*.island.tsx',
 ].map((path) => `:(glob)${path}`);
 
 /** These return a promise of one object and nothing of another, so their receivers are named here. */

@@ -6,7 +6,7 @@ import {
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { formatDate, formatMoment } from '../../../shared/day-words.ts';
 import { csvAddress } from '../../csv.ts';
-import { MEASURE_WORDS } from '../../measures.ts';
+import { formatRate, MEASURE_WORDS } from '../../measures.ts';
 import { Status } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { VariableNames } from '../../parts/VariableNames.tsx';
@@ -14,7 +14,7 @@ import { Table } from '../../print/Table.tsx';
 import { brandOf } from '../pages/look.ts';
 import { pageName } from '../pages/names.ts';
 import type { KeptRow } from './data.ts';
-import { placeName } from './kept-links.ts';
+import { placeName, sayFailing } from './kept-links.ts';
 
 /** As many as a screen holds; the others are behind a summary. */
 const SHOWN_LINKS = 25;
@@ -23,7 +23,7 @@ const SHOWN_LINKS = 25;
 export function Kept({ links }: { links: readonly KeptRow[] }) {
   const earlier = links.slice(SHOWN_LINKS);
   return (
-    <Section id="kept" title="Links that were kept">
+    <Section id="kept" title="Kept links">
       {links.length > 0 && <p>{ANYONE_CAN_INVENT}</p>}
       <KeptTable
         caption="The newest first, after those with a fault"
@@ -54,17 +54,21 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
         columns={[
           [
             'Link',
-            ({ asked, purpose, href, term, fault, at, by, counts }) => (
+            ({ asked, lastDay, purpose, href, term, fault, at, by, failing, counts }) => (
               <>
                 <a href={href}>
-                  <bdi>{purpose || placeName(asked.source)}</bdi>
+                  {placeName(asked.source)} {asked.number}
                 </a>
+                {purpose !== '' && (
+                  <span className="beneath">
+                    <bdi>{purpose}</bdi>
+                  </span>
+                )}
                 <small className="beneath">
-                  {purpose === '' ? '' : `${placeName(asked.source)}, `}
-                  {asked.campaign} {asked.number}; {pageName(asked.page)} of {brandOf(asked).name}
+                  {asked.campaign}; {pageName(asked.page)}, {brandOf(asked).name}
                 </small>
                 <small className="beneath">
-                  {formatDate(asked.from)} to {formatDate(asked.to)}
+                  {formatDate(asked.from)} to {formatDate(lastDay)}
                   {term === 'running' ? '' : `, ${term}`}
                 </small>
                 {fault === null ? null : (
@@ -76,6 +80,7 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
                 )}
                 <small className="beneath">
                   Kept {formatMoment(at)} by {by}
+                  {failing !== undefined && `, with ${sayFailing(failing)}`}
                 </small>
                 {counts !== null && describeImpossible(counts) !== null && (
                   <strong className="beneath">{describeImpossible(counts)}</strong>
@@ -99,6 +104,7 @@ function KeptTable({ caption, links }: { caption: string; links: readonly KeptRo
                 'number',
               ] as const,
           ),
+          ['Rate', ({ counts }) => (counts === null ? '?' : formatRate(counts)), 'number'],
         ]}
         rows={links}
         empty="No link has been kept yet. Make one, and keep it: then it is counted by itself, and the whole team sees that it is out."

@@ -3,19 +3,19 @@ import { LANDING_PAGES } from '../../../config/pages.ts';
 import { PLACE_IDS, PLACES } from '../../../config/places.ts';
 import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { formatMoment } from '../../../shared/day-words.ts';
-import { Field, Form, Select } from '../../parts/form.tsx';
-import { Live } from '../../parts/Live.tsx';
+import { Field, Form, Select, Tick } from '../../parts/form.tsx';
+import { Island } from '../../parts/Island.tsx';
 import { Broken } from '../../parts/Notice.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { listedName } from '../pages/names.ts';
 import { type Asked, type Campaign, queryOf } from './asked.ts';
-import CopyText from './CopyText.live.tsx';
+import CopyText from './CopyText.island.tsx';
 import type { Card } from './card.ts';
 import { CODE_LEVEL } from './code.tsx';
 import { checksOf, type KeptRow, type LinksData, type MadeLink } from './data.ts';
 import { Kept } from './Kept.tsx';
-import { LONGEST_PURPOSE } from './kept-links.ts';
+import { LONGEST_PURPOSE, sayFailing } from './kept-links.ts';
 import { breakable, Checks, WalkedService } from './WalkedService.tsx';
 
 /** The form, the link with its QR code, card and checks, and the links that were saved. */
@@ -26,11 +26,11 @@ export function Links({ data: { asked, campaigns, made, kept, broken } }: { data
       <Section id="make" title="Make a link">
         <AskForm asked={asked} campaigns={campaigns} />
         <details>
-          <summary>What the lists are</summary>
+          <summary>About these lists</summary>
           <p className="fine">
-            Pages, places and campaigns are on lists, each with one spelling: reports take Instagram
-            and instagram for two sources. A link never carries utm_ab, which would take its
-            visitors out of the test. Each link has its own number (utm_content), by which it is
+            Pages, places and campaigns are on lists, each with one spelling: reports treat
+            Instagram and instagram as two sources. A link never carries utm_ab, which would take
+            its visitors out of the test. Each link has its own number (utm_content), by which it is
             counted once it is kept. A campaign of your own gets its{' '}
             <a href="/traffic#name-it">name on Traffic</a> first.
           </p>
@@ -52,7 +52,7 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
   return (
     <>
       {failures.length === 0 ? null : (
-        <Section id="failures" title="To put right first">
+        <Section id="failures" title="Put right first">
           <Checks of={[...different.values()]} />
         </Section>
       )}
@@ -62,9 +62,17 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
           <p>
             <code className="links-link">{breakable(link)}</code>
           </p>
-          <p className="fine">One tap on it selects all of it.</p>
-          <Live of={CopyText} name="links/CopyText" props={{ text: link, name: 'Copy the link' }} />
-          {kept === null ? <KeepForm asked={asked} /> : <Came kept={kept} />}
+          <p className="fine">Tap it once to select it all.</p>
+          <Island
+            of={CopyText}
+            name="links/CopyText"
+            props={{ text: link, name: 'Copy the link' }}
+          />
+          {kept === null ? (
+            <KeepForm asked={asked} failing={failures.length} />
+          ) : (
+            <Came kept={kept} />
+          )}
           <p className="steps">
             <a href={`/links/sheet?${queryOf(asked)}`}>Sheet for the printer</a>
             {kept !== null && <a href={anotherOf(asked)}>Another like it, with its own number</a>}
@@ -89,7 +97,7 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
           ) : (
             <>
               <CardPicture card={card} />
-              <Live
+              <Island
                 of={CopyText}
                 name="links/CopyText"
                 props={{ text: card.message, name: 'Copy the text' }}
@@ -112,7 +120,7 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
           {foreign === null ? null : <Checks of={[foreign]} />}
         </Section>
       )}
-      <Section id="promises" title="Promised on the campaign’s days">
+      <Section id="promises" title="Claims and documents on the campaign’s days">
         <Checks of={promises} />
       </Section>
     </>
@@ -120,7 +128,7 @@ function Made({ made, asked }: { made: MadeLink; asked: Asked }) {
 }
 
 /** Adds the link to the list below. */
-function KeepForm({ asked }: { asked: Asked }) {
+function KeepForm({ asked, failing }: { asked: Asked; failing: number }) {
   return (
     <>
       <Form action="/links/kept" method="post">
@@ -128,6 +136,11 @@ function KeepForm({ asked }: { asked: Asked }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <PurposeField />
+        {failing > 0 && (
+          <DespiteField
+            label={`Keep it although ${failing === 1 ? 'a check fails' : `${failing} checks fail`}`}
+          />
+        )}
         <button type="submit">Keep it in the list</button>
       </Form>
       <p className="fine">Keep it before it goes out: only what is kept is counted by itself.</p>
@@ -146,6 +159,11 @@ export function PurposeField() {
   );
 }
 
+/** Asks whether a link is kept although it must not go out yet. */
+export function DespiteField({ label }: { label: string }) {
+  return <Tick name="despite" label={label} />;
+}
+
 /** The same without the number: it gets the next one. */
 function anotherOf(asked: Asked): string {
   const query = new URLSearchParams(queryOf(asked));
@@ -155,10 +173,11 @@ function anotherOf(asked: Asked): string {
 
 /** What came by the link, once it is kept. */
 function Came({ kept }: { kept: KeptRow }) {
-  const { counts, term, traffic, by, at, purpose } = kept;
+  const { counts, term, traffic, by, at, purpose, failing } = kept;
   return (
     <p>
       Kept by {by} on {formatMoment(at)}
+      {failing !== undefined && `, with ${sayFailing(failing)}`}
       {purpose !== '' && (
         <>
           {' '}
@@ -214,13 +233,13 @@ export function AskForm({
       />
       <Select
         name="brand"
-        label="Host of"
+        label="Domain of"
         value={brand}
         options={HOST_BRANDS.map(({ id, name }) => [id, name])}
       />
       <Select
         name="source"
-        label="Where it will stand"
+        label="Place"
         value={source}
         options={PLACE_IDS.map((id) => [id, PLACES[id].name])}
       />

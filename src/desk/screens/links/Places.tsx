@@ -1,13 +1,18 @@
 import { Form } from '../../parts/form.tsx';
 import { useTyped } from '../../parts/refusal.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { AskForm, PurposeField } from './Links.tsx';
+import { AskForm, DespiteField, PurposeField } from './Links.tsx';
 import type { PlaceLink, PlacesData } from './places.ts';
 import { breakable, Checks } from './WalkedService.tsx';
 
 /** A link for each place, to copy and to keep. */
-export function Places({ data: { asked, campaigns, links, checks } }: { data: PlacesData }) {
+export function Places({
+  data: { asked, campaigns, links, leftOut, checks },
+}: {
+  data: PlacesData;
+}) {
   const { page, brand, campaign, from, to } = asked;
+  const isFailing = checks.some(({ ok }) => ok === false);
   return (
     <>
       <Section id="make" title="Make links">
@@ -22,15 +27,22 @@ export function Places({ data: { asked, campaigns, links, checks } }: { data: Pl
             <input type="hidden" name="from-places" value="yes" />
             <PlaceChoices of={links} />
             <PurposeField />
+            {isFailing && <DespiteField label="Keep them although checks below fail" />}
             <button type="submit">Keep those that are ticked</button>
           </Form>
+          {leftOut.map(({ name, why }) => (
+            <p key={name} className="fine">
+              No link for {name}: {why}
+            </p>
+          ))}
         </Section>
       )}
       {checks.length > 0 && (
         <Section id="checks" title="The page, and what it promises">
           <Checks of={checks} />
           <p className="fine">
-            The same for every place. Where the app-link service leads is on the page of each link.
+            A check that names no place is about all of them. Where the app-link service leads is on
+            the page of each link.
           </p>
         </Section>
       )}

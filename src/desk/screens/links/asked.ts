@@ -15,7 +15,8 @@ import type { OwnCampaign } from '../../../experiments/counting/campaigns.ts';
 import { formatDate } from '../../../shared/day-words.ts';
 import { addDays, formatIndianDate, isDay } from '../../../shared/days.ts';
 import type { Reason } from '../../parts/refusal.tsx';
-import { readEndings } from '../../records/campaigns.ts';
+import { endingOf, isOver, readEndings } from '../../records/campaigns.ts';
+import type { Row } from '../../records/kinds.ts';
 import { type KeptLink, listLinks } from '../../records/links.ts';
 import { readCampaigns, SiteError } from '../../site.ts';
 import { brandOf } from '../pages/look.ts';
@@ -42,10 +43,12 @@ export interface Campaign {
   name: string;
   /** For people. */
   meaning: string;
+  /** ISO 8601, in India; `null` where it goes on. */
+  lastDay: string | null;
 }
 
 /** Those that are always there. */
-export const LISTED_CAMPAIGNS: readonly Campaign[] = CAMPAIGN_IDS.map((name) => ({
+const LISTED_CAMPAIGNS: readonly OwnCampaign[] = CAMPAIGN_IDS.map((name) => ({
   name,
   meaning: CAMPAIGNS[name],
 }));
@@ -71,8 +74,12 @@ export async function readChoices(env: DeskBindings): Promise<Choices> {
     readEndings(env),
     listLinks(env),
   ]);
-  const campaigns = [...LISTED_CAMPAIGNS, ...own].filter(({ name }) => !endings.has(name));
-  return { campaigns, kept: links, faults, today: formatIndianDate(Date.now()) };
+  const today = formatIndianDate(Date.now());
+  const campaigns = [...LISTED_CAMPAIGNS, ...own].flatMap(({ name, meaning }) => {
+    const ending = endingOf(endings, name);
+    return isOver(ending, today) ? [] : { name, meaning, lastDay: ending?.last ?? null };
+  });
+  return { campaigns, kept: links, faults, today };
 }
 
 /** A link can be made without them. */
@@ -127,19 +134,32 @@ export function parseAsked(
     ],
     'always-on',
   );
+  const lastDay = campaigns.find(({ name }) => name === campaign)?.lastDay ?? null;
   const asked: Asked = {
     page: read('page', 'landing page', pages, '/LP1'),
     brand: read('brand', 'host', brands, HOST_BRANDS[0].id),
     source,
     campaign,
     from,
-    to: readDay('to', addDays(from, STANDARD_DAYS - 1)),
+    to: readDay('to', lastDay ?? addDays(from, STANDARD_DAYS - 1)),
     number: nextNumber(source, campaign, kept),
   };
   const page = LANDING_PAGES.find(({ path }) => path === asked.page);
   // A link that is out is shown as ever.
-  const forbidden = page && !query.has('number') ? refusePlace(source, page) : null;
-  if (forbidden !== null) refused.push({ field: 'source', sentence: forbidden });
+  const isOut = kept.some((link) =>
+    isSameLink(link.asked, { source, campaign, number: Number(query.get('number')) }),
+  );
+  const forbidden = page && !isOut ? refusePlace(source, page) : null;
+  if (forbidden !== null)
+    refused.push({
+      field: 'source',
+      sentence: `${PLACES[source].name}: ${forbidden} So no link is made.`,
+    });
+  if (lastDay !== null && !isOut && asked.to > lastDay)
+    refused.push({
+      field: 'to',
+      sentence: `The last day of ${campaign} is ${formatDate(lastDay)}: choose a day until then, or move its last day on Traffic.`,
+    });
   if (asked.to < asked.from)
     refused.push({
       field: 'to',
@@ -158,6 +178,14 @@ export function parseAsked(
   if ([...query.keys()].some((name) => name.toLowerCase() === LABEL_PARAMETER))
     refused.push({ field: null, sentence: NO_LABEL });
   return { asked: { ...asked, number }, refused };
+}
+
+/** Whether two links are counted as one. */
+export function isSameLink(
+  one: Row<'link'>['asked'],
+  { source, campaign, number }: Pick<Row<'link'>['asked'], 'source' | 'campaign' | 'number'>,
+): boolean {
+  return one.source === source && one.campaign === campaign && one.number === number;
 }
 
 /** The first number that no kept link of the place and campaign has or had. */

@@ -3,7 +3,7 @@ import { linkId, PLACES } from '../../../config/places.ts';
 import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
 import { formatDate } from '../../../shared/day-words.ts';
 import { readLive } from '../../live.ts';
-import type { LiveState } from '../../live-state.ts';
+import { type LiveState, sayMoney } from '../../live-state.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import type { KeptLink } from '../../records/links.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
@@ -24,7 +24,7 @@ import { findFault, readWalk, sayFaulty } from './faults.ts';
 import { checkForeignTarget } from './foreign-target.ts';
 import { findKept } from './kept-links.ts';
 import { checkPromises } from './promises.ts';
-import { claimsMoney, judgeRule } from './rules.ts';
+import { judgeRule } from './rules.ts';
 import { labelsOf, outcomeOf, type Walk, walkService } from './service-walk.ts';
 import type { Walked } from './visit.ts';
 
@@ -106,15 +106,16 @@ async function readKept(
 ): Promise<KeptRow[]> {
   const [counts, walk] = await Promise.all([readCounts(env, kept, today), readWalk(env)]);
   const rows = kept.map((link, index): KeptRow => {
-    const { from, to } = link.asked;
-    const last = to < today ? to : today;
+    const { asked, lastDay } = link;
+    const { from } = asked;
+    const last = lastDay < today ? lastDay : today;
     return {
       ...link,
-      href: `/links?${queryOf(link.asked as Asked)}`,
+      href: `/links?${queryOf({ ...(asked as Asked), to: lastDay })}`,
       traffic: `/traffic/link/${idOf(link)}?${new URLSearchParams(from <= last ? { from, to: last } : {})}`,
       counts: counts?.[index] ?? null,
-      term: from > today ? 'to come' : to < today ? 'over' : 'running',
-      fault: findFault(link.asked, live, walk),
+      term: from > today ? 'to come' : lastDay < today ? 'over' : 'running',
+      fault: findFault(link, live, walk),
     };
   });
   return [...rows.filter(({ fault }) => fault !== null), ...rows.filter(({ fault }) => !fault)];
@@ -123,8 +124,8 @@ async function readKept(
 /** Links can be made without their counts, which are then `null`. */
 async function readCounts(env: DeskBindings, kept: readonly KeptLink[], today: string) {
   const questions = kept.map((link) => {
-    const { from, to } = link.asked;
-    return { id: idOf(link), from, to: to < today ? to : today };
+    const { asked, lastDay } = link;
+    return { id: idOf(link), from: asked.from, to: lastDay < today ? lastDay : today };
   });
   try {
     return await readLinkTraffic(env, questions);
@@ -142,13 +143,14 @@ export function idOf({ asked: { source, campaign, number } }: Pick<KeptLink, 'as
 const FIRST =
   'Choose a page, a place and a campaign: the link is made, and what it promises is checked.';
 
-async function makeLink(
+/** Makes a link, and checks it. @throws SiteError */
+export async function makeLink(
   env: DeskBindings,
   asked: Asked,
   { kept, live }: { kept: KeptRow | null; live: LiveState },
 ): Promise<MadeLink> {
   const walked = await readWalked(env, asked);
-  const rules = judgeRule(asked.source, walked, claimsMoney(live, walked));
+  const rules = judgeRule(asked.source, walked, sayMoney(live.shown, walked));
   const [promises, foreign, { card, checks }] = await Promise.all([
     checkPromises(walked, live, asked),
     checkForeignTarget(walked),

@@ -3,12 +3,12 @@ import { LANDING_PAGES, type LandingPage } from '../../../config/pages.ts';
 import type { PlaceId } from '../../../config/places.ts';
 import { CLAIMS } from '../../../content/claims/index.ts';
 import { formatDate, formatMoment } from '../../../shared/day-words.ts';
-import { claimsOn, type LiveState, saySince } from '../../live-state.ts';
+import { claimsOn, type LiveState, sayMoney, saySince } from '../../live-state.ts';
 import type { RecordsBucket } from '../../records/bucket.ts';
 import { type KeptLink, listLinks } from '../../records/links.ts';
 import { type LogRecord, readLog } from '../../records/log.ts';
 import { pageBrandOf } from '../pages/look.ts';
-import { claimsMoney, judgeRule } from './rules.ts';
+import { judgeRule } from './rules.ts';
 
 interface Bindings {
   RECORDS: Pick<RecordsBucket, 'list' | 'get'>;
@@ -33,7 +33,7 @@ export async function readWalk({ RECORDS }: Bindings): Promise<LastWalk> {
 export async function listFaulty(env: Bindings, live: LiveState): Promise<Faulty[]> {
   const [{ links }, walk] = await Promise.all([listLinks(env), readWalk(env)]);
   return links.flatMap((link) => {
-    const fault = findFault(link.asked, live, walk);
+    const fault = findFault(link, live, walk);
     return fault === null ? [] : { link, fault };
   });
 }
@@ -48,18 +48,18 @@ export function sayFaulty(count: number): string[] {
 
 /** What is wrong with where a link leads; `null` where nothing is, and once its days are over. */
 export function findFault(
-  asked: KeptLink['asked'],
+  { asked, lastDay }: Pick<KeptLink, 'asked' | 'lastDay'>,
   live: LiveState,
   walk: LastWalk,
 ): string | null {
-  if (asked.to < live.today) return null;
+  if (lastDay < live.today) return null;
   const page = LANDING_PAGES.find(({ path }) => path === asked.page);
   if (page === undefined) return 'The site no longer has this page.';
   return (
     findOff(page, live) ??
     findInWords(asked, page, live) ??
     findWalked(asked, walk) ??
-    findEnding(asked, page, live)
+    findEnding(asked, lastDay, page, live)
   );
 }
 
@@ -78,9 +78,9 @@ function findInWords(asked: KeptLink['asked'], page: LandingPage, live: LiveStat
     here.some((id) => subject === `claim ${id}`),
   );
   if (objected.length > 0)
-    return `Objected to, and on the page: ${objected.map(({ title }) => title).join(', ')}.`;
-  const isMoney = claimsMoney(live, { page, brand });
-  const { ok, what, why } = judgeRule(asked.source as PlaceId, { brand }, isMoney);
+    return `The page has words to which an objection stands: ${objected.map(({ title }) => title).join(', ')}.`;
+  const money = sayMoney(live.shown, { page, brand });
+  const { ok, what, why } = judgeRule(asked.source as PlaceId, { brand }, money);
   return ok === false ? `${what}: ${why}` : null;
 }
 
@@ -90,13 +90,17 @@ function findWalked({ page, brand }: KeptLink['asked'], walk: LastWalk): string 
   return `${found.why} So it was on ${formatMoment(walk.at)}: press the link to check it now.`;
 }
 
-function findEnding(asked: KeptLink['asked'], page: LandingPage, live: LiveState): string | null {
+function findEnding(
+  asked: KeptLink['asked'],
+  lastDay: string,
+  page: LandingPage,
+  live: LiveState,
+): string | null {
   const here = claimsOn(page, pageBrandOf(page, asked));
-  const { from, to } = asked;
   const days = live.shown.claims
     .filter(({ id, causes }) => here.includes(id) && causes.length === 0)
     .map(({ id }) => CLAIMS[id].validUntil)
-    .filter((day) => day >= from && day < to)
+    .filter((day) => day >= asked.from && day < lastDay)
     .sort();
   const [first] = days;
   if (first === undefined) return null;

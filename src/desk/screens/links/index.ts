@@ -1,7 +1,7 @@
 import { defineScreen } from '../../screen.tsx';
 import { serveCode } from './code.tsx';
 import { readLinks } from './data.ts';
-import { keepLinks } from './kept-links.ts';
+import { keepLinks } from './keep.ts';
 import { Links } from './Links.tsx';
 import { Places } from './Places.tsx';
 import { Proof } from './Proof.tsx';

@@ -35,14 +35,14 @@ export async function checkPromises(
     checks.push(
       bad(
         'Objections',
-        `Objected to, and on the page: ${refused.map(({ title }) => title).join(', ')}. Have it decided under Words, or taken down under State.`,
+        `The page has words to which an objection stands: ${refused.map(({ title }) => title).join(', ')}. Have them decided on Words, or taken down on State.`,
       ),
     );
   if (!isCash && ids.some((id) => CLAIMS[id].isCashClaim))
     checks.push(
       unknown(
         'Claims about money',
-        'Cash offers are off, so that the page makes none: the advert must not either.',
+        'Cash offers are off, so the page makes none, and neither may the advert.',
       ),
     );
   if (off.length > 0)
@@ -101,7 +101,7 @@ function describeFailing(walked: Walked, ids: readonly ClaimId[], term: string):
   const words = ids.map((id) => `“${wordsOf(walked, id)}”`);
   return bad(
     'Claims',
-    `${ids.length} of the page ${term}: ${words.join(', ')}. Choose other days, or have them renewed.`,
+    `${ids.length} of the page’s ${term}: ${words.join(', ')}. Choose other days, or have them renewed.`,
   );
 }
 
@@ -110,7 +110,7 @@ function describeHolding(ids: readonly ClaimId[]): Check {
   if (first === undefined) return good('Claims', 'The page makes none.');
   return good(
     'Claims',
-    `${ids.length === 1 ? 'The one of the page holds' : `All ${ids.length} of the page hold`} until the campaign ends; the first to end does on ${formatDate(CLAIMS[first].validUntil)}.`,
+    `${ids.length === 1 ? 'The page’s one claim holds' : `All ${ids.length} claims of the page hold`} until the campaign ends; the first ends on ${formatDate(CLAIMS[first].validUntil)}.`,
   );
 }
 

@@ -70,5 +70,5 @@ function adviceOn(proof: string | null, said: string | null): string {
   if (proof === said) return proof === null ? 'taps decide' : 'finished downloads decide there';
   return proof === null
     ? 'remove the variable APP_LINK_PROVEN'
-    : 'set APP_LINK_PROVEN to what stands below';
+    : 'set APP_LINK_PROVEN to the value below';
 }

@@ -3,12 +3,9 @@ import { type AdRule, adRuleOf } from '../../../config/ad-rules.ts';
 import { type Brand, offersCash } from '../../../config/brands/index.ts';
 import type { LandingPage } from '../../../config/pages.ts';
 import { PLACES, type PlaceId } from '../../../config/places.ts';
-import { CLAIMS } from '../../../content/claims/index.ts';
 import { formatDate } from '../../../shared/day-words.ts';
-import { claimsOn, isRead, type LiveState, textOf } from '../../live-state.ts';
+import type { sayMoney } from '../../live-state.ts';
 import { bad, type Check, good, unknown } from './check.ts';
-
-const WHAT = 'Rules of the place';
 
 /** Fantasy cricket is the game of the brands that a host names. */
 const isFantasy = ({ brand }: LandingPage) => brand === null;
@@ -17,46 +14,29 @@ const isFantasy = ({ brand }: LandingPage) => brand === null;
 export function refusePlace(place: PlaceId, page: LandingPage): string | null {
   const rule = adRuleOf(place);
   return rule?.forbids === 'fantasy' && isFantasy(page)
-    ? `${PLACES[place].name}: ${describeRule(rule)}. The page is for fantasy cricket, so no link is made.`
+    ? `${describeRule(rule)}. The page is for fantasy cricket.`
     : null;
 }
 
-/** @param isMoney as `claimsMoney` says */
-export function judgeRule(place: PlaceId, { brand }: { brand: Brand }, isMoney: boolean): Check {
+/** @param money whether the page claims any */
+export function judgeRule(
+  place: PlaceId,
+  { brand }: { brand: Brand },
+  money: ReturnType<typeof sayMoney>,
+): Check {
   const rule = adRuleOf(place);
   const { name } = PLACES[place];
+  const what = `Rules for ${name}`;
   if (rule === undefined)
     return unknown(
-      WHAT,
-      `What may be advertised by ${name} was not looked at: ask before it goes out.`,
+      what,
+      'What may be advertised there was not looked up: ask before the link goes out.',
     );
-  if (isMoney)
-    return bad(
-      WHAT,
-      `${describeRule(rule)}. The page claims money today: switch CASH_OFFERS off first.`,
-    );
+  const begin = `${describeRule(rule)}. ${money.sentence}`;
+  if (money.isClaimed) return bad(what, `${begin} Switch CASH_OFFERS off first.`);
   return offersCash(brand)
-    ? unknown(
-        WHAT,
-        `${describeRule(rule)}. The page claims no money, but the documents say that the app has cash contests.`,
-      )
-    : good(
-        WHAT,
-        `${describeRule(rule)}. The page claims no money, and the app has no cash contests.`,
-      );
-}
-
-/** Whether the page claims money to anyone today. */
-export function claimsMoney(
-  live: LiveState,
-  { page, brand }: { page: LandingPage; brand: Brand },
-): boolean {
-  return (
-    offersCash(brand) &&
-    claimsOn(page, brand).some(
-      (id) => CLAIMS[id].isCashClaim && isRead(textOf(live, `claim ${id}`).state),
-    )
-  );
+    ? unknown(what, `${begin} But the documents say that the app has cash contests.`)
+    : good(what, `${begin} The app has no cash contests.`);
 }
 
 function describeRule({ of, says, copyOf }: AdRule): string {

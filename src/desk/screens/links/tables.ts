@@ -8,7 +8,7 @@ import { placeName } from './kept-links.ts';
 export function listTables({ kept, today }: LinksData): Record<string, CsvTable> {
   return {
     links: {
-      name: `links-until-${today}`,
+      name: `links-all-brands-until-${today}`,
       header: [
         'link',
         'purpose',
@@ -25,7 +25,7 @@ export function listTables({ kept, today }: LinksData): Record<string, CsvTable>
         'kept',
         'kept_by',
       ],
-      rows: kept.map(({ asked, purpose, term, counts, link, at, by }) => [
+      rows: kept.map(({ asked, lastDay, purpose, term, counts, link, at, by }) => [
         idOf({ asked }),
         purpose,
         placeName(asked.source),
@@ -34,7 +34,7 @@ export function listTables({ kept, today }: LinksData): Record<string, CsvTable>
         asked.page,
         brandOf(asked).name,
         asked.from,
-        asked.to,
+        lastDay,
         term,
         ...TRAFFIC_MEASURES.map((measure) => counts?.[measure] ?? null),
         link,

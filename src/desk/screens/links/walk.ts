@@ -22,7 +22,7 @@ export async function walkKept(env: Bindings, nowMs: number): Promise<void> {
   const today = formatIndianDate(nowMs);
   try {
     const { links } = await listLinks(env);
-    const out = links.filter(({ asked }) => asked.to >= today);
+    const out = links.filter(({ lastDay }) => lastDay >= today);
     // Links of one page and brand lead to the same answer: the newest stands for them.
     const pages = [...Map.groupBy(out, ({ asked }) => `${asked.brand} ${asked.page}`).values()];
     const faults: Row<'walk'>['faults'] = [];

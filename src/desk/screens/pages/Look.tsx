@@ -7,7 +7,7 @@ import { PHONES } from './phones.ts';
 
 /** The page as one visitor gets it, what the site decided, and its address for a phone. @param first to compare with */
 export function Look({ view, first }: { view: View; first: View }) {
-  const { title, name, outcome, off, asked, frame, status, publicAddress, decided } = view;
+  const { title, name, outcome, money, off, asked, frame, status, publicAddress, decided } = view;
   const isOff = decided.some(({ what }) => what === 'answer');
   const { width, height } = PHONES[asked.phone];
   return (
@@ -16,14 +16,14 @@ export function Look({ view, first }: { view: View; first: View }) {
       <div className="pages-outcome">
         <p>
           {status === 200 || isOff ? (
-            outcome
+            [outcome, money === outcome || isOff ? '' : money].join(' ')
           ) : (
             <Status kind="bad">The site answers {status}.</Status>
           )}
         </p>
         {off.length === 0 ? null : (
           <details>
-            <summary>What of the page is off or objected to</summary>
+            <summary>What is off on this page, or has an objection</summary>
             <ul>
               {off.map((sentence) => (
                 <li key={sentence}>
@@ -39,7 +39,7 @@ export function Look({ view, first }: { view: View; first: View }) {
           <iframe src={frame} title={title} sandbox={SANDBOX} width={width} height={height} />
         </div>
         <div className="pages-why">
-          <h3>What was decided, and from what</h3>
+          <h3>What the site decided, and why</h3>
           <Decisions view={view} first={first} />
         </div>
       </div>
@@ -78,11 +78,11 @@ function Decisions({ view, first }: { view: View; first: View }) {
 }
 
 const OWN_DECISIONS =
-  'The phone does not see what you chose here: only page and host go along. The rest is decided by the phone itself, its app, the state that it is in, today’s date and the switches in force.';
+  'Of what you chose here only the page and the domain reach the phone. The rest is decided by the phone itself, its app, the state that it is in, today’s date and the switches in force.';
 const COUNTED =
   'The version of the app is drawn at random, and the visit is counted like any other.';
 const SET_APART =
-  'The version of app or page goes along, so the visit is kept apart from the test; an arm is shown there while its test is on.';
+  'The version of the app or page is in the link, so the visit is kept apart from the test; an arm is shown there while its test is on.';
 
 /** Plain words for the site's terms that a marketer would not know. */
 const WHAT: Readonly<Record<string, string>> = {

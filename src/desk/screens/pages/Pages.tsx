@@ -46,7 +46,7 @@ export function Pages({ data: { views, another, today } }: { data: PagesData }) 
       </Section>
       <p className="steps pages-steps">
         {another === null ? null : <a href={another}>Put another beside it</a>}
-        <a href="#questions">What is asked often</a>
+        <a href="#questions">Frequent questions</a>
       </p>
       <div className={`pages-looks of-${views.length}`}>
         {first === undefined
@@ -67,7 +67,7 @@ export function Pages({ data: { views, another, today } }: { data: PagesData }) 
           <a href={`/state/days/${day}`}>What readers saw on {formatDate(day)}</a>
         </p>
       ))}
-      <Section id="questions" title="Asked often">
+      <Section id="questions" title="Frequent questions">
         <ul>
           {QUESTIONS.map(([words, query]) => (
             <li key={query}>
@@ -87,11 +87,11 @@ const EACH_HOST = HOST_BRANDS.slice(0, MOST_VIEWS).map(
 
 const QUESTIONS: readonly (readonly [words: string, query: string])[] = [
   [
-    'How does LP3 look in Karnataka in the evening of a cash stop?',
+    'How does LP3 look in Karnataka when cash offers stop?',
     'page=/LP3&state=KA&cash=off&views=2&cash2=on',
   ],
   [
-    'What does a cash stop take from LP3 where cash is allowed?',
+    'What does LP3 lose when cash offers stop, where they are allowed?',
     'page=/LP3&state=MH&cash=on&views=2&cash2=off',
   ],
   [
@@ -104,7 +104,7 @@ const QUESTIONS: readonly (readonly [words: string, query: string])[] = [
   ],
   ['Does an iPhone get the App Store?', 'page=/LP1&phone=iphone&views=2&app2=Instagram'],
   [
-    'How do the hosts show the home page?',
+    'How do the domains show the home page?',
     `page=/&views=${EACH_HOST.length}&${EACH_HOST.join('&')}`,
   ],
 ];
@@ -129,7 +129,7 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
       />
       <Select
         {...of('brand')}
-        label="Host of"
+        label="Domain of"
         options={HOST_BRANDS.map(({ id, name }) => [id, name])}
       />
       <Select
@@ -142,7 +142,7 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
       />
       <Select
         {...of('phone')}
-        label="Seen on"
+        label="Phone"
         options={PHONE_IDS.map((id) => [id, PHONES[id].name])}
       />
       <Select
@@ -169,12 +169,12 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
         options={[
           ['', 'as they are now'],
           ['on', 'on'],
-          ['off', 'off, as in a cash stop'],
+          ['off', 'off'],
         ]}
       />
       <Select
         {...of('without')}
-        label="Off besides"
+        label="Also switched off"
         options={[
           ['', 'nothing'],
           ...CHOICES.without.filter(Boolean).map((one) => [one, sayWithout(one)] as const),
@@ -191,6 +191,6 @@ function Settings({ asked, index, isOne }: { asked: Asked; index: number; isOne:
 }
 
 const APP_WORDS: Readonly<Record<string, string>> = {
-  browser: 'a browser of its own',
+  browser: 'its own browser',
   'other-app': 'another app',
 };

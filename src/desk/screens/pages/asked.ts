@@ -31,7 +31,7 @@ export interface Asked {
   arm: string;
   /** Empty for the setting in force. */
   cash: string;
-  /** What is off besides what is off now: a claim's id, a page's path or a state; empty for nothing. */
+  /** What is off in addition to what is off now: a claim's id, a page's path or a state; empty for nothing. */
   without: string;
   /** ISO 8601, in India. */
   day: string;

@@ -8,7 +8,7 @@ import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { openPreview } from '../../site.ts';
 import { type Asked, addressOf, MOST_VIEWS, parseAsked, queryOf } from './asked.ts';
 import { brandOf, describeDifference, describeLook, inputsOf } from './look.ts';
-import { listOffHere } from './off.ts';
+import { listOffHere, sayMoneyTo } from './off.ts';
 
 /** A page as one visitor sees it. */
 export interface View {
@@ -18,6 +18,8 @@ export interface View {
   name: string;
   /** Whether the page makes claims about money, and why not, in a sentence. */
   outcome: string;
+  /** Whether it makes them to anyone, and in which states; empty for a document. */
+  money: string;
   /** What of the page is off, and words on it to which an objection stands. */
   off: string[];
   asked: Asked;
@@ -72,13 +74,15 @@ async function readView(
   const address = new URL(addressOf(look) ?? look.page, `https://${brandOf(look).domain}`);
   if (look.label !== '') address.searchParams.set(LABEL_PARAMETER, look.label);
   if (look.arm !== '') address.searchParams.set(ARM_PARAMETER, look.arm.split('.')[1] ?? '');
+  const money = sayMoneyTo(shown, live);
   // The request for the frame would draw an arm again.
   const arm =
     decided.find(({ what, from }) => what === 'arm' && from === 'chance')?.value ?? look.arm;
   return {
     title,
     name: first === null ? title : `The same ${describeDifference(look, first) || 'once more'}`,
-    outcome: outcomeOf(decided),
+    outcome: outcomeOf(decided, money),
+    money: money?.sentence ?? '',
     off: listOffHere(shown, live),
     asked: look,
     frame: `/pages/look?${queryOf([{ ...look, arm }])}`,
@@ -106,15 +110,16 @@ function sentenceOf([first, ...others]: readonly View[]): string {
   return `${first.title}; beside it ${beside.join('; and ')}.`;
 }
 
-/** What marketers and lawyers ask first. */
-function outcomeOf(decided: readonly Decided[]): string {
+/** What marketers and lawyers ask first. @param money of the page, for all visitors; `null` of a document */
+function outcomeOf(decided: readonly Decided[], money: ReturnType<typeof sayMoneyTo>): string {
   const of = (what: string) => decided.find((one) => one.what === what);
   if (of('answer')) return 'It is switched off by PAGES_OFF, and leads to the home page.';
   const cash = of('cash');
-  if (cash === undefined || of('control') === undefined)
+  if (cash === undefined || of('control') === undefined || money === null)
     return 'A document: state and cash offers change nothing in it.';
-  if (cash.value === 'on') return 'Its claims about money stand.';
-  return `No claim about money stands, because ${NO_CASH[cash.from] ?? cash.from}.`;
+  if (cash.value === 'on')
+    return money.isClaimed ? 'To this visitor it claims money.' : money.sentence;
+  return `To this visitor it claims no money, because ${NO_CASH[cash.from] ?? cash.from}.`;
 }
 
 /** By what decided it (`src/worker/decided.ts`). */

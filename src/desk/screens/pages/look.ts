@@ -45,9 +45,9 @@ export function switchOf(without: string): 'CLAIMS_OFF' | 'PAGES_OFF' | 'CASH_OF
   return REGION_IDS.some((id) => id === without) ? 'CASH_OFF_IN' : 'CLAIMS_OFF';
 }
 
-/** What is off besides, in words. */
+/** What a view has off in addition, in words. */
 export function sayWithout(without: string): string {
-  if (without === '') return 'with nothing else off';
+  if (without === '') return 'with nothing else switched off';
   return switchOf(without) === 'CASH_OFF_IN'
     ? `without claims about money in ${stateWords(without).replace(/ \(.*/, '')}`
     : `without ${without}`;

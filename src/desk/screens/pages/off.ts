@@ -3,7 +3,14 @@ import { LANDING_PAGES } from '../../../config/pages.ts';
 import { parseVariables } from '../../../config/variables.ts';
 import { type Live, liveOf } from '../../../content/live.ts';
 import type { SiteState } from '../../../worker/entrypoints/state.ts';
-import { claimsOn, isRead, type LiveState, listTexts, settingsIn } from '../../live-state.ts';
+import {
+  claimsOn,
+  isRead,
+  type LiveState,
+  listTexts,
+  sayMoney,
+  settingsIn,
+} from '../../live-state.ts';
 import type { Asked } from './asked.ts';
 import { pageBrandOf, switchOf } from './look.ts';
 
@@ -30,7 +37,17 @@ export function listOffHere(look: Asked, live: LiveState): string[] {
   ];
 }
 
-/** What is live as the view has it: on its day, and with what is off besides. */
+/** Whether and where the page claims money, as the view has it; `null` for a document, and while the site does not answer. */
+export function sayMoneyTo(
+  look: Asked,
+  { site, isFromEdge }: LiveState,
+): ReturnType<typeof sayMoney> | null {
+  const page = LANDING_PAGES.find(({ path }) => path === look.page);
+  if (page === undefined || site === null) return null;
+  return sayMoney(shownTo(look, site, isFromEdge), { page, brand: pageBrandOf(page, look) });
+}
+
+/** What is live as the view has it: on its day, and with what the view has off in addition. */
 function shownTo({ day, cash, without }: Asked, site: SiteState, isFromEdge: boolean): Live {
   const set = settingsIn(site);
   const by = switchOf(without);

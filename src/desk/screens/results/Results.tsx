@@ -45,7 +45,7 @@ type ResultsPeriod = Of<'subject'>['data']['period'];
 type Of<Kind> = { data: Extract<ResultsData, { kind: Kind }> };
 
 function Overview({ data }: Of<'overview'>) {
-  const { rows, results, alarms, pins } = data;
+  const { rows, results, alarms, arms, pins } = data;
   const open = results.filter(({ kind, isOver }) => kind === 'nothing-yet' && !isOver);
   const unseen = open.filter(({ isUnseen }) => isUnseen);
   return (
@@ -58,7 +58,10 @@ function Overview({ data }: Of<'overview'>) {
       {alarms !== null && <p className="fine">{alarms}</p>}
       {rows.length > 0 && (
         <>
-          <Files path="/results" files={{ results: 'Results as CSV' }} />
+          <Files
+            path="/results"
+            files={{ results: 'Pages as CSV', ...(arms.tests.rows.length > 0 && TEST_FILE) }}
+          />
           <p className="steps">
             <a href={WHOLE}>All pages and tests in full, to read or print</a>
           </p>
@@ -84,8 +87,8 @@ function Overview({ data }: Of<'overview'>) {
         </Section>
       )}
       <p className="fine">
-        Everyone gets the same version of the app on {WITHOUT_A_TEST}: none are compared there.{' '}
-        <a href="/traffic">Traffic</a> has what came.
+        On {WITHOUT_A_TEST} everyone gets the same version of the app, so no versions are compared
+        there. Their numbers are on <a href="/traffic">Traffic</a>.
       </p>
       <InPeriod data={data} action="/results" />
       <Pins pins={pins} empty="Nothing is pinned yet: open a page or test, and pin its readout." />
@@ -134,7 +137,7 @@ function Subject({ data }: Of<'subject'>) {
     <>
       <BesideResult told={told} />
       <Steps of={readouts} />
-      <Readouts of={readouts} />
+      <Readouts of={readouts} lead={data.lead} />
       <Files path={action} files={FILES} />
       <InPeriod data={data} action={action} />
       {beside.length > 0 && (
@@ -175,8 +178,12 @@ function Steps({ of }: { of: readonly Readout[] }) {
 const FILES = {
   results: 'Results as CSV',
   days: 'Days as CSV',
-  segments: 'By app, browser and state as CSV',
+  apps: 'By app as CSV',
+  browsers: 'By browser as CSV',
+  states: 'By state as CSV',
 };
+
+const TEST_FILE = { tests: 'Page tests as CSV' };
 
 /** Links to tables for a spreadsheet. @param files words of each, by the table's name */
 function Files({ path, files }: { path: string; files: Readonly<Record<string, string>> }) {
@@ -193,12 +200,13 @@ function Files({ path, files }: { path: string; files: Readonly<Record<string, s
 
 /** Counts of a period beside those of the period before. */
 function InPeriod({
-  data: { period, today, counted },
+  data,
   action,
 }: {
   data: (Of<'overview'> | Of<'subject'>)['data'];
   action: string;
 }) {
+  const { period, today, counted } = data;
   if (counted.length === 0) return null;
   const here = `${action}?${new URLSearchParams(queryOfPeriod(period))}`;
   return (
@@ -233,7 +241,14 @@ function InPeriod({
         A period decides nothing: which version is better rests on all its days, above.{' '}
         {period.before !== null && RULE_OF_CHANGES}
       </p>
-      <Files path={here} files={{ period: 'This period as CSV' }} />
+      <Files
+        path={here}
+        files={{
+          period: 'This period as CSV',
+          ...(data.kind === 'overview' &&
+            counted.some(({ isTest }) => isTest) && { 'period-tests': 'Its page tests as CSV' }),
+        }}
+      />
     </Section>
   );
 }
@@ -283,7 +298,7 @@ function Pinned({ data }: Of<'pinned'>) {
         <a href={`/results/${pin.subject.toLowerCase()}`}>what is counted now</a> may differ.
       </p>
       {told !== null && <BesideResult told={told} />}
-      <Readouts of={readouts} />
+      <Readouts of={readouts} lead={data.lead} />
       {readouts.length > 0 && <Files path={pin.href} files={FILES} />}
       <p className="fine">
         Pin {pin.id}. SHA-256 of the readout <code>{pin.seen}</code>.
@@ -292,11 +307,15 @@ function Pinned({ data }: Of<'pinned'>) {
   );
 }
 
-function Readouts({ of }: { of: readonly Readout[] }) {
-  return of.map(({ section: page, to }) =>
+function Readouts({ of, lead }: { of: readonly Readout[]; lead: string }) {
+  return of.map(({ section: page, to }, index) =>
     hasEntered(page) ? (
       <div key={anchorOf(page)} className="readout">
-        <PageSection page={page} today={to} />
+        <PageSection
+          page={page}
+          today={to}
+          isTold={index === 0 && lead.includes(page.verdict.text)}
+        />
       </div>
     ) : (
       <Notice key={anchorOf(page)} title={page.verdict.text}>

@@ -16,6 +16,8 @@ export interface CountedVersion extends VersionCounts {
   href: string;
   brand: string;
   label: string;
+  /** Whether it is a page test, whose browsers may be in the page's split, too. */
+  isTest: boolean;
   /** `null` where today is in the period. */
   before: VersionCounts | null;
 }
@@ -38,6 +40,7 @@ export function countVersions(
       href: addressOf(page),
       brand: BRANDS[page.brand].name,
       label,
+      isTest: page.test !== null,
       ...sumDays(pages, label, period),
       before: period.before && sumDays(pages, label, period.before),
     }));

@@ -49,8 +49,8 @@ interface Overview extends Counted {
   rows: ForestRow[];
   /** How often verdicts are false, for how many comparisons; `null` before any browser has entered. */
   alarms: string | null;
-  /** The figures of every version of all comparisons. */
-  arms: Rows;
+  /** The figures of every version of all pages, and of every arm of all page tests. */
+  arms: { pages: Rows; tests: Rows };
   pins: Pin[];
 }
 
@@ -122,7 +122,10 @@ async function readOverview({ env, url }: DeskContext): Promise<Overview> {
     })),
     rows: forestRows(seen, addressOf),
     alarms: describeAlarms(analysis),
-    arms: armRows(seen),
+    arms: {
+      pages: armRows(seen.filter(({ test }) => test === null)),
+      tests: armRows(seen.filter(({ test }) => test !== null)),
+    },
     ...readCounted(url, today, seen),
     pins,
   };

@@ -1,4 +1,6 @@
 /** Readouts that were pinned: frozen, named, dated, and never changed. */
+import { hasEntered } from '../../../experiments/report/analysis/findings.ts';
+import { nameExperiment } from '../../../experiments/report/analysis/format.ts';
 import {
   addressOf,
   comparisonsOf,
@@ -68,7 +70,10 @@ export async function readNow(
   const readouts = pages.map((page) => readoutOf(page, report.analysis));
   const named = subjectOf(first);
   const told = tell(report, pages, named, await readNotes(env, named));
-  const frozen = { lead: describeComparison(first, [first]), readouts, told } satisfies Frozen;
+  const lead = hasEntered(first)
+    ? `${nameExperiment(first)}: ${first.verdict.text}`
+    : describeComparison(first, [first]);
+  const frozen = { lead, readouts, told } satisfies Frozen;
   return { report, pages, frozen, subject: named };
 }
 

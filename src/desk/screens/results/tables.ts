@@ -1,22 +1,37 @@
 /** Results for a spreadsheet. The rows of several comparisons begin with the same columns. */
 
-import { SEGMENT_MEASURES } from '../../../experiments/counting/measures.ts';
+import {
+  SEGMENT_DIMENSIONS,
+  SEGMENT_MEASURES,
+  type SegmentDimension,
+} from '../../../experiments/counting/measures.ts';
 import type { PageAnalysis } from '../../../experiments/report/analysis/analysis.ts';
 import { nameSegment } from '../../../experiments/report/words/figures.ts';
 import { type CsvTable, nameFile } from '../../csv.ts';
 import { armRows, nameColumn, OF_PAGE, ofPage, type Rows } from './arm-rows.ts';
-import { COUNTED_MEASURES } from './counted.ts';
+import { COUNTED_MEASURES, type CountedVersion } from './counted.ts';
 import type { ResultsData } from './data.ts';
 
 const ALL_BRANDS = 'all-brands';
 
-/** Of all comparisons `results` and `period`; of one `results`, `period`, `days` and `segments`; of a pin all but `period`. */
+/**
+ * Of all comparisons `results` and `period`, and the same of page tests, as a browser may be in a page's split and in its test;
+ * of one `results`, `period`, `days` and a file for each way to group browsers; of a pin all but `period`.
+ */
 export function listTables(data: ResultsData): Record<string, CsvTable> {
   if (data.kind === 'whole') return {};
   if (data.kind === 'overview') {
     return {
-      results: { name: `results-${ALL_BRANDS}-until-${data.today}`, ...data.arms },
-      period: { name: nameFile('results', ALL_BRANDS, data.period), ...countedRows(data) },
+      results: { name: `results-${ALL_BRANDS}-until-${data.today}`, ...data.arms.pages },
+      tests: { name: `tests-${ALL_BRANDS}-until-${data.today}`, ...data.arms.tests },
+      period: {
+        name: nameFile('results', ALL_BRANDS, data.period),
+        ...countedRows(data, ({ isTest }) => !isTest),
+      },
+      'period-tests': {
+        name: nameFile('tests', ALL_BRANDS, data.period),
+        ...countedRows(data, ({ isTest }) => isTest),
+      },
     };
   }
   const pages = data.readouts.map(({ section }) => section);
@@ -25,7 +40,12 @@ export function listTables(data: ResultsData): Record<string, CsvTable> {
   return {
     results: { name: `results-${name}`, ...armRows(pages) },
     days: { name: `days-${name}`, ...dayRows(pages) },
-    segments: { name: `segments-${name}`, ...segmentRows(pages) },
+    ...Object.fromEntries(
+      SEGMENT_DIMENSIONS.map((by) => [
+        `${by}s`,
+        { name: `${by}s-${name}`, ...segmentRows(pages, by) },
+      ]),
+    ),
     ...(data.kind === 'subject' && {
       period: {
         name: nameFile(`results-${subject}`, ALL_BRANDS, data.period),
@@ -51,25 +71,29 @@ function dayRows(pages: readonly PageAnalysis[]): Rows {
   };
 }
 
-function segmentRows(pages: readonly PageAnalysis[]): Rows {
+function segmentRows(pages: readonly PageAnalysis[], by: SegmentDimension): Rows {
   return {
-    header: [...OF_PAGE, 'by', 'value', 'name', ...SEGMENT_MEASURES.map(nameColumn)],
+    header: [...OF_PAGE, by, 'name', ...SEGMENT_MEASURES.map(nameColumn)],
     rows: pages.flatMap((page) =>
-      page.segments.map((segment) => [
-        ...ofPage(page),
-        segment.by,
-        segment.value,
-        nameSegment(segment),
-        ...SEGMENT_MEASURES.map((measure) => segment[measure]),
-      ]),
+      page.segments
+        .filter((segment) => segment.by === by)
+        .map((segment) => [
+          ...ofPage(page),
+          segment.value,
+          nameSegment(segment),
+          ...SEGMENT_MEASURES.map((measure) => segment[measure]),
+        ]),
     ),
   };
 }
 
-function countedRows({
-  counted,
-  period: { from, to },
-}: Pick<Extract<ResultsData, { kind: 'overview' }>, 'counted' | 'period'>): Rows {
+function countedRows(
+  {
+    counted,
+    period: { from, to },
+  }: Pick<Extract<ResultsData, { kind: 'overview' }>, 'counted' | 'period'>,
+  isIn: (row: CountedVersion) => boolean = () => true,
+): Rows {
   return {
     header: [
       'page',
@@ -80,14 +104,16 @@ function countedRows({
       ...COUNTED_MEASURES.map(nameColumn),
       ...COUNTED_MEASURES.map((measure) => `${nameColumn(measure)}_before`),
     ],
-    rows: counted.map((row) => [
-      row.name,
-      row.brand,
-      row.label,
-      from,
-      to,
-      ...COUNTED_MEASURES.map((measure) => row[measure]),
-      ...COUNTED_MEASURES.map((measure) => row.before?.[measure] ?? null),
-    ]),
+    rows: counted
+      .filter(isIn)
+      .map((row) => [
+        row.name,
+        row.brand,
+        row.label,
+        from,
+        to,
+        ...COUNTED_MEASURES.map((measure) => row[measure]),
+        ...COUNTED_MEASURES.map((measure) => row.before?.[measure] ?? null),
+      ]),
   };
 }

@@ -9,7 +9,7 @@ import type { StateData } from './data.ts';
 export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
   if (doctor === null)
     return (
-      <Section id="doctor" title="Doctor’s lines">
+      <Section id="doctor" title="The doctor’s findings">
         <p>
           None have been recorded yet. The workflow “watch” does it each morning; npm run snapshot
           does it now (with --remote at Cloudflare).
@@ -21,7 +21,7 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
   const notes = lines.filter(({ status }) => status === 'note');
   const good = lines.filter(({ status }) => status === 'ok');
   return (
-    <Section id="doctor" title="Doctor’s lines">
+    <Section id="doctor" title="The doctor’s findings">
       <Table
         caption={`npm run doctor on ${formatDate(day)} at ${time}`}
         columns={[
@@ -37,7 +37,7 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
             ),
           ],
           [
-            'Stands',
+            'Status',
             ({ status }) => <Status kind={status === 'note' ? 'note' : 'bad'}>{status}</Status>,
           ],
         ]}
@@ -45,7 +45,7 @@ export function Doctor({ of: doctor }: { of: StateData['doctor'] }) {
         empty={`Nothing was missing or wrong on ${formatDate(day)} at ${time}.`}
       />
       <details>
-        <summary>{good.length} lines are well</summary>
+        <summary>{good.length} checks found nothing wrong</summary>
         <ul>
           {good.map(({ section, what }) => (
             <li key={`${section} ${what}`}>

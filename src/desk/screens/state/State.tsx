@@ -190,7 +190,7 @@ function Releases({ of: { packages, registered }, form }: { of: SiteState; form:
               ),
           ],
           [
-            'Stands',
+            'Status',
             ({ release, failure, isLive }) => {
               if (!release) return failure ?? 'not uploaded yet: npm run packages';
               return isLive ? <Status kind="good">live</Status> : 'former';
@@ -255,7 +255,7 @@ function Versions({ site, shares }: Pick<StateData, 'site' | 'shares'>) {
       )}
       {shares === null ? (
         <p className="fine">
-          Who gets which version is looked at each day by the watch, and has not been recorded yet.{' '}
+          Who gets which version is recorded each day by the workflow “watch”, and has not been yet.{' '}
           <code>npm run snapshot -- --remote</code> does it now.
         </p>
       ) : (

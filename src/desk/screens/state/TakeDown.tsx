@@ -1,31 +1,24 @@
 import { Form, Select } from '../../parts/form.tsx';
-import { Live } from '../../parts/Live.tsx';
+import { Island } from '../../parts/Island.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { Repository } from '../../repository.ts';
-import CopyText from '../links/CopyText.live.tsx';
+import CopyText from '../links/CopyText.island.tsx';
 import type { Down, DownStep } from './down.ts';
 
 /** Chooses what must go, and shows the variable to set. */
 export function TakeDown({ of: down, repository }: { of: Down | null; repository: Repository }) {
-  const takedown = repository.takedown;
   return (
     <Section id="down" title="Take something down">
       <p>
-        Choose what must go. You get the value to set, what goes along and a preview; nothing is set
-        yet. A second person agrees where it is set.{' '}
-        {takedown === null ? (
-          <>
-            Step by step: <code>docs/takedown.md</code>.
-          </>
-        ) : (
-          <a href={takedown}>Step by step, and what no switch reaches</a>
-        )}
+        Choose what must go. You get the value to set, what goes with it, and a preview; nothing is
+        set yet. A second person agrees where it is set.{' '}
+        <a href="/state/takedown">Step by step, and what no switch reaches</a>
       </p>
       {down === null ? (
         <p>
-          The site does not answer, so the values in force are not known. The page of steps works
-          without them.
+          The site does not answer, so the values in force are not known. The steps work without
+          them.
         </p>
       ) : (
         <>
@@ -45,7 +38,7 @@ export function TakeDown({ of: down, repository }: { of: Down | null; repository
 }
 
 function Step({
-  of: { variable, value, does, along, isOff, previews },
+  of: { variable, value, does, along, isOff, now, previews, seenFrom },
   form,
 }: {
   of: DownStep;
@@ -54,24 +47,33 @@ function Step({
   return (
     <Notice
       kind={isOff ? 'bad' : 'note'}
-      title={isOff ? `${variable} has it off already.` : `Set ${variable} to this whole value:`}
+      title={
+        isOff
+          ? `${variable} has it off already. Its whole value is:`
+          : `Set ${variable} to this whole value:`
+      }
     >
-      {isOff ? null : (
-        <>
-          <p className="state-value">
-            <code>{value}</code>
-          </p>
-          <Live
-            of={CopyText}
-            name="links/CopyText"
-            props={{ text: value, name: 'Copy the value' }}
-          />
-        </>
+      <p className="state-value">
+        <code>{value}</code>
+      </p>
+      <Island of={CopyText} name="links/CopyText" props={{ text: value, name: 'Copy the value' }} />
+      {form === null ? (
+        <p>
+          Set it in Cloudflare’s dashboard: <i>Workers &amp; Pages</i>, <i>pavilion-site</i>,{' '}
+          <i>Settings</i>, <i>Variables and Secrets</i>; after a rollback or a failed deploy, ask an
+          engineer instead.
+        </p>
+      ) : (
+        <p className="steps">
+          <a href={form}>Open the form “switch”</a>
+        </p>
       )}
-      <p>{does} What is off already stays in the value.</p>
+      <p>
+        {does} The value keeps what is off already. {now}
+      </p>
       {along.length === 0 ? null : (
         <>
-          <p>Goes along:</p>
+          <p>These go with it:</p>
           <ul>
             {along.map((one) => (
               <li key={one}>{one}</li>
@@ -79,7 +81,7 @@ function Step({
           </ul>
         </>
       )}
-      <p>Look first, each beside the page as it is:</p>
+      <p>See each page first, beside the page as it is now, {seenFrom}:</p>
       <p className="state-previews">
         {previews.map(({ path, href }) => (
           <a key={path} href={href}>
@@ -87,13 +89,6 @@ function Step({
           </a>
         ))}
       </p>
-      {form === null ? (
-        <p>It is set in Cloudflare’s dashboard, as the section below says.</p>
-      ) : (
-        <p className="steps">
-          <a href={form}>Open the form “switch”</a>
-        </p>
-      )}
     </Notice>
   );
 }

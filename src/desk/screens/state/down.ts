@@ -1,10 +1,19 @@
 /** What takes a claim, a page or claims about money off the site: the variable, its whole value, and what goes along. */
 import { firstWordsOf } from '../../../approvals/claim-words.ts';
+import { HOST_BRANDS } from '../../../config/brands/index.ts';
 import { LANDING_PAGES, pageOf } from '../../../config/pages.ts';
-import { REGION_IDS, REGIONS } from '../../../config/regions.ts';
+import { nameRegion, REGION_IDS, REGIONS } from '../../../config/regions.ts';
 import { describeVariable } from '../../../config/variables.ts';
 import { CLAIM_IDS, CLAIMS, type ClaimId, claimsWithout } from '../../../content/claims/index.ts';
-import { isRead, type LiveState, type Switch, textOf, variablesOf } from '../../live-state.ts';
+import {
+  isRead,
+  type LiveState,
+  type Switch,
+  statesWithMoney,
+  textOf,
+  variablesOf,
+} from '../../live-state.ts';
+import { OPEN } from '../links/user-agents.ts';
 
 /** A choice of each list: the value of its field, and its words. */
 type Options = readonly (readonly [value: string, words: string])[];
@@ -30,8 +39,12 @@ export interface DownStep {
   along: string[];
   /** Whether it is off already. */
   isOff: boolean;
+  /** What stands now, in words; empty where the value says it. */
+  now: string;
   /** Pages as they would be. */
   previews: { path: string; href: string }[];
+  /** As whom they are shown, so that a difference is seen. */
+  seenFrom: string;
 }
 
 /** Chosen in the list of states. */
@@ -99,16 +112,30 @@ function takeClaim(id: ClaimId, off: readonly ClaimId[], live: LiveState): DownS
       .filter((one) => one !== id)
       .map((one) => `${wordsOf(one)} (${one})`),
     isOff: isOff(live, 'CLAIMS_OFF', id),
-    previews: previewsOf(id),
+    now: `Now: ${textOf(live, `claim ${id}`).words}.`,
+    ...previewsOf(id, live),
   };
 }
 
-/** The claim's pages, without it. */
-function previewsOf(id: ClaimId): DownStep['previews'] {
-  return CLAIMS[id].pages.map((page) => {
+type Previews = Pick<DownStep, 'previews' | 'seenFrom'>;
+
+/** The claim's pages, without it, where a visitor gets it. */
+function previewsOf(id: ClaimId, live: LiveState): Previews {
+  const { state, seenFrom } = chooseState(live);
+  const previews = CLAIMS[id].pages.map((page) => {
     const { path } = pageOf(page);
-    return { path, href: previewOf({ page: path, without: id }) };
+    return { path, href: previewOf({ page: path, ...state, without: id }) };
   });
+  return { previews, seenFrom };
+}
+
+/** A state in which claims about money are made, if there is one: elsewhere a page without them looks as before. */
+function chooseState({ shown }: LiveState): { state: Record<string, string>; seenFrom: string } {
+  const states = statesWithMoney(shown, HOST_BRANDS[0]);
+  const id = states.includes(OPEN) ? OPEN : states[0];
+  return id === undefined
+    ? { state: {}, seenFrom: 'by a visitor of any state, as claims about money are off in all' }
+    : { state: { state: id }, seenFrom: `in ${REGIONS[id].en}, where claims about money are made` };
 }
 
 /** Whether something is off by a switch. */
@@ -117,18 +144,22 @@ function isOff({ off }: LiveState, by: Switch, name?: string): boolean {
 }
 
 function takePage(path: string, off: readonly string[], live: LiveState): DownStep {
+  const { state, seenFrom } = chooseState(live);
   return {
     variable: 'PAGES_OFF',
     value: join(off, path),
     does: describeVariable('PAGES_OFF'),
     along: [],
     isOff: isOff(live, 'PAGES_OFF', path),
-    previews: [{ path, href: previewOf({ page: path, without: path }) }],
+    now: '',
+    previews: [{ path, href: previewOf({ page: path, ...state, without: path }) }],
+    seenFrom,
   };
 }
 
 function takeCash(chosen: string, off: readonly string[], live: LiveState): DownStep {
   const path = '/LP3';
+  const here = chooseState(live);
   if (chosen === EVERYWHERE)
     return {
       variable: 'CASH_OFFERS',
@@ -136,15 +167,21 @@ function takeCash(chosen: string, off: readonly string[], live: LiveState): Down
       does: describeVariable('CASH_OFFERS'),
       along: [],
       isOff: isOff(live, 'CASH_OFFERS'),
-      previews: [{ path, href: previewOf({ page: path, cash: 'off' }) }],
+      now: '',
+      previews: [{ path, href: previewOf({ page: path, ...here.state, cash: 'off' }) }],
+      seenFrom: here.seenFrom,
     };
+  const isMade = statesWithMoney(live.shown, HOST_BRANDS[0]).some((id) => id === chosen);
+  const name = nameRegion(chosen) ?? chosen;
   return {
     variable: 'CASH_OFF_IN',
     value: join(off, chosen),
     does: describeVariable('CASH_OFF_IN'),
     along: [],
     isOff: isOff(live, 'CASH_OFF_IN', chosen),
+    now: isMade ? '' : `In ${name} no claim about money is made now.`,
     previews: [{ path, href: previewOf({ page: path, state: chosen, without: chosen }) }],
+    seenFrom: `in ${name}`,
   };
 }
 

@@ -1,8 +1,10 @@
+import { html } from 'virtual:takedown-page';
 import { defineScreen } from '../../screen.tsx';
 import { Day } from './Day.tsx';
 import { readState } from './data.ts';
 import { readDay } from './day.ts';
 import { State } from './State.tsx';
+import { Steps } from './Steps.tsx';
 import { serveRecord } from './serve-record.ts';
 
 export const state = defineScreen({
@@ -19,4 +21,12 @@ export const stateDay = defineScreen({
   paths: ['/state/days/:subject'],
   read: readDay,
   Show: Day,
+});
+
+/** What to do when an order comes, step by step. */
+export const stateTakedown = defineScreen({
+  id: 'state',
+  paths: ['/state/takedown'],
+  read: async () => ({ lead: 'Take something down now, step by step.', html }),
+  Show: Steps,
 });

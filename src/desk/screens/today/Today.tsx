@@ -120,7 +120,7 @@ function NextStep({ of: next, isKnown }: { of: Finding['next']; isKnown: boolean
 
 function Changes({ days }: { days: readonly Day[] }) {
   const changed = days.filter(({ mark }) => mark !== null).toReversed();
-  if (changed.length === 0) return <p>No change is known of these days.</p>;
+  if (changed.length === 0) return <p>No changes are recorded for these days.</p>;
   return (
     <ol className="today-changes">
       {changed.map(({ day, mark, changes }) => (

@@ -1,11 +1,11 @@
-import { formatMoment } from '../../../shared/day-words.ts';
+import { formatDate, formatMoment } from '../../../shared/day-words.ts';
 import { Field, Form, TextArea } from '../../parts/form.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { TrafficData } from './data.ts';
 import type { Named } from './names.ts';
 
 /** Gives a campaign a name. */
-export function NameForm() {
+export function NameForm({ today }: { today: string }) {
   return (
     <Section id="name-it" title="Name a campaign">
       <p>
@@ -14,20 +14,21 @@ export function NameForm() {
       </p>
       <Form action="/traffic/campaigns" method="post">
         <CampaignFields />
+        <LastDay label="Last day, if it has one: it then ends by itself" today={today} />
         <button type="submit">Name it</button>
       </Form>
       <details>
         <summary>Name several at once</summary>
         <p>
           Paste them from the advertising account or a sheet: a name in each line, as its links have
-          it, and behind a comma or in the next column what it is. Capitals, blanks and underscores
-          make no other name: IPL_2026 and ipl-2026 are one. What has a name already is left as it
-          is.
+          it, then what it is and, if it has one, its last day, with commas between them or in
+          columns. Capitals, blanks and underscores make no difference: IPL_2026 and ipl-2026 are
+          one name. What has a name already is left as it is.
         </p>
         <Form action="/traffic/campaigns/several" method="post">
           <TextArea
             name="list"
-            label="Up to 30, such as: IPL_2026_Search, IPL 2026 search"
+            label="Up to 30, such as: IPL_2027_Search, IPL 2027 search, 2027-05-30"
             rows={6}
           />
           <button type="submit">Name them</button>
@@ -64,31 +65,47 @@ function CampaignFields({ name = '', meaning = '' }: { name?: string; meaning?: 
   );
 }
 
+function LastDay({ label, today, value }: { label: string; today: string; value?: string }) {
+  return <Field name="last" label={label} type="date" min={today} defaultValue={value} />;
+}
+
 type Campaign = NonNullable<Extract<TrafficData, { kind: 'by-day' }>['campaign']>;
 
 /** Who named a campaign, and the forms that correct and end it. */
 export function CampaignForms({
   of: { value, name },
-  campaign: { named, ended, isOwn },
+  campaign: { named, ended, isOver, isOwn },
+  today,
 }: {
   of: Named;
   campaign: Campaign;
+  today: string;
 }) {
   return (
     <Section id="campaign" title="This campaign">
       <p>
         {named !== null && `Named by ${named.by} on ${formatMoment(named.at)}. `}
-        {named === null && (isOwn ? 'Who named it is not recorded. ' : 'It is always there. ')}
-        {ended === null
-          ? `Links for it can be made on Links.`
-          : `Ended by ${ended.by} on ${formatMoment(ended.at)}: no new links are made for it, and what comes by its links is still counted here.`}
+        {named === null &&
+          (isOwn ? 'Who named it is not recorded. ' : 'It is one of the standing campaigns. ')}
+        {sayEnd(ended, isOver)}
       </p>
       <Form action="/traffic/campaigns/end" method="post">
         <input type="hidden" name="campaign" value={value} />
-        <input type="hidden" name="is-ended" value={ended === null ? 'yes' : 'no'} />
-        <button type="submit" className="quiet">
-          {ended === null ? 'End this campaign' : 'Take it up again'}
-        </button>
+        <LastDay
+          label="Last day; empty for no end"
+          today={today}
+          value={isOver ? '' : (ended?.last ?? '')}
+        />
+        <div className="links-buttons">
+          <button type="submit" name="is-ended" value="no" className="quiet">
+            {isOver ? 'Take it up again' : 'Set its last day'}
+          </button>
+          {!isOver && (
+            <button type="submit" name="is-ended" value="yes" className="quiet">
+              End it now
+            </button>
+          )}
+        </div>
       </Form>
       {isOwn && (
         <>
@@ -107,4 +124,15 @@ export function CampaignForms({
       )}
     </Section>
   );
+}
+
+function sayEnd(ended: Campaign['ended'], isOver: boolean): string {
+  if (ended?.last == null) return 'Links for it can be made on Links.';
+  const who = `${ended.by} on ${formatMoment(ended.at)}`;
+  if (!isOver)
+    return `Its last day is ${formatDate(ended.last)}, set by ${who}. Then it ends by itself, and the numbers of its links with it.`;
+  const over = ended.isEnded
+    ? `Ended by ${who}`
+    : `Over since its last day, ${formatDate(ended.last)}, which was set by ${who}`;
+  return `${over}: no new links are made for it, and what comes by its links is still counted here.`;
 }

@@ -38,7 +38,14 @@ export function Costs({ data }: { data: Extract<TrafficData, { kind: 'overview' 
           <Table
             caption={`What it cost, in rupees, ${nameBrand(asked.brand)}, ${sayDays(asked.period)}`}
             columns={[
-              ['For', ({ name }: Cost) => name],
+              [
+                'For',
+                ({ name, kind }: Cost) => (
+                  <>
+                    {name} <span className="beneath fine">{kind}</span>
+                  </>
+                ),
+              ],
               ['Spent', ({ spent }) => formatCount(Math.round(spent)), 'number'],
               ['Views', ({ views }) => formatCount(views), 'number'],
               ['Per view', (row) => formatRupees(costOf(row.spent, row.views)), 'number'],

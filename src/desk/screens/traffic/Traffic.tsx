@@ -12,9 +12,10 @@ import {
   type Spelling,
   type TrafficCounts,
 } from '../../../experiments/counting/read-traffic.ts';
-import { formatCount, formatShare } from '../../../experiments/report/analysis/format.ts';
+import { formatCount } from '../../../experiments/report/analysis/format.ts';
+import { formatDate } from '../../../shared/day-words.ts';
 import { csvAddress } from '../../csv.ts';
-import { MEASURE_WORDS } from '../../measures.ts';
+import { formatRate, MEASURE_WORDS } from '../../measures.ts';
 import { CountedCell, CountedFigures } from '../../parts/Counted.tsx';
 import { Field, Form, Select } from '../../parts/form.tsx';
 import { PeriodChoice } from '../../parts/period.tsx';
@@ -29,6 +30,7 @@ import {
   addUp,
   BY_DAY_KINDS,
   type Compared,
+  isFoundByName,
   isSentence,
   type TrafficData,
   type TrafficRow,
@@ -73,23 +75,12 @@ export function Traffic({ data }: { data: TrafficData }) {
         <p>{sayRate(all)}</p>
         <Impossible {...all} />
         <p>{ANYONE_CAN_INVENT}</p>
-        <p className="steps">
-          {data.kind === 'by-day' ? (
-            <>
-              <a href={csvAddress(withAsked(path, asked), 'days')}>Download as CSV</a>
-              <a href={withAsked('/traffic', asked)}>All pages, places, campaigns and links</a>
-            </>
-          ) : (
-            <>
-              <a href={csvAddress(withAsked(path, asked), 'traffic')}>Download as CSV</a>
-              {BY_DAY_KINDS.map((kind) => (
-                <a key={kind} href={csvAddress(withAsked(path, asked), `${kind}-days`)}>
-                  {TITLES[kind].section} by day as CSV
-                </a>
-              ))}
-            </>
-          )}
-        </p>
+        {data.kind === 'by-day' && (
+          <p className="steps">
+            <a href={csvAddress(withAsked(path, asked), 'days')}>Download as CSV</a>
+            <a href={withAsked('/traffic', asked)}>All pages, places, campaigns and links</a>
+          </p>
+        )}
       </Section>
       {data.kind === 'overview' ? <Overview data={data} /> : <ByDay data={data} />}
       <Section id="counted" title="What is counted">
@@ -99,17 +90,20 @@ export function Traffic({ data }: { data: TrafficData }) {
         </p>
         <p>
           Views, taps, and downloads begun and finished are how often each happened, with cookies or
-          without. They are not browsers: one may view a page and begin a download many times. A
-          finished download is not an installed app. The page of a download is the one that its
-          request names as <code>Referer</code>; where an app or a browser sends none, the download
-          has no page. Place, campaign and link are read from the visitor’s own address. Of a store
-          and of the app-link service we see the tap and no download. Anyone can send such requests.
-          A row that cannot be true is marked; one that can be true may be made up as well.
+          without. They are not browsers: one browser may view a page and begin a download many
+          times. A finished download is not an installed app. The page of a download is the one that
+          its request names as <code>Referer</code>; where an app or a browser sends none, the
+          download has no page. Place, campaign and link are read from the visitor’s own address. Of
+          a store and of the app-link service we see the tap and no download. Anyone can send such
+          requests. A row that cannot be true is marked; one that can be true may be made up as
+          well.
         </p>
-        {asked.brand !== null && !HOST_BRANDS.some(({ id }) => id === asked.brand) && (
+        {asked.brand !== null && (
           <p>
-            A download counts with the host that serves it. {BRANDS[asked.brand].name} has none of
-            its own, so its places and campaigns have views and taps only.
+            A download counts with the host that serves it.{' '}
+            {HOST_BRANDS.some(({ id }) => id === asked.brand)
+              ? `The places, campaigns and links of ${BRANDS[asked.brand].name} also have the downloads of pages that another brand has on its host; its pages do not.`
+              : `${BRANDS[asked.brand].name} has no host of its own, so its places and campaigns have views and taps only.`}
           </p>
         )}
       </Section>
@@ -130,15 +124,10 @@ function countedIn(row: Compared, measure: TrafficMeasure) {
   return { now: row[measure], before: row.before?.[measure] ?? null };
 }
 
-/** Finished downloads of 100 views; `null` without views. */
-const rateOf = ({ views, finished }: Pick<Compared, 'views' | 'finished'>) =>
-  views === 0 ? null : finished / views;
-
 function sayRate(all: Compared): string {
-  const [now, before] = [rateOf(all), all.before === null ? null : rateOf(all.before)];
-  if (now === null) return 'Without a view there is no rate.';
-  const earlier = before === null ? '' : `, before ${formatShare(before)}`;
-  return `Downloads finished for each view: ${formatShare(now)}${earlier}.`;
+  if (all.views === 0) return 'Without a view there is no rate.';
+  const earlier = all.before === null ? '' : `, before ${formatRate(all.before)}`;
+  return `Downloads finished for each view: ${formatRate(all)}${earlier}.`;
 }
 
 const MEASURE_COLUMNS: readonly Column<TrafficRow>[] = [
@@ -151,15 +140,12 @@ const MEASURE_COLUMNS: readonly Column<TrafficRow>[] = [
   ),
   [
     'Rate',
-    (row) => {
-      const [now, before] = [rateOf(row), row.before === null ? null : rateOf(row.before)];
-      return (
-        <>
-          {now === null ? '–' : formatShare(now)}
-          {before !== null && <span className="beneath fine">{formatShare(before)}</span>}
-        </>
-      );
-    },
+    (row) => (
+      <>
+        {formatRate(row)}
+        {row.before !== null && <span className="beneath fine">{formatRate(row.before)}</span>}
+      </>
+    ),
     'number',
   ],
 ];
@@ -169,9 +155,8 @@ function Overview({ data }: Of<'overview'>) {
   return (
     <>
       {TRAFFIC_KINDS.map((kind) => {
-        const isNamedHere = kind === 'campaign' || kind === 'link';
         const rows = tables[kind];
-        const shown = isNamedHere && asked.find === '' ? rows.filter(isLive) : rows;
+        const shown = isFoundByName(kind) && asked.find === '' ? rows.filter(isLive) : rows;
         const quiet = rows.filter((row) => !shown.includes(row));
         const title = TITLES[kind].section;
         return (
@@ -193,6 +178,7 @@ function Overview({ data }: Of<'overview'>) {
                 ))}
               </details>
             )}
+            <Files kind={kind} asked={asked} />
           </Section>
         );
       })}
@@ -200,9 +186,24 @@ function Overview({ data }: Of<'overview'>) {
         Rate: downloads finished for each view. The second line of a cell is the period before.{' '}
         {RULE_OF_CHANGES}
       </p>
-      <NameForm />
+      <NameForm today={data.today} />
       <Costs data={data} />
     </>
+  );
+}
+
+/** A file of one table, so that the sum of its column is that of the screen, and one of its days. */
+function Files({ kind, asked }: { kind: TrafficKind; asked: TrafficData['asked'] }) {
+  const { section } = TITLES[kind];
+  const here = withAsked('/traffic', asked);
+  const find = isFoundByName(kind) && asked.find !== '' ? asked.find : null;
+  const found = find === null ? here : `${here}&${new URLSearchParams({ find })}`;
+  const days = BY_DAY_KINDS.find((one) => one === kind);
+  return (
+    <p className="steps">
+      <a href={csvAddress(found, `${kind}s`)}>{section} as CSV</a>
+      {days && <a href={csvAddress(here, `${days}-days`)}>{section} by day as CSV</a>}
+    </p>
   );
 }
 
@@ -250,7 +251,7 @@ function KindTable({
         columns={[
           [
             column,
-            ({ name, note, href, isEnded, ...counts }) => (
+            ({ name, note, href, isEnded, lastDay, ...counts }) => (
               <>
                 {href === null ? (
                   name
@@ -262,7 +263,7 @@ function KindTable({
                 {note !== '' && !isSentence(note) && (
                   <span className="beneath fine">
                     {note}
-                    {isEnded && ', ended'}
+                    {isEnded ? ', ended' : lastDay && `, until ${formatDate(lastDay)}`}
                   </span>
                 )}
                 <Impossible {...counts} />
@@ -343,21 +344,14 @@ function ByDay({ data: { of, days, asked, today, campaign } }: Of<'by-day'>) {
                     'number',
                   ] as const,
               ),
-              [
-                'Rate',
-                (row: Compared) => {
-                  const rate = rateOf(row);
-                  return rate === null ? '–' : formatShare(rate);
-                },
-                'number',
-              ],
+              ['Rate', (row: Compared) => formatRate(row), 'number'],
             ]}
             rows={stretches.toReversed()}
           />
         </div>
         <Explained {...of} />
       </Section>
-      {campaign === null ? null : <CampaignForms of={of} campaign={campaign} />}
+      {campaign === null ? null : <CampaignForms of={of} campaign={campaign} today={today} />}
     </>
   );
 }

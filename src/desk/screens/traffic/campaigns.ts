@@ -6,9 +6,11 @@ import {
   type Naming,
   refuseMeaning,
 } from '../../../experiments/counting/campaigns.ts';
+import { formatDate } from '../../../shared/day-words.ts';
+import { formatIndianDate, isDay } from '../../../shared/days.ts';
 import { seeOther } from '../../answers.tsx';
 import type { Reason } from '../../parts/refusal.tsx';
-import { readEndings } from '../../records/campaigns.ts';
+import { endingOf, readEndings } from '../../records/campaigns.ts';
 import { listLinks } from '../../records/links.ts';
 import { addRecord } from '../../records/log.ts';
 import type { DeskContext, SentForm } from '../../screen.tsx';
@@ -25,11 +27,26 @@ export async function addCampaign({
 }: DeskContext): Promise<Response | SentForm> {
   const typed = await readTyped(request);
   const campaign = readCampaign(typed);
+  const last = typed.get('last') ?? '';
   const reason =
-    refuseCampaign(campaign) ?? refuseNaming(await nameCampaign(env, campaign), campaign);
+    refuseCampaign(campaign) ??
+    refuseLast(last) ??
+    refuseNaming(await nameCampaign(env, campaign), campaign);
   if (reason !== null) return { at: '/traffic', typed, reasons: [withoutEffect(reason)] };
-  await addRecord(env.RECORDS, 'campaign', { ...campaign, by: person.email });
+  await recordNaming(env, person, campaign, last);
   return seeOther(addressOf(campaign.name));
+}
+
+/** @param last ISO 8601; empty for none */
+async function recordNaming(
+  { RECORDS }: DeskBindings,
+  { email: by }: DeskContext['person'],
+  campaign: Campaign,
+  last: string,
+): Promise<void> {
+  await addRecord(RECORDS, 'campaign', { ...campaign, by });
+  if (last !== '')
+    await addRecord(RECORDS, 'ending', { campaign: campaign.name, isEnded: false, last, by });
 }
 
 /**
@@ -52,17 +69,16 @@ export async function addSeveral({
   if (lines.length > MOST_LINES)
     return refuse(`The list has ${lines.length} lines, and ${MOST_LINES} fit. Nothing was named.`);
   const campaigns = lines.map(readLine);
-  const unfit = campaigns.flatMap((campaign, index) => {
-    const reason = refuseCampaign(campaign);
+  const unfit = campaigns.flatMap(({ last, ...campaign }, index) => {
+    const reason = refuseCampaign(campaign) ?? refuseLast(last);
     return reason === null
       ? []
       : [`Line ${index + 1}, “${lines[index]?.trim()}”: ${reason.sentence}`];
   });
   if (unfit[0] !== undefined) return refuse(`${unfit[0]} Nothing was named.`);
-  for (const [index, campaign] of campaigns.entries()) {
+  for (const [index, { last, ...campaign }] of campaigns.entries()) {
     const naming = await nameCampaign(env, campaign);
-    if (naming === 'named')
-      await addRecord(env.RECORDS, 'campaign', { ...campaign, by: person.email });
+    if (naming === 'named') await recordNaming(env, person, campaign, last);
     const reason = naming === 'taken' ? null : refuseNaming(naming, campaign);
     if (reason !== null)
       return refuse(
@@ -75,11 +91,16 @@ export async function addSeveral({
 /** The platform allows a request 32 calls to the site. */
 const MOST_LINES = 30;
 
-/** A name as an account writes it, then what it means, in two cells of a spreadsheet or with a comma; without one its own words. */
-function readLine(line: string): Campaign {
+/**
+ * A name as an account writes it, what it means, and its last day if it has one, in cells of a spreadsheet or with commas; without
+ * a meaning its own words.
+ */
+function readLine(line: string): Campaign & { last: string } {
   const [written = '', ...rest] = line.split(/[\t;,]/);
-  const meaning = rest.join(',').trim();
-  return { name: foldName(written), meaning: meaning === '' ? written.trim() : meaning };
+  const end = rest.at(-1)?.trim() ?? '';
+  const last = isDay(end) ? end : '';
+  const meaning = (last === '' ? rest : rest.slice(0, -1)).join(',').trim();
+  return { name: foldName(written), meaning: meaning === '' ? written.trim() : meaning, last };
 }
 
 /** `POST /traffic/campaigns/correct`: another name or meaning, while nothing came by the campaign and no link of it is out. */
@@ -98,19 +119,42 @@ export async function correct({ env, request, person }: DeskContext): Promise<Re
   };
   const reason = await refuse();
   if (reason !== null) return { at: addressOf(was), typed, reasons: [withoutEffect(reason)] };
-  await addRecord(env.RECORDS, 'campaign', { ...campaign, by: person.email, was });
+  const by = person.email;
+  await addRecord(env.RECORDS, 'campaign', { ...campaign, by, was });
+  const ending = endingOf(await readEndings(env), was);
+  if (ending?.last != null && campaign.name !== was) {
+    const { isEnded, last } = ending;
+    await addRecord(env.RECORDS, 'ending', { campaign: campaign.name, isEnded, last, by });
+  }
   return seeOther(addressOf(campaign.name));
 }
 
-/** `POST /traffic/campaigns/end`: ends a campaign, or takes it up again. Its links go on and are counted. */
+/**
+ * `POST /traffic/campaigns/end`: ends a campaign now, or sets its last day; without one it goes on. Its links lead on and are
+ * counted.
+ */
 export async function end({ env, request, person }: DeskContext): Promise<Response | SentForm> {
   const typed = await readTyped(request);
   const name = typed.get('campaign') ?? '';
   const isEnded = typed.get('is-ended') === 'yes';
+  const last = isEnded ? '' : (typed.get('last') ?? '');
   if (!isCampaignName(name))
     return { at: '/traffic', typed, reasons: [about(null, 'There is no such campaign to end.')] };
-  if ((await readEndings(env)).has(name) !== isEnded)
-    await addRecord(env.RECORDS, 'ending', { campaign: name, isEnded, by: person.email });
+  const unfit = refuseLast(last);
+  if (unfit !== null)
+    return {
+      at: addressOf(name),
+      typed,
+      reasons: [about('last', `${unfit.sentence} Nothing was set.`)],
+    };
+  const ending = endingOf(await readEndings(env), name);
+  const isSo = isEnded
+    ? ending?.isEnded === true
+    : ending?.isEnded !== true && (ending?.last ?? '') === last;
+  if (!isSo) {
+    const by = person.email;
+    await addRecord(env.RECORDS, 'ending', { campaign: name, isEnded, ...(last && { last }), by });
+  }
   return seeOther(addressOf(name));
 }
 
@@ -121,6 +165,16 @@ interface Campaign {
 
 function readCampaign(typed: URLSearchParams): Campaign {
   return { name: foldName(typed.get('name') ?? ''), meaning: typed.get('meaning')?.trim() ?? '' };
+}
+
+/** @param last as the field sends it; empty for none */
+function refuseLast(last: string): Reason | null {
+  if (last === '') return null;
+  const today = formatIndianDate(Date.now());
+  if (!isDay(last)) return about('last', `${last} is not a day: write it as ${today}.`);
+  return last < today
+    ? about('last', `${formatDate(last)} is over: choose today or a later day.`)
+    : null;
 }
 
 const about = (field: string | null, sentence: string): Reason => ({ field, sentence });

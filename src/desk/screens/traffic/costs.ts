@@ -1,9 +1,11 @@
 /** What downloads cost, from what a form says was spent. Nothing of it is stored: it is in the answer to the form, and in its file. */
+import { TRAFFIC_KINDS, type TrafficKind } from '../../../experiments/counting/measures.ts';
 import type { TrafficCounts } from '../../../experiments/counting/read-traffic.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 
 /** What was spent on a campaign, place or link, with what came by it. */
 export interface Cost extends TrafficCounts {
+  kind: TrafficKind;
   value: string;
   name: string;
   /** In rupees. */
@@ -14,6 +16,7 @@ export interface Cost extends TrafficCounts {
 export const costOf = (spent: number, count: number) => (count === 0 ? null : spent / count);
 
 interface Row extends TrafficCounts {
+  kind: TrafficKind;
   value: string | null;
   name: string;
 }
@@ -42,9 +45,11 @@ function splitLine(line: string): { named: string; amount: string } {
  */
 export function parseCosts(
   text: string,
-  tables: Readonly<Record<string, readonly Row[]>>,
+  tables: Readonly<Partial<Record<TrafficKind, readonly Omit<Row, 'kind'>[]>>>,
 ): { costs: Cost[]; reason: Reason | null } {
-  const rows = Object.values(tables).flat();
+  const rows = TRAFFIC_KINDS.flatMap((kind) =>
+    (tables[kind] ?? []).map((row): Row => ({ ...row, kind })),
+  );
   const costs: Cost[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const trimmed = line.trim();
@@ -53,9 +58,9 @@ export function parseCosts(
     const row = findRow(rows, named);
     if (row === undefined || row.value === null)
       return { costs, reason: refuseLine(index + 1, trimmed, named) };
-    const { value, name, views, taps, begun, finished } = row;
+    const { kind, value, name, views, taps, begun, finished } = row;
     const spent = Number(amount.replaceAll(',', ''));
-    costs.push({ value, name, spent, views, taps, begun, finished });
+    costs.push({ kind, value, name, spent, views, taps, begun, finished });
   }
   return { costs, reason: null };
 }

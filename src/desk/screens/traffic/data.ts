@@ -16,7 +16,15 @@ import { formatCount } from '../../../experiments/report/analysis/format.ts';
 import { formatIndianDate, listDays } from '../../../shared/days.ts';
 import type { Reason } from '../../parts/refusal.tsx';
 import { type Days, sayDays } from '../../period.ts';
-import { type Act, readEndings, readNamings } from '../../records/campaigns.ts';
+import {
+  type Act,
+  type Ending,
+  type Endings,
+  endingOf,
+  isOver,
+  readEndings,
+  readNamings,
+} from '../../records/campaigns.ts';
 import { listLinks } from '../../records/links.ts';
 import type { DeskContext, ScreenData } from '../../screen.tsx';
 import { readCampaigns, readTraffic, readTrafficByValue, readTrafficDays } from '../../site.ts';
@@ -42,8 +50,10 @@ export interface Compared extends TrafficCounts {
 export interface TrafficRow extends Compared, Omit<Named, 'value'> {
   value: string | null;
   href: string | null;
-  /** A campaign that was ended at the desk. */
+  /** A campaign that is over. */
   isEnded: boolean;
+  /** Of a campaign that runs until a day. */
+  lastDay: string | null;
 }
 
 interface Shown extends ScreenData, Days {
@@ -80,8 +90,8 @@ interface ByDay extends Shown {
   of: Named & { kind: TrafficKind };
   /** The latest first; days on which nothing came are in it. */
   days: (TrafficCounts & { day: string })[];
-  /** Of a campaign: who named it, and who ended it. */
-  campaign: { named: Act | null; ended: Act | null; isOwn: boolean } | null;
+  /** Of a campaign: who named it, and who set its end. */
+  campaign: { named: Act | null; ended: Ending | null; isOver: boolean; isOwn: boolean } | null;
 }
 
 export type TrafficData = Overview | ByDay;
@@ -109,9 +119,9 @@ async function readOverview({ env, url, typed }: DeskContext, shown: Asking): Pr
     readEndings(env),
   ]);
   const own = { campaigns: now.campaigns, links };
-  const tables = Object.fromEntries(
-    TRAFFIC_KINDS.map((kind) => [kind, tableOf(kind, { now, then, own, ended }, asked)]),
-  ) as Overview['tables'];
+  const tables = mapKinds((kind) =>
+    tableOf(kind, { now, then, own, ended, today: shown.today }, asked),
+  );
   const pages = tables.page;
   const all = { ...addUp(pages), before: then && addUp(pages.flatMap((row) => row.before ?? [])) };
   const whose = asked.brand === null ? 'The landing pages' : BRANDS[asked.brand].name;
@@ -121,11 +131,9 @@ async function readOverview({ env, url, typed }: DeskContext, shown: Asking): Pr
     lead: describeCounts(whose, asked, all),
     ...shown,
     all,
-    tables: {
-      ...tables,
-      campaign: tables.campaign.filter((row) => isFound(row, asked.find)),
-      link: tables.link.filter((row) => isFound(row, asked.find)),
-    },
+    tables: mapKinds((kind) =>
+      isFoundByName(kind) ? tables[kind].filter((row) => isFound(row, asked.find)) : tables[kind],
+    ),
     byDay:
       ofFile === undefined
         ? null
@@ -134,6 +142,13 @@ async function readOverview({ env, url, typed }: DeskContext, shown: Asking): Pr
     costs: typed === undefined ? null : parseCosts(typed.get('spent') ?? '', tables).costs,
   };
 }
+
+function mapKinds(table: (kind: TrafficKind) => TrafficRow[]): Overview['tables'] {
+  return Object.fromEntries(TRAFFIC_KINDS.map((kind) => [kind, table(kind)])) as Overview['tables'];
+}
+
+/** Whether a part of a name is looked for among them. */
+export const isFoundByName = (kind: TrafficKind) => kind === 'campaign' || kind === 'link';
 
 /** Those of which there is a file by day. */
 export const BY_DAY_KINDS = ['campaign', 'place', 'link'] as const;
@@ -173,11 +188,16 @@ interface Came {
   now: TrafficAnswer;
   then: TrafficAnswer | null;
   own: Own;
-  ended: ReadonlyMap<string, Act>;
+  ended: Endings;
+  today: string;
 }
 
 /** Everything of a kind that has a name, and what came without one. */
-function tableOf(kind: TrafficKind, { now, then, own, ended }: Came, asked: Asked): TrafficRow[] {
+function tableOf(
+  kind: TrafficKind,
+  { now, then, own, ended, today }: Came,
+  asked: Asked,
+): TrafficRow[] {
   const { brand } = asked;
   const [counted, earlier] = [countedOf(kind, now, asked), then && countedOf(kind, then, asked)];
   const listed = listNamed(kind, brand, own);
@@ -187,15 +207,18 @@ function tableOf(kind: TrafficKind, { now, then, own, ended }: Came, asked: Aske
     .map((value) => findListed(kind, value, own) ?? nameUnlisted(value));
   const isOther = ({ value }: Named) => value === OTHER;
   const named = [...listed.filter((one) => !isOther(one)), ...further, ...listed.filter(isOther)];
+  const endOf = ({ value }: Named) => (kind === 'campaign' ? endingOf(ended, value) : null);
   const rows = named.map((one) => ({
     ...one,
     href: withAsked(`/traffic/${kind}/${one.value}`, asked),
     ...counted.of(one.value),
     before: earlier?.of(one.value) ?? null,
-    isEnded: kind === 'campaign' && ended.has(one.value),
+    isEnded: isOver(endOf(one), today),
+    lastDay: endOf(one)?.last ?? null,
   }));
   const unnamed = { ...counted.unnamed, before: earlier?.unnamed ?? null };
-  return [...rows, { value: null, href: null, isEnded: false, ...UNNAMED[kind], ...unnamed }];
+  const none = { value: null, href: null, isEnded: false, lastDay: null };
+  return [...rows, { ...none, ...UNNAMED[kind], ...unnamed }];
 }
 
 /**
@@ -244,7 +267,7 @@ async function readByDay({ env, url }: DeskContext, shown: Asking): Promise<ByDa
   const lead = describeCounts(ofBrand, asked, all);
   const campaign =
     kind === 'campaign' && subject !== OTHER
-      ? await readCampaignActs(env, subject, campaigns)
+      ? await readCampaignActs(env, subject, { campaigns, today: shown.today })
       : null;
   const of = { kind, ...named };
   return { kind: 'by-day', lead, ...shown, all, of, days: days.reverse(), campaign };
@@ -262,12 +285,14 @@ function decodePart(part: string): string | null {
 async function readCampaignActs(
   env: DeskBindings,
   name: string,
-  campaigns: readonly OwnCampaign[],
+  { campaigns, today }: { campaigns: readonly OwnCampaign[]; today: string },
 ): Promise<ByDay['campaign']> {
   const [namings, endings] = await Promise.all([readNamings(env), readEndings(env)]);
+  const ended = endingOf(endings, name);
   return {
     named: namings.get(name) ?? null,
-    ended: endings.get(name) ?? null,
+    ended,
+    isOver: isOver(ended, today),
     isOwn: campaigns.some((one) => one.name === name),
   };
 }

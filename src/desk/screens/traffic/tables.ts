@@ -1,16 +1,22 @@
-import { TRAFFIC_KINDS, TRAFFIC_MEASURES } from '../../../experiments/counting/measures.ts';
+import {
+  TRAFFIC_KINDS,
+  TRAFFIC_MEASURES,
+  type TrafficKind,
+} from '../../../experiments/counting/measures.ts';
 import { type CsvTable, nameFile } from '../../csv.ts';
 import { nameBrand } from './asked.ts';
 import { costOf } from './costs.ts';
-import type { TrafficData } from './data.ts';
+import { isFoundByName, type TrafficData } from './data.ts';
 
 /**
- * The screen for a spreadsheet: every page, place, campaign and link, the days of all of one kind, what downloads cost, or the
- * days of one.
+ * The screen for a spreadsheet: a file for each of its tables, the days of all of one kind, what downloads cost, or the days of
+ * one. A visit has a page, a place, a campaign and a link, so no file has rows of two kinds: the sum of its column would count
+ * the visit twice.
  */
 export function listTables(data: TrafficData): Record<string, CsvTable> {
-  const brand = nameBrand(data.asked.brand);
-  const name = (what: string) => nameFile(what, brand, data);
+  const { brand, find } = data.asked;
+  const whose = nameBrand(brand);
+  const name = (what: string) => nameFile(what, whose, data);
   const isOver = (day: string) => (day === data.today ? 'no' : 'yes');
   if (data.kind === 'by-day') {
     const { kind, value } = data.of;
@@ -25,39 +31,41 @@ export function listTables(data: TrafficData): Record<string, CsvTable> {
             isOver(row.day),
             value,
             data.of.name,
-            brand,
+            whose,
             ...TRAFFIC_MEASURES.map((measure) => row[measure]),
           ]),
       },
     };
   }
   const { byDay, costs } = data;
+  const found = (kind: TrafficKind) => (find !== '' && isFoundByName(kind) ? `-with-${find}` : '');
   return {
-    traffic: {
-      name: name('traffic'),
-      header: [
-        'kind',
-        'value',
-        'name',
-        'brand',
-        'from',
-        'to',
-        ...TRAFFIC_MEASURES,
-        ...TRAFFIC_MEASURES.map((measure) => `${measure}_before`),
-      ],
-      rows: TRAFFIC_KINDS.flatMap((kind) =>
-        data.tables[kind].map((row) => [
-          kind,
-          row.value,
-          row.name,
-          brand,
-          data.from,
-          data.to,
-          ...TRAFFIC_MEASURES.map((measure) => row[measure]),
-          ...TRAFFIC_MEASURES.map((measure) => row.before?.[measure] ?? null),
-        ]),
-      ),
-    },
+    ...Object.fromEntries(
+      TRAFFIC_KINDS.map((kind) => [
+        `${kind}s`,
+        {
+          name: name(`traffic-${kind}s${found(kind)}`),
+          header: [
+            kind,
+            'name',
+            'brand',
+            'from',
+            'to',
+            ...TRAFFIC_MEASURES,
+            ...TRAFFIC_MEASURES.map((measure) => `${measure}_before`),
+          ],
+          rows: data.tables[kind].map((row) => [
+            row.value,
+            row.name,
+            whose,
+            data.from,
+            data.to,
+            ...TRAFFIC_MEASURES.map((measure) => row[measure]),
+            ...TRAFFIC_MEASURES.map((measure) => row.before?.[measure] ?? null),
+          ]),
+        },
+      ]),
+    ),
     ...(byDay && {
       [`${byDay.kind}-days`]: {
         name: name(`traffic-${byDay.kind}-days`),
@@ -67,7 +75,7 @@ export function listTables(data: TrafficData): Record<string, CsvTable> {
           isOver(row.day),
           row.value,
           row.name,
-          brand,
+          whose,
           ...TRAFFIC_MEASURES.map((measure) => row[measure]),
         ]),
       },
@@ -76,6 +84,7 @@ export function listTables(data: TrafficData): Record<string, CsvTable> {
       costs: {
         name: name('costs'),
         header: [
+          'kind',
           'value',
           'name',
           'brand',
@@ -87,9 +96,10 @@ export function listTables(data: TrafficData): Record<string, CsvTable> {
           'rupees_per_finished',
         ],
         rows: costs.map((row) => [
+          row.kind,
           row.value,
           row.name,
-          brand,
+          whose,
           data.from,
           data.to,
           ...TRAFFIC_MEASURES.map((measure) => row[measure]),

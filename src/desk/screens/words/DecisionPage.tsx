@@ -78,7 +78,7 @@ export function OnTheSite({ of }: { of: NonNullable<DecisionShown['takeDown']> }
         <a href={of.href}>Take them off</a>
         {of.variable === null
           ? ': no switch reaches a document or a reason; this says what does.'
-          : `: what goes along, a preview, and the value of ${of.variable} to copy.`}
+          : `: what goes with it, a preview, and the value of ${of.variable} to copy.`}
       </p>
     </Notice>
   );

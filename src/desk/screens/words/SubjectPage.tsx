@@ -34,7 +34,7 @@ export function SubjectPage({ data }: { data: SubjectShown }) {
             {stands.takeDown === null ? null : (
               <>
                 {' '}
-                <a href={stands.takeDown}>Take it off</a>.
+                <a href={stands.takeDown}>Take it off the site</a>.
               </>
             )}
           </p>
@@ -51,7 +51,7 @@ export function SubjectPage({ data }: { data: SubjectShown }) {
             )}
             <Lines caption="As they are built" of={words.lines} differences={words.differences} />
             <p className="fine">
-              On a signed sheet these words have the digits <code>{citeWords(words.digest)}</code>.
+              On a signed sheet these words carry the digits <code>{citeWords(words.digest)}</code>.
             </p>
           </>
         )}
@@ -68,11 +68,11 @@ export function SubjectPage({ data }: { data: SubjectShown }) {
         )}
         {next === null ? null : (
           <p>
-            <a href={next}>The next one to decide</a>
+            <a href={next}>The next text to decide</a>
           </p>
         )}
       </Section>
-      <Section id="given" title="Given so far">
+      <Section id="given" title="Decisions so far">
         <Decisions of={decisions} />
       </Section>
     </>

@@ -13,7 +13,7 @@ export function ToDecide({ of: { approvers, changed } }: { of: WordsOverview['de
       ))}
       {changed.length === 0 ? null : (
         <Table
-          caption="Changed, objected to, or not yet named in their record"
+          caption="Changed, objected to, or approved and not yet cited"
           columns={[
             [
               'Words',
@@ -44,11 +44,12 @@ function Approver({
       {problem === null ? null : <Notice kind="bad" title={problem} />}
       <p>
         {first === null ? (
-          <>Nothing waits for a first approval. </>
+          <>No text is waiting for its first approval. </>
         ) : (
           <>
             <a href={first}>
-              {open === 1 ? '1 waits' : `${open} wait`} for a first approval: begin with this one
+              {open === 1 ? '1 text is' : `${open} texts are`} waiting for a first approval: begin
+              with this one
             </a>
             .{' '}
           </>
@@ -57,7 +58,8 @@ function Approver({
       </p>
       {problem === null ? (
         <p className="fine">
-          Decided by {addresses.join(', ')}. {isYou ? 'You are one of them.' : 'You read.'}
+          Decided by {addresses.join(', ')}.{' '}
+          {isYou ? 'You are one of them.' : 'You can read, but not decide.'}
         </p>
       ) : null}
     </>

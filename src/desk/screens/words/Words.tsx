@@ -160,7 +160,7 @@ function Overview({
         </p>
         <Figures of={open.map(({ what, count }) => ({ name: what, value: formatCount(count) }))} />
       </Section>
-      <Section id="given" title="Given so far">
+      <Section id="given" title="Decisions so far">
         <Decisions of={decisions} />
       </Section>
     </>
@@ -174,7 +174,7 @@ const PARTS = [
   ['reasons', 'Why the app asks'],
   ['documents', 'Documents and help'],
   ['sheet', 'Everything on one page'],
-  ['given', 'Given so far'],
+  ['given', 'Decisions so far'],
 ] as const;
 
 /** There are many claims, and a person who comes to sign should not have to scroll past all of them. */

@@ -291,7 +291,7 @@ function whyTooLittle(page: JudgedPage, { today, lift, site }: Situation): NextS
   if (daysNeeded !== undefined && daysNeeded > LONGEST_WAIT_DAYS) {
     return {
       why: `The versions may differ either way, and a difference of ${formatShare(lift)} would show about ${formatDay(addDays(today, daysNeeded))}.`,
-      todo: 'Do not wait for that: see what shows by a day of yours, or stop it without a verdict.',
+      todo: 'Do not wait for that: see what can be found by a day that you choose, or stop it without a verdict.',
       at: 'results',
     };
   }

@@ -271,11 +271,11 @@ export function describeAlarms({ pages, tests }: Pick<Analysis, 'pages' | 'tests
     ({ earlier, arms }) => earlier === null && arms.some(({ counts }) => counts.browsers > 0),
   ).length;
   if (running === 0) return null;
-  const meaning = `Of ${1 / ALPHA} pages or tests without a difference, on average at most one is told to have one.`;
+  const meaning = `Of ${1 / ALPHA} pages or tests without a difference, on average at most one is reported to have one.`;
   const each =
     running === 1
       ? 'One comparison runs here'
-      : `${running} comparisons run here at once, and each has ${formatShare(ALPHA)}: if none of them had a difference, at least one would be told to have one in up to ${formatShare(Math.min(1, running * ALPHA))} of cases`;
+      : `${running} comparisons run here at once, and each has ${formatShare(ALPHA)}: if none of them had a difference, at least one would be reported to have one in up to ${formatShare(Math.min(1, running * ALPHA))} of cases`;
   return `${meaning} ${each}. A new name begins a new test, with ${formatShare(ALPHA)} more.`;
 }
 

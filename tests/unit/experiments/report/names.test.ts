@@ -199,6 +199,6 @@ it('states how often a verdict is false, for the number of current comparisons',
   );
   const two = [...both.entries, ...after.map((row) => ({ ...row, page: 'LP4' as const }))];
   expect(describeAlarms(ask({ ...both, entries: two }))).toContain(
-    '2 comparisons run here at once, and each has 5%: if none of them had a difference, at least one would be told to have one in up to 10% of cases.',
+    '2 comparisons run here at once, and each has 5%: if none of them had a difference, at least one would be reported to have one in up to 10% of cases.',
   );
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-interface LiveProps<Props extends object> {
-  /** The default export of `screens/<name>.live.tsx`. */
+interface IslandProps<Props extends object> {
+  /** The default export of `screens/<name>/<Piece>.island.tsx`. */
   of: ComponentType<Props>;
   /** Folder and file without its ending: `results/Chart`. The browser finds the component by it. */
   name: string;
@@ -10,9 +10,9 @@ interface LiveProps<Props extends object> {
 }
 
 /** A component that React hydrates in the browser. Its content must be complete without that, too. */
-export function Live<Props extends object>({ of: Piece, name, props }: LiveProps<Props>) {
+export function Island<Props extends object>({ of: Piece, name, props }: IslandProps<Props>) {
   return (
-    <div data-live={name} data-props={JSON.stringify(props)}>
+    <div data-island={name} data-props={JSON.stringify(props)}>
       <Piece {...props} />
     </div>
   );
