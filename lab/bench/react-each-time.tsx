@@ -57,6 +57,7 @@ export default {
         downloadSize: '',
         trustCard: '',
         releaseList: '',
+        whatIsNew: '',
         afterDownload: '',
       },
     };

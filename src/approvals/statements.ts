@@ -17,6 +17,7 @@ import type { ConsentWords } from '../content/consent/types.ts';
 import { drawnWords, wordsBesideScreens } from '../content/drawn-words.ts';
 import { LANDING_WORDS } from '../content/landing/index.ts';
 import { cashPlayStatement } from '../content/legal/cash-play.ts';
+import { RELEASE_NOTES, type ReleaseNotes } from '../content/release-notes.ts';
 import { cardFacts, cardWords } from '../content/share-card.ts';
 import { STATEMENT_APPROVALS } from '../content/statements.ts';
 import { complaintsPromise } from '../content/trust-card.ts';
@@ -48,6 +49,7 @@ export function listStatements(): readonly Statement[] {
     complaints(),
     sharedLinks(),
     screens(),
+    ...RELEASE_NOTES.map(statementOfNotes),
   ];
 }
 
@@ -128,6 +130,26 @@ function screens(): Statement {
       ),
       ...drawings.map((name) => plainLine('Drawing', picture(name).vector ?? name)),
       approvedFor('marketing'),
+    ],
+  };
+}
+
+/** What is new in a version of the app. Its page is in English. */
+export function statementOfNotes({
+  brand,
+  versionName,
+  lines,
+  approvedBy,
+}: ReleaseNotes): Statement {
+  return {
+    subject: `release notes ${brand} ${versionName}`,
+    title: `What is new in ${BRANDS[brand].name} ${versionName}`,
+    approver: 'legal',
+    approvedBy,
+    file: 'src/content/release-notes.ts',
+    lines: [
+      ...lines.map((text) => ({ what: 'New', language: 'en' as const, brand: null, text })),
+      approvedFor('legal'),
     ],
   };
 }

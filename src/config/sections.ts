@@ -15,7 +15,7 @@ export const SECTIONS = {
   keeper: STORY,
   cousins: STORY,
   scorebook: STORY,
-  upgrade: ['sections'],
+  upgrade: ['news', 'sections'],
   hadaf: ['steps', 'sections', 'faq'],
   ludopanti: ['sections'],
 } as const satisfies Readonly<Record<Composition, readonly string[]>>;

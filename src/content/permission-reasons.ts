@@ -8,7 +8,7 @@ import {
   privateAmong,
 } from '../config/android-permissions.ts';
 import type { Language } from '../config/languages.ts';
-import { parseApprovedBy } from './claims/approval.ts';
+import { namesApproval } from './claims/approval.ts';
 
 export interface PermissionReason {
   /** Printed after the name of the group, so without a capital and without a full stop. */
@@ -96,7 +96,7 @@ export function reasonFor(
   reasons: Reasons = REASONS,
 ): string | null {
   const record = reasons[group];
-  return record && isApproved(record) ? record.reason[language] : null;
+  return record && namesApproval(record.approvedBy) ? record.reason[language] : null;
 }
 
 /**
@@ -109,11 +109,6 @@ export function withoutApprovedReason(
 ): readonly PermissionGroup[] {
   return privateAmong(groups).filter((group) => {
     const record = reasons[group];
-    return record === undefined || !isApproved(record);
+    return record === undefined || !namesApproval(record.approvedBy);
   });
-}
-
-function isApproved({ approvedBy }: PermissionReason): boolean {
-  const { kind } = parseApprovedBy(approvedBy);
-  return kind === 'cited' || kind === 'signed';
 }

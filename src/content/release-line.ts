@@ -18,11 +18,12 @@ export function formatReleaseLine(
   { versionName, sizeBytes, uploaded }: ReleaseLineFacts,
   language: Language,
 ): string {
-  const locale = localeOf(language);
   const version = versionName === null ? [] : [`${ui(language).download.version} ${versionName}`];
-  return [...version, formatMegabytes(sizeBytes, locale), formatShortDate(uploaded, language)].join(
-    ' · ',
-  );
+  return [
+    ...version,
+    formatMegabytes(sizeBytes, language),
+    formatShortDate(uploaded, language),
+  ].join(' · ');
 }
 
 /** What a phone still gets on a busy 4G cell. The control says 4G, because visitors know that and not their megabits. */
@@ -39,7 +40,7 @@ const FEWEST_SECONDS = 3;
 
 /** The size of a package, and how long it takes on 4G. The line's own delays are not counted. */
 export function formatDownloadSize(sizeBytes: number, language: Language): string {
-  const size = formatMegabytes(sizeBytes, localeOf(language));
+  const size = formatMegabytes(sizeBytes, language);
   const seconds = (sizeBytes * 8) / (MEGABITS_ON_4G * BITS_PER_MEGABIT);
   return seconds < FEWEST_SECONDS ? size : `${size} · ${formatTime(seconds, language)}`;
 }
@@ -55,11 +56,8 @@ function formatTime(seconds: number, language: Language): string {
   return words.replace('{count}', String(count));
 }
 
-function formatMegabytes(sizeBytes: number, locale: string): string {
+/** Of a million bytes, with one decimal at most: `3.1 MB`. */
+export function formatMegabytes(sizeBytes: number, language: Language): string {
   const megabytes = Math.max(SMALLEST_SHOWN_MEGABYTES, sizeBytes / BYTES_PER_MEGABYTE);
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(megabytes)} MB`;
-}
-
-function localeOf(language: Language): string {
-  return `${language}-IN-u-nu-latn`;
+  return `${new Intl.NumberFormat(`${language}-IN-u-nu-latn`, { maximumFractionDigits: 1 }).format(megabytes)} MB`;
 }

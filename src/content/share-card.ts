@@ -73,6 +73,7 @@ const NO_SLOTS: Slots = {
   downloadSize: '',
   trustCard: '',
   releaseList: '',
+  whatIsNew: '',
   afterDownload: '',
 };
 

@@ -101,6 +101,7 @@ export const SLOT_NAMES = [
   'downloadSize',
   'trustCard',
   'releaseList',
+  'whatIsNew',
   'afterDownload',
 ] as const;
 /** Name of one slot. */
@@ -108,7 +109,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
 
 /**
  * Values filled in per visitor. Plain text, escaped where it is printed (in an element or a quoted
- * attribute), except `otherLanguage`, `trustCard` and `releaseList`, which are markup.
+ * attribute), except `otherLanguage`, `trustCard`, `releaseList` and `whatIsNew`, which are markup.
  *
  * - `origin`: scheme and requested host, without a path: `https://pavilion11.example`; of a brand by path its home host
  * - `downloadHref`: final target of the download button
@@ -125,6 +126,8 @@ export type SlotName = (typeof SLOT_NAMES)[number];
  *   where the link leads elsewhere
  * - `downloadSize`: its size and how long it takes, as the control prints them, empty under the same conditions
  * - `trustCard`: facts about that package, empty under the same conditions
+ * - `whatIsNew`: on the page for players who have the app, the section about the newest version; empty elsewhere, and where
+ *   that version is not known
  * - `afterDownload`: what to do once the download has started; empty on documents
  * - `releaseList`: the list of released packages, empty where the page has none
  */
@@ -139,6 +142,7 @@ export type DecidedSlots = Omit<
   | 'downloadSize'
   | 'trustCard'
   | 'releaseList'
+  | 'whatIsNew'
   | 'afterDownload'
 >;
 

@@ -10,6 +10,7 @@ import { withTimeout } from '../lib/runtime/with-timeout.ts';
 import type { KnownFile } from '../packages/known-files.ts';
 import type { Release } from '../packages/release-document.ts';
 import { TrustCard } from '../site/components/download/TrustCard.tsx';
+import { WhatIsNew } from '../site/components/download/WhatIsNew.tsx';
 import { ReleaseList } from '../site/components/verify/ReleaseList.tsx';
 import { bucketOf } from './brand-bucket.ts';
 import { renderMarkup } from './document/render-markup.ts';
@@ -22,11 +23,19 @@ const FIRST_WAIT_MS = 250;
 /** A page is not worth more of a wait: it is of use without the list, too. */
 const LIST_TIMEOUT_MS = 2000;
 
-/** What the control says about its package, the facts below it, and the line beside the link. */
-export type ReleaseFacts = Pick<Slots, 'release' | 'downloadSize' | 'trustCard'>;
+/** What the control says about its package, the facts below it, the line beside the link, and what is new in it. */
+export type ReleaseFacts = Pick<Slots, 'release' | 'downloadSize' | 'trustCard' | 'whatIsNew'>;
 
 /** Of a package that is not known, and of a page that links to none. */
-export const NO_FACTS: ReleaseFacts = { release: '', downloadSize: '', trustCard: '' };
+export const NO_FACTS: ReleaseFacts = {
+  release: '',
+  downloadSize: '',
+  trustCard: '',
+  whatIsNew: '',
+};
+
+/** The package of the page for players who have the app: no other page says what is new. */
+const UPDATE: PackageName = 'upgrade';
 
 /** The facts for one page: at hand, or to be read or rendered first, where the answer has a body. Reading never rejects. */
 export type ReleaseReading =
@@ -43,6 +52,7 @@ type WaitUntil = (work: Promise<unknown>) => void;
 type Reader = Pick<PageFacts, 'brand' | 'language'>;
 
 interface KnownRelease {
+  package: PackageName;
   /** `null` where the package has none, or it could not be read. */
   release: Release | null;
   /** What the live packages of its app ask for; `null` where that is not known of each. */
@@ -84,22 +94,30 @@ export function createPackageFacts(bucket: PackageBucket) {
         String(earlier.groups) === String(groups)
       )
         return;
-      const next: KnownRelease = { release, groups, facts: new Map(), readAtMs: Date.now() };
+      const next: KnownRelease = {
+        package: packageName,
+        release,
+        groups,
+        facts: new Map(),
+        readAtMs: Date.now(),
+      };
       // Visitors go on getting the earlier facts until these are rendered.
       const readers = [...(earlier?.facts.values() ?? [])];
       await Promise.all(readers.map(({ reader }) => render(next, reader)));
       known.set(at, next);
     } catch (error) {
       logError('The version beside a download could not be read.', error);
-      knownOrNothing(at);
+      knownOrNothing(packageName, brand);
     }
   }
 
   /** What is known; until the next attempt pages go without the facts where that is nothing. */
-  function knownOrNothing(at: string): KnownRelease {
+  function knownOrNothing(packageName: PackageName, brand: Brand): KnownRelease {
+    const at = keyOfPackage(packageName, brand);
     const earlier = known.get(at);
     if (earlier !== undefined) return earlier;
     const nothing: KnownRelease = {
+      package: packageName,
       release: null,
       groups: null,
       facts: new Map(),
@@ -117,7 +135,7 @@ export function createPackageFacts(bucket: PackageBucket) {
     const reading = refresh(packageName, reader.brand);
     waitUntil(reading);
     await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS))]);
-    return render(knownOrNothing(keyOfPackage(packageName, reader.brand)), reader);
+    return render(knownOrNothing(packageName, reader.brand), reader);
   }
 
   return {
@@ -179,7 +197,7 @@ function keyOfPackage(packageName: PackageName, brand: Brand): string {
 
 /** Renders the facts for a brand and a language, once a release; empty facts without one, or where that fails. Never rejects. */
 async function render(
-  { release, groups, facts }: KnownRelease,
+  { package: packageName, release, groups, facts }: KnownRelease,
   reader: Reader,
 ): Promise<ReleaseFacts> {
   let rendered = NO_FACTS;
@@ -191,6 +209,10 @@ async function render(
         release: formatReleaseLine(release, reader.language),
         downloadSize: formatDownloadSize(release.sizeBytes, reader.language),
         trustCard,
+        whatIsNew:
+          packageName === UPDATE
+            ? await renderMarkup(<WhatIsNew release={release} {...reader} />)
+            : '',
       };
     }
   } catch (error) {

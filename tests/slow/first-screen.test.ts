@@ -44,6 +44,12 @@ it.each(VISITS)(
       deviceScaleFactor: 1,
       reducedMotion: 'reduce',
     });
+    // A complaint fails the visit.
+    await page.addInitScript(() =>
+      addEventListener('animationstart', ({ animationName }) =>
+        console.error(`${animationName} moves in spite of reduced motion`),
+      ),
+    );
     await openAtHost(page, domain, site.url + path, variablesHeader(variables));
     const { unreadWords, materialHeight } = await readFirstScreen(page);
     const height = await measurePicture(page);

@@ -43,6 +43,7 @@ function decide(visit: Visit) {
     downloadSize: named === null ? '' : '3.1 MB',
     trustCard: named === null ? '' : '<li>facts</li>',
     releaseList: '<p>none</p>',
+    whatIsNew: '<section>8</section>',
     afterDownload: 'Open the file',
   };
   return { facts, slots: values };
@@ -65,14 +66,17 @@ async function fillTemplate(template: PageTemplate, slots: Slots): Promise<strin
   return new Response(body).text();
 }
 
-/** The page as React renders it for this visitor, without a template except for the two slots of markup. */
+/** The page as React renders it for this visitor, without a template except for its slots of markup. */
 async function renderDirectly(
   { facts: shared, slots }: ReturnType<typeof decide>,
   variables: Variables,
   css: string,
 ): Promise<string> {
-  const { otherLanguage, trustCard, releaseList } = SLOT_TOKENS;
-  const facts = { ...shared, slots: { ...slots, otherLanguage, trustCard, releaseList } };
+  const { otherLanguage, trustCard, releaseList, whatIsNew } = SLOT_TOKENS;
+  const facts = {
+    ...shared,
+    slots: { ...slots, otherLanguage, trustCard, releaseList, whatIsNew },
+  };
   const page = await findPageModule(facts.page.id, facts.edition, facts.language);
   const head = renderHead({
     facts,
@@ -86,7 +90,8 @@ async function renderDirectly(
     .decode(body)
     .replace(otherLanguage, slots.otherLanguage)
     .replace(trustCard, slots.trustCard)
-    .replace(releaseList, slots.releaseList);
+    .replace(releaseList, slots.releaseList)
+    .replace(whatIsNew, slots.whatIsNew);
   return head + markup + DOCUMENT_END;
 }
 

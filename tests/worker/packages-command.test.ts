@@ -511,6 +511,7 @@ it('rollback serves the previous bytes again, as the newest release, until there
   onTestFinished(site.dispose);
   await release(site.store, 'standard', APP);
   await release(site.store, 'standard', newer);
+  await release(site.store, 'upgrade', APP);
   expect(await download()).toBe(sha256(newer));
 
   const back = await run('rollback', 'standard', '--production', '--json');
@@ -531,6 +532,9 @@ it('rollback serves the previous bytes again, as the newest release, until there
   const page = await read('/LP3');
   expect(page).toContain('No contacts, SMS or\u00a0location</a>');
   expect(page).toContain('Check that it is ours</a>');
+  // Only the page for people who have the app tells what is new.
+  expect(page).not.toContain('The newest version');
+  expect(await read('/upgrade')).toMatch(/<h2>The newest version<\/h2>.*<p>8\.0\.10, /s);
   // The package of this page has no release.
   expect(await lineOn('/LP1?utm_ab=trump-beta')).toBe('');
   expect(await read('/LP1?utm_ab=trump-beta')).toContain('<ul class="trust-card"></ul>');

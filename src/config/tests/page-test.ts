@@ -22,7 +22,7 @@ type Having<S extends Section> = {
 /** A field of the copy that all pages of `Id` print. */
 export type CopyField<Id extends LandingId> =
   | SharedField
-  | Exclude<Common<CompositionOf<Id>>, 'trust'>;
+  | Exclude<Common<CompositionOf<Id>>, 'trust' | 'news'>;
 
 /** Whether a store can come before a page's control. */
 type HasPackageLink<Id extends LandingId> = [ControlOf<Id>] extends ['tracking' | 'package']

@@ -20,6 +20,12 @@ const DIGITS = 12;
 const CITED = /^approval ([0-9a-f]{12})$/;
 const SIGNED = /^(?!approval\b)(\S.*\S), words ([0-9a-f]{12})$/i;
 
+/** Whether a record names an approval. Whether that still holds is for doctor and desk to judge (`src/approvals/status.ts`). */
+export function namesApproval(approvedBy: string | null): boolean {
+  const { kind } = parseApprovedBy(approvedBy);
+  return kind === 'cited' || kind === 'signed';
+}
+
 /** @param id of the decision at the desk @example citeApproval('0f3a91c2d4e5') // 'approval 0f3a91c2d4e5' */
 export function citeApproval(id: string): string {
   return `approval ${id}`;

@@ -14,6 +14,7 @@ import { RiskLine } from '../components/download/RiskLine.tsx';
 import { StoreButton } from '../components/download/StoreButton.tsx';
 import { TrustCard } from '../components/download/TrustCard.tsx';
 import { WaysOut } from '../components/download/WaysOut.tsx';
+import { WhatIsNew } from '../components/download/WhatIsNew.tsx';
 import { QrBlock } from '../components/qr-block/QrBlock.tsx';
 import { AddressToCopy } from '../islands/copy-address/CopyAddress.tsx';
 import type { ComponentExamples } from './example.ts';
@@ -68,6 +69,12 @@ const TRUSTED = {
   groups: ['notifications'],
   signers: ['ab'.repeat(32)],
 } as const;
+
+const RELEASED = {
+  versionName: '8.0.10',
+  sizeBytes: 3_100_000,
+  uploaded: new Date('2026-11-12T06:00:00Z'),
+};
 
 const CONTROLS: readonly (readonly [state: string, facts: PageFacts])[] = [
   ['the package, on Android', android],
@@ -158,6 +165,12 @@ export const download: readonly ComponentExamples[] = [
         </ul>
       ),
     })),
+  },
+  {
+    component: 'components/download/WhatIsNew',
+    examples: [
+      { state: 'no notes on it', element: <WhatIsNew release={RELEASED} brand={BRANDS.main} /> },
+    ],
   },
   {
     component: 'components/download/RiskLine',

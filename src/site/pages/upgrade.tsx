@@ -34,6 +34,7 @@ export const upgrade = composeLanding('upgrade', {
     </Hero>
   ),
   sections: {
+    news: ({ facts }) => facts.slots.whatIsNew,
     sections: ({ copy }) => <EntryLedger group={copy.sections} />,
   },
 });

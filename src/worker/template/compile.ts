@@ -31,7 +31,12 @@ export interface Template {
 }
 
 /** Slots that hold markup. A page prints them as plain children, like text; only here are they known as markup. */
-const MARKUP_SLOTS: ReadonlySet<SlotName> = new Set(['otherLanguage', 'trustCard', 'releaseList']);
+const MARKUP_SLOTS: ReadonlySet<SlotName> = new Set([
+  'otherLanguage',
+  'trustCard',
+  'releaseList',
+  'whatIsNew',
+]);
 
 /**
  * Compiles consecutive pieces of markup into one template; the parts of a template among them are reused, not

@@ -145,6 +145,19 @@ describe('what an isolate knows about packages', () => {
   });
 });
 
+it('what is new is told of the package for those who have the app, and of no other', async () => {
+  const tellNews = async (name: PackageName) => {
+    const facts = createPackageFacts({
+      get: async (key) =>
+        toObject(key === releaseDocumentKey(name) ? documentOf('8.0.10', 'a', [], name) : null),
+    });
+    const reading = facts.find(name, READER, () => undefined);
+    return reading.ready ? undefined : (await reading.read()).whatIsNew;
+  };
+  expect(await tellNews('upgrade')).toContain('<p>8.0.10, 12 November 2026, 3.1 MB</p>');
+  expect(await tellNews('standard')).toBe('');
+});
+
 it('the list of releases follows the store, and reports that it cannot be read', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { stage, list } = createStage();
